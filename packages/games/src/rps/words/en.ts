@@ -1,0 +1,10 @@
+import { type Words } from "@umpire/kernel";
+import { type Rps } from "../game.ts";
+
+export const en: Words<Rps> = {
+  refusal: {},
+  event: {
+    shown: ({ round, hands, winner }) =>
+      `Round ${round}: ${hands.join(" against ")}. ${winner === null ? "Nobody scores." : `Seat ${winner} scores.`}`,
+  },
+};

@@ -1,0 +1,190 @@
+import { type EventOf, type Game, type Next, type Over, type Seat, type Shape, type Step } from "./game.ts";
+import { type Refusal, type Result, refuse } from "./refusal.ts";
+import { type Rng, sealedDice } from "./rng.ts";
+
+/** Everything that decides the course of a match, pinned at its start. */
+export type Pins<G extends Shape = Shape> = {
+  readonly game: string;
+  readonly edition: number;
+  readonly rules: G["rules"];
+  readonly options: G["options"];
+  readonly seed: string;
+};
+
+/** One seat's decision. `absent` where the rulebook decided for a seat that was away. */
+export type Order<G extends Shape = Shape> = {
+  readonly seat: Seat;
+  readonly action: G["action"];
+  readonly absent?: true;
+};
+
+/** What a record is made of: that which took effect, and nothing that was pending or taken back. */
+export type Entry<G extends Shape = Shape> =
+  | { readonly type: "decide"; readonly orders: readonly Order<G>[] }
+  | { readonly type: "resign"; readonly seat: Seat }
+  | { readonly type: "draw" };
+
+/** Where a match stands, without how it got there. */
+export type Table<G extends Shape = Shape> = Pins<G> & {
+  /** How many steps were taken, automatic ones included; each has chance of its own. */
+  readonly step: number;
+  readonly state: G["state"];
+  readonly resigned: readonly Seat[];
+  /** Set where the players ended the match, not the rules. */
+  readonly ended: Over | null;
+};
+
+/** What the kernel itself tells; everybody hears it. No game's event begins with `match:`. */
+export type KernelEvents = {
+  readonly "match:absent": { readonly seat: Seat };
+  readonly "match:resigned": { readonly seat: Seat };
+  readonly "match:undone": { readonly seat: Seat };
+  readonly "match:draw-offered": { readonly seat: Seat };
+  readonly "match:draw-agreed": { readonly seats: readonly Seat[] };
+};
+export type KernelEvent = EventOf<KernelEvents>;
+export type MatchEvent<G extends Shape = Shape> = EventOf<G["event"]> | KernelEvent;
+
+/** A table, and what happened on the way to it. */
+export type Folded<G extends Shape = Shape> = { readonly table: Table<G>; readonly events: readonly MatchEvent<G>[] };
+
+/** Chance by step: sealed dice in a match, one branching Rng for all steps when outcomes are enumerated. */
+export type Dice = (step: number) => Rng;
+const diceOf =
+  ({ seed }: Pins): Dice =>
+  (step) =>
+    sealedDice(seed, step);
+
+/** A broken invariant or an endless automatic step: our mistake or the rulebook's, never a player's. */
+export class RulesError extends Error {}
+
+/** No rulebook needs this many automatic steps in a row; one that takes more goes round in circles [K9]. */
+const MOST_AUTOMATIC = 1000;
+
+/** The table before the first decision. */
+export function begin<G extends Shape>(game: Game<G>, pins: Pins<G>): Result<Folded<G>> {
+  const { rules, options, seed } = pins;
+  const setup = game.setup(options, rules, sealedDice(seed, 0));
+  if (!setup.ok) return setup;
+  const { state, events } = setup.value;
+  const table = {
+    game: game.id,
+    edition: game.edition,
+    rules,
+    options,
+    seed,
+    step: 1,
+    state,
+    resigned: [],
+    ended: null,
+  };
+  return { ok: true, value: runAutomatic(game, table, [...events], diceOf(pins)) };
+}
+
+/** The fold: a table and the next entry give the next table. Live play and replay both come through here [K1]. */
+export function advance<G extends Shape>(
+  game: Game<G>,
+  table: Table<G>,
+  entry: Entry<G>,
+  dice = diceOf(table),
+): Folded<G> {
+  if (entry.type === "resign") return resigned(game, table, entry.seat);
+  if (entry.type === "draw") {
+    return end(table, [], "draw-agreed", { type: "match:draw-agreed", seats: present(game, table) });
+  }
+  const chosen = (seat: Seat) => {
+    for (const order of entry.orders) if (order.seat === seat) return order.action;
+    throw new RulesError(`seat ${seat} chose nothing in this step`);
+  };
+  const after = oneStep(game, table.state, chosen, dice(table.step));
+  const events: MatchEvent<G>[] = [];
+  for (const order of entry.orders) if (order.absent) events.push({ type: "match:absent", seat: order.seat });
+  for (const event of after.events) events.push(event);
+  return runAutomatic(game, stepped(table, after.state), events, dice);
+}
+
+/** Why an entry from outside may not follow: it must hold decisions of exactly the awaited seats, each legal [K20]. */
+export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, entry: Entry<G>): Refusal | null {
+  const next = nextOf(game, table);
+  if ("over" in next) return refuse("match-over", { reason: next.over.reason });
+  if (entry.type === "draw") return null;
+  const seats = entry.type === "resign" ? [entry.seat] : entry.orders.map((order) => order.seat);
+  const expected = entry.type === "resign" ? present(game, table) : awaited(next);
+  const odd = seats.find((seat, at) => !expected.includes(seat) || seats.indexOf(seat) < at);
+  if (odd !== undefined) return refuse("not-awaited", { seat: odd, awaiting: awaited(next) });
+  if (entry.type === "resign") return null;
+  const missing = expected.find((seat) => !seats.includes(seat));
+  if (missing !== undefined) return refuse("bad-request", { path: "", problem: `seat ${missing} has no decision` });
+  for (const { seat, action } of entry.orders) {
+    const refusal = game.check(game.view(table.state, seat), seat, action);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** What play waits for: the players' ending, where there is one, or what the rules say. */
+export function nextOf<G extends Shape>(game: Game<G>, table: Table<G>): Next {
+  return table.ended === null ? game.next(table.state) : { over: table.ended };
+}
+
+export const awaited = (next: Next): readonly Seat[] => ("awaiting" in next ? next.awaiting : []);
+
+export function allSeats<G extends Shape>(game: Game<G>, pins: Pins<G>): readonly Seat[] {
+  return Array.from({ length: game.seats(pins.options) }, (_, seat) => seat);
+}
+
+/** The seats that have not resigned. */
+export function present<G extends Shape>(game: Game<G>, table: Table<G>): readonly Seat[] {
+  return allSeats(game, table).filter((seat) => !table.resigned.includes(seat));
+}
+
+function resigned<G extends Shape>(game: Game<G>, before: Table<G>, seat: Seat): Folded<G> {
+  const table = { ...before, resigned: [...before.resigned, seat].sort((a, b) => a - b) };
+  const left = present(game, table);
+  const event = { type: "match:resigned", seat } as const;
+  return left.length > 1 ? { table, events: [event] } : end(table, left, "resigned", event);
+}
+
+function end<G extends Shape>(
+  table: Table<G>,
+  winners: readonly Seat[],
+  reason: string,
+  event: KernelEvent,
+): Folded<G> {
+  return { table: { ...table, ended: { winners, reason } }, events: [event] };
+}
+
+/** Takes automatic steps, one by one, until a seat is awaited or the match is over. */
+function runAutomatic<G extends Shape>(game: Game<G>, from: Table<G>, events: MatchEvent<G>[], dice: Dice): Folded<G> {
+  let table = from;
+  for (let taken = 0; "auto" in game.next(table.state); taken += 1) {
+    if (taken === MOST_AUTOMATIC) throw new RulesError(`${game.id}: more than ${MOST_AUTOMATIC} automatic steps`);
+    const after = oneStep(game, table.state, nobodyChose, dice(table.step));
+    for (const event of after.events) events.push(event);
+    table = stepped(table, after.state);
+  }
+  return { table, events };
+}
+
+/** Spelt out, because a spread of this many fields costs forty times as much, at every step of every match. */
+function stepped<G extends Shape>(before: Table<G>, state: G["state"]): Table<G> {
+  const { game, edition, rules, options, seed, step, resigned, ended } = before;
+  return { game, edition, rules, options, seed, step: step + 1, state, resigned, ended };
+}
+
+function nobodyChose(seat: Seat): never {
+  throw new RulesError(`seat ${seat} has no choice in an automatic step`);
+}
+
+/** A single step under the game's invariants [K10]. */
+function oneStep<G extends Shape>(
+  game: Game<G>,
+  before: G["state"],
+  chosen: (seat: Seat) => G["action"],
+  rng: Rng,
+): Step<G["state"], EventOf<G["event"]>> {
+  const after = game.resolve(before, chosen, rng);
+  const message = game.broken?.(before, after.state, after.events) ?? null;
+  if (message !== null) throw new RulesError(message);
+  return after;
+}

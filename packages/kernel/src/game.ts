@@ -1,0 +1,93 @@
+import { type Json, type JsonObject } from "./json.ts";
+import { type RefusalOf, type Result } from "./refusal.ts";
+import { type Rng } from "./rng.ts";
+
+/** A place at the table, from 0. */
+export type Seat = number;
+export type Viewer = Seat | "spectator";
+
+/** How a match ended. No winners: a draw. */
+export type Over = { readonly winners: readonly Seat[]; readonly reason: string };
+
+/** What play waits for: one seat (a turn), several (sealed orders), nobody (an automatic step), or nothing more. */
+export type Next =
+  | { readonly awaiting: readonly Seat[]; readonly step: string }
+  | { readonly auto: string }
+  | { readonly over: Over };
+
+/** The types a game is made of, under one name, so that `Game<Rps>` says it all. */
+export type Shape = {
+  readonly options: Json;
+  readonly rules: JsonObject;
+  readonly state: Json;
+  readonly action: Json;
+  readonly view: Json;
+  /** code → what its sentence needs */
+  readonly refusal: { readonly [code: string]: JsonObject };
+  /** type → what its sentence needs */
+  readonly event: { readonly [type: string]: JsonObject };
+};
+
+/** An event is flat: its type, and beside it what its sentence needs. */
+export type EventOf<E extends Shape["event"]> = {
+  [T in keyof E & string]: { readonly type: T } & E[T];
+}[keyof E & string];
+
+/** What came of one step: the state after it, and what happened on the way. */
+export type Step<State, Event> = { readonly state: State; readonly events: readonly Event[] };
+
+/** From unknown to a value, or to a refusal that names the field. */
+export type Parse<T> = (input: unknown) => Result<T>;
+
+/** One language of a game. A code without its sentence does not compile. */
+export type Words<G extends Shape> = {
+  readonly refusal: Sentences<G["refusal"]>;
+  readonly event: Sentences<G["event"]>;
+};
+/** Taken from a method, so that the words of one game fit where the words of any game are expected. */
+export type Sentences<Table> = { readonly [Code in keyof Table]: { say(detail: Table[Code]): string }["say"] };
+
+/**
+ * A rulebook: pure functions over plain data, ignorant of time, sockets and people.
+ * Methods, not function-typed fields: `Game<Rps>` must fit where any `Game` is expected.
+ */
+export type Game<G extends Shape = Shape> = {
+  readonly id: string;
+  /** Raised whenever an old match would replay differently. */
+  readonly edition: number;
+  /** Random play ends within this many decisions, under every preset. */
+  readonly longest: number;
+  /** Complete sets of switches by name; the first is the default. */
+  readonly presets: { readonly [name: string]: G["rules"] };
+  readonly parse: {
+    readonly options: Parse<G["options"]>;
+    readonly rules: Parse<G["rules"]>;
+    readonly action: Parse<G["action"]>;
+    readonly state: Parse<G["state"]>;
+  };
+  readonly words?: { readonly [language: string]: Words<G> };
+  seats(options: G["options"]): number;
+  setup(
+    options: G["options"],
+    rules: G["rules"],
+    rng: Rng,
+  ): Result<Step<G["state"], EventOf<G["event"]>>, RefusalOf<G["refusal"]>>;
+  next(state: G["state"]): Next;
+  /** Secrecy is spelt out: there is no default. */
+  view(state: G["state"], viewer: Viewer): G["view"];
+  hears(event: EventOf<G["event"]>, viewer: Viewer): boolean;
+  /** Judged on the view, so that neither a refusal nor the list of legal actions gives anything away. */
+  check(view: G["view"], seat: Seat, action: G["action"]): RefusalOf<G["refusal"]> | null;
+  /** Lazy, in an order that belongs to the edition. */
+  legal(view: G["view"], seat: Seat): Iterable<G["action"]>;
+  /** A legal action, where listing all of them may be hopeless. */
+  sample(view: G["view"], seat: Seat, rng: Rng): G["action"];
+  /** A state that looks like this view to that viewer. It draws no chance exactly when nothing is hidden from it. */
+  imagine(view: G["view"], viewer: Viewer, rng: Rng): G["state"];
+  /** What a seat that runs out of time, or has left, does. */
+  absent(view: G["view"], seat: Seat): G["action"];
+  /** One step. In an automatic one nobody chose, and asking for a choice throws. */
+  resolve(state: G["state"], chosen: (seat: Seat) => G["action"], rng: Rng): Step<G["state"], EventOf<G["event"]>>;
+  /** What must hold across every single step: null, or the rulebook's own message of what broke. */
+  broken?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): string | null;
+};

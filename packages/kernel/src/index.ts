@@ -1,0 +1,26 @@
+export * from "./canonical.ts";
+export * from "./chance.ts";
+export type { Entry, KernelEvent, KernelEvents, MatchEvent, Order, Pins, Table } from "./fold.ts";
+export { allSeats, RulesError } from "./fold.ts";
+export type * from "./game.ts";
+export * from "./json.ts";
+export type { Match, Moved, Sight } from "./match.ts";
+export {
+  acceptDraw,
+  cannotDecide,
+  decide,
+  heard,
+  isKernelEvent,
+  look,
+  offerDraw,
+  outcomesOf,
+  resign,
+  start,
+  takeBack,
+  timeOut,
+} from "./match.ts";
+export * from "./record.ts";
+export * from "./refusal.ts";
+export * from "./registry.ts";
+export { type Rng, rngFrom, sealedDice, withRolls } from "./rng.ts";
+export { undo } from "./undo.ts";

@@ -1,0 +1,43 @@
+import { no, type Result, yes } from "./refusal.ts";
+
+/** Plain data. States, actions, events and views are made of this and of nothing else. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Deeper than any rulebook needs, shallow enough for every recursive reader behind this door. */
+const DEEPEST = 64;
+
+/** The one door for text from outside: JSON that is finite, well-formed, shallow and free of `__proto__` [K24]. */
+export function readJson(text: string): Result<Json> {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return no({ code: "bad-json", problem: error instanceof Error ? error.message : String(error) });
+  }
+  const trouble = findTrouble(value, 0);
+  return trouble === null ? yes(value) : no({ code: "bad-request", ...trouble });
+}
+
+type Trouble = { readonly path: string; readonly problem: string };
+
+/** The path is put together on the way out, so that good input pays for none. */
+function findTrouble(value: Json, depth: number): Trouble | null {
+  if (typeof value === "number") return Number.isFinite(value) ? null : here("not a finite number");
+  if (typeof value === "string") return value.isWellFormed() ? null : here("a lone surrogate");
+  if (value === null || typeof value === "boolean") return null;
+  if (depth === DEEPEST) return here(`nested deeper than ${DEEPEST}`);
+  for (const [key, part] of Object.entries(value)) {
+    const trouble = isBadKey(key) ? here("a key that is not allowed") : findTrouble(part, depth + 1);
+    if (trouble !== null) return { ...trouble, path: pointer("", key) + trouble.path };
+  }
+  return null;
+}
+
+const here = (problem: string): Trouble => ({ path: "", problem });
+const isBadKey = (key: string) => key === "__proto__" || !key.isWellFormed();
+
+/** A JSON pointer to `key` below `path`. */
+export function pointer(path: string, key: PropertyKey): string {
+  return `${path}/${String(key).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}

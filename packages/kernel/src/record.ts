@@ -1,0 +1,148 @@
+import { canonical, hashText } from "./canonical.ts";
+import { advance, begin, type Entry, type MatchEvent, type Order, type Pins, refuseEntry, type Table } from "./fold.ts";
+import { type Game, type Shape } from "./game.ts";
+import { type Json, readJson } from "./json.ts";
+import { type Match, matchOf } from "./match.ts";
+import { no, type Refusal, type Result, refuse, yes } from "./refusal.ts";
+import { expandRules, type Registry } from "./registry.ts";
+
+const TITLE = "umpire record 1";
+const HEADER = ["game", "edition", "rules", "options", "seed"] as const;
+
+/** One line of a record on its way through the fold: what it says, where it leads, and the hash up to here. */
+export type Replayed = {
+  readonly game: Game;
+  readonly step: number;
+  /** None on the line of the start. */
+  readonly entry: Entry | null;
+  readonly table: Table;
+  readonly events: readonly MatchEvent[];
+  readonly hash: string;
+};
+
+/** The match as text: a header, one entry a line with its hash, and a last line that shows that nothing is missing. */
+export function writeRecord<G extends Shape>(game: Game<G>, match: Match<G>): string {
+  const begun = begin(game, match);
+  if (!begun.ok) throw new RangeError(`a match of ${game.id} that cannot have begun`);
+  let { table } = begun.value;
+  let hash = firstHash(table);
+  const lines = [TITLE, ...HEADER.map((key) => `${key} ${canonical(match[key])}`), `0 start #${hash}`];
+  for (const [at, entry] of match.log.entries()) {
+    table = advance(game, table, entry).table;
+    hash = nextHash(hash, entry, table.state);
+    lines.push(`${at + 1} ${writeEntry(entry)} #${hash}`);
+  }
+  return [...lines, `end ${match.log.length}`, ""].join("\n");
+}
+
+/** The hash that the chain begins with: it covers everything pinned, and the first state [K18]. */
+export function firstHash<G extends Shape>({ game, edition, rules, options, seed, state }: Table<G>): string {
+  return hashText(`umpire\n${canonical({ game, edition, rules, options, seed })}\n${canonical(state)}`);
+}
+
+/** The hash of an entry covers the one before it, the entry, and the state it led to [K18]. */
+export function nextHash<G extends Shape>(previous: string, entry: Entry<G>, state: G["state"]): string {
+  return hashText(`${previous}\n${writeEntry(entry)}\n${canonical(state)}`);
+}
+
+/** A whole record: the match it tells of, and its hashes, one an entry. */
+export function readRecord(games: Registry, text: string): Result<{ match: Match; hashes: readonly string[] }> {
+  const steps: Replayed[] = [];
+  for (const step of replay(games, text.split("\n"))) {
+    if (!step.ok) return step;
+    steps.push(step.value);
+  }
+  const [first, ...rest] = steps;
+  const table = (rest.at(-1) ?? first)?.table;
+  if (table === undefined) throw new Error("replay gave neither a line nor a refusal");
+  const log = rest.flatMap(({ entry }) => entry ?? []);
+  return yes({ match: matchOf(table, [], [], log), hashes: rest.map(({ hash }) => hash) });
+}
+
+/** Folds a record line by line, checking each entry and each hash; holds one table, however long the record [K19]. */
+export function* replay(games: Registry, lines: Iterable<string, undefined>): Generator<Result<Replayed>, void> {
+  const reader = lines[Symbol.iterator]();
+  let number = 0;
+  const nextLine = () => {
+    number += 1;
+    return reader.next().value ?? "";
+  };
+  const bad = (problem: string) => no(refuse("bad-record", { line: number, problem }));
+  const header = readHeader(games, nextLine);
+  if (!header.ok) return yield { ok: false, refusal: { line: number, ...header.refusal } };
+  const { game, pins } = header.value;
+  const begun = begin(game, pins);
+  if (!begun.ok) return yield bad(begun.refusal.code);
+  let { table, events } = begun.value;
+  let hash = firstHash(table);
+  for (let step = 0; ; step += 1) {
+    const line = nextLine();
+    if (step > 0 && line === `end ${step - 1}`) return;
+    const read = readLine(game, line, step);
+    if (!read.ok) return yield bad(read.refusal);
+    const { entry } = read.value;
+    if (entry !== null) {
+      const refusal = refuseEntry(game, table, entry);
+      if (refusal !== null) return yield bad(refusal.code);
+      ({ table, events } = advance(game, table, entry));
+      hash = nextHash(hash, entry, table.state);
+    }
+    if (hash !== read.value.hash) return yield no(refuse("hash-mismatch", { step, line: number }));
+    yield yes({ game, step, entry, table, events, hash });
+  }
+}
+
+function readHeader(games: Registry, nextLine: () => string): Result<{ game: Game; pins: Pins }> {
+  if (nextLine() !== TITLE) return no(badHeader(`the first line must be: ${TITLE}`));
+  const found: { [key: string]: Json } = {};
+  for (const key of HEADER) {
+    const line = nextLine();
+    const value = line.startsWith(`${key} `) ? readJson(line.slice(key.length + 1)) : null;
+    if (!value?.ok) return no(badHeader(`here must be: ${key}, a space, JSON`));
+    found[key] = value.value;
+  }
+  const { game: id, edition, seed } = found;
+  if (typeof id !== "string" || typeof edition !== "number" || typeof seed !== "string") {
+    return no(badHeader("game and seed must be text, edition a number"));
+  }
+  const game = games.find(id, edition);
+  if (!game.ok) return game;
+  const rules = expandRules(game.value, found["rules"]);
+  const options = game.value.parse.options(found["options"]);
+  if (!rules.ok || !options.ok) return no(badHeader("these rules or options are not the game's"));
+  return yes({ game: game.value, pins: { game: id, edition, rules: rules.value, options: options.value, seed } });
+}
+
+const badHeader = (problem: string): Refusal => ({ code: "bad-record", problem });
+
+const LINE = /^(\d{1,15}) (start|decide (.+)|resign (\d{1,3})|draw) #([0-9a-f]{64})$/;
+
+/** `0 start #…`, `1 decide [[0,"rock"],[1,"paper","absent"]] #…`, `2 resign 0 #…`, `3 draw #…` */
+function readLine(game: Game, line: string, step: number): Result<{ entry: Entry | null; hash: string }, string> {
+  if (line === "") return no("the record is cut: its last line must be: end, a space, the number of entries");
+  const [, number, text, orders, seat, hash = ""] = LINE.exec(line) ?? [];
+  if (number !== String(step) || (text === "start") !== (step === 0)) return no(`here must be entry ${step}`);
+  if (text === "start") return yes({ entry: null, hash });
+  if (text === "draw") return yes({ entry: { type: "draw" }, hash });
+  if (seat !== undefined) return yes({ entry: { type: "resign", seat: Number(seat) }, hash });
+  const list = readJson(orders ?? "");
+  const read = list.ok && Array.isArray(list.value) ? list.value.map((order) => readOrder(game, order)) : [null];
+  const good = read.filter((order) => order !== null);
+  const entry = { type: "decide", orders: good } as const;
+  return good.length === read.length ? yes({ entry, hash }) : no("these are not the game's actions");
+}
+
+function readOrder(game: Game, input: Json): Order | null {
+  if (!Array.isArray(input) || input.length > 3) return null;
+  const [seat, raw, absent] = input;
+  const action = game.parse.action(raw);
+  if (!action.ok || !Number.isInteger(seat) || !(absent === undefined || absent === "absent")) return null;
+  return { seat, action: action.value, ...(absent && { absent: true }) };
+}
+
+function writeEntry<G extends Shape>(entry: Entry<G>): string {
+  if (entry.type === "draw") return "draw";
+  if (entry.type === "resign") return `resign ${entry.seat}`;
+  const orders = entry.orders.map(({ seat, action, absent }) => [seat, action, ...(absent ? ["absent"] : [])]);
+  return `decide ${canonical(orders)}`;
+}

@@ -1,0 +1,36 @@
+import { type KernelWords } from "./words.ts";
+
+export const ru: KernelWords = {
+  refusal: {
+    "bad-json": ({ problem }) => `Это не JSON (${problem}). Пишите по одному значению JSON в строке.`,
+    "bad-request": ({ path, problem }) => `Поле ${path || "/"} не подходит: ${problem}.`,
+    "bad-rules": ({ path, problem }) => `Таких правил у игры нет: ${path}${path && ": "}${problem}.`,
+    "unknown-game": ({ game, known }) => `Игры «${game}» нет. Есть: ${known.join(", ")}.`,
+    "unknown-edition": ({ game, edition, known }) =>
+      `Редакции ${edition} игры ${game} здесь нет, а другой партию не повторить. Есть: ${known.join(", ")}.`,
+    "match-over": ({ reason }) => `Партия окончена (${reason}).`,
+    "not-awaited": ({ seat, awaiting }) => `Сейчас ход не за местом ${seat}. Ждём: ${awaiting.join(", ")}.`,
+    "already-decided": ({ seat }) => `Место ${seat} уже решило; сначала можно взять решение назад.`,
+    "already-resigned": ({ seat }) => `Место ${seat} уже сдалось.`,
+    "nothing-to-take-back": ({ seat }) => `Месту ${seat} нечего брать назад.`,
+    "undo-refused": ({ reason }) => `Отменить нельзя: ${barriers[reason]}.`,
+    "draw-already-offered": ({ seat }) => `Место ${seat} уже предлагает ничью.`,
+    "no-draw-offered": ({ seat }) => `Нет предложения ничьей, которое место ${seat} могло бы принять.`,
+    "bad-record": ({ line, problem }) => `Строка ${line} записи не читается: ${problem}.`,
+    "hash-mismatch": ({ step, line }) => `Запись изменена: хеш не сходится на шаге ${step} (строка ${line}).`,
+    "too-many-outcomes": ({ limit }) => `Исходов здесь больше ${limit}.`,
+  },
+  event: {
+    "match:absent": ({ seat }) => `Место ${seat} отсутствует; за него решили правила.`,
+    "match:resigned": ({ seat }) => `Место ${seat} сдаётся.`,
+    "match:undone": ({ seat }) => `Место ${seat} отменяет своё последнее решение.`,
+    "match:draw-offered": ({ seat }) => `Место ${seat} предлагает ничью.`,
+    "match:draw-agreed": () => "Согласована ничья.",
+  },
+};
+
+const barriers = {
+  "other-acted": "с тех пор действовало другое место",
+  "dice-rolled": "были брошены кости",
+  revealed: "раскрылось или могло раскрыться скрытое",
+};
