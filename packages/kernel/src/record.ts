@@ -60,10 +60,10 @@ export function readRecord(games: Registry, text: string): Result<{ match: Match
 }
 
 /** Folds a record line by line, checking each entry and each hash; holds one table, however long the record [K19]. */
-export function* replay(games: Registry, lines: Iterable<string, undefined>): Generator<Result<Replayed>, void> {
+export function* replay(games: Registry, lines: Iterable<string>): Generator<Result<Replayed>, void> {
   const reader = lines[Symbol.iterator]();
   let number = 0;
-  const nextLine = () => {
+  const nextLine = (): string => {
     number += 1;
     return reader.next().value ?? "";
   };

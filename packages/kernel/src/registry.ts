@@ -12,7 +12,8 @@ export function registry(games: readonly Game[]): Registry {
   const find = (id: string, edition?: number): Result<Game> => {
     const editions = games.filter((game) => game.id === id).sort((a, b) => b.edition - a.edition);
     const newest = editions[0];
-    if (newest === undefined) return no(refuse("unknown-game", { game: id, known: games.map((game) => game.id) }));
+    if (newest === undefined)
+      return no(refuse("unknown-game", { game: id, known: [...new Set(games.map((game) => game.id))] }));
     const found = edition === undefined ? newest : editions.find((game) => game.edition === edition);
     const known = editions.map((game) => game.edition);
     return found ? yes(found) : no(refuse("unknown-edition", { game: id, edition: edition ?? newest.edition, known }));

@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  acceptDraw,
+  canonical,
+  firstHash,
+  hashText,
+  type Match,
+  nextHash,
+  offerDraw,
+  type Result,
+  readRecord,
+  registry,
+  replay,
+  resign,
+  timeOut,
+  writeRecord,
+} from "./index.ts";
+import { after, did, type Toy, toy, toys } from "./toy.fixture.ts";
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(canonical(result.refusal));
+  return result.value;
+}
+
+/** Three seats; a turn, a time-out in a duel, a resignation with decisions for the absent, a draw. */
+function eventful(): Match<Toy> {
+  const duel = after(["march", "pass", "duel"], 3);
+  const away = must(timeOut(toy, did(did(duel, 2, "roll"), 0, "stay"), 1)).match;
+  const gone = must(resign(toy, away, 2)).match;
+  const passed = did(did(gone, 1, "stay"), 1, "pass");
+  return must(acceptDraw(toy, must(offerDraw(toy, passed, 0)).match, 1)).match;
+}
+
+const record = writeRecord(toy, eventful());
+const refusal = (text: string) => {
+  const result = readRecord(toys, text);
+  return result.ok ? "read" : result.refusal;
+};
+const edited = (edit: (lines: string[]) => void) => {
+  const lines = record.split("\n");
+  edit(lines);
+  return lines.join("\n");
+};
+
+describe("the text of a record", () => {
+  test("[K21] a header, one entry a line with its hash, the end", () => {
+    expect(record.replaceAll(/#[0-9a-f]{64}/g, "#…")).toBe(
+      [
+        "umpire record 1",
+        'game "toy"',
+        "edition 2",
+        'rules {"die":6,"hidden":false}',
+        'options {"seats":3}',
+        'seed "seed"',
+        "0 start #…",
+        '1 decide [[0,"march"]] #…',
+        '2 decide [[0,"pass"]] #…',
+        '3 decide [[1,"duel"]] #…',
+        '4 decide [[0,"stay"],[1,"pass","absent"],[2,"roll"]] #…',
+        "5 resign 2 #…",
+        '6 decide [[1,"stay"]] #…',
+        '7 decide [[1,"pass"]] #…',
+        '8 decide [[2,"pass","absent"]] #…',
+        "9 draw #…",
+        "end 9",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("[K21] what was written reads back as the same match, with a hash an entry", () => {
+    const read = must(readRecord(toys, record));
+    expect(canonical(read.match)).toBe(canonical(eventful()));
+    expect(read.hashes).toEqual([...record.matchAll(/#(.{64})/g)].slice(1).map(([, hash]) => hash));
+  });
+
+  test("[K21] a match without entries is a record too", () => {
+    const match = after([]);
+    expect(must(readRecord(toys, writeRecord(toy, match)))).toEqual({ match, hashes: [] });
+  });
+
+  test("[K21] pending decisions and offers are not in it", () => {
+    const duel = after(["duel"]);
+    const pending = must(offerDraw(toy, did(duel, 0, "stay"), 0)).match;
+    expect(writeRecord(toy, pending)).toBe(writeRecord(toy, duel));
+  });
+});
+
+describe("the chain of hashes", () => {
+  test("[K18] each covers the one before it, the entry, and the state", () => {
+    const before = after([]);
+    const match = did(before, 0, "roll");
+    const { game, edition, rules, options, seed } = before;
+    const first = hashText(`umpire\n${canonical({ game, edition, rules, options, seed })}\n${canonical(before.state)}`);
+    expect(firstHash(before)).toBe(first);
+    const [entry] = match.log;
+    const second = hashText(`${first}\ndecide [[0,"roll"]]\n${canonical(match.state)}`);
+    expect(entry && nextHash(first, entry, match.state)).toBe(second);
+    expect(must(readRecord(toys, writeRecord(toy, match))).hashes).toEqual([second]);
+  });
+
+  test("[K18] anything pinned that differs makes another first hash", () => {
+    const base = after([]);
+    const others = [
+      { ...base, seed: "x" },
+      { ...base, edition: 3 },
+      { ...base, game: "x" },
+      { ...base, rules: { ...base.rules, die: 7 } },
+      { ...base, options: { seats: 3 } },
+      { ...base, state: { ...base.state, turn: 1 } },
+    ];
+    expect(new Set([base, ...others].map(firstHash)).size).toBe(7);
+  });
+});
+
+describe("replay", () => {
+  test("[K1] it goes through the states of live play, with its events", () => {
+    const steps = [...replay(toys, record.split("\n"))].map(must);
+    expect(steps.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(steps[0]?.entry).toBeNull();
+    expect(steps[1]?.events.map((event) => event.type)).toEqual(["did", "whispered", "rolled", "rolled"]);
+    expect(steps[4]?.events[0]).toEqual({ type: "match:absent", seat: 1 });
+    expect(steps[9]?.table.ended).toEqual({ winners: [], reason: "draw-agreed" });
+  });
+
+  test("[K19] memory is that of one position, however long the record", () => {
+    const entries = 20_000;
+    const begun = after([]);
+    let widest = 0;
+    function* lines() {
+      yield* writeRecord(toy, begun).split("\n").slice(0, 7);
+      let hash = firstHash(begun);
+      let state = begun.state;
+      for (let step = 1; step <= entries; step += 1) {
+        const deed = step % 2 ? "stay" : "pass";
+        const seat = state.turn;
+        state = toy.resolve(state, () => deed, { int: () => 0, pool: () => [] }).state;
+        const entry = { type: "decide", orders: [{ seat, action: deed }] } as const;
+        hash = nextHash(hash, entry, state);
+        yield `${step} decide [[${seat},"${deed}"]] #${hash}`;
+      }
+      yield `end ${entries}`;
+    }
+    let count = 0;
+    for (const step of replay(toys, lines())) {
+      count += 1;
+      if (count % 1000 === 0) widest = Math.max(widest, canonical(must(step).table).length);
+    }
+    expect(count).toBe(entries + 1);
+    expect(widest).toBeLessThan(400); // what is handed on holds no history
+  });
+
+  test("[K20] decisions must be legal, and of exactly the awaited seats", () => {
+    const altered = (from: string, to: string) => refusal(record.replace(from, to));
+    expect(altered('1 decide [[0,"march"]]', '1 decide [[0,"cheat"]]')).toEqual({
+      ...{ code: "bad-record", line: 8, problem: "cheating" },
+    });
+    expect(altered('1 decide [[0,"march"]]', '1 decide [[1,"march"]]')).toMatchObject({ problem: "not-awaited" });
+    expect(altered('[[0,"stay"],[1,"pass","absent"],[2,"roll"]]', '[[0,"stay"],[2,"roll"]]')).toMatchObject({
+      line: 11,
+    });
+    expect(altered('[2,"roll"]]', '[2,"roll"],[2,"roll"]]')).toMatchObject({ line: 11, problem: "not-awaited" });
+    expect(altered("5 resign 2", "5 resign 3")).toMatchObject({ line: 12, problem: "not-awaited" });
+    expect(altered('6 decide [[1,"stay"]]', "6 resign 2")).toMatchObject({ line: 13, problem: "not-awaited" });
+  });
+
+  test("[K20] nothing follows the end of a match", () => {
+    const over = writeRecord(toy, after(["win"]));
+    const longer = over.replace("end 1", `2 draw #${"0".repeat(64)}\nend 2`);
+    expect(refusal(longer)).toEqual({ code: "bad-record", line: 9, problem: "match-over" });
+  });
+});
+
+describe("records that cannot be believed", () => {
+  test("[K22] a record cut after any line says so", () => {
+    const lines = record.split("\n");
+    for (let kept = 0; kept < lines.length - 2; kept += 1) {
+      expect(refusal(lines.slice(0, kept).join("\n"))).toMatchObject({ code: "bad-record", line: kept + 1 });
+    }
+    expect(refusal(lines.slice(0, 9).join("\n"))).toMatchObject({ problem: expect.stringContaining("is cut") });
+  });
+
+  test("[K22] a record cut anywhere, or with any character altered, is refused", () => {
+    const end = record.length - 1;
+    fc.assert(
+      fc.property(fc.nat(end - 1), fc.constantFrom("0", "1", "x", " ", '"', "\n", ""), (at, put) => {
+        fc.pre(record[at] !== put);
+        expect(refusal(record.slice(0, at) + put + record.slice(at + 1))).not.toBe("read");
+        expect(refusal(record.slice(0, at))).not.toBe("read");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("[K22] a tampered decision breaks the hash at its step", () => {
+    const tampered = record.replace('2 decide [[0,"pass"]]', '2 decide [[0,"stay"]]');
+    expect(refusal(tampered)).toEqual({ code: "hash-mismatch", step: 2, line: 9 });
+  });
+
+  test("[K22] a tampered header breaks the hash at the start", () => {
+    expect(refusal(record.replace('"seed"', '"sead"'))).toEqual({ code: "hash-mismatch", step: 0, line: 7 });
+    expect(refusal(record.replace('"die":6', '"die":7'))).toMatchObject({ code: "hash-mismatch", step: 0 });
+  });
+
+  test.each<[string, (lines: string[]) => void, number]>([
+    ["another title", (lines) => lines.splice(0, 1, "umpire record 2"), 1],
+    ["a missing header line", (lines) => lines.splice(2, 1), 3],
+    ["a header that is not JSON", (lines) => lines.splice(5, 1, "seed seed"), 6],
+    ["a seed that is no text", (lines) => lines.splice(5, 1, "seed 7"), 6],
+    ["an edition that is no number", (lines) => lines.splice(2, 1, 'edition "2"'), 6],
+    ["a game that is no text", (lines) => lines.splice(1, 1, "game 1"), 6],
+    ["rules that are not the game's", (lines) => lines.splice(3, 1, 'rules {"odd":1}'), 6],
+    ["options that are not the game's", (lines) => lines.splice(4, 1, "options 7"), 6],
+    ["options that the game will not set up", (lines) => lines.splice(4, 1, 'options {"seats":9}'), 6],
+    ["no start", (lines) => lines.splice(6, 1), 7],
+    ["a start in the middle", (lines) => lines.splice(8, 1, lines[6]?.replace("0", "2") ?? ""), 9],
+    ["a line twice", (lines) => lines.splice(8, 0, lines[7] ?? ""), 9],
+    ["a line out of place", (lines) => lines.splice(7, 2, lines[8] ?? "", lines[7] ?? ""), 8],
+    ["an unknown verb", (lines) => lines.splice(7, 1, lines[7]?.replace("decide", "choose") ?? ""), 8],
+    ["orders that are no list", (lines) => lines.splice(7, 1, lines[7]?.replace('[[0,"march"]]', "7") ?? ""), 8],
+    ["an order that is no list", (lines) => lines.splice(7, 1, lines[7]?.replace('[0,"march"]', "7") ?? ""), 8],
+    [
+      "an order with too much",
+      (lines) => lines.splice(7, 1, lines[7]?.replace('"march"', '"march","absent",1') ?? ""),
+      8,
+    ],
+    [
+      "an order that says what it should not",
+      (lines) => lines.splice(7, 1, lines[7]?.replace('"march"', '"march","x"') ?? ""),
+      8,
+    ],
+    ["a seat that is no number", (lines) => lines.splice(7, 1, lines[7]?.replace("[[0", '[["0"') ?? ""), 8],
+    ["an action that is not the game's", (lines) => lines.splice(7, 1, lines[7]?.replace("march", "fly") ?? ""), 8],
+    ["orders that are not JSON", (lines) => lines.splice(7, 1, lines[7]?.replace('"march"', "march") ?? ""), 8],
+    ["a short hash", (lines) => lines.splice(7, 1, lines[7]?.slice(0, -1) ?? ""), 8],
+    ["a wrong count at the end", (lines) => lines.splice(-2, 1, "end 8"), 17],
+  ])("[K22] %s is a bad record", (_name, edit, line) => {
+    expect(refusal(edited(edit))).toMatchObject({ code: "bad-record", line });
+  });
+
+  test("[K17] a record of another game or edition is not folded by these rules", () => {
+    expect(refusal(record.replace('"toy"', '"go"'))).toMatchObject({ code: "unknown-game", game: "go" });
+    expect(refusal(record.replace("edition 2", "edition 1"))).toMatchObject({ code: "unknown-edition", known: [2] });
+    const other = registry([{ ...toy, edition: 3 }]);
+    expect(readRecord(other, record)).toMatchObject({ refusal: { code: "unknown-edition", edition: 2, known: [3] } });
+  });
+});

@@ -1,0 +1,103 @@
+import { decide, type Game, type Match, registry, type Seat, start } from "./index.ts";
+
+/**
+ * A toy for the kernel's own tests: one seat acts at a time, and what it does says what happens.
+ * `stay` and `pass`: nothing, and who is next. `roll`: a die. `duel`: then all seats at once. `march`: two automatic
+ * steps with a die each. `walk`: two without. `circle`: automatic steps for ever. `win`: the end. `cheat`: refused.
+ */
+const deeds = ["stay", "pass", "roll", "duel", "march", "walk", "circle", "win"] as const;
+type Deed = (typeof deeds)[number] | "cheat";
+
+export type Toy = {
+  options: { seats: number };
+  rules: { hidden: boolean; die: number };
+  state: Toy["rules"] & { seats: number; turn: Seat; auto: string; left: number; rolls: number[]; won: boolean };
+  view: Toy["state"];
+  action: Deed;
+  refusal: { cheating: { seat: Seat } };
+  event: { did: { deeds: Deed[] }; rolled: { die: number }; whispered: { to: Seat } };
+};
+
+const oneOf = (input: unknown): input is Deed => input === "cheat" || deeds.some((deed) => deed === input);
+const trust = <T>(input: unknown) => ({ ok: true, value: input as T }) as const;
+const bad = (path: string) => ({ ok: false, refusal: { code: "bad-request", path, problem: "no" } }) as const;
+const isOptions = (input: unknown): input is Toy["options"] =>
+  typeof input === "object" && input !== null && "seats" in input && Number.isInteger(input.seats);
+const isRules = (input: unknown): input is Toy["rules"] =>
+  typeof input === "object" && input !== null && Object.keys(input).sort().join() === "die,hidden";
+
+export const toy: Game<Toy> = {
+  id: "toy",
+  edition: 2,
+  longest: 100,
+  presets: { open: { hidden: false, die: 6 }, secret: { hidden: true, die: 6 } },
+  parse: {
+    options: (input) => (isOptions(input) ? { ok: true, value: input } : bad("/seats")),
+    rules: (input) => (isRules(input) ? trust(input) : bad("/odd")),
+    action: (input) => (oneOf(input) ? { ok: true, value: input } : bad("")),
+    state: trust,
+  },
+  seats: ({ seats }) => seats,
+  setup({ seats }, rules, rng) {
+    if (seats > 4) return { ok: false, refusal: { code: "cheating", seat: seats } };
+    const state = { ...rules, seats, turn: 0, auto: "", left: 0, rolls: [rng.int(rules.die)], won: false };
+    return { ok: true, value: { state, events: [] } };
+  },
+  next({ seats, turn, auto, won }) {
+    if (won) return { over: { winners: [turn], reason: "won" } };
+    if (auto === "duel") return { awaiting: Array.from({ length: seats }, (_, seat) => seat), step: "duel" };
+    return auto === "" ? { awaiting: [turn], step: "turn" } : { auto };
+  },
+  view: (state) => state,
+  hears: (event, viewer) => event.type !== "whispered" || event.to === viewer,
+  check: (_view, seat, deed) => (deed === "cheat" ? { code: "cheating", rule: "T1", seat } : null),
+  legal: () => deeds,
+  sample: () => "stay",
+  imagine: (view, _viewer, rng) => (view.hidden ? { ...view, left: rng.int(2) } : view),
+  absent: () => "pass",
+  resolve(state, chosen, rng) {
+    if (state.auto === "duel") {
+      const all = Array.from({ length: state.seats }, (_, seat) => chosen(seat));
+      return { state: { ...state, auto: "" }, events: [{ type: "did", deeds: all }] };
+    }
+    if (state.auto !== "") return automatic(state, rng);
+    const deed = chosen(state.turn);
+    const did = { type: "did", deeds: [deed] } as const;
+    if (deed === "roll") return roll(state, rng, state.auto, 0);
+    const turn = deed === "pass" ? (state.turn + 1) % state.seats : state.turn;
+    const auto = deed === "stay" || deed === "pass" || deed === "win" ? "" : deed;
+    const whispered = { type: "whispered", to: turn } as const;
+    return {
+      state: { ...state, turn, auto, left: 2, won: deed === "win" },
+      events: [{ ...did, deeds: [deed] }, whispered],
+    };
+  },
+};
+
+function automatic(state: Toy["state"], rng: Parameters<typeof toy.resolve>[2]) {
+  const auto = state.auto !== "circle" && state.left === 1 ? "" : state.auto;
+  if (state.auto === "march") return roll(state, rng, auto, state.left - 1);
+  return { state: { ...state, auto, left: state.left - 1 }, events: [] };
+}
+
+function roll(state: Toy["state"], rng: Parameters<typeof toy.resolve>[2], auto: string, left: number) {
+  const die = rng.int(state.die);
+  const event = { type: "rolled", die } as const;
+  return { state: { ...state, auto, left, rolls: [...state.rolls, die] }, events: [event] };
+}
+
+export const toys = registry([toy]);
+
+/** A match of the toy for so many seats after these deeds, each by the seat whose turn it is. */
+export function after(done: readonly Deed[], seats = 2, preset: "open" | "secret" = "open", seed = "seed"): Match<Toy> {
+  const begun = start(toy, seed, { seats }, toy.presets[preset]);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  return done.reduce((match, deed) => did(match, match.state.turn, deed), begun.value.match);
+}
+
+/** The match after a decision that must be accepted. */
+export function did(match: Match<Toy>, seat: Seat, deed: Deed): Match<Toy> {
+  const moved = decide(toy, match, seat, deed);
+  if (!moved.ok) throw new Error(moved.refusal.code);
+  return moved.value.match;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
+import { type KernelWords } from "./words.ts";
+
+/** Something for every field that a sentence of the kernel can need. */
+const detail = {
+  ...{ seat: 7, seats: [7], awaiting: [0, 7], known: [7], game: "go", edition: 7, reason: "revealed", limit: 7 },
+  ...{ path: "/seven", problem: "seven", line: 7, step: 7 },
+} as const;
+
+/** Every sentence, said about that detail. */
+function sentences({ refusal, event }: KernelWords): readonly string[] {
+  const tables: readonly { readonly [code: string]: unknown }[] = [refusal, event];
+  return tables.flatMap((table) => Object.values(table)).map((say) => (typeof say === "function" ? say(detail) : ""));
+}
+
+describe.each([
+  ["en", en, /^[ -~]+[.]$/],
+  ["ru", ru, /^.*[а-яё].*[.]$/i],
+])("the kernel's words in %s", (_language, words, form) => {
+  test("[K23] every code has a sentence, and no two are alike", () => {
+    const said = sentences(words);
+    expect(said).toHaveLength(21);
+    expect(new Set(said).size).toBe(21);
+    for (const sentence of said) expect(sentence).toMatch(form);
+    expect(said.join()).not.toMatch(/undefined|object/);
+  });
+
+  test("[K23] a refusal names what is in the way", () => {
+    expect(words.refusal["hash-mismatch"]({ step: 12, line: 19 })).toMatch(/12.*19/);
+    expect(words.refusal["not-awaited"]({ seat: 3, awaiting: [0, 1] })).toMatch(/3.*0, 1/);
+    expect(words.refusal["bad-request"]({ path: "", problem: "x" })).toContain("/");
+    expect(words.refusal["bad-rules"]({ path: "", problem: "x" })).toMatch(/: x\.$/);
+    expect(words.refusal["bad-rules"]({ path: "/a", problem: "x" })).toMatch(/\/a: x\.$/);
+  });
+
+  test("[K23] each barrier to an undo is said in its own way", () => {
+    const said = (["other-acted", "dice-rolled", "revealed"] as const).map((reason) =>
+      words.refusal["undo-refused"]({ seat: 0, reason }),
+    );
+    expect(new Set(said).size).toBe(3);
+  });
+});

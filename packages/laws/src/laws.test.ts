@@ -1,0 +1,157 @@
+import { type Game } from "@umpire/kernel";
+import { describe, expect, test } from "vitest";
+import { lawsOf } from "./index.ts";
+import { type Vault, vault } from "./toy.fixture.ts";
+
+describe("an honest game obeys every law", () => {
+  for (const law of lawsOf(vault)) test(law.title, law.holds);
+});
+
+/** The ids of the laws that a broken toy does not pass. */
+function brokenLaws(game: Game<Vault>): readonly string[] {
+  return lawsOf(game).flatMap(({ title, holds }) => {
+    try {
+      holds();
+      return [];
+    } catch (error) {
+      expect(String(error)).toMatch(/vault breaks L\d+|Counterexample/);
+      return [/L\d+/.exec(title)?.[0] ?? ""];
+    }
+  });
+}
+
+describe("each law catches a game that breaks it", () => {
+  test("[L1] a game that rolls dice of its own", () => {
+    let calls = 0;
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      const step = vault.resolve(state, chosen, rng);
+      calls += 1;
+      return { ...step, state: { ...step.state, sum: step.state.sum + (calls % 7) } };
+    };
+    expect(brokenLaws({ ...vault, resolve })).toContain("L1");
+  });
+
+  test("[L1] a game whose events depend on more than the match", () => {
+    let calls = 0;
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      const step = vault.resolve(state, chosen, rng);
+      calls += 1;
+      return { ...step, events: calls % 2 ? step.events : [...step.events, { type: "opened", digit: 9 }] };
+    };
+    expect(brokenLaws({ ...vault, resolve })).toContain("L1");
+  });
+
+  test("[L2] a game that changes the state it was given", () => {
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      const step = vault.resolve(state, chosen, rng);
+      state.secrets[0] = 0;
+      return step;
+    };
+    expect(brokenLaws({ ...vault, resolve })).toContain("L2");
+  });
+
+  test("[L2] a game that changes the view it was given to imagine from", () => {
+    const imagine: Game<Vault>["imagine"] = (view, viewer, rng) => {
+      view.secrets.reverse().reverse();
+      return vault.imagine(view, viewer, rng);
+    };
+    expect(brokenLaws({ ...vault, imagine })).toEqual(["L2"]);
+  });
+
+  test("[L3] a game that remembers who was checked first", () => {
+    let firstChecked = 0;
+    const check: Game<Vault>["check"] = (view, seat) => {
+      if (view.step === "hide") firstChecked = seat;
+      return null;
+    };
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      const step = vault.resolve(state, chosen, rng);
+      return state.step === "hide" ? { ...step, state: { ...step.state, sum: step.state.sum + firstChecked } } : step;
+    };
+    expect(brokenLaws({ ...vault, check, resolve })).toContain("L3");
+  });
+
+  test("[L4] a game whose view shows what was checked", () => {
+    let checked = 0;
+    const check: Game<Vault>["check"] = (_view, _seat, { digit }) => {
+      checked = digit;
+      return null;
+    };
+    const view: Game<Vault>["view"] = (state, viewer) => ({ ...vault.view(state, viewer), sum: state.sum + checked });
+    expect(brokenLaws({ ...vault, check, view })).toContain("L4");
+  });
+
+  test("[L5] a game that lets everybody hear what was hidden", () => {
+    expect(brokenLaws({ ...vault, hears: () => true })).toEqual(["L5"]);
+  });
+
+  test("[L6] a game whose view shows the other seat's secret", () => {
+    const view: Game<Vault>["view"] = (state) => state;
+    expect(brokenLaws({ ...vault, view })).toContain("L6");
+  });
+
+  test("[L6] a game whose next gives a secret away", () => {
+    const next: Game<Vault>["next"] = (state) => {
+      const next = vault.next(state);
+      return "awaiting" in next ? { ...next, step: `open ${state.secrets[0]}` } : next;
+    };
+    expect(brokenLaws({ ...vault, next })).toContain("L6");
+  });
+
+  test("[L7] a game that lists an action it refuses", () => {
+    const legal = () => [{ digit: 1 }, { digit: 3 }];
+    expect(brokenLaws({ ...vault, legal })).toContain("L7");
+  });
+
+  test("[L7] a game that samples an action it refuses", () => {
+    const sample: Game<Vault>["sample"] = (_view, _seat, rng) => ({ digit: rng.int(4) });
+    expect(brokenLaws({ ...vault, sample })).toContain("L7");
+  });
+
+  test("[L7] a game that decides for an absent seat what it refuses", () => {
+    expect(brokenLaws({ ...vault, absent: () => ({ digit: 3 }) })).toContain("L7");
+  });
+
+  test("[L7] a game that lists its actions in another order every time", () => {
+    let calls = 0;
+    const legal: Game<Vault>["legal"] = () => {
+      calls += 1;
+      return calls % 2 ? [{ digit: 0 }, { digit: 1 }] : [{ digit: 1 }, { digit: 0 }];
+    };
+    expect(brokenLaws({ ...vault, legal })).toEqual(["L7"]);
+  });
+
+  test("[L8] a game that cannot resolve what it lets pass", () => {
+    const sample = () => ({ digit: 0 });
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      if (state.step === "open" && chosen(state.round % 2).digit === 2) throw new Error("no such drawer");
+      return vault.resolve(state, chosen, rng);
+    };
+    expect(brokenLaws({ ...vault, sample, resolve })).toContain("L8");
+  });
+
+  test("[L9] a game that counts in fractions", () => {
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+      const step = vault.resolve(state, chosen, rng);
+      return { ...step, state: { ...step.state, sum: step.state.sum + 0.5 } };
+    };
+    expect(brokenLaws({ ...vault, resolve })).toEqual(["L9"]);
+  });
+
+  test("[L9] a game that cannot read its own state", () => {
+    const parse = { ...vault.parse, state: () => ({ ok: false, refusal: { code: "bad-request" } }) as const };
+    expect(brokenLaws({ ...vault, parse })).toEqual(["L9"]);
+  });
+
+  test("[L9] a game that reads its state as another one", () => {
+    const state: Game<Vault>["parse"]["state"] = (input) => ({
+      ok: true,
+      value: { ...(input as Vault["state"]), sum: 0 },
+    });
+    expect(brokenLaws({ ...vault, parse: { ...vault.parse, state } })).toEqual(["L9"]);
+  });
+
+  test("[L10] a game that goes on longer than it promised", () => {
+    expect(brokenLaws({ ...vault, longest: 8 })).toEqual(["L10"]);
+  });
+});

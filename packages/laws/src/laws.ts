@@ -1,0 +1,227 @@
+import {
+  allSeats,
+  canonical,
+  decide,
+  type Game,
+  heard,
+  type Json,
+  look,
+  type Match,
+  type Moved,
+  readRecord,
+  registry,
+  replay,
+  type Seat,
+  type Shape,
+  type Viewer,
+  writeRecord,
+} from "@umpire/kernel";
+import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts";
+
+/** A law: it throws where a random match of the game breaks it. */
+export type Law = {
+  readonly id: string;
+  readonly title: string;
+  broken(game: Game, options: Json, play: Play): string | null;
+};
+
+/** How many of the listed legal actions are tried at one moment; a game may have thousands. */
+const TRIED = 50;
+
+const everybody = (game: Game, match: Match): readonly Viewer[] => [...allSeats(game, match), "spectator"];
+const same = (a: Json, b: Json) => canonical(a) === canonical(b);
+
+/** Checks every moment of the match; says where the first one breaks the law. */
+function atEvery(check: (game: Game, moment: Moment<Shape>) => string | null): Law["broken"] {
+  return (game, options, play) => {
+    for (const moment of moments(game, options, play)) {
+      const trouble = check(game, moment);
+      if (trouble !== null) return `step ${moment.match.step}, seat ${moment.seat}: ${trouble}`;
+    }
+    return null;
+  };
+}
+
+function replayEqualsPlay(game: Game, options: Json, play: Play): string | null {
+  const first = begun(game, options, play);
+  const told = [...first.events];
+  let match = first.match;
+  for (const { seat, action } of moments(game, options, play)) {
+    const moved = must(decide(game, match, seat, action));
+    told.push(...moved.events);
+    match = moved.match;
+  }
+  const record = writeRecord(game, match);
+  const games = registry([game]);
+  const again = must(readRecord(games, record));
+  if (!same({ ...match, sealed: [], offers: [] }, again.match)) return "the replayed match is another one";
+  const retold = [...replay(games, record.split("\n"))].flatMap((line) => must(line).events);
+  return same(told, retold) ? null : "the replay tells other events";
+}
+
+const frozenInput = atEvery((game, { match, seat, action, rng }) => {
+  const frozen = frozenCopy(match);
+  const views = everybody(game, match).map((viewer) => frozenCopy(game.view(frozen.state, viewer)));
+  const view = frozenCopy(game.view(frozen.state, seat));
+  const deed = frozenCopy(action);
+  return throws(() => {
+    game.next(frozen.state);
+    everybody(game, match).forEach((viewer, at) => void game.imagine(views[at] ?? null, viewer, rng));
+    game.check(view, seat, deed);
+    for (const legal of listed(game, view, seat)) deepFreeze(legal);
+    game.absent(view, seat);
+    decide(game, frozen, seat, deed);
+  });
+});
+
+const arrivalOrder = atEvery((game, { match, rng }) => {
+  const seats = waiting(game, match);
+  if (seats.length < 2) return null;
+  const actions = new Map(seats.map((seat) => [seat, game.sample(game.view(match.state, seat), seat, rng)]));
+  const inOrder = (order: readonly Seat[]) =>
+    order.reduce<Moved>((moved, seat) => must(decide(game, moved.match, seat, actions.get(seat) ?? null)), {
+      match,
+      events: [],
+    });
+  return same(inOrder(seats), inOrder(seats.toReversed())) ? null : "the order of arrival shows";
+});
+
+/** The same match with another hidden decision: nobody else may see a difference before the reveal. */
+const sealedSecrecy = atEvery((game, moment) => {
+  const { match, seat, action } = moment;
+  if (waiting(game, match).length < 2) return null;
+  const others = everybody(game, match).filter((viewer) => viewer !== seat);
+  const seen = (deed: Json) => {
+    const moved = must(decide(game, match, seat, deed));
+    return others.map((viewer) => canonical([look(game, moved.match, viewer), heard(game, moved.events, viewer)]));
+  };
+  const before = others.map((viewer) =>
+    canonical([{ ...look(game, match, viewer), decided: decidedBy(match, seat) }, []]),
+  );
+  for (const deed of [action, ...alternatives(game, moment)]) {
+    if (!same(seen(deed), before)) return `others see something of ${canonical(deed)} before the reveal`;
+  }
+  return null;
+});
+
+const decidedBy = (match: Match, seat: Seat) =>
+  [...match.sealed.map((order) => order.seat), seat].sort((a, b) => a - b);
+
+/** Two matches that differ in one decision and look the same to a viewer afterwards must have sounded the same too. */
+const hearingIsSeeing = atEvery((game, moment) => {
+  const { match, seat, action } = moment;
+  if (waiting(game, match).length !== 1) return null;
+  const moved = must(decide(game, match, seat, action));
+  for (const deed of alternatives(game, moment)) {
+    const other = must(decide(game, match, seat, deed));
+    for (const viewer of everybody(game, match).filter((viewer) => viewer !== seat)) {
+      const alike = same(look(game, moved.match, viewer), look(game, other.match, viewer));
+      const sound = same(heard(game, moved.events, viewer), heard(game, other.events, viewer));
+      if (alike && !sound) return `${viewer} hears what it may not see`;
+    }
+  }
+  return null;
+});
+
+const imagined = atEvery((game, { match, rng }) => {
+  for (const viewer of everybody(game, match)) {
+    const view = game.view(match.state, viewer);
+    const state = game.imagine(view, viewer, rng);
+    if (!same(game.view(state, viewer), view)) return `what ${viewer} imagines looks otherwise`;
+    if (!same(game.next(state), game.next(match.state))) return `what ${viewer} imagines awaits others`;
+  }
+  return null;
+});
+
+const offeredIsLegal = atEvery((game, { match, rng }) => {
+  for (const seat of waiting(game, match)) {
+    const view = game.view(match.state, seat);
+    const legal = listed(game, view, seat);
+    if (!same(legal, listed(game, view, seat))) return "the list of legal actions changes";
+    for (const action of [...legal, game.sample(view, seat, rng), game.absent(view, seat)]) {
+      const refusal = game.check(view, seat, action);
+      if (refusal !== null) return `${canonical(action)} is offered and refused: ${canonical(refusal)}`;
+    }
+  }
+  return null;
+});
+
+const legalResolves = atEvery((game, moment) => {
+  const { match, seat, action } = moment;
+  for (const deed of [action, ...alternatives(game, moment)]) {
+    const trouble = throws(() => {
+      let { match: after } = must(decide(game, match, seat, deed));
+      for (const other of waiting(game, after)) {
+        if (after.log.length > match.log.length) break;
+        after = must(decide(game, after, other, game.absent(game.view(after.state, other), other))).match;
+      }
+    });
+    if (trouble !== null) return `${canonical(deed)} passes the check and does not resolve: ${trouble}`;
+  }
+  return null;
+});
+
+const survivesJson = atEvery((game, { match, action }) => {
+  const state = game.parse.state(JSON.parse(JSON.stringify(match.state)));
+  if (!state.ok) return `the state is not read back: ${canonical(state.refusal)}`;
+  if (!same(state.value, match.state)) return "the state is read back as another one";
+  if (!wholeNumbers(match.state)) return "a number in the state is not whole";
+  const again = game.parse.action(JSON.parse(JSON.stringify(action)));
+  return again.ok && same(again.value, action) ? null : `the action ${canonical(action)} is not read back`;
+});
+
+function randomPlayEnds(game: Game, options: Json, play: Play): string | null {
+  const whole = moments(game, options, { ...play, decisions: game.longest + 1 });
+  let made = 0;
+  while (!whole.next().done) made += 1;
+  return made <= game.longest ? null : `not over after ${made} decisions; the game promises ${game.longest}`;
+}
+
+/** The laws of SPEC.md, in its order. */
+export const laws: readonly Law[] = [
+  { id: "L1", title: "replay equals play", broken: replayEqualsPlay },
+  { id: "L2", title: "a frozen input is never touched", broken: frozenInput },
+  { id: "L3", title: "the order of arrival is irrelevant", broken: arrivalOrder },
+  { id: "L4", title: "a sealed decision shows nowhere before the reveal", broken: sealedSecrecy },
+  { id: "L5", title: "who sees no difference hears none", broken: hearingIsSeeing },
+  { id: "L6", title: "what a viewer imagines looks like what it sees", broken: imagined },
+  { id: "L7", title: "every action that is offered is legal", broken: offeredIsLegal },
+  { id: "L8", title: "every legal action resolves", broken: legalResolves },
+  { id: "L9", title: "the state survives JSON", broken: survivesJson },
+  { id: "L10", title: "random play ends as early as promised", broken: randomPlayEnds },
+];
+
+/** Other legal actions that could be chosen at this moment. */
+function alternatives(game: Game, { match, seat, action }: Moment<Shape>): readonly Json[] {
+  return listed(game, game.view(match.state, seat), seat).filter((other) => !same(other, action));
+}
+
+function listed(game: Game, view: Json, seat: Seat): readonly Json[] {
+  const actions: Json[] = [];
+  for (const action of game.legal(view, seat)) {
+    if (actions.length === TRIED) break;
+    actions.push(action);
+  }
+  return actions;
+}
+
+function throws(run: () => void): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function wholeNumbers(value: Json): boolean {
+  if (typeof value === "number") return Number.isSafeInteger(value);
+  return typeof value !== "object" || value === null || Object.values(value).every(wholeNumbers);
+}
+
+const frozenCopy = <T>(value: T): T => deepFreeze(JSON.parse(JSON.stringify(value)));
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}
