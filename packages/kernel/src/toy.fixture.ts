@@ -24,7 +24,11 @@ const bad = (path: string) => ({ ok: false, refusal: { code: "bad-request", path
 const isOptions = (input: unknown): input is Toy["options"] =>
   typeof input === "object" && input !== null && "seats" in input && Number.isInteger(input.seats);
 const isRules = (input: unknown): input is Toy["rules"] =>
-  typeof input === "object" && input !== null && Object.keys(input).sort().join() === "die,hidden";
+  typeof input === "object" &&
+  input !== null &&
+  Object.keys(input).sort().join() === "die,hidden" &&
+  "die" in input &&
+  Number(input.die) > 0;
 
 export const toy: Game<Toy> = {
   id: "toy",

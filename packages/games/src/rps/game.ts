@@ -19,7 +19,7 @@ export type Rps = {
   view: z.infer<typeof state>;
   action: z.infer<typeof action>;
   refusal: Record<never, never>;
-  event: { shown: { round: number; hands: readonly Rps["action"][]; winner: number | null } };
+  event: { shown: { round: number; hands: readonly [Rps["action"], Rps["action"]]; winner: number | null } };
 };
 
 export const rps: Game<Rps> = {

@@ -2,11 +2,14 @@ import { type Words } from "@umpire/kernel";
 import { type Rps } from "../game.ts";
 
 const hand = { rock: "камень", paper: "бумага", scissors: "ножницы" };
+const against = { rock: "камня", paper: "бумаги", scissors: "ножниц" };
 
 export const ru: Words<Rps> = {
   refusal: {},
   event: {
-    shown: ({ round, hands, winner }) =>
-      `Раунд ${round}: ${hands.map((name) => hand[name]).join(" против ")}. ${winner === null ? "Очко никому." : `Очко месту ${winner}.`}`,
+    shown({ round, hands: [first, second], winner }) {
+      const score = winner === null ? "Очко никому." : `Очко месту ${winner}.`;
+      return `Раунд ${round}: ${hand[first]} против ${against[second]}. ${score}`;
+    },
   },
 };

@@ -1,0 +1,30 @@
+import * as peer from "./boardgame.ts";
+import { type Hand, hands } from "./hands.ts";
+import { type Benchmark } from "./harness.ts";
+import * as ours from "./rps.ts";
+
+export const benchmarks: readonly Benchmark[] = [
+  { name: "rps-decide", ours: ours.decideSide, peer: peer.moveSide },
+  { name: "rps-json", ours: ours.jsonSide, peer: peer.jsonSide },
+  { name: "rps-hash", ours: ours.hashSide, peer: peer.moveSide },
+];
+
+const DECISIONS = 200;
+
+/** Throws where the two sides do not play the same game, for then their speeds would say nothing. */
+export function checkAgreement(): void {
+  compare("the hands of the benchmarks", hands.slice(0, DECISIONS));
+  compare("nothing but draws", Array<Hand>(DECISIONS).fill("rock"));
+  for (const { name, ours, peer } of benchmarks) {
+    const finished = [ours(DECISIONS), peer(DECISIONS)];
+    if (finished[0] !== finished[1]) throw new Error(`${name}: finished matches differ, ${finished.join(" and ")}`);
+  }
+}
+
+function compare(what: string, list: readonly Hand[]): void {
+  const expected = ours.trace(list);
+  const got = peer.trace(list);
+  const round = expected.findIndex((line, index) => line !== got[index]);
+  if (round >= 0) throw new Error(`${what}, round ${round + 1}: ours ${expected[round]}, peer ${got[round]}`);
+  if (expected.length !== got.length) throw new Error(`${what}: ${expected.length} rounds and ${got.length}`);
+}

@@ -1,0 +1,71 @@
+/** Plays that many actions, an even number, and gives back how many matches that finished. */
+export type Side = (actions: number) => number;
+
+export type Benchmark = { readonly name: string; readonly ours: Side; readonly peer: Side };
+
+const UNIT = "actions per CPU second";
+
+export type Row = {
+  readonly name: string;
+  readonly ours: number;
+  readonly peer: number;
+  readonly ratio: number;
+  readonly spread: readonly [number, number];
+  readonly unit: typeof UNIT;
+};
+
+const ALTERNATIONS = 10;
+const FIRST_GUESS = 64;
+
+/** Both sides in turn, in one process, so that whatever disturbs the machine disturbs both. */
+export function measure({ name, ours, peer }: Benchmark, batchSeconds: number): Row {
+  const sizes = { ours: warmUp(ours, batchSeconds), peer: warmUp(peer, batchSeconds) };
+  const pairs = Array.from({ length: ALTERNATIONS }, () => {
+    const oursRate = rate(ours, sizes.ours);
+    const peerRate = rate(peer, sizes.peer);
+    return { ours: oursRate, peer: peerRate, ratio: oursRate / peerRate };
+  });
+  const ratios = pairs.map(({ ratio }) => ratio);
+  return {
+    name,
+    ours: Math.round(median(pairs.map((pair) => pair.ours))),
+    peer: Math.round(median(pairs.map((pair) => pair.peer))),
+    ratio: hundredths(median(ratios)),
+    spread: [hundredths(Math.min(...ratios)), hundredths(Math.max(...ratios))],
+    unit: UNIT,
+  };
+}
+
+/** The size of a batch. Found twice, because the first answer comes from code that was still being compiled. */
+function warmUp(side: Side, batchSeconds: number): number {
+  side(batchSize(side, batchSeconds));
+  return batchSize(side, batchSeconds);
+}
+
+function batchSize(side: Side, batchSeconds: number): number {
+  let actions = FIRST_GUESS;
+  let taken = cpuSeconds(side, actions);
+  while (taken < batchSeconds / 2) {
+    actions *= 2;
+    taken = cpuSeconds(side, actions);
+  }
+  return 2 * Math.ceil((actions * batchSeconds) / taken / 2);
+}
+
+const rate = (side: Side, actions: number) => actions / cpuSeconds(side, actions);
+
+function cpuSeconds(side: Side, actions: number): number {
+  const before = process.cpuUsage();
+  const finished = side(actions);
+  const { user, system } = process.cpuUsage(before);
+  if (finished > actions) throw new Error("more matches than actions");
+  return (user + system) / 1e6;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

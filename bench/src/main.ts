@@ -1,0 +1,35 @@
+import { measure } from "./harness.ts";
+import { table, writeResults } from "./report.ts";
+
+const USAGE = `node bench/dist/main.js [--quick] [--json]
+
+Measures Umpire beside boardgame.io on rock-paper-scissors.
+
+  --quick  short batches, and no file in bench/results
+  --json   one JSON object a line, and nothing else on standard output
+  --help   this text`;
+
+const BATCH_SECONDS = { quick: 0.15, full: 1 };
+const FLAGS = ["--quick", "--json", "--help"];
+
+async function run(quick: boolean, json: boolean): Promise<void> {
+  // Before the peer is loaded: it picks its builds and drops its development checks by this.
+  process.env["NODE_ENV"] = "production";
+  const { benchmarks, checkAgreement } = await import("./benchmarks.ts");
+  checkAgreement();
+  console.error("both sides agree on every round");
+  const rows = benchmarks.map((benchmark) => {
+    console.error(`${benchmark.name} …`);
+    return measure(benchmark, quick ? BATCH_SECONDS.quick : BATCH_SECONDS.full);
+  });
+  console.log(json ? rows.map((row) => JSON.stringify(row)).join("\n") : table(rows));
+  if (!quick) console.error(`written: ${writeResults(rows)}`);
+}
+
+const given = process.argv.slice(2);
+const unknown = given.find((flag) => !FLAGS.includes(flag));
+if (unknown !== undefined) {
+  console.error(`unknown flag: ${unknown} (known: ${FLAGS.join(", ")})`);
+  process.exitCode = 2;
+} else if (given.includes("--help")) console.log(USAGE);
+else await run(given.includes("--quick"), given.includes("--json"));

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { fileURLToPath } from "node:url";
+import { type Row } from "./harness.ts";
+
+const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "unit"] as const;
+
+const NOTES = [
+  "Medians of ten alternations; a ratio is ours to the peer's within one alternation.",
+  "Both sides: two seats decide in secret, the round is scored, a finished match is followed by a new one.",
+  "Only ours: every decision of the match is kept for its record. In rps-json text and action are validated, where the",
+  "peer parses the text and its move checks the hand. In rps-hash every resolved step is hashed, where the peer does",
+  "what it does in rps-decide.",
+  "Only the peer's: drafts and frozen states by Immer, plugin hooks around each move, a log entry and a state number.",
+];
+
+export function table(rows: readonly Row[]): string {
+  const cells = [HEAD, ...rows.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const lines = cells.map((line) => line.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join("  "));
+  return [...lines, "", ...NOTES].join("\n");
+}
+
+function cellsOf({ name, ours, peer, ratio, spread, unit }: Row): readonly string[] {
+  const range = spread.map((end) => end.toFixed(2)).join("–");
+  return [name, grouped(ours), grouped(peer), ratio.toFixed(2), range, unit];
+}
+
+const grouped = (value: number) => value.toLocaleString("en-US");
+const pad = (cell: string, column: number, width: number) => (column === 0 ? cell.padEnd(width) : cell.padStart(width));
+
+/** Gives back the name of the file. */
+export function writeResults(rows: readonly Row[]): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const results = { date, commit: commit(), node: process.version, cpu: cpus()[0]?.model ?? "unknown", rows };
+  const folder = new URL("../results/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${date}.json`, folder), `${JSON.stringify(results, null, 2)}\n`);
+  return `bench/results/${date}.json`;
+}
+
+function commit(): string {
+  try {
+    const cwd = fileURLToPath(new URL("..", import.meta.url));
+    const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd, stdio, encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  acceptDraw,
+  canonical,
+  decide,
+  type Game,
+  type Json,
+  look,
+  type Match,
+  type Moved,
+  offerDraw,
+  type Result,
+  readJson,
+  resign,
+  type Seat,
+  undo,
+} from "@umpire/kernel";
+import pc from "picocolors";
+import { sayRefusal, words } from "../say.ts";
+import { type Language } from "../words/words.ts";
+
+/** The most actions that are listed at a prompt; more would scroll away. */
+const LISTED = 30;
+
+/** The prompt for a seat: what it may do. */
+export function promptFor(game: Game, match: Match, seat: Seat, language: Language): string {
+  const { next, view } = look(game, match, seat);
+  const step = "awaiting" in next ? next.step : "";
+  const actions = listed(game, view, seat);
+  const choices = actions.slice(0, LISTED).map(label);
+  return words[language].text.prompt({ seat, step, choices, more: actions.length > LISTED });
+}
+
+/** Does what was typed: the number of an action, its name, its JSON, or a command. A text is for the person to read. */
+export function obey(game: Game, match: Match, seat: Seat, input: string, language: Language): Moved | string {
+  const typed = input.trim();
+  if (typed === "help") return words[language].text.help({});
+  const result = resultOf(game, match, seat, typed);
+  if (result === null) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
+  return result.ok ? result.value : pc.red(sayRefusal(language, game, result.refusal));
+}
+
+function resultOf(game: Game, match: Match, seat: Seat, typed: string): Result<Moved> | null {
+  if (typed === "undo") return undo(game, match, seat);
+  if (typed === "resign") return resign(game, match, seat);
+  if (typed === "draw") {
+    const offered = match.offers.some((other) => other !== seat);
+    return (offered ? acceptDraw : offerDraw)(game, match, seat);
+  }
+  const action = actionFrom(game, look(game, match, seat).view, seat, typed);
+  if (action === undefined) return null;
+  const parsed = game.parse.action(action);
+  return parsed.ok ? decide(game, match, seat, parsed.value) : parsed;
+}
+
+function actionFrom(game: Game, view: Json, seat: Seat, typed: string): Json | undefined {
+  const actions = listed(game, view, seat);
+  const chosen = actions.find((action, at) => at < LISTED && (String(at + 1) === typed || label(action) === typed));
+  if (chosen !== undefined) return chosen;
+  const read = /^[[{"]/.test(typed) ? readJson(typed) : null;
+  return read?.ok ? read.value : undefined;
+}
+
+/** One more than is shown, to know whether there are more. */
+function listed(game: Game, view: Json, seat: Seat): readonly Json[] {
+  const actions: Json[] = [];
+  for (const action of game.legal(view, seat)) {
+    actions.push(action);
+    if (actions.length > LISTED) break;
+  }
+  return actions;
+}
+
+const label = (action: Json) => (typeof action === "string" ? action : canonical(action));

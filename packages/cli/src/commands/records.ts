@@ -1,0 +1,80 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { heard, no, type Registry, type Replayed, type Result, replay, type Viewer } from "@umpire/kernel";
+import pc from "picocolors";
+import { type Line, LineSplitter } from "../lines.ts";
+import { sayEvent, words } from "../say.ts";
+import { type Language } from "../words/words.ts";
+import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
+
+type Options = { readonly json?: true; readonly language: Language; readonly viewer?: Viewer };
+
+/** Shows a record step by step, as one viewer heard it or as the umpire knows it. */
+export function replayFile(games: Registry, file: string, { json, language, viewer }: Options): ExitCode {
+  const last = foldFile(games, file, ({ game, step, entry, events, hash }) => {
+    const told = viewer === undefined ? events : heard(game, events, viewer);
+    if (json) print(JSON.stringify({ step, entry, events: told, hash }));
+    else for (const event of told) print(`${pc.dim(String(step))} ${sayEvent(language, game, event)}`);
+  });
+  if (!last.ok) return fail(last, { json, language });
+  const { game, table, step } = last.value;
+  const next = table.ended ? { over: table.ended } : game.next(table.state);
+  if (!json) print("over" in next ? sayOver(language, next.over) : words[language].text.underWay({ entries: step }));
+  return 0;
+}
+
+/** Recomputes every state and every hash of a record. */
+export function verifyFile(games: Registry, file: string, { json, language }: Options): ExitCode {
+  const last = foldFile(games, file, () => {});
+  if (!last.ok) return fail(last, { json, language });
+  const { table, step, hash } = last.value;
+  const found = { game: table.game, edition: table.edition, entries: step, hash };
+  print(json ? JSON.stringify({ ok: true, ...found }) : pc.green(words[language].text.verified(found)));
+  return 0;
+}
+
+function fail(
+  { refusal }: Result<never> & { ok: false },
+  { json, language }: { json: true | undefined; language: Language },
+) {
+  showRefusal(language, null, refusal, json);
+  return refusal.code === "no-such-file" ? 2 : 1;
+}
+
+/** Folds a file line by line, in constant memory; gives the last step, or what is wrong with the record. */
+function foldFile(games: Registry, file: string, each: (step: Replayed) => void): Result<Replayed> {
+  const opened = open(file);
+  if (!opened.ok) return opened;
+  try {
+    let last: Result<Replayed> = no({ code: "bad-record", line: 1, problem: "the file is empty" });
+    for (const step of replay(games, linesOf(opened.value))) {
+      last = step;
+      if (step.ok) each(step.value);
+    }
+    return last;
+  } finally {
+    closeSync(opened.value);
+  }
+}
+
+function open(file: string): Result<number> {
+  try {
+    return { ok: true, value: file === "-" ? 0 : openSync(file, "r") };
+  } catch (error) {
+    return no({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const CHUNK = 2 ** 16;
+
+function* linesOf(file: number): Generator<string, void> {
+  const splitter = new LineSplitter();
+  const chunk = Buffer.alloc(CHUNK);
+  for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
+    // A copy: the splitter keeps parts of what it gets, and the chunk is filled anew.
+    yield* splitter.push(Buffer.from(chunk.subarray(0, read))).map(textOf);
+  }
+  yield* splitter.end().map(textOf);
+}
+
+/** A line that is too long or not UTF-8 becomes one that no record has. */
+const textOf = (line: Line) => ("text" in line ? line.text : "\ufffd");

@@ -1,0 +1,22 @@
+import { type Game, type Over, type Refusal } from "@umpire/kernel";
+import pc from "picocolors";
+import { sayRefusal, words } from "../say.ts";
+import { type Language } from "../words/words.ts";
+
+/** What a command comes to: 0 done, 1 the answer is no, 2 it could not be asked. */
+export type ExitCode = 0 | 1 | 2;
+
+/** How a match ended, in words. */
+export function sayOver(language: Language, { winners, reason }: Over): string {
+  const { text } = words[language];
+  return winners.length > 0 ? text.won({ winners, reason }) : text.drawn({ reason });
+}
+
+/** A refusal on its way to a person, or with --json to a program. */
+export function showRefusal(language: Language, game: Game | null, refusal: Refusal, json = false): void {
+  const message = sayRefusal(language, game, refusal);
+  if (json) process.stdout.write(`${JSON.stringify({ ok: false, refusal: { ...refusal, message } })}\n`);
+  else process.stderr.write(`${pc.red(message)}\n`);
+}
+
+export const print = (text: string) => void process.stdout.write(`${text}\n`);

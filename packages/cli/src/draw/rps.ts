@@ -1,0 +1,15 @@
+import { rps } from "@umpire/games";
+import { type Json } from "@umpire/kernel";
+import { type Language } from "../words/words.ts";
+
+const lines = {
+  en: (round: number, score: string, wins: number) => `Round ${round}. Score ${score}, first to ${wins}.`,
+  ru: (round: number, score: string, wins: number) => `Раунд ${round}. Счёт ${score}, игра до ${wins}.`,
+};
+
+export function drawRps(view: Json, language: Language): string {
+  const seen = rps.parse.state(view);
+  if (!seen.ok) throw new TypeError("this is no view of rps");
+  const { round, score, wins } = seen.value;
+  return lines[language](round, score.join(" : "), wins);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Game, no, type Registry, type Result, yes } from "@umpire/kernel";
+
+/** A game by its id, or by the path of a module that exports one. */
+export async function loadGame(games: Registry, name: string): Promise<Result<Game>> {
+  if (!/[/\\.]/.test(name)) return games.find(name);
+  if (!existsSync(name)) return no({ code: "no-such-file", file: name, problem: "it does not exist" });
+  try {
+    const module = await importModule(resolve(name));
+    const game = Object.values(module).find(isGame);
+    return game
+      ? yes(game)
+      : no({ code: "not-a-game", file: name, problem: "it exports no object with id, next and resolve" });
+  } catch (error) {
+    return no({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Node 20 does not read TypeScript; where tsx is installed, it does. */
+async function importModule(path: string): Promise<object> {
+  const url = pathToFileURL(path).href;
+  if (!/\.[cm]?ts$/.test(path)) return import(url);
+  const tsx = await import("tsx/esm/api").catch(() => {
+    throw new Error("to run TypeScript, type: npm install --save-dev tsx");
+  });
+  return tsx.tsImport(url, import.meta.url);
+}
+
+function isGame(value: unknown): value is Game {
+  if (typeof value !== "object" || value === null) return false;
+  return "id" in value && "next" in value && "resolve" in value && typeof value.resolve === "function";
+}

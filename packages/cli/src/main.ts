@@ -1,0 +1,99 @@
+import { games } from "@umpire/games";
+import { type Viewer } from "@umpire/kernel";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { listGames } from "./commands/games.ts";
+import { type PlayOptions, play } from "./commands/play.ts";
+import { replayFile, verifyFile } from "./commands/records.ts";
+import { referee } from "./commands/referee.ts";
+import { type ExitCode, showRefusal } from "./commands/show.ts";
+import { loadGame } from "./load.ts";
+import { type Language, languages } from "./words/words.ts";
+
+const program = new Command("umpire")
+  .description(
+    "A deterministic umpire for turn-based strategy games: play, replay and verify matches, referee for any program.",
+  )
+  .exitOverride()
+  .addHelpText(
+    "after",
+    "\nExit codes: 0 done; 1 the answer is no (say, a record that does not verify); 2 wrong usage.",
+  );
+
+const inLanguage = () =>
+  new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
+
+/** Runs a command and keeps its exit code. */
+function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {
+  return async (...args: A) => {
+    process.exitCode = await run(...args);
+  };
+}
+
+program
+  .command("games")
+  .description("list the games with their presets")
+  .option("--json", "one JSON object a line")
+  .action(ends((options: { json?: true }) => listGames(games, options)));
+
+program
+  .command("play")
+  .description("play a match in the terminal")
+  .argument("<game>", "the id of a game, or the path of a module that exports one (.js, or .ts where tsx is installed)")
+  .option(
+    "-p, --players <names>",
+    "who sits where, with commas: you, random (default: you at seat 0, random elsewhere)",
+  )
+  .option("-s, --seed <text>", "the seed of the dice; the same seed and decisions give the same match")
+  .option("-r, --rules <rules>", "a preset's name, or switches as a JSON object")
+  .option("-o, --options <json>", "the game's options as a JSON object")
+  .option("--record <file>", "write the record of the match to this file")
+  .addOption(inLanguage())
+  .action(
+    ends(async (name: string, options: PlayOptions) => {
+      const game = await loadGame(games, name);
+      if (game.ok) return play(game.value, options);
+      showRefusal(options.language, null, game.refusal);
+      return 2;
+    }),
+  );
+
+type RecordOptions = { json?: true; language: Language; viewer?: Viewer };
+
+program
+  .command("replay")
+  .description("show a recorded match step by step")
+  .argument("<file>", "a record, or - for standard input")
+  .option("--viewer <seat>", "tell only what this seat, or `spectator`, heard", readViewer)
+  .option("--json", "one JSON object a step")
+  .addOption(inLanguage())
+  .action(ends((file: string, options: RecordOptions) => replayFile(games, file, options)));
+
+program
+  .command("verify")
+  .description("recompute every state and every hash of a record; say at which step a tampered one breaks")
+  .argument("<file>", "a record, or - for standard input")
+  .option("--json", "one JSON object")
+  .addOption(inLanguage())
+  .action(ends((file: string, options: RecordOptions) => verifyFile(games, file, options)));
+
+program
+  .command("referee")
+  .description("answer questions about the rules: one JSON object a line in, one JSON object a line out")
+  .addHelpText("after", '\nExample:\n  echo \'{"ask":"start","game":"rps","seed":"demo"}\' | umpire referee')
+  .action(ends(() => referee(games, process.stdin, process.stdout)));
+
+function readViewer(text: string): Viewer {
+  if (text === "spectator") return text;
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is the number of a seat, or: spectator.");
+}
+
+/** A reader that goes away (`umpire replay … | head`) ends the program quietly. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 2));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : 2;
+}

@@ -1,0 +1,235 @@
+import {
+  acceptDraw,
+  allSeats,
+  cannotDecide,
+  canonical,
+  decide,
+  expandRules,
+  type Fraction,
+  type Game,
+  type Json,
+  look,
+  type Match,
+  type Moved,
+  no,
+  type Order,
+  offerDraw,
+  outcomesOf,
+  type Refusal,
+  type Registry,
+  type Result,
+  readRecord,
+  resign,
+  type Seat,
+  start,
+  takeBack,
+  timeOut,
+  undo,
+  writeRecord,
+  yes,
+} from "@umpire/kernel";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { readMatch } from "./read-match.ts";
+
+type Fields = { readonly [key: string]: Json };
+
+/** What a question comes to; a refusal remembers the game whose words say it. */
+export type Answer =
+  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: false; readonly refusal: Refusal; readonly game: Game | null };
+
+/** Everything in a request came through the one door for JSON, so that it need not be walked again here. */
+const json = z.custom<Json>((value) => value !== undefined);
+const seat = z.int().min(0).max(999);
+const request = z.strictObject({
+  id: json.optional(),
+  game: z.string().max(100).optional(),
+  ask: z.string().max(100),
+  rules: json.optional(),
+  language: z.string().optional(),
+  options: json.optional(),
+  seed: z.string().max(1000).optional(),
+  match: json.optional(),
+  seat: seat.optional(),
+  viewer: z.union([seat, z.literal("spectator")]).optional(),
+  action: json.optional(),
+  actions: z.array(json).max(1000).optional(),
+  limit: z.int().min(1).max(100_000).default(1000),
+  record: z.string().optional(),
+});
+const parseRequest = parser(request);
+type Request = z.infer<typeof request>;
+
+/** A request with these fields. */
+type With<K extends keyof Request> = Request & { readonly [P in K]: Exclude<Request[P], undefined> };
+type At = { readonly game: Game; readonly match: Match };
+type Question = (games: Registry, request: Request) => Answer;
+
+const answered = (fields: Fields): Answer => ({ ok: true, fields });
+const refused = (refusal: Refusal, game: Game | null = null): Answer => ({ ok: false, refusal, game });
+const badField = (path: string, problem: string): Refusal => ({ code: "bad-request", path, problem });
+
+/** The questions that every game shares, by name. */
+const questions: { readonly [ask: string]: Question } = {
+  games: (games) => answered({ games: games.games.map(describeGame) }),
+  start: asking(["game", "seed"], begin),
+  decide: aboutSeat(["action"], (at, seat, { action }) => {
+    const parsed = at.game.parse.action(action);
+    return parsed.ok ? decide(at.game, at.match, seat, parsed.value) : no(underPath("/action", parsed.refusal));
+  }),
+  takeBack: verb(takeBack),
+  undo: verb(undo),
+  resign: verb(resign),
+  offerDraw: verb(offerDraw),
+  acceptDraw: verb(acceptDraw),
+  timeOut: verb(timeOut),
+  look: aboutMatch(["viewer"], ({ game, match }, { viewer }) => {
+    const known = viewer === "spectator" || allSeats(game, match).includes(viewer);
+    return known ? yes({ sight: look(game, match, viewer) }) : no(badField("/viewer", "no such seat"));
+  }),
+  legal: aboutSeat([], ({ game, match }, seat, { limit }) => {
+    const barred = cannotDecide(game, match, seat);
+    return barred ?? yes(take(game.legal(game.view(match.state, seat), seat), limit));
+  }),
+  record: aboutMatch([], ({ game, match }) => yes({ record: writeRecord(game, match) })),
+  replay: asking(["record"], (games, { rules, record }) => {
+    if (rules !== undefined) return refused({ code: "rules-pinned" });
+    const read = readRecord(games, record);
+    return read.ok ? answered({ match: read.value.match, hashes: read.value.hashes }) : refused(read.refusal);
+  }),
+  outcomes: aboutMatch(["actions"], ({ game, match }, { actions }) => {
+    const orders = readOrders(game, match, actions);
+    const found = orders.ok ? outcomesOf(game, match, orders.value) : orders;
+    if (!found.ok) return found;
+    const written = found.value.map(({ probability, value }) => ({
+      probability: writeFraction(probability),
+      state: value,
+    }));
+    return yes({ outcomes: written });
+  }),
+};
+
+/** Answers one request, which is an object of JSON. */
+export function ask(games: Registry, fields: Fields): Answer {
+  const name = fields["ask"];
+  if (typeof name !== "string") return refused(badField("/ask", "the question is missing"));
+  const known = Object.keys(questions);
+  const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  if (question === undefined) return refused({ code: "unknown-question", ask: name, known });
+  const parsed = parseRequest(fields);
+  return parsed.ok ? question(games, parsed.value) : refused(parsed.refusal);
+}
+
+/** A question that needs these fields. */
+function asking<K extends keyof Request>(
+  needs: readonly K[],
+  answer: (games: Registry, request: With<K>) => Answer,
+): Question {
+  const complete = (request: Request): request is With<K> => needs.every((field) => request[field] !== undefined);
+  return (games, request) => {
+    if (complete(request)) return answer(games, request);
+    const missing = needs.find((field) => request[field] === undefined);
+    return refused(badField(`/${String(missing)}`, "this field is missing"));
+  };
+}
+
+/** A question about a match, which pins its own game and rules. */
+function aboutMatch<K extends keyof Request>(
+  needs: readonly K[],
+  answer: (at: At, request: With<K | "match">) => Result<Fields>,
+): Question {
+  return asking<K | "match">(["match", ...needs], (games, request) => {
+    if (request.rules !== undefined) return refused({ code: "rules-pinned" });
+    const at = readMatch(games, request.match);
+    if (!at.ok) return refused(at.refusal);
+    const { game, match } = at.value;
+    if ((request.game ?? game.id) !== game.id) return refused(badField("/game", `this is a match of ${game.id}`), game);
+    const result = answer(at.value, request);
+    if (!result.ok) return refused(result.refusal, game);
+    return answered({ rules: nameRules(game, match.rules), ...result.value });
+  });
+}
+
+/** A question of one seat of a match. */
+function aboutSeat<K extends keyof Request>(
+  needs: readonly K[],
+  answer: (at: At, seat: Seat, request: With<K | "match" | "seat">) => Result<Fields>,
+): Question {
+  return aboutMatch<K | "seat">(["seat", ...needs], (at, request) => {
+    const known = allSeats(at.game, at.match).includes(request.seat);
+    return known ? answer(at, request.seat, request) : no(badField("/seat", "no such seat"));
+  });
+}
+
+function verb(move: (game: Game, match: Match, seat: Seat) => Result<Moved>): Question {
+  return aboutSeat([], ({ game, match }, seat) => move(game, match, seat));
+}
+
+function begin(games: Registry, request: With<"game" | "seed">): Answer {
+  const found = games.find(request.game);
+  if (!found.ok) return refused(found.refusal);
+  const game = found.value;
+  const rules = expandRules(game, request.rules);
+  if (!rules.ok) return refused(underPath("/rules", rules.refusal));
+  const options = game.parse.options(request.options ?? {});
+  if (!options.ok) return refused(underPath("/options", options.refusal));
+  const begun = start(game, request.seed, options.value, rules.value);
+  if (!begun.ok) return refused(begun.refusal, game);
+  const { match, events } = begun.value;
+  return answered({ rules: nameRules(game, match.rules), match, events, sight: look(game, match, "spectator") });
+}
+
+/** One action for each awaited seat, in the order of the seats. */
+function readOrders(game: Game, match: Match, actions: readonly Json[]): Result<readonly Order[]> {
+  const { next } = look(game, match, "spectator");
+  const awaiting = "awaiting" in next ? next.awaiting : [];
+  if (awaiting.length > 0 && awaiting.length !== actions.length) {
+    return no(badField("/actions", `one action for each awaited seat: ${awaiting.join(", ")}`));
+  }
+  const orders: Order[] = [];
+  for (const [at, action] of actions.entries()) {
+    const parsed = game.parse.action(action);
+    if (!parsed.ok) return no(underPath(`/actions/${at}`, parsed.refusal));
+    orders.push({ seat: awaiting[at] ?? at, action: parsed.value });
+  }
+  return yes(orders);
+}
+
+export function describeGame(game: Game): Fields {
+  const options = game.parse.options({});
+  return {
+    id: game.id,
+    edition: game.edition,
+    presets: game.presets,
+    switches: Object.keys(Object.values(game.presets)[0] ?? {}),
+    options: options.ok ? options.value : null,
+    questions: Object.keys(questions),
+  };
+}
+
+/** The preset's name, or `custom` with the switches. */
+function nameRules(game: Game, rules: Json): Json {
+  const spelt = canonical(rules);
+  const preset = Object.entries(game.presets).find(([, switches]) => canonical(switches) === spelt);
+  return preset?.[0] ?? { custom: rules };
+}
+
+/** Numbers where they are exact, else their digits as text. */
+function writeFraction([n, d]: Fraction): Json {
+  return d <= BigInt(Number.MAX_SAFE_INTEGER) ? [Number(n), Number(d)] : [n.toString(), d.toString()];
+}
+
+function take(actions: Iterable<Json>, limit: number): Fields {
+  const taken: Json[] = [];
+  for (const action of actions) {
+    if (taken.length === limit) return { actions: taken, more: true };
+    taken.push(action);
+  }
+  return { actions: taken, more: false };
+}
+
+/** The same refusal, with its path seen from the request. */
+function underPath(path: string, refusal: Refusal): Refusal {
+  return { ...refusal, path: `${path}${refusal["path"] ?? ""}` };
+}

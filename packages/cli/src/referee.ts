@@ -1,0 +1,70 @@
+import {
+  canonical,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  type Registry,
+  readJson,
+} from "@umpire/kernel";
+import { type Line, LONGEST_LINE } from "./lines.ts";
+import { type Answer, ask } from "./questions.ts";
+import { sayRefusal, speak } from "./say.ts";
+import { type Language, languages } from "./words/words.ts";
+
+/** One answer to one line; never throws, keeps nothing. */
+export function answerLine(games: Registry, line: Line): string {
+  if ("tooLarge" in line) return write(null, "en", refused({ code: "too-large", limit: LONGEST_LINE }));
+  if ("notUtf8" in line) return write(null, "en", refused({ code: "bad-json", problem: "not UTF-8" }));
+  const read = readJson(line.text);
+  if (!read.ok) return write(idWithin(line.text), "en", refused(read.refusal));
+  const fields = read.value;
+  if (!isObject(fields)) {
+    return write(null, "en", refused({ code: "bad-request", path: "", problem: "a request is an object" }));
+  }
+  const id = fields["id"] ?? null;
+  const language = languages.find((known) => known === (fields["language"] ?? "en"));
+  if (language === undefined) {
+    return write(
+      id,
+      "en",
+      refused({ code: "bad-request", path: "/language", problem: `one of: ${languages.join(", ")}` }),
+    );
+  }
+  speak(language);
+  return write(id, language, answered(games, fields));
+}
+
+/** Our own mistakes end here: the line is refused, the process goes on. */
+function answered(games: Registry, fields: JsonObject): Answer {
+  try {
+    const answer = ask(games, fields);
+    canonical(answer.ok ? answer.fields : answer.refusal);
+    return answer;
+  } catch (error) {
+    return refused({ code: "internal-error", problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const refused = (refusal: Refusal, game: Game | null = null): Answer => ({ ok: false, refusal, game });
+
+function write(id: Json, language: Language, answer: Answer): string {
+  if (answer.ok) return JSON.stringify({ id, ok: true, ...answer.fields });
+  const { code, rule, ...detail } = answer.refusal;
+  const message = sayRefusal(language, answer.game, answer.refusal);
+  return JSON.stringify({ id, ok: false, refusal: { code, ...(rule !== undefined && { rule }), message, ...detail } });
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The id of a request that was refused at the door, so that its sender can tell which one it was. */
+function idWithin(text: string): Json {
+  try {
+    const id: unknown = JSON.parse(text)?.id;
+    const read = readJson(JSON.stringify(id ?? null));
+    return read.ok ? read.value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Game, kernelEnglish, kernelRussian, type MatchEvent, type Refusal } from "@umpire/kernel";
+import { z } from "zod";
+import { en } from "./words/en.ts";
+import { ru } from "./words/ru.ts";
+import { type CliWords, type Language } from "./words/words.ts";
+
+export const words: { readonly [language in Language]: CliWords } = { en, ru };
+const kernelWords = { en: kernelEnglish, ru: kernelRussian };
+const schemaWords = { en: z.locales.en, ru: z.locales.ru };
+
+/** The schemas' own messages follow the language of the request; everything here runs in one go, so nothing mixes. */
+export function speak(language: Language): void {
+  z.config(schemaWords[language]());
+}
+
+/** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
+export function sayRefusal(language: Language, game: Game | null, refusal: Refusal): string {
+  const tables = [words[language].refusal, kernelWords[language].refusal, gameWords(language, game)?.refusal];
+  return say(tables, refusal.code, refusal);
+}
+
+/** An event as a sentence. */
+export function sayEvent(language: Language, game: Game, event: MatchEvent): string {
+  return say([kernelWords[language].event, gameWords(language, game)?.event], event.type, event);
+}
+
+/** A game of one's own may have no words, or only English ones. */
+function gameWords(language: Language, game: Game | null) {
+  return game?.words?.[language] ?? game?.words?.["en"];
+}
+
+function say(tables: readonly (object | undefined)[], code: string, detail: object): string {
+  for (const table of tables) {
+    const sentence: unknown = table && Object.hasOwn(table, code) ? Reflect.get(table, code) : undefined;
+    if (typeof sentence === "function") return String(sentence(detail));
+  }
+  return `${code} ${JSON.stringify({ ...detail, code: undefined, type: undefined })}`;
+}

@@ -1,0 +1,36 @@
+import { type CliWords } from "./words.ts";
+
+export const en: CliWords = {
+  refusal: {
+    "too-large": ({ limit }) => `A line may have at most ${limit} bytes.`,
+    "unknown-question": ({ ask, known }) => `There is no question "${ask}". There are: ${known.join(", ")}.`,
+    "rules-pinned": () => "The rules of a match are pinned at its start; leave `rules` out.",
+    "internal-error": ({ problem }) => `The umpire failed here, and nothing was changed: ${problem}.`,
+    "no-such-file": ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
+    "not-a-game": ({ file, problem }) => `There is no game in ${file}: ${problem}.`,
+  },
+  text: {
+    begins: ({ game, rules, seed }) => `A match of ${game}. Rules: ${rules}. Seed: ${seed}.`,
+    prompt: ({ seat, step, choices, more }) =>
+      [
+        `Seat ${seat}, ${step}:`,
+        ...choices.map((choice, at) => `  ${at + 1}) ${choice}`),
+        ...(more ? ["  … and more: type an action as JSON"] : []),
+        "A number, or: undo, resign, draw, help > ",
+      ].join("\n"),
+    help: () =>
+      "Type the number of an action, or the action as JSON. `undo` takes your last decision back where that is fair, " +
+      "`resign` leaves the match, `draw` offers or accepts a draw. At the end of input the random bot plays on for you.",
+    notUnderstood: ({ input }) => `"${input}" is neither a number of the list, nor an action, nor a command.`,
+    takenOver: ({ seat }) => `Nobody is at the keyboard for seat ${seat}: the random bot plays on.`,
+    lookAway: ({ seat }) => `The keyboard goes to seat ${seat}; the others look away. Press Enter.`,
+    decided: ({ seat }) => `Seat ${seat} has decided.`,
+    declined: () => "The bot plays on.",
+    won: ({ winners, reason }) => `The match is over (${reason}). Won by seat ${winners.join(" and seat ")}.`,
+    drawn: ({ reason }) => `The match is over (${reason}). Nobody wins.`,
+    underWay: ({ entries }) => `The match is under way after ${entries} ${entries === 1 ? "entry" : "entries"}.`,
+    saved: ({ file }) => `The record is in ${file}. Check it with: umpire verify ${file}`,
+    verified: ({ game, edition, entries, hash }) =>
+      `Good: ${game}, edition ${edition}, ${entries} ${entries === 1 ? "entry" : "entries"}, last hash ${hash}.`,
+  },
+};
