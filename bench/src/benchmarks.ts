@@ -1,6 +1,6 @@
 import * as peer from "./boardgame.ts";
 import { type Hand, hands } from "./hands.ts";
-import { type Benchmark } from "./harness.ts";
+import type { Benchmark } from "./harness.ts";
 import * as ours from "./rps.ts";
 
 export const benchmarks: readonly Benchmark[] = [

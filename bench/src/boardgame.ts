@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { at, HANDS, type Hand, hands } from "./hands.ts";
-import { type Side } from "./harness.ts";
+import type { Side } from "./harness.ts";
 
 // By require, because the package has directories where an ES module import wants files.
 type Internal = typeof import("boardgame.io/internal", { with: { "resolution-mode": "require" }});

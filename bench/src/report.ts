@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Row } from "./harness.ts";
+import type { Row } from "./harness.ts";
 
 const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "unit"] as const;
 

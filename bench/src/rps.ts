@@ -1,7 +1,7 @@
 import { type Rps, rps } from "@umpire/games";
 import { decide, expandRules, firstHash, type Match, nextHash, type Result, readJson, start } from "@umpire/kernel";
 import { at, type Hand, hands } from "./hands.ts";
-import { type Side } from "./harness.ts";
+import type { Side } from "./harness.ts";
 
 const rules = must(expandRules(rps, "standard"));
 const texts = hands.map((hand) => JSON.stringify(hand));

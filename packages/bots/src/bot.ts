@@ -1,4 +1,4 @@
-import { type Game, type Rng, type Seat, type Shape } from "@umpire/kernel";
+import type { Game, Rng, Seat, Shape } from "@umpire/kernel";
 
 /** A player: it gets what its seat sees, and chance of its own. There is nothing else it could look at. */
 export type Bot = <G extends Shape>(game: Game<G>, view: G["view"], seat: Seat, rng: Rng) => G["action"];

@@ -1,4 +1,4 @@
-import { type Bots } from "./bot.ts";
+import type { Bots } from "./bot.ts";
 import { random } from "./random.ts";
 
 export type { Bot, Bots } from "./bot.ts";

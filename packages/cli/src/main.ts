@@ -1,5 +1,5 @@
 import { games } from "@umpire/games";
-import { type Viewer } from "@umpire/kernel";
+import type { Viewer } from "@umpire/kernel";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";

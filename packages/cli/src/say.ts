@@ -2,7 +2,7 @@ import { type Game, kernelEnglish, kernelRussian, type MatchEvent, type Refusal 
 import { z } from "zod";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
-import { type CliWords, type Language } from "./words/words.ts";
+import type { CliWords, Language } from "./words/words.ts";
 
 export const words: { readonly [language in Language]: CliWords } = { en, ru };
 const kernelWords = { en: kernelEnglish, ru: kernelRussian };

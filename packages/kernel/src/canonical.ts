@@ -1,24 +1,32 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { type Json } from "./json.ts";
+import type { Json } from "./json.ts";
 
 /** The one spelling of a value: keys by code unit, no white space. Throws on whatever JSON would lose [K2]. */
 export function canonical(value: Json): string {
   if (typeof value === "string" && value.isWellFormed()) return JSON.stringify(value);
-  if (typeof value === "number" && Number.isFinite(value)) return JSON.stringify(value);
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (value === null || typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(",")}]`;
-  if (isPlain(value))
-    return `{${Object.keys(value)
-      .sort()
-      .map((key) => field(key, value[key]))
-      .join(",")}}`;
+  if (Array.isArray(value)) return spellList(value);
+  if (isPlain(value)) return spellObject(value);
   throw new TypeError(`no canonical form: ${typeof value} ${String(value)}`);
 }
 
-function field(key: string, value: Json | undefined): string {
-  if (value === undefined) throw new TypeError(`no canonical form: undefined at key ${key}`);
-  return `${canonical(key)}:${canonical(value)}`;
+/** Loops and concatenation: every hash of every step comes through here, and `map` and `join` cost half as much again. */
+function spellList(list: readonly Json[]): string {
+  let text = "[";
+  for (const item of list) text += text === "[" ? canonical(item) : `,${canonical(item)}`;
+  return `${text}]`;
+}
+
+function spellObject(object: { readonly [key: string]: Json }): string {
+  let text = "{";
+  for (const key of Object.keys(object).sort()) {
+    const value = object[key];
+    if (value === undefined) throw new TypeError(`no canonical form: undefined at key ${key}`);
+    text += `${text === "{" ? "" : ","}${canonical(key)}:${canonical(value)}`;
+  }
+  return `${text}}`;
 }
 
 /** Class instances, Maps and Dates look like objects but do not come back from JSON as themselves. */

@@ -1,5 +1,5 @@
 import { canonical } from "./canonical.ts";
-import { type Json } from "./json.ts";
+import type { Json } from "./json.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
 import { checkDie, type Rng } from "./rng.ts";
 

@@ -1,4 +1,4 @@
-import { type EventOf, type Game, type Next, type Over, type Seat, type Shape, type Step } from "./game.ts";
+import type { EventOf, Game, Next, Over, Seat, Shape, Step } from "./game.ts";
 import { type Refusal, type Result, refuse } from "./refusal.ts";
 import { type Rng, sealedDice } from "./rng.ts";
 

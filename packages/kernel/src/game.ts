@@ -1,6 +1,6 @@
-import { type Json, type JsonObject } from "./json.ts";
-import { type RefusalOf, type Result } from "./refusal.ts";
-import { type Rng } from "./rng.ts";
+import type { Json, JsonObject } from "./json.ts";
+import type { RefusalOf, Result } from "./refusal.ts";
+import type { Rng } from "./rng.ts";
 
 /** A place at the table, from 0. */
 export type Seat = number;

@@ -13,7 +13,7 @@ import {
   refuseEntry,
   type Table,
 } from "./fold.ts";
-import { type Game, type Next, type Seat, type Shape, type Viewer } from "./game.ts";
+import type { Game, Next, Seat, Shape, Viewer } from "./game.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
 import { defaultRules } from "./registry.ts";
 

@@ -1,6 +1,6 @@
 import { canonical, hashText } from "./canonical.ts";
 import { advance, begin, type Entry, type MatchEvent, type Order, type Pins, refuseEntry, type Table } from "./fold.ts";
-import { type Game, type Shape } from "./game.ts";
+import type { Game, Shape } from "./game.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
 import { no, type Refusal, type Result, refuse, yes } from "./refusal.ts";

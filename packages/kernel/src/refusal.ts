@@ -1,5 +1,5 @@
-import { type Seat } from "./game.ts";
-import { type JsonObject } from "./json.ts";
+import type { Seat } from "./game.ts";
+import type { JsonObject } from "./json.ts";
 
 /** A refusal is flat: a stable code, the rule that decided where there is one, and what is in the way. */
 export type RefusalOf<R extends { readonly [code: string]: JsonObject }> = {

@@ -1,4 +1,4 @@
-import { type Game, type Shape } from "./game.ts";
+import type { Game, Shape } from "./game.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
 
 /** Games by id and edition. A match of an edition that is not here is refused, never folded by other rules [K17]. */

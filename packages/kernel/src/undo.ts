@@ -1,6 +1,6 @@
 import { canonical } from "./canonical.ts";
 import { advance, allSeats, begin, type Entry, type Table } from "./fold.ts";
-import { type Game, type Seat, type Shape, type Viewer } from "./game.ts";
+import type { Game, Seat, Shape, Viewer } from "./game.ts";
 import { cannotAct, hasSealed, type Match, type Moved, matchOf, takeBack } from "./match.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
 import { sealedDice, watched } from "./rng.ts";

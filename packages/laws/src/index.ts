@@ -1,4 +1,4 @@
-import { type Game } from "@umpire/kernel";
+import type { Game } from "@umpire/kernel";
 import fc from "fast-check";
 import { type Law, laws } from "./laws.ts";
 import { must, type Play } from "./play.ts";

@@ -1,4 +1,4 @@
-import { type Game } from "@umpire/kernel";
+import type { Game } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { lawsOf } from "./index.ts";
 import { type Vault, vault } from "./toy.fixture.ts";

@@ -1,4 +1,4 @@
-import { type Game, type Viewer } from "@umpire/kernel";
+import type { Game, Viewer } from "@umpire/kernel";
 
 /**
  * An honest toy with everything a law can look at: a sealed choice of both seats, a secret that stays hidden after it,

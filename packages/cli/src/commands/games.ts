@@ -1,4 +1,4 @@
-import { type Registry } from "@umpire/kernel";
+import type { Registry } from "@umpire/kernel";
 import { describeGame } from "../questions.ts";
 import { type ExitCode, print } from "./show.ts";
 

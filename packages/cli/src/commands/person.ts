@@ -16,7 +16,7 @@ import {
 } from "@umpire/kernel";
 import pc from "picocolors";
 import { sayRefusal, words } from "../say.ts";
-import { type Language } from "../words/words.ts";
+import type { Language } from "../words/words.ts";
 
 /** The most actions that are listed at a prompt; more would scroll away. */
 const LISTED = 30;

@@ -25,7 +25,7 @@ import {
 import pc from "picocolors";
 import { draw } from "../draw/draw.ts";
 import { sayEvent, words } from "../say.ts";
-import { type Language } from "../words/words.ts";
+import type { Language } from "../words/words.ts";
 import { obey, promptFor } from "./person.ts";
 import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
 
@@ -118,6 +118,9 @@ async function playOut(table: Table, begun: Moved): Promise<Match> {
     if (seat === undefined) throw new Error("the match waits for nobody");
     const moved = await oneDecision(table, match, seat, awaiting.length > 1 || decided.length > 0);
     tell(table, moved.events);
+    if (moved.match.offers.length > match.offers.length && table.players.some((bot) => bot)) {
+      print(words[language].text.declined({}));
+    }
     match = moved.match;
   }
 }
@@ -154,11 +157,8 @@ async function askPerson(table: Table, match: Match, seat: Seat): Promise<Moved>
       return botDecides(table, match, seat, random);
     }
     const done = obey(game, match, seat, input, language);
-    if (typeof done === "string") print(done);
-    else {
-      if (done.match.offers.includes(seat) && people(table) < players.length) print(text.declined({}));
-      return done;
-    }
+    if (typeof done !== "string") return done;
+    print(done);
   }
 }
 

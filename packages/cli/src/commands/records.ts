@@ -3,7 +3,7 @@ import { heard, no, type Registry, type Replayed, type Result, replay, type View
 import pc from "picocolors";
 import { type Line, LineSplitter } from "../lines.ts";
 import { sayEvent, words } from "../say.ts";
-import { type Language } from "../words/words.ts";
+import type { Language } from "../words/words.ts";
 import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
 
 type Options = { readonly json?: true; readonly language: Language; readonly viewer?: Viewer };

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { type Registry } from "@umpire/kernel";
+import type { Registry } from "@umpire/kernel";
 import { LineSplitter } from "../lines.ts";
 import { answerLine } from "../referee.ts";
-import { type ExitCode } from "./show.ts";
+import type { ExitCode } from "./show.ts";
 
 /** One answer a line, in the order of the lines, until the input ends or nobody reads any more. */
 export async function referee(

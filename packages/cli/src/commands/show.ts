@@ -1,7 +1,7 @@
-import { type Game, type Over, type Refusal } from "@umpire/kernel";
+import type { Game, Over, Refusal } from "@umpire/kernel";
 import pc from "picocolors";
 import { sayRefusal, words } from "../say.ts";
-import { type Language } from "../words/words.ts";
+import type { Language } from "../words/words.ts";
 
 /** What a command comes to: 0 done, 1 the answer is no, 2 it could not be asked. */
 export type ExitCode = 0 | 1 | 2;

@@ -1,5 +1,5 @@
 import { canonical, type Game, type Json } from "@umpire/kernel";
-import { type Language } from "../words/words.ts";
+import type { Language } from "../words/words.ts";
 import { drawRps } from "./rps.ts";
 
 /** How a view is drawn in the terminal, by game; a game of one's own is shown as it is. */

@@ -1,6 +1,6 @@
 import { rps } from "@umpire/games";
-import { type Json } from "@umpire/kernel";
-import { type Language } from "../words/words.ts";
+import type { Json } from "@umpire/kernel";
+import type { Language } from "../words/words.ts";
 
 const lines = {
   en: (round: number, score: string, wins: number) => `Round ${round}. Score ${score}, first to ${wins}.`,

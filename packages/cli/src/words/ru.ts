@@ -1,4 +1,4 @@
-import { type CliWords } from "./words.ts";
+import type { CliWords } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
 

@@ -1,4 +1,4 @@
-import { type Seat, type Sentences } from "@umpire/kernel";
+import type { Seat, Sentences } from "@umpire/kernel";
 
 export const languages = ["en", "ru"] as const;
 export type Language = (typeof languages)[number];

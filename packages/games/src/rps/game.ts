@@ -1,4 +1,4 @@
-import { type Game } from "@umpire/kernel";
+import type { Game } from "@umpire/kernel";
 import { parser, pick } from "@umpire/toolkit";
 import { z } from "zod";
 import { en } from "./words/en.ts";
@@ -30,7 +30,10 @@ export const rps: Game<Rps> = {
   parse: { options: parser(options), rules: parser(rules), state: parser(state), action: parser(action) },
   words: { en, ru },
   seats: () => 2,
-  setup: (_options, rules) => ({ ok: true, value: { state: { ...rules, round: 1, score: [0, 0] }, events: [] } }),
+  setup: (_options, { wins, rounds }) => ({
+    ok: true,
+    value: { state: { wins, rounds, round: 1, score: [0, 0] }, events: [] },
+  }),
   next({ score: [a, b], wins, round, rounds }) {
     if (a < wins && b < wins && round <= rounds) return { awaiting: [0, 1], step: "show" };
     return { over: { winners: a === b ? [] : [a > b ? 0 : 1], reason: "score" } };

@@ -1,4 +1,4 @@
-import { type KernelWords } from "./words.ts";
+import type { KernelWords } from "./words.ts";
 
 export const ru: KernelWords = {
   refusal: {

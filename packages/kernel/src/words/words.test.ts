@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
-import { type KernelWords } from "./words.ts";
+import type { KernelWords } from "./words.ts";
 
 /** Something for every field that a sentence of the kernel can need. */
 const detail = {

@@ -1,6 +1,6 @@
-import { type KernelEvents } from "../fold.ts";
-import { type Sentences } from "../game.ts";
-import { type KernelRefusals } from "../refusal.ts";
+import type { KernelEvents } from "../fold.ts";
+import type { Sentences } from "../game.ts";
+import type { KernelRefusals } from "../refusal.ts";
 
 /** One language of the kernel. A code without its sentence does not compile. */
 export type KernelWords = {

@@ -1,5 +1,5 @@
-import { type Words } from "@umpire/kernel";
-import { type Rps } from "../game.ts";
+import type { Words } from "@umpire/kernel";
+import type { Rps } from "../game.ts";
 
 export const en: Words<Rps> = {
   refusal: {},

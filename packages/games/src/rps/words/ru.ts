@@ -1,5 +1,5 @@
-import { type Words } from "@umpire/kernel";
-import { type Rps } from "../game.ts";
+import type { Words } from "@umpire/kernel";
+import type { Rps } from "../game.ts";
 
 const hand = { rock: "камень", paper: "бумага", scissors: "ножницы" };
 const against = { rock: "камня", paper: "бумаги", scissors: "ножниц" };
