@@ -30,7 +30,7 @@ import {
 } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
-import { readMatch } from "./read-match.ts";
+import { readMatch, refuseHistory } from "./read-match.ts";
 
 type Fields = { readonly [key: string]: Json };
 
@@ -79,7 +79,10 @@ const questions: { readonly [ask: string]: Question } = {
     return parsed.ok ? decide(at.game, at.match, seat, parsed.value) : no(underPath("/action", parsed.refusal));
   }),
   takeBack: verb(takeBack),
-  undo: verb(undo),
+  undo: aboutSeat([], ({ game, match }, seat) => {
+    const odd = refuseHistory(game, match);
+    return odd === null ? undo(game, match, seat) : no(odd);
+  }),
   resign: verb(resign),
   offerDraw: verb(offerDraw),
   acceptDraw: verb(acceptDraw),
@@ -92,7 +95,10 @@ const questions: { readonly [ask: string]: Question } = {
     const barred = cannotDecide(game, match, seat);
     return barred ?? yes(take(game.legal(game.view(match.state, seat), seat), limit));
   }),
-  record: aboutMatch([], ({ game, match }) => yes({ record: writeRecord(game, match) })),
+  record: aboutMatch([], ({ game, match }) => {
+    const odd = refuseHistory(game, match);
+    return odd === null ? yes({ record: writeRecord(game, match) }) : no(odd);
+  }),
   replay: asking(["record"], (games, { rules, record }) => {
     if (rules !== undefined) return refused({ code: "rules-pinned" });
     const read = readRecord(games, record);

@@ -53,6 +53,26 @@ describe("a match from outside", () => {
     expect(look(altered)).toMatchObject(refused("bad-request", { path }));
   });
 
+  test.each<[string, object, string]>([
+    ["an order missing", { log: [{ type: "decide", orders: [{ seat: 1, action: "paper" }] }] }, "/match/log/0"],
+    ["an entry too many", { log: [{ type: "draw" }, { type: "draw" }] }, "/match/log/1"],
+    ["a log that is too short", { log: [] }, "/match/state"],
+    ["a state that is not the log's", { state: { wins: 3, rounds: 30, round: 2, score: [1, 0] } }, "/match/state"],
+  ])("[P14] where the log matters, %s is refused with its path", (_name, altered, path) => {
+    for (const question of ["record", "undo"]) {
+      expect(ask({ ask: question, match: { ...match, ...altered }, seat: 0 })).toMatchObject(
+        refused("bad-request", { path }),
+      );
+    }
+  });
+
+  test("[P14] options that cannot have begun", () => {
+    const coins = ask({ game: "coins", ask: "start", seed: "s" })["match"] as { [key: string]: unknown };
+    expect(ask({ ask: "record", match: { ...coins, options: { seats: 4 } } })).toMatchObject(
+      refused("bad-request", { path: "/match/options" }),
+    );
+  });
+
   test("[P14] of another game or edition", () => {
     expect(look({ ...match, game: "go" })).toMatchObject(refused("unknown-game"));
     expect(look({ ...match, edition: 7 })).toMatchObject(refused("unknown-edition", { edition: 7, known: [1] }));

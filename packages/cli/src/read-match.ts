@@ -1,5 +1,8 @@
 import {
+  advance,
   allSeats,
+  begin,
+  canonical,
   type Entry,
   type Game,
   type Json,
@@ -7,8 +10,10 @@ import {
   type Match,
   no,
   type Order,
+  type Refusal,
   type Registry,
   type Result,
+  refuseEntry,
   yes,
 } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
@@ -65,6 +70,20 @@ export function readMatch(games: Registry, input: unknown): Result<{ game: Game;
   return odd === null
     ? yes({ game, match })
     : below(odd, { code: "bad-request", path: "", problem: "no such seat here" });
+}
+
+/** Why the log of a match from outside cannot have led to its state; questions that read the log ask this first. */
+export function refuseHistory(game: Game, match: Match): Refusal | null {
+  const begun = begin(game, match);
+  if (!begun.ok) return { code: "bad-request", path: "/match/options", problem: begun.refusal.code };
+  let { table } = begun.value;
+  for (const [at, entry] of match.log.entries()) {
+    const refusal = refuseEntry(game, table, entry);
+    if (refusal !== null) return { code: "bad-request", path: `/match/log/${at}`, problem: refusal.code };
+    table = advance(game, table, entry).table;
+  }
+  const alike = canonical(table.state) === canonical(match.state);
+  return alike ? null : { code: "bad-request", path: "/match/state", problem: "its log leads to another state" };
 }
 
 /** Where the match names a seat that is not at the table, or holds a decision that nobody awaits. */

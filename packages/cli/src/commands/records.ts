@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { heard, no, type Registry, type Replayed, type Result, replay, type Viewer } from "@umpire/kernel";
 import pc from "picocolors";
 import { type Line, LineSplitter } from "../lines.ts";
@@ -58,6 +58,7 @@ function foldFile(games: Registry, file: string, each: (step: Replayed) => void)
 
 function open(file: string): Result<number> {
   try {
+    if (file !== "-" && statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "a folder" });
     return { ok: true, value: file === "-" ? 0 : openSync(file, "r") };
   } catch (error) {
     return no({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });

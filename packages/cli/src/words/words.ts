@@ -4,7 +4,7 @@ export const languages = ["en", "ru"] as const;
 export type Language = (typeof languages)[number];
 
 /** What the referee and the command line refuse themselves, each with what its sentence needs. */
-export type CliRefusals = {
+type CliRefusals = {
   readonly "too-large": { readonly limit: number };
   readonly "unknown-question": { readonly ask: string; readonly known: readonly string[] };
   readonly "rules-pinned": Record<never, never>;
@@ -14,7 +14,7 @@ export type CliRefusals = {
 };
 
 /** What `play`, `replay` and `verify` say to a person. */
-export type CliSentences = {
+type CliSentences = {
   readonly begins: { readonly game: string; readonly rules: string; readonly seed: string };
   readonly prompt: {
     readonly seat: Seat;

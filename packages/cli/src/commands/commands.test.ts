@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { umpire } from "../umpire.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+/** The record of a whole match between bots. */
+async function aRecord(): Promise<string> {
+  const path = join(folder, "match.txt");
+  await umpire(["play", "rps", "--players", "random,random", "--seed", "demo", "--record", path]);
+  return readFileSync(path, "utf8");
+}
+
+describe("umpire play", () => {
+  test("[P15] a person against the random bot, by number, name and JSON", async () => {
+    const { code, stdout } = await umpire(
+      ["play", "rps", "--seed", "demo", "--rules", '{"wins":2}'],
+      '1\npaper\n"rock"\n',
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain('A match of rps. Rules: {"rounds":30,"wins":2}. Seed: demo.');
+    expect(stdout).toMatch(/Round 1: rock against .*Round 2: paper against .*Round 3: rock against /s);
+    expect(stdout).toMatch(/The match is over \(score\)\. Won by seat [01]\.\n$/);
+  });
+
+  test("[P15] the same seed and decisions give the same match", async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => umpire(["play", "rps", "--seed", "x"], "1\n2\n3\n")));
+    expect(one).toEqual(two);
+  });
+
+  test("[P15] what is not understood or refused is explained, and the question comes again", async () => {
+    const { code, stdout } = await umpire(["play", "rps"], 'help\nfly\n"fly"\nundo\ndraw\nresign\n');
+    expect(code).toBe(0);
+    expect(stdout).toContain("Type the number of an action");
+    expect(stdout).toContain('"fly" is neither a number');
+    expect(stdout).toMatch(/The field \/ does not fit: .*"rock"/);
+    expect(stdout).toContain("Seat 0 has no decision to take back.");
+    expect(stdout).toMatch(/Seat 0 offers a draw\.\nThe bot plays on\./);
+    expect(stdout).toMatch(/Seat 0 resigns\.\nThe match is over \(resigned\)\. Won by seat 1\.\n$/);
+  });
+
+  test("[P15] at the end of input the random bot plays on", async () => {
+    const { code, stdout } = await umpire(["play", "rps"], "");
+    expect(code).toBe(0);
+    expect(stdout).toContain("Nobody is at the keyboard for seat 0: the random bot plays on.");
+    expect(stdout).toMatch(/The match is over/);
+  });
+
+  test("[P15] two people at one keyboard: each is asked alone, and may agree on a draw", async () => {
+    const { stdout } = await umpire(["play", "rps", "--players", "you,you"], "\n1\n\n3\n\ndraw\n\n2\n\ndraw\n");
+    expect(stdout).toMatch(/seat 0; the others look away.*Seat 0 has decided.*seat 1; the others look away/s);
+    expect(stdout).toContain("Round 1: rock against scissors. Seat 0 scores.");
+    expect(stdout).not.toContain("The bot plays on.");
+    expect(stdout).toMatch(/A draw is agreed\.\nThe match is over \(draw-agreed\)\. Nobody wins\./);
+  });
+
+  test("[P15] in Russian", async () => {
+    const { stdout } = await umpire(["play", "rps", "--language", "ru", "--rules", "single"], "1\n2\n3\n");
+    expect(stdout).toMatch(/^Партия rps\. Правила:/);
+    expect(stdout).toMatch(/Раунд 1\. Счёт 0 : 0, игра до 1\./);
+    expect(stdout).toMatch(/Партия окончена/);
+  });
+
+  test("[P15] a game of one's own, from its file", async () => {
+    const path = file(
+      "duel.mjs",
+      `const accept = (value) => ({ ok: true, value });
+       export const duel = {
+         id: "duel", edition: 1, longest: 2, presets: { standard: {} },
+         parse: { options: accept, rules: accept, action: accept, state: accept },
+         seats: () => 2,
+         setup: () => accept({ state: { shots: [] }, events: [] }),
+         next: ({ shots }) => shots.length ? { over: { winners: [0], reason: "shot" } } : { awaiting: [0, 1], step: "shoot" },
+         view: (state) => state, hears: () => true, check: () => null,
+         legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), imagine: (view) => view, absent: () => ({ at: 1 }),
+         resolve: (state, chosen) => ({ state: { shots: [chosen(0).at, chosen(1).at] }, events: [{ type: "shot", at: [1] }] }),
+       };`,
+    );
+    const { code, stdout } = await umpire(["play", path], "1\n");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/\{"shots":\[\]\}\nSeat 0, shoot:\n {2}1\) \{"at":1\}\n/);
+    expect(stdout).toContain('shot {"at":[1]}');
+  });
+
+  test("[P15] the rulebook of the example as TypeScript, where tsx is installed", async () => {
+    const { code, stdout } = await umpire(["play", "packages/games/src/rps/game.ts"], "1\n");
+    expect(code).toBe(0);
+    expect(stdout).toContain('shown {"round":1');
+  });
+
+  test.each([
+    [["play", "chess"], "There is no game"],
+    [["play", "./nowhere.js"], "it does not exist"],
+    [["play", file("empty.mjs", "export const x = { id: 1 };")], "exports no object with id, next and resolve"],
+    [["play", file("broken.mjs", "export const = 1;")], "There is no game in"],
+    [["play", "rps", "--rules", "hard"], "the presets are: standard, single"],
+    [["play", "rps", "--rules", "{"], "not JSON"],
+    [["play", "rps", "--options", "[]"], "does not fit"],
+    [["play", "rps", "--options", "{"], "not JSON"],
+    [["play", "rps", "--players", "you"], "2 names with commas"],
+    [["play", "rps", "--players", "you,deep-blue"], "each one of: you, random"],
+    [["play", "rps", "--language", "de"], "Allowed choices are en, ru"],
+    [["play"], "missing required argument"],
+    [["play", "rps", "--fly"], "unknown option"],
+    [["dance"], "unknown command"],
+    [["verify", "nowhere.txt"], "cannot be read"],
+    [["verify", folder], "cannot be read"],
+    [["replay", "x", "--viewer", "me"], "the number of a seat"],
+  ])("[P17] %j is wrong usage: exit code 2, and a line that helps", async (args, help) => {
+    const { code, stderr } = await umpire(args);
+    expect(stderr).toContain(help);
+    expect(code).toBe(2);
+  });
+});
+
+describe("umpire verify and replay", () => {
+  test("[P16] a good record", async () => {
+    const record = await aRecord();
+    const verified = await umpire(["verify", "-"], record);
+    expect(verified).toMatchObject({ code: 0, stderr: "" });
+    expect(verified.stdout).toMatch(/^Good: rps, edition 1, \d+ entries, last hash [0-9a-f]{64}\.\n$/);
+    const shown = await umpire(["replay", "-"], record);
+    expect(shown.stdout).toMatch(
+      /^1 Round 1: .*\n2 Round 2: (.|\n)*The match is over \(score\)\. Won by seat [01]\.\n$/,
+    );
+    const viewed = await umpire(["replay", "-", "--viewer", "1", "-l", "ru"], record);
+    expect(viewed.stdout).toMatch(/^1 Раунд 1: (.|\n)*Победило место [01]\.\n$/);
+  });
+
+  test("[P16] a match under way", async () => {
+    const start = JSON.parse((await umpire(["referee"], '{"ask":"start","game":"rps","seed":"s"}')).stdout);
+    const answer = await umpire(["referee"], JSON.stringify({ ask: "record", match: start.match }));
+    expect((await umpire(["replay", "-"], JSON.parse(answer.stdout).record)).stdout).toBe(
+      "The match is under way after 0 entries.\n",
+    );
+  });
+
+  test("[P16] a tampered record: at which step it breaks", async () => {
+    const record = (await aRecord())
+      .replace(/2 decide \[\[0,"\w+"/, '2 decide [[0,"rock"')
+      .replace(/(2 decide .*)rock"\],\[1,"rock/, '$1rock"],[1,"paper');
+    const tampered = (await aRecord()) === record ? record.replace("#", "#0") : record;
+    const { code, stderr } = await umpire(["verify", file("tampered.txt", tampered)]);
+    expect(code).toBe(1);
+    expect(stderr).toBe("The record was altered: its hash breaks at step 2 (line 9).\n");
+  });
+
+  test.each([
+    ["nothing", "", "Line 1"],
+    ["another file", "hello\n", "Line 1"],
+    ["bytes", "\ufffd\n", "Line 1"],
+  ])("[P16] %s is no record", async (_name, text, message) => {
+    const { code, stderr } = await umpire(["replay", "-"], text);
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
+
+  test("[P17] a program reads JSON", async () => {
+    const record = await aRecord();
+    const verified = JSON.parse((await umpire(["verify", "-", "--json"], record)).stdout);
+    expect(verified).toMatchObject({ ok: true, game: "rps", edition: 1, hash: expect.stringMatching(/^\w{64}$/) });
+    const steps = (await umpire(["replay", "-", "--json"], record)).stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(steps).toHaveLength(verified.entries + 1);
+    expect(steps[1]).toMatchObject({ step: 1, entry: { type: "decide" }, events: [{ type: "shown" }] });
+    const cut = await umpire(["verify", "-", "--json"], record.slice(0, 300));
+    expect(cut.code).toBe(1);
+    expect(JSON.parse(cut.stdout)).toMatchObject({
+      ok: false,
+      refusal: { code: "bad-record", message: expect.any(String) },
+    });
+    const games = (await umpire(["games", "--json"])).stdout.trim().split("\n");
+    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps"]);
+  });
+
+  test("[P17] everything has help, and a person gets text", async () => {
+    for (const command of [[], ["games"], ["play"], ["replay"], ["verify"], ["referee"]]) {
+      const { code, stdout } = await umpire([...command, "--help"]);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/^Usage: umpire/);
+    }
+    expect((await umpire(["games"])).stdout).toBe("rps, edition 1. Presets: standard, single.\n");
+    expect((await umpire([])).code).toBe(2);
+  });
+});
+
+describe("umpire referee", () => {
+  test("[P1] one answer a line, in order, to the end of input", async () => {
+    const lines = ['{"id":1,"ask":"games"}', "", "nonsense", '{"id":2,"ask":"games"}\r', '{"id":3,"ask":"games"}'];
+    const { code, stdout, stderr } = await umpire(["referee"], lines.join("\n"));
+    const answers = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
+      [1, true],
+      [null, false],
+      [null, false],
+      [2, true],
+      [3, true],
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test("[P1] a line of 10 MB is refused, and the next one answered", async () => {
+    const { stdout } = await umpire(
+      ["referee"],
+      `{"seed":"${"x".repeat(10_000_000)}"}\n{"id":"after","ask":"games"}\n`,
+    );
+    const answers = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([
+      { ok: false, refusal: { code: "too-large" } },
+      { id: "after", ok: true },
+    ]);
+  });
+
+  test("[P1] it keeps nothing between lines", async () => {
+    const request = '{"ask":"start","game":"rps","seed":"s"}\n';
+    const { stdout } = await umpire(["referee"], request + request);
+    const [one, two] = stdout.split("\n");
+    expect(one).toBe(two);
+  });
+});

@@ -1,0 +1,95 @@
+import { fastDice } from "@umpire/bots";
+import { canonical, type Json, type Rng } from "@umpire/kernel";
+import { expect, test } from "vitest";
+import { ask, did, start } from "./ask.fixture.ts";
+import { umpire } from "./umpire.fixture.ts";
+
+/** How many mutated lines; between them a good one every so often, whose answer must not change. */
+const LINES = 20_000;
+const CANARY_EVERY = 100;
+
+/** Good requests of every kind, to be spoilt. */
+function corpus(): readonly string[] {
+  const match = did(did(start(), 0, "rock"), 1, "paper");
+  const waiting = did(match, 0, "rock");
+  const { record } = ask({ ask: "record", match });
+  const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
+  const requests: readonly object[] = [
+    { id: 1, ask: "games" },
+    { id: "é", game: "rps", ask: "start", seed: "demo", rules: { wins: 2 }, options: {}, language: "ru" },
+    { game: "rps", ask: "start", seed: "demo", rules: "single" },
+    { ask: "decide", match: waiting, seat: 1, action: "rock" },
+    { ask: "look", match: waiting, viewer: "spectator" },
+    { ask: "record", match },
+    { ask: "replay", record },
+    { ask: "outcomes", match, actions: ["rock", "paper"] },
+    ...seats.map((verb) => ({ ask: verb, match: waiting, seat: 0 })),
+  ];
+  return requests.map((request) => JSON.stringify(request));
+}
+
+/** Things that have broken readers of JSON before. */
+const ODD: readonly string[] = [
+  ...["null", "-0", "1e999", "-1", "1.5", "9007199254740993", "NaN", "true", '""', "[]", "{}", "[[[[[]]]]]"],
+  ...['"\\ud800"', '"\\u0000"', '{"__proto__":1}', '{"constructor":{"prototype":1}}', '"rock"', "2", '"😀"', "1e-7"],
+  ...["[".repeat(200) + "]".repeat(200), `"${"x".repeat(3000)}"`],
+];
+
+const from = <T>(rng: Rng, items: readonly T[]): T => items[rng.int(items.length)] as T;
+
+/** One or several values, bytes or pieces of the line replaced. */
+function mutate(rng: Rng, line: string): Buffer {
+  let text = line;
+  for (let times = rng.int(3); times >= 0; times -= 1) {
+    const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\}/g)];
+    const kind = rng.int(4);
+    if (kind === 0 && values.length > 0) {
+      const value = from(rng, values);
+      text = text.slice(0, value.index) + from(rng, ODD) + text.slice(value.index + value[0].length);
+    } else if (kind === 1) {
+      const [a, b] = [rng.int(text.length + 1), rng.int(text.length + 1)];
+      text = text.slice(0, Math.min(a, b)) + text.slice(Math.max(a, b) - rng.int(2));
+    } else if (kind === 2) {
+      const at = rng.int(text.length + 1);
+      text = text.slice(0, at) + from(rng, [...ODD, "{", "}", "[", "]", ",", ":", '"', "\\", " "]) + text.slice(at);
+    } else {
+      const at = rng.int(text.length + 1);
+      text = text.slice(0, at) + String.fromCharCode(rng.int(0x300)) + text.slice(at + 1);
+    }
+  }
+  const bytes = Buffer.from(text.replaceAll("\n", " "));
+  if (bytes.length > 0 && rng.int(10) === 0) bytes[rng.int(bytes.length)] = 128 + rng.int(128);
+  return bytes;
+}
+
+test(`[P1] ${LINES} mutated lines: no crash, one answer a line, and good lines are answered as before`, async () => {
+  const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
+  const rng = fastDice(seed);
+  const good = corpus();
+  const canary = good[3] ?? "";
+  const lines: Buffer[] = [];
+  for (let at = 0; at < LINES; at += 1) {
+    lines.push(mutate(rng, from(rng, good)));
+    if (at % CANARY_EVERY === 0) lines.push(Buffer.from(canary));
+  }
+  const { code, stdout, stderr } = await umpire(
+    ["referee"],
+    Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")])),
+  );
+  const answers = stdout.trimEnd().split("\n");
+  const hint = `FUZZ_SEED=${seed}`;
+  expect({ code, stderr, answers: answers.length }, hint).toEqual({ code: 0, stderr: "", answers: lines.length });
+  const expected = canonical(ask(JSON.parse(canary)) as Json);
+  const codes = new Map<string, number>();
+  for (const [at, answer] of answers.entries()) {
+    const parsed = JSON.parse(answer);
+    expect(typeof parsed.ok, `${hint} line ${at + 1}`).toBe("boolean");
+    if (lines[at]?.toString() === canary) expect(canonical(parsed), `${hint} line ${at + 1}`).toBe(expected);
+    const result = parsed.ok ? "ok" : parsed.refusal.code;
+    expect(result, `${hint} line ${at + 1}: ${lines[at]} → ${answer}`).not.toBe("internal-error");
+    codes.set(result, (codes.get(result) ?? 0) + 1);
+  }
+  for (const reached of ["ok", "bad-json", "bad-request", "bad-record", "hash-mismatch", "unknown-question"]) {
+    expect(codes.get(reached), `${hint}: ${reached}`).toBeGreaterThan(0);
+  }
+});

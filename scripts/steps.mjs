@@ -1,0 +1,61 @@
+// What `npm start` and `npm test` share. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const stamp = join(root, "node_modules", ".umpire-installed");
+
+export const say = (text) => console.log(`\u25b8 ${text}`);
+
+/** Ends with one line that says what to do. */
+export function giveUp(text) {
+  console.error(`\u2716 ${text}`);
+  process.exit(1);
+}
+
+/** Runs a program in the repository; true if it ended well. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  if (error) console.error(error.message);
+  return status === 0;
+}
+
+/** A tool that the repository has installed. */
+export const tool = (name) => join(root, "node_modules", ".bin", name);
+
+export function checkNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < 20) giveUp(`Umpire needs Node.js 20 or newer; this is ${process.versions.node}.`);
+}
+
+/** Installs what the lock file says, unless it is there already. */
+export function install() {
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Installing dependencies (npm ci) …");
+  const npm = process.env.npm_execpath;
+  const done = npm ? run(process.execPath, [npm, "ci"]) : run("npm", ["ci"]);
+  if (!done) giveUp("The dependencies could not be installed. Check the network, then type: npm ci");
+  writeFileSync(stamp, wanted);
+}
+
+/** Compiles what has changed. */
+export function build() {
+  say("Building what has changed (tsc -b) …");
+  return run(tool("tsc"), ["-b"]);
+}
+
+/** A program that comes from the system: installed as root on Debian, else named with the line to type. */
+export function needProgram(program, packageName) {
+  if (spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0) return;
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  if (!isRootOnDebian) giveUp(`${program} is needed. Type: sudo apt-get install ${packageName}`);
+  say(`Installing the system package ${packageName} …`);
+  const installed = run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", packageName]);
+  if (!installed) giveUp(`${packageName} could not be installed. Type: apt-get install ${packageName}`);
+}

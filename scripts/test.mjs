@@ -1,0 +1,36 @@
+// npm test: every check and test there is, on a fresh clone too. Goes through all of them and fails if any did.
+import { build, checkNode, install, needProgram, run, say, tool } from "./steps.mjs";
+
+const script = (name) => () => run(process.execPath, [`scripts/${name}.mjs`]);
+
+const checks = [
+  ["build and types", build],
+  ["lint and format", () => run(tool("biome"), ["check", "--error-on-warnings", "."])],
+  ["lock file", script("check-lock")],
+  ["import arrows", () => run(tool("depcruise"), ["--output-type", "err", "packages", "bench/src", "conformance"])],
+  ["unused code and dependencies", () => run(tool("knip"), ["--treat-config-hints-as-errors"])],
+  ["size of the kernel", script("check-kernel-size")],
+  [
+    "tests",
+    () => run(tool("vitest"), ["run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"]),
+  ],
+  ["rule citations", script("check-citations")],
+  ["packages as their users get them", script("check-packages")],
+];
+
+checkNode();
+install();
+needProgram("python3", "python3");
+
+const failed = [];
+for (const [name, check] of checks) {
+  say(`${name} …`);
+  const begun = process.hrtime.bigint();
+  if (!check()) failed.push(name);
+  say(
+    `${name}: ${failed.includes(name) ? "FAILED" : "passed"} after ${(process.hrtime.bigint() - begun) / 1_000_000_000n} s`,
+  );
+}
+for (const name of failed) console.error(`\u2716 ${name}`);
+console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
