@@ -5,7 +5,7 @@ const arrows = {
   laws: ["kernel"],
   games: ["kernel", "toolkit"],
   bots: ["kernel", "games"],
-  cli: ["kernel", "toolkit", "games", "bots"],
+  cli: ["kernel", "toolkit", "laws", "games", "bots"],
 };
 
 const isTest = "\\.(test|fixture)\\.ts$";

@@ -57,6 +57,22 @@ program
     }),
   );
 
+program
+  .command("laws")
+  .description("try the laws that every game must obey on random matches of a game")
+  .argument("<game>", "the id of a game, or the path of a module that exports one")
+  .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
+  .addOption(inLanguage())
+  .action(
+    ends(async (name: string, { runs, language }: { runs: number; language: Language }) => {
+      const game = await loadGame(games, name);
+      // Only this command needs the property tester, which takes as long to load as all the rest.
+      if (game.ok) return (await import("./commands/laws.ts")).tryLaws(game.value, runs);
+      showRefusal(language, null, game.refusal);
+      return 2;
+    }),
+  );
+
 type RecordOptions = { json?: true; language: Language; viewer?: Viewer };
 
 program
@@ -81,6 +97,11 @@ program
   .description("answer questions about the rules: one JSON object a line in, one JSON object a line out")
   .addHelpText("after", '\nExample:\n  echo \'{"ask":"start","game":"rps","seed":"demo"}\' | umpire referee')
   .action(ends(() => referee(games, process.stdin, process.stdout)));
+
+function readCount(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a number from 1 to 999999.");
+}
 
 function readViewer(text: string): Viewer {
   if (text === "spectator") return text;

@@ -12,6 +12,19 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 
+/** A game of one's own, as small as it gets. */
+const duel = `const accept = (value) => ({ ok: true, value });
+export const duel = {
+  id: "duel", edition: 1, longest: 2, presets: { standard: {} },
+  parse: { options: accept, rules: accept, action: accept, state: accept },
+  seats: () => 2,
+  setup: () => accept({ state: { shots: [] }, events: [] }),
+  next: ({ shots }) => shots.length ? { over: { winners: [0], reason: "shot" } } : { awaiting: [0, 1], step: "shoot" },
+  view: (state) => state, hears: () => true, check: () => null,
+  legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), imagine: (view) => view, absent: () => ({ at: 1 }),
+  resolve: (state, chosen) => ({ state: { shots: [chosen(0).at, chosen(1).at] }, events: [{ type: "shot", at: [1] }] }),
+};`;
+
 /** The record of a whole match between bots. */
 async function aRecord(): Promise<string> {
   const path = join(folder, "match.txt");
@@ -70,20 +83,7 @@ describe("umpire play", () => {
   });
 
   test("[P15] a game of one's own, from its file", async () => {
-    const path = file(
-      "duel.mjs",
-      `const accept = (value) => ({ ok: true, value });
-       export const duel = {
-         id: "duel", edition: 1, longest: 2, presets: { standard: {} },
-         parse: { options: accept, rules: accept, action: accept, state: accept },
-         seats: () => 2,
-         setup: () => accept({ state: { shots: [] }, events: [] }),
-         next: ({ shots }) => shots.length ? { over: { winners: [0], reason: "shot" } } : { awaiting: [0, 1], step: "shoot" },
-         view: (state) => state, hears: () => true, check: () => null,
-         legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), imagine: (view) => view, absent: () => ({ at: 1 }),
-         resolve: (state, chosen) => ({ state: { shots: [chosen(0).at, chosen(1).at] }, events: [{ type: "shot", at: [1] }] }),
-       };`,
-    );
+    const path = file("duel.mjs", duel);
     const { code, stdout } = await umpire(["play", path], "1\n");
     expect(code).toBe(0);
     expect(stdout).toMatch(/\{"shots":\[\]\}\nSeat 0, shoot:\n {2}1\) \{"at":1\}\n/);
@@ -111,6 +111,8 @@ describe("umpire play", () => {
     [["play"], "missing required argument"],
     [["play", "rps", "--fly"], "unknown option"],
     [["dance"], "unknown command"],
+    [["laws", "rps", "--runs", "0"], "a number from 1"],
+    [["laws", "chess"], "There is no game"],
     [["verify", "nowhere.txt"], "cannot be read"],
     [["verify", folder], "cannot be read"],
     [["replay", "x", "--viewer", "me"], "the number of a seat"],
@@ -118,6 +120,27 @@ describe("umpire play", () => {
     const { code, stderr } = await umpire(args);
     expect(stderr).toContain(help);
     expect(code).toBe(2);
+  });
+});
+
+describe("umpire laws", () => {
+  test("[P18] an honest game obeys them all", async () => {
+    const { code, stdout } = await umpire(["laws", "rps", "--runs", "20"]);
+    expect(code).toBe(0);
+    expect(stdout.match(/^holds {2}\[L\d+\] rps: /gm)).toHaveLength(10);
+  });
+
+  test("[P18] a game that breaks one is told which, and in which match", async () => {
+    const path = file(
+      "rigged.mjs",
+      duel
+        .replace("sample: () => ({ at: 2 })", "sample: () => ({ at: 2.5 })")
+        .replace("check: () => null", 'check: (_v, _s, { at }) => (at > 2 ? { code: "high" } : null)'),
+    );
+    const { code, stdout } = await umpire(["laws", path]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("BROKEN [L7] duel: every action that is offered is legal");
+    expect(stdout).toMatch(/Counterexample: \[\{"preset":"standard"/);
   });
 });
 
@@ -144,10 +167,8 @@ describe("umpire verify and replay", () => {
   });
 
   test("[P16] a tampered record: at which step it breaks", async () => {
-    const record = (await aRecord())
-      .replace(/2 decide \[\[0,"\w+"/, '2 decide [[0,"rock"')
-      .replace(/(2 decide .*)rock"\],\[1,"rock/, '$1rock"],[1,"paper');
-    const tampered = (await aRecord()) === record ? record.replace("#", "#0") : record;
+    const otherHand = (_all: string, before: string, hand: string) => before + (hand === "rock" ? "paper" : "rock");
+    const tampered = (await aRecord()).replace(/(2 decide \[\[0,")(\w+)/, otherHand);
     const { code, stderr } = await umpire(["verify", file("tampered.txt", tampered)]);
     expect(code).toBe(1);
     expect(stderr).toBe("The record was altered: its hash breaks at step 2 (line 9).\n");
@@ -184,7 +205,7 @@ describe("umpire verify and replay", () => {
   });
 
   test("[P17] everything has help, and a person gets text", async () => {
-    for (const command of [[], ["games"], ["play"], ["replay"], ["verify"], ["referee"]]) {
+    for (const command of [[], ["games"], ["play"], ["laws"], ["replay"], ["verify"], ["referee"]]) {
       const { code, stdout } = await umpire([...command, "--help"]);
       expect(code).toBe(0);
       expect(stdout).toMatch(/^Usage: umpire/);

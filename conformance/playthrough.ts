@@ -1,0 +1,68 @@
+import {
+  allSeats,
+  canonical,
+  decide,
+  firstHash,
+  type Game,
+  heard,
+  look,
+  type Match,
+  type MatchEvent,
+  nextHash,
+  sealedDice,
+  start,
+  type Viewer,
+} from "@umpire/kernel";
+
+/**
+ * One whole random match as text, with everything the rulebook answers on the way: what play waits for, what each
+ * viewer sees and hears, what is legal, what was decided, and the hash. A changed line is a changed rule.
+ */
+export function playthrough(game: Game, preset: string, seed: string): string {
+  const options = game.parse.options({});
+  const begun = options.ok ? start(game, seed, options.value, game.presets[preset]) : options;
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  let { match } = begun.value;
+  let hash = firstHash(match);
+  const lines = [
+    `${game.id}, edition ${game.edition}, preset ${preset}, seed ${seed}`,
+    ...told(game, match, begun.value.events),
+  ];
+  const rng = sealedDice(`choices of ${seed}`, 0);
+  for (let seat = waiting(game, match); seat !== undefined; seat = waiting(game, match)) {
+    const view = game.view(match.state, seat);
+    const action = game.sample(view, seat, rng);
+    lines.push("", ...shown(game, match), `seat ${seat} may: ${[...game.legal(view, seat)].map(canonical).join(" ")}`);
+    lines.push(`seat ${seat} decides: ${canonical(action)}`);
+    const moved = decide(game, match, seat, action);
+    if (!moved.ok) throw new Error(moved.refusal.code);
+    const entry = moved.value.match.log.slice(match.log.length)[0];
+    match = moved.value.match;
+    lines.push(...told(game, match, moved.value.events));
+    if (entry !== undefined) {
+      hash = nextHash(hash, entry, match.state);
+      lines.push(`hash ${hash}`);
+    }
+  }
+  return [...lines, "", ...shown(game, match), ""].join("\n");
+}
+
+const viewers = (game: Game, match: Match): readonly Viewer[] => [...allSeats(game, match), "spectator"];
+
+function waiting(game: Game, match: Match): number | undefined {
+  const { next, decided } = look(game, match, "spectator");
+  return "awaiting" in next ? next.awaiting.find((seat) => !decided.includes(seat)) : undefined;
+}
+
+function shown(game: Game, match: Match): readonly string[] {
+  const { next, decided } = look(game, match, "spectator");
+  const views = viewers(game, match).map((viewer) => `${viewer} sees: ${canonical(game.view(match.state, viewer))}`);
+  return [`step ${match.step}, next: ${canonical(next)}, decided: ${canonical(decided)}`, ...views];
+}
+
+function told(game: Game, match: Match, events: readonly MatchEvent[]): readonly string[] {
+  return events.map((event) => {
+    const hearers = viewers(game, match).filter((viewer) => heard(game, [event], viewer).length > 0);
+    return `heard by ${hearers.join(", ")}: ${canonical(event)}`;
+  });
+}
