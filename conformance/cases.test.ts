@@ -1,33 +1,28 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+import { openReferee } from "./referee.fixture.ts";
 
 type Case = { readonly id: string; readonly note?: string; readonly request: object; readonly expect: object };
 
-/** Puts one request to the real referee. */
-function referee(request: object): { readonly match?: unknown } {
-  const { stdout } = spawnSync(process.execPath, [path("../packages/cli/bin/umpire.js"), "referee"], {
-    input: JSON.stringify(request),
-    encoding: "utf8",
-  });
-  return JSON.parse(stdout);
-}
+const folder = fileURLToPath(new URL("cases/", import.meta.url));
 
-describe.each(readdirSync(path("cases")))("%s", (file) => {
-  const cases: readonly Case[] = readFileSync(path(`cases/${file}`), "utf8")
+describe.each(readdirSync(folder))("%s", (file) => {
+  const lines = readFileSync(folder + file, "utf8")
     .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+    .split("\n");
+  const cases: readonly Case[] = lines.map((line) => JSON.parse(line));
 
-  test("every case is answered as it says", () => {
+  test("every case is answered as it says", async () => {
+    const referee = openReferee();
     let match: unknown = null;
     for (const { id, note, request, expect: expected } of cases) {
-      const answer = referee("match" in request && request.match === "$match" ? { ...request, match } : request);
+      const isFollowing = "match" in request && request.match === "$match";
+      const answer = await referee.ask(isFollowing ? { ...request, match } : request);
       expect(answer, `${id}: ${note ?? ""}`).toMatchObject(expected);
       match = answer.match ?? match;
     }
+    referee.close();
+    expect.hasAssertions();
   });
 });

@@ -1,13 +1,23 @@
 import * as peer from "./boardgame.ts";
 import { type Hand, hands } from "./hands.ts";
 import type { Benchmark } from "./harness.ts";
+import { longSide, shortSide } from "./replay.ts";
 import * as ours from "./rps.ts";
 
-export const benchmarks: readonly Benchmark[] = [
-  { name: "rps-decide", ours: ours.decideSide, peer: peer.moveSide },
-  { name: "rps-json", ours: ours.jsonSide, peer: peer.jsonSide },
-  { name: "rps-hash", ours: ours.hashSide, peer: peer.moveSide },
+const unit = "actions per CPU second";
+
+const besidePeer: readonly Benchmark[] = [
+  { name: "rps-decide", ours: ours.decideSide, peer: peer.moveSide, unit },
+  { name: "rps-json", ours: ours.jsonSide, peer: peer.jsonSide, unit },
+  { name: "rps-hash", ours: ours.hashSide, peer: peer.moveSide, unit },
 ];
+
+/** Here the peer is ourselves at a tenth of the length: a ratio near 1 says that replaying is linear. */
+const besideItself: readonly Benchmark[] = [
+  { name: "replay-linear", ours: longSide, peer: shortSide, unit: "entries per CPU second" },
+];
+
+export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself];
 
 const DECISIONS = 200;
 
@@ -15,7 +25,7 @@ const DECISIONS = 200;
 export function checkAgreement(): void {
   compare("the hands of the benchmarks", hands.slice(0, DECISIONS));
   compare("nothing but draws", Array<Hand>(DECISIONS).fill("rock"));
-  for (const { name, ours, peer } of benchmarks) {
+  for (const { name, ours, peer } of besidePeer) {
     const finished = [ours(DECISIONS), peer(DECISIONS)];
     if (finished[0] !== finished[1]) throw new Error(`${name}: finished matches differ, ${finished.join(" and ")}`);
   }

@@ -1,9 +1,12 @@
 /** Plays that many actions, an even number, and gives back how many matches that finished. */
 export type Side = (actions: number) => number;
 
-export type Benchmark = { readonly name: string; readonly ours: Side; readonly peer: Side };
-
-const UNIT = "actions per CPU second";
+export type Benchmark = {
+  readonly name: string;
+  readonly ours: Side;
+  readonly peer: Side;
+  readonly unit: "actions per CPU second" | "entries per CPU second";
+};
 
 export type Row = {
   readonly name: string;
@@ -11,14 +14,14 @@ export type Row = {
   readonly peer: number;
   readonly ratio: number;
   readonly spread: readonly [number, number];
-  readonly unit: typeof UNIT;
+  readonly unit: Benchmark["unit"];
 };
 
 const ALTERNATIONS = 10;
 const FIRST_GUESS = 64;
 
 /** Both sides in turn, in one process, so that whatever disturbs the machine disturbs both. */
-export function measure({ name, ours, peer }: Benchmark, batchSeconds: number): Row {
+export function measure({ name, ours, peer, unit }: Benchmark, batchSeconds: number): Row {
   const sizes = { ours: warmUp(ours, batchSeconds), peer: warmUp(peer, batchSeconds) };
   const pairs = Array.from({ length: ALTERNATIONS }, () => {
     const oursRate = rate(ours, sizes.ours);
@@ -32,7 +35,7 @@ export function measure({ name, ours, peer }: Benchmark, batchSeconds: number): 
     peer: Math.round(median(pairs.map((pair) => pair.peer))),
     ratio: hundredths(median(ratios)),
     spread: [hundredths(Math.min(...ratios)), hundredths(Math.max(...ratios))],
-    unit: UNIT,
+    unit,
   };
 }
 
