@@ -23,6 +23,12 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
+/** npm itself: the one that runs us, if one does. */
+export function npm(args) {
+  const path = process.env.npm_execpath;
+  return path ? run(process.execPath, [path, ...args]) : run("npm", args);
+}
+
 /** A tool that the repository has installed. */
 export const tool = (name) => join(root, "node_modules", ".bin", name);
 
@@ -38,9 +44,7 @@ export function install() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   say("Installing dependencies (npm ci) …");
-  const npm = process.env.npm_execpath;
-  const done = npm ? run(process.execPath, [npm, "ci"]) : run("npm", ["ci"]);
-  if (!done) giveUp("The dependencies could not be installed. Check the network, then type: npm ci");
+  if (!npm(["ci"])) giveUp("The dependencies could not be installed. Check the network, then type: npm ci");
   writeFileSync(stamp, wanted);
 }
 
