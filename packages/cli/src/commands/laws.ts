@@ -1,6 +1,6 @@
 import type { Game } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
-import pc from "picocolors";
+import { pc } from "../colours.ts";
 import { type ExitCode, print } from "./show.ts";
 
 /** Tries every law on random matches of the game, one after another, and says which hold. */

@@ -14,7 +14,7 @@ import {
   type Seat,
   undo,
 } from "@umpire/kernel";
-import pc from "picocolors";
+import { pc } from "../colours.ts";
 import { sayRefusal, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 

@@ -22,7 +22,7 @@ import {
   type Viewer,
   writeRecord,
 } from "@umpire/kernel";
-import pc from "picocolors";
+import { pc } from "../colours.ts";
 import { draw } from "../draw/draw.ts";
 import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";

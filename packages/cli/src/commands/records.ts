@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { heard, no, type Registry, type Replayed, type Result, replay, type Viewer } from "@umpire/kernel";
-import pc from "picocolors";
+import { pc } from "../colours.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";

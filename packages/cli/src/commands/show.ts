@@ -1,5 +1,5 @@
 import type { Game, Over, Refusal } from "@umpire/kernel";
-import pc from "picocolors";
+import { pc } from "../colours.ts";
 import { sayRefusal, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
