@@ -7,7 +7,7 @@ export type Ended = { readonly code: number | null; readonly stdout: string; rea
 
 /** Runs the built command as a person or a program would, with this on its standard input. */
 export function umpire(args: readonly string[], input: string | Buffer = ""): Promise<Ended> {
-  const child = spawn(process.execPath, [bin, ...args], { env: { ...process.env, NO_COLOR: "1" } });
+  const child = spawn(process.execPath, [bin, ...args], { env: { ...process.env, CI: "true" } });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on("data", (chunk) => out.push(chunk));
