@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Game, no, type Registry, type Result, yes } from "@umpire/kernel";
+import { type Game, no, type Registry, type Result, registry, yes } from "@umpire/kernel";
 
 /** A game by its id, or by the path of a module that exports one. */
 export async function loadGame(games: Registry, name: string): Promise<Result<Game>> {
@@ -16,6 +16,13 @@ export async function loadGame(games: Registry, name: string): Promise<Result<Ga
   } catch (error) {
     return no({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** The games there are, and one more from its file, so that records of one's own game can be read. */
+export async function withGame(games: Registry, file: string | undefined): Promise<Result<Registry>> {
+  if (file === undefined) return yes(games);
+  const loaded = await loadGame(games, file);
+  return loaded.ok ? yes(registry([...games.games, loaded.value])) : loaded;
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */

@@ -1,12 +1,12 @@
 import { games } from "@umpire/games";
-import type { Viewer } from "@umpire/kernel";
+import type { Registry, Viewer } from "@umpire/kernel";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";
 import { replayFile, verifyFile } from "./commands/records.ts";
 import { referee } from "./commands/referee.ts";
 import { type ExitCode, showRefusal } from "./commands/show.ts";
-import { loadGame } from "./load.ts";
+import { loadGame, withGame } from "./load.ts";
 import { type Language, languages } from "./words/words.ts";
 
 const program = new Command("umpire")
@@ -62,18 +62,32 @@ program
   .description("try the laws that every game must obey on random matches of a game")
   .argument("<game>", "the id of a game, or the path of a module that exports one")
   .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
+  .option("--json", "one JSON object a law")
   .addOption(inLanguage())
   .action(
-    ends(async (name: string, { runs, language }: { runs: number; language: Language }) => {
+    ends(async (name: string, options: { runs: number; json?: true; language: Language }) => {
       const game = await loadGame(games, name);
       // Only this command needs the property tester, which takes as long to load as all the rest.
-      if (game.ok) return (await import("./commands/laws.ts")).tryLaws(game.value, runs);
-      showRefusal(language, null, game.refusal);
+      if (game.ok) return (await import("./commands/laws.ts")).tryLaws(game.value, options);
+      showRefusal(options.language, null, game.refusal);
       return 2;
     }),
   );
 
-type RecordOptions = { json?: true; language: Language; viewer?: Viewer };
+type RecordOptions = { json?: true; language: Language; viewer?: Viewer; game?: string };
+
+const alsoGame = () => new Option("-g, --game <file>", "also know the game that this module exports");
+
+/** Runs a command with the games there are, and the one that --game names. */
+async function withGames(
+  { game, language }: { game?: string; language: Language },
+  run: (games: Registry) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> {
+  const known = await withGame(games, game);
+  if (known.ok) return run(known.value);
+  showRefusal(language, null, known.refusal);
+  return 2;
+}
 
 program
   .command("replay")
@@ -82,7 +96,10 @@ program
   .option("--viewer <seat>", "tell only what this seat, or `spectator`, heard", readViewer)
   .option("--json", "one JSON object a step")
   .addOption(inLanguage())
-  .action(ends((file: string, options: RecordOptions) => replayFile(games, file, options)));
+  .addOption(alsoGame())
+  .action(
+    ends((file: string, options: RecordOptions) => withGames(options, (known) => replayFile(known, file, options))),
+  );
 
 program
   .command("verify")
@@ -90,13 +107,21 @@ program
   .argument("<file>", "a record, or - for standard input")
   .option("--json", "one JSON object")
   .addOption(inLanguage())
-  .action(ends((file: string, options: RecordOptions) => verifyFile(games, file, options)));
+  .addOption(alsoGame())
+  .action(
+    ends((file: string, options: RecordOptions) => withGames(options, (known) => verifyFile(known, file, options))),
+  );
 
 program
   .command("referee")
   .description("answer questions about the rules: one JSON object a line in, one JSON object a line out")
   .addHelpText("after", '\nExample:\n  echo \'{"ask":"start","game":"rps","seed":"demo"}\' | umpire referee')
-  .action(ends(() => referee(games, process.stdin, process.stdout)));
+  .addOption(alsoGame())
+  .action(
+    ends(({ game }: { game?: string }) =>
+      withGames({ language: "en", ...(game && { game }) }, (known) => referee(known, process.stdin, process.stdout)),
+    ),
+  );
 
 function readCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);

@@ -1,11 +1,10 @@
-import { type Game, kernelEnglish, kernelRussian, type MatchEvent, type Refusal } from "@umpire/kernel";
+import { type Game, kernelWords, type MatchEvent, type Refusal } from "@umpire/kernel";
 import { z } from "zod";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { CliWords, Language } from "./words/words.ts";
 
 export const words: { readonly [language in Language]: CliWords } = { en, ru };
-const kernelWords = { en: kernelEnglish, ru: kernelRussian };
 const schemaWords = { en: z.locales.en, ru: z.locales.ru };
 
 /** The schemas' own messages follow the language of the request; everything here runs in one go, so nothing mixes. */

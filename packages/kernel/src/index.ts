@@ -24,5 +24,4 @@ export * from "./refusal.ts";
 export * from "./registry.ts";
 export { type Rng, rngFrom, sealedDice, withRolls } from "./rng.ts";
 export { undo } from "./undo.ts";
-export { en as kernelEnglish } from "./words/en.ts";
-export { ru as kernelRussian } from "./words/ru.ts";
+export { kernelWords } from "./words/words.ts";

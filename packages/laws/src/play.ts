@@ -1,4 +1,5 @@
 import {
+  canonical,
   decide,
   type Game,
   look,
@@ -40,7 +41,10 @@ export function* moments<G extends Shape>(
     if (seat === undefined) return match;
     const action = game.sample(game.view(match.state, seat), seat, rng);
     yield { match, seat, action, rng };
-    match = must(decide(game, match, seat, action)).match;
+    const moved = decide(game, match, seat, action);
+    if (!moved.ok)
+      throw new Error(`sample gives ${canonical(action)}, which is refused: ${canonical(moved.refusal)} (see L7)`);
+    match = moved.value.match;
   }
   return match;
 }

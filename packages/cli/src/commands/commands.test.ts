@@ -96,6 +96,18 @@ describe("umpire play", () => {
     expect(stdout).toContain('shown {"round":1');
   });
 
+  test("[P16] a record of one's own game is read with its file", async () => {
+    const path = file("duel.mjs", duel);
+    const record = join(folder, "duel.txt");
+    await umpire(["play", path, "--record", record], "1\n");
+    expect((await umpire(["verify", record])).stderr).toContain('There is no game "duel"');
+    expect((await umpire(["verify", record, "--game", path])).stdout).toContain("Good: duel, edition 1, 1 entry");
+    expect((await umpire(["replay", record, "-g", path])).stdout).toContain("Won by seat 0");
+    const asked = await umpire(["referee", "-g", path], '{"ask":"start","game":"duel","seed":"s"}');
+    expect(JSON.parse(asked.stdout)).toMatchObject({ ok: true, rules: "standard" });
+    expect(await umpire(["verify", record, "--game", "nowhere.js"])).toMatchObject({ code: 2 });
+  });
+
   test.each([
     [["play", "chess"], "There is no game"],
     [["play", "./nowhere.js"], "it does not exist"],
@@ -131,16 +143,19 @@ describe("umpire laws", () => {
   });
 
   test("[P18] a game that breaks one is told which, and in which match", async () => {
-    const path = file(
-      "rigged.mjs",
-      duel
-        .replace("sample: () => ({ at: 2 })", "sample: () => ({ at: 2.5 })")
-        .replace("check: () => null", 'check: (_v, _s, { at }) => (at > 2 ? { code: "high" } : null)'),
-    );
+    const rigged = duel
+      .replace("legal: () => [{ at: 1 }", "legal: () => [{ at: 3 }")
+      .replace("check: () => null", 'check: (_view, _seat, { at }) => (at > 2 ? { code: "high" } : null)');
+    const path = file("rigged.mjs", rigged);
     const { code, stdout } = await umpire(["laws", path]);
     expect(code).toBe(1);
     expect(stdout).toContain("BROKEN [L7] duel: every action that is offered is legal");
     expect(stdout).toMatch(/Counterexample: \[\{"preset":"standard"/);
+    const lines = (await umpire(["laws", path, "--json"])).stdout.trim().split("\n");
+    const laws = lines.map((line) => JSON.parse(line));
+    expect(laws).toHaveLength(10);
+    expect(laws[6]).toMatchObject({ law: expect.stringContaining("[L7]"), holds: false, trouble: expect.any(String) });
+    expect(laws[0]).toEqual({ law: "[L1] duel: replay equals play", holds: true });
   });
 });
 

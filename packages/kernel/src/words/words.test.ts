@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
-import type { KernelWords } from "./words.ts";
+import { type KernelWords, kernelWords } from "./words.ts";
 
 /** Something for every field that a sentence of the kernel can need. */
 const detail = {
@@ -16,8 +14,8 @@ function sentences({ refusal, event }: KernelWords): readonly string[] {
 }
 
 describe.each([
-  ["en", en, /^[ -~]+[.]$/],
-  ["ru", ru, /^.*[а-яё].*[.]$/i],
+  ["en", kernelWords.en, /^[ -~]+[.]$/],
+  ["ru", kernelWords.ru, /^.*[а-яё].*[.]$/i],
 ])("the kernel's words in %s", (_language, words, form) => {
   test("[K23] every code has a sentence, and no two are alike", () => {
     const said = sentences(words);

@@ -1,9 +1,13 @@
 import type { KernelEvents } from "../fold.ts";
 import type { Sentences } from "../game.ts";
 import type { KernelRefusals } from "../refusal.ts";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
 
 /** One language of the kernel. A code without its sentence does not compile. */
 export type KernelWords = {
   readonly refusal: Sentences<KernelRefusals>;
   readonly event: Sentences<KernelEvents>;
 };
+
+export const kernelWords = { en, ru };
