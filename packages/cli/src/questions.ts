@@ -189,7 +189,7 @@ function begin(games: Registry, request: With<"game" | "seed">): Answer {
 /** One action for each awaited seat, in the order of the seats. */
 function readOrders(game: Game, match: Match, actions: readonly Json[]): Result<readonly Order[]> {
   const { next } = look(game, match, "spectator");
-  const awaiting = "awaiting" in next ? next.awaiting : [];
+  const awaiting = "awaiting" in next ? next.awaiting.toSorted((a, b) => a - b) : [];
   if (awaiting.length > 0 && awaiting.length !== actions.length) {
     return no(badField("/actions", `one action for each awaited seat: ${awaiting.join(", ")}`));
   }

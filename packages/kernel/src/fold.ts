@@ -103,14 +103,14 @@ export function advance<G extends Shape>(
   return runAutomatic(game, stepped(table, after.state), events, dice);
 }
 
-/** Why an entry from outside may not follow: it must hold decisions of exactly the awaited seats, each legal [K20]. */
+/** Why an entry from outside may not follow: it must hold legal decisions of exactly the awaited seats, in order [K20]. */
 export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, entry: Entry<G>): Refusal | null {
   const next = nextOf(game, table);
   if ("over" in next) return refuse("match-over", { reason: next.over.reason });
   if (entry.type === "draw") return null;
   const seats = entry.type === "resign" ? [entry.seat] : entry.orders.map((order) => order.seat);
   const expected = entry.type === "resign" ? present(game, table) : awaited(next);
-  const odd = seats.find((seat, at) => !expected.includes(seat) || seats.indexOf(seat) < at);
+  const odd = seats.find((seat, at) => !expected.includes(seat) || seat <= (seats[at - 1] ?? -1));
   if (odd !== undefined) return refuse("not-awaited", { seat: odd, awaiting: awaited(next) });
   if (entry.type === "resign") return null;
   const missing = expected.find((seat) => !seats.includes(seat));

@@ -154,6 +154,9 @@ describe("replay", () => {
       line: 11,
     });
     expect(altered('[2,"roll"]]', '[2,"roll"],[2,"roll"]]')).toMatchObject({ line: 11, problem: "not-awaited" });
+    expect(altered('[[0,"stay"],[1,"pass","absent"],', '[[1,"pass","absent"],[0,"stay"],')).toMatchObject({
+      ...{ line: 11, problem: "not-awaited" },
+    });
     expect(altered("5 resign 2", "5 resign 3")).toMatchObject({ line: 12, problem: "not-awaited" });
     expect(altered('6 decide [[1,"stay"]]', "6 resign 2")).toMatchObject({ line: 13, problem: "not-awaited" });
   });
@@ -174,12 +177,13 @@ describe("records that cannot be believed", () => {
     expect(refusal(lines.slice(0, 9).join("\n"))).toMatchObject({ problem: expect.stringContaining("is cut") });
   });
 
-  test("[K22] a record cut anywhere, or with any character altered, is refused", () => {
+  test("[K22] a record cut anywhere, or with any character altered, added or taken away, is refused", () => {
     const end = record.length - 1;
     fc.assert(
       fc.property(fc.nat(end - 1), fc.constantFrom("0", "1", "x", " ", '"', "\n", ""), (at, put) => {
         fc.pre(record[at] !== put);
         expect(refusal(record.slice(0, at) + put + record.slice(at + 1))).not.toBe("read");
+        expect(put === "" || refusal(record.slice(0, at) + put + record.slice(at))).not.toBe("read");
         expect(refusal(record.slice(0, at))).not.toBe("read");
       }),
       { numRuns: 500 },
@@ -206,6 +210,14 @@ describe("records that cannot be believed", () => {
     ["rules that are not the game's", (lines) => lines.splice(3, 1, 'rules {"odd":1}'), 6],
     ["options that are not the game's", (lines) => lines.splice(4, 1, "options 7"), 6],
     ["options that the game will not set up", (lines) => lines.splice(4, 1, 'options {"seats":9}'), 6],
+    ["rules by the name of their preset", (lines) => lines.splice(3, 1, 'rules "open"'), 6],
+    ["white space in the header", (lines) => lines.splice(4, 1, 'options { "seats":3}'), 5],
+    ["white space in an entry", (lines) => lines.splice(7, 1, lines[7]?.replace("[[0,", "[[0, ") ?? ""), 8],
+    [
+      "a seat with leading zeros",
+      (lines) => lines.splice(11, 1, lines[11]?.replace("resign 2", "resign 02") ?? ""),
+      12,
+    ],
     ["no start", (lines) => lines.splice(6, 1), 7],
     ["a start in the middle", (lines) => lines.splice(8, 1, lines[6]?.replace("0", "2") ?? ""), 9],
     ["a line twice", (lines) => lines.splice(8, 0, lines[7] ?? ""), 9],

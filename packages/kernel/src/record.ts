@@ -4,7 +4,7 @@ import type { Game, Shape } from "./game.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
 import { no, type Refusal, type Result, refuse, yes } from "./refusal.ts";
-import { expandRules, type Registry } from "./registry.ts";
+import type { Registry } from "./registry.ts";
 
 const TITLE = "umpire record 1";
 const HEADER = ["game", "edition", "rules", "options", "seed"] as const;
@@ -97,8 +97,10 @@ function readHeader(games: Registry, nextLine: () => string): Result<{ game: Gam
   const found: { [key: string]: Json } = {};
   for (const key of HEADER) {
     const line = nextLine();
-    const value = line.startsWith(`${key} `) ? readJson(line.slice(key.length + 1)) : null;
-    if (!value?.ok) return no(badHeader(`here must be: ${key}, a space, JSON`));
+    const value = readJson(line.slice(key.length + 1));
+    if (!value.ok || line !== `${key} ${canonical(value.value)}`) {
+      return no(badHeader(`here must be: ${key}, a space, canonical JSON`));
+    }
     found[key] = value.value;
   }
   const { game: id, edition, seed } = found;
@@ -107,7 +109,7 @@ function readHeader(games: Registry, nextLine: () => string): Result<{ game: Gam
   }
   const game = games.find(id, edition);
   if (!game.ok) return game;
-  const rules = expandRules(game.value, found["rules"]);
+  const rules = game.value.parse.rules(found["rules"]);
   const options = game.value.parse.options(found["options"]);
   if (!rules.ok || !options.ok) return no(badHeader("these rules or options are not the game's"));
   return yes({ game: game.value, pins: { game: id, edition, rules: rules.value, options: options.value, seed } });
@@ -123,13 +125,17 @@ function readLine(game: Game, line: string, step: number): Result<{ entry: Entry
   const [, number, text, orders, seat, hash = ""] = LINE.exec(line) ?? [];
   if (number !== String(step) || (text === "start") !== (step === 0)) return no(`here must be entry ${step}`);
   if (text === "start") return yes({ entry: null, hash });
-  if (text === "draw") return yes({ entry: { type: "draw" }, hash });
-  if (seat !== undefined) return yes({ entry: { type: "resign", seat: Number(seat) }, hash });
-  const list = readJson(orders ?? "");
-  const read = list.ok && Array.isArray(list.value) ? list.value.map((order) => readOrder(game, order)) : [null];
-  const good = read.filter((order) => order !== null);
-  const entry = { type: "decide", orders: good } as const;
-  return good.length === read.length ? yes({ entry, hash }) : no("these are not the game's actions");
+  const entry = readEntry(game, orders, seat);
+  // One spelling only, or a record could be altered without a trace.
+  return text === writeEntry(entry) ? yes({ entry, hash }) : no("these are not the game's actions, in canonical JSON");
+}
+
+function readEntry(game: Game, orders: string | undefined, seat: string | undefined): Entry {
+  if (seat !== undefined) return { type: "resign", seat: Number(seat) };
+  if (orders === undefined) return { type: "draw" };
+  const list = readJson(orders);
+  const read = list.ok && Array.isArray(list.value) ? list.value.map((order) => readOrder(game, order)) : [];
+  return { type: "decide", orders: read.filter((order) => order !== null) };
 }
 
 function readOrder(game: Game, input: Json): Order | null {
