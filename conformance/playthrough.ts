@@ -12,6 +12,7 @@ import {
   sealedDice,
   start,
   type Viewer,
+  viewOf,
 } from "@umpire/kernel";
 
 /**
@@ -30,9 +31,13 @@ export function playthrough(game: Game, preset: string, seed: string): string {
   ];
   const rng = sealedDice(`choices of ${seed}`, 0);
   for (let seat = waiting(game, match); seat !== undefined; seat = waiting(game, match)) {
-    const view = game.view(match.state, seat);
-    const action = game.sample(view, seat, rng);
-    lines.push("", ...shown(game, match), `seat ${seat} may: ${[...game.legal(view, seat)].map(canonical).join(" ")}`);
+    const view = viewOf(game, match, seat);
+    const action = game.sample(view, seat, rng, match.rules);
+    lines.push(
+      "",
+      ...shown(game, match),
+      `seat ${seat} may: ${[...game.legal(view, seat, match.rules)].map(canonical).join(" ")}`,
+    );
     lines.push(`seat ${seat} decides: ${canonical(action)}`);
     const moved = decide(game, match, seat, action);
     if (!moved.ok) throw new Error(moved.refusal.code);
@@ -56,7 +61,7 @@ function waiting(game: Game, match: Match): number | undefined {
 
 function shown(game: Game, match: Match): readonly string[] {
   const { next, decided } = look(game, match, "spectator");
-  const views = viewers(game, match).map((viewer) => `${viewer} sees: ${canonical(game.view(match.state, viewer))}`);
+  const views = viewers(game, match).map((viewer) => `${viewer} sees: ${canonical(viewOf(game, match, viewer))}`);
   return [`step ${match.step}, next: ${canonical(next)}, decided: ${canonical(decided)}`, ...views];
 }
 

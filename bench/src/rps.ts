@@ -12,7 +12,7 @@ const beginning = firstHash(begin());
 const showHand = (match: Match<Rps>, index: number, list: readonly Hand[]) =>
   must(decide(rps, match, index % 2, at(list, index))).match;
 
-const isOver = (match: Match<Rps>) => "over" in rps.next(match.state);
+const isOver = (match: Match<Rps>) => "over" in rps.next(match.state, match.rules);
 
 export const decideSide: Side = (actions) => {
   let finished = 0;
@@ -66,7 +66,7 @@ export function trace(list: readonly Hand[]): readonly string[] {
   for (const index of list.keys()) {
     match = showHand(match, index, list);
     if (match.sealed.length > 0) continue;
-    const next = rps.next(match.state);
+    const next = rps.next(match.state, match.rules);
     lines.push(`${match.state.score.join(":")} ${"over" in next ? `won by ${next.over.winners.join()}` : "goes on"}`);
     if ("over" in next) match = begin();
   }

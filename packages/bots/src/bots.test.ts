@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import { bots, fastDice } from "./index.ts";
 
 describe("the random bot", () => {
-  const { wins, rounds } = rps.presets["standard"] ?? { wins: 0, rounds: 0 };
-  const view = { wins, rounds, round: 1, score: [0, 0] as [number, number] };
+  const rules = { wins: 3, rounds: 30 };
+  const view = { round: 1, score: [0, 0] as [number, number] };
 
   test("plays every legal action sooner or later", () => {
     const rng = fastDice(1);
-    const played = new Set(Array.from({ length: 100 }, () => bots["random"]?.(rps, view, 0, rng)));
+    const played = new Set(Array.from({ length: 100 }, () => bots["random"]?.(rps, rules, view, 0, rng)));
     expect([...played].sort()).toEqual(["paper", "rock", "scissors"]);
   });
 
   test("plays the same from the same dice", () => {
     const play = () => {
       const rng = fastDice(7);
-      return Array.from({ length: 20 }, () => bots["random"]?.(rps, view, 1, rng));
+      return Array.from({ length: 20 }, () => bots["random"]?.(rps, rules, view, 1, rng));
     };
     expect(play()).toEqual(play());
   });

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** A toy with turns and chance for the referee's tests: take 1 to 3 coins, or 0 to flip some, each worth one on its second face; whoever has 20 wins. */
 const options = z.strictObject({ seats: z.int().min(2).max(4).default(2) });
 const rules = z.strictObject({ flips: z.int().min(1), faces: z.int().min(2) });
-const state = rules.extend({ turn: z.int(), seats: z.int(), purse: z.array(z.int()) });
+const state = z.strictObject({ turn: z.int(), seats: z.int(), purse: z.array(z.int()) });
 
 export type Coins = {
   options: z.infer<typeof options>;
@@ -30,11 +30,11 @@ export const coins: Game<Coins> = {
     },
   },
   seats: ({ seats }) => seats,
-  setup({ seats }, { flips, faces }) {
+  setup({ seats }) {
     if (seats === 4) return { ok: false, refusal: { code: "too-many", coins: seats } };
     return {
       ok: true,
-      value: { state: { flips, faces, seats, turn: 0, purse: new Array<number>(seats).fill(0) }, events: [] },
+      value: { state: { seats, turn: 0, purse: new Array<number>(seats).fill(0) }, events: [] },
     };
   },
   next({ purse, turn }) {
@@ -48,8 +48,8 @@ export const coins: Game<Coins> = {
   sample: (_view, _seat, rng) => rng.int(4),
   imagine: (view) => view,
   absent: () => 1,
-  resolve(state, chosen, rng) {
-    const coins = chosen(state.turn) || rng.pool(state.flips, state.faces).filter((face) => face === 2).length;
+  resolve(state, chosen, rng, { flips, faces }) {
+    const coins = chosen(state.turn) || rng.pool(flips, faces).filter((face) => face === 2).length;
     const purse = state.purse.map((held, seat) => (seat === state.turn ? held + coins : held));
     const turn = (state.turn + 1) % state.seats;
     return { state: { ...state, purse, turn }, events: [{ type: "took", seat: state.turn, coins }] };

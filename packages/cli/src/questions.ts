@@ -25,6 +25,7 @@ import {
   takeBack,
   timeOut,
   undo,
+  viewOf,
   writeRecord,
   yes,
 } from "@umpire/kernel";
@@ -93,7 +94,7 @@ const questions: { readonly [ask: string]: Question } = {
   }),
   legal: aboutSeat([], ({ game, match }, seat, { limit }) => {
     const barred = cannotDecide(game, match, seat);
-    return barred ?? yes(take(game.legal(game.view(match.state, seat), seat), limit));
+    return barred ?? yes(take(game.legal(viewOf(game, match, seat), seat, match.rules), limit));
   }),
   record: aboutMatch([], ({ game, match }) => {
     const odd = refuseHistory(game, match);

@@ -164,7 +164,7 @@ describe("the questions", () => {
       ...{ id: null, ok: true, rules: "standard", events: [] },
       match: expect.objectContaining({ game: "rps", edition: 1, seed: "demo", rules: { wins: 3, rounds: 30 } }),
       sight: {
-        view: { wins: 3, rounds: 30, round: 1, score: [0, 0] },
+        view: { round: 1, score: [0, 0] },
         next: { awaiting: [0, 1], step: "show" },
         ...{ decided: [], offers: [], resigned: [] },
       },
@@ -276,7 +276,7 @@ describe("the questions", () => {
 
   test("[P13] every outcome with its exact probability", () => {
     expect(ask({ ask: "outcomes", match: start(), actions: ["rock", "paper"] })["outcomes"]).toEqual([
-      { probability: [1, 1], state: { wins: 3, rounds: 30, round: 2, score: [0, 1] } },
+      { probability: [1, 1], state: { round: 2, score: [0, 1] } },
     ]);
     const match = ask({ game: "coins", ask: "start", seed: "s" })["match"];
     const tossed = ask({ ask: "outcomes", match, actions: [2] })["outcomes"];

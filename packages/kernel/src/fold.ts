@@ -1,4 +1,4 @@
-import type { EventOf, Game, Next, Over, Seat, Shape, Step } from "./game.ts";
+import type { EventOf, Game, Next, Over, Seat, Shape, Step, Viewer } from "./game.ts";
 import { type Refusal, type Result, refuse } from "./refusal.ts";
 import { type Rng, sealedDice } from "./rng.ts";
 
@@ -96,7 +96,7 @@ export function advance<G extends Shape>(
     for (const order of entry.orders) if (order.seat === seat) return order.action;
     throw new RulesError(`seat ${seat} chose nothing in this step`);
   };
-  const after = oneStep(game, table.state, chosen, dice(table.step));
+  const after = oneStep(game, table, chosen, dice(table.step));
   const events: MatchEvent<G>[] = [];
   for (const order of entry.orders) if (order.absent) events.push({ type: "match:absent", seat: order.seat });
   for (const event of after.events) events.push(event);
@@ -116,7 +116,7 @@ export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, ent
   const missing = expected.find((seat) => !seats.includes(seat));
   if (missing !== undefined) return refuse("bad-request", { path: "", problem: `seat ${missing} has no decision` });
   for (const { seat, action } of entry.orders) {
-    const refusal = game.check(game.view(table.state, seat), seat, action);
+    const refusal = game.check(viewOf(game, table, seat), seat, action, table.rules);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -124,7 +124,12 @@ export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, ent
 
 /** What play waits for: the players' ending, where there is one, or what the rules say. */
 export function nextOf<G extends Shape>(game: Game<G>, table: Table<G>): Next {
-  return table.ended === null ? game.next(table.state) : { over: table.ended };
+  return table.ended === null ? game.next(table.state, table.rules) : { over: table.ended };
+}
+
+/** What the rulebook shows of the table to one viewer. */
+export function viewOf<G extends Shape>(game: Game<G>, table: Table<G>, viewer: Viewer): G["view"] {
+  return game.view(table.state, viewer, table.rules);
 }
 
 export const awaited = (next: Next): readonly Seat[] => ("awaiting" in next ? next.awaiting : []);
@@ -157,9 +162,9 @@ function end<G extends Shape>(
 /** Takes automatic steps, one by one, until a seat is awaited or the match is over. */
 function runAutomatic<G extends Shape>(game: Game<G>, from: Table<G>, events: MatchEvent<G>[], dice: Dice): Folded<G> {
   let table = from;
-  for (let taken = 0; "auto" in game.next(table.state); taken += 1) {
+  for (let taken = 0; "auto" in game.next(table.state, table.rules); taken += 1) {
     if (taken === MOST_AUTOMATIC) throw new RulesError(`${game.id}: more than ${MOST_AUTOMATIC} automatic steps`);
-    const after = oneStep(game, table.state, nobodyChose, dice(table.step));
+    const after = oneStep(game, table, nobodyChose, dice(table.step));
     for (const event of after.events) events.push(event);
     table = stepped(table, after.state);
   }
@@ -179,11 +184,11 @@ function nobodyChose(seat: Seat): never {
 /** A single step under the game's invariants [K10]. */
 function oneStep<G extends Shape>(
   game: Game<G>,
-  before: G["state"],
+  { state: before, rules }: Table<G>,
   chosen: (seat: Seat) => G["action"],
   rng: Rng,
 ): Step<G["state"], EventOf<G["event"]>> {
-  const after = game.resolve(before, chosen, rng);
+  const after = game.resolve(before, chosen, rng, rules);
   const message = game.broken?.(before, after.state, after.events) ?? null;
   if (message !== null) throw new RulesError(message);
   return after;

@@ -72,22 +72,27 @@ export type Game<G extends Shape = Shape> = {
     rules: G["rules"],
     rng: Rng,
   ): Result<Step<G["state"], EventOf<G["event"]>>, RefusalOf<G["refusal"]>>;
-  next(state: G["state"]): Next;
+  next(state: G["state"], rules: G["rules"]): Next;
   /** Secrecy is spelt out: there is no default. */
-  view(state: G["state"], viewer: Viewer): G["view"];
+  view(state: G["state"], viewer: Viewer, rules: G["rules"]): G["view"];
   hears(event: EventOf<G["event"]>, viewer: Viewer): boolean;
   /** Judged on the view, so that neither a refusal nor the list of legal actions gives anything away. */
-  check(view: G["view"], seat: Seat, action: G["action"]): RefusalOf<G["refusal"]> | null;
+  check(view: G["view"], seat: Seat, action: G["action"], rules: G["rules"]): RefusalOf<G["refusal"]> | null;
   /** Lazy, in an order that belongs to the edition. */
-  legal(view: G["view"], seat: Seat): Iterable<G["action"]>;
+  legal(view: G["view"], seat: Seat, rules: G["rules"]): Iterable<G["action"]>;
   /** A legal action, where listing all of them may be hopeless. */
-  sample(view: G["view"], seat: Seat, rng: Rng): G["action"];
+  sample(view: G["view"], seat: Seat, rng: Rng, rules: G["rules"]): G["action"];
   /** A state that looks like this view to that viewer. It draws no chance exactly when nothing is hidden from it. */
-  imagine(view: G["view"], viewer: Viewer, rng: Rng): G["state"];
+  imagine(view: G["view"], viewer: Viewer, rng: Rng, rules: G["rules"]): G["state"];
   /** What a seat that runs out of time, or has left, does. */
-  absent(view: G["view"], seat: Seat): G["action"];
+  absent(view: G["view"], seat: Seat, rules: G["rules"]): G["action"];
   /** One step. In an automatic one nobody chose, and asking for a choice throws. */
-  resolve(state: G["state"], chosen: (seat: Seat) => G["action"], rng: Rng): Step<G["state"], EventOf<G["event"]>>;
+  resolve(
+    state: G["state"],
+    chosen: (seat: Seat) => G["action"],
+    rng: Rng,
+    rules: G["rules"],
+  ): Step<G["state"], EventOf<G["event"]>>;
   /** What must hold across every single step: null, or the rulebook's own message of what broke. */
   broken?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): string | null;
 };

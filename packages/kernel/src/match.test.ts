@@ -26,7 +26,7 @@ describe("start", () => {
     expect(begun.ok && begun.value.match).toEqual({
       ...{ game: "toy", edition: 2, rules: { hidden: false, die: 6 }, options: { seats: 3 }, seed: "s", step: 1 },
       ...{ resigned: [], ended: null, sealed: [], offers: [], log: [] },
-      state: { ...toy.presets["open"], seats: 3, turn: 0, auto: "", left: 0, rolls: [expect.any(Number)], won: false },
+      state: { seats: 3, turn: 0, auto: "", left: 0, rolls: [expect.any(Number)], won: false },
     });
   });
 
@@ -122,8 +122,8 @@ describe("automatic steps", () => {
   });
 
   test("[K9] a thousand are not yet too many", () => {
-    const resolve: typeof toy.resolve = (state, chosen, rng) => {
-      const step = toy.resolve(state, chosen, rng);
+    const resolve: typeof toy.resolve = (state, chosen, rng, rules) => {
+      const step = toy.resolve(state, chosen, rng, rules);
       return step.state.auto === "walk" && state.auto === "" ? { ...step, state: { ...step.state, left: 1000 } } : step;
     };
     expect(matchOf(decide({ ...toy, resolve }, after([]), 0, "walk")).step).toBe(1002);
@@ -132,9 +132,9 @@ describe("automatic steps", () => {
   test("[K9] nobody chose in an automatic step, and nobody but the awaited in another", () => {
     const asks = (seat: number): typeof toy => ({
       ...toy,
-      resolve(state, chosen, rng) {
+      resolve(state, chosen, rng, rules) {
         chosen(seat);
-        return toy.resolve(state, chosen, rng);
+        return toy.resolve(state, chosen, rng, rules);
       },
     });
     expect(() => decide(asks(0), after([]), 0, "walk")).toThrow("seat 0 has no choice in an automatic step");

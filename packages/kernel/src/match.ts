@@ -12,6 +12,7 @@ import {
   present,
   refuseEntry,
   type Table,
+  viewOf,
 } from "./fold.ts";
 import type { Game, Next, Seat, Shape, Viewer } from "./game.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
@@ -60,7 +61,7 @@ export function decide<G extends Shape>(
 ): Result<Moved<G>> {
   const barred = cannotDecide(game, match, seat);
   if (barred !== null) return barred;
-  const refusal = game.check(game.view(match.state, seat), seat, action);
+  const refusal = game.check(viewOf(game, match, seat), seat, action, match.rules);
   return refusal === null ? yes(carryOn(game, seal(game, match, { seat, action }))) : no(refusal);
 }
 
@@ -100,7 +101,7 @@ export function acceptDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat
 export function look<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Viewer): Sight<G> {
   const decided = match.sealed.map((order) => order.seat);
   const { offers, resigned } = match;
-  return { view: game.view(match.state, viewer), next: nextOf(game, match), decided, offers, resigned };
+  return { view: viewOf(game, match, viewer), next: nextOf(game, match), decided, offers, resigned };
 }
 
 /** The events that this viewer hears: the kernel's own, and those that the rulebook lets it hear. */
@@ -165,7 +166,7 @@ function seal<G extends Shape>(game: Game<G>, match: Match<G>, order: Order<G>):
     order,
     ...match.sealed.filter(({ seat }) => seat > order.seat),
   ];
-  if (sealed.length === awaited(game.next(match.state)).length)
+  if (sealed.length === awaited(nextOf(game, match)).length)
     return enter(game, match, { type: "decide", orders: sealed });
   return { match: matchOf(match, sealed, match.offers, match.log), events: [] };
 }
@@ -190,7 +191,7 @@ function carryOn<G extends Shape>(game: Game<G>, moved: Moved<G>): Moved<G> {
 }
 
 function absentOrder<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Order<G> {
-  return { seat, action: game.absent(game.view(match.state, seat), seat), absent: true };
+  return { seat, action: game.absent(viewOf(game, match, seat), seat, match.rules), absent: true };
 }
 
 function agree<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Moved<G> {

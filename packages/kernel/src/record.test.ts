@@ -129,9 +129,9 @@ describe("replay", () => {
     let resolved = 0;
     const counted: typeof toy = {
       ...toy,
-      resolve(state, chosen, rng) {
+      resolve(state, chosen, rng, rules) {
         resolved += 1;
-        return toy.resolve(state, chosen, rng);
+        return toy.resolve(state, chosen, rng, rules);
       },
     };
     const stay = { type: "decide", orders: [{ seat: 0, action: "stay" }] } as const;

@@ -1,4 +1,4 @@
-import { decide, type Game, type Match, registry, type Seat, start } from "./index.ts";
+import { decide, type Game, type Match, type Rng, registry, type Seat, start } from "./index.ts";
 
 /**
  * A toy for the kernel's own tests: one seat acts at a time, and what it does says what happens.
@@ -11,7 +11,7 @@ type Deed = (typeof deeds)[number] | "cheat";
 export type Toy = {
   options: { seats: number };
   rules: { hidden: boolean; die: number };
-  state: Toy["rules"] & { seats: number; turn: Seat; auto: string; left: number; rolls: number[]; won: boolean };
+  state: { seats: number; turn: Seat; auto: string; left: number; rolls: number[]; won: boolean };
   view: Toy["state"];
   action: Deed;
   refusal: { cheating: { seat: Seat } };
@@ -44,7 +44,7 @@ export const toy: Game<Toy> = {
   seats: ({ seats }) => seats,
   setup({ seats }, rules, rng) {
     if (seats > 4) return { ok: false, refusal: { code: "cheating", seat: seats } };
-    const state = { ...rules, seats, turn: 0, auto: "", left: 0, rolls: [rng.int(rules.die)], won: false };
+    const state = { seats, turn: 0, auto: "", left: 0, rolls: [rng.int(rules.die)], won: false };
     return { ok: true, value: { state, events: [] } };
   },
   next({ seats, turn, auto, won }) {
@@ -57,17 +57,17 @@ export const toy: Game<Toy> = {
   check: (_view, seat, deed) => (deed === "cheat" ? { code: "cheating", rule: "T1", seat } : null),
   legal: () => deeds,
   sample: () => "stay",
-  imagine: (view, _viewer, rng) => (view.hidden ? { ...view, left: rng.int(2) } : view),
+  imagine: (view, _viewer, rng, { hidden }) => (hidden ? { ...view, left: rng.int(2) } : view),
   absent: () => "pass",
-  resolve(state, chosen, rng) {
+  resolve(state, chosen, rng, { die }) {
     if (state.auto === "duel") {
       const all = Array.from({ length: state.seats }, (_, seat) => chosen(seat));
       return { state: { ...state, auto: "" }, events: [{ type: "did", deeds: all }] };
     }
-    if (state.auto !== "") return automatic(state, rng);
+    if (state.auto !== "") return automatic(state, rng, die);
     const deed = chosen(state.turn);
     const did = { type: "did", deeds: [deed] } as const;
-    if (deed === "roll") return roll(state, rng, state.auto, 0);
+    if (deed === "roll") return roll(state, rng.int(die), state.auto, 0);
     const turn = deed === "pass" ? (state.turn + 1) % state.seats : state.turn;
     const auto = deed === "stay" || deed === "pass" || deed === "win" ? "" : deed;
     const whispered = { type: "whispered", to: turn } as const;
@@ -78,14 +78,13 @@ export const toy: Game<Toy> = {
   },
 };
 
-function automatic(state: Toy["state"], rng: Parameters<typeof toy.resolve>[2]) {
+function automatic(state: Toy["state"], rng: Rng, die: number) {
   const auto = state.auto !== "circle" && state.left === 1 ? "" : state.auto;
-  if (state.auto === "march") return roll(state, rng, auto, state.left - 1);
+  if (state.auto === "march") return roll(state, rng.int(die), auto, state.left - 1);
   return { state: { ...state, auto, left: state.left - 1 }, events: [] };
 }
 
-function roll(state: Toy["state"], rng: Parameters<typeof toy.resolve>[2], auto: string, left: number) {
-  const die = rng.int(state.die);
+function roll(state: Toy["state"], die: number, auto: string, left: number) {
   const event = { type: "rolled", die } as const;
   return { state: { ...state, auto, left, rolls: [...state.rolls, die] }, events: [event] };
 }

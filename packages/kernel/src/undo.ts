@@ -1,5 +1,5 @@
 import { canonical } from "./canonical.ts";
-import { advance, allSeats, begin, type Entry, type Table } from "./fold.ts";
+import { advance, allSeats, begin, type Entry, type Table, viewOf } from "./fold.ts";
 import type { Game, Seat, Shape, Viewer } from "./game.ts";
 import { cannotAct, hasSealed, type Match, type Moved, matchOf, takeBack } from "./match.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
@@ -57,6 +57,8 @@ function hidesAnything<G extends Shape>(game: Game<G>, table: Table<G>): boolean
     guessed = true;
   });
   const viewers: readonly Viewer[] = [...allSeats(game, table), "spectator"];
-  const pictures = viewers.map((viewer) => canonical(game.imagine(game.view(table.state, viewer), viewer, rng)));
+  const pictures = viewers.map((viewer) =>
+    canonical(game.imagine(viewOf(game, table, viewer), viewer, rng, table.rules)),
+  );
   return guessed || pictures.some((picture) => picture !== canonical(table.state));
 }

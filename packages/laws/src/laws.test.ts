@@ -23,8 +23,8 @@ function brokenLaws(game: Game<Vault>): readonly string[] {
 describe("each law catches a game that breaks it", () => {
   test("[L1] a game that rolls dice of its own", () => {
     let calls = 0;
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
-      const step = vault.resolve(state, chosen, rng);
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
       calls += 1;
       return { ...step, state: { ...step.state, sum: step.state.sum + (calls % 7) } };
     };
@@ -33,8 +33,8 @@ describe("each law catches a game that breaks it", () => {
 
   test("[L1] a game whose events depend on more than the match", () => {
     let calls = 0;
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
-      const step = vault.resolve(state, chosen, rng);
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
       calls += 1;
       return { ...step, events: calls % 2 ? step.events : [...step.events, { type: "opened", digit: 9 }] };
     };
@@ -42,8 +42,8 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L2] a game that changes the state it was given", () => {
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
-      const step = vault.resolve(state, chosen, rng);
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
       state.secrets[0] = 0;
       return step;
     };
@@ -51,9 +51,9 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L2] a game that changes the view it was given to imagine from", () => {
-    const imagine: Game<Vault>["imagine"] = (view, viewer, rng) => {
+    const imagine: Game<Vault>["imagine"] = (view, viewer, rng, rules) => {
       view.secrets.reverse().reverse();
-      return vault.imagine(view, viewer, rng);
+      return vault.imagine(view, viewer, rng, rules);
     };
     expect(brokenLaws({ ...vault, imagine })).toEqual(["L2"]);
   });
@@ -64,8 +64,8 @@ describe("each law catches a game that breaks it", () => {
       if (view.step === "hide") firstChecked = seat;
       return null;
     };
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
-      const step = vault.resolve(state, chosen, rng);
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
       return state.step === "hide" ? { ...step, state: { ...step.state, sum: step.state.sum + firstChecked } } : step;
     };
     expect(brokenLaws({ ...vault, check, resolve })).toContain("L3");
@@ -77,7 +77,10 @@ describe("each law catches a game that breaks it", () => {
       checked = digit;
       return null;
     };
-    const view: Game<Vault>["view"] = (state, viewer) => ({ ...vault.view(state, viewer), sum: state.sum + checked });
+    const view: Game<Vault>["view"] = (state, viewer, rules) => ({
+      ...vault.view(state, viewer, rules),
+      sum: state.sum + checked,
+    });
     expect(brokenLaws({ ...vault, check, view })).toContain("L4");
   });
 
@@ -91,8 +94,8 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L6] a game whose next gives a secret away", () => {
-    const next: Game<Vault>["next"] = (state) => {
-      const next = vault.next(state);
+    const next: Game<Vault>["next"] = (state, rules) => {
+      const next = vault.next(state, rules);
       return "awaiting" in next ? { ...next, step: `open ${state.secrets[0]}` } : next;
     };
     expect(brokenLaws({ ...vault, next })).toContain("L6");
@@ -123,16 +126,16 @@ describe("each law catches a game that breaks it", () => {
 
   test("[L8] a game that cannot resolve what it lets pass", () => {
     const sample = () => ({ digit: 0 });
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
       if (state.step === "open" && chosen(state.round % 2).digit === 2) throw new Error("no such drawer");
-      return vault.resolve(state, chosen, rng);
+      return vault.resolve(state, chosen, rng, rules);
     };
     expect(brokenLaws({ ...vault, sample, resolve })).toContain("L8");
   });
 
   test("[L9] a game that counts in fractions", () => {
-    const resolve: Game<Vault>["resolve"] = (state, chosen, rng) => {
-      const step = vault.resolve(state, chosen, rng);
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
       return { ...step, state: { ...step.state, sum: step.state.sum + 0.5 } };
     };
     expect(brokenLaws({ ...vault, resolve })).toEqual(["L9"]);

@@ -14,6 +14,7 @@ import {
   type Seat,
   type Shape,
   type Viewer,
+  viewOf,
   writeRecord,
 } from "@umpire/kernel";
 import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts";
@@ -61,15 +62,15 @@ function replayEqualsPlay(game: Game, options: Json, play: Play): string | null 
 
 const frozenInput = atEvery((game, { match, seat, action, rng }) => {
   const frozen = frozenCopy(match);
-  const views = everybody(game, match).map((viewer) => frozenCopy(game.view(frozen.state, viewer)));
-  const view = frozenCopy(game.view(frozen.state, seat));
+  const views = everybody(game, match).map((viewer) => frozenCopy(viewOf(game, frozen, viewer)));
+  const view = frozenCopy(viewOf(game, frozen, seat));
   const deed = frozenCopy(action);
   return throws(() => {
-    game.next(frozen.state);
-    everybody(game, match).forEach((viewer, at) => void game.imagine(views[at] ?? null, viewer, rng));
-    game.check(view, seat, deed);
-    for (const legal of listed(game, view, seat)) deepFreeze(legal);
-    game.absent(view, seat);
+    game.next(frozen.state, frozen.rules);
+    everybody(game, match).forEach((viewer, at) => void game.imagine(views[at] ?? null, viewer, rng, frozen.rules));
+    game.check(view, seat, deed, frozen.rules);
+    for (const legal of listed(game, frozen, seat)) deepFreeze(legal);
+    game.absent(view, seat, frozen.rules);
     decide(game, frozen, seat, deed);
   });
 });
@@ -77,7 +78,7 @@ const frozenInput = atEvery((game, { match, seat, action, rng }) => {
 const arrivalOrder = atEvery((game, { match, rng }) => {
   const seats = waiting(game, match);
   if (seats.length < 2) return null;
-  const actions = new Map(seats.map((seat) => [seat, game.sample(game.view(match.state, seat), seat, rng)]));
+  const actions = new Map(seats.map((seat) => [seat, game.sample(viewOf(game, match, seat), seat, rng, match.rules)]));
   const inOrder = (order: readonly Seat[]) =>
     order.reduce<Moved>((moved, seat) => must(decide(game, moved.match, seat, actions.get(seat) ?? null)), {
       match,
@@ -125,21 +126,22 @@ const hearingIsSeeing = atEvery((game, moment) => {
 
 const imagined = atEvery((game, { match, rng }) => {
   for (const viewer of everybody(game, match)) {
-    const view = game.view(match.state, viewer);
-    const state = game.imagine(view, viewer, rng);
-    if (!same(game.view(state, viewer), view)) return `what ${viewer} imagines looks otherwise`;
-    if (!same(game.next(state), game.next(match.state))) return `what ${viewer} imagines awaits others`;
+    const view = viewOf(game, match, viewer);
+    const state = game.imagine(view, viewer, rng, match.rules);
+    if (!same(game.view(state, viewer, match.rules), view)) return `what ${viewer} imagines looks otherwise`;
+    if (!same(game.next(state, match.rules), game.next(match.state, match.rules)))
+      return `what ${viewer} imagines awaits others`;
   }
   return null;
 });
 
 const offeredIsLegal = atEvery((game, { match, rng }) => {
   for (const seat of waiting(game, match)) {
-    const view = game.view(match.state, seat);
-    const legal = listed(game, view, seat);
-    if (!same(legal, listed(game, view, seat))) return "the list of legal actions changes";
-    for (const action of [...legal, game.sample(view, seat, rng), game.absent(view, seat)]) {
-      const refusal = game.check(view, seat, action);
+    const view = viewOf(game, match, seat);
+    const legal = listed(game, match, seat);
+    if (!same(legal, listed(game, match, seat))) return "the list of legal actions changes";
+    for (const action of [...legal, game.sample(view, seat, rng, match.rules), game.absent(view, seat, match.rules)]) {
+      const refusal = game.check(view, seat, action, match.rules);
       if (refusal !== null) return `${canonical(action)} is offered and refused: ${canonical(refusal)}`;
     }
   }
@@ -153,7 +155,7 @@ const legalResolves = atEvery((game, moment) => {
       let { match: after } = must(decide(game, match, seat, deed));
       for (const other of waiting(game, after)) {
         if (after.log.length > match.log.length) break;
-        after = must(decide(game, after, other, game.absent(game.view(after.state, other), other))).match;
+        after = must(decide(game, after, other, game.absent(viewOf(game, after, other), other, after.rules))).match;
       }
     });
     if (trouble !== null) return `${canonical(deed)} passes the check and does not resolve: ${trouble}`;
@@ -193,12 +195,12 @@ export const laws: readonly Law[] = [
 
 /** Other legal actions that could be chosen at this moment. */
 function alternatives(game: Game, { match, seat, action }: Moment<Shape>): readonly Json[] {
-  return listed(game, game.view(match.state, seat), seat).filter((other) => !same(other, action));
+  return listed(game, match, seat).filter((other) => !same(other, action));
 }
 
-function listed(game: Game, view: Json, seat: Seat): readonly Json[] {
+function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
   const actions: Json[] = [];
-  for (const action of game.legal(view, seat)) {
+  for (const action of game.legal(viewOf(game, match, seat), seat, match.rules)) {
     if (actions.length === TRIED) break;
     actions.push(action);
   }

@@ -10,6 +10,7 @@ import {
   type Shape,
   sealedDice,
   start,
+  viewOf,
 } from "@umpire/kernel";
 
 /** One random match, told by a few numbers, so that a failing one shrinks to a shorter one. */
@@ -39,7 +40,7 @@ export function* moments<G extends Shape>(
   for (let made = 0; made < play.decisions; made += 1) {
     const seat = waiting(game, match)[0];
     if (seat === undefined) return match;
-    const action = game.sample(game.view(match.state, seat), seat, rng);
+    const action = game.sample(viewOf(game, match, seat), seat, rng, match.rules);
     yield { match, seat, action, rng };
     const moved = decide(game, match, seat, action);
     if (!moved.ok)

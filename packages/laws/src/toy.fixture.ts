@@ -7,7 +7,7 @@ import type { Game, Viewer } from "@umpire/kernel";
 export type Vault = {
   options: Record<string, never>;
   rules: { rounds: number };
-  state: { round: number; rounds: number; step: "hide" | "open" | "count"; secrets: [number, number]; sum: number };
+  state: { round: number; step: "hide" | "open" | "count"; secrets: [number, number]; sum: number };
   view: Vault["state"];
   action: { digit: number };
   refusal: { "digit-taken": { digit: number } };
@@ -25,11 +25,11 @@ export const vault: Game<Vault> = {
   presets: { standard: { rounds: 3 }, long: { rounds: 4 } },
   parse: { options: accept, rules: accept, state: accept, action: accept },
   seats: () => 2,
-  setup: (_options, { rounds }, rng) => ({
+  setup: (_options, _rules, rng) => ({
     ok: true,
-    value: { state: { round: 0, rounds, step: "hide", secrets: [0, 0], sum: rng.int(6) }, events: [] },
+    value: { state: { round: 0, step: "hide", secrets: [0, 0], sum: rng.int(6) }, events: [] },
   }),
-  next({ round, rounds, step, sum }) {
+  next({ round, step, sum }, { rounds }) {
     if (step === "count") return { auto: "count" };
     if (round === rounds) return { over: { winners: [sum % 2], reason: "counted" } };
     return { awaiting: step === "hide" ? [0, 1] : [round % 2], step };

@@ -13,6 +13,7 @@ import {
   resign,
   type Seat,
   undo,
+  viewOf,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { sayRefusal, words } from "../say.ts";
@@ -23,9 +24,9 @@ const LISTED = 30;
 
 /** The prompt for a seat: what it may do. */
 export function promptFor(game: Game, match: Match, seat: Seat, language: Language): string {
-  const { next, view } = look(game, match, seat);
+  const { next } = look(game, match, seat);
   const step = "awaiting" in next ? next.step : "";
-  const actions = listed(game, view, seat);
+  const actions = listed(game, match, seat);
   const choices = actions.slice(0, LISTED).map(label);
   return words[language].text.prompt({ seat, step, choices, more: actions.length > LISTED });
 }
@@ -46,14 +47,14 @@ function resultOf(game: Game, match: Match, seat: Seat, typed: string): Result<M
     const offered = match.offers.some((other) => other !== seat);
     return (offered ? acceptDraw : offerDraw)(game, match, seat);
   }
-  const action = actionFrom(game, look(game, match, seat).view, seat, typed);
+  const action = actionFrom(game, match, seat, typed);
   if (action === undefined) return null;
   const parsed = game.parse.action(action);
   return parsed.ok ? decide(game, match, seat, parsed.value) : parsed;
 }
 
-function actionFrom(game: Game, view: Json, seat: Seat, typed: string): Json | undefined {
-  const actions = listed(game, view, seat);
+function actionFrom(game: Game, match: Match, seat: Seat, typed: string): Json | undefined {
+  const actions = listed(game, match, seat);
   const chosen = actions.find((action, at) => at < LISTED && (String(at + 1) === typed || label(action) === typed));
   if (chosen !== undefined) return chosen;
   const read = /^[[{"]/.test(typed) ? readJson(typed) : null;
@@ -61,9 +62,9 @@ function actionFrom(game: Game, view: Json, seat: Seat, typed: string): Json | u
 }
 
 /** One more than is shown, to know whether there are more. */
-function listed(game: Game, view: Json, seat: Seat): readonly Json[] {
+function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
   const actions: Json[] = [];
-  for (const action of game.legal(view, seat)) {
+  for (const action of game.legal(viewOf(game, match, seat), seat, match.rules)) {
     actions.push(action);
     if (actions.length > LISTED) break;
   }

@@ -139,7 +139,7 @@ async function oneDecision(table: Table, match: Match, seat: Seat, secret: boole
 }
 
 function botDecides({ game, rng }: Table, match: Match, seat: Seat, bot: Bot): Moved {
-  const moved = decide(game, match, seat, bot(game, look(game, match, seat).view, seat, rng));
+  const moved = decide(game, match, seat, bot(game, match.rules, look(game, match, seat).view, seat, rng));
   if (!moved.ok) throw new Error(`the bot at seat ${seat} was refused: ${moved.refusal.code}`);
   return moved.value;
 }
@@ -148,7 +148,7 @@ function botDecides({ game, rng }: Table, match: Match, seat: Seat, bot: Bot): M
 async function askPerson(table: Table, match: Match, seat: Seat): Promise<Moved> {
   const { game, language, players, nextLine } = table;
   const { text } = words[language];
-  print(draw(game, look(game, match, seat).view, language));
+  print(draw(game, look(game, match, seat).view, match.rules, language));
   for (;;) {
     const input = await nextLine(promptFor(game, match, seat, language));
     if (input === null) {

@@ -17,7 +17,7 @@ export function replayFile(games: Registry, file: string, { json, language, view
   });
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step } = last.value;
-  const next = table.ended ? { over: table.ended } : game.next(table.state);
+  const next = table.ended ? { over: table.ended } : game.next(table.state, table.rules);
   if (!json) print("over" in next ? sayOver(language, next.over) : words[language].text.underWay({ entries: step }));
   return 0;
 }

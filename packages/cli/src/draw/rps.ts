@@ -7,9 +7,9 @@ const lines = {
   ru: (round: number, score: string, wins: number) => `Раунд ${round}. Счёт ${score}, игра до ${wins}.`,
 };
 
-export function drawRps(view: Json, language: Language): string {
+export function drawRps(view: Json, rules: Json, language: Language): string {
   const seen = rps.parse.state(view);
-  if (!seen.ok) throw new TypeError("this is no view of rps");
-  const { round, score, wins } = seen.value;
-  return lines[language](round, score.join(" : "), wins);
+  const played = rps.parse.rules(rules);
+  if (!seen.ok || !played.ok) throw new TypeError("this is no view of rps");
+  return lines[language](seen.value.round, seen.value.score.join(" : "), played.value.wins);
 }

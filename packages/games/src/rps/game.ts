@@ -6,7 +6,7 @@ const hands = ["rock", "paper", "scissors"] as const;
 const beats = { rock: "scissors", paper: "rock", scissors: "paper" };
 const options = z.strictObject({});
 const rules = z.strictObject({ wins: z.int().min(1).max(100_000), rounds: z.int().min(1).max(100_000) });
-const state = rules.extend({ round: z.int(), score: z.tuple([z.int(), z.int()]) });
+const state = z.strictObject({ round: z.int(), score: z.tuple([z.int(), z.int()]) });
 
 type Hand = (typeof hands)[number];
 export type Rps = {
@@ -26,8 +26,8 @@ export const rps: Game<Rps> = {
   presets: { standard: { wins: 3, rounds: 30 }, single: { wins: 1, rounds: 10 } },
   parse: { options: parser(options), rules: parser(rules), state: parser(state), action: parser(z.enum(hands)) },
   seats: () => 2,
-  setup: (_options, { wins, rounds }) => yes({ state: { wins, rounds, round: 1, score: [0, 0] }, events: [] }),
-  next({ score: [a, b], wins, round, rounds }) {
+  setup: () => yes({ state: { round: 1, score: [0, 0] }, events: [] }),
+  next({ round, score: [a, b] }, { wins, rounds }) {
     if (a < wins && b < wins && round <= rounds) return { awaiting: [0, 1], step: "show" };
     return { over: { winners: a === b ? [] : [a > b ? 0 : 1], reason: "score" } };
   },
@@ -38,11 +38,11 @@ export const rps: Game<Rps> = {
   sample: (_view, _seat, rng) => pick(rng, hands),
   imagine: (view) => view,
   absent: () => "rock",
-  resolve({ wins, rounds, round, score: [a, b] }, chosen) {
+  resolve({ round, score: [a, b] }, chosen) {
     const [first, second] = [chosen(0), chosen(1)];
     const winner = beats[first] === second ? 0 : beats[second] === first ? 1 : null;
     const shown = { type: "shown", round, hands: [first, second], winner } as const;
     const score: [number, number] = [a + Number(winner === 0), b + Number(winner === 1)];
-    return { state: { wins, rounds, round: round + 1, score }, events: [shown] };
+    return { state: { round: round + 1, score }, events: [shown] };
   },
 };
