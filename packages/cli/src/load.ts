@@ -9,10 +9,7 @@ export async function loadGame(games: Registry, name: string): Promise<Result<Ga
   if (!existsSync(name)) return no({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
     const module = await importModule(resolve(name));
-    const game = Object.values(module).find(isGame);
-    return game
-      ? yes(game)
-      : no({ code: "not-a-game", file: name, problem: "it exports no object with id, next and resolve" });
+    return gameOf(name, Object.values(module));
   } catch (error) {
     return no({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
@@ -35,7 +32,22 @@ async function importModule(path: string): Promise<object> {
   return tsx.tsImport(url, import.meta.url);
 }
 
-function isGame(value: unknown): value is Game {
-  if (typeof value !== "object" || value === null) return false;
-  return "id" in value && "next" in value && "resolve" in value && typeof value.resolve === "function";
+const METHODS = ["seats", "setup", "next", "view", "hears", "check", "legal", "sample", "imagine", "absent", "resolve"];
+const FIELDS = ["id", "edition", "longest", "presets", "parse"];
+
+/** The one game among the exports. What looks like a game and lacks something is told what it lacks. */
+function gameOf(file: string, exports: readonly unknown[]): Result<Game> {
+  const candidates = exports.filter((value) => typeof value === "object" && value !== null && "resolve" in value);
+  const [candidate, another] = [...new Set(candidates)];
+  if (candidate === undefined) return no({ code: "not-a-game", file, problem: "it exports no object with a resolve" });
+  if (another !== undefined) return no({ code: "not-a-game", file, problem: "it exports several; export one" });
+  const missing = missingFrom(candidate);
+  if (missing.length > 0) return no({ code: "not-a-game", file, problem: `the game lacks ${missing.join(", ")}` });
+  return yes(candidate as Game);
+}
+
+function missingFrom(candidate: object): readonly string[] {
+  const has = (name: string) => Reflect.get(candidate, name);
+  const fields = FIELDS.filter((name) => has(name) === undefined);
+  return [...fields, ...METHODS.filter((name) => typeof has(name) !== "function")];
 }

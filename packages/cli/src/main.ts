@@ -51,7 +51,7 @@ program
   .action(
     ends(async (name: string, options: PlayOptions) => {
       const game = await loadGame(games, name);
-      if (game.ok) return play(game.value, options);
+      if (game.ok) return play(game.value, options, games.games.includes(game.value) ? "" : name);
       showRefusal(options.language, null, game.refusal);
       return 2;
     }),
@@ -63,13 +63,12 @@ program
   .argument("<game>", "the id of a game, or the path of a module that exports one")
   .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
   .option("--json", "one JSON object a law")
-  .addOption(inLanguage())
   .action(
-    ends(async (name: string, options: { runs: number; json?: true; language: Language }) => {
+    ends(async (name: string, options: { runs: number; json?: true }) => {
       const game = await loadGame(games, name);
       // Only this command needs the property tester, which takes as long to load as all the rest.
       if (game.ok) return (await import("./commands/laws.ts")).tryLaws(game.value, options);
-      showRefusal(options.language, null, game.refusal);
+      showRefusal("en", null, game.refusal);
       return 2;
     }),
   );

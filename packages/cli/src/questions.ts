@@ -53,7 +53,7 @@ const request = z.strictObject({
   seed: z.string().max(1000).optional(),
   match: json.optional(),
   seat: seat.optional(),
-  viewer: z.union([seat, z.literal("spectator")]).optional(),
+  viewer: z.union([seat, z.literal("spectator")], { error: 'a seat or "spectator"' }).optional(),
   action: json.optional(),
   actions: z.array(json).max(1000).optional(),
   limit: z.int().min(1).max(100_000).default(1000),

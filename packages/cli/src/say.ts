@@ -23,6 +23,12 @@ export function sayEvent(language: Language, game: Game, event: MatchEvent): str
   return say([kernelWords[language].event, gameWords(language, game)?.event], event.type, event);
 }
 
+/** What a short code is called; a code without a name is its own. */
+export function sayTerm(language: Language, game: Game, code: string): string {
+  const tables = [kernelWords[language].terms, gameWords(language, game)?.terms ?? {}];
+  return tables.find((table) => Object.hasOwn(table, code))?.[code] ?? code;
+}
+
 /** A game of one's own may have no words, or only English ones. */
 function gameWords(language: Language, game: Game | null) {
   return game?.words?.[language] ?? game?.words?.["en"];

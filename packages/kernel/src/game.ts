@@ -43,6 +43,8 @@ export type Parse<T> = (input: unknown) => Result<T>;
 export type Words<G extends Shape> = {
   readonly refusal: Sentences<G["refusal"]>;
   readonly event: Sentences<G["event"]>;
+  /** What short codes are called: steps, reasons of an end, actions that are one word. */
+  readonly terms?: { readonly [code: string]: string };
 };
 /** Taken from a method, so that the words of one game fit where the words of any game are expected. */
 export type Sentences<Table> = { readonly [Code in keyof Table]: { say(detail: Table[Code]): string }["say"] };

@@ -1,7 +1,7 @@
 export * from "./canonical.ts";
 export * from "./chance.ts";
 export type { Entry, KernelEvent, KernelEvents, MatchEvent, Order, Pins, Table } from "./fold.ts";
-export { advance, allSeats, begin, RulesError, refuseEntry, viewOf } from "./fold.ts";
+export { advance, allSeats, begin, nextOf, RulesError, refuseEntry, viewOf } from "./fold.ts";
 export type * from "./game.ts";
 export * from "./json.ts";
 export type { Match, Moved, Sight } from "./match.ts";

@@ -14,7 +14,9 @@ function brokenLaws(game: Game<Vault>): readonly string[] {
       holds();
       return [];
     } catch (error) {
-      expect(String(error)).toMatch(/vault breaks L\d+|Counterexample/);
+      expect(String(error)).toMatch(
+        /vault breaks L\d+, .*\nThe match: preset \w+, seed ".*", first state .*\nDecisions: /s,
+      );
       return [/L\d+/.exec(title)?.[0] ?? ""];
     }
   });
@@ -88,6 +90,17 @@ describe("each law catches a game that breaks it", () => {
     expect(brokenLaws({ ...vault, hears: () => true })).toEqual(["L5"]);
   });
 
+  test("[L5] a game that tells in an event what is hidden in the state", () => {
+    const resolve: Game<Vault>["resolve"] = (state, chosen, rng, rules) => {
+      const step = vault.resolve(state, chosen, rng, rules);
+      const events = step.events.map((event) =>
+        event.type === "opened" ? { ...event, digit: state.secrets[1] } : event,
+      );
+      return { ...step, events };
+    };
+    expect(brokenLaws({ ...vault, resolve })).toContain("L5");
+  });
+
   test("[L6] a game whose view shows the other seat's secret", () => {
     const view: Game<Vault>["view"] = (state) => state;
     expect(brokenLaws({ ...vault, view })).toContain("L6");
@@ -138,7 +151,7 @@ describe("each law catches a game that breaks it", () => {
       const step = vault.resolve(state, chosen, rng, rules);
       return { ...step, state: { ...step.state, sum: step.state.sum + 0.5 } };
     };
-    expect(brokenLaws({ ...vault, resolve })).toEqual(["L9"]);
+    expect(brokenLaws({ ...vault, resolve })).toContain("L9");
   });
 
   test("[L9] a game that cannot read its own state", () => {
@@ -152,6 +165,35 @@ describe("each law catches a game that breaks it", () => {
       value: { ...(input as Vault["state"]), sum: 0 },
     });
     expect(brokenLaws({ ...vault, parse: { ...vault.parse, state } })).toEqual(["L9"]);
+  });
+
+  test("[L11] a game that is won by nobody at the table", () => {
+    const next: Game<Vault>["next"] = (state, rules) => {
+      const next = vault.next(state, rules);
+      return "over" in next ? { over: { winners: [2], reason: "counted" } } : next;
+    };
+    expect(brokenLaws({ ...vault, next })).toEqual(["L11"]);
+  });
+
+  test("[L11] a game that awaits a seat twice", () => {
+    const next: Game<Vault>["next"] = (state, rules) => {
+      const next = vault.next(state, rules);
+      return "awaiting" in next && next.awaiting.length === 1
+        ? { ...next, awaiting: [...next.awaiting, ...next.awaiting] }
+        : next;
+    };
+    expect(brokenLaws({ ...vault, next })).toContain("L11");
+  });
+
+  test("what is reported names the cause, the source and the match", () => {
+    const seven = (game: Game<Vault>) => {
+      const law = lawsOf(game).find(({ id }) => id === "L7");
+      expect(law?.holds).toThrow(/absent gives \{"digit":3\} for seat 0, and check refuses it: .*digit-taken/);
+      expect(law?.holds).toThrow(/Decisions: (none|seat 0)/);
+    };
+    seven({ ...vault, absent: () => ({ digit: 3 }) });
+    const leak = lawsOf({ ...vault, view: (state) => state }).find(({ id }) => id === "L6");
+    expect(leak?.holds).toThrow(/a view shows what it should hide.*\/secrets\/[01] is/);
   });
 
   test("[L10] a game that goes on longer than it promised", () => {

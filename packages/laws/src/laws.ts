@@ -5,9 +5,11 @@ import {
   type Game,
   heard,
   type Json,
+  type JsonObject,
   look,
   type Match,
   type Moved,
+  pointer,
   readRecord,
   registry,
   replay,
@@ -19,7 +21,7 @@ import {
 } from "@umpire/kernel";
 import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts";
 
-/** A law: it throws where a random match of the game breaks it. */
+/** A law: it says, or throws, what is wrong where a random match of the game breaks it. */
 export type Law = {
   readonly id: string;
   readonly title: string;
@@ -54,8 +56,10 @@ function replayEqualsPlay(game: Game, options: Json, play: Play): string | null 
   }
   const record = writeRecord(game, match);
   const games = registry([game]);
-  const again = must(readRecord(games, record));
-  if (!same({ ...match, sealed: [], offers: [] }, again.match)) return "the replayed match is another one";
+  const again = readRecord(games, record);
+  if (!again.ok) return `its record does not replay: ${canonical(again.refusal)}. Something in it is not deterministic`;
+  const other = difference(again.value.match, { ...match, sealed: [], offers: [] });
+  if (other !== null) return `the replayed match is another one: ${other}`;
   const retold = [...replay(games, record.split("\n"))].flatMap((line) => must(line).events);
   return same(told, retold) ? null : "the replay tells other events";
 }
@@ -113,22 +117,38 @@ const hearingIsSeeing = atEvery((game, moment) => {
   const { match, seat, action } = moment;
   if (waiting(game, match).length !== 1) return null;
   const moved = must(decide(game, match, seat, action));
-  for (const deed of alternatives(game, moment)) {
-    const other = must(decide(game, match, seat, deed));
-    for (const viewer of everybody(game, match).filter((viewer) => viewer !== seat)) {
+  for (const viewer of everybody(game, match)) {
+    for (const other of [...otherDecisions(game, moment, viewer), ...otherStates(game, moment, viewer)]) {
       const alike = same(look(game, moved.match, viewer), look(game, other.match, viewer));
-      const sound = same(heard(game, moved.events, viewer), heard(game, other.events, viewer));
-      if (alike && !sound) return `${viewer} hears what it may not see`;
+      const heardOther = difference(heard(game, moved.events, viewer), heard(game, other.events, viewer));
+      if (alike && heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}`;
     }
   }
   return null;
 });
 
+/** What would have come of other decisions of the seat, of which a viewer that is not that seat may not know. */
+function otherDecisions(game: Game, moment: Moment<Shape>, viewer: Viewer): readonly Moved[] {
+  if (viewer === moment.seat) return [];
+  return alternatives(game, moment).map((deed) => must(decide(game, moment.match, moment.seat, deed)));
+}
+
+/** What would have come of the same decision in a state that looks the same to the viewer, if it is legal there. */
+function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, viewer: Viewer): readonly Moved[] {
+  const state = game.imagine(viewOf(game, match, viewer), viewer, rng, match.rules);
+  const there = { ...match, state };
+  const waits = same(look(game, there, viewer).next, look(game, match, viewer).next);
+  const moved = waits ? decide(game, there, seat, action) : null;
+  return moved?.ok ? [moved.value] : [];
+}
+
 const imagined = atEvery((game, { match, rng }) => {
   for (const viewer of everybody(game, match)) {
     const view = viewOf(game, match, viewer);
     const state = game.imagine(view, viewer, rng, match.rules);
-    if (!same(game.view(state, viewer, match.rules), view)) return `what ${viewer} imagines looks otherwise`;
+    const other = difference(game.view(state, viewer, match.rules), view);
+    if (other !== null)
+      return `what ${viewer} imagines looks otherwise, so a view shows what it should hide, or imagine loses something: ${other}`;
     if (!same(game.next(state, match.rules), game.next(match.state, match.rules)))
       return `what ${viewer} imagines awaits others`;
   }
@@ -140,9 +160,15 @@ const offeredIsLegal = atEvery((game, { match, rng }) => {
     const view = viewOf(game, match, seat);
     const legal = listed(game, match, seat);
     if (!same(legal, listed(game, match, seat))) return "the list of legal actions changes";
-    for (const action of [...legal, game.sample(view, seat, rng, match.rules), game.absent(view, seat, match.rules)]) {
+    const offers = [
+      ...legal.map((action) => ["legal lists", action] as const),
+      ["sample gives", game.sample(view, seat, rng, match.rules)] as const,
+      ["absent gives", game.absent(view, seat, match.rules)] as const,
+    ];
+    for (const [source, action] of offers) {
       const refusal = game.check(view, seat, action, match.rules);
-      if (refusal !== null) return `${canonical(action)} is offered and refused: ${canonical(refusal)}`;
+      if (refusal !== null)
+        return `${source} ${canonical(action)} for seat ${seat}, and check refuses it: ${canonical(refusal)}`;
     }
   }
   return null;
@@ -152,7 +178,9 @@ const legalResolves = atEvery((game, moment) => {
   const { match, seat, action } = moment;
   for (const deed of [action, ...alternatives(game, moment)]) {
     const trouble = throws(() => {
-      let { match: after } = must(decide(game, match, seat, deed));
+      const moved = decide(game, match, seat, deed);
+      if (!moved.ok) return; // what is offered and refused is L7's business
+      let after = moved.value.match;
       for (const other of waiting(game, after)) {
         if (after.log.length > match.log.length) break;
         after = must(decide(game, after, other, game.absent(viewOf(game, after, other), other, after.rules))).match;
@@ -179,6 +207,25 @@ function randomPlayEnds(game: Game, options: Json, play: Play): string | null {
   return made <= game.longest ? null : `not over after ${made} decisions; the game promises ${game.longest}`;
 }
 
+function seatsAtTheTable(game: Game, options: Json, play: Play): string | null {
+  const whole = moments(game, options, play);
+  let at = whole.next();
+  for (; !at.done; at = whole.next()) {
+    const odd = oddSeats(game, at.value.match);
+    if (odd !== null) return odd;
+  }
+  return oddSeats(game, at.value);
+}
+
+function oddSeats(game: Game, match: Match): string | null {
+  const { next } = look(game, match, "spectator");
+  const named = "awaiting" in next ? next.awaiting : "over" in next ? next.over.winners : [];
+  const seats = allSeats(game, match);
+  const fine = named.every((seat, at) => seats.includes(seat) && named.indexOf(seat) === at);
+  if (!fine) return `${canonical(next)} names seats that are not at the table, or one twice`;
+  return "awaiting" in next && named.length === 0 ? "nobody is awaited, and it is not over" : null;
+}
+
 /** The laws of SPEC.md, in its order. */
 export const laws: readonly Law[] = [
   { id: "L1", title: "replay equals play", broken: replayEqualsPlay },
@@ -191,6 +238,7 @@ export const laws: readonly Law[] = [
   { id: "L8", title: "every legal action resolves", broken: legalResolves },
   { id: "L9", title: "the state survives JSON", broken: survivesJson },
   { id: "L10", title: "random play ends as early as promised", broken: randomPlayEnds },
+  { id: "L11", title: "only seats at the table are awaited, or win", broken: seatsAtTheTable },
 ];
 
 /** Other legal actions that could be chosen at this moment. */
@@ -205,6 +253,16 @@ function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
     actions.push(action);
   }
   return actions;
+}
+
+/** Where two values first differ, and how; null where they do not. */
+function difference(a: Json, b: Json, path = ""): string | null {
+  if (same(a, b)) return null;
+  const isTree = (value: Json): value is JsonObject => typeof value === "object" && value !== null;
+  if (!isTree(a) || !isTree(b)) return `${path || "/"} is ${canonical(a)}, and should be ${canonical(b)}`;
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  const key = keys.find((key) => a[key] === undefined || b[key] === undefined || !same(a[key], b[key])) ?? "";
+  return difference(a[key] ?? null, b[key] ?? null, pointer(path, key));
 }
 
 function throws(run: () => void): string | null {

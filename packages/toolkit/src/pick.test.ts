@@ -19,5 +19,5 @@ test("[M8] each of the items has its own draw, all with the same chance", () => 
 });
 
 test("[M8] from nothing it throws", () => {
-  expect(() => pick({ int: () => 0 }, [])).toThrow("nothing to pick from");
+  expect(() => pick({ int: () => Number.NaN }, [])).toThrow("nothing to pick from: the list is empty");
 });

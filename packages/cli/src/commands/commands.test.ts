@@ -12,6 +12,17 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 
+/** The record of a match that has just begun. */
+const RECORD = `umpire record 1
+game "rps"
+edition 1
+rules {"rounds":30,"wins":3}
+options {}
+seed "demo"
+0 start #8d94b9d624940cf913ee1cc84ee25d08f9040dd28fc5e2436c3ff7ed507ef3da
+end 0
+`;
+
 /** A game of one's own, as small as it gets. */
 const duel = `const accept = (value) => ({ ok: true, value });
 export const duel = {
@@ -41,7 +52,7 @@ describe("umpire play", () => {
     expect(code).toBe(0);
     expect(stdout).toContain('A match of rps. Rules: {"rounds":30,"wins":2}. Seed: demo.');
     expect(stdout).toMatch(/Round 1: rock against .*Round 2: paper against .*Round 3: rock against /s);
-    expect(stdout).toMatch(/The match is over \(score\)\. Won by seat [01]\.\n$/);
+    expect(stdout).toMatch(/The match is over \(by score\)\. Won by seat [01]\.\n$/);
   });
 
   test("[P15] the same seed and decisions give the same match", async () => {
@@ -54,10 +65,44 @@ describe("umpire play", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("Type the number of an action");
     expect(stdout).toContain('"fly" is neither a number');
-    expect(stdout).toMatch(/The field \/ does not fit: .*"rock"/);
+    expect(stdout).toMatch(/This does not fit: .*"rock"/);
     expect(stdout).toContain("Seat 0 has no decision to take back.");
     expect(stdout).toMatch(/Seat 0 offers a draw\.\nThe bot plays on\./);
-    expect(stdout).toMatch(/Seat 0 resigns\.\nThe match is over \(resigned\)\. Won by seat 1\.\n$/);
+    expect(stdout).toMatch(/Seat 0 resigns\.\nThe match is over \(a resignation\)\. Won by seat 1\.\n$/);
+  });
+
+  test("[P15] quitting leaves the match where it is, record included", async () => {
+    const record = join(folder, "quit.txt");
+    const { code, stdout } = await umpire(["play", "rps", "--record", record], "1\nquit\n");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/The match is left unfinished\.\nThe record is in .*npx umpire verify .*quit\.txt\n$/);
+    expect((await umpire(["verify", record])).stdout).toContain("1 entry, under way,");
+  });
+
+  test("[P15] a number is the number in the list, even where actions are numbers", async () => {
+    const path = file(
+      "numbers.mjs",
+      duel
+        .replaceAll(/\{ at: (\d) \}/g, "$1")
+        .replaceAll(/chosen\((\d)\)\.at/g, "chosen($1)")
+        .replace("[1, 2], sample", "[2, 4], sample"),
+    );
+    expect((await umpire(["play", path, "--record", join(folder, "n.txt")], "2\n")).stdout).toContain("  2) 4\n");
+    expect(readFileSync(join(folder, "n.txt"), "utf8")).toContain("1 decide [[0,4],");
+  });
+
+  test("[P15] a mistake of the game's own is told with its place, and what was played is kept", async () => {
+    const path = file(
+      "faulty.mjs",
+      duel.replace(
+        "resolve: (state, chosen) => (",
+        "resolve: () => { throw new Error('no powder'); }, old: (state, chosen) => (",
+      ),
+    );
+    const { code, stderr } = await umpire(["play", path, "--record", join(folder, "f.txt")], "1\n");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/The umpire failed here, and nothing was changed: no powder\.\n.*\n.*faulty\.mjs:/);
+    expect(readFileSync(join(folder, "f.txt"), "utf8")).toContain("end 0");
   });
 
   test("[P15] at the end of input the random bot plays on", async () => {
@@ -72,14 +117,15 @@ describe("umpire play", () => {
     expect(stdout).toMatch(/seat 0; the others look away.*Seat 0 has decided.*seat 1; the others look away/s);
     expect(stdout).toContain("Round 1: rock against scissors. Seat 0 scores.");
     expect(stdout).not.toContain("The bot plays on.");
-    expect(stdout).toMatch(/A draw is agreed\.\nThe match is over \(draw-agreed\)\. Nobody wins\./);
+    expect(stdout).toMatch(/A draw is agreed\.\nThe match is over \(a draw agreed\)\. Nobody wins\./);
   });
 
   test("[P15] in Russian", async () => {
-    const { stdout } = await umpire(["play", "rps", "--language", "ru", "--rules", "single"], "1\n2\n3\n");
+    const { stdout } = await umpire(["play", "rps", "--language", "ru", "--rules", "single"], "1\nБумага\n3\n");
     expect(stdout).toMatch(/^Партия rps\. Правила:/);
     expect(stdout).toMatch(/Раунд 1\. Счёт 0 : 0, игра до 1\./);
-    expect(stdout).toMatch(/Партия окончена/);
+    expect(stdout).toMatch(/Место 0, покажите руку:\n {2}1\) камень/);
+    expect(stdout).toMatch(/Партия окончена \(по счёту\)/);
   });
 
   test("[P15] a game of one's own, from its file", async () => {
@@ -111,12 +157,19 @@ describe("umpire play", () => {
   test.each([
     [["play", "chess"], "There is no game"],
     [["play", "./nowhere.js"], "it does not exist"],
-    [["play", file("empty.mjs", "export const x = { id: 1 };")], "exports no object with id, next and resolve"],
+    [["play", file("empty.mjs", "export const x = { id: 1 };")], "exports no object with a resolve"],
+    [["play", file("two.mjs", "export const a = { resolve: 1 }, b = { resolve: 2 };")], "it exports several"],
+    [
+      ["play", file("half.mjs", "export const a = { id: 'a', resolve() {} };")],
+      "the game lacks edition, longest, presets, parse, seats",
+    ],
     [["play", file("broken.mjs", "export const = 1;")], "There is no game in"],
     [["play", "rps", "--rules", "hard"], "the presets are: standard, single"],
-    [["play", "rps", "--rules", "{"], "not JSON"],
+    [["play", "rps", "--rules", "{"], "The field --rules does not fit"],
     [["play", "rps", "--options", "[]"], "does not fit"],
-    [["play", "rps", "--options", "{"], "not JSON"],
+    [["play", "rps", "--options", "{"], "The field --options does not fit"],
+    [["play", "rps", "--rules", '{"wins":0}'], "--rules/wins"],
+    [["play", "rps", "--record", join(folder, "no/such/folder")], "The field --record does not fit"],
     [["play", "rps", "--players", "you"], "2 names with commas"],
     [["play", "rps", "--players", "you,deep-blue"], "each one of: you, random"],
     [["play", "rps", "--language", "de"], "Allowed choices are en, ru"],
@@ -128,6 +181,7 @@ describe("umpire play", () => {
     [["verify", "nowhere.txt"], "cannot be read"],
     [["verify", folder], "cannot be read"],
     [["replay", "x", "--viewer", "me"], "the number of a seat"],
+    [["replay", file("seen.txt", RECORD), "--viewer", "9"], "The field --viewer does not fit: no such seat."],
   ])("[P17] %j is wrong usage: exit code 2, and a line that helps", async (args, help) => {
     const { code, stderr } = await umpire(args);
     expect(stderr).toContain(help);
@@ -139,7 +193,7 @@ describe("umpire laws", () => {
   test("[P18] an honest game obeys them all", async () => {
     const { code, stdout } = await umpire(["laws", "rps", "--runs", "20"]);
     expect(code).toBe(0);
-    expect(stdout.match(/^holds {2}\[L\d+\] rps: /gm)).toHaveLength(10);
+    expect(stdout.match(/^holds {2}\[L\d+\] rps: /gm)).toHaveLength(11);
   });
 
   test("[P18] a game that breaks one is told which, and in which match", async () => {
@@ -149,13 +203,26 @@ describe("umpire laws", () => {
     const path = file("rigged.mjs", rigged);
     const { code, stdout } = await umpire(["laws", path]);
     expect(code).toBe(1);
-    expect(stdout).toContain("BROKEN [L7] duel: every action that is offered is legal");
-    expect(stdout).toMatch(/Counterexample: \[\{"preset":"standard"/);
+    expect(stdout).toMatch(/^BROKEN \[L7\] duel: every action that is offered is legal\n.*legal lists \{"at":3\}/);
+    expect(stdout).toMatch(
+      /The match: preset standard, seed "".*\n.*Decisions: .*\nThe other laws .* once this one holds\.\n$/,
+    );
     const lines = (await umpire(["laws", path, "--json"])).stdout.trim().split("\n");
-    const laws = lines.map((line) => JSON.parse(line));
-    expect(laws).toHaveLength(10);
-    expect(laws[6]).toMatchObject({ law: expect.stringContaining("[L7]"), holds: false, trouble: expect.any(String) });
-    expect(laws[0]).toEqual({ law: "[L1] duel: replay equals play", holds: true });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { law: "[L7] duel: every action that is offered is legal", holds: false, trouble: expect.any(String) },
+    ]);
+  });
+
+  test("[P18] the laws after a broken one are tried all the same", async () => {
+    const path = file("endless.mjs", duel.replace("longest: 2", "longest: 1"));
+    const { code, stdout } = await umpire(["laws", path, "--json"]);
+    const broken = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+      .filter(({ holds }) => !holds);
+    expect(code).toBe(1);
+    expect(broken.map(({ law }) => law)).toEqual(["[L10] duel: random play ends as early as promised"]);
   });
 });
 
@@ -164,11 +231,12 @@ describe("umpire verify and replay", () => {
     const record = await aRecord();
     const verified = await umpire(["verify", "-"], record);
     expect(verified).toMatchObject({ code: 0, stderr: "" });
-    expect(verified.stdout).toMatch(/^Good: rps, edition 1, \d+ entries, last hash [0-9a-f]{64}\.\n$/);
+    expect(verified.stdout).toMatch(/^Good: rps, edition 1, \d+ entries, over, last hash [0-9a-f]{64}\.\n$/);
     const shown = await umpire(["replay", "-"], record);
     expect(shown.stdout).toMatch(
-      /^1 Round 1: .*\n2 Round 2: (.|\n)*The match is over \(score\)\. Won by seat [01]\.\n$/,
+      /^1 Round 1: .*\n2 Round 2: (.|\n)*The match is over \(by score\)\. Won by seat [01]\.\n$/,
     );
+    expect((await umpire(["verify", "-"], record.replaceAll("\n", "\r\n"))).code).toBe(0);
     const viewed = await umpire(["replay", "-", "--viewer", "1", "-l", "ru"], record);
     expect(viewed.stdout).toMatch(/^1 Раунд 1: (.|\n)*Победило место [01]\.\n$/);
   });

@@ -16,7 +16,7 @@ import {
   viewOf,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
-import { sayRefusal, words } from "../say.ts";
+import { sayRefusal, sayTerm, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
 /** The most actions that are listed at a prompt; more would scroll away. */
@@ -25,9 +25,9 @@ const LISTED = 30;
 /** The prompt for a seat: what it may do. */
 export function promptFor(game: Game, match: Match, seat: Seat, language: Language): string {
   const { next } = look(game, match, seat);
-  const step = "awaiting" in next ? next.step : "";
+  const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";
   const actions = listed(game, match, seat);
-  const choices = actions.slice(0, LISTED).map(label);
+  const choices = actions.slice(0, LISTED).map((action) => label(language, game, action));
   return words[language].text.prompt({ seat, step, choices, more: actions.length > LISTED });
 }
 
@@ -35,30 +35,33 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
 export function obey(game: Game, match: Match, seat: Seat, input: string, language: Language): Moved | string {
   const typed = input.trim();
   if (typed === "help") return words[language].text.help({});
-  const result = resultOf(game, match, seat, typed);
+  const result = resultOf(game, match, seat, typed, language);
   if (result === null) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
   return result.ok ? result.value : pc.red(sayRefusal(language, game, result.refusal));
 }
 
-function resultOf(game: Game, match: Match, seat: Seat, typed: string): Result<Moved> | null {
+function resultOf(game: Game, match: Match, seat: Seat, typed: string, language: Language): Result<Moved> | null {
   if (typed === "undo") return undo(game, match, seat);
   if (typed === "resign") return resign(game, match, seat);
   if (typed === "draw") {
     const offered = match.offers.some((other) => other !== seat);
     return (offered ? acceptDraw : offerDraw)(game, match, seat);
   }
-  const action = actionFrom(game, match, seat, typed);
+  const action = actionFrom(game, match, seat, typed, language);
   if (action === undefined) return null;
   const parsed = game.parse.action(action);
   return parsed.ok ? decide(game, match, seat, parsed.value) : parsed;
 }
 
-function actionFrom(game: Game, match: Match, seat: Seat, typed: string): Json | undefined {
-  const actions = listed(game, match, seat);
-  const chosen = actions.find((action, at) => at < LISTED && (String(at + 1) === typed || label(action) === typed));
+function actionFrom(game: Game, match: Match, seat: Seat, typed: string, language: Language): Json | undefined {
+  const actions = listed(game, match, seat).slice(0, LISTED);
+  // A number is always the number in the list, or "2" would mean two things where actions are numbers themselves.
+  const numbered = /^\d+$/.test(typed) ? actions[Number(typed) - 1] : undefined;
+  const names = (action: Json) => [action, label(language, game, action)].map((name) => String(name).toLowerCase());
+  const chosen = numbered ?? actions.find((action) => names(action).includes(typed.toLowerCase()));
   if (chosen !== undefined) return chosen;
-  const read = /^[[{"]/.test(typed) ? readJson(typed) : null;
-  return read?.ok ? read.value : undefined;
+  const read = readJson(typed);
+  return read.ok ? read.value : undefined;
 }
 
 /** One more than is shown, to know whether there are more. */
@@ -71,4 +74,5 @@ function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
   return actions;
 }
 
-const label = (action: Json) => (typeof action === "string" ? action : canonical(action));
+const label = (language: Language, game: Game, action: Json) =>
+  typeof action === "string" ? sayTerm(language, game, action) : canonical(action);

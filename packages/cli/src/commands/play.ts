@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { createInterface } from "node:readline";
 import { type Bot, bots, fastDice, random } from "@umpire/bots";
 import {
   canonical,
@@ -26,6 +25,7 @@ import { pc } from "../colours.ts";
 import { draw } from "../draw/draw.ts";
 import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
+import { type Keyboard, openKeyboard } from "./keyboard.ts";
 import { obey, promptFor } from "./person.ts";
 import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
 
@@ -38,40 +38,70 @@ export type PlayOptions = {
   readonly language: Language;
 };
 
-/** A table in the terminal: who sits where (a bot, or null for a person), and how the keyboard is read. */
+/** A table in the terminal: who sits where (a bot, or null for a person), and how far the match has come. */
 type Table = {
   readonly game: Game;
   readonly language: Language;
   readonly players: (Bot | null)[];
   readonly rng: Rng;
-  /** The next line that somebody types; null at the end of input. */
-  readonly nextLine: (prompt: string) => Promise<string | null>;
+  readonly keyboard: Keyboard;
+  match: Match;
 };
 
-/** Plays a match in the terminal, to its end. */
-export async function play(game: Game, chosen: PlayOptions): Promise<ExitCode> {
+/** Plays a match in the terminal, to its end. `file` is where the game came from, if it is one's own. */
+export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<ExitCode> {
   const seed = chosen.seed ?? randomBytes(8).toString("hex");
   const begun = begin(game, seed, chosen);
-  const seated = begun.ok ? seatPlayers(game, begun.value.match, chosen.players) : begun;
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
+  const seated = seatPlayers(game, begun.value.match, chosen.players);
   if (!seated.ok) return refuse(chosen.language, game, seated.refusal);
+  const kept = keepRecord(game, begun.value.match, chosen.record);
+  if (!kept.ok) return refuse(chosen.language, game, kept.refusal);
   const keyboard = openKeyboard();
-  const table = {
+  const { language } = chosen;
+  const table: Table = {
     game,
-    language: chosen.language,
+    language,
     players: seated.value,
     rng: botDice(seed),
-    nextLine: keyboard.nextLine,
+    keyboard,
+    match: begun.value.match,
   };
-  const { text } = words[chosen.language];
-  print(pc.bold(text.begins({ game: game.id, rules: canonical(begun.value.match.rules), seed })));
-  const match = await playOut(table, begun.value);
+  const code = await sitDown(table, begun.value.events);
   keyboard.close();
-  if (chosen.record !== undefined) {
-    writeFileSync(chosen.record, writeRecord(game, match));
-    print(text.saved({ file: chosen.record }));
+  keepRecord(game, table.match, chosen.record);
+  if (chosen.record !== undefined) print(words[language].text.saved({ file: chosen.record, game: file }));
+  return code;
+}
+
+/** Greets, plays, and tells a mistake of the game's own with the place where it was made. */
+async function sitDown(table: Table, events: readonly MatchEvent[]): Promise<ExitCode> {
+  const { game, language, match } = table;
+  const { text } = words[language];
+  print(pc.bold(text.begins({ game: game.id, rules: canonical(match.rules), seed: match.seed })));
+  const seats = table.players.flatMap((bot, seat) => (bot === null ? [seat] : []));
+  if (seats.length > 0) print(text.seated({ seats }));
+  tell(table, events);
+  try {
+    await playOut(table);
+    return 0;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    showRefusal(language, game, { code: "internal-error", problem });
+    if (error instanceof Error) process.stderr.write(`${pc.dim(error.stack ?? "")}\n`);
+    return 1;
   }
-  return 0;
+}
+
+/** Writes the record as far as the match has come: at the start, so that a bad path is known before anybody plays. */
+function keepRecord(game: Game, match: Match, file: string | undefined): Result<null> {
+  try {
+    if (file !== undefined) writeFileSync(file, writeRecord(game, match));
+    return { ok: true, value: null };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { ok: false, refusal: { code: "bad-request", path: "--record", problem } };
+  }
 }
 
 function refuse(language: Language, game: Game, refusal: Refusal): ExitCode {
@@ -82,10 +112,16 @@ function refuse(language: Language, game: Game, refusal: Refusal): ExitCode {
 function begin(game: Game, seed: string, { rules, options = "{}" }: PlayOptions): Result<Moved> {
   const given = rules?.startsWith("{") ? readJson(rules) : ({ ok: true, value: rules } as const);
   const expanded = given.ok ? expandRules(game, given.value) : given;
-  if (!expanded.ok) return expanded;
+  if (!expanded.ok) return ofOption("--rules", expanded.refusal);
   const read = readJson(options);
   const parsed = read.ok ? game.parse.options(read.value) : read;
-  return parsed.ok ? start(game, seed, parsed.value, expanded.value) : parsed;
+  return parsed.ok ? start(game, seed, parsed.value, expanded.value) : ofOption("--options", parsed.refusal);
+}
+
+/** The same refusal, as a fault of what was typed after an option. */
+function ofOption(option: string, { path = "", problem = "", ...refusal }: Refusal): Result<never> {
+  const code = refusal.code === "bad-json" ? "bad-request" : refusal.code;
+  return { ok: false, refusal: { ...refusal, code, path: `${option}${path}`, problem } };
 }
 
 /** `you,random`: one name a seat; by default a person at seat 0 and the random bot elsewhere. */
@@ -103,58 +139,56 @@ function seatPlayers(game: Game, match: Match, names: string | undefined): Resul
 /** The bots' own dice follow from the seed, so that a match can be played again, but are none of the match's. */
 const botDice = (seed: string) => fastDice(Number.parseInt(hashText(`bots\n${seed}`).slice(0, 8), 16));
 
-async function playOut(table: Table, begun: Moved): Promise<Match> {
-  const { game, language } = table;
-  let match = begun.match;
-  tell(table, begun.events);
+async function playOut(table: Table): Promise<void> {
+  const { game, language, players } = table;
+  const { text } = words[language];
   for (;;) {
-    const { next, decided } = look(game, match, "spectator");
-    if ("over" in next) {
-      print(pc.bold(sayOver(language, next.over)));
-      return match;
-    }
+    const { next, decided, offers } = look(game, table.match, "spectator");
+    if ("over" in next) return print(pc.bold(sayOver(language, game, next.over)));
     const awaiting = "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
     const seat = awaiting[0];
     if (seat === undefined) throw new Error("the match waits for nobody");
-    const moved = await oneDecision(table, match, seat, awaiting.length > 1 || decided.length > 0);
+    const moved = await oneDecision(table, seat, awaiting.length > 1 || decided.length > 0);
+    if (moved === null) return print(text.left({}));
     tell(table, moved.events);
-    if (moved.match.offers.length > match.offers.length && table.players.some((bot) => bot)) {
-      print(words[language].text.declined({}));
-    }
-    match = moved.match;
+    if (moved.match.offers.length > offers.length && players.some((bot) => bot)) print(text.declined({}));
+    table.match = moved.match;
   }
 }
 
-async function oneDecision(table: Table, match: Match, seat: Seat, secret: boolean): Promise<Moved> {
+/** What a seat decides; null where the person at it wants to leave the program. */
+async function oneDecision(table: Table, seat: Seat, secret: boolean): Promise<Moved | null> {
   const bot = table.players[seat];
-  if (bot) return botDecides(table, match, seat, bot);
+  if (bot) return botDecides(table, seat, bot);
   const { text } = words[table.language];
-  if (!secret || people(table) === 1) return askPerson(table, match, seat);
+  if (!secret || people(table) === 1) return askPerson(table, seat);
   // Orders are secret and the keyboard is shared: nothing of one may stay on screen for the next.
-  await table.nextLine(text.lookAway({ seat }));
-  const moved = await askPerson(table, match, seat);
+  await table.keyboard.nextLine(text.lookAway({ seat }));
+  const moved = await askPerson(table, seat);
   if (process.stdout.isTTY) process.stdout.write("\u001b[2J\u001b[3J\u001b[H");
-  print(text.decided({ seat }));
+  if (moved && moved.match.sealed.length > table.match.sealed.length) print(text.decided({ seat }));
   return moved;
 }
 
-function botDecides({ game, rng }: Table, match: Match, seat: Seat, bot: Bot): Moved {
-  const moved = decide(game, match, seat, bot(game, match.rules, look(game, match, seat).view, seat, rng));
-  if (!moved.ok) throw new Error(`the bot at seat ${seat} was refused: ${moved.refusal.code}`);
-  return moved.value;
+function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
+  const action = bot(game, match.rules, look(game, match, seat).view, seat, rng);
+  const moved = decide(game, match, seat, action);
+  if (moved.ok) return moved.value;
+  throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);
 }
 
 /** Asks until something takes effect; at the end of input the random bot takes the seat. */
-async function askPerson(table: Table, match: Match, seat: Seat): Promise<Moved> {
-  const { game, language, players, nextLine } = table;
+async function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
+  const { game, language, players, keyboard, match } = table;
   const { text } = words[language];
   print(draw(game, look(game, match, seat).view, match.rules, language));
   for (;;) {
-    const input = await nextLine(promptFor(game, match, seat, language));
+    const input = await keyboard.nextLine(promptFor(game, match, seat, language));
+    if (input?.trim() === "quit") return null;
     if (input === null) {
       print(pc.dim(text.takenOver({ seat })));
       players[seat] = random;
-      return botDecides(table, match, seat, random);
+      return botDecides(table, seat, random);
     }
     const done = obey(game, match, seat, input, language);
     if (typeof done !== "string") return done;
@@ -168,20 +202,4 @@ const people = ({ players }: Table) => players.filter((bot) => bot === null).len
 function tell(table: Table, events: readonly MatchEvent[]): void {
   const viewer: Viewer = people(table) === 1 ? table.players.indexOf(null) : "spectator";
   for (const event of heard(table.game, events, viewer)) print(pc.cyan(sayEvent(table.language, table.game, event)));
-}
-
-function openKeyboard() {
-  const reader = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stdout : undefined });
-  const lines = reader[Symbol.asyncIterator]();
-  const nextLine = async (prompt: string): Promise<string | null> => {
-    const above = prompt.lastIndexOf("\n") + 1;
-    process.stdout.write(prompt.slice(0, above));
-    if (process.stdin.isTTY) {
-      reader.setPrompt(prompt.slice(above));
-      reader.prompt();
-    } else print(prompt.slice(above));
-    const { value, done } = await lines.next();
-    return done ? null : value;
-  };
-  return { nextLine, close: () => reader.close() };
 }

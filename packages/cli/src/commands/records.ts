@@ -1,5 +1,16 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { heard, no, type Registry, type Replayed, type Result, replay, type Viewer } from "@umpire/kernel";
+import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import {
+  allSeats,
+  heard,
+  nextOf,
+  no,
+  type Registry,
+  type Replayed,
+  type Result,
+  replay,
+  type Viewer,
+  yes,
+} from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { sayEvent, words } from "../say.ts";
@@ -10,15 +21,21 @@ type Options = { readonly json?: true; readonly language: Language; readonly vie
 
 /** Shows a record step by step, as one viewer heard it or as the umpire knows it. */
 export function replayFile(games: Registry, file: string, { json, language, viewer }: Options): ExitCode {
-  const last = foldFile(games, file, ({ game, step, entry, events, hash }) => {
+  const last = foldFile(games, file, ({ game, table, step, entry, events, hash }) => {
+    if (typeof viewer === "number" && !allSeats(game, table).includes(viewer)) return;
     const told = viewer === undefined ? events : heard(game, events, viewer);
     if (json) print(JSON.stringify({ step, entry, events: told, hash }));
     else for (const event of told) print(`${pc.dim(String(step))} ${sayEvent(language, game, event)}`);
   });
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step } = last.value;
-  const next = table.ended ? { over: table.ended } : game.next(table.state, table.rules);
-  if (!json) print("over" in next ? sayOver(language, next.over) : words[language].text.underWay({ entries: step }));
+  if (typeof viewer === "number" && !allSeats(game, table).includes(viewer)) {
+    showRefusal(language, game, { code: "bad-request", path: "--viewer", problem: "no such seat" }, json);
+    return 2;
+  }
+  const next = nextOf(game, table);
+  if (!json)
+    print("over" in next ? sayOver(language, game, next.over) : words[language].text.underWay({ entries: step }));
   return 0;
 }
 
@@ -26,8 +43,9 @@ export function replayFile(games: Registry, file: string, { json, language, view
 export function verifyFile(games: Registry, file: string, { json, language }: Options): ExitCode {
   const last = foldFile(games, file, () => {});
   if (!last.ok) return fail(last, { json, language });
-  const { table, step, hash } = last.value;
-  const found = { game: table.game, edition: table.edition, entries: step, hash };
+  const { game, table, step, hash } = last.value;
+  const over = "over" in nextOf(game, table);
+  const found = { game: table.game, edition: table.edition, entries: step, over, hash };
   print(json ? JSON.stringify({ ok: true, ...found }) : pc.green(words[language].text.verified(found)));
   return 0;
 }
@@ -58,8 +76,10 @@ function foldFile(games: Registry, file: string, each: (step: Replayed) => void)
 
 function open(file: string): Result<number> {
   try {
-    if (file !== "-" && statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "a folder" });
-    return { ok: true, value: file === "-" ? 0 : openSync(file, "r") };
+    if (file === "-") return yes(0);
+    if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
+    if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
+    return yes(openSync(file, "r"));
   } catch (error) {
     return no({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
   }
@@ -77,5 +97,5 @@ function* linesOf(file: number): Generator<string, void> {
   yield* splitter.end().map(textOf);
 }
 
-/** A line that is too long or not UTF-8 becomes one that no record has. */
-const textOf = (line: Line) => ("text" in line ? line.text : "\ufffd");
+/** A line that is too long or not UTF-8 becomes one that no record has; line ends of other systems are line ends. */
+const textOf = (line: Line) => ("text" in line ? line.text.replace(/\r$/, "") : "\ufffd");

@@ -1,14 +1,15 @@
 import type { Game, Over, Refusal } from "@umpire/kernel";
 import { pc } from "../colours.ts";
-import { sayRefusal, words } from "../say.ts";
+import { sayRefusal, sayTerm, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
 /** What a command comes to: 0 done, 1 the answer is no, 2 it could not be asked. */
 export type ExitCode = 0 | 1 | 2;
 
 /** How a match ended, in words. */
-export function sayOver(language: Language, { winners, reason }: Over): string {
+export function sayOver(language: Language, game: Game, { winners, reason: code }: Over): string {
   const { text } = words[language];
+  const reason = sayTerm(language, game, code);
   return winners.length > 0 ? text.won({ winners, reason }) : text.drawn({ reason });
 }
 

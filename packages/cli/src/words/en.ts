@@ -16,11 +16,13 @@ export const en: CliWords = {
         `Seat ${seat}, ${step}:`,
         ...choices.map((choice, at) => `  ${at + 1}) ${choice}`),
         ...(more ? ["  … and more: type an action as JSON"] : []),
-        "A number, or: undo, resign, draw, help > ",
+        "A number, or: undo, resign, draw, help, quit > ",
       ].join("\n"),
+    seated: ({ seats }) => `You sit at seat ${seats.join(" and ")}.`,
+    left: () => "The match is left unfinished.",
     help: () =>
-      "Type the number of an action, or the action as JSON. `undo` takes your last decision back where that is fair, " +
-      "`resign` leaves the match, `draw` offers or accepts a draw. At the end of input the random bot plays on for you.",
+      "Type the number of an action, its name, or the action as JSON. `undo` takes your last decision back where that is fair, " +
+      "`resign` leaves the match, `draw` offers or accepts a draw, `quit` stops the program. At the end of input the random bot plays on for you.",
     notUnderstood: ({ input }) => `"${input}" is neither a number of the list, nor an action, nor a command.`,
     takenOver: ({ seat }) => `Nobody is at the keyboard for seat ${seat}: the random bot plays on.`,
     lookAway: ({ seat }) => `The keyboard goes to seat ${seat}; the others look away. Press Enter.`,
@@ -29,8 +31,9 @@ export const en: CliWords = {
     won: ({ winners, reason }) => `The match is over (${reason}). Won by seat ${winners.join(" and seat ")}.`,
     drawn: ({ reason }) => `The match is over (${reason}). Nobody wins.`,
     underWay: ({ entries }) => `The match is under way after ${entries} ${entries === 1 ? "entry" : "entries"}.`,
-    saved: ({ file }) => `The record is in ${file}. Check it with: umpire verify ${file}`,
-    verified: ({ game, edition, entries, hash }) =>
-      `Good: ${game}, edition ${edition}, ${entries} ${entries === 1 ? "entry" : "entries"}, last hash ${hash}.`,
+    saved: ({ file, game }) =>
+      `The record is in ${file}. Check it with: npx umpire verify ${file}${game && ` --game ${game}`}`,
+    verified: ({ game, edition, entries, over, hash }) =>
+      `Good: ${game}, edition ${edition}, ${entries} ${entries === 1 ? "entry" : "entries"}, ${over ? "over" : "under way"}, last hash ${hash}.`,
   },
 };

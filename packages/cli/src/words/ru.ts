@@ -23,11 +23,13 @@ export const ru: CliWords = {
         `Место ${seat}, ${step}:`,
         ...choices.map((choice, at) => `  ${at + 1}) ${choice}`),
         ...(more ? ["  … и другие: введите действие в JSON"] : []),
-        "Номер или: undo, resign, draw, help > ",
+        "Номер или: undo, resign, draw, help, quit > ",
       ].join("\n"),
+    seated: ({ seats }) => `Вы на месте ${seats.join(" и ")}.`,
+    left: () => "Партия не доиграна.",
     help: () =>
-      "Введите номер действия или само действие в JSON. `undo` отменяет ваше последнее решение, где это честно, " +
-      "`resign` — сдаться, `draw` — предложить или принять ничью. Когда ввод кончится, за вас доиграет случайный бот.",
+      "Введите номер действия, его название или само действие в JSON. `undo` отменяет ваше последнее решение, где это честно, " +
+      "`resign` — сдаться, `draw` — предложить или принять ничью, `quit` — выйти. Когда ввод кончится, за вас доиграет случайный бот.",
     notUnderstood: ({ input }) => `«${input}» — не номер из списка, не действие и не команда.`,
     takenOver: ({ seat }) => `За местом ${seat} никого нет: доигрывает случайный бот.`,
     lookAway: ({ seat }) => `Клавиатура у места ${seat}; остальные отворачиваются. Нажмите Enter.`,
@@ -37,8 +39,9 @@ export const ru: CliWords = {
       `Партия окончена (${reason}). ${winners.length === 1 ? "Победило место" : "Победили места"} ${winners.join(" и ")}.`,
     drawn: ({ reason }) => `Партия окончена (${reason}). Победителя нет.`,
     underWay: ({ entries }) => `Партия продолжается, сделано: ${entriesOf(entries)}.`,
-    saved: ({ file }) => `Запись партии в файле ${file}. Проверить: umpire verify ${file}`,
-    verified: ({ game, edition, entries, hash }) =>
-      `Верно: ${game}, редакция ${edition}, ${entriesOf(entries)}, последний хеш ${hash}.`,
+    saved: ({ file, game }) =>
+      `Запись партии в файле ${file}. Проверить: npx umpire verify ${file}${game && ` --game ${game}`}`,
+    verified: ({ game, edition, entries, over, hash }) =>
+      `Верно: ${game}, редакция ${edition}, ${entriesOf(entries)}, ${over ? "партия окончена" : "партия продолжается"}, последний хеш ${hash}.`,
   },
 };

@@ -22,6 +22,8 @@ type CliSentences = {
     readonly choices: readonly string[];
     readonly more: boolean;
   };
+  readonly seated: { readonly seats: readonly Seat[] };
+  readonly left: Record<never, never>;
   readonly help: Record<never, never>;
   readonly notUnderstood: { readonly input: string };
   readonly takenOver: { readonly seat: Seat };
@@ -31,11 +33,12 @@ type CliSentences = {
   readonly won: { readonly winners: readonly Seat[]; readonly reason: string };
   readonly drawn: { readonly reason: string };
   readonly underWay: { readonly entries: number };
-  readonly saved: { readonly file: string };
+  readonly saved: { readonly file: string; readonly game: string };
   readonly verified: {
     readonly game: string;
     readonly edition: number;
     readonly entries: number;
+    readonly over: boolean;
     readonly hash: string;
   };
 };

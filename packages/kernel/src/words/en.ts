@@ -3,7 +3,7 @@ import type { KernelWords } from "./words.ts";
 export const en: KernelWords = {
   refusal: {
     "bad-json": ({ problem }) => `This is not JSON (${problem}). Send one JSON value a line.`,
-    "bad-request": ({ path, problem }) => `The field ${path || "/"} does not fit: ${problem}.`,
+    "bad-request": ({ path, problem }) => `${path ? `The field ${path}` : "This"} does not fit: ${problem}.`,
     "bad-rules": ({ path, problem }) => `These are not rules of the game: ${path}${path && ": "}${problem}.`,
     "unknown-game": ({ game, known }) => `There is no game "${game}". There are: ${known.join(", ")}.`,
     "unknown-edition": ({ game, edition, known }) =>
@@ -27,6 +27,7 @@ export const en: KernelWords = {
     "match:draw-offered": ({ seat }) => `Seat ${seat} offers a draw.`,
     "match:draw-agreed": () => "A draw is agreed.",
   },
+  terms: { resigned: "a resignation", "draw-agreed": "a draw agreed" },
 };
 
 const barriers = {

@@ -3,7 +3,8 @@ import type { KernelWords } from "./words.ts";
 export const ru: KernelWords = {
   refusal: {
     "bad-json": ({ problem }) => `Это не JSON (${problem}). Пишите по одному значению JSON в строке.`,
-    "bad-request": ({ path, problem }) => `Поле ${path || "/"} не подходит: ${problem}.`,
+    "bad-request": ({ path, problem }) =>
+      `${path ? `Поле ${path}` : "Это"} не подходит: ${problems[problem] ?? problem}.`,
     "bad-rules": ({ path, problem }) => `Таких правил у игры нет: ${path}${path && ": "}${problem}.`,
     "unknown-game": ({ game, known }) => `Игры «${game}» нет. Есть: ${known.join(", ")}.`,
     "unknown-edition": ({ game, edition, known }) =>
@@ -27,10 +28,25 @@ export const ru: KernelWords = {
     "match:draw-offered": ({ seat }) => `Место ${seat} предлагает ничью.`,
     "match:draw-agreed": () => "Согласована ничья.",
   },
+  terms: { resigned: "сдача", "draw-agreed": "ничья по согласию" },
 };
 
 const barriers = {
   "other-acted": "с тех пор действовало другое место",
   "dice-rolled": "были брошены кости",
   revealed: "раскрылось или могло раскрыться скрытое",
+};
+
+/** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
+const problems: { readonly [problem: string]: string } = {
+  "not a finite number": "число не конечно",
+  "a lone surrogate": "одиночный суррогат",
+  "a key that is not allowed": "такой ключ не допускается",
+  "nested deeper than 64": "вложенность глубже 64",
+  "this field is missing": "поля нет",
+  "the question is missing": "вопроса нет",
+  "a request is an object": "запрос — это объект",
+  "no such seat": "такого места нет",
+  "no such seat here": "такого места здесь нет",
+  "its log leads to another state": "журнал ведёт к другому состоянию",
 };

@@ -28,9 +28,14 @@ describe.each([
   test("[K23] a refusal names what is in the way", () => {
     expect(words.refusal["hash-mismatch"]({ step: 12, line: 19 })).toMatch(/12.*19/);
     expect(words.refusal["not-awaited"]({ seat: 3, awaiting: [0, 1] })).toMatch(/3.*0, 1/);
-    expect(words.refusal["bad-request"]({ path: "", problem: "x" })).toContain("/");
+    expect(words.refusal["bad-request"]({ path: "", problem: "x" })).not.toContain("/");
+    expect(words.refusal["bad-request"]({ path: "/a", problem: "x" })).toContain("/a");
     expect(words.refusal["bad-rules"]({ path: "", problem: "x" })).toMatch(/: x\.$/);
     expect(words.refusal["bad-rules"]({ path: "/a", problem: "x" })).toMatch(/\/a: x\.$/);
+  });
+
+  test("[K23] the reasons for which players end a match have names", () => {
+    expect(Object.keys(words.terms)).toEqual(["resigned", "draw-agreed"]);
   });
 
   test("[K23] each barrier to an undo is said in its own way", () => {
@@ -39,4 +44,9 @@ describe.each([
     );
     expect(new Set(said).size).toBe(3);
   });
+});
+
+test("[K23] in Russian the problem is Russian too, where it is not a schema's", () => {
+  const said = kernelWords.ru.refusal["bad-request"]({ path: "/seat", problem: "no such seat" });
+  expect(said).toBe("Поле /seat не подходит: такого места нет.");
 });

@@ -8,6 +8,8 @@ import { ru } from "./ru.ts";
 export type KernelWords = {
   readonly refusal: Sentences<KernelRefusals>;
   readonly event: Sentences<KernelEvents>;
+  /** What the reasons are called for which players end a match. */
+  readonly terms: { readonly [reason: string]: string };
 };
 
 export const kernelWords = { en, ru };

@@ -3,6 +3,7 @@ import type { Rps } from "../game.ts";
 
 export const en: Words<Rps> = {
   refusal: {},
+  terms: { show: "show a hand", score: "by score" },
   event: {
     shown: ({ round, hands, winner }) =>
       `Round ${round}: ${hands.join(" against ")}. ${winner === null ? "Nobody scores." : `Seat ${winner} scores.`}`,

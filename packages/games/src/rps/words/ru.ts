@@ -6,6 +6,7 @@ const against = { rock: "камня", paper: "бумаги", scissors: "ножн
 
 export const ru: Words<Rps> = {
   refusal: {},
+  terms: { show: "покажите руку", score: "по счёту", ...hand },
   event: {
     shown({ round, hands: [first, second], winner }) {
       const score = winner === null ? "Очко никому." : `Очко месту ${winner}.`;
