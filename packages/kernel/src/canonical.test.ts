@@ -48,6 +48,10 @@ describe("canonical", () => {
     expect(() => canonical(value as Json)).toThrow(/no canonical form/);
   });
 
+  test("[K2] the message names the key", () => {
+    expect(() => canonical({ a: { b: undefined } } as unknown as Json)).toThrow("undefined at key b");
+  });
+
   test("[K2] an object without a prototype is plain data", () => {
     expect(canonical(Object.assign(Object.create(null), { a: 1 }))).toBe('{"a":1}');
   });

@@ -5,10 +5,10 @@ import type { Json } from "./json.ts";
 /** The one spelling of a value: keys by code unit, no white space. Throws on whatever JSON would lose [K2]. */
 export function canonical(value: Json): string {
   if (typeof value === "string" && value.isWellFormed()) return JSON.stringify(value);
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (Number.isFinite(value)) return String(value);
   if (value === null || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return spellList(value);
-  if (isPlain(value)) return spellObject(value);
+  if (typeof value === "object" && isPlain(value)) return spellObject(value);
   throw new TypeError(`no canonical form: ${typeof value} ${String(value)}`);
 }
 
@@ -30,8 +30,7 @@ function spellObject(object: { readonly [key: string]: Json }): string {
 }
 
 /** Class instances, Maps and Dates look like objects but do not come back from JSON as themselves. */
-function isPlain(value: unknown): value is { readonly [key: string]: Json } {
-  if (typeof value !== "object" || value === null) return false;
+function isPlain(value: object): value is { readonly [key: string]: Json } {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

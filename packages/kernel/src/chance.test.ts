@@ -80,8 +80,15 @@ describe("outcomes of a match", () => {
 
   test("[K14] decisions that may not be made have no outcomes", () => {
     const match = after([]);
-    expect(outcomesOf(toy, match, [{ seat: 1, action: "roll" }])).toMatchObject({ refusal: { code: "not-awaited" } });
+    expect(outcomesOf(toy, match, [{ seat: 1, action: "roll" }])).toEqual({
+      ...{ ok: false, refusal: { code: "not-awaited", seat: 1, awaiting: [0] } },
+    });
+    expect(outcomesOf(toy, after(["win"]), [{ seat: 0, action: "stay" }])).toEqual({
+      ...{ ok: false, refusal: { code: "match-over", reason: "won" } },
+    });
     expect(outcomesOf(toy, match, [{ seat: 0, action: "cheat" }])).toMatchObject({ refusal: { code: "cheating" } });
-    expect(outcomesOf(toy, match, [])).toMatchObject({ refusal: { code: "bad-request" } });
+    expect(outcomesOf(toy, match, [])).toEqual({
+      ...{ ok: false, refusal: { code: "bad-request", path: "", problem: "seat 0 has no decision" } },
+    });
   });
 });

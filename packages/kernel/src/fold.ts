@@ -81,6 +81,13 @@ export function begin<G extends Shape>(game: Game<G>, pins: Pins<G>): Result<Fol
   return { ok: true, value: runAutomatic(game, table, [...events], diceOf(pins)) };
 }
 
+/** The first table of a match that has begun once already. */
+export function beginAgain<G extends Shape>(game: Game<G>, pins: Pins<G>): Table<G> {
+  const begun = begin(game, pins);
+  if (!begun.ok) throw new RangeError(`a match of ${game.id} that cannot have begun`);
+  return begun.value.table;
+}
+
 /** The fold: a table and the next entry give the next table. Live play and replay both come through here [K1]. */
 export function advance<G extends Shape>(
   game: Game<G>,

@@ -25,7 +25,7 @@ type Trouble = { readonly path: string; readonly problem: string };
 function findTrouble(value: Json, depth: number): Trouble | null {
   if (typeof value === "number") return Number.isFinite(value) ? null : here("not a finite number");
   if (typeof value === "string") return value.isWellFormed() ? null : here("a lone surrogate");
-  if (value === null || typeof value === "boolean") return null;
+  if (typeof value !== "object" || value === null) return null;
   if (depth === DEEPEST) return here(`nested deeper than ${DEEPEST}`);
   for (const [key, part] of Object.entries(value)) {
     const trouble = isBadKey(key) ? here("a key that is not allowed") : findTrouble(part, depth + 1);

@@ -35,6 +35,16 @@ describe("start", () => {
     expect(new Set(rolls)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 
+  test("[K1] what happens while the table is set is told", () => {
+    const setup: typeof toy.setup = (options, rules, rng) => {
+      const begun = toy.setup(options, rules, rng);
+      return begun.ok ? { ok: true, value: { ...begun.value, events: [{ type: "rolled", die: 3 }] } } : begun;
+    };
+    expect(start({ ...toy, setup }, "s", { seats: 2 })).toMatchObject({
+      value: { events: [{ type: "rolled", die: 3 }] },
+    });
+  });
+
   test("[K16] what the rulebook will not set up is its refusal", () => {
     expect(start(toy, "s", { seats: 5 })).toEqual(refused("cheating", { seat: 5 }));
   });
@@ -227,7 +237,9 @@ describe("resigning", () => {
   });
 
   test("[K8] while more are left, the rulebook decides for the one that went", () => {
-    const gone = matchOf(resign(toy, after([], 3), 1));
+    const left = resign(toy, after([], 3), 1);
+    expect(left.ok && left.value.events).toEqual([{ type: "match:resigned", seat: 1 }]);
+    const gone = matchOf(left);
     expect(gone).toMatchObject({ ended: null, resigned: [1] });
     const moved = decide(toy, gone, 0, "pass");
     expect(moved.ok && moved.value.match.state.turn).toBe(2);

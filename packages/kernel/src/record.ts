@@ -1,5 +1,15 @@
 import { canonical, hashText } from "./canonical.ts";
-import { advance, begin, type Entry, type MatchEvent, type Order, type Pins, refuseEntry, type Table } from "./fold.ts";
+import {
+  advance,
+  begin,
+  beginAgain,
+  type Entry,
+  type MatchEvent,
+  type Order,
+  type Pins,
+  refuseEntry,
+  type Table,
+} from "./fold.ts";
 import type { Game, Shape } from "./game.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
@@ -22,9 +32,7 @@ export type Replayed = {
 
 /** The match as text: a header, one entry a line with its hash, and a last line that shows that nothing is missing. */
 export function writeRecord<G extends Shape>(game: Game<G>, match: Match<G>): string {
-  const begun = begin(game, match);
-  if (!begun.ok) throw new RangeError(`a match of ${game.id} that cannot have begun`);
-  let { table } = begun.value;
+  let table = beginAgain(game, match);
   let hash = firstHash(table);
   const lines = [TITLE, ...HEADER.map((key) => `${key} ${canonical(match[key])}`), `0 start #${hash}`];
   for (const [at, entry] of match.log.entries()) {

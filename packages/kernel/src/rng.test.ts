@@ -49,7 +49,7 @@ describe("sealed dice", () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])("[K12] there is no die of %s faces", (bound) => {
-    expect(() => sealedDice("", 0).int(bound)).toThrow(RangeError);
+    expect(() => sealedDice("", 0).int(bound)).toThrow(`there are no 1 dice of ${bound} faces`);
     expect(() => sealedDice("", 0).pool(1, bound)).toThrow(RangeError);
   });
 

@@ -61,11 +61,30 @@ describe("undo", () => {
     expect(undo(toy, after(["stay"], 2, "secret"), 0)).toEqual(refused("revealed"));
     const guesses: Game<Toy> = { ...toy, imagine: (view) => ({ ...view, left: 7 }) };
     expect(undo(guesses, after(["stay"]), 0)).toEqual(refused("revealed"));
+    const guessesRight: Game<Toy> = {
+      ...toy,
+      imagine(view, _viewer, rng) {
+        rng.int(2);
+        return view;
+      },
+    };
+    expect(undo(guessesRight, after(["stay"]), 0)).toEqual(refused("revealed"));
     const spectatorBlind: Game<Toy> = {
       ...toy,
       view: (state, viewer) => (viewer === "spectator" ? { ...state, left: 7 } : state),
     };
     expect(undo(spectatorBlind, after(["stay"]), 0)).toEqual(refused("revealed"));
+  });
+
+  test("[K7] a seat that left long before is no hindrance", () => {
+    const left = matchOf(resign(toy, after([], 3), 2));
+    const undone = matchOf(undo(toy, did(left, 0, "stay"), 0));
+    expect(canonical(undone)).toBe(canonical(left));
+  });
+
+  test("[K7] a match that cannot have begun is the caller's mistake", () => {
+    const odd = { ...after(["stay"]), options: { seats: 9 } };
+    expect(() => undo(toy, odd, 0)).toThrow("a match of toy that cannot have begun");
   });
 
   test("[K7] a decision that is still sealed is taken back", () => {

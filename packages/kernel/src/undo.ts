@@ -1,5 +1,5 @@
 import { canonical } from "./canonical.ts";
-import { advance, allSeats, begin, type Entry, type Table, viewOf } from "./fold.ts";
+import { advance, allSeats, beginAgain, type Entry, type Table, viewOf } from "./fold.ts";
 import type { Game, Seat, Shape, Viewer } from "./game.ts";
 import { cannotAct, hasSealed, type Match, type Moved, matchOf, takeBack } from "./match.ts";
 import { no, type Result, refuse, yes } from "./refusal.ts";
@@ -16,11 +16,11 @@ export function undo<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat
   if (!match.log.some((entry) => decidedIn(entry, seat))) return no(refuse("nothing-to-take-back", { seat }));
   const last = match.log.at(-1);
   const othersSince = match.sealed.length > 0 || match.offers.some((other) => other !== seat);
-  if (last?.type !== "decide" || !decidedIn(last, seat) || othersSince) {
+  if (!last || !decidedIn(last, seat) || othersSince) {
     return no(refuse("undo-refused", { seat, reason: "other-acted" }));
   }
   const log = match.log.slice(0, -1);
-  const before = foldLog(game, match, log);
+  const before = log.reduce((table, entry) => advance(game, table, entry).table, beginAgain(game, match));
   if (last.orders.length > 1 || hidesAnything(game, before)) {
     return no(refuse("undo-refused", { seat, reason: "revealed" }));
   }
@@ -28,14 +28,8 @@ export function undo<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat
   return yes({ match: matchOf(before, [], [], log), events: [{ type: "match:undone", seat }] });
 }
 
-function decidedIn(entry: Entry, seat: Seat): boolean {
+function decidedIn<E extends Entry>(entry: E, seat: Seat): entry is Extract<E, { type: "decide" }> {
   return entry.type === "decide" && entry.orders.some((order) => order.seat === seat);
-}
-
-function foldLog<G extends Shape>(game: Game<G>, match: Match<G>, log: readonly Entry<G>[]): Table<G> {
-  const begun = begin(game, match);
-  if (!begun.ok) throw new RangeError(`a match of ${game.id} that cannot have begun`);
-  return log.reduce((table, entry) => advance(game, table, entry).table, begun.value.table);
 }
 
 function drewDice<G extends Shape>(game: Game<G>, before: Table<G>, entry: Entry<G>): boolean {
