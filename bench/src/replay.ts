@@ -20,6 +20,7 @@ function replaySide(length: number): Side {
       for (const step of replay(games, lines)) {
         if (!step.ok) throw new Error(step.refusal.code);
         read += 1;
+        if (read === entries) return records;
       }
       records += 1;
     }

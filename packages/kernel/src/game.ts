@@ -54,6 +54,7 @@ export type Sentences<Table> = { readonly [Code in keyof Table]: { say(detail: T
  * Methods, not function-typed fields: `Game<Rps>` must fit where any `Game` is expected.
  */
 export type Game<G extends Shape = Shape> = {
+  /** Lower case and short: people type it, records carry it. */
   readonly id: string;
   /** Raised whenever an old match would replay differently. */
   readonly edition: number;
@@ -68,15 +69,19 @@ export type Game<G extends Shape = Shape> = {
     readonly state: Parse<G["state"]>;
   };
   readonly words?: { readonly [language: string]: Words<G> };
+  /** How many seats the table has. */
   seats(options: G["options"]): number;
+  /** The first state, or why these options and rules make none. */
   setup(
     options: G["options"],
     rules: G["rules"],
     rng: Rng,
   ): Result<Step<G["state"], EventOf<G["event"]>>, RefusalOf<G["refusal"]>>;
+  /** What the state waits for. */
   next(state: G["state"], rules: G["rules"]): Next;
   /** Secrecy is spelt out: there is no default. */
   view(state: G["state"], viewer: Viewer, rules: G["rules"]): G["view"];
+  /** Who is told of an event; the kernel tells a viewer nothing else of what happened. */
   hears(event: EventOf<G["event"]>, viewer: Viewer): boolean;
   /** Judged on the view, so that neither a refusal nor the list of legal actions gives anything away. */
   check(view: G["view"], seat: Seat, action: G["action"], rules: G["rules"]): RefusalOf<G["refusal"]> | null;
