@@ -62,7 +62,7 @@ try {
   const played = execFileSync(umpire, ["play", "./out/rps.js"], { cwd: app, encoding: "utf8", input: "1\n" });
   expect("the command plays the README's game", played.includes("The match is over"));
   const laws = execFileSync(umpire, ["laws", "./out/rps.js", "--runs", "10"], { cwd: app, encoding: "utf8" });
-  expect("the README's game obeys the laws", laws.match(/^holds/gm).length === 10);
+  expect("the README's game obeys the laws", laws.includes("holds") && !laws.includes("BROKEN"));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
