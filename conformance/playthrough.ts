@@ -59,9 +59,12 @@ function waiting(game: Game, match: Match): number | undefined {
   return "awaiting" in next ? next.awaiting.find((seat) => !decided.includes(seat)) : undefined;
 }
 
+/** Where all see the same, it is said once. */
 function shown(game: Game, match: Match): readonly string[] {
   const { next, decided } = look(game, match, "spectator");
-  const views = viewers(game, match).map((viewer) => `${viewer} sees: ${canonical(viewOf(game, match, viewer))}`);
+  const seen = viewers(game, match).map((viewer) => [viewer, canonical(viewOf(game, match, viewer))] as const);
+  const alike = seen.every(([, view]) => view === seen[0]?.[1]);
+  const views = alike ? [`all see: ${seen[0]?.[1]}`] : seen.map(([viewer, view]) => `${viewer} sees: ${view}`);
   return [`step ${match.step}, next: ${canonical(next)}, decided: ${canonical(decided)}`, ...views];
 }
 

@@ -1,14 +1,7 @@
-import {
-  canonical,
-  type Game,
-  type Json,
-  type JsonObject,
-  type Refusal,
-  type Registry,
-  readJson,
-} from "@umpire/kernel";
+import { canonical, type Json, type JsonObject, type Registry, readJson } from "@umpire/kernel";
 import { type Line, LONGEST_LINE } from "./lines.ts";
-import { type Answer, ask } from "./questions.ts";
+import { type Answer, refused } from "./questions/answer.ts";
+import { ask } from "./questions/shared.ts";
 import { sayRefusal, speak } from "./say.ts";
 import { type Language, languages } from "./words/words.ts";
 
@@ -45,8 +38,6 @@ function answered(games: Registry, fields: JsonObject): Answer {
     return refused({ code: "internal-error", problem: error instanceof Error ? error.message : String(error) });
   }
 }
-
-const refused = (refusal: Refusal, game: Game | null = null): Answer => ({ ok: false, refusal, game });
 
 function write(id: Json, language: Language, answer: Answer): string {
   if (answer.ok) return JSON.stringify({ id, ok: true, ...answer.fields });

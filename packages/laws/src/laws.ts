@@ -120,8 +120,9 @@ const hearingIsSeeing = atEvery((game, moment) => {
   for (const viewer of everybody(game, match)) {
     for (const other of [...otherDecisions(game, moment, viewer), ...otherStates(game, moment, viewer)]) {
       const alike = same(look(game, moved.match, viewer), look(game, other.match, viewer));
+      if (!alike || same(moved.match.state, other.match.state)) continue; // what is hidden must differ, and nothing else
       const heardOther = difference(heard(game, moved.events, viewer), heard(game, other.events, viewer));
-      if (alike && heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}`;
+      if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}`;
     }
   }
   return null;

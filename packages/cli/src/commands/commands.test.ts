@@ -284,7 +284,7 @@ describe("umpire verify and replay", () => {
       refusal: { code: "bad-record", message: expect.any(String) },
     });
     const games = (await umpire(["games", "--json"])).stdout.trim().split("\n");
-    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps"]);
+    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics"]);
   });
 
   test("[P17] everything has help, and a person gets text", async () => {
@@ -293,7 +293,9 @@ describe("umpire verify and replay", () => {
       expect(code).toBe(0);
       expect(stdout).toMatch(/^Usage: umpire/);
     }
-    expect((await umpire(["games"])).stdout).toBe("rps, edition 1. Presets: standard, single.\n");
+    expect((await umpire(["games"])).stdout).toBe(
+      "rps, edition 1. Presets: standard, single.\ntactics, edition 1. Presets: skirmish, v1, duel.\n",
+    );
     expect((await umpire([])).code).toBe(2);
   });
 });

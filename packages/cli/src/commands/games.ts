@@ -1,5 +1,5 @@
 import type { Registry } from "@umpire/kernel";
-import { describeGame } from "../questions.ts";
+import { describeGame } from "../questions/shared.ts";
 import { type ExitCode, print } from "./show.ts";
 
 export function listGames(games: Registry, { json = false }): ExitCode {

@@ -2,7 +2,6 @@ import {
   acceptDraw,
   allSeats,
   cannotDecide,
-  canonical,
   decide,
   expandRules,
   type Fraction,
@@ -15,7 +14,6 @@ import {
   type Order,
   offerDraw,
   outcomesOf,
-  type Refusal,
   type Registry,
   type Result,
   readRecord,
@@ -31,14 +29,11 @@ import {
 } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
-import { readMatch, refuseHistory } from "./read-match.ts";
+import { readMatch, refuseHistory } from "../read-match.ts";
+import { type Answer, answered, badField, nameRules, refused, underPath } from "./answer.ts";
+import { tacticsQuestions } from "./tactics.ts";
 
 type Fields = { readonly [key: string]: Json };
-
-/** What a question comes to; a refusal remembers the game whose words say it. */
-export type Answer =
-  | { readonly ok: true; readonly fields: Fields }
-  | { readonly ok: false; readonly refusal: Refusal; readonly game: Game | null };
 
 /** Everything in a request came through the one door for JSON, so that it need not be walked again here. */
 const json = z.custom<Json>((value) => value !== undefined);
@@ -66,10 +61,6 @@ type Request = z.infer<typeof request>;
 type With<K extends keyof Request> = Request & { readonly [P in K]: Exclude<Request[P], undefined> };
 type At = { readonly game: Game; readonly match: Match };
 type Question = (games: Registry, request: Request) => Answer;
-
-const answered = (fields: Fields): Answer => ({ ok: true, fields });
-const refused = (refusal: Refusal, game: Game | null = null): Answer => ({ ok: false, refusal, game });
-const badField = (path: string, problem: string): Refusal => ({ code: "bad-request", path, problem });
 
 /** The questions that every game shares, by name. */
 const questions: { readonly [ask: string]: Question } = {
@@ -117,11 +108,20 @@ const questions: { readonly [ask: string]: Question } = {
   }),
 };
 
+/** The questions that one game has of its own, by its id. */
+const questionsByGame: { readonly [game: string]: typeof tacticsQuestions } = { tactics: tacticsQuestions };
+
+function ownQuestions(game: Json | undefined): typeof tacticsQuestions {
+  return typeof game === "string" && Object.hasOwn(questionsByGame, game) ? (questionsByGame[game] ?? {}) : {};
+}
+
 /** Answers one request, which is an object of JSON. */
 export function ask(games: Registry, fields: Fields): Answer {
   const name = fields["ask"];
   if (typeof name !== "string") return refused(badField("/ask", "the question is missing"));
-  const known = Object.keys(questions);
+  const own = ownQuestions(fields["game"]);
+  if (Object.hasOwn(own, name)) return own[name]?.(fields) ?? refused(badField("/ask", "no such question"));
+  const known = [...Object.keys(questions), ...Object.keys(own)];
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) return refused({ code: "unknown-question", ask: name, known });
   const parsed = parseRequest(fields);
@@ -211,15 +211,8 @@ export function describeGame(game: Game): Fields {
     presets: game.presets,
     switches: Object.keys(Object.values(game.presets)[0] ?? {}),
     options: options.ok ? options.value : null,
-    questions: Object.keys(questions),
+    questions: [...Object.keys(questions), ...Object.keys(ownQuestions(game.id))],
   };
-}
-
-/** The preset's name, or `custom` with the switches. */
-function nameRules(game: Game, rules: Json): Json {
-  const spelt = canonical(rules);
-  const preset = Object.entries(game.presets).find(([, switches]) => canonical(switches) === spelt);
-  return preset?.[0] ?? { custom: rules };
 }
 
 /** Numbers where they are exact, else their digits as text. */
@@ -234,9 +227,4 @@ function take(actions: Iterable<Json>, limit: number): Fields {
     taken.push(action);
   }
   return { actions: taken, more: false };
-}
-
-/** The same refusal, with its path seen from the request. */
-function underPath(path: string, refusal: Refusal): Refusal {
-  return { ...refusal, path: `${path}${refusal["path"] ?? ""}` };
 }

@@ -1,0 +1,55 @@
+import { type EventOf, type Game, type Next, RulesError, yes } from "@umpire/kernel";
+import { presets } from "./data/presets.ts";
+import { judge } from "./judge.ts";
+import { legalActions, sampleAction } from "./legal.ts";
+import { readAction, readOptions, readRules, readState } from "./read.ts";
+import { perform } from "./resolve.ts";
+import { setUp } from "./setup.ts";
+import { playerOf, seatOf, type Tactics, type TacticsRules, type TacticsState } from "./shape.ts";
+
+/** 5x5 Tactics with Buff System V1: RULES.md. Open information, one seat at a time. */
+export const tactics: Game<Tactics> = {
+  id: "tactics",
+  edition: 1,
+  longest: 20_000,
+  presets,
+  parse: { options: readOptions, rules: readRules, state: readState, action: readAction },
+  seats: () => 2,
+  setup(options, rules) {
+    const begun = setUp(options, rules);
+    return begun.ok ? yes({ state: begun.value, events: [] }) : begun;
+  },
+  next,
+  view: (state) => state,
+  hears: () => true,
+  check(view, seat, action, rules) {
+    const { playerId } = action;
+    if (playerId !== playerOf(seat) && playerId === view.currentPlayer) {
+      return { code: "not-your-turn", rule: "T8", playerId, currentPlayer: view.currentPlayer };
+    }
+    const verdict = judge(view, action, rules);
+    return "refusal" in verdict ? verdict.refusal : null;
+  },
+  legal: (view, _seat, rules) => legalActions(view, rules),
+  sample: (view, _seat, rng, rules) => sampleAction(view, rules, rng),
+  imagine: (view) => view,
+  absent: ({ currentPlayer }) => ({
+    type: "END_TURN",
+    playerId: currentPlayer,
+    targetPosition: null,
+    targetUnitId: null,
+  }),
+  resolve(state, chosen, _rng, rules) {
+    const verdict = judge(state, chosen(seatOf(state.currentPlayer)), rules);
+    if ("refusal" in verdict) throw new RulesError(`refused: ${verdict.refusal.code}`);
+    const events: EventOf<Tactics["event"]>[] = [];
+    return { state: perform(state, verdict.deed, rules, events), events };
+  },
+};
+
+function next({ gameOver, winner, currentPlayer, turn }: TacticsState, { turnCap }: TacticsRules): Next {
+  if (!gameOver) return { awaiting: [seatOf(currentPlayer)], step: "turn" };
+  if (winner !== null) return { over: { winners: [seatOf(winner)], reason: "last-side-standing" } };
+  const capped = turnCap !== null && turn !== undefined && turn >= turnCap;
+  return { over: { winners: [], reason: capped ? "turn-cap" : "double-fall" } };
+}

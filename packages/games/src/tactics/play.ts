@@ -1,0 +1,27 @@
+import { type EventOf, no, type Result, yes } from "@umpire/kernel";
+import { onApply } from "./buffs.ts";
+import { unitById } from "./geometry.ts";
+import { judge, type TacticsRefusal } from "./judge.ts";
+import { readBuff } from "./read.ts";
+import { perform } from "./resolve.ts";
+import type { BuffInstance, Tactics, TacticsAction, TacticsRules, TacticsState } from "./shape.ts";
+
+type Played = { readonly state: TacticsState; readonly events: readonly EventOf<Tactics["event"]>[] };
+
+/** One action on a bare state, without a match around it. */
+export function act(state: TacticsState, action: TacticsAction, rules: TacticsRules): Result<Played, TacticsRefusal> {
+  const verdict = judge(state, action, rules);
+  if ("refusal" in verdict) return no(verdict.refusal);
+  const events: EventOf<Tactics["event"]>[] = [];
+  return yes({ state: perform(state, verdict.deed, rules, events), events });
+}
+
+/** Puts a buff on a unit (reading B1): an event of the table, not an action of a player. */
+export function applyBuff(state: TacticsState, unitId: string, input: unknown): Result<Played, TacticsRefusal> {
+  if (!unitById(state, unitId)) return no({ code: "unit-unknown", rule: "BUFF 5.1", unit: unitId });
+  const buff = readBuff(input);
+  if (!buff.ok) return no({ ...buff.refusal, code: "bad-buff", rule: "BUFF 3" });
+  const events: EventOf<Tactics["event"]>[] = [];
+  const value: BuffInstance = buff.value;
+  return yes({ state: onApply(state, unitId, value, events), events });
+}

@@ -1,0 +1,92 @@
+import type { EventOf } from "@umpire/kernel";
+import { onTurnEnd, onTurnStart } from "./buffs.ts";
+import { damaged, withUnit } from "./damage.ts";
+import { unitById } from "./geometry.ts";
+import type { Deed } from "./judge.ts";
+import {
+  byCodeUnit,
+  otherPlayer,
+  type PlayerId,
+  type Point,
+  type Tactics,
+  type TacticsRules,
+  type TacticsState,
+  type Unit,
+} from "./shape.ts";
+import { buffsOf, effective } from "./stats.ts";
+import { stepOnto } from "./tiles.ts";
+
+type TacticsEvent = EventOf<Tactics["event"]>;
+
+/** Rules 1.6: the deed, then the turn's end where it ends one, then one look at who is left. */
+export function perform(before: TacticsState, deed: Deed, rules: TacticsRules, events: TacticsEvent[]): TacticsState {
+  let state = before;
+  if (deed.type !== "END_TURN") state = markActed(state, deed.actor, rules);
+  if (deed.type === "MOVE" || deed.type === "MOVE_AND_ATTACK") state = move(state, deed.actor, deed.to, events);
+  if (deed.type === "ATTACK" || deed.type === "MOVE_AND_ATTACK") state = strike(state, deed, rules, events);
+  if (deed.type === "END_TURN" || deed.type === "MOVE_AND_ATTACK") state = endTurn(state, rules, events);
+  return conclude(state, rules, events);
+}
+
+function markActed(state: TacticsState, { id }: Unit, rules: TacticsRules): TacticsState {
+  if (rules.actionsPerUnitPerTurn === null) return state;
+  return { ...state, actedUnitIds: [...(state.actedUnitIds ?? []), id].sort(byCodeUnit) };
+}
+
+function move(state: TacticsState, unit: Unit, to: Point, events: TacticsEvent[]): TacticsState {
+  const { id, owner, hp, attack, moveRange, attackRange, position: from, alive } = unit;
+  const position = { x: to.x, y: to.y };
+  events.push({ type: "moved", unit: id, from, to: position });
+  const moved = { id, owner, hp, attack, moveRange, attackRange, position, alive };
+  return stepOnto(withUnit(state, moved), moved, events);
+}
+
+function strike(
+  state: TacticsState,
+  { actor, target }: { readonly actor: Unit; readonly target: Unit },
+  rules: TacticsRules,
+  events: TacticsEvent[],
+): TacticsState {
+  const damage = damageOf(state, actor, target, rules);
+  // Found anew: a tile that the attacker stepped onto may have changed it since.
+  const hurt = damaged(unitById(state, target.id) ?? target, damage);
+  events.push({ type: "hit", unit: actor.id, target: target.id, damage, hp: hurt.hp });
+  if (!hurt.alive) events.push({ type: "fell", unit: target.id });
+  return withUnit(state, hurt);
+}
+
+/** Seed 7.2, and the switch for MARKED, which the seed leaves to the future. */
+function damageOf(state: TacticsState, actor: Unit, target: Unit, { markedBonus }: TacticsRules): number {
+  const marks = markedBonus === 0 ? 0 : buffsOf(state, target.id).filter(({ buffId }) => buffId === "MARKED").length;
+  return effective(state, actor, "attack") + marks * markedBonus;
+}
+
+function endTurn(state: TacticsState, rules: TacticsRules, events: TacticsEvent[]): TacticsState {
+  const player = state.currentPlayer;
+  events.push({ type: "turn-ended", player });
+  const ended = onTurnEnd(state, rules, events);
+  const switched = {
+    ...ended,
+    currentPlayer: otherPlayer(player),
+    ...(rules.actionsPerUnitPerTurn !== null && { actedUnitIds: [] }),
+    ...(rules.turnCap !== null && { turn: (ended.turn ?? 0) + 1 }),
+  };
+  return onTurnStart(switched, rules, events);
+}
+
+/** Rules 1.8: the only side left wins; both gone, or the cap reached, is a draw. */
+function conclude(state: TacticsState, { turnCap }: TacticsRules, events: TacticsEvent[]): TacticsState {
+  const p1 = isAlive(state, "P1");
+  const p2 = isAlive(state, "P2");
+  const capped = turnCap !== null && (state.turn ?? 0) >= turnCap;
+  if (p1 && p2 && !capped) return state;
+  const winner = p1 === p2 ? null : p1 ? "P1" : "P2";
+  if (winner !== null) events.push({ type: "won", player: winner });
+  else events.push({ type: "drawn", reason: p1 ? "turn-cap" : "double-fall" });
+  return { ...state, gameOver: true, winner };
+}
+
+function isAlive({ units }: TacticsState, player: PlayerId): boolean {
+  for (const { alive, owner } of units) if (alive && owner === player) return true;
+  return false;
+}

@@ -1,0 +1,49 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import type { TacticsRefusal } from "./judge.ts";
+import { fitState } from "./read.ts";
+import {
+  type PlayerId,
+  playerOf,
+  type TacticsOptions,
+  type TacticsRules,
+  type TacticsState,
+  type Unit,
+} from "./shape.ts";
+
+const WIDTH = 5;
+const HEIGHT = 5;
+/** Where a side of so many units stands on its own back row. */
+const columns: { readonly [size: number]: readonly number[] } = { 2: [1, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
+
+/** Rules 1.1 and 4: two sides on their back rows, P1 to act. */
+export function setUp(options: TacticsOptions, rules: TacticsRules): Result<TacticsState, TacticsRefusal> {
+  const units: Unit[] = [];
+  for (const [side, types] of options.lineup.entries()) {
+    const unknown = types.find((type) => !Object.hasOwn(options.pack.unitTypes, type));
+    if (unknown !== undefined) return no({ code: "bad-lineup", side, problem: unknown });
+    units.push(...lineUp(types, playerOf(side), options));
+  }
+  const state = {
+    board: { width: WIDTH, height: HEIGHT },
+    units,
+    currentPlayer: "P1",
+    gameOver: false,
+    winner: null,
+    unitBuffs: {},
+    tiles: options.pack.tiles,
+  } as const;
+  return yes(fitState(state, rules));
+}
+
+function lineUp(types: readonly string[], owner: PlayerId, { pack }: TacticsOptions): readonly Unit[] {
+  return types.flatMap((type, at) => {
+    const numbers = pack.unitTypes[type];
+    const x = columns[types.length]?.[at];
+    if (numbers === undefined || x === undefined) return [];
+    const { hp, attack, moveRange, attackRange } = numbers;
+    const position = { x, y: owner === "P1" ? 0 : HEIGHT - 1 };
+    return [
+      { id: `u${at + 1}_${owner.toLowerCase()}`, owner, hp, attack, moveRange, attackRange, position, alive: true },
+    ];
+  });
+}
