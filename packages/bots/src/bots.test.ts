@@ -1,10 +1,11 @@
-import { rps } from "@umpire/games";
+import { rps, tactics, tacticsPresets } from "@umpire/games";
+import { look } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
-import { bots, fastDice } from "./index.ts";
+import { bots, fastDice, greedy, playMatch, random } from "./index.ts";
 
 describe("the random bot", () => {
   const rules = { wins: 3, rounds: 30 };
-  const view = { round: 1, score: [0, 0] as [number, number] };
+  const view = { round: 1, score: [0, 0] };
 
   test("plays every legal action sooner or later", () => {
     const rng = fastDice(1);
@@ -15,9 +16,47 @@ describe("the random bot", () => {
   test("plays the same from the same dice", () => {
     const play = () => {
       const rng = fastDice(7);
-      return Array.from({ length: 20 }, () => bots["random"]?.(rps, rules, view, 1, rng));
+      return Array.from({ length: 20 }, () => random(rps, rules, view, 1, rng));
     };
     expect(play()).toEqual(play());
+  });
+});
+
+describe("the greedy bot", () => {
+  test("takes the kill that is there", () => {
+    const match = playMatch(tactics, tacticsPresets.duel, [greedy, greedy], "s", fastDice(2));
+    expect(look(tactics, match, 0).next).toHaveProperty("over");
+    const unit = (id: string, owner: string, x: number, y: number, hp: number) => ({
+      ...{ id, owner, hp, attack: 3, moveRange: 1, attackRange: 1, position: { x, y }, alive: true },
+    });
+    const view = {
+      ...{ board: { width: 5, height: 5 }, currentPlayer: "P1", gameOver: false, winner: null, unitBuffs: {} },
+      units: [unit("a", "P1", 1, 1, 10), unit("b", "P2", 1, 2, 10), unit("c", "P2", 2, 1, 3)],
+      ...{ actedUnitIds: [], turn: 0 },
+    };
+    expect(greedy(tactics, tacticsPresets.duel, view, 0, fastDice(1))).toMatchObject({
+      type: "ATTACK",
+      targetUnitId: "c",
+    });
+  });
+
+  test("beats the random bot from either seat", () => {
+    const wins = (seat: number) => {
+      const players = seat === 0 ? [greedy, random] : [random, greedy];
+      const won = Array.from({ length: 40 }, (_, game) => {
+        const { state } = playMatch(tactics, tacticsPresets.skirmish, players, `${game}`, fastDice(game));
+        return tactics.parse.state(state);
+      });
+      return won.filter((read) => read.ok && read.value.winner === (seat === 0 ? "P1" : "P2")).length;
+    };
+    expect(wins(0)).toBeGreaterThan(30);
+    expect(wins(1)).toBeGreaterThan(30);
+  });
+
+  test("plays a game it was not taught at random", () => {
+    expect(["rock", "paper", "scissors"]).toContain(
+      greedy(rps, { wins: 3, rounds: 30 }, { round: 1, score: [0, 0] }, 0, fastDice(3)),
+    );
   });
 });
 

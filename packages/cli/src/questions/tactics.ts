@@ -41,7 +41,7 @@ export const tacticsQuestions: { readonly [ask: string]: (fields: JsonObject) =>
     const request = parseRead(fields);
     if (!request.ok) return refused(request.refusal);
     const state = readState(request.value.state);
-    return state.ok ? answered({ state: state.value }) : refused(state.refusal);
+    return state.ok ? answered({ state: state.value }) : refused(state.refusal, tactics);
   },
   play(fields) {
     const request = parsePlay(fields);
@@ -49,7 +49,7 @@ export const tacticsQuestions: { readonly [ask: string]: (fields: JsonObject) =>
     const rules = readRules(request.value.rules);
     if (!rules.ok) return refused(rules.refusal);
     const state = readState(request.value.state);
-    if (!state.ok) return refused(state.refusal);
+    if (!state.ok) return refused(state.refusal, tactics);
     const steps = playSteps(
       fitState(state.value, rules.value),
       rules.value,
@@ -64,7 +64,7 @@ export const tacticsQuestions: { readonly [ask: string]: (fields: JsonObject) =>
     const rules = readRules(request.value.rules);
     if (!rules.ok) return refused(rules.refusal);
     const state = readState(request.value.state);
-    if (!state.ok) return refused(state.refusal);
+    if (!state.ok) return refused(state.refusal, tactics);
     const unit = state.value.units.find(({ id }) => id === request.value.unitId);
     if (!unit) return refused({ code: "unit-unknown", unit: request.value.unitId }, tactics);
     const stats = (["attack", "moveRange", "attackRange"] as const).map((stat) => [

@@ -135,6 +135,7 @@ export type Tactics = {
     readonly "unit-dead": Whom;
     readonly "unit-not-yours": Whom;
     readonly "already-acted": Whom;
+    readonly "bad-state": { readonly path: string; readonly problem: string };
     readonly "bad-buff": { readonly path: string; readonly problem: string };
   };
   readonly event: {

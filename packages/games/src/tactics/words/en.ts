@@ -33,6 +33,7 @@ export const en: Words<Tactics> = {
     "unit-dead": ({ unit }) => `${unit} has fallen.`,
     "unit-not-yours": ({ unit }) => `${unit} is not yours.`,
     "already-acted": ({ unit }) => `${unit} has acted in this turn.`,
+    "bad-state": ({ path, problem }) => `This is no state of the game: ${path}: ${problem}.`,
     "bad-buff": ({ path, problem }) => `This is no buff: ${path} ${problem}.`,
   },
   event: {

@@ -32,6 +32,7 @@ export const ru: Words<Tactics> = {
     "unit-dead": ({ unit }) => `${unit} пал.`,
     "unit-not-yours": ({ unit }) => `${unit} — не ваш.`,
     "already-acted": ({ unit }) => `${unit} в этот ход уже действовал.`,
+    "bad-state": ({ path, problem }) => `Это не состояние игры: ${path}: ${problem}.`,
     "bad-buff": ({ path, problem }) => `Это не бафф: ${path} ${problem}.`,
   },
   event: {
