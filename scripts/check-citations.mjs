@@ -8,6 +8,8 @@ import { root } from "./steps.mjs";
 /** `**K7**` at the start of a list item or of a table's row. */
 const RULE = /^(?:- |\| )\*\*([A-Z]+\d+[a-z]?)\*\*/gm;
 const CITATION = /\[([A-Z]+\d+[a-z]?)\]/g;
+/** Citations come first in a title; a bracket further on is part of its sentence. */
+const CITATIONS = /^(?:\[[A-Z]+\d+[a-z]?\] ?)*/;
 
 const pages = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*SPEC.md", "*RULES.md"], {
   cwd: root,
@@ -26,7 +28,7 @@ const cited = new Map();
 for (const file of JSON.parse(readFileSync(join(root, "reports/tests.json"), "utf8")).testResults) {
   for (const { title, status } of file.assertionResults) {
     if (status !== "passed") continue;
-    for (const [, rule] of title.matchAll(CITATION)) cited.set(rule, (cited.get(rule) ?? 0) + 1);
+    for (const [, rule] of (CITATIONS.exec(title)?.[0] ?? "").matchAll(CITATION)) cited.set(rule, (cited.get(rule) ?? 0) + 1);
   }
 }
 

@@ -5,7 +5,7 @@ import { random } from "./random.ts";
 import { tacticsWorth } from "./tactics-worth.ts";
 
 /** What a state is worth to a seat. A method, so that one game's may stand where any game's is expected. */
-export type Worth = { of(state: Json, seat: Seat): number };
+type Worth = { of(state: Json, seat: Seat): number };
 
 /** By the game itself, not by its id: a game of one's own may bear any id. */
 const worths = new Map<Game, Worth>([[tactics, tacticsWorth]]);
