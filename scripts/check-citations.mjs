@@ -28,7 +28,8 @@ const cited = new Map();
 for (const file of JSON.parse(readFileSync(join(root, "reports/tests.json"), "utf8")).testResults) {
   for (const { title, status } of file.assertionResults) {
     if (status !== "passed") continue;
-    for (const [, rule] of (CITATIONS.exec(title)?.[0] ?? "").matchAll(CITATION)) cited.set(rule, (cited.get(rule) ?? 0) + 1);
+    for (const [, rule] of (CITATIONS.exec(title)?.[0] ?? "").matchAll(CITATION))
+      cited.set(rule, (cited.get(rule) ?? 0) + 1);
   }
 }
 

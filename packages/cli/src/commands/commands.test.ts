@@ -71,6 +71,17 @@ describe("umpire play", () => {
     expect(stdout).toMatch(/Seat 0 resigns\.\nThe match is over \(a resignation\)\. Won by seat 1\.\n$/);
   });
 
+  test("[P15] a skirmish: the board, what each action would do, an undo, the greedy bot", async () => {
+    const { code, stdout } = await umpire(["play", "tactics", "--seed", "a", "-p", "you,greedy"], "2\nundo\n2\n");
+    expect(code).toBe(0);
+    expect(stdout).toContain("  2  stun   haste  rage   root   poison");
+    expect(stdout).toContain("  u2_p1  hp 8  attack 3  move 1  range 2");
+    expect(stdout).toContain("  2) u1_p1 moves from (1,0) to (1,1).\n");
+    expect(stdout).toContain("Seat 0 undoes its last decision.");
+    expect(stdout).toMatch(/hits u\d_p\d for \d; \d+ hp left\./);
+    expect(stdout).toMatch(/The match is over \(.*\)\./);
+  });
+
   test("[P15] quitting leaves the match where it is, record included", async () => {
     const record = join(folder, "quit.txt");
     const { code, stdout } = await umpire(["play", "rps", "--record", record], "1\nquit\n");

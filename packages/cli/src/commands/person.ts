@@ -1,6 +1,5 @@
 import {
   acceptDraw,
-  canonical,
   decide,
   type Game,
   type Json,
@@ -16,6 +15,7 @@ import {
   viewOf,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
+import { label } from "../draw/label.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
@@ -27,7 +27,9 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
   const { next } = look(game, match, seat);
   const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";
   const actions = listed(game, match, seat);
-  const choices = actions.slice(0, LISTED).map((action) => label(language, game, action));
+  const choices = actions
+    .slice(0, LISTED)
+    .map((action) => label(language, game, viewOf(game, match, seat), match.rules, action));
   return words[language].text.prompt({ seat, step, choices, more: actions.length > LISTED });
 }
 
@@ -57,7 +59,10 @@ function actionFrom(game: Game, match: Match, seat: Seat, typed: string, languag
   const actions = listed(game, match, seat).slice(0, LISTED);
   // A number is always the number in the list, or "2" would mean two things where actions are numbers themselves.
   const numbered = /^\d+$/.test(typed) ? actions[Number(typed) - 1] : undefined;
-  const names = (action: Json) => [action, label(language, game, action)].map((name) => String(name).toLowerCase());
+  const names = (action: Json) =>
+    [action, label(language, game, viewOf(game, match, seat), match.rules, action)].map((name) =>
+      String(name).toLowerCase(),
+    );
   const chosen = numbered ?? actions.find((action) => names(action).includes(typed.toLowerCase()));
   if (chosen !== undefined) return chosen;
   const read = readJson(typed);
@@ -73,6 +78,3 @@ function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
   }
   return actions;
 }
-
-const label = (language: Language, game: Game, action: Json) =>
-  typeof action === "string" ? sayTerm(language, game, action) : canonical(action);

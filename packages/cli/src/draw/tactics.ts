@@ -7,6 +7,11 @@ const heads = {
   ru: (player: string, turn: string) => `Ход ${player}${turn && `, ход номер ${turn}`}.`,
 };
 
+const names = {
+  en: { hp: "hp", attack: "attack", moveRange: "move", attackRange: "range" },
+  ru: { hp: "здоровье", attack: "атака", moveRange: "ход", attackRange: "дальность" },
+};
+
 /** The board with its units, then a line a unit: hp, effective stats, buffs with the turn ends they last. */
 export function drawTactics(view: Json, _rules: Json, language: Language): string {
   const seen = tactics.parse.state(view);
@@ -22,13 +27,14 @@ export function drawTactics(view: Json, _rules: Json, language: Language): strin
   });
   const columns = Array.from({ length: state.board.width }, (_, x) => String(x).padEnd(7));
   const turn = state.turn === undefined ? "" : String(state.turn + 1);
+  const called = names[language];
   const units = state.units.map((unit) => {
-    const [attack, moves, range] = (["attack", "moveRange", "attackRange"] as const).map(
-      (stat) => explainStat(state, unit, stat).value,
+    const stats = (["attack", "moveRange", "attackRange"] as const).map(
+      (stat) => `${called[stat]} ${explainStat(state, unit, stat).value}`,
     );
-    const buffs = (state.unitBuffs[unit.id] ?? []).map(({ buffId, duration }) => ` ${buffId}(${duration})`);
-    const spent = state.actedUnitIds?.includes(unit.id) ? " ✓" : "";
-    return `  ${unit.id}  hp ${unit.hp}  attack ${attack}  move ${moves}  range ${range}${buffs.join("")}${spent}`;
+    const buffs = (state.unitBuffs[unit.id] ?? []).map(({ buffId, duration }) => `${buffId}(${duration})`);
+    const spent = state.actedUnitIds?.includes(unit.id) ? ["✓"] : [];
+    return `  ${[unit.id, `${called.hp} ${unit.hp}`, ...stats, ...buffs, ...spent].join("  ")}`;
   });
   return [heads[language](state.currentPlayer, turn), `     ${columns.join("")}`, ...rows, ...units].join("\n");
 }
