@@ -13,6 +13,13 @@ function corpus(): readonly string[] {
   const match = did(did(start(), 0, "rock"), 1, "paper");
   const waiting = did(match, 0, "rock");
   const { record } = ask({ ask: "record", match });
+  const skirmish = ask({ game: "tactics", ask: "start", seed: "demo" })["match"] as { state: object };
+  const poison = { buffId: "POISON", duration: 2, stackable: true, flags: { poison: true } };
+  const steps = [
+    { applyBuff: { unitId: "u1_p1", buff: poison } },
+    { action: { type: "MOVE", playerId: "P1", targetPosition: { x: 1, y: 1 }, targetUnitId: null, unitId: "u1_p1" } },
+    { action: { type: "END_TURN", playerId: "P1", targetPosition: null, targetUnitId: null } },
+  ];
   const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
   const requests: readonly object[] = [
     { id: 1, ask: "games" },
@@ -23,6 +30,11 @@ function corpus(): readonly string[] {
     { ask: "record", match },
     { ask: "replay", record },
     { ask: "outcomes", match, actions: ["rock", "paper"] },
+    { game: "tactics", ask: "play", state: skirmish.state, rules: { poisonTick: "turn-start" }, steps },
+    { game: "tactics", ask: "stats", state: skirmish.state, unitId: "u1_p1" },
+    { game: "tactics", ask: "read", state: skirmish.state },
+    { ask: "decide", match: skirmish, seat: 0, ...steps[1] },
+    { ask: "legal", match: skirmish, seat: 0 },
     ...seats.map((verb) => ({ ask: verb, match: waiting, seat: 0 })),
   ];
   return requests.map((request) => JSON.stringify(request));
