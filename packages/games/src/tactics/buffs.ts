@@ -1,5 +1,5 @@
 import type { EventOf } from "@umpire/kernel";
-import { damaged, withUnit } from "./damage.ts";
+import { amend, damaged, withUnit } from "./amend.ts";
 import { unitById } from "./geometry.ts";
 import {
   type BuffInstance,
@@ -8,7 +8,6 @@ import {
   type Tactics,
   type TacticsRules,
   type TacticsState,
-  type UnitBuffs,
 } from "./shape.ts";
 import { buffsOf } from "./stats.ts";
 
@@ -21,7 +20,7 @@ export function onApply(state: TacticsState, unitId: string, buff: BuffInstance,
   const unitBuffs = { ...state.unitBuffs, [unitId]: added(buffsOf(state, unitId), buff) };
   const healed = unit.alive && buff.modifiers.bonusHp > 0 ? buff.modifiers.bonusHp : 0;
   events.push({ type: "buff-gained", unit: unitId, buffId: buff.buffId, duration: buff.duration, healed });
-  return withUnit({ ...state, unitBuffs }, healed === 0 ? unit : { ...unit, hp: unit.hp + healed });
+  return withUnit(amend(state, { unitBuffs }), healed === 0 ? unit : { ...unit, hp: unit.hp + healed });
 }
 
 function added(list: readonly BuffInstance[], buff: BuffInstance): readonly BuffInstance[] {
@@ -70,5 +69,5 @@ function expire(state: TacticsState, events: TacticsEvent[]): TacticsState {
     });
     if (left.length > 0) unitBuffs[id] = left;
   }
-  return { ...state, unitBuffs: unitBuffs satisfies UnitBuffs };
+  return amend(state, { unitBuffs });
 }

@@ -5,7 +5,7 @@ import { legalActions, sampleAction } from "./legal.ts";
 import { readAction, readOptions, readRules, readState } from "./read.ts";
 import { perform } from "./resolve.ts";
 import { setUp } from "./setup.ts";
-import { playerOf, seatOf, type Tactics, type TacticsRules, type TacticsState } from "./shape.ts";
+import { seatOf, type Tactics, type TacticsRules, type TacticsState } from "./shape.ts";
 
 /** 5x5 Tactics with Buff System V1: RULES.md. Open information, one seat at a time. */
 export const tactics: Game<Tactics> = {
@@ -22,11 +22,8 @@ export const tactics: Game<Tactics> = {
   next,
   view: (state) => state,
   hears: () => true,
-  check(view, seat, action, rules) {
-    const { playerId } = action;
-    if (playerId !== playerOf(seat) && playerId === view.currentPlayer) {
-      return { code: "not-your-turn", rule: "T8", playerId, currentPlayer: view.currentPlayer };
-    }
+  // Only the seat of the current player is awaited, so an action for the other player is out of turn.
+  check(view, _seat, action, rules) {
     const verdict = judge(view, action, rules);
     return "refusal" in verdict ? verdict.refusal : null;
   },

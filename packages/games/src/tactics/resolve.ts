@@ -1,6 +1,6 @@
 import type { EventOf } from "@umpire/kernel";
+import { amend, damaged, withUnit } from "./amend.ts";
 import { onTurnEnd, onTurnStart } from "./buffs.ts";
-import { damaged, withUnit } from "./damage.ts";
 import { unitById } from "./geometry.ts";
 import type { Deed } from "./judge.ts";
 import {
@@ -30,7 +30,7 @@ export function perform(before: TacticsState, deed: Deed, rules: TacticsRules, e
 
 function markActed(state: TacticsState, { id }: Unit, rules: TacticsRules): TacticsState {
   if (rules.actionsPerUnitPerTurn === null) return state;
-  return { ...state, actedUnitIds: [...(state.actedUnitIds ?? []), id].sort(byCodeUnit) };
+  return amend(state, { actedUnitIds: [...(state.actedUnitIds ?? []), id].sort(byCodeUnit) });
 }
 
 function move(state: TacticsState, unit: Unit, to: Point, events: TacticsEvent[]): TacticsState {
@@ -65,12 +65,9 @@ function endTurn(state: TacticsState, rules: TacticsRules, events: TacticsEvent[
   const player = state.currentPlayer;
   events.push({ type: "turn-ended", player });
   const ended = onTurnEnd(state, rules, events);
-  const switched = {
-    ...ended,
-    currentPlayer: otherPlayer(player),
-    ...(rules.actionsPerUnitPerTurn !== null && { actedUnitIds: [] }),
-    ...(rules.turnCap !== null && { turn: (ended.turn ?? 0) + 1 }),
-  };
+  const fresh = rules.actionsPerUnitPerTurn === null ? {} : { actedUnitIds: [] };
+  const counted = rules.turnCap === null ? {} : { turn: (ended.turn ?? 0) + 1 };
+  const switched = amend(ended, { currentPlayer: otherPlayer(player), ...fresh, ...counted });
   return onTurnStart(switched, rules, events);
 }
 

@@ -1,4 +1,5 @@
 import type { EventOf } from "@umpire/kernel";
+import { amend } from "./amend.ts";
 import { onApply } from "./buffs.ts";
 import { buffs, isBuffId } from "./data/buffs.ts";
 import { byCodeUnit, type Tactics, type TacticsState, type Tile, type Unit } from "./shape.ts";
@@ -8,7 +9,7 @@ export function stepOnto(state: TacticsState, unit: Unit, events: EventOf<Tactic
   const { tiles } = state;
   const tile = tiles?.find(({ position }) => position.x === unit.position.x && position.y === unit.position.y);
   if (!tiles || !tile) return state;
-  const spent = { ...state, tiles: tiles.filter((other) => other !== tile) };
+  const spent = amend(state, { tiles: tiles.filter((other) => other !== tile) });
   const target = tile.target === "self" ? unit : nearestEnemy(state, unit);
   if (!target || !isBuffId(tile.buffId)) return spent;
   return onApply(spent, target.id, instanceOf(tile, tile.buffId, unit), events);
