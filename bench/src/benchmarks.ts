@@ -1,8 +1,11 @@
 import * as peer from "./boardgame.ts";
+import * as tacticsPeer from "./boardgame-tactics.ts";
 import { type Hand, hands } from "./hands.ts";
 import type { Benchmark } from "./harness.ts";
 import { longSide, shortSide } from "./replay.ts";
 import * as ours from "./rps.ts";
+import * as tactics from "./tactics.ts";
+import { checkTactics } from "./tactics-agree.ts";
 
 const unit = "actions per CPU second";
 
@@ -10,6 +13,9 @@ const besidePeer: readonly Benchmark[] = [
   { name: "rps-decide", ours: ours.decideSide, peer: peer.moveSide, unit },
   { name: "rps-json", ours: ours.jsonSide, peer: peer.jsonSide, unit },
   { name: "rps-hash", ours: ours.hashSide, peer: peer.moveSide, unit },
+  { name: "tactics-resolve", ours: tactics.resolveSide, peer: tacticsPeer.moveSide, unit },
+  { name: "tactics-decide", ours: tactics.decideSide, peer: tacticsPeer.moveSide, unit },
+  { name: "tactics-json", ours: tactics.jsonSide, peer: tacticsPeer.jsonSide, unit },
 ];
 
 /** Here the peer is ourselves at a tenth of the length: a ratio near 1 says that replaying is linear. */
@@ -25,6 +31,7 @@ const DECISIONS = 200;
 export function checkAgreement(): void {
   compare("the hands of the benchmarks", hands.slice(0, DECISIONS));
   compare("nothing but draws", Array<Hand>(DECISIONS).fill("rock"));
+  checkTactics();
   for (const { name, ours, peer } of besidePeer) {
     const finished = [ours(DECISIONS), peer(DECISIONS)];
     if (finished[0] !== finished[1]) throw new Error(`${name}: finished matches differ, ${finished.join(" and ")}`);

@@ -1,16 +1,17 @@
-import { createRequire } from "node:module";
+import {
+  ActivePlayers,
+  CreateGameReducer,
+  type Game as GameOf,
+  INVALID_MOVE,
+  InitializeGame,
+  ProcessGameConfig,
+  type State as StateOf,
+} from "./bgio.ts";
 import { at, HANDS, type Hand, hands } from "./hands.ts";
 import type { Side } from "./harness.ts";
 
-// By require, because the package has directories where an ES module import wants files.
-type Internal = typeof import("boardgame.io/internal", { with: { "resolution-mode": "require" }});
-type Core = typeof import("boardgame.io/core", { with: { "resolution-mode": "require" }});
-const load = createRequire(import.meta.url);
-const { CreateGameReducer, InitializeGame, ProcessGameConfig }: Internal = load("boardgame.io/internal");
-const { ActivePlayers, INVALID_MOVE }: Core = load("boardgame.io/core");
-
-type Game = import("boardgame.io").Game<Table>;
-type State = import("boardgame.io").State<Table>;
+type Game = GameOf<Table>;
+type State = StateOf<Table>;
 
 /** Flat, and replaced by each move: of six ways to write this game the one that ran fastest. */
 type Table = {

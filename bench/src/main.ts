@@ -3,7 +3,7 @@ import { table, writeResults } from "./report.ts";
 
 const USAGE = `node bench/dist/main.js [--quick] [--json]
 
-Measures Umpire beside boardgame.io on rock-paper-scissors.
+Measures Umpire beside boardgame.io on rock-paper-scissors and on 5x5 Tactics.
 
   --quick  short batches, and no file in bench/results
   --json   one JSON object a line, and nothing else on standard output
@@ -17,7 +17,7 @@ async function run(quick: boolean, json: boolean): Promise<void> {
   process.env["NODE_ENV"] = "production";
   const { benchmarks, checkAgreement } = await import("./benchmarks.ts");
   checkAgreement();
-  console.error("both sides agree on every round");
+  console.error("both sides agree on every round and every action");
   const rows = benchmarks.map((benchmark) => {
     console.error(`${benchmark.name} …`);
     return measure(benchmark, quick ? BATCH_SECONDS.quick : BATCH_SECONDS.full);

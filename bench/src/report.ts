@@ -8,10 +8,12 @@ const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "unit"] as cons
 
 const NOTES = [
   "Medians of ten alternations; a ratio is ours to the peer's within one alternation.",
-  "Both sides: two seats decide in secret, the round is scored, a finished match is followed by a new one.",
-  "Only ours: every decision of the match is kept for its record. In rps-json text and action are validated, where the",
-  "peer parses the text and its move checks the hand. In rps-hash every resolved step is hashed, where the peer does",
-  "what it does in rps-decide.",
+  "Both sides, rps: two seats decide in secret, the round is scored, a finished match is followed by a new one.",
+  "Both sides, tactics: the same random games from start to end, half of them with buffs, over and over.",
+  "Only ours: every decision of the match is kept for its record (not in tactics-resolve, which is the rulebook alone),",
+  "and tactics says what happened as events. In the -json rows text and action are validated, where the peer parses the",
+  "text and its move checks what it uses. In rps-hash every resolved step is hashed, where the peer does what it does in",
+  "rps-decide.",
   "Only the peer's: drafts and frozen states by Immer, plugin hooks around each move, a log entry and a state number.",
 ];
 

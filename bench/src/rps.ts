@@ -1,7 +1,8 @@
 import { type Rps, rps } from "@umpire/games";
-import { decide, expandRules, firstHash, type Match, nextHash, type Result, readJson, start } from "@umpire/kernel";
+import { decide, expandRules, firstHash, type Match, nextHash, readJson, start } from "@umpire/kernel";
 import { at, type Hand, hands } from "./hands.ts";
 import type { Side } from "./harness.ts";
+import { must } from "./must.ts";
 
 const rules = must(expandRules(rps, "standard"));
 const texts = hands.map((hand) => JSON.stringify(hand));
@@ -71,9 +72,4 @@ export function trace(list: readonly Hand[]): readonly string[] {
     if ("over" in next) match = begin();
   }
   return lines;
-}
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
-  return result.value;
 }

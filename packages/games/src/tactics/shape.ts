@@ -41,7 +41,7 @@ export type BuffInstance = {
   readonly flags: BuffFlags;
 };
 
-export type UnitBuffs = { readonly [unitId: string]: readonly BuffInstance[] };
+type UnitBuffs = { readonly [unitId: string]: readonly BuffInstance[] };
 
 /** A tile that gives a buff, once, to the unit that moves onto it or to its nearest enemy. */
 export type Tile = {
