@@ -28,8 +28,19 @@ export type Verdict = { readonly deed: Deed } | { readonly refusal: TacticsRefus
 type Refused = { readonly refusal: TacticsRefusal };
 const no = (refusal: TacticsRefusal): Refused => ({ refusal });
 
-/** Rules 1.5: the first failure wins, in the order of that page. */
+/** The last verdict. The kernel asks `check` and then `resolve` about the same action; neither finds the actor anew. */
+let last: { state: TacticsState; action: TacticsAction; rules: TacticsRules; verdict: Verdict } | null = null;
+
+/** What an action comes to. States and actions never change, so the same three objects have the same verdict. */
 export function judge(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
+  if (last?.state === state && last.action === action && last.rules === rules) return last.verdict;
+  const verdict = judgeAnew(state, action, rules);
+  last = { state, action, rules, verdict };
+  return verdict;
+}
+
+/** Rules T8 and T9: the first failure wins. */
+function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
   const type = actionTypes.find((known) => known === action.type);
   if (type === undefined) return no({ code: "unknown-action", rule: "T8", type: action.type });
   if (state.gameOver) return no({ code: "game-over", rule: "T8" });
@@ -43,7 +54,7 @@ export function judge(state: TacticsState, action: TacticsAction, rules: Tactics
 }
 
 function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
-  const { targetPosition: to, targetUnitId } = action;
+  const { targetPosition: to = null, targetUnitId = null } = action;
   if (targetUnitId !== null) return no({ code: "move-names-a-target", rule: "T9", target: targetUnitId });
   if (to === null) return no({ code: "position-required", rule: "T9" });
   const blocked = refuseTile(state, to);
@@ -54,7 +65,7 @@ function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRul
 }
 
 function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
-  const { targetPosition: at, targetUnitId } = action;
+  const { targetPosition: at = null, targetUnitId = null } = action;
   if (targetUnitId === null) return no({ code: "target-required", rule: "T9" });
   if (at === null) return no({ code: "position-required", rule: "T9" });
   const target = findTarget(state, targetUnitId);
@@ -68,7 +79,7 @@ function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsR
 }
 
 function judgeBoth(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
-  const { targetPosition: to, targetUnitId } = action;
+  const { targetPosition: to = null, targetUnitId = null } = action;
   if (to === null) return no({ code: "position-required", rule: "T9" });
   if (targetUnitId === null) return no({ code: "target-required", rule: "T9" });
   const blocked = refuseTile(state, to);

@@ -57,6 +57,6 @@ function destinations(state: TacticsState, unit: Unit): readonly Point[] {
 /** A random legal action; one time in two an attack where there is one, or random matches would hardly ever end. */
 export function sampleAction(state: TacticsState, rules: TacticsRules, rng: Rng): TacticsAction {
   const all = [...legalActions(state, rules)];
-  const attacks = all.filter(({ targetUnitId }) => targetUnitId !== null);
+  const attacks = all.filter(({ targetUnitId = null }) => targetUnitId !== null);
   return pick(rng, attacks.length > 0 && rng.int(2) === 0 ? attacks : all);
 }

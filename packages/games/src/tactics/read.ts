@@ -116,16 +116,13 @@ const rules = z.strictObject({
   tiles: z.boolean(),
 });
 
-const action = z
-  .object({
-    type: z.string().max(100).nullable(),
-    playerId: z.string().max(100).nullable(),
-    targetPosition: point.nullable().default(null),
-    targetUnitId: z.string().max(100).nullable().default(null),
-    unitId: z.string().max(100).nullable().optional(),
-  })
-  // An actor that is null is no actor, and leaves no trace in a record.
-  .transform(({ unitId, ...rest }) => (unitId === undefined || unitId === null ? rest : { ...rest, unitId }));
+const action = z.object({
+  type: z.string().max(100).nullable(),
+  playerId: z.string().max(100).nullable(),
+  targetPosition: point.nullable().exactOptional(),
+  targetUnitId: z.string().max(100).nullable().exactOptional(),
+  unitId: z.string().max(100).nullable().exactOptional(),
+});
 
 const numbers = z.strictObject({ hp: z.int().min(1).max(HUGE), attack: count, moveRange: count, attackRange: count });
 const side = z.array(z.string().max(100)).min(2).max(4);

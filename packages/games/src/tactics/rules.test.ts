@@ -1,5 +1,6 @@
 import { decide, type Match, readRecord, registry, start, undo, writeRecord } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tactics } from "../index.ts";
 import { buffs } from "./data/buffs.ts";
@@ -10,7 +11,7 @@ import { act } from "./play.ts";
 import { fitState, readOptions, readState } from "./read.ts";
 import { action, buff, play, scene } from "./scene.fixture.ts";
 import type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./shape.ts";
-import { explainStat } from "./stats.ts";
+import { effective, explainStat } from "./stats.ts";
 
 /** The state after an action that must be accepted. */
 function done(state: TacticsState, each: TacticsAction, rules: TacticsRules = presets.v1): TacticsState {
@@ -222,6 +223,20 @@ describe("explained", () => {
       ],
     });
     expect(unit && explainStat(state, unit, "moveRange").value).toBe(0);
+  });
+
+  test("[T12] the quick number and the explained one are the same", () => {
+    const ids = ["RAGE1", "HASTE2", "REACH1", "SPEED3", "SLOW1", "WEAK2", "POISON2", "MIX1"];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ids)), (list) => {
+        const state = scene(`a1@1,1${list.map((id) => `:+${id}`).join("")} b1@4,4`);
+        const [unit] = state.units;
+        if (!unit) throw new Error("no unit");
+        for (const stat of ["attack", "moveRange", "attackRange"] as const) {
+          expect(effective(state, unit, stat)).toBe(explainStat(state, unit, stat).value);
+        }
+      }),
+    );
   });
 
   test("[T8] [T9] [T4] a refusal cites its rule and names what is in the way", () => {

@@ -72,8 +72,9 @@ export type TacticsAction = {
   /** Anything but the four is refused by the rules, not by the reader. */
   readonly type: string | null;
   readonly playerId: string | null;
-  readonly targetPosition: Point | null;
-  readonly targetUnitId: string | null;
+  /** What is left out is the same as null. */
+  readonly targetPosition?: Point | null;
+  readonly targetUnitId?: string | null;
   readonly unitId?: string | null;
 };
 

@@ -25,9 +25,11 @@ export function explainStat(state: TacticsState, unit: Unit, stat: Stat): Explai
   return explain(unit[stat], modifiers);
 }
 
-/** The same number; most units have no buffs, and their stats are what they are. */
+/** The same number without its reasons, many times faster: every candidate of every action is measured by it. */
 export function effective(state: TacticsState, unit: Unit, stat: Stat): number {
-  return buffsOf(state, unit.id).length === 0 ? unit[stat] : explainStat(state, unit, stat).value;
+  let value = unit[stat];
+  for (const { modifiers } of buffsOf(state, unit.id)) value += modifiers[bonuses[stat]];
+  return Math.max(0, value);
 }
 
 export function hasFlag(state: TacticsState, unitId: string, flag: keyof BuffFlags): boolean {
