@@ -27,8 +27,8 @@ function findTrouble(value: Json, depth: number): Trouble | null {
   if (typeof value === "string") return value.isWellFormed() ? null : here("a lone surrogate");
   if (typeof value !== "object" || value === null) return null;
   if (depth === DEEPEST) return here(`nested deeper than ${DEEPEST}`);
-  for (const [key, part] of Object.entries(value)) {
-    const trouble = isBadKey(key) ? here("a key that is not allowed") : findTrouble(part, depth + 1);
+  for (const key of Object.keys(value)) {
+    const trouble = isBadKey(key) ? here("a key that is not allowed") : findTrouble(Reflect.get(value, key), depth + 1);
     if (trouble !== null) return { ...trouble, path: pointer("", key) + trouble.path };
   }
   return null;
