@@ -1,6 +1,6 @@
 import type { Point, TacticsState, Unit } from "./shape.ts";
 
-/** Rules 1.3: the distance along one row or column; 0 where two points share none, or are the same. */
+/** T4: the distance along one row or column; 0 where two points share none, or are the same. */
 function straightDistance(a: Point, b: Point): number {
   if (a.x === b.x) return Math.abs(a.y - b.y);
   return a.y === b.y ? Math.abs(a.x - b.x) : 0;

@@ -39,7 +39,7 @@ export function judge(state: TacticsState, action: TacticsAction, rules: Tactics
   return verdict;
 }
 
-/** Rules T8 and T9: the first failure wins. */
+/** T8, T9: the first failure wins. */
 function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
   const type = actionTypes.find((known) => known === action.type);
   if (type === undefined) return no({ code: "unknown-action", rule: "T8", type: action.type });

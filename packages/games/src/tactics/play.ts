@@ -16,7 +16,7 @@ export function act(state: TacticsState, action: TacticsAction, rules: TacticsRu
   return yes({ state: perform(state, verdict.deed, rules, events), events });
 }
 
-/** Puts a buff on a unit (reading B1): an event of the table, not an action of a player. */
+/** Puts a buff on a unit (BS51): an event of the table, not an action of a player. */
 export function applyBuff(state: TacticsState, unitId: string, input: unknown): Result<Played, TacticsRefusal> {
   if (!unitById(state, unitId)) return no({ code: "unit-unknown", rule: "BUFF 5.1", unit: unitId });
   const buff = readBuff(input);

@@ -18,7 +18,7 @@ import { stepOnto } from "./tiles.ts";
 
 type TacticsEvent = EventOf<Tactics["event"]>;
 
-/** Rules 1.6: the deed, then the turn's end where it ends one, then one look at who is left. */
+/** T10, T11: the deed, then the turn's end where it ends one, then one look at who is left. */
 export function perform(before: TacticsState, deed: Deed, rules: TacticsRules, events: TacticsEvent[]): TacticsState {
   let state = before;
   if (deed.type !== "END_TURN") state = markActed(state, deed.actor, rules);
@@ -71,7 +71,7 @@ function endTurn(state: TacticsState, rules: TacticsRules, events: TacticsEvent[
   return onTurnStart(switched, rules, events);
 }
 
-/** Rules 1.8: the only side left wins; both gone, or the cap reached, is a draw. */
+/** T13, T14: the only side left wins; both gone, or the cap reached, is a draw. */
 function conclude(state: TacticsState, { turnCap }: TacticsRules, events: TacticsEvent[]): TacticsState {
   const p1 = isAlive(state, "P1");
   const p2 = isAlive(state, "P2");

@@ -15,7 +15,7 @@ const HEIGHT = 5;
 /** Where a side of so many units stands on its own back row. */
 const columns: { readonly [size: number]: readonly number[] } = { 2: [1, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
-/** Rules 1.1 and 4: two sides on their back rows, P1 to act. */
+/** T1, T2, T17: two sides on their back rows, P1 to act. */
 export function setUp(options: TacticsOptions, rules: TacticsRules): Result<TacticsState, TacticsRefusal> {
   const units: Unit[] = [];
   for (const [side, types] of options.lineup.entries()) {

@@ -4,7 +4,7 @@ import { onApply } from "./buffs.ts";
 import { buffs, isBuffId } from "./data/buffs.ts";
 import { byCodeUnit, type Tactics, type TacticsState, type Tile, type Unit } from "./shape.ts";
 
-/** Rules 4: a unit that moves onto a tile sets it off, once. */
+/** T16: a unit that moves onto a tile sets it off, once. */
 export function stepOnto(state: TacticsState, unit: Unit, events: EventOf<Tactics["event"]>[]): TacticsState {
   const { tiles } = state;
   const tile = tiles?.find(({ position }) => position.x === unit.position.x && position.y === unit.position.y);

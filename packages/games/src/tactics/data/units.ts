@@ -1,6 +1,6 @@
 import type { Pack } from "../shape.ts";
 
-/** Rules 1.1: types only supply starting numbers. */
+/** T2: types only supply starting numbers. */
 export const unitTypes = {
   SWORDSMAN: { hp: 10, attack: 3, moveRange: 1, attackRange: 1 },
   ARCHER: { hp: 8, attack: 3, moveRange: 1, attackRange: 2 },
