@@ -31,6 +31,10 @@ describe("the questions of tactics", () => {
     expect(tactics("read", { state: { ...state, units } })).toMatchObject(
       refused("bad-state", { path: "/state/units/0/position" }),
     );
+    const russian = tactics("read", { state: { ...state, units }, language: "ru" });
+    expect(russian).toMatchObject({
+      refusal: { message: "Это не состояние игры: /state/units/0/position: вне доски." },
+    });
     expect(tactics("play", { state: 7, steps: [] })).toMatchObject(refused("bad-state", { path: "/state" }));
     expect(tactics("stats", { state: {}, unitId: "a" })).toMatchObject(refused("bad-state", { path: "/state/board" }));
     expect(tactics("read", {})).toMatchObject(refused("bad-request", { path: "/state" }));

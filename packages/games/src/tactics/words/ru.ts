@@ -3,6 +3,15 @@ import type { Point, Tactics } from "../shape.ts";
 
 const at = ({ x, y }: Point) => `(${x},${y})`;
 
+/** What the reader of states says in so many words; the rest is the schema's, in its own language already. */
+const problems: { readonly [problem: string]: string } = {
+  "another unit has this id": "такой id уже есть",
+  "alive exactly where hp is above 0": "жив ровно тот, у кого hp больше 0",
+  "off the board": "вне доски",
+  "another living unit is there": "там стоит другой живой юнит",
+  "the id of a known buff": "нужен id известного баффа",
+};
+
 export const ru: Words<Tactics> = {
   refusal: {
     "bad-lineup": ({ side, problem }) => `В составе P${side + 1} назван ${problem}: такого типа в наборе нет.`,
@@ -32,7 +41,7 @@ export const ru: Words<Tactics> = {
     "unit-dead": ({ unit }) => `${unit} пал.`,
     "unit-not-yours": ({ unit }) => `${unit} — не ваш.`,
     "already-acted": ({ unit }) => `${unit} в этот ход уже действовал.`,
-    "bad-state": ({ path, problem }) => `Это не состояние игры: ${path}: ${problem}.`,
+    "bad-state": ({ path, problem }) => `Это не состояние игры: ${path}: ${problems[problem] ?? problem}.`,
     "bad-buff": ({ path, problem }) => `Это не бафф: ${path} ${problem}.`,
   },
   event: {
