@@ -1,4 +1,4 @@
-import { rps, tactics, tacticsPresets } from "@umpire/games";
+import { readTactics, rps, tactics, tacticsPresets } from "@umpire/games";
 import { look } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { bots, fastDice, greedy, playMatch, random } from "./index.ts";
@@ -45,7 +45,7 @@ describe("the greedy bot", () => {
       const players = seat === 0 ? [greedy, random] : [random, greedy];
       const won = Array.from({ length: 40 }, (_, game) => {
         const { state } = playMatch(tactics, tacticsPresets.skirmish, players, `${game}`, fastDice(game));
-        return tactics.parse.state(state);
+        return readTactics(state);
       });
       return won.filter((read) => read.ok && read.value.winner === (seat === 0 ? "P1" : "P2")).length;
     };

@@ -58,7 +58,7 @@ export function readMatch(games: Registry, input: unknown): Result<{ game: Game;
   if (!rules.ok) return below("/rules", rules.refusal);
   const options = game.parse.options(outer.value.options);
   if (!options.ok) return below("/options", options.refusal);
-  const state = game.parse.state(outer.value.state);
+  const state = game.parse.state(outer.value.state, rules.value);
   if (!state.ok) return below("/state", state.refusal);
   const sealed = readOrders(game, outer.value.sealed, "/sealed");
   if (!sealed.ok) return sealed;

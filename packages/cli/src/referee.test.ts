@@ -167,7 +167,7 @@ describe("the questions", () => {
       sight: {
         view: { round: 1, score: [0, 0] },
         next: { awaiting: [0, 1], step: "show" },
-        ...{ decided: [], offers: [], resigned: [] },
+        ...{ decided: [], own: null, offers: [], resigned: [] },
       },
     });
   });

@@ -1,4 +1,4 @@
-import type { EventOf, Game, Next, Over, Seat, Shape, Step, Viewer } from "./game.ts";
+import type { Broken, EventOf, Game, Next, Over, Seat, Shape, Step, Viewer } from "./game.ts";
 import { type Refusal, type Result, refuse } from "./refusal.ts";
 import { type Rng, sealedDice } from "./rng.ts";
 
@@ -56,7 +56,15 @@ const diceOf =
     sealedDice(seed, step);
 
 /** A broken invariant or an endless automatic step: our mistake or the rulebook's, never a player's. */
-export class RulesError extends Error {}
+export class RulesError extends Error {
+  readonly code: string | undefined;
+  readonly detail: readonly string[];
+  constructor(message: string, { code, detail = [] }: Omit<Broken, "message"> = {}) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+}
 
 /** No rulebook needs this many automatic steps in a row; one that takes more goes round in circles [K9]. */
 const MOST_AUTOMATIC = 1000;
@@ -196,7 +204,7 @@ function oneStep<G extends Shape>(
   rng: Rng,
 ): Step<G["state"], EventOf<G["event"]>> {
   const after = game.resolve(before, chosen, rng, rules);
-  const message = game.broken?.(before, after.state, after.events) ?? null;
-  if (message !== null) throw new RulesError(message);
+  const broken = game.broken?.(before, after.state, after.events) ?? null;
+  if (broken !== null) throw new RulesError(broken.message, broken);
   return after;
 }

@@ -36,6 +36,9 @@ export type EventOf<E extends Shape["event"]> = {
 /** What came of one step: the state after it, and what happened on the way. */
 export type Step<State, Event> = { readonly state: State; readonly events: readonly Event[] };
 
+/** A broken invariant: the rulebook's message, its number there, and what else broke with it. */
+export type Broken = { readonly message: string; readonly code?: string; readonly detail?: readonly string[] };
+
 /** From unknown to a value, or to a refusal that names the field. */
 export type Parse<T> = (input: unknown) => Result<T>;
 
@@ -66,7 +69,8 @@ export type Game<G extends Shape = Shape> = {
     readonly options: Parse<G["options"]>;
     readonly rules: Parse<G["rules"]>;
     readonly action: Parse<G["action"]>;
-    readonly state: Parse<G["state"]>;
+    /** Under these rules: a stored state may name what a rules pack defines. */
+    state(input: unknown, rules: G["rules"]): Result<G["state"]>;
   };
   readonly words?: { readonly [language: string]: Words<G> };
   /** How many seats the table has. */
@@ -100,6 +104,6 @@ export type Game<G extends Shape = Shape> = {
     rng: Rng,
     rules: G["rules"],
   ): Step<G["state"], EventOf<G["event"]>>;
-  /** What must hold across every single step: null, or the rulebook's own message of what broke. */
-  broken?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): string | null;
+  /** What must hold across every single step: null, or what broke, in the rulebook's own words. */
+  broken?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): Broken | null;
 };

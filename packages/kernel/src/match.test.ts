@@ -3,23 +3,17 @@ import {
   acceptDraw,
   canonical,
   decide,
-  heard,
   look,
-  type Match,
   offerDraw,
+  RulesError,
   resign,
   start,
   takeBack,
   timeOut,
 } from "./index.ts";
-import { after, did, type Toy, toy } from "./toy.fixture.ts";
+import { after, did, matchOf, toy } from "./toy.fixture.ts";
 
 const refused = (code: string, detail: object = {}) => ({ ok: false, refusal: { code, ...detail } });
-const matchOf = (result: ReturnType<typeof decide<Toy>>): Match<Toy> => {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value.match;
-};
-
 describe("start", () => {
   test("[K16] everything that decides the course is pinned", () => {
     const begun = start(toy, "s", { seats: 3 });
@@ -162,7 +156,9 @@ describe("what must never break", () => {
   const forbidsRoll = (message: string): typeof toy => ({
     ...toy,
     broken: (before, now, events) =>
-      now.rolls.length > before.rolls.length && events[0]?.type === "rolled" ? message : null,
+      now.rolls.length > before.rolls.length && events[0]?.type === "rolled"
+        ? { message, code: "H1", detail: ["nor anywhere else"] }
+        : null,
   });
 
   test("[K10] it is asked after every single step and thrown to the letter", () => {
@@ -170,6 +166,13 @@ describe("what must never break", () => {
     expect(() => decide(game, after([]), 0, "roll")).toThrow(/^Error: nobody rolls\nin this house$/);
     expect(() => decide(game, after([]), 0, "march")).toThrow("Error: nobody rolls\nin this house");
     expect(decide(game, after([]), 0, "walk").ok).toBe(true);
+  });
+
+  test("[K10] with its number in the rulebook and what else broke", () => {
+    const game = forbidsRoll("nobody rolls");
+    const thrown = expect(() => decide(game, after([]), 0, "roll"));
+    thrown.toThrow(expect.objectContaining({ name: "Error", code: "H1", detail: ["nor anywhere else"] }));
+    expect(new RulesError("only a message")).toMatchObject({ code: undefined, detail: [] });
   });
 });
 
@@ -309,34 +312,5 @@ describe("a draw", () => {
     expect(acceptDraw(toy, offered, 0)).toEqual(refused("no-draw-offered", { seat: 0 }));
     expect(offerDraw(toy, after(["win"]), 0)).toEqual(refused("match-over", { reason: "won" }));
     expect(acceptDraw(toy, after(["win"]), 0)).toEqual(refused("match-over", { reason: "won" }));
-  });
-});
-
-describe("look", () => {
-  test("[K15] a sight is the view, what play waits for, who has decided, offers and has resigned; nothing else", () => {
-    const match = matchOf(offerDraw(toy, did(after(["duel"], 3), 2, "roll"), 1));
-    expect(look(toy, match, "spectator")).toEqual({
-      view: match.state,
-      next: { awaiting: [0, 1, 2], step: "duel" },
-      ...{ decided: [2], offers: [1], resigned: [] },
-    });
-    expect(look(toy, matchOf(resign(toy, match, 0)), 1).resigned).toEqual([0]);
-  });
-
-  test("[K15] the view is the viewer's own", () => {
-    const view: typeof toy.view = (state, viewer) => ({ ...state, turn: viewer === "spectator" ? 9 : viewer });
-    expect(look({ ...toy, view }, after([]), 1).view.turn).toBe(1);
-    expect(look({ ...toy, view }, after([]), "spectator").view.turn).toBe(9);
-  });
-
-  test("[K15] everybody hears the kernel; of the rulebook's events those it grants", () => {
-    const events = [
-      { type: "whispered", to: 1 },
-      { type: "match:resigned", seat: 0 },
-      { type: "rolled", die: 3 },
-    ] as const;
-    expect(heard(toy, events, 1)).toEqual(events);
-    expect(heard(toy, events, 0)).toEqual(events.slice(1));
-    expect(heard({ ...toy, hears: () => false }, events, "spectator")).toEqual([events[1]]);
   });
 });

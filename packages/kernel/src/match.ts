@@ -35,6 +35,8 @@ export type Sight<G extends Shape = Shape> = {
   readonly view: G["view"];
   readonly next: Next;
   readonly decided: readonly Seat[];
+  /** The viewer's own sealed decision, which it may take back; nobody else's. */
+  readonly own: G["action"] | null;
   readonly offers: readonly Seat[];
   readonly resigned: readonly Seat[];
 };
@@ -100,8 +102,9 @@ export function acceptDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat
 /** What one viewer may know of a match [K15]. */
 export function look<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Viewer): Sight<G> {
   const decided = match.sealed.map((order) => order.seat);
+  const own = match.sealed.find((order) => order.seat === viewer)?.action ?? null;
   const { offers, resigned } = match;
-  return { view: viewOf(game, match, viewer), next: nextOf(game, match), decided, offers, resigned };
+  return { view: viewOf(game, match, viewer), next: nextOf(game, match), decided, own, offers, resigned };
 }
 
 /** The events that this viewer hears: the kernel's own, and those that the rulebook lets it hear. */

@@ -100,7 +100,11 @@ export function after(done: readonly Deed[], seats = 2, preset: "open" | "secret
 
 /** The match after a decision that must be accepted. */
 export function did(match: Match<Toy>, seat: Seat, deed: Deed): Match<Toy> {
-  const moved = decide(toy, match, seat, deed);
-  if (!moved.ok) throw new Error(moved.refusal.code);
-  return moved.value.match;
+  return matchOf(decide(toy, match, seat, deed));
+}
+
+/** The match after a verb that must have taken effect. */
+export function matchOf(result: ReturnType<typeof decide<Toy>>): Match<Toy> {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.match;
 }

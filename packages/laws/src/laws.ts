@@ -193,7 +193,7 @@ const legalResolves = atEvery((game, moment) => {
 });
 
 const survivesJson = atEvery((game, { match, action }) => {
-  const state = game.parse.state(JSON.parse(JSON.stringify(match.state)));
+  const state = game.parse.state(JSON.parse(JSON.stringify(match.state)), match.rules);
   if (!state.ok) return `the state is not read back: ${canonical(state.refusal)}`;
   if (!same(state.value, match.state)) return "the state is read back as another one";
   if (!wholeNumbers(match.state)) return "a number in the state is not whole";

@@ -1,4 +1,4 @@
-import { actTactics, tactics } from "@umpire/games";
+import { actTactics, readTactics, tactics } from "@umpire/games";
 import { canonical, type Game, type Json } from "@umpire/kernel";
 import { sayEvent, sayTerm } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -12,7 +12,7 @@ export function label(language: Language, game: Game, view: Json, rules: Json, a
 
 /** The events that the action would have, from the rules' own function; the table is open, so nothing is given away. */
 function foresee(language: Language, view: Json, rules: Json, action: Json): string | null {
-  const state = tactics.parse.state(view);
+  const state = readTactics(view);
   const pinned = tactics.parse.rules(rules);
   const deed = tactics.parse.action(action);
   if (!state.ok || !pinned.ok || !deed.ok) return null;

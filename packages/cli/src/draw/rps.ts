@@ -8,8 +8,8 @@ const lines = {
 };
 
 export function drawRps(view: Json, rules: Json, language: Language): string {
-  const seen = rps.parse.state(view);
   const played = rps.parse.rules(rules);
+  const seen = played.ok ? rps.parse.state(view, played.value) : played;
   if (!seen.ok || !played.ok) throw new TypeError("this is no view of rps");
   return lines[language](seen.value.round, seen.value.score.join(" : "), played.value.wins);
 }

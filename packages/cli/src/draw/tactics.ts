@@ -1,4 +1,4 @@
-import { explainStat, tactics } from "@umpire/games";
+import { explainStat, readTactics } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
 import type { Language } from "../words/words.ts";
 
@@ -14,7 +14,7 @@ const names = {
 
 /** The board with its units, then a line a unit: hp, effective stats, buffs with the turn ends they last. */
 export function drawTactics(view: Json, _rules: Json, language: Language): string {
-  const seen = tactics.parse.state(view);
+  const seen = readTactics(view);
   if (!seen.ok) throw new TypeError("this is no view of tactics");
   const state = seen.value;
   const rows = Array.from({ length: state.board.height }, (_, y) => {

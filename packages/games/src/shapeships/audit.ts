@@ -1,0 +1,204 @@
+import { type Constraint, type Violation, violation } from "./messages.ts";
+import { isNumeric, isPhase, isStep, type PhaseStep, phaseOf, steps } from "./phases.ts";
+import type { SettledRow } from "./shape.ts";
+
+/** A queued effect, as far as the constraints read it. */
+export type AuditedEffect = {
+  readonly id: string;
+  readonly cause: string;
+  readonly persistsIfSourceDestroyed?: unknown;
+};
+type AuditedRow = Pick<SettledRow, "effect" | "ship" | "counted" | "value"> & {
+  readonly cause: string;
+  readonly type: string;
+  readonly why: string;
+};
+type AuditedSettlement = {
+  readonly before: number;
+  readonly damage: number;
+  readonly healing: number;
+  readonly ceiling: number;
+  readonly health: number;
+  readonly rows: readonly AuditedRow[];
+};
+
+/** An event, as far as the constraints read it; ours fit, and so does another engine's log in this form. */
+export type AuditedEvent =
+  | { readonly type: "step"; readonly phase: unknown; readonly step: unknown; readonly health: readonly number[] }
+  | { readonly type: "queued"; readonly effect: AuditedEffect }
+  | { readonly type: "submitted"; readonly window: string }
+  | { readonly type: "revealed"; readonly window: string; readonly orders: readonly unknown[] }
+  | {
+      readonly type: "completed";
+      readonly orders: readonly unknown[];
+      readonly consumed: readonly (readonly { readonly id: string }[])[];
+    }
+  | { readonly type: "destroyed"; readonly id: string }
+  | { readonly type: "stolen"; readonly id: string }
+  | { readonly type: "health"; readonly health: readonly number[] }
+  | { readonly type: "outcome"; readonly health: readonly number[] }
+  | { readonly type: "settled"; readonly players: readonly AuditedSettlement[] };
+
+/** What an auditor knows so far: of a whole match from its events, or of one step from the state before it. */
+export type Known = {
+  step: PhaseStep | null;
+  /** Null where nothing has been said of it yet. */
+  health: readonly number[] | null;
+  effects: readonly AuditedEffect[];
+  /** Whether this turn has been seen from its beginning, so that `effects` are all there are. */
+  whole: boolean;
+  /** Whether a ship is known to be no more. */
+  isGone(id: string): boolean;
+  gone(id: string): void;
+  /** The orders of the battle's two windows that were revealed in this turn. */
+  revealed: { declaration?: readonly unknown[]; response?: readonly unknown[] };
+};
+
+type Report = (constraint: Constraint, field: string) => void;
+
+type Event<T extends AuditedEvent["type"]> = Extract<AuditedEvent, { readonly type: T }>;
+type Audits = {
+  readonly [T in AuditedEvent["type"]]: (known: Known, event: Event<T>, report: Report) => void;
+};
+
+const audits: Audits = {
+  step: auditStep,
+  queued: auditQueued,
+  revealed: auditReveal,
+  settled: auditSettlement,
+  health: auditHealth,
+  outcome: auditHealth,
+  submitted(known, { window }, report) {
+    if (Object.hasOwn(known.revealed, window)) report(3, "/window");
+  },
+  completed(known, { orders, consumed }, report) {
+    if (!isPair(orders)) report(3, "/orders");
+    for (const { id } of consumed.flat()) known.gone(id);
+  },
+  destroyed(known, { id }, report) {
+    if (isUnrevealed(known)) report(3, "/id");
+    known.gone(id);
+  },
+  stolen(known, _event, report) {
+    if (isUnrevealed(known)) report(3, "/id");
+  },
+};
+
+/** What an event breaks, given what is known; and then it is known too. */
+export function auditEvent<T extends AuditedEvent["type"]>(
+  known: Known,
+  event: Event<T> & { readonly type: T },
+  at: string,
+  found: Violation[],
+): void {
+  audits[event.type](known, event, (constraint, field) => void found.push(violation(constraint, `${at}${field}`)));
+}
+
+function auditStep(known: Known, { phase, step, health }: Event<"step">, report: Report): void {
+  if (isNumeric(phase)) report(6, "/phase");
+  else if (!isPhase(phase)) report(1, "/phase");
+  if (isNumeric(step)) report(6, "/step");
+  else if (!isStep(step)) report(1, "/step");
+  auditHealth(known, { health }, report);
+  if (!isStep(step)) return;
+  if (isPhase(phase) && phaseOf(step) !== phase) report(1, "/phase");
+  if (known.step !== null) auditSuccession(known, known.step, step, report);
+  known.step = step;
+  if (step !== "dice_roll") return;
+  known.effects = [];
+  known.revealed = {};
+  known.whole = true;
+}
+
+/** By the table; a window that is left unopened, opened twice, or opened without a cause is the battle's fault. */
+function auditSuccession(known: Known, from: PhaseStep, to: PhaseStep, report: Report): void {
+  const next: readonly PhaseStep[] = steps[from].next;
+  const isWindow = from === "simultaneous_declaration" || from === "conditional_response";
+  const declared = known.revealed.declaration?.some(hasAction) ?? false;
+  if (!next.includes(to)) report(isWindow || to === "conditional_response" ? 3 : 1, "/step");
+  else if (isWindow && isUnrevealed(known)) report(3, "/step");
+  else if (from === "simultaneous_declaration" && declared !== (to === "conditional_response")) report(3, "/step");
+}
+
+/** An order with an action in it, charge or solar power (R2). */
+export function hasAction(order: unknown): boolean {
+  if (typeof order !== "object" || order === null) return false;
+  return Object.values(order).some((list) => Array.isArray(list) && list.length > 0);
+}
+
+/** In a window whose orders have not been opened yet: nothing may come of them. */
+function isUnrevealed({ step, revealed }: Known): boolean {
+  if (step === "simultaneous_declaration") return revealed.declaration === undefined;
+  return step === "conditional_response" && revealed.response === undefined;
+}
+
+const isPair = (orders: readonly unknown[]) =>
+  orders.length === 2 && orders.every((order) => typeof order === "object" && order !== null);
+
+function auditQueued(known: Known, { effect }: Event<"queued">, report: Report): void {
+  if (effect.cause === "completion" && effect.persistsIfSourceDestroyed !== true)
+    report(4, "/effect/persistsIfSourceDestroyed");
+  if (isUnrevealed(known)) report(3, "/effect");
+  known.effects = [...known.effects, effect];
+}
+
+const stepOfWindow: { readonly [window: string]: PhaseStep } = {
+  declaration: "simultaneous_declaration",
+  response: "conditional_response",
+};
+
+function auditReveal(known: Known, { window, orders }: Event<"revealed">, report: Report): void {
+  const isWindow = window === "declaration" || window === "response";
+  const isOpen = known.step === null || known.step === stepOfWindow[window];
+  if (!isWindow || !isOpen || Object.hasOwn(known.revealed, window)) report(3, "/window");
+  if (!isPair(orders)) report(3, "/orders");
+  known.revealed = { ...known.revealed, [window]: orders };
+}
+
+function auditHealth(known: Known, { health }: Pick<Event<"outcome">, "health">, report: Report): void {
+  for (const [side, value] of health.entries()) {
+    if (known.health !== null && known.health[side] !== value) report(2, `/health/${side}`);
+  }
+  known.health = health;
+}
+
+function auditSettlement(known: Known, { players }: Event<"settled">, report: Report): void {
+  if (known.step !== null && known.step !== "settlement") report(2, "/players");
+  const settled = new Set<string>();
+  for (const [side, settlement] of players.entries()) {
+    const at = `/players/${side}`;
+    if (known.health !== null && known.health[side] !== settlement.before) report(2, `${at}/before`);
+    auditSums(settlement, at, report);
+    for (const [row, settledRow] of settlement.rows.entries()) {
+      auditRow(known, settledRow, `${at}/rows/${row}`, settled, report);
+    }
+  }
+  for (const { id } of known.effects) if (!settled.has(id)) report(4, "/players");
+  known.health = players.map(({ health }) => health);
+}
+
+/** The new health is the old one and the rows, and nothing else. */
+function auditSums({ before, damage, healing, ceiling, health, rows }: AuditedSettlement, at: string, report: Report) {
+  let lost = 0;
+  let gained = 0;
+  for (const { type, counted } of rows) {
+    if (type === "damage") lost += counted;
+    else gained += counted;
+  }
+  if (damage !== lost) report(2, `${at}/damage`);
+  if (healing !== gained) report(2, `${at}/healing`);
+  if (health !== Math.min(ceiling, before - damage + healing)) report(2, `${at}/health`);
+}
+
+function auditRow(known: Known, row: AuditedRow, at: string, settled: Set<string>, report: Report): void {
+  if (row.effect === null) {
+    if (row.cause === "continuous" && row.ship !== null && known.isGone(row.ship)) report(5, `${at}/ship`);
+    return;
+  }
+  const queued = known.effects.find(({ id }) => id === row.effect);
+  if (settled.has(row.effect) || (queued === undefined && known.whole)) report(2, `${at}/effect`);
+  settled.add(row.effect);
+  const persists = queued === undefined ? row.why !== "source_gone" : queued.persistsIfSourceDestroyed === true;
+  if (persists && row.why !== "dusk" && row.counted < row.value) report(4, `${at}/counted`);
+  if (queued?.persistsIfSourceDestroyed === true && row.why === "source_gone") report(4, `${at}/why`);
+}

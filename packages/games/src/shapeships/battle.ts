@@ -1,0 +1,238 @@
+import { amendPlayer, amendTurn, go } from "./amend.ts";
+import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
+import type { ShapeshipsEvent } from "./build.ts";
+import { costOf, definitionOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { carryOut, type Fates } from "./fates.ts";
+import { triggeredEffect } from "./ledger.ts";
+import { priceOf } from "./orders.ts";
+import type { Pack, PowerOf, SolarPower, Window } from "./pack.ts";
+import {
+  type BattleOrder,
+  type ChargeAction,
+  type Energy,
+  type LiveShip,
+  otherSide,
+  type Pair,
+  type Player,
+  type ShapeshipsState,
+  type Side,
+  type SolarAction,
+  sides,
+  type TurnData,
+} from "./shape.ts";
+import { isTarget } from "./targets.ts";
+
+type At<S> = ShapeshipsState & { readonly step: S };
+
+/** Ships bring energy in their faction's colours, up to the cap; a foreign colour cannot be held. */
+export function generateEnergy(state: At<"energy_generation">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
+  const players: Pair<Player> = [energized(state.players[0], pack), energized(state.players[1], pack)];
+  events.push({ type: "energy", energy: [players[0].energy, players[1].energy] });
+  return go(state, "first_strike", { players });
+}
+
+function energized(player: Player, pack: Pack): Player {
+  const colours = pack.factions.find(({ id }) => id === player.faction)?.colours ?? [];
+  if (colours.length === 0) return player;
+  const energy: { [colour: string]: number } = { ...player.energy };
+  for (const { ship } of player.ships) {
+    for (const power of powersOf(definitionOf(pack, ship), "energy")) {
+      if (!colours.includes(power.colour)) continue;
+      energy[power.colour] = Math.min(pack.energyCap, (energy[power.colour] ?? 0) + power.amount);
+    }
+  }
+  return amendPlayer(player, { energy });
+}
+
+/** Before anybody declares, without a choice: each striker takes its own victim, both sides at once (R22). */
+export function strikeFirst(state: At<"first_strike">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
+  const scene = sceneOf(state, pack);
+  const fates = noFates(state);
+  for (const side of sides) {
+    const victims = new Set<string>();
+    for (const ship of state.players[side].ships) {
+      const [power] = powersOf(definitionOf(pack, ship.ship), "first_strike");
+      if (power !== undefined && ship.charges > 0) strike(scene, side, ship, power, victims, fates, events);
+    }
+  }
+  return go(state, "simultaneous_declaration", carryOut(scene, fates, events));
+}
+
+function strike(
+  scene: Scene,
+  side: Side,
+  ship: LiveShip,
+  power: PowerOf<"first_strike">,
+  victims: Set<string>,
+  fates: Fates,
+  events: ShapeshipsEvent[],
+): void {
+  const by = { id: ship.id, ship: ship.ship };
+  if (power.effect === "damage" || power.effect === "heal") {
+    fates.spent.add(ship.id);
+    queueEffect(scene, side, { ...power, cause: "first_strike", ship, spent: 0, source: ship.ship }, fates, events);
+    return;
+  }
+  const victim = victimOf(scene, otherSide(side), power.effect, victims);
+  if (victim === undefined) return;
+  victims.add(victim.id);
+  fates.spent.add(ship.id);
+  events.push({ type: "struck", side, by, target: { id: victim.id, ship: victim.ship } });
+  if (power.effect === "destroy") fates.destroyed.add(victim.id);
+  else fates.stolen.add(victim.id);
+}
+
+/** The cheapest Basic completed this turn that nobody of the same side has struck; of equals the oldest. */
+function victimOf(
+  { state, pack }: Scene,
+  side: Side,
+  effect: "destroy" | "steal",
+  taken: ReadonlySet<string>,
+): LiveShip | undefined {
+  let best: LiveShip | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const ship of state.players[side].ships) {
+    const cost = costOf(definitionOf(pack, ship.ship));
+    const fits = cost !== null && cost < least && hasCompleted(ship, state.turn) && !taken.has(ship.id);
+    if (!fits || !isTarget(state.players[side].ships, ship, effect, pack)) continue;
+    best = ship;
+    least = cost;
+  }
+  return best;
+}
+
+const hasCompleted = ({ born, origin }: LiveShip, turn: number) =>
+  born === turn && (origin === "drawn" || origin === "made" || origin === "copied");
+
+/** Whether anything was declared. Asked of the two orders every time, kept nowhere (C3). */
+export function anyDeclared({ declaration }: TurnData): boolean {
+  return declaration?.some((order) => actionsIn(order) > 0) ?? false;
+}
+
+/** Both declarations at once. The response opens for both if there was any action at all (R1, R2). */
+export function openDeclarations(
+  state: At<"simultaneous_declaration">,
+  orders: Pair<BattleOrder>,
+  automatic: Pair<boolean>,
+  pack: Pack,
+  events: ShapeshipsEvent[],
+): ShapeshipsState {
+  const after = reveal(state, "declaration", orders, automatic, pack, events);
+  const turnData = amendTurn(after.turnData, { declaration: orders });
+  const next = anyDeclared(turnData) ? "conditional_response" : "settlement";
+  return go(state, next, { players: after.players, turnData });
+}
+
+/** Both responses at once. No window can follow: the table has none. */
+export function openResponses(
+  state: At<"conditional_response">,
+  orders: Pair<BattleOrder>,
+  automatic: Pair<boolean>,
+  pack: Pack,
+  events: ShapeshipsEvent[],
+): ShapeshipsState {
+  const after = reveal(state, "response", orders, automatic, pack, events);
+  return go(state, "settlement", {
+    players: after.players,
+    turnData: amendTurn(after.turnData, { response: orders }),
+  });
+}
+
+/** The pair on one base state: costs are paid, effects queued, ships destroyed and stolen, all at once (R8, R23). */
+function reveal(
+  state: ShapeshipsState,
+  window: Window,
+  orders: Pair<BattleOrder>,
+  automatic: Pair<boolean>,
+  pack: Pack,
+  events: ShapeshipsEvent[],
+) {
+  events.push({ type: "revealed", window, orders, automatic });
+  const scene = sceneOf(state, pack);
+  const fates = noFates(state);
+  for (const side of sides) {
+    for (const action of orders[side].charges) fireCharge(scene, side, action, fates, events);
+    for (const action of orders[side].solarPowers) useSolarPower(scene, side, action, fates, events);
+  }
+  return carryOut(scene, fates, events);
+}
+
+const noFates = ({ players, turnData }: ShapeshipsState): Fates => ({
+  spent: new Set(),
+  energy: [players[0].energy, players[1].energy],
+  destroyed: new Set(),
+  stolen: new Set(),
+  copied: [],
+  ledger: [...turnData.triggeredEffects],
+});
+
+function fireCharge(scene: Scene, side: Side, action: ChargeAction, fates: Fates, events: ShapeshipsEvent[]): void {
+  const ship = shipOf(scene, side, action.ship);
+  const power = powersOf(definitionOf(scene.pack, ship.ship), "charge").find(({ effect }) => effect === action.effect);
+  if (power === undefined) throw new RangeError(`${ship.ship} has no charge power ${action.effect}`);
+  fates.spent.add(ship.id);
+  act(scene, side, power, { cause: "charge", ship, spent: 0, source: ship.ship }, action, fates, events);
+}
+
+function useSolarPower(scene: Scene, side: Side, action: SolarAction, fates: Fates, events: ShapeshipsEvent[]): void {
+  const power = findSolarPower(scene.pack, action.power);
+  if (power === undefined) throw new RangeError(`there is no solar power ${action.power}`);
+  fates.energy[side] = paid(fates.energy[side], priceOf(power, action));
+  const spent = action.spend ?? 0;
+  act(scene, side, power, { cause: "solar_power", ship: null, spent, source: power.id }, action, fates, events);
+}
+
+function paid(energy: Energy, price: Energy): Energy {
+  const left: { [colour: string]: number } = { ...energy };
+  for (const [colour, amount] of Object.entries(price)) left[colour] = (left[colour] ?? 0) - amount;
+  return left;
+}
+
+type Actor = {
+  readonly cause: "charge" | "solar_power" | "first_strike";
+  readonly ship: LiveShip | null;
+  readonly spent: number;
+  readonly source: string;
+};
+
+function act(
+  scene: Scene,
+  side: Side,
+  power: PowerOf<"charge"> | SolarPower,
+  actor: Actor,
+  { target, own }: ChargeAction | SolarAction,
+  fates: Fates,
+  events: ShapeshipsEvent[],
+): void {
+  if (power.effect === "damage" || power.effect === "heal") {
+    queueEffect(scene, side, { ...power, ...actor }, fates, events);
+    return;
+  }
+  if (target === undefined) throw new RangeError(`${power.effect} without a target`);
+  if (power.effect === "steal") fates.stolen.add(target);
+  else if (power.effect === "copy") fates.copied.push({ side, target });
+  else fates.destroyed.add(target);
+  if (own !== undefined) fates.destroyed.add(own);
+}
+
+type HealthPower = Pick<PowerOf<"completion">, "effect" | "amount"> & { readonly persistsIfSourceDestroyed: boolean };
+
+function queueEffect(
+  scene: Scene,
+  side: Side,
+  { effect: type, amount, persistsIfSourceDestroyed: persists, cause, ship, spent, source }: HealthPower & Actor,
+  { ledger }: Fates,
+  events: ShapeshipsEvent[],
+): void {
+  const { value, because } = evaluate(amount, { side, ship, spent }, scene);
+  const trigger = { side, persists, type, value, cause, source, ship: ship?.id ?? null, because };
+  const effect = triggeredEffect(scene.state, ledger, trigger);
+  ledger.push(effect);
+  events.push({ type: "queued", effect });
+}
+
+function shipOf({ state }: Scene, side: Side, id: string): LiveShip {
+  const found = state.players[side].ships.find((ship) => ship.id === id);
+  if (found === undefined) throw new RangeError(`${id} is not in this fleet`);
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { Broken } from "@umpire/kernel";
+import { auditEvent, hasAction, type Known } from "./audit.ts";
+import type { ShapeshipsEvent } from "./build.ts";
+import { inOrder, messages, type Violation, violation } from "./messages.ts";
+import { isNumeric, isStep } from "./phases.ts";
+import type { ShapeshipsState } from "./shape.ts";
+
+/** The events that the constraints read; the others tell of chance, lines and energy. */
+const audited = new Set<string>([
+  ...["step", "queued", "revealed", "completed", "destroyed", "stolen", "outcome", "settled"],
+]);
+type Audited = Extract<
+  ShapeshipsEvent,
+  { type: "step" | "queued" | "revealed" | "completed" | "destroyed" | "stolen" | "outcome" | "settled" }
+>;
+const isAudited = (event: ShapeshipsEvent): event is Audited => audited.has(event.type);
+
+/** The six constraints, after every single step: what its events and the two states break, or null. */
+export function broken(
+  before: ShapeshipsState,
+  after: ShapeshipsState,
+  events: readonly ShapeshipsEvent[],
+): Broken | null {
+  const found: Violation[] = [];
+  const known = knownFrom(before);
+  for (let at = 0; at < events.length; at += 1) {
+    const event = events[at];
+    if (event !== undefined && isAudited(event)) auditEvent(known, event, `/events/${at}`, found);
+  }
+  compare(before, after, known, found);
+  const [first, ...rest] = inOrder(found);
+  if (first === undefined) return null;
+  return {
+    message: messages[first.constraint],
+    code: `C${first.constraint}`,
+    detail: rest.map(({ message }) => message),
+  };
+}
+
+/** What the state before a step tells an auditor. */
+function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Known {
+  const { declaration, response, triggeredEffects } = turnData;
+  const isAlive = (id: string) =>
+    north.ships.some((ship) => ship.id === id) || south.ships.some((ship) => ship.id === id);
+  return {
+    step: null,
+    health: [north.health, south.health],
+    effects: triggeredEffects,
+    whole: true,
+    isGone: (id) => !isAlive(id),
+    gone: () => undefined,
+    revealed: { ...(declaration && { declaration }), ...(response && { response }) },
+  };
+}
+
+/** What the state after a step holds that no event of the step accounts for. */
+function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, found: Violation[]): void {
+  const report = (constraint: Violation["constraint"], field: string) => void found.push(violation(constraint, field));
+  const { step } = after;
+  if (step !== null && isNumeric(step)) report(6, "/step");
+  else if (step !== null && !isStep(step)) report(1, "/step");
+  if (before.step !== null && known.step !== before.step) report(1, "/step");
+  const health = known.health ?? [];
+  for (const side of [0, 1] as const) {
+    if (after.players[side].health !== health[side]) report(2, `/players/${side}/health`);
+  }
+  compareWindows(before, after, known, report);
+  if (before.step !== "cleanup" && !isSameLedger(known, after)) report(4, "/turnData/triggeredEffects");
+}
+
+/** The ledger is what it was and what was queued, in that order: nothing is taken out before the turn is over. */
+function isSameLedger({ effects }: Known, { turnData: { triggeredEffects } }: ShapeshipsState): boolean {
+  return effects.length === triggeredEffects.length && effects.every((effect, at) => effect === triggeredEffects[at]);
+}
+
+type Report = (constraint: Violation["constraint"], field: string) => void;
+
+/** Orders become public by a reveal of both, and nothing is spent, lost or won in a window before it. */
+function compareWindows(before: ShapeshipsState, after: ShapeshipsState, known: Known, report: Report): void {
+  if (before.step === "cleanup") return;
+  const { declaration, response } = after.turnData;
+  if ((declaration ?? undefined) !== known.revealed.declaration) report(3, "/turnData/declaration");
+  if ((response ?? undefined) !== known.revealed.response) report(3, "/turnData/response");
+  const { step } = before;
+  if (step !== "simultaneous_declaration" && step !== "conditional_response") return;
+  const window = step === "simultaneous_declaration" ? known.revealed.declaration : known.revealed.response;
+  if (window === undefined && before.players !== after.players) report(3, "/players");
+  const declared = known.revealed.declaration?.some(hasAction) ?? false;
+  const expected = step === "simultaneous_declaration" && declared ? "conditional_response" : "settlement";
+  if (after.step !== expected) report(3, "/step");
+}

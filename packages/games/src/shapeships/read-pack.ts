@@ -1,0 +1,138 @@
+import { canonical, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { parser } from "@umpire/toolkit";
+import { checkRules } from "./check-rules.ts";
+import { type Pack, type Power, packSchema, type ShipDefinition, type Upgraded } from "./pack.ts";
+import { stages } from "./phases.ts";
+
+const parsePack = parser(packSchema);
+type Problem = { readonly path: string; readonly problem: string };
+
+/** A rules pack from outside: the constraints first, then its form, then whether it can be played. */
+export function readPack(input: unknown): Result<Pack> {
+  const checked = checkRules(input);
+  if (!checked.ok) return checked;
+  const [broken] = checked.value;
+  if (broken !== undefined) return no(asRefusal(broken.constraint, broken.at, broken.message));
+  const parsed = parsePack(input);
+  if (!parsed.ok) return parsed;
+  const [problem] = packProblems(parsed.value);
+  return problem === undefined ? yes(parsed.value) : no({ code: "bad-request", ...problem });
+}
+
+/** A broken constraint as a refusal: the seed's message, where, and which. */
+export function asRefusal(constraint: number, path: string, problem: string): Refusal {
+  return { code: "violation", rule: `C${constraint}`, constraint, path, problem };
+}
+
+/** What no single field shows. */
+function packProblems(pack: Pack): readonly Problem[] {
+  return [
+    ...(canonical(pack.stages) === canonical(stages)
+      ? []
+      : [{ path: "/stages", problem: "the steps of the turn are fixed; leave `stages` out" }]),
+    ...(pack.health <= pack.ceiling ? [] : [{ path: "/health", problem: "above the ceiling" }]),
+    ...twice("/factions", pack.factions),
+    ...twice("/ships", pack.ships),
+    ...twice("/solarPowers", pack.solarPowers),
+    ...pack.ships.flatMap((ship, at) => shipProblems(pack, ship, `/ships/${at}`)),
+    ...pack.solarPowers.flatMap(({ price, spends }, at) => {
+      const odd = [...Object.keys(price), ...(spends === null ? [] : [spends])].find(
+        (id) => !colours(pack).includes(id),
+      );
+      return odd === undefined ? [] : [{ path: `/solarPowers/${at}`, problem: `no faction has the colour ${odd}` }];
+    }),
+    ...pack.factions.flatMap(({ id }, at) =>
+      pack.ships.some((ship) => ship.kind === "basic" && ship.faction === id)
+        ? []
+        : [{ path: `/factions/${at}`, problem: "it has no Basic to begin with" }],
+    ),
+  ];
+}
+
+function twice(path: string, list: readonly { readonly id: string }[]): readonly Problem[] {
+  return list.flatMap(({ id }, at) =>
+    list.findIndex((each) => each.id === id) < at
+      ? [{ path: `${path}/${at}/id`, problem: `${id} is there twice` }]
+      : [],
+  );
+}
+
+const colours = ({ factions }: Pack) => factions.flatMap((faction) => faction.colours);
+
+function shipProblems(pack: Pack, ship: ShipDefinition, path: string): readonly Problem[] {
+  const faction = pack.factions.some(({ id }) => id === ship.faction)
+    ? []
+    : [{ path: `${path}/faction`, problem: `there is no faction ${ship.faction}` }];
+  const recipe = ship.kind === "upgraded" ? recipeProblems(pack, ship, `${path}/components`) : [];
+  const powers = ship.powers.flatMap((power, at) => powerProblems(pack, ship, power, at, `${path}/powers/${at}`));
+  return [...faction, ...recipe, ...powers];
+}
+
+/** A recipe can be met: its parts are there, are the faction's, may be owned in that number, and can be spent. */
+function recipeProblems(pack: Pack, ship: Upgraded, path: string): readonly Problem[] {
+  const parts = Object.entries(ship.components);
+  if (parts.length === 0) return [{ path, problem: "an Upgraded ship is made of at least one" }];
+  return parts.flatMap(([id, count]): Problem[] => {
+    const part = pack.ships.find((each) => each.id === id);
+    const at = `${path}/${id}`;
+    if (part === undefined) return [{ path: at, problem: `there is no ship ${id}` }];
+    if (part.faction !== ship.faction) return [{ path: at, problem: `${id} is another faction's` }];
+    if (needs(pack, part, new Set()).has(ship.id)) return [{ path: at, problem: `${id} needs ${ship.id} itself` }];
+    if (part.max !== null && part.max < count && !isMade(pack, id))
+      return [{ path: at, problem: `nobody can have more than ${part.max} of ${id}` }];
+    return part.charges === 0 || spendsCharges(part)
+      ? []
+      : [{ path: at, problem: `${id} can never spend its charges` }];
+  });
+}
+
+/** Every ship that goes into this one, at any depth, itself included. */
+function needs(pack: Pack, ship: ShipDefinition, seen: Set<string>): ReadonlySet<string> {
+  if (seen.has(ship.id)) return seen;
+  seen.add(ship.id);
+  if (ship.kind === "upgraded") {
+    for (const id of Object.keys(ship.components)) {
+      const part = pack.ships.find((each) => each.id === id);
+      if (part !== undefined) needs(pack, part, seen);
+    }
+  }
+  return seen;
+}
+
+const isMade = (pack: Pack, id: string) =>
+  pack.ships.some(({ powers }) => powers.some((power) => power.when === "maker" && power.makes.includes(id)));
+
+const spendsCharges = ({ powers }: ShipDefinition) =>
+  powers.some(
+    (power) =>
+      power.when === "charge" || power.when === "first_strike" || (power.when === "maker" && power.costsCharge),
+  );
+
+function powerProblems(pack: Pack, ship: ShipDefinition, power: Power, at: number, path: string): readonly Problem[] {
+  const unknown = shipsNamedBy(power).find((id) => !pack.ships.some((each) => each.id === id));
+  if (unknown !== undefined) return [{ path, problem: `there is no ship ${unknown}` }];
+  if (power.when === "energy" && !colours(pack).includes(power.colour))
+    return [{ path: `${path}/colour`, problem: `no faction has the colour ${power.colour}` }];
+  if (needsCharge(power) && ship.charges === 0) return [{ path, problem: "the ship has no charges for it" }];
+  const alike = ship.powers.findIndex((each) => isAlternative(each, power));
+  return alike < at && isAlternative(power, power)
+    ? [{ path, problem: "an order could not tell it from another power of the ship" }]
+    : [];
+}
+
+const needsCharge = (power: Power) =>
+  power.when === "charge" || power.when === "first_strike" || (power.when === "maker" && power.costsCharge);
+
+/** An order names a charge power by its effect, and a maker or a conversion by the ship alone. */
+function isAlternative(a: Power, b: Power): boolean {
+  if (a.when === "charge" && b.when === "charge") return a.effect === b.effect;
+  return a.when === b.when && (a.when === "maker" || a.when === "conversion" || a.when === "first_strike");
+}
+
+function shipsNamedBy(power: Power): readonly string[] {
+  if (power.when === "maker") return power.makes;
+  if (power.when === "conversion") return [power.into];
+  if (power.when === "destruction" && power.effect === "spawn") return [power.ship];
+  if (!("amount" in power) || typeof power.amount === "number") return [];
+  return typeof power.amount.per === "object" ? [power.amount.per.ship] : [];
+}

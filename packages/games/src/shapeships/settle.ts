@@ -1,0 +1,77 @@
+import { amendPlayer, go, newTurn } from "./amend.ts";
+import { sceneOf } from "./amounts.ts";
+import type { ShapeshipsEvent } from "./build.ts";
+import { takeCensus } from "./census.ts";
+import { shipId } from "./drawing.ts";
+import { settleHealth } from "./health.ts";
+import { type ClosedLedger, closeLedger } from "./ledger.ts";
+import type { Pack } from "./pack.ts";
+import type { Arrival, LiveShip, Pair, Player, Settlement, ShapeshipsState, Side } from "./shape.ts";
+
+type At<S> = ShapeshipsState & { readonly step: S };
+
+/** All destruction and stealing is over: the census, the rows, and one change of health for each player. */
+export function settle(state: At<"settlement">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
+  const ledgers = closeLedger(sceneOf(state, pack), takeCensus(state));
+  const players: Pair<Player> = [settled(state.players[0], ledgers[0]), settled(state.players[1], ledgers[1])];
+  events.push({
+    type: "settled",
+    players: [explained(ledgers[0], players[0]), explained(ledgers[1], players[1])],
+  });
+  return go(state, "outcome", { players });
+}
+
+const settled = (player: Player, ledger: ClosedLedger): Player => ({ ...player, health: settleHealth(ledger) });
+
+function explained({ before, damage, healing, ceiling, rows }: ClosedLedger, { health }: Player): Settlement {
+  return { before, damage, healing, ceiling, health, rows };
+}
+
+/** At zero or below a player is out; of two, the higher number wins narrowly, unless the switch says draw (R17). */
+export function judgeOutcome(
+  state: At<"outcome">,
+  { doubleKnockout }: Pack,
+  events: ShapeshipsEvent[],
+): ShapeshipsState {
+  const health: Pair<number> = [state.players[0].health, state.players[1].health];
+  const [north, south] = health;
+  if (north > 0 && south > 0) {
+    events.push({ type: "outcome", result: "go_on", winner: null, health });
+    return go(state, "cleanup", {});
+  }
+  const both = north <= 0 && south <= 0;
+  const drawn = both && (north === south || doubleKnockout === "draw");
+  const winner: Side | null = drawn ? null : north > south ? 0 : 1;
+  const result = drawn ? "draw" : both ? "narrow_win" : "win";
+  events.push({ type: "outcome", result, winner, health });
+  return go(state, null, { status: "finished", outcome: { result, winner } });
+}
+
+/** What was spawned or copied enters, the ledger is emptied, and the next turn begins. */
+export function cleanUp(state: At<"cleanup">, events: ShapeshipsEvent[]): ShapeshipsState {
+  const { arriving } = state.turnData;
+  const players: Pair<Player> =
+    arriving.length === 0 ? state.players : [arrived(state, 0, arriving, events), arrived(state, 1, arriving, events)];
+  events.push({ type: "turn-ended", turn: state.turn });
+  return go(state, "dice_roll", { players, turn: state.turn + 1, turnData: newTurn });
+}
+
+function arrived(
+  { players, turn }: ShapeshipsState,
+  side: Side,
+  arriving: readonly Arrival[],
+  events: ShapeshipsEvent[],
+) {
+  const player = players[side];
+  let { serial } = player;
+  const entered: LiveShip[] = [];
+  for (const { side: whose, ship, origin, charges, number } of arriving) {
+    if (whose !== side) continue;
+    serial += 1;
+    const id = shipId(side, serial);
+    // A copy is built anew in the next turn, and completes there; what was spawned is there from now on.
+    entered.push({ id, ship, charges, born: origin === "copied" ? turn + 1 : turn, origin, maker: null, number });
+    events.push({ type: "arrived", side, id, ship, origin });
+  }
+  return amendPlayer(player, { ships: [...player.ships, ...entered], serial });
+}

@@ -1,0 +1,77 @@
+import type { Next } from "@umpire/kernel";
+import { planDrawing, type ShapeshipsRefusal } from "./drawing.ts";
+import { drawingItems, extendDrawing } from "./items.ts";
+import { canAct, refuseOrder } from "./orders.ts";
+import type { Pack, Window } from "./pack.ts";
+import { steps } from "./phases.ts";
+import {
+  type BattleOrder,
+  type Drawing,
+  type ShapeshipsAction,
+  type ShapeshipsState,
+  type Side,
+  sides,
+} from "./shape.ts";
+
+/** A drawing order that draws nothing. */
+export const saveAll: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
+/** A battle order without an action. */
+export const pass: BattleOrder = { charges: [], solarPowers: [] };
+
+/** The window that is open, if one of the battle's two is. */
+export function windowOf({ step }: ShapeshipsState): Window | null {
+  if (step === "simultaneous_declaration") return "declaration";
+  return step === "conditional_response" ? "response" : null;
+}
+
+/** Whether a player has anything to decide in this step; it follows from what everybody sees (R24). */
+export function decides(state: ShapeshipsState, side: Side, pack: Pack): boolean {
+  const window = windowOf(state);
+  if (window !== null) return canAct(state, side, window, pack);
+  return state.step === "drawing" && canDraw(state, side, pack);
+}
+
+function canDraw(state: ShapeshipsState, side: Side, pack: Pack): boolean {
+  const player = state.players[side];
+  for (const item of drawingItems(player, state.turn, pack)) {
+    if (!("code" in planDrawing(player, side, state.turn, extendDrawing(saveAll, item), pack))) return true;
+  }
+  return false;
+}
+
+/** What play waits for. Automatic steps, and windows in which nobody can do anything, take care of themselves. */
+export function nextStep(state: ShapeshipsState, pack: Pack): Next {
+  if (state.status === "choosing_factions") return { awaiting: sides, step: "faction_choice" };
+  if (state.outcome !== null) {
+    const { result, winner } = state.outcome;
+    return { over: { winners: winner === null ? [] : [winner], reason: result } };
+  }
+  const { step } = state;
+  if (step === null) throw new RangeError("a duel that is being played is at a step");
+  const awaiting = steps[step].isAutomatic ? [] : sides.filter((side) => decides(state, side, pack));
+  return awaiting.length === 0 ? { auto: step } : { awaiting, step };
+}
+
+/** Why an action is refused as a whole, or null. */
+export function refuseAction(
+  state: ShapeshipsState,
+  side: Side,
+  action: ShapeshipsAction,
+  pack: Pack,
+): ShapeshipsRefusal | null {
+  if (state.status === "choosing_factions") return refuseFaction(action, pack);
+  const window = windowOf(state);
+  if (window !== null && "charges" in action) return refuseOrder(state, side, window, action, pack);
+  if (state.step === "drawing" && "basics" in action) {
+    const plan = planDrawing(state.players[side], side, state.turn, action, pack);
+    return "code" in plan ? plan : null;
+  }
+  return { code: "wrong-order", rule: "S1", step: state.step ?? state.status };
+}
+
+function refuseFaction(action: ShapeshipsAction, { factions }: Pack): ShapeshipsRefusal | null {
+  if (!("faction" in action)) return { code: "wrong-order", rule: "S1", step: "faction_choice" };
+  const known = factions.map(({ id }) => id);
+  const { faction } = action;
+  return known.includes(faction) ? null : { code: "unknown-faction", rule: "S2", faction, known };
+}

@@ -1,0 +1,219 @@
+import type { Words } from "@umpire/kernel";
+import type { Part } from "@umpire/toolkit";
+import type { BattleOrder, Drawing, Energy, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
+import { tableOf } from "./table.ts";
+
+const terms: { readonly [code: string]: string } = {
+  faction_choice: "выбор фракций",
+  build_phase: "строительство",
+  battle_phase: "бой",
+  end_of_turn_resolution: "подведение итогов хода",
+  dice_roll: "бросок кубика",
+  line_generation: "получение линий",
+  ships_that_build: "строящие корабли",
+  drawing: "чертёж",
+  completion: "завершение",
+  energy_generation: "получение энергии",
+  first_strike: "первый удар",
+  simultaneous_declaration: "объявление",
+  conditional_response: "ответ",
+  declaration: "объявление",
+  response: "ответ",
+  settlement: "расчёт",
+  outcome: "исход",
+  cleanup: "уборка",
+  win: "нокаут",
+  narrow_win: "оба в нокауте, побеждает большее здоровье",
+  draw: "оба в нокауте поровну",
+  lattice: "Решётка",
+  corona: "Корона",
+  strut: "Распорка",
+  gusset: "Косынка",
+  caliper: "Кронциркуль",
+  scaffold: "Леса",
+  winch: "Лебёдка",
+  keystone: "Замковый камень",
+  drawbridge: "Подъёмный мост",
+  counterfort: "Контрфорс",
+  mote: "Пылинка",
+  prism: "Призма",
+  lens: "Линза",
+  cusp: "Остриё",
+  burr: "Репей",
+  nimbus: "Нимб",
+  corolla: "Венчик",
+  umbra: "Тень",
+  flare: "Вспышка",
+  halo: "Гало",
+  refraction: "Преломление",
+  shatter: "Раскол",
+  amber: "янтарной",
+  indigo: "индиго",
+  dusk: "Сумерки",
+  keel: "киль",
+  saved: "накоплено",
+  damage: "урон",
+  heal: "лечение",
+  destroy: "уничтожить",
+  steal: "похитить",
+  copy: "скопировать",
+  paired_destroy: "уничтожить пару",
+  other_ship: "за другие корабли",
+  other_copy: "за другие того же вида",
+  type: "за свои типы",
+  enemy_type: "за типы соперника",
+  roll: "за бросок",
+  extra_roll: "за лишний кубик",
+  made_this_turn: "за построенные в этот ход",
+  declared_action: "за объявленные против вас действия",
+  energy_spent: "за потраченную энергию",
+  missing_health: "за недостающее здоровье",
+  spawned: "порождён",
+  copied: "копия",
+};
+
+const term = (code: string) => terms[code] ?? code;
+const source = (text: string) => text.split(" ").map(term).join(" ");
+const seatName = (side: Side) => (side === 0 ? "Север" : "Юг");
+const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));
+const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${term(ship)} ${id}`;
+
+const why: { readonly [W in SettledRow["why"]]: string } = {
+  persists: "в очереди: считается, что бы ни стало с источником",
+  source_lives: "в очереди: источник цел",
+  source_gone: "не считается: источника больше нет",
+  survived: "постоянный: корабль дожил до конца хода",
+  dusk: "не считается: в сумерках нет лечения",
+  system: "по правилам: наступили сумерки",
+};
+
+function parts(because: readonly Part[]): string {
+  if (because.length < 2) return "";
+  const said = because.map((part) => (part.op === "base" ? `${part.amount}` : `${part.amount} ${source(part.source)}`));
+  return ` (${said.join(" + ")})`;
+}
+
+function settlement(side: Side, { before, damage, healing, ceiling, health, rows }: Settlement): string {
+  const head = `${seatName(side)}: ${before} − урон ${damage} + лечение ${healing} = ${health}`;
+  const capped = before - damage + healing > ceiling ? `, потолок ${ceiling}` : "";
+  const lines = rows.map(({ source: from, ship, type, counted, value, because, why: reason }) => [
+    `${source(from)}${ship === null ? "" : ` ${ship}`}`,
+    term(type),
+    `${value}`,
+    "в счёт",
+    `${counted}`,
+    `${why[reason]}${parts(because)}`,
+  ]);
+  return [`${head}${capped}.`, ...(lines.length === 0 ? [] : [tableOf(lines)])].join("\n");
+}
+
+function drawn({ basics, upgrades, makers, conversions }: Drawing): string {
+  const items = [
+    ...makers.map(({ ship, makes }) => `${ship} строит ${term(makes)}`),
+    ...basics.map(({ ship, count, number }) => `${term(ship)} × ${count}${number === undefined ? "" : ` (${number})`}`),
+    ...conversions.map(({ ship }) => `превращает ${ship}`),
+    ...upgrades.map(({ ship }) => term(ship)),
+  ];
+  return list(items, "ничего");
+}
+
+function ordered({ charges, solarPowers }: BattleOrder): string {
+  const items = [
+    ...charges.map(({ ship, effect, target, own }) => [ship, term(effect), own, target].filter(Boolean).join(" ")),
+    ...solarPowers.map(({ power, target, spend }) =>
+      [term(power), spend, target].filter((each) => each !== undefined).join(" "),
+    ),
+  ];
+  return list(items, "пас");
+}
+
+const energyOf = (energy: Energy) =>
+  list(
+    Object.entries(energy).map(([colour, amount]) => `${amount} ${term(colour)}`),
+    "нет",
+  );
+
+export const ru: Words<Shapeships> = {
+  terms,
+  refusal: {
+    // The seed's message stays in its own language: it is quoted to the letter.
+    violation: ({ problem, path }) => `${problem}\n(место: ${path || "/"})`,
+    "wrong-order": ({ step }) => `Это приказ не для шага «${term(step)}».`,
+    "unknown-faction": ({ faction, known }) => `Фракции ${faction} нет. Есть: ${known.map(term).join(", ")}.`,
+    "unknown-ship": ({ ship }) => `Корабля ${ship} в этом наборе нет.`,
+    "not-a-basic": ({ ship }) => `${term(ship)} — улучшенный корабль: место ему среди улучшений.`,
+    "not-an-upgrade": ({ ship }) => `${term(ship)} — базовый корабль: место ему среди базовых.`,
+    "other-faction": ({ ship, faction }) => `${term(ship)} — корабль фракции ${term(faction)}.`,
+    "not-enough-lines": ({ needed, lines }) => `Приказ стоит линий: ${needed}, а есть ${lines}. Ничего не начерчено.`,
+    "too-many": ({ ship, most }) => `После приказа кораблей «${term(ship)}» стало бы больше ${most}.`,
+    "missing-component": ({ ship, component }) => `Для «${term(ship)}» не хватает корабля «${term(component)}».`,
+    "component-charged": ({ ship, component }) =>
+      `У «${term(component)}» остались заряды; сначала потратьте их, потом стройте «${term(ship)}».`,
+    "not-a-component": ({ ship, component }) => `${component} не входит в «${term(ship)}» или лишний.`,
+    "number-required": ({ ship, highest }) => `Для «${term(ship)}» нужно выбрать число от 1 до ${highest}.`,
+    "number-unexpected": ({ ship }) => `Для «${term(ship)}» число не выбирают.`,
+    "not-a-maker": ({ ship }) => `${ship} не строит кораблей.`,
+    "cannot-make": ({ ship, makes }) => `${ship} не строит «${term(makes)}».`,
+    "not-convertible": ({ ship }) => `${ship} нельзя превратить.`,
+    "too-young": ({ ship }) => `${ship} построен в этот ход; строить он будет со следующего.`,
+    "no-charges": ({ ship }) => `У ${ship} не осталось зарядов.`,
+    "named-twice": ({ ship }) => `${ship} назван в приказе дважды.`,
+    "ship-destroyed": ({ ship }) => `${ship} больше нет.`,
+    "ship-not-yours": ({ ship }) => `${ship} — не ваш.`,
+    "already-acted": ({ ship }) => `${ship} в этот ход уже действовал.`,
+    "no-such-effect": ({ ship, effect }) => `У ${ship} нет заряда на «${effect}».`,
+    "wrong-window": ({ source: from, window }) => `«${term(from)}» нельзя применить здесь: ${term(window)}.`,
+    "target-required": ({ source: from }) => `Для «${term(from)}» нужна цель.`,
+    "target-unexpected": ({ source: from }) => `У «${term(from)}» такой цели не бывает.`,
+    "target-not-theirs": ({ ship }) => `${ship} — не корабль соперника.`,
+    "target-not-yours": ({ ship }) => `${ship} — не ваш корабль.`,
+    "target-upgraded": ({ ship }) => `${ship} — улучшенный корабль, с ним этого сделать нельзя.`,
+    "target-protected": ({ ship, by }) => `${ship} под защитой ${by}.`,
+    "target-other-cost": ({ own, target }) => `${own} и ${target} стоят по-разному.`,
+    "unknown-power": ({ power }) => `Солнечной силы ${power} нет.`,
+    "not-enough-energy": ({ colour, needed, energy }) =>
+      `Нужно ${needed} энергии (${term(colour)}), осталось ${energy}.`,
+    "spend-required": ({ power }) => `Скажите, сколько потратить на «${term(power)}».`,
+    "spend-unexpected": ({ power }) => `У «${term(power)}» цена твёрдая.`,
+  },
+  event: {
+    "factions-chosen": ({ factions }) => `Север играет за фракцию ${term(factions[0])}, Юг — ${term(factions[1])}.`,
+    step: ({ turn, phase, step }) => `Ход ${turn} · ${term(phase)} · ${term(step)}`,
+    rolled: ({ base, rerolled, extra, reads }) =>
+      [
+        `На кубике ${base}${rerolled.length === 0 ? "" : ` (после ${rerolled.join(", ")})`}.`,
+        ...(extra === null ? [] : [`На лишнем кубике ${extra}.`]),
+        ...(reads[0] === base && reads[1] === base ? [] : [`Для Севера это ${reads[0]}, для Юга ${reads[1]}.`]),
+      ].join(" "),
+    lines: ({ lines, because }) => `Линии: Север ${lines[0]}${parts(because[0])}, Юг ${lines[1]}${parts(because[1])}.`,
+    makers: ({ makers }) => `Могут строить: у Севера ${list(makers[0], "никто")}, у Юга ${list(makers[1], "никто")}.`,
+    completed: ({ orders, built, consumed, lines }) =>
+      ([0, 1] as const)
+        .map((side) => {
+          const gone = consumed[side].length === 0 ? "" : ` Ушли в дело: ${consumed[side].map(named).join(", ")}.`;
+          const made = built[side].length === 0 ? "" : ` Готовы: ${built[side].map(named).join(", ")}.`;
+          return `${seatName(side)} чертит: ${drawn(orders[side])}.${made}${gone} Накоплено: ${lines[side]}.`;
+        })
+        .join("\n"),
+    queued: ({ effect: { type, value, target, source: from, ship, because } }) =>
+      `В очереди: ${source(from)}${ship === null ? "" : ` ${ship}`}, ${term(type)} ${value}, ${seatName(target)}${parts(because)}.`,
+    energy: ({ energy }) => `Энергия: Север ${energyOf(energy[0])}; Юг ${energyOf(energy[1])}.`,
+    struck: ({ by, target }) => `${named(by)} бьёт первым: ${named(target)}.`,
+    revealed: ({ window, orders }) =>
+      `Приказы открыты (${term(window)}). Север: ${ordered(orders[0])}. Юг: ${ordered(orders[1])}.`,
+    destroyed: ({ side, id, ship }) => `${seatName(side)} теряет ${term(ship)} ${id}.`,
+    stolen: ({ to, id, ship }) => `${term(ship)} ${id}: теперь хозяин — ${seatName(to)}.`,
+    copied: ({ side, ship }) => `К стороне ${seatName(side)} придёт копия: ${term(ship)}.`,
+    settled: ({ players }) => [settlement(0, players[0]), settlement(1, players[1])].join("\n"),
+    outcome: ({ result, winner, health }) => {
+      const said = `Север ${health[0]}, Юг ${health[1]}`;
+      if (result === "go_on") return `${said}: дуэль продолжается.`;
+      return winner === null
+        ? `${said}: ничья.`
+        : `${said}: побеждает ${seatName(winner)}${result === "win" ? "" : " с малым перевесом"}.`;
+    },
+    arrived: ({ side, id, ship, origin }) =>
+      `${term(ship)} ${id} вступает в игру за ${seatName(side)} (${term(origin)}).`,
+    "turn-ended": ({ turn }) => `Ход ${turn} окончен.`,
+  },
+};
