@@ -18,9 +18,21 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   to: { path: "^packages/([^/]+)/", pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
 }));
 
+/** Of ShapeShips: modules that only one other, or a few, may import; types of theirs are for all. */
+const doors = { health: ["settle"], census: ["settle"], doors: ["setup", "read"] };
+const room = "^packages/games/src/shapeships/";
+const doorRules = Object.entries(doors).map(([name, allowed]) => ({
+  name: `shapeships-${name}-has-few-callers`,
+  severity: "error",
+  comment: `only ${allowed.join(" and ")} may import ${name}`,
+  from: { pathNot: [isTest, ...allowed.map((other) => `${room}${other}\\.ts$`)] },
+  to: { path: `${room}${name}\\.ts$`, dependencyTypesNot: ["type-only"] },
+}));
+
 module.exports = {
   forbidden: [
     ...packageRules,
+    ...doorRules,
     {
       name: "no-cycles",
       severity: "error",

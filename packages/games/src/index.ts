@@ -12,6 +12,9 @@ import { en as tacticsEnglish } from "./tactics/words/en.ts";
 import { ru as tacticsRussian } from "./tactics/words/ru.ts";
 
 export type { Rps } from "./rps/game.ts";
+export { checkRules as checkShapeshipsRules } from "./shapeships/check-rules.ts";
+export { stages as shapeshipsStages } from "./shapeships/phases.ts";
+export { auditEvents as auditShapeships } from "./shapeships/read-events.ts";
 export type { Shapeships, ShapeshipsAction, ShapeshipsState } from "./shapeships/shape.ts";
 export { presets as tacticsPresets } from "./tactics/data/presets.ts";
 export { act as actTactics, applyBuff } from "./tactics/play.ts";

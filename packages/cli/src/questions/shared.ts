@@ -31,6 +31,7 @@ import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { readMatch, refuseHistory } from "../read-match.ts";
 import { type Answer, answered, badField, nameRules, refused, underPath } from "./answer.ts";
+import { shapeshipsQuestions } from "./shapeships.ts";
 import { tacticsQuestions } from "./tactics.ts";
 
 type Fields = { readonly [key: string]: Json };
@@ -109,9 +110,13 @@ const questions: { readonly [ask: string]: Question } = {
 };
 
 /** The questions that one game has of its own, by its id. */
-const questionsByGame: { readonly [game: string]: typeof tacticsQuestions } = { tactics: tacticsQuestions };
+type OwnQuestions = { readonly [ask: string]: (fields: Fields) => Answer };
+const questionsByGame: { readonly [game: string]: OwnQuestions } = {
+  tactics: tacticsQuestions,
+  shapeships: shapeshipsQuestions,
+};
 
-function ownQuestions(game: Json | undefined): typeof tacticsQuestions {
+function ownQuestions(game: Json | undefined): OwnQuestions {
   return typeof game === "string" && Object.hasOwn(questionsByGame, game) ? (questionsByGame[game] ?? {}) : {};
 }
 

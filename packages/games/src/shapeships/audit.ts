@@ -138,18 +138,21 @@ const isPair = (orders: readonly unknown[]) =>
 function auditQueued(known: Known, { effect }: Event<"queued">, report: Report): void {
   if (effect.cause === "completion" && effect.persistsIfSourceDestroyed !== true)
     report(4, "/effect/persistsIfSourceDestroyed");
-  if (isUnrevealed(known)) report(3, "/effect");
+  if (isUnrevealed(known) || isOutside(known, effect)) report(3, "/effect");
   known.effects = [...known.effects, effect];
 }
 
-const stepOfWindow: { readonly [window: string]: PhaseStep } = {
-  declaration: "simultaneous_declaration",
-  response: "conditional_response",
-};
+/** What was ordered in battle comes of a battle's window. */
+function isOutside({ step }: Known, { cause }: AuditedEffect): boolean {
+  const isOrdered = cause === "charge" || cause === "solar_power";
+  return isOrdered && step !== null && step !== stepOfWindow.declaration && step !== stepOfWindow.response;
+}
+
+const stepOfWindow = { declaration: "simultaneous_declaration", response: "conditional_response" } as const;
 
 function auditReveal(known: Known, { window, orders }: Event<"revealed">, report: Report): void {
   const isWindow = window === "declaration" || window === "response";
-  const isOpen = known.step === null || known.step === stepOfWindow[window];
+  const isOpen = known.step === null || (isWindow && known.step === stepOfWindow[window]);
   if (!isWindow || !isOpen || Object.hasOwn(known.revealed, window)) report(3, "/window");
   if (!isPair(orders)) report(3, "/orders");
   known.revealed = { ...known.revealed, [window]: orders };

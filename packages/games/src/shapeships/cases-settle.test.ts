@@ -1,6 +1,7 @@
 import { acceptDraw, decide, offerDraw, resign, start, writeRecord } from "@umpire/kernel";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { storedHealth } from "./doors.ts";
 import {
   charges,
   draw,
@@ -15,7 +16,6 @@ import {
   settlementOf,
 } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
-import { storedHealth } from "./health.ts";
 import { messages } from "./messages.ts";
 import type { Pair, ShapeshipsState, TriggeredEffect } from "./shape.ts";
 import { toys } from "./toys.fixture.ts";

@@ -2,8 +2,8 @@ import { type Refusal, type Rng, RulesError, rngFrom, type Seat, withRolls } fro
 import { newTurn } from "./amend.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { definitionOf } from "./catalogue.ts";
+import { storedHealth } from "./doors.ts";
 import { shapeships } from "./game.ts";
-import { storedHealth } from "./health.ts";
 import type { Pack } from "./pack.ts";
 import { type PhaseStep, steps } from "./phases.ts";
 import {

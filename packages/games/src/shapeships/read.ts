@@ -2,7 +2,7 @@ import { no, type Refusal, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { findShip } from "./catalogue.ts";
-import { storedHealth } from "./health.ts";
+import { storedHealth } from "./doors.ts";
 import { messages } from "./messages.ts";
 import type { Pack } from "./pack.ts";
 import { isNumeric, isStep, steps } from "./phases.ts";

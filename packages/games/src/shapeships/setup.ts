@@ -1,8 +1,8 @@
 import { no, type Result, type Step, yes } from "@umpire/kernel";
 import { newTurn } from "./amend.ts";
 import type { ShapeshipsEvent } from "./build.ts";
+import { startingHealth } from "./doors.ts";
 import type { ShapeshipsRefusal } from "./drawing.ts";
-import { startingHealth } from "./health.ts";
 import type { Pack } from "./pack.ts";
 import { withFactions } from "./resolve.ts";
 import type { Pair, Player, ShapeshipsOptions, ShapeshipsState } from "./shape.ts";
