@@ -12,11 +12,11 @@ import { en as tacticsEnglish } from "./tactics/words/en.ts";
 import { ru as tacticsRussian } from "./tactics/words/ru.ts";
 
 export type { Rps } from "./rps/game.ts";
+export { ceilingOf } from "./shapeships/amounts.ts";
 export { checkRules as checkShapeshipsRules } from "./shapeships/check-rules.ts";
+export { battleItems, drawingItems } from "./shapeships/items.ts";
 export { stages as shapeshipsStages } from "./shapeships/phases.ts";
 export { auditEvents as auditShapeships } from "./shapeships/read-events.ts";
-export { ceilingOf } from "./shapeships/amounts.ts";
-export { battleItems, drawingItems } from "./shapeships/items.ts";
 export type { Shapeships, ShapeshipsAction, ShapeshipsState } from "./shapeships/shape.ts";
 export { windowOf } from "./shapeships/windows.ts";
 export { presets as tacticsPresets } from "./tactics/data/presets.ts";

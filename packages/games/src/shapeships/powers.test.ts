@@ -125,7 +125,10 @@ describe("dice", () => {
   });
 
   test("[S17] an extra die is one die, however many ships roll it, and waits a turn like all dice powers", () => {
-    const { events } = play(duel("dice_roll", [{ ships: ["side", "side"] }, {}]), [], { rolls: [0, 4], until: "drawing" });
+    const { events } = play(duel("dice_roll", [{ ships: ["side", "side"] }, {}]), [], {
+      rolls: [0, 4],
+      until: "drawing",
+    });
     expect(events.find((event) => event.type === "rolled")).toMatchObject({ base: 1, extra: 5 });
     expect(events.find((event) => event.type === "lines")).toMatchObject({ lines: [1 + 3 + 3, 1] });
     const young = duel("dice_roll", [
