@@ -15,6 +15,7 @@ const checks = [
     "tests",
     () => run(tool("vitest"), ["run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"]),
   ],
+  ["planted mistakes in ShapeShips", script("shapeships-mutants")],
   ["rule citations", script("check-citations")],
   ["packages as their users get them", script("check-packages")],
 ];

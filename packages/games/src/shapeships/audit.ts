@@ -42,8 +42,8 @@ export type AuditedEvent =
 /** What an auditor knows so far: of a whole match from its events, or of one step from the state before it. */
 export type Known = {
   step: PhaseStep | null;
-  /** Null where nothing has been said of it yet. */
-  health: readonly number[] | null;
+  /** What was last said of both players' health; null where nothing was. */
+  lastHealth: readonly number[] | null;
   effects: readonly AuditedEffect[];
   /** Whether this turn has been seen from its beginning, so that `effects` are all there are. */
   whole: boolean;
@@ -160,9 +160,9 @@ function auditReveal(known: Known, { window, orders }: Event<"revealed">, report
 
 function auditHealth(known: Known, { health }: Pick<Event<"outcome">, "health">, report: Report): void {
   for (const [side, value] of health.entries()) {
-    if (known.health !== null && known.health[side] !== value) report(2, `/health/${side}`);
+    if (known.lastHealth !== null && known.lastHealth[side] !== value) report(2, `/health/${side}`);
   }
-  known.health = health;
+  known.lastHealth = health;
 }
 
 function auditSettlement(known: Known, { players }: Event<"settled">, report: Report): void {
@@ -170,14 +170,14 @@ function auditSettlement(known: Known, { players }: Event<"settled">, report: Re
   const settled = new Set<string>();
   for (const [side, settlement] of players.entries()) {
     const at = `/players/${side}`;
-    if (known.health !== null && known.health[side] !== settlement.before) report(2, `${at}/before`);
+    if (known.lastHealth !== null && known.lastHealth[side] !== settlement.before) report(2, `${at}/before`);
     auditSums(settlement, at, report);
     for (const [row, settledRow] of settlement.rows.entries()) {
       auditRow(known, settledRow, `${at}/rows/${row}`, settled, report);
     }
   }
   for (const { id } of known.effects) if (!settled.has(id)) report(4, "/players");
-  known.health = players.map(({ health }) => health);
+  known.lastHealth = players.map(({ health }) => health);
 }
 
 /** The new health is the old one and the rows, and nothing else. */

@@ -44,7 +44,7 @@ function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Know
     north.ships.some((ship) => ship.id === id) || south.ships.some((ship) => ship.id === id);
   return {
     step: null,
-    health: [north.health, south.health],
+    lastHealth: [north.health, south.health],
     effects: triggeredEffects,
     whole: true,
     isGone: (id) => !isAlive(id),
@@ -60,7 +60,7 @@ function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, 
   if (step !== null && isNumeric(step)) report(6, "/step");
   else if (step !== null && !isStep(step)) report(1, "/step");
   if (before.step !== null && known.step !== before.step) report(1, "/step");
-  const health = known.health ?? [];
+  const health = known.lastHealth ?? [];
   for (const side of [0, 1] as const) {
     if (after.players[side].health !== health[side]) report(2, `/players/${side}/health`);
   }

@@ -92,7 +92,7 @@ function nothingKnown(): Known {
   const wrecks = new Set<string>();
   return {
     step: null,
-    health: null,
+    lastHealth: null,
     effects: [],
     whole: false,
     isGone: (id) => wrecks.has(id),

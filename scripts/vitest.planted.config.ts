@@ -1,0 +1,23 @@
+import { defineConfig, mergeConfig, type Plugin } from "vitest/config";
+import base from "../vitest.config.ts";
+
+/** The mistake that is planted: in this file, this text becomes that. */
+const { file, from, to }: { file: string; from: string; to: string } = JSON.parse(process.env["UMPIRE_MUTANT"] ?? "{}");
+
+const planted: Plugin = {
+  name: "planted-mistake",
+  enforce: "pre",
+  transform: (code, id) => (id.split("?")[0] === file ? code.replace(from, () => to) : null),
+};
+
+/** The tests of the rules alone; random duels take long and would notice too. */
+export default mergeConfig(
+  base,
+  defineConfig({
+    plugins: [planted],
+    test: {
+      root: "packages/games/src/shapeships",
+      include: ["cases-*.test.ts", "constraints.test.ts", "powers.test.ts", "fleet.test.ts"],
+    },
+  }),
+);
