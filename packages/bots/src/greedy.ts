@@ -1,18 +1,26 @@
-import { tactics } from "@umpire/games";
-import type { Game, Json, Seat } from "@umpire/kernel";
+import { shapeships, tactics } from "@umpire/games";
+import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
 import type { Bot } from "./bot.ts";
 import { random } from "./random.ts";
+import { shapeshipsWorth } from "./shapeships-worth.ts";
 import { tacticsWorth } from "./tactics-worth.ts";
 
 /** What a state is worth to a seat. A method, so that one game's may stand where any game's is expected. */
-type Worth = { of(state: Json, seat: Seat): number };
+type Worth = { of(state: Json, seat: Seat, rules: JsonObject, rng: Rng): number };
 
 /** By the game itself, not by its id: a game of one's own may bear any id. */
-const worths = new Map<Game, Worth>([[tactics, tacticsWorth]]);
+const worths = new Map<Game, Worth>([
+  [tactics, tacticsWorth],
+  [shapeships, shapeshipsWorth],
+]);
+
+/** The most actions it looks at; where there are more, it looks at so many taken at random. */
+const MOST = 64;
 
 /**
- * Takes the action whose result is worth most to it, one step ahead, ties by its own dice. It imagines the state from
- * what it sees and runs the real rules on it. A game that nobody has taught it to value it plays at random.
+ * Takes the action whose result is worth most to it, one step ahead, ties by its own dice; seats that decide at the same
+ * time it takes for absent. It imagines the state from what it sees and runs the real rules on it. A game that nobody
+ * has taught it to value it plays at random.
  */
 export const greedy: Bot = (game, rules, view, seat, rng) => {
   const worth = worths.get(game);
@@ -21,8 +29,10 @@ export const greedy: Bot = (game, rules, view, seat, rng) => {
   let best: Json = null;
   let most = Number.NEGATIVE_INFINITY;
   let ties = 0;
-  for (const action of game.legal(view, seat, rules)) {
-    const gain = worth.of(game.resolve(state, () => action, rng, rules).state, seat);
+  for (const action of candidates(game, rules, view, seat, rng)) {
+    const chosen = (other: Seat) =>
+      other === seat ? action : game.absent(game.view(state, other, rules), other, rules);
+    const gain = worth.of(game.resolve(state, chosen, rng, rules).state, seat, rules, rng);
     if (gain < most) continue;
     ties = gain === most ? ties + 1 : 1;
     if (gain > most || rng.int(ties) === 0) best = action;
@@ -30,3 +40,12 @@ export const greedy: Bot = (game, rules, view, seat, rng) => {
   }
   return best;
 };
+
+function candidates(game: Game, rules: JsonObject, view: Json, seat: Seat, rng: Rng): readonly Json[] {
+  const listed: Json[] = [];
+  for (const action of game.legal(view, seat, rules)) {
+    listed.push(action);
+    if (listed.length > MOST) return Array.from({ length: MOST }, () => game.sample(view, seat, rng, rules));
+  }
+  return listed;
+}

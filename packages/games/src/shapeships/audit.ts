@@ -51,7 +51,7 @@ export type Known = {
   isGone(id: string): boolean;
   gone(id: string): void;
   /** The orders of the battle's two windows that were revealed in this turn. */
-  revealed: { declaration?: readonly unknown[]; response?: readonly unknown[] };
+  revealed: { readonly declaration: readonly unknown[] | null; readonly response: readonly unknown[] | null };
 };
 
 type Report = (constraint: Constraint, field: string) => void;
@@ -69,7 +69,7 @@ const audits: Audits = {
   health: auditHealth,
   outcome: auditHealth,
   submitted(known, { window }, report) {
-    if (Object.hasOwn(known.revealed, window)) report(3, "/window");
+    if (isWindow(window) && known.revealed[window] !== null) report(3, "/window");
   },
   completed(known, { orders, consumed }, report) {
     if (!isPair(orders)) report(3, "/orders");
@@ -106,17 +106,17 @@ function auditStep(known: Known, { phase, step, health }: Event<"step">, report:
   known.step = step;
   if (step !== "dice_roll") return;
   known.effects = [];
-  known.revealed = {};
+  known.revealed = nothingRevealed;
   known.whole = true;
 }
 
 /** By the table; a window that is left unopened, opened twice, or opened without a cause is the battle's fault. */
 function auditSuccession(known: Known, from: PhaseStep, to: PhaseStep, report: Report): void {
   const next: readonly PhaseStep[] = steps[from].next;
-  const isWindow = from === "simultaneous_declaration" || from === "conditional_response";
+  const leavesWindow = from === "simultaneous_declaration" || from === "conditional_response";
   const declared = known.revealed.declaration?.some(hasAction) ?? false;
-  if (!next.includes(to)) report(isWindow || to === "conditional_response" ? 3 : 1, "/step");
-  else if (isWindow && isUnrevealed(known)) report(3, "/step");
+  if (!next.includes(to)) report(leavesWindow || to === "conditional_response" ? 3 : 1, "/step");
+  else if (leavesWindow && isUnrevealed(known)) report(3, "/step");
   else if (from === "simultaneous_declaration" && declared !== (to === "conditional_response")) report(3, "/step");
 }
 
@@ -128,8 +128,8 @@ export function hasAction(order: unknown): boolean {
 
 /** In a window whose orders have not been opened yet: nothing may come of them. */
 function isUnrevealed({ step, revealed }: Known): boolean {
-  if (step === "simultaneous_declaration") return revealed.declaration === undefined;
-  return step === "conditional_response" && revealed.response === undefined;
+  if (step === "simultaneous_declaration") return revealed.declaration === null;
+  return step === "conditional_response" && revealed.response === null;
 }
 
 const isPair = (orders: readonly unknown[]) =>
@@ -148,14 +148,17 @@ function isOutside({ step }: Known, { cause }: AuditedEffect): boolean {
   return isOrdered && step !== null && step !== stepOfWindow.declaration && step !== stepOfWindow.response;
 }
 
+const isAtWindow = ({ step }: Known, window: keyof typeof stepOfWindow) =>
+  step === null || step === stepOfWindow[window];
+const isWindow = (window: string): window is keyof typeof stepOfWindow => Object.hasOwn(stepOfWindow, window);
+export const nothingRevealed: Known["revealed"] = { declaration: null, response: null };
 const stepOfWindow = { declaration: "simultaneous_declaration", response: "conditional_response" } as const;
 
 function auditReveal(known: Known, { window, orders }: Event<"revealed">, report: Report): void {
-  const isWindow = window === "declaration" || window === "response";
-  const isOpen = known.step === null || (isWindow && known.step === stepOfWindow[window]);
-  if (!isWindow || !isOpen || Object.hasOwn(known.revealed, window)) report(3, "/window");
   if (!isPair(orders)) report(3, "/orders");
-  known.revealed = { ...known.revealed, [window]: orders };
+  if (isWindow(window) && known.revealed[window] === null && isAtWindow(known, window)) {
+    known.revealed = { ...known.revealed, [window]: orders };
+  } else report(3, "/window");
 }
 
 function auditHealth(known: Known, { health }: Pick<Event<"outcome">, "health">, report: Report): void {

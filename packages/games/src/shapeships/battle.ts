@@ -1,7 +1,7 @@
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
-import { costOf, definitionOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
 import { carryOut, type Fates } from "./fates.ts";
 import { triggeredEffect } from "./ledger.ts";
 import { priceOf } from "./orders.ts";
@@ -46,16 +46,24 @@ function energized(player: Player, pack: Pack): Player {
 
 /** Before anybody declares, without a choice: each striker takes its own victim, both sides at once (R22). */
 export function strikeFirst(state: At<"first_strike">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
+  const strikers: Pair<readonly Striker[]> = [strikersOf(state.players[0], pack), strikersOf(state.players[1], pack)];
+  if (strikers[0].length + strikers[1].length === 0) return go(state, "simultaneous_declaration", {});
   const scene = sceneOf(state, pack);
   const fates = noFates(state);
   for (const side of sides) {
     const victims = new Set<string>();
-    for (const ship of state.players[side].ships) {
-      const [power] = powersOf(definitionOf(pack, ship.ship), "first_strike");
-      if (power !== undefined && ship.charges > 0) strike(scene, side, ship, power, victims, fates, events);
-    }
+    for (const { ship, power } of strikers[side]) strike(scene, side, ship, power, victims, fates, events);
   }
   return go(state, "simultaneous_declaration", carryOut(scene, fates, events));
+}
+
+type Striker = { readonly ship: LiveShip; readonly power: PowerOf<"first_strike"> };
+
+function strikersOf({ ships }: Player, pack: Pack): readonly Striker[] {
+  return ships.flatMap((ship) => {
+    const [power] = ship.charges > 0 ? powersOf(definitionOf(pack, ship.ship), "first_strike") : [];
+    return power === undefined ? [] : [{ ship, power }];
+  });
 }
 
 function strike(
@@ -70,7 +78,7 @@ function strike(
   const by = { id: ship.id, ship: ship.ship };
   if (power.effect === "damage" || power.effect === "heal") {
     fates.spent.add(ship.id);
-    queueEffect(scene, side, { ...power, cause: "first_strike", ship, spent: 0, source: ship.ship }, fates, events);
+    queueEffect(scene, side, power, { cause: "first_strike", ship, spent: 0, source: ship.ship }, fates, events);
     return;
   }
   const victim = victimOf(scene, otherSide(side), power.effect, victims);
@@ -148,6 +156,7 @@ function reveal(
   events: ShapeshipsEvent[],
 ) {
   events.push({ type: "revealed", window, orders, automatic });
+  if (orders.every((order) => actionsIn(order) === 0)) return state;
   const scene = sceneOf(state, pack);
   const fates = noFates(state);
   for (const side of sides) {
@@ -184,7 +193,7 @@ function useSolarPower(scene: Scene, side: Side, action: SolarAction, fates: Fat
 
 function paid(energy: Energy, price: Energy): Energy {
   const left: { [colour: string]: number } = { ...energy };
-  for (const [colour, amount] of Object.entries(price)) left[colour] = (left[colour] ?? 0) - amount;
+  for (const [colour, amount] of entriesOf(price)) left[colour] = (left[colour] ?? 0) - amount;
   return left;
 }
 
@@ -205,7 +214,7 @@ function act(
   events: ShapeshipsEvent[],
 ): void {
   if (power.effect === "damage" || power.effect === "heal") {
-    queueEffect(scene, side, { ...power, ...actor }, fates, events);
+    queueEffect(scene, side, power, actor, fates, events);
     return;
   }
   if (target === undefined) throw new RangeError(`${power.effect} without a target`);
@@ -220,7 +229,8 @@ type HealthPower = Pick<PowerOf<"completion">, "effect" | "amount"> & { readonly
 function queueEffect(
   scene: Scene,
   side: Side,
-  { effect: type, amount, persistsIfSourceDestroyed: persists, cause, ship, spent, source }: HealthPower & Actor,
+  { effect: type, amount, persistsIfSourceDestroyed: persists }: HealthPower,
+  { cause, ship, spent, source }: Actor,
   { ledger }: Fates,
   events: ShapeshipsEvent[],
 ): void {

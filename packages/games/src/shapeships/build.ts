@@ -24,10 +24,10 @@ type At<S> = ShapeshipsState & { readonly step: S };
 /** Line, dice and maker powers wait for the turn after their ship was built: its step has passed (R11). */
 const isOlder = ({ born }: LiveShip, turn: number) => born < turn;
 
-/** The powers of a fleet's older ships. */
-function* olderPowers(player: Player, turn: number, pack: Pack): Generator<readonly [LiveShip, Power]> {
-  for (const ship of player.ships) {
-    if (isOlder(ship, turn)) for (const power of definitionOf(pack, ship.ship).powers) yield [ship, power];
+/** Shows each power of a fleet's older ships. */
+function eachOlder({ ships }: Player, turn: number, pack: Pack, show: (ship: LiveShip, power: Power) => void): void {
+  for (const ship of ships) {
+    if (isOlder(ship, turn)) for (const power of definitionOf(pack, ship.ship).powers) show(ship, power);
   }
 }
 
@@ -58,13 +58,13 @@ function diceOf({ players, turn }: ShapeshipsState, side: Side, pack: Pack) {
   const again: Again[] = [];
   let face: number | null = null;
   let hasExtra = false;
-  for (const [, power] of olderPowers(players[side], turn, pack)) {
-    if (power.when !== "dice") continue;
+  eachOlder(players[side], turn, pack, (_ship, power) => {
+    if (power.when !== "dice") return;
     if (power.effect === "reroll") again.push({ upTo: power.upTo, times: power.times });
     else if (power.effect === "reads_as") face = power.face;
     else hasExtra = true;
-  }
-  return { again, face, hasExtra };
+  });
+  return { again, face: face as number | null, hasExtra };
 }
 
 /** Roll, keel and what older ships bring, on top of what was saved. The saving cap waits until something is saved. */
@@ -95,12 +95,12 @@ function incomeOf(scene: Scene, side: Side) {
   };
   let lines = roll + add(pack.keel, "keel") + add(player.lines, "saved");
   let { joining } = player;
-  for (const [ship, power] of olderPowers(player, state.turn, pack)) {
-    if (power.when !== "lines") continue;
+  eachOlder(player, state.turn, pack, (ship, power) => {
+    if (power.when !== "lines") return;
     const { value } = evaluate(power.amount, { side, ship, spent: 0 }, scene);
     if (power.joining) joining += value;
     else lines += add(value, `${ship.ship} ${ship.id}`);
-  }
+  });
   return { lines, joining, because };
 }
 

@@ -1,5 +1,5 @@
 import { makers } from "./build.ts";
-import { definitionOf, powersOf } from "./catalogue.ts";
+import { basicsOf, definitionOf, powersOf, upgradesOf } from "./catalogue.ts";
 import { payable, usable } from "./orders.ts";
 import type { Basic, Pack, SolarPower, Window } from "./pack.ts";
 import type {
@@ -25,12 +25,11 @@ export type DrawingItem =
 /** Everything that an order of this player could have in it, in the order in which it would be done. */
 export function* drawingItems(player: Player, turn: number, pack: Pack): Generator<DrawingItem> {
   for (const maker of makers(player, turn, pack)) yield* makerItems(maker, pack);
-  const own = pack.ships.filter(({ faction }) => faction === player.faction);
-  for (const ship of own) if (ship.kind === "basic" && ship.cost <= player.lines) yield* basicItems(ship);
+  for (const ship of basicsOf(pack, player.faction)) if (ship.cost <= player.lines) yield* basicItems(ship);
   for (const { id, ship } of player.ships) {
     if (powersOf(definitionOf(pack, ship), "conversion").length > 0) yield { conversions: { ship: id } };
   }
-  for (const ship of own) if (ship.kind === "upgraded") yield { upgrades: { ship: ship.id } };
+  for (const { id } of upgradesOf(pack, player.faction)) yield { upgrades: { ship: id } };
 }
 
 function* makerItems({ id, ship }: LiveShip, pack: Pack): Generator<DrawingItem> {

@@ -1,6 +1,6 @@
 import type { Part } from "@umpire/toolkit";
 import { ceilingOf, evaluate, type Scene } from "./amounts.ts";
-import { definitionOf } from "./catalogue.ts";
+import { definitionOf, powersOf } from "./catalogue.ts";
 import type { Census } from "./census.ts";
 import type { Nature, Pack, PowerOf } from "./pack.ts";
 import { phaseOf } from "./phases.ts";
@@ -37,12 +37,14 @@ export function triggeredEffect(
   { side, persists, type, value, cause, source, ship, because }: Trigger,
 ): TriggeredEffect {
   if (step === null) throw new RangeError("nothing triggers outside a turn");
-  const mine = ledger.filter((effect) => sourceSideOf(effect.type, effect.target) === side).length;
-  const id = `${turn}${side === 0 ? "N" : "S"}${mine + 1}`;
-  const effect = { id, type, value, target: targetOf(type, side), source, triggeredAt: phaseOf(step), because };
+  let serial = 1;
+  for (const effect of ledger) if (sourceSideOf(effect.type, effect.target) === side) serial += 1;
+  const id = `${turn}${side === 0 ? "N" : "S"}${serial}`;
+  const target = targetOf(type, side);
+  const triggeredAt = phaseOf(step);
   if (persists || cause === "completion" || ship === null)
-    return { ...effect, cause, ship, persistsIfSourceDestroyed: true };
-  return { ...effect, cause, ship, persistsIfSourceDestroyed: false };
+    return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: true };
+  return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: false };
 }
 
 /** Closes the ledger of the turn: every queued effect and every continuous power of the census, as rows (R28). */
@@ -54,8 +56,12 @@ export function closeLedger(scene: Scene, census: Census): Pair<ClosedLedger> {
   for (const effect of state.turnData.triggeredEffects) {
     rows[effect.target].push(triggeredRow(effect, census, multipliers, dark));
   }
-  for (const effect of continuousEffects(scene, census)) {
-    rows[effect.target].push(continuousRow(effect, multipliers, dark));
+  for (const side of [0, 1] as const) {
+    for (const ship of census.fleets[side]) {
+      for (const effect of continuousEffects(scene, side, ship)) {
+        rows[effect.target].push(continuousRow(effect, multipliers, dark));
+      }
+    }
   }
   if (pack.dusk !== null && dark) {
     const damage = pack.dusk.damage * (state.turn - pack.dusk.turn + 1);
@@ -127,16 +133,12 @@ function systemRow(value: number): SettledRow {
   };
 }
 
-/** The effects of the continuous powers of every survivor, for its present controller. */
-function* continuousEffects(scene: Scene, census: Census): Generator<EvaluatedEffect> {
-  for (const side of [0, 1] as const) {
-    for (const ship of census.fleets[side]) {
-      for (const power of definitionOf(scene.pack, ship.ship).powers) {
-        if (power.when === "continuous") yield evaluated(scene, side, ship, power);
-      }
-    }
-  }
+/** The effects of the continuous powers of a survivor, for its present controller. */
+function continuousEffects(scene: Scene, side: Side, ship: LiveShip): readonly EvaluatedEffect[] {
+  const powers = powersOf(definitionOf(scene.pack, ship.ship), "continuous");
+  return powers.length === 0 ? NONE : powers.map((power) => evaluated(scene, side, ship, power));
 }
+const NONE: readonly never[] = [];
 
 function evaluated(scene: Scene, side: Side, ship: LiveShip, power: PowerOf<"continuous">): EvaluatedEffect {
   const { value, because } = evaluate(power.amount, { side, ship, spent: 0 }, scene);

@@ -28,8 +28,9 @@ export function broken(
     if (event !== undefined && isAudited(event)) auditEvent(known, event, `/events/${at}`, found);
   }
   compare(before, after, known, found);
+  if (found.length === 0) return null;
   const [first, ...rest] = inOrder(found);
-  if (first === undefined) return null;
+  if (first === undefined) throw new RangeError("a violation of no constraint");
   return {
     message: messages[first.constraint],
     code: `C${first.constraint}`,
@@ -49,7 +50,7 @@ function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Know
     whole: true,
     isGone: (id) => !isAlive(id),
     gone: () => undefined,
-    revealed: { ...(declaration && { declaration }), ...(response && { response }) },
+    revealed: { declaration, response },
   };
 }
 
@@ -79,12 +80,12 @@ type Report = (constraint: Violation["constraint"], field: string) => void;
 function compareWindows(before: ShapeshipsState, after: ShapeshipsState, known: Known, report: Report): void {
   if (before.step === "cleanup") return;
   const { declaration, response } = after.turnData;
-  if ((declaration ?? undefined) !== known.revealed.declaration) report(3, "/turnData/declaration");
-  if ((response ?? undefined) !== known.revealed.response) report(3, "/turnData/response");
+  if (declaration !== known.revealed.declaration) report(3, "/turnData/declaration");
+  if (response !== known.revealed.response) report(3, "/turnData/response");
   const { step } = before;
   if (step !== "simultaneous_declaration" && step !== "conditional_response") return;
   const window = step === "simultaneous_declaration" ? known.revealed.declaration : known.revealed.response;
-  if (window === undefined && before.players !== after.players) report(3, "/players");
+  if (window === null && before.players !== after.players) report(3, "/players");
   const declared = known.revealed.declaration?.some(hasAction) ?? false;
   const expected = step === "simultaneous_declaration" && declared ? "conditional_response" : "settlement";
   if (after.step !== expected) report(3, "/step");

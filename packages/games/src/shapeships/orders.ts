@@ -105,7 +105,7 @@ export function usable(
 export function payable(energy: Energy, window: Window, pack: Pack): readonly SolarPower[] {
   return pack.solarPowers.filter(
     ({ windows, price }) =>
-      windows.includes(window) && Object.entries(price).every(([colour, needed]) => (energy[colour] ?? 0) >= needed),
+      windows.includes(window) && entriesOf(price).every(([colour, needed]) => (energy[colour] ?? 0) >= needed),
   );
 }
 

@@ -68,7 +68,8 @@ export const steps = {
 export type Following<S extends PhaseStep> = (typeof steps)[S]["next"][number];
 
 export const isStep = (name: unknown): name is PhaseStep => typeof name === "string" && Object.hasOwn(steps, name);
-export const isPhase = (name: unknown): name is MajorPhase => Object.values<unknown>(MajorPhase).includes(name);
+const phases: ReadonlySet<unknown> = new Set(Object.values(MajorPhase));
+export const isPhase = (name: unknown): name is MajorPhase => phases.has(name);
 export const phaseOf = (step: PhaseStep): MajorPhase => steps[step].phase;
 
 /** A number, or digits, where a name belongs (C6). */

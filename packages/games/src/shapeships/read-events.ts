@@ -1,7 +1,7 @@
 import { no, pointer, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
-import { type AuditedEvent, auditEvent, type Known } from "./audit.ts";
+import { type AuditedEvent, auditEvent, type Known, nothingRevealed } from "./audit.ts";
 import { inOrder, type Violation, violation } from "./messages.ts";
 import { isNumeric, isPhase } from "./phases.ts";
 
@@ -97,6 +97,6 @@ function nothingKnown(): Known {
     whole: false,
     isGone: (id) => wrecks.has(id),
     gone: (id) => void wrecks.add(id),
-    revealed: {},
+    revealed: nothingRevealed,
   };
 }

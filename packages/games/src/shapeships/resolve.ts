@@ -6,7 +6,7 @@ import type { Pack } from "./pack.ts";
 import { type PhaseStep, phaseOf } from "./phases.ts";
 import { cleanUp, judgeOutcome, settle } from "./settle.ts";
 import type { BattleOrder, Drawing, Pair, Player, ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
-import { decides, pass, saveAll } from "./windows.ts";
+import { decidersOf, pass, saveAll } from "./windows.ts";
 
 type At<S> = ShapeshipsState & { readonly step: S };
 
@@ -67,7 +67,8 @@ export function openBoth<Order>(
   read: (action: ShapeshipsAction) => Order,
   passed: Order,
 ): { readonly orders: Pair<Order>; readonly automatic: Pair<boolean> } {
-  const automatic: Pair<boolean> = [!decides(state, 0, pack), !decides(state, 1, pack)];
+  const asked = decidersOf(state, pack);
+  const automatic: Pair<boolean> = [!asked.includes(0), !asked.includes(1)];
   const open = (side: Side) => (automatic[side] ? passed : read(chosen(side)));
   return { orders: [open(0), open(1)], automatic };
 }

@@ -24,8 +24,19 @@ export function windowOf({ step }: ShapeshipsState): Window | null {
   return step === "conditional_response" ? "response" : null;
 }
 
-/** Whether a player has anything to decide in this step; it follows from what everybody sees (R24). */
-export function decides(state: ShapeshipsState, side: Side, pack: Pack): boolean {
+/** Who decides in a state, found once: the kernel asks several times on the way through a step. */
+const deciders = new WeakMap<ShapeshipsState, { readonly pack: Pack; readonly sides: readonly Side[] }>();
+
+/** The players who have anything to decide in this step; it follows from what everybody sees (R24). */
+export function decidersOf(state: ShapeshipsState, pack: Pack): readonly Side[] {
+  const known = deciders.get(state);
+  if (known?.pack === pack) return known.sides;
+  const found = sides.filter((side) => decides(state, side, pack));
+  deciders.set(state, { pack, sides: found });
+  return found;
+}
+
+function decides(state: ShapeshipsState, side: Side, pack: Pack): boolean {
   const window = windowOf(state);
   if (window !== null) return canAct(state, side, window, pack);
   return state.step === "drawing" && canDraw(state, side, pack);
@@ -48,7 +59,8 @@ export function nextStep(state: ShapeshipsState, pack: Pack): Next {
   }
   const { step } = state;
   if (step === null) throw new RangeError("a duel that is being played is at a step");
-  const awaiting = steps[step].isAutomatic ? [] : sides.filter((side) => decides(state, side, pack));
+  if (steps[step].isAutomatic) return { auto: step };
+  const awaiting = decidersOf(state, pack);
   return awaiting.length === 0 ? { auto: step } : { awaiting, step };
 }
 
