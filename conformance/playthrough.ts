@@ -33,11 +33,7 @@ export function playthrough(game: Game, preset: string, seed: string): string {
   for (let seat = waiting(game, match); seat !== undefined; seat = waiting(game, match)) {
     const view = viewOf(game, match, seat);
     const action = game.sample(view, seat, rng, match.rules);
-    lines.push(
-      "",
-      ...shown(game, match),
-      `seat ${seat} may: ${[...game.legal(view, seat, match.rules)].map(canonical).join(" ")}`,
-    );
+    lines.push("", ...shown(game, match), `seat ${seat} may: ${listed(game, match, seat).join(" ")}`);
     lines.push(`seat ${seat} decides: ${canonical(action)}`);
     const moved = decide(game, match, seat, action);
     if (!moved.ok) throw new Error(moved.refusal.code);
@@ -50,6 +46,18 @@ export function playthrough(game: Game, preset: string, seed: string): string {
     }
   }
   return [...lines, "", ...shown(game, match), ""].join("\n");
+}
+
+/** The most legal actions that are told at one moment; of the rest, that there are more. */
+const MOST = 200;
+
+function listed(game: Game, match: Match, seat: number): readonly string[] {
+  const actions: string[] = [];
+  for (const action of game.legal(viewOf(game, match, seat), seat, match.rules)) {
+    if (actions.length === MOST) return [...actions, "…"];
+    actions.push(canonical(action));
+  }
+  return actions;
 }
 
 const viewers = (game: Game, match: Match): readonly Viewer[] => [...allSeats(game, match), "spectator"];

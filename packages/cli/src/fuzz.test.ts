@@ -20,6 +20,10 @@ function corpus(): readonly string[] {
     { action: { type: "MOVE", playerId: "P1", targetPosition: { x: 1, y: 1 }, targetUnitId: null, unitId: "u1_p1" } },
     { action: { type: "END_TURN", playerId: "P1", targetPosition: null, targetUnitId: null } },
   ];
+  const duel = ask({ game: "shapeships", ask: "start", seed: "demo", options: { factions: ["lattice", "corona"] } });
+  const drawn = { basics: [{ ship: "strut", count: 1 }], upgrades: [], makers: [], conversions: [] };
+  const halfDrawn = ask({ ask: "decide", match: duel["match"] ?? null, seat: 0, action: drawn })["match"];
+  const definition = (duel["match"] as { rules: object }).rules;
   const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
   const requests: readonly object[] = [
     { id: 1, ask: "games" },
@@ -35,6 +39,13 @@ function corpus(): readonly string[] {
     { game: "tactics", ask: "read", state: skirmish.state },
     { ask: "decide", match: skirmish, seat: 0, ...steps[1] },
     { ask: "legal", match: skirmish, seat: 0 },
+    { game: "shapeships", ask: "phases" },
+    { game: "shapeships", ask: "checkRules", definition },
+    { game: "shapeships", ask: "audit", events: duel["events"] },
+    { ask: "decide", match: halfDrawn, seat: 1, action: { basics: [{ ship: "mote", count: 2 }] } },
+    { ask: "legal", match: halfDrawn, seat: 1 },
+    { ask: "look", match: duel["match"], viewer: 1 },
+    { game: "shapeships", ask: "start", seed: "x", rules: { health: 20, doubleKnockout: "draw" } },
     ...seats.map((verb) => ({ ask: verb, match: waiting, seat: 0 })),
   ];
   return requests.map((request) => JSON.stringify(request));

@@ -5,6 +5,7 @@ import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";
 import { replayFile, verifyFile } from "./commands/records.ts";
 import { referee } from "./commands/referee.ts";
+import { showShips } from "./commands/ships.ts";
 import { type ExitCode, showRefusal } from "./commands/show.ts";
 import { loadGame, withGame } from "./load.ts";
 import { type Language, languages } from "./words/words.ts";
@@ -41,10 +42,10 @@ program
   .argument("<game>", "the id of a game, or the path of a module that exports one (.js, or .ts where tsx is installed)")
   .option(
     "-p, --players <names>",
-    "who sits where, with commas: you, random (default: you at seat 0, random elsewhere)",
+    "who sits where, with commas: you, random, greedy (default: you at seat 0, random elsewhere)",
   )
   .option("-s, --seed <text>", "the seed of the dice; the same seed and decisions give the same match")
-  .option("-r, --rules <rules>", "a preset's name, or switches as a JSON object")
+  .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
   .option("-o, --options <json>", "the game's options as a JSON object")
   .option("--record <file>", "write the record of the match to this file")
   .addOption(inLanguage())
@@ -55,6 +56,16 @@ program
       showRefusal(options.language, null, game.refusal);
       return 2;
     }),
+  );
+
+program
+  .command("ships")
+  .description("describe the ships and solar powers of ShapeShips, from the data of a rules pack")
+  .argument("[names...]", "only these, by name or id")
+  .option("-r, --rules <rules>", "a preset's name, or the path of a JSON file with a rules pack")
+  .addOption(inLanguage())
+  .action(
+    ends((names: readonly string[], options: { rules?: string; language: Language }) => showShips(names, options)),
   );
 
 program

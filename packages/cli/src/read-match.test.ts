@@ -73,6 +73,15 @@ describe("a match from outside", () => {
     );
   });
 
+  test("[P14] a pending order that the rules would have refused", () => {
+    const begun = ask({ ask: "start", game: "shapeships", seed: "s", options: { factions: ["lattice", "corona"] } });
+    const action = { basics: [{ ship: "mote", count: 1 }], upgrades: [], makers: [], conversions: [] };
+    const forged = { ...(begun["match"] as object), sealed: [{ seat: 0, action }] };
+    expect(look(forged)).toMatchObject(
+      refused("bad-request", { path: "/match/sealed/0/action", problem: "other-faction" }),
+    );
+  });
+
   test("[P14] of another game or edition", () => {
     expect(look({ ...match, game: "go" })).toMatchObject(refused("unknown-game"));
     expect(look({ ...match, edition: 7 })).toMatchObject(refused("unknown-edition", { edition: 7, known: [1] }));

@@ -14,6 +14,7 @@ import {
   type Registry,
   type Result,
   refuseEntry,
+  viewOf,
   yes,
 } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
@@ -67,9 +68,19 @@ export function readMatch(games: Registry, input: unknown): Result<{ game: Game;
   const read = { rules: rules.value, options: options.value, state: state.value, sealed: sealed.value, log: log.value };
   const match: Match = { ...outer.value, ...read };
   const odd = oddSeats(game, match);
-  return odd === null
-    ? yes({ game, match })
-    : below(odd, { code: "bad-request", path: "", problem: "no such seat here" });
+  if (odd !== null) return below(odd, { code: "bad-request", path: "", problem: "no such seat here" });
+  return illegalOrder(game, match) ?? yes({ game, match });
+}
+
+/** A pending order that the rules would have refused: nobody can have made it. */
+function illegalOrder(game: Game, match: Match): { ok: false; refusal: Refusal } | null {
+  for (const [at, { seat, action }] of match.sealed.entries()) {
+    const refusal = game.check(viewOf(game, match, seat), seat, action, match.rules);
+    if (refusal !== null) {
+      return below(`/sealed/${at}/action`, { code: "bad-request", path: "", problem: refusal.code });
+    }
+  }
+  return null;
 }
 
 /** Why the log of a match from outside cannot have led to its state; questions that read the log ask this first. */

@@ -94,7 +94,11 @@ describe("bad requests", () => {
     [{ ask: "start", game: "rps" }, "bad-request", { path: "/seed" }],
     [{ ask: "start", game: "rps", seed: 7 }, "bad-request", { path: "/seed" }],
     [{ ask: "start", game: "rps", seed: "x".repeat(1001) }, "bad-request", { path: "/seed" }],
-    [{ ask: "start", game: "chess", seed: "s" }, "unknown-game", { game: "chess", known: ["rps", "tactics", "coins"] }],
+    [
+      { ask: "start", game: "chess", seed: "s" },
+      "unknown-game",
+      { game: "chess", known: ["rps", "tactics", "shapeships", "coins"] },
+    ],
     [{ ask: "start", game: "rps", seed: "s", rules: "hard" }, "bad-rules", { path: "/rules" }],
     [{ ask: "start", game: "rps", seed: "s", rules: { wings: 1 } }, "bad-rules", { path: "/rules/wings" }],
     [{ ask: "start", game: "rps", seed: "s", options: { x: 1 } }, "bad-request", { path: "/options/x" }],
@@ -155,6 +159,7 @@ describe("the questions", () => {
         ],
       },
       expect.objectContaining({ id: "tactics", edition: 1 }),
+      expect.objectContaining({ id: "shapeships", edition: 1 }),
       expect.objectContaining({ id: "coins", options: { seats: 2 } }),
     ]);
   });

@@ -295,17 +295,18 @@ describe("umpire verify and replay", () => {
       refusal: { code: "bad-record", message: expect.any(String) },
     });
     const games = (await umpire(["games", "--json"])).stdout.trim().split("\n");
-    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics"]);
+    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics", "shapeships"]);
   });
 
   test("[P17] everything has help, and a person gets text", async () => {
-    for (const command of [[], ["games"], ["play"], ["laws"], ["replay"], ["verify"], ["referee"]]) {
+    for (const command of [[], ["games"], ["play"], ["ships"], ["laws"], ["replay"], ["verify"], ["referee"]]) {
       const { code, stdout } = await umpire([...command, "--help"]);
       expect(code).toBe(0);
       expect(stdout).toMatch(/^Usage: umpire/);
     }
     expect((await umpire(["games"])).stdout).toBe(
-      "rps, edition 1. Presets: standard, single.\ntactics, edition 1. Presets: skirmish, v1, duel.\n",
+      "rps, edition 1. Presets: standard, single.\ntactics, edition 1. Presets: skirmish, v1, duel.\n" +
+        "shapeships, edition 1. Presets: standard.\n",
     );
     expect((await umpire([])).code).toBe(2);
   });

@@ -7,9 +7,14 @@ export type Keyboard = {
   readonly close: () => void;
 };
 
-export function openKeyboard(): Keyboard {
+/** Shared by several people, it remembers nothing: the arrow key would show one what another has ordered. */
+export function openKeyboard(isShared: boolean): Keyboard {
   const isTerminal = process.stdin.isTTY === true;
-  const reader = createInterface({ input: process.stdin, output: isTerminal ? process.stdout : undefined });
+  const reader = createInterface({
+    input: process.stdin,
+    output: isTerminal ? process.stdout : undefined,
+    ...(isShared && { historySize: 0 }),
+  });
   const lines = reader[Symbol.asyncIterator]();
   let interrupted = false;
   let ended = false;

@@ -11,10 +11,12 @@ import {
   readJson,
   resign,
   type Seat,
+  takeBack,
   undo,
   viewOf,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
+import { mannerOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -24,7 +26,9 @@ const LISTED = 30;
 
 /** The prompt for a seat: what it may do. */
 export function promptFor(game: Game, match: Match, seat: Seat, language: Language): string {
-  const { next } = look(game, match, seat);
+  const { next, view } = look(game, match, seat);
+  const own = mannerOf(game).prompt;
+  if (own !== undefined) return own({ view, rules: match.rules, seat, language });
   const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";
   const actions = listed(game, match, seat);
   const choices = actions
@@ -36,23 +40,32 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
 /** Does what was typed: the number of an action, its name, its JSON, or a command. A text is for the person to read. */
 export function obey(game: Game, match: Match, seat: Seat, input: string, language: Language): Moved | string {
   const typed = input.trim();
-  if (typed === "help") return words[language].text.help({});
-  const result = resultOf(game, match, seat, typed, language);
-  if (result === null) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
-  return result.ok ? result.value : pc.red(sayRefusal(language, game, result.refusal));
+  const manner = mannerOf(game);
+  if (typed === "help") return manner.help?.(language) ?? words[language].text.help({});
+  const done = command(game, match, seat, typed);
+  if (done !== null) return outcome(game, language, done);
+  const moment = { view: viewOf(game, match, seat), rules: match.rules, seat, language };
+  const reading = manner.read?.(moment, typed) ?? null;
+  if (reading !== null && "text" in reading) return reading.text;
+  // A game that reads orders itself has its own list, so that a number means nothing else here.
+  const ownAction = manner.read === undefined ? actionFrom(game, match, seat, typed, language) : jsonFrom(typed);
+  const action = reading === null ? ownAction : reading.action;
+  if (action === undefined) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
+  const parsed = game.parse.action(action);
+  return outcome(game, language, parsed.ok ? decide(game, match, seat, parsed.value) : parsed);
 }
 
-function resultOf(game: Game, match: Match, seat: Seat, typed: string, language: Language): Result<Moved> | null {
+const outcome = (game: Game, language: Language, result: Result<Moved>) =>
+  result.ok ? result.value : pc.red(sayRefusal(language, game, result.refusal));
+
+/** What a word that is a command in every game comes to; null where it is none. */
+function command(game: Game, match: Match, seat: Seat, typed: string): Result<Moved> | null {
   if (typed === "undo") return undo(game, match, seat);
+  if (typed === "back") return takeBack(game, match, seat);
   if (typed === "resign") return resign(game, match, seat);
-  if (typed === "draw") {
-    const offered = match.offers.some((other) => other !== seat);
-    return (offered ? acceptDraw : offerDraw)(game, match, seat);
-  }
-  const action = actionFrom(game, match, seat, typed, language);
-  if (action === undefined) return null;
-  const parsed = game.parse.action(action);
-  return parsed.ok ? decide(game, match, seat, parsed.value) : parsed;
+  if (typed !== "draw") return null;
+  const offered = match.offers.some((other) => other !== seat);
+  return (offered ? acceptDraw : offerDraw)(game, match, seat);
 }
 
 function actionFrom(game: Game, match: Match, seat: Seat, typed: string, language: Language): Json | undefined {
@@ -64,7 +77,10 @@ function actionFrom(game: Game, match: Match, seat: Seat, typed: string, languag
       String(name).toLowerCase(),
     );
   const chosen = numbered ?? actions.find((action) => names(action).includes(typed.toLowerCase()));
-  if (chosen !== undefined) return chosen;
+  return chosen ?? jsonFrom(typed);
+}
+
+function jsonFrom(typed: string): Json | undefined {
   const read = readJson(typed);
   return read.ok ? read.value : undefined;
 }

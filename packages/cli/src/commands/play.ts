@@ -4,7 +4,6 @@ import { type Bot, bots, fastDice, random } from "@umpire/bots";
 import {
   canonical,
   decide,
-  expandRules,
   type Game,
   hashText,
   heard,
@@ -18,16 +17,18 @@ import {
   readJson,
   type Seat,
   start,
+  takeBack,
   type Viewer,
   writeRecord,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
-import { draw } from "../draw/draw.ts";
-import { sayEvent, words } from "../say.ts";
+import { mannerOf } from "../draw/draw.ts";
+import { sayEvent, speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
 import { obey, promptFor } from "./person.ts";
-import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
+import { chooseRules, ofOption } from "./rules.ts";
+import { type ExitCode, labelSeat, print, sayOver, showRefusal } from "./show.ts";
 
 export type PlayOptions = {
   readonly players?: string;
@@ -50,6 +51,7 @@ type Table = {
 
 /** Plays a match in the terminal, to its end. `file` is where the game came from, if it is one's own. */
 export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<ExitCode> {
+  speak(chosen.language);
   const seed = chosen.seed ?? randomBytes(8).toString("hex");
   const begun = begin(game, seed, chosen);
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
@@ -57,7 +59,7 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
   if (!seated.ok) return refuse(chosen.language, game, seated.refusal);
   const kept = keepRecord(game, begun.value.match, chosen.record);
   if (!kept.ok) return refuse(chosen.language, game, kept.refusal);
-  const keyboard = openKeyboard();
+  const keyboard = openKeyboard(seated.value.filter((bot) => bot === null).length > 1);
   const { language } = chosen;
   const table: Table = {
     game,
@@ -67,7 +69,7 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
     keyboard,
     match: begun.value.match,
   };
-  const code = await sitDown(table, begun.value.events);
+  const code = await sitDown(table, begun.value);
   keyboard.close();
   keepRecord(game, table.match, chosen.record);
   if (chosen.record !== undefined) print(words[language].text.saved({ file: chosen.record, game: file }));
@@ -75,11 +77,11 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
 }
 
 /** Greets, plays, and tells a mistake of the game's own with the place where it was made. */
-async function sitDown(table: Table, events: readonly MatchEvent[]): Promise<ExitCode> {
+async function sitDown(table: Table, { events, rulesName }: Begun): Promise<ExitCode> {
   const { game, language, match } = table;
   const { text } = words[language];
-  print(pc.bold(text.begins({ game: game.id, rules: canonical(match.rules), seed: match.seed })));
-  const seats = table.players.flatMap((bot, seat) => (bot === null ? [seat] : []));
+  print(pc.bold(text.begins({ game: game.id, rules: rulesName, seed: match.seed })));
+  const seats = table.players.flatMap((bot, seat) => (bot === null ? [labelSeat(language, game, seat)] : []));
   if (seats.length > 0) print(text.seated({ seats }));
   tell(table, events);
   try {
@@ -109,19 +111,17 @@ function refuse(language: Language, game: Game, refusal: Refusal): ExitCode {
   return 2;
 }
 
-function begin(game: Game, seed: string, { rules, options = "{}" }: PlayOptions): Result<Moved> {
-  const given = rules?.startsWith("{") ? readJson(rules) : ({ ok: true, value: rules } as const);
-  const expanded = given.ok ? expandRules(game, given.value) : given;
-  if (!expanded.ok) return ofOption("--rules", expanded.refusal);
+/** A match that has begun, and what its rules are called. */
+type Begun = Moved & { readonly rulesName: string };
+
+function begin(game: Game, seed: string, { rules, options = "{}" }: PlayOptions): Result<Begun> {
+  const chosen = chooseRules(game, rules);
+  if (!chosen.ok) return chosen;
   const read = readJson(options);
   const parsed = read.ok ? game.parse.options(read.value) : read;
-  return parsed.ok ? start(game, seed, parsed.value, expanded.value) : ofOption("--options", parsed.refusal);
-}
-
-/** The same refusal, as a fault of what was typed after an option. */
-function ofOption(option: string, { path = "", problem = "", ...refusal }: Refusal): Result<never> {
-  const code = refusal.code === "bad-json" ? "bad-request" : refusal.code;
-  return { ok: false, refusal: { ...refusal, code, path: `${option}${path}`, problem } };
+  if (!parsed.ok) return { ok: false, refusal: ofOption("--options", parsed.refusal) };
+  const begun = start(game, seed, parsed.value, chosen.value.rules);
+  return begun.ok ? { ok: true, value: { ...begun.value, rulesName: chosen.value.name } } : begun;
 }
 
 /** `you,random`: one name a seat; by default a person at seat 0 and the random bot elsewhere. */
@@ -160,14 +160,27 @@ async function playOut(table: Table): Promise<void> {
 async function oneDecision(table: Table, seat: Seat, secret: boolean): Promise<Moved | null> {
   const bot = table.players[seat];
   if (bot) return botDecides(table, seat, bot);
-  const { text } = words[table.language];
   if (!secret || people(table) === 1) return askPerson(table, seat);
   // Orders are secret and the keyboard is shared: nothing of one may stay on screen for the next.
-  await table.keyboard.nextLine(text.lookAway({ seat }));
+  const handed = await handOver(table, seat);
+  if (handed !== "handed") return handed;
   const moved = await askPerson(table, seat);
   if (process.stdout.isTTY) process.stdout.write("\u001b[2J\u001b[3J\u001b[H");
-  if (moved && moved.match.sealed.length > table.match.sealed.length) print(text.decided({ seat }));
+  const { game, language, match } = table;
+  if (moved && moved.match.sealed.length > match.sealed.length)
+    print(words[language].text.decided({ seat: labelSeat(language, game, seat) }));
   return moved;
+}
+
+/** The keyboard changes hands; before it does, whoever has just decided may take the decision back. */
+async function handOver({ game, language, players, keyboard, match }: Table, seat: Seat) {
+  const label = (of: Seat) => labelSeat(language, game, of);
+  const last = match.sealed.findLast((order) => players[order.seat] === null)?.seat;
+  const back = last === undefined ? null : label(last);
+  const typed = (await keyboard.nextLine(words[language].text.lookAway({ seat: label(seat), back })))?.trim();
+  if (typed === "quit") return null;
+  const taken = typed === "back" && last !== undefined ? takeBack(game, match, last) : null;
+  return taken?.ok ? taken.value : "handed";
 }
 
 function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
@@ -181,7 +194,8 @@ function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
 async function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
   const { game, language, players, keyboard, match } = table;
   const { text } = words[language];
-  print(draw(game, look(game, match, seat).view, match.rules, language));
+  const { view } = look(game, match, seat);
+  print(mannerOf(game).draw({ view, rules: match.rules, seat, language }));
   for (;;) {
     const input = await keyboard.nextLine(promptFor(game, match, seat, language));
     if (input?.trim() === "quit") return null;
@@ -200,6 +214,11 @@ const people = ({ players }: Table) => players.filter((bot) => bot === null).len
 
 /** A lone person hears what their seat hears; several at one keyboard hear what everybody may. */
 function tell(table: Table, events: readonly MatchEvent[]): void {
-  const viewer: Viewer = people(table) === 1 ? table.players.indexOf(null) : "spectator";
-  for (const event of heard(table.game, events, viewer)) print(pc.cyan(sayEvent(table.language, table.game, event)));
+  const { game, language, players } = table;
+  const viewer: Viewer = people(table) === 1 ? players.indexOf(null) : "spectator";
+  const told = heard(game, events, viewer);
+  const lines =
+    mannerOf(game).tell?.(told, language, people(table) > 0) ??
+    told.map((event) => pc.cyan(sayEvent(language, game, event)));
+  for (const line of lines) print(line);
 }

@@ -1,5 +1,6 @@
-import type { Game, Over, Refusal } from "@umpire/kernel";
+import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
+import { mannerOf } from "../draw/draw.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
@@ -10,7 +11,14 @@ export type ExitCode = 0 | 1 | 2;
 export function sayOver(language: Language, game: Game, { winners, reason: code }: Over): string {
   const { text } = words[language];
   const reason = sayTerm(language, game, code);
-  return winners.length > 0 ? text.won({ winners, reason }) : text.drawn({ reason });
+  const labels = winners.map((seat) => labelSeat(language, game, seat));
+  return winners.length > 0 ? text.won({ winners: labels, reason }) : text.drawn({ reason });
+}
+
+/** The number of a seat, and its name where the game gives it one. */
+export function labelSeat(language: Language, game: Game, seat: Seat): string {
+  const name = mannerOf(game).seatName?.(seat, language);
+  return name === undefined ? `${seat}` : `${seat} (${name})`;
 }
 
 /** A refusal on its way to a person, or with --json to a program. */

@@ -1,17 +1,20 @@
-import { rps, tactics } from "@umpire/games";
-import { canonical, type Game, type Json } from "@umpire/kernel";
-import type { Language } from "../words/words.ts";
+import { rps, shapeships, tactics } from "@umpire/games";
+import { canonical, type Game } from "@umpire/kernel";
+import { shapeshipsManner } from "../shapeships/manner.ts";
+import type { Manner } from "./manner.ts";
 import { drawRps } from "./rps.ts";
 import { drawTactics } from "./tactics.ts";
 
-/** How a view is drawn in the terminal, by game; a game of one's own is shown as it is. */
-type Draw = (view: Json, rules: Json, language: Language) => string;
-const drawings = new Map<Game, Draw>([
-  [rps, drawRps],
-  [tactics, drawTactics],
+/** How a game is shown in the terminal; a game of one's own is shown as it is. */
+const manners = new Map<Game, Manner>([
+  [rps, { draw: ({ view, rules, language }) => drawRps(view, rules, language) }],
+  [tactics, { draw: ({ view, rules, language }) => drawTactics(view, rules, language) }],
+  [shapeships, shapeshipsManner],
 ]);
 
-export function draw(game: Game, view: Json, rules: Json, language: Language): string {
+const plain: Manner = { draw: ({ view }) => canonical(view) };
+
+export function mannerOf(game: Game): Manner {
   // By the game itself, not by its id: a game of one's own may bear any id, and its view is its own.
-  return drawings.get(game)?.(view, rules, language) ?? canonical(view);
+  return manners.get(game) ?? plain;
 }

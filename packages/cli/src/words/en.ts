@@ -21,11 +21,12 @@ export const en: CliWords = {
     seated: ({ seats }) => `You sit at seat ${seats.join(" and ")}.`,
     left: () => "The match is left unfinished.",
     help: () =>
-      "Type the number of an action, its name, or the action as JSON. `undo` takes your last decision back where that is fair, " +
+      "Type the number of an action, its name, or the action as JSON. `undo` (or `back`) takes your last decision back where that is fair, " +
       "`resign` leaves the match, `draw` offers or accepts a draw, `quit` stops the program. At the end of input the random bot plays on for you.",
     notUnderstood: ({ input }) => `"${input}" is neither a number of the list, nor an action, nor a command.`,
     takenOver: ({ seat }) => `Nobody is at the keyboard for seat ${seat}: the random bot plays on.`,
-    lookAway: ({ seat }) => `The keyboard goes to seat ${seat}; the others look away. Press Enter.`,
+    lookAway: ({ seat, back }) =>
+      `${back === null ? "" : `(Seat ${back} may still type back and decide anew.)\n`}The keyboard goes to seat ${seat}; the others look away. Press Enter.`,
     decided: ({ seat }) => `Seat ${seat} has decided.`,
     declined: () => "The bot plays on.",
     won: ({ winners, reason }) => `The match is over (${reason}). Won by seat ${winners.join(" and seat ")}.`,

@@ -24,18 +24,22 @@ export function* legalActions(state: ShapeshipsState, side: Side, pack: Pack): G
 
 function* orders<Order, Item>(growth: Growth<Order, Item>): Generator<Order> {
   yield growth.empty;
-  yield* larger(growth, growth.empty, 0);
+  yield* larger(growth, growth.empty, 0, LARGEST);
 }
 
+/** The most things in an order that is listed; one may write down a larger one. */
+const LARGEST = 100;
+
 /** Items never come before those that are in already, so that no order comes twice. */
-function* larger<Order, Item>(growth: Growth<Order, Item>, order: Order, from: number): Generator<Order> {
+function* larger<Order, Item>(growth: Growth<Order, Item>, order: Order, from: number, room: number): Generator<Order> {
+  if (room === 0) return;
   for (const [at, item] of growth.items.entries()) {
     if (at < from) continue;
     const grown = growth.extend(order, item);
     const verdict = growth.judge(grown);
     if (verdict === "hopeless") continue;
     if (verdict === "legal") yield grown;
-    yield* larger(growth, grown, at);
+    yield* larger(growth, grown, at, room - 1);
   }
 }
 
@@ -79,7 +83,7 @@ const STOPS = 8;
 function grow<Order, Item>({ empty, items, extend, judge }: Growth<Order, Item>, rng: Rng): Order {
   const left = [...items];
   let order = empty;
-  while (left.length > 0 && rng.int(STOPS) > 0) {
+  for (let room = LARGEST; room > 0 && left.length > 0 && rng.int(STOPS) > 0; room -= 1) {
     const at = rng.int(left.length);
     const item = left[at];
     if (item === undefined) break;

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 import type { Pack } from "./pack.ts";
 import { isNumeric, isStep, steps } from "./phases.ts";
 import { asRefusal } from "./read-pack.ts";
-import type { ShapeshipsState } from "./shape.ts";
+import type { LiveShip, ShapeshipsState } from "./shape.ts";
 
 /** Far beyond any duel, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
@@ -158,30 +158,48 @@ function contradiction(read: ShapeshipsState, pack: Pack): Odd | null {
   if ((status === "playing") !== (step !== null)) return odd("/step", "a duel is at a step exactly while it is played");
   if ((status === "finished") !== (outcome !== null)) return odd("/outcome", "there exactly when the duel is finished");
   if (step !== null && steps[step].isAutomatic) return odd("/step", "nothing ever rests in an automatic step");
-  return oddFleets(players, status === "playing", pack) ?? oddArrivals(turnData, pack);
+  return oddFleets(players, status === "playing", pack) ?? oddTurn(turnData, pack);
 }
 
 type Odd = { readonly ok: false; readonly refusal: Refusal };
 const odd = (path: string, problem: string): Odd => no({ code: "bad-request", path, problem });
 
 function oddFleets(players: ShapeshipsState["players"], chosen: boolean, pack: Pack): Odd | null {
-  const seen = new Set<string>();
-  for (const [side, { faction, ships }] of players.entries()) {
+  const seen = new Set(players.flatMap(({ wrecks }) => wrecks.map(({ id }) => id)));
+  for (const [side, { faction, ships, serial }] of players.entries()) {
+    const path = `/players/${side}`;
     const known = pack.factions.some(({ id }) => id === faction);
-    if (chosen && !known) return odd(`/players/${side}/faction`, "no faction of this pack");
-    for (const [at, { id, ship, charges }] of ships.entries()) {
-      const path = `/players/${side}/ships/${at}`;
-      const most = findShip(pack, ship)?.charges;
-      if (most === undefined) return odd(`${path}/ship`, "no ship of this pack");
-      if (charges > most) return odd(`${path}/charges`, "more charges than it ever had");
-      if (seen.has(id)) return odd(`${path}/id`, "another ship has this id");
-      seen.add(id);
+    if (chosen && !known) return odd(`${path}/faction`, "no faction of this pack");
+    if (players.some((player) => highest(player, side) > serial)) return odd(`${path}/serial`, "too low");
+    for (const [at, ship] of ships.entries()) {
+      const trouble = oddShip(ship, seen, pack, `${path}/ships/${at}`);
+      if (trouble !== null) return trouble;
     }
   }
   return null;
 }
 
-function oddArrivals({ arriving }: ShapeshipsState["turnData"], pack: Pack): Odd | null {
+function oddShip({ id, ship, charges }: LiveShip, seen: Set<string>, pack: Pack, path: string): Odd | null {
+  const most = findShip(pack, ship)?.charges;
+  if (most === undefined) return odd(`${path}/ship`, "no ship of this pack");
+  if (charges > most) return odd(`${path}/charges`, "more charges than it ever had");
+  if (seen.has(id)) return odd(`${path}/id`, "another ship has this id");
+  seen.add(id);
+  return null;
+}
+
+/** The highest number of a ship that this side brought into play, in a fleet or among its wrecks. */
+function highest({ ships, wrecks }: ShapeshipsState["players"][number], side: number): number {
+  const letter = side === 0 ? "N" : "S";
+  return [...ships, ...wrecks].reduce(
+    (most, { id }) => (id.startsWith(letter) ? Math.max(most, Number(id.slice(1))) : most),
+    0,
+  );
+}
+
+function oddTurn({ arriving, triggeredEffects }: ShapeshipsState["turnData"], pack: Pack): Odd | null {
+  const again = triggeredEffects.findIndex(({ id }, at) => triggeredEffects.findIndex((each) => each.id === id) < at);
+  if (again !== -1) return odd(`/turnData/triggeredEffects/${again}/id`, "another effect has this id");
   const stray = arriving.findIndex(({ ship }) => findShip(pack, ship) === undefined);
   return stray === -1 ? null : odd(`/turnData/arriving/${stray}/ship`, "no ship of this pack");
 }

@@ -1,0 +1,64 @@
+import type { ShapeshipsAction } from "@umpire/games";
+import type { BattleOrder, Book, Drawing } from "./sight.ts";
+
+const noDrawing: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
+const noBattle: BattleOrder = { charges: [], solarPowers: [] };
+
+/** A drawing order with these things in it. */
+export const drawing = (some: Partial<Drawing>): Drawing => ({ ...noDrawing, ...some });
+/** A battle order with these actions in it. */
+export const battle = (some: Partial<BattleOrder>): BattleOrder => ({ ...noBattle, ...some });
+
+/** Both orders as one; null where they do not go together. Of a faction there is but one. */
+export function joinOrders(one: ShapeshipsAction, other: ShapeshipsAction): ShapeshipsAction | null {
+  if ("basics" in one && "basics" in other) {
+    return {
+      basics: other.basics.reduce(addBasics, one.basics),
+      upgrades: [...one.upgrades, ...other.upgrades],
+      makers: [...one.makers, ...other.makers],
+      conversions: [...one.conversions, ...other.conversions],
+    };
+  }
+  if ("charges" in one && "charges" in other) {
+    return {
+      charges: [...one.charges, ...other.charges],
+      solarPowers: [...one.solarPowers, ...other.solarPowers],
+    };
+  }
+  return null;
+}
+
+/** Like Basics are one entry, as the rules list them. */
+function addBasics(basics: Drawing["basics"], more: Drawing["basics"][number]): Drawing["basics"] {
+  const at = basics.findIndex(({ ship, number }) => ship === more.ship && number === more.number);
+  if (at === -1) return [...basics, more];
+  return basics.map((entry, index) => (index === at ? { ...entry, count: entry.count + more.count } : entry));
+}
+
+/** The order as a person would type it. */
+export function spellOrder(action: ShapeshipsAction, book: Book): string {
+  const name = (id: string) => book.term(id).toLowerCase();
+  const { typed } = book.words;
+  if ("faction" in action) return name(action.faction);
+  const items =
+    "basics" in action
+      ? [
+          ...action.makers.map(({ ship, makes }) => typed.makes(ship, name(makes))),
+          ...action.basics.map(({ ship, count, number }) =>
+            typed.several(count, number === undefined ? name(ship) : `${name(ship)} ${number}`),
+          ),
+          ...action.conversions.map(({ ship }) => typed.converts(ship)),
+          ...action.upgrades.map(({ ship, components = [] }) =>
+            components.length === 0 ? name(ship) : `${name(ship)}${typed.parts(components)}`,
+          ),
+        ]
+      : [
+          ...action.charges.map(({ ship, effect, own, target }) => spaced([ship, name(effect), own, target])),
+          ...action.solarPowers.map(({ power, spend, own, target }) => spaced([name(power), spend, own, target])),
+        ];
+  if (items.length > 0) return items.join(", ");
+  return "basics" in action ? typed.drawsNothing : typed.passes;
+}
+
+const spaced = (parts: readonly (string | number | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(" ");

@@ -1,0 +1,80 @@
+import { pc } from "../colours.ts";
+import { wrap } from "../layout.ts";
+import { findNamed } from "./names.ts";
+import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip } from "./powers.ts";
+import { type Book, findShip, type Ship, type SolarPower } from "./sight.ts";
+
+/** Everything there is to know of a pack: the frame of a duel, the ships by faction, the solar powers. */
+export function reference(book: Book): string {
+  const { pack, words, term } = book;
+  const factions = pack.factions.map(({ id }) => {
+    const ships = pack.ships.filter(({ faction }) => faction === id);
+    return [pc.bold(term(id)), ...ships.map((ship) => shipEntry(ship, book))].join("\n");
+  });
+  const powers =
+    pack.solarPowers.length === 0
+      ? []
+      : [[pc.bold(words.reference.solarPowers), ...pack.solarPowers.map((each) => powerEntry(each, book))].join("\n")];
+  const frame = words.reference.frame(pack).map((line) => wrap(line, 0, 2));
+  const notes = words.reference.notes.map((line) => wrap(line, 0, 2));
+  return [frame.join("\n"), ...factions, ...powers, notes.join("\n")].join("\n\n");
+}
+
+/** The entries of what a person asks for by name; several ships may be named, with commas. */
+export function referenceTo(typed: string, book: Book): string {
+  const { pack, words, term } = book;
+  const known = [...pack.ships, ...pack.solarPowers].map(({ id }) => ({ id, name: term(id), value: id }));
+  const entries = typed.split(",").map((name) => {
+    const id = findNamed(name, known);
+    const ship = id === undefined ? undefined : findShip(book, id);
+    if (ship !== undefined) return shipEntry(ship, book);
+    const power = pack.solarPowers.find((each) => each.id === id);
+    if (power !== undefined) return powerEntry(power, book);
+    return wrap(
+      words.reference.unknown(
+        name.trim(),
+        known.map((each) => each.name),
+      ),
+    );
+  });
+  return entries.join("\n");
+}
+
+/** `Strut: 3 lines; at most 4`, and below it what the ship does. */
+function shipEntry(ship: Ship, book: Book): string {
+  const { words, term } = book;
+  const { reference: said, prices } = words;
+  const facts = [
+    said.kind[ship.kind],
+    ship.kind === "basic"
+      ? priceOfShip(ship, book)
+      : `${priceOfShip(ship, book)} ${said.inAll(wholePrice(ship, book))}`,
+    ...(ship.kind === "basic" && ship.chooses !== null ? [said.chooses(ship.chooses)] : []),
+    ship.max === null ? said.noLimit : said.most(ship.max),
+    ...(ship.charges === 0 ? [] : [prices.charges(ship.charges)]),
+  ];
+  return entry(ship.id, term(ship.id), facts, describeShip(ship, book));
+}
+
+function powerEntry(power: SolarPower, book: Book): string {
+  const window = onlyWindow(power.windows);
+  const facts = [priceOfPower(power, book), ...(window === "either" ? [] : [book.words.reference.only[window]])];
+  return entry(power.id, book.term(power.id), facts, describeDeed(power, book));
+}
+
+/** The id stands beside the name where it is not the same word: it can be typed in any language. */
+function entry(id: string, name: string, facts: readonly string[], does: string): string {
+  const head = name.toLowerCase() === id ? name : `${name} (${id})`;
+  return `${wrap(`${head}: ${facts.join(", ")}`, 2, 6)}${does === "" ? "" : `\n${wrap(does, 6)}`}`;
+}
+
+/** The lines that a ship costs together with everything that goes into it. */
+function wholePrice(ship: Ship, book: Book): number {
+  if (ship.kind === "basic") return ship.cost;
+  let price = ship.joining;
+  for (const [id, count] of Object.entries(ship.components)) {
+    const part = findShip(book, id);
+    if (part !== undefined) price += count * wholePrice(part, book);
+  }
+  return price;
+}

@@ -1,0 +1,148 @@
+import { shapeships } from "@umpire/games";
+import { describe, expect, test } from "vitest";
+import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
+import { forecast } from "./forecast.ts";
+import { shapeshipsManner } from "./manner.ts";
+import { drawTable } from "./table.ts";
+
+const moment = (match: ReturnType<typeof duel>, seat: 0 | 1, language: "en" | "ru" = "en") => ({
+  view: match.state,
+  rules: match.rules,
+  seat,
+  language,
+});
+
+const rich = duel(factions("lattice", "corona"), { keel: 20 });
+const battle = drawn(
+  rich,
+  {
+    basics: [
+      { ship: "caliper", count: 2 },
+      { ship: "strut", count: 1 },
+    ],
+  },
+  {
+    basics: [
+      { ship: "mote", count: 2 },
+      { ship: "prism", count: 1 },
+    ],
+  },
+);
+const response = order(order(battle, 0, { charges: [{ ship: "N1", effect: "damage" }] }).match, 1, {
+  solarPowers: [{ power: "halo" }],
+}).match;
+
+describe("the table", () => {
+  test("has turn, stage, step, both players with their ceiling, and both fleets, like ships together", () => {
+    const text = drawTable(seen(battle));
+    expect(text).toMatch(/^Turn 1 · Battle Phase · declaration · the die shows \d\n/);
+    expect(text).toMatch(/\n {2}North \(you\) {2}Lattice {2}66 of 76 +\d+ {2}none\n/);
+    expect(text).toMatch(/\n {2}South {8}Corona {3}66 of 76 +\d+ {2}1 amber\n/);
+    expect(text).toContain("  Caliper ×2  N1 N2 (2 charges each)  a charge: 5 damage or 6 healing\n");
+    expect(text).toContain("  Strut       N3                      every turn: 2 damage\n");
+    expect(text).toContain("  Mote ×2  S1 S2  once, when built: 4 damage\n");
+  });
+
+  test("has what is queued, what was declared, and what comes of it", () => {
+    expect(drawTable(seen(battle))).toContain(
+      "Queued for the end of this turn:\n  8 damage  for North (you)  Mote S1, S2 (4 each)\n" +
+        "If nothing more happens this turn: you lose 8, 66 → 58; South loses 2, 66 → 64.",
+    );
+    const text = drawTable(seen(response, 1));
+    expect(text).toContain("Declared: North N1 damage; South (you) halo.\n");
+    expect(text).toContain("  Caliper  N1 (1 charge, has acted)");
+    expect(text).toContain("this turn: you lose 5, 66 → 61 (7 damage, 2 healing);\n  North loses 8, 66 → 58.");
+  });
+
+  test("in Russian", () => {
+    const text = drawTable(seen(response, 1, "ru"));
+    expect(text).toMatch(/^Ход 1 · бой · ответ · на кубике \d\n/);
+    expect(text).toContain("Объявлено: Север N1 урон; Юг (вы) гало.\n");
+    expect(text).toContain("вы теряете 5, 66 → 61 (урон 7, лечение 2);\n  Север теряет 8, 66 → 58.");
+  });
+
+  test("announces dusk, joining lines, numbers and a raised ceiling where there are any", () => {
+    expect(drawTable(seen(rich))).not.toContain("Dusk");
+    expect(drawTable(seen(duel(factions("lattice", "corona"), { dusk: { turn: 3, damage: 9 } })))).toContain(
+      "Dusk comes with turn 3: no healing from then on, and 9 damage more for both with every turn.",
+    );
+    const ours = drawn(
+      duel({}, { ...tide, keel: 20 }),
+      {
+        basics: [
+          { ship: "buoy", count: 1 },
+          { ship: "reef", count: 1 },
+          { ship: "eye_of_the_storm", count: 1, number: 4 },
+        ],
+      },
+      {},
+    );
+    const text = drawTable(seen(order(order(ours, 0, { charges: [] }).match, 1, { charges: [] }).match));
+    expect(text).toContain("30 of 50");
+    expect(text).toMatch(/\+ 2 joining/);
+    expect(text).toContain("eye_of_the_storm  N3 (number 4)");
+  });
+
+  test.each(["a", "bb", "ccc", "dddd"])("stays within 100 columns, whatever happens (%s)", (seed) => {
+    for (const rules of [{}, tide]) {
+      for (const { match, seat } of decisions(seed, rules)) {
+        for (const language of ["en", "ru"] as const) {
+          const { draw, prompt } = shapeshipsManner;
+          const shown = `${draw(moment(match, seat, language))}\n${prompt?.(moment(match, seat, language))}`;
+          for (const line of shown.split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
+        }
+      }
+    }
+  });
+});
+
+/** What is settled if everybody does nothing until it is. */
+function settledIdly(match: ReturnType<typeof duel>): object {
+  const next = shapeships.next(match.state, match.rules);
+  const awaited = "awaiting" in next ? next.awaiting : [];
+  const seat = awaited.find((each) => !match.sealed.some((one) => one.seat === each)) === 0 ? 0 : 1;
+  const moved = order(match, seat, shapeships.absent(match.state, seat, match.rules));
+  return moved.events.find(({ type }) => type === "settled") ?? settledIdly(moved.match);
+}
+
+describe("the forecast", () => {
+  test.each(["a", "bb", "ccc"])("is what the rules would settle if both did nothing more (%s)", (seed) => {
+    for (const { match } of decisions(seed)) {
+      if (match.state.status !== "playing" || match.sealed.length > 0) continue;
+      expect(settledIdly(match)).toEqual({ type: "settled", players: forecast(seen(match)) });
+    }
+  });
+
+  test("there is none before the first turn", () => {
+    expect(forecast(seen(duel()))).toBeNull();
+  });
+});
+
+describe("the prompt", () => {
+  test("lists single things with what they cost, and what is out of reach", () => {
+    const text = shapeshipsManner.draw(moment(duel(factions("lattice", "corona")), 0));
+    expect(text).toMatch(/\n {3}1\) {2}nothing +save all lines\n {3}2\) {2}strut +3 lines {2}every turn: 2 damage\n/);
+    expect(text).toContain("Later, or together with their parts:");
+    expect(text).toContain("Keystone (2 Strut + Gusset + 3 lines)");
+    const fight = shapeshipsManner.draw(moment(battle, 0));
+    expect(fight).toMatch(
+      /\n {3}1\) {2}pass +keep charges and energy\n {3}2\) {2}N1 damage {3}1 of 2 charges {2}5 damage\n/,
+    );
+  });
+
+  test("says how to type, with an example that is legal now", () => {
+    expect(shapeshipsManner.prompt?.(moment(battle, 0))).toMatch(/for example: N1 damage, N2 damage\n.*ships, .*\n> $/);
+    expect(shapeshipsManner.prompt?.(moment(duel(), 1))).toContain("South (you), type the name of a faction");
+    expect(shapeshipsManner.prompt?.(moment(battle, 1, "ru"))).toContain("например: вспышка");
+  });
+
+  test("what is typed is an order, a text to read, or nothing that it knows", () => {
+    const read = (typed: string) => shapeshipsManner.read?.(moment(battle, 0), typed);
+    expect(read("N1 damage")).toMatchObject({ action: { charges: [{ ship: "N1", effect: "damage" }] } });
+    expect(read("ships")).toMatchObject({ text: expect.stringContaining("Umbra: Upgraded") });
+    expect(read("ships umbra")).toMatchObject({ text: expect.stringMatching(/^ {2}Umbra: Upgraded/) });
+    expect(read("")).toMatchObject({ text: expect.stringContaining("To use in the declaration:") });
+    expect(read("dance")).toMatchObject({ text: expect.stringContaining('"dance" is not understood') });
+    expect(read('{"charges":[]}')).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { ceilingOf, windowOf } from "@umpire/games";
+import { pc } from "../colours.ts";
+import { columns, WIDTH, wrap } from "../layout.ts";
+import { forecast } from "./forecast.ts";
+import { spellOrder } from "./orders.ts";
+import { describeShip } from "./powers.ts";
+import { alike, nameSource, spellAmount } from "./rows.ts";
+import { coloursOf, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
+
+/** The table as one player sees it: where the turn is, both players, both fleets, the queue, and what will come of it. */
+export function drawTable(sight: Sight): string {
+  const { state } = sight;
+  if (state.status === "choosing_factions") return `${heading(sight)}\n${drawPlayers(sight)}`;
+  return [
+    heading(sight),
+    drawPlayers(sight),
+    ...sides.map((side) => drawFleet(sight, side)),
+    ...drawDeclared(sight),
+    ...drawQueue(sight),
+    ...drawForecast(sight),
+    ...drawDusk(sight),
+  ].join("\n");
+}
+
+function heading({ state, side, words: { layout }, term }: Sight): string {
+  const { turn, step, turnData } = state;
+  if (step === null) return pc.bold(capital(term("faction_choice")));
+  const stage = windowOf(state) === null ? "build_phase" : "battle_phase";
+  const die = turnData.roll === null ? [] : [layout.die(turnData.roll.reads[side], turnData.roll.extra)];
+  return pc.bold([layout.turn(turn), term(stage), term(step), ...die].join(" · "));
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The name of a side; the reader's own is marked. */
+export const sideName = ({ side, words: { sides: names, layout } }: Sight, whose: 0 | 1) =>
+  whose === side ? layout.you(names[whose]) : names[whose];
+
+function drawPlayers(sight: Sight): string {
+  const { state, pack, words, term } = sight;
+  const { heads, ...layout } = words.layout;
+  const hasEnergy = state.players.some(({ faction }) => coloursOf(sight, faction).length > 0);
+  const row = ({ faction, health, lines, joining, ships, energy }: Player, side: 0 | 1) => [
+    sideName(sight, side),
+    faction === null ? layout.undecided : term(faction),
+    layout.health(health, ceilingOf(ships, pack)),
+    layout.lines(lines, joining),
+    hasEnergy ? spellEnergy(energy, sight) : "",
+  ];
+  const head = ["", heads.faction, heads.health, heads.lines, hasEnergy ? heads.energy : ""];
+  return columns([head, row(state.players[0], 0), row(state.players[1], 1)]);
+}
+
+function spellEnergy(energy: Player["energy"], { words: { layout, prices }, term }: Sight): string {
+  const held = Object.entries(energy).filter(([, amount]) => amount > 0);
+  return held.length === 0 ? layout.none : held.map(([colour, n]) => prices.energy(n, term(colour))).join(", ");
+}
+
+/** One line for ships that are alike: their kind, their ids, what is left of them, what they do. */
+function drawFleet(sight: Sight, side: 0 | 1): string {
+  const { state, words } = sight;
+  const title = words.layout.fleet(sideName(sight, side));
+  const { ships } = state.players[side];
+  if (ships.length === 0) return `${title}: ${words.layout.noShips}`;
+  const groups = new Map<string, LiveShip[]>();
+  for (const ship of ships) {
+    const { ship: kind, charges, number } = ship;
+    const key = `${kind} ${charges} ${number} ${state.turnData.acted.includes(ship.id)}`;
+    groups.set(key, [...(groups.get(key) ?? []), ship]);
+  }
+  return `${title}:\n${columns([...groups.values()].map((group) => fleetRow(sight, group)))}`;
+}
+
+function fleetRow(sight: Sight, group: readonly LiveShip[]): readonly string[] {
+  const { state, words, term } = sight;
+  const [first] = group;
+  const definition = findShip(sight, first?.ship ?? "");
+  if (first === undefined || definition === undefined) return [];
+  const charges = words.prices.charges(first.charges);
+  const facts = [
+    ...(definition.charges === 0 ? [] : [group.length === 1 ? charges : words.layout.each(charges)]),
+    ...(first.number === null ? [] : [words.layout.number(first.number)]),
+    ...(state.turnData.acted.includes(first.id) ? [words.layout.acted] : []),
+  ];
+  const name = group.length === 1 ? term(first.ship) : `${term(first.ship)} ×${group.length}`;
+  const ids = group.map(({ id }) => id).join(" ");
+  return [name, facts.length === 0 ? ids : `${ids} (${facts.join(", ")})`, describeShip(definition, sight)];
+}
+
+/** What was declared; a screen that was cleared for the next player has lost it. */
+function drawDeclared(sight: Sight): readonly string[] {
+  const { state, words } = sight;
+  const { declaration } = state.turnData;
+  if (declaration === null) return [];
+  const said = sides.map((side) => `${sideName(sight, side)} ${spellOrder(declaration[side], sight)}`);
+  return [wrap(`${words.layout.declared}: ${said.join("; ")}.`, 0, 2)];
+}
+
+function drawQueue(sight: Sight): readonly string[] {
+  const { state, words, term } = sight;
+  const { layout, powers } = words;
+  const { triggeredEffects, arriving } = state.turnData;
+  const effects = alike(triggeredEffects, ({ source, type, value, target, because }) => [
+    ...[source, type, value, target],
+    because,
+  ]).map((group) => {
+    const { source, type, value, target } = group.one;
+    const notes = spellAmount(group, sight);
+    return [
+      powers.health(type, `${value * group.count}`),
+      layout.forTarget(sideName(sight, target)),
+      `${nameSource(source, group, sight)}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`,
+    ];
+  });
+  const coming = alike(
+    arriving.map(({ side, ship: kind }) => ({ side, kind, ship: null })),
+    ({ side, kind }) => [side, kind],
+  ).map(({ one, count }) => wrap(layout.arriving(count, term(one.kind), sideName(sight, one.side)), 2));
+  // Nothing is queued before ships are completed, so that in the drawing it goes without saying.
+  if (effects.length + coming.length === 0) return windowOf(state) === null ? [] : [layout.nothingQueued];
+  return [`${layout.queue}:`, ...(effects.length === 0 ? [] : [columns(effects)]), ...coming];
+}
+
+function drawForecast(sight: Sight): readonly string[] {
+  const { layout, sides: names } = sight.words;
+  const players = forecast(sight);
+  if (players === null) return [];
+  const said = sides.map((side) => {
+    const { before, damage, healing, health } = players[side];
+    return layout.change(side === sight.side ? null : names[side], before, damage, healing, health);
+  });
+  const ordered = sight.side === 0 ? said : said.toReversed();
+  const line = layout.forecast(ordered.join("; "));
+  return [pc.bold(line.length <= WIDTH ? line : layout.forecast(ordered.join(";\n  ")))];
+}
+
+/** How many turns before dusk it is announced. */
+const EARLY = 2;
+
+function drawDusk({ state, pack: { dusk }, words }: Sight): readonly string[] {
+  return dusk === null || state.turn < dusk.turn - EARLY ? [] : [wrap(words.layout.dusk(dusk.turn, dusk.damage), 0, 2)];
+}

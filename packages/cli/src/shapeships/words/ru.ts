@@ -1,0 +1,258 @@
+import type { Per, TableWords } from "./words.ts";
+
+const plural = new Intl.PluralRules("ru");
+
+function several(count: number, one: string, few: string, many: string): string {
+  const form = plural.select(count);
+  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
+}
+
+const lines = (count: number, joining = false) =>
+  joining
+    ? several(count, "связующая линия", "связующие линии", "связующих линий")
+    : several(count, "линия", "линии", "линий");
+const charges = (count: number) => several(count, "заряд", "заряда", "зарядов");
+const health = { damage: "урон", heal: "лечение" } as const;
+
+/** For each of what is counted, and what many of it are called. */
+const counted: { readonly [P in Per]: readonly [string, string] } = {
+  other_ship: ["каждый другой корабль своей стороны", "другие корабли своей стороны"],
+  other_copy: ["каждый другой такой же корабль", "другие такие же корабли"],
+  type: ["каждый тип кораблей своей стороны", "типы кораблей своей стороны"],
+  enemy_type: ["каждый тип кораблей соперника", "типы кораблей соперника"],
+  roll: ["каждое очко броска", "очки броска"],
+  extra_roll: ["каждое очко лишнего кубика", "очки лишнего кубика"],
+  made_this_turn: ["каждый корабль, построенный в этот ход", "корабли, построенные в этот ход"],
+  declared_action: ["каждое действие, объявленное соперником", "действия, объявленные соперником"],
+  energy_spent: ["каждую единицу потраченной энергии", "потраченная энергия"],
+  missing_health: ["каждую единицу здоровья, которой не хватает", "недостающее здоровье"],
+};
+
+const conditions = {
+  roll_is_even: ", если бросок чётный",
+  roll_is_chosen: ", если выпало выбранное число",
+  health_was_lower: ", если у своей стороны здоровья меньше",
+} as const;
+
+/** A stem, its ending for `you`, and that for a side. */
+const verbs = {
+  stay: ["оста", "ётесь", "ётся"],
+  lose: ["теря", "ете", "ет"],
+  gain: ["получа", "ете", "ет"],
+} as const;
+
+const changes = (damage: number, healing: number) =>
+  damage > 0 && healing > 0 ? ` (урон ${damage}, лечение ${healing})` : "";
+
+export const ru: TableWords = {
+  sides: ["Север", "Юг"],
+  typed: {
+    ships: ["ships", "ship", "корабли", "корабль"],
+    nothing: ["nothing", "pass", "ничего", "пас", "копить", "пропустить"],
+    convert: ["convert", "превратить", "превращает", "превращаю"],
+    fillers: [
+      "и",
+      "в",
+      "на",
+      "из",
+      "по",
+      "для",
+      "с",
+      "строит",
+      "строю",
+      "построить",
+      "строить",
+      "чертит",
+      "чертить",
+    ].concat(["черчу", "начертить", "использует", "x", "х", "makes", "from"]),
+    deeds: {
+      damage: ["урон", "бить", "бьет", "damage"],
+      heal: ["лечение", "лечить", "лечит", "heal"],
+      destroy: ["уничтожить", "уничтожает", "destroy"],
+      steal: ["похитить", "похищает", "украсть", "steal"],
+      copy: ["скопировать", "копирует", "copy"],
+      paired_destroy: ["пару", "пара"],
+    },
+    drawsNothing: "ничего",
+    passes: "пас",
+    several: (count, ship) => (count === 1 ? ship : `${ship} x${count}`),
+    makes: (maker, made) => `${maker} строит ${made}`,
+    converts: (ship) => `превратить ${ship}`,
+    parts: (ids) => ` из ${ids.join(" ")}`,
+  },
+  powers: {
+    completion: "один раз, при постройке",
+    continuous: "каждый ход",
+    later: "каждый следующий ход",
+    battle: "каждый бой",
+    destruction: "при уничтожении",
+    firstStrike: "первый удар, сам собой, за заряд",
+    charge: {
+      either: "заряд",
+      declaration: "заряд, только в объявлении",
+      response: "заряд, только в ответе",
+    },
+    and: " и ",
+    or: " или ",
+    health: (nature, amount) => `${health[nature]} ${amount}`,
+    deed: {
+      destroy: "уничтожает базовый корабль соперника",
+      steal: "похищает базовый корабль соперника",
+      copy: "копирует базовый корабль соперника, копия приходит в следующий ход",
+      paired_destroy: "уничтожает свой базовый корабль и равный ему по цене базовый корабль соперника",
+    },
+    strike: {
+      destroy: "уничтожает самый дешёвый базовый корабль соперника, построенный в этот ход",
+      steal: "похищает самый дешёвый базовый корабль соперника, построенный в этот ход",
+    },
+    fades: " (пропадает, если корабля к концу хода уже нет)",
+    spawn: (count, ship) => `в конце хода появляется ${ship} ×${count}`,
+    prevents: (what, ships) =>
+      `${ships === "self" ? "его" : "базовые корабли своей стороны"} нельзя ${what === "prevent_steal" ? "похитить" : "уничтожить"}`,
+    ceiling: (amount) => `потолок здоровья своей стороны выше на ${amount}`,
+    multiply: (nature, of, times) =>
+      `${health[nature]} своей стороны ${of === "all" ? "" : "от постоянных сил "}считается ${several(times, "раз", "раза", "раз")}`,
+    income: (amount, joining) => `+${amount} к ${joining ? "связующим линиям" : "линиям"}`,
+    extraDie: "бросает лишний кубик",
+    readsAs: (face) => `для своей стороны на кубике всегда ${face}`,
+    reroll: (upTo, times) =>
+      `бросок не выше ${upTo} перебрасывается, не больше ${several(times, "раза", "раз", "раз")}`,
+    makes: (ships, costsCharge) =>
+      `строит ${ships.map((ship) => `«${ship}»`).join(" или ")}${costsCharge ? " за заряд" : ""}`,
+    energy: (amount, colour) => `+${amount} ${colour} энергии`,
+    converts: (into, price) => `превращается в «${into}» за ${lines(price)}`,
+    per: (per, group, roundsUp) => {
+      const [one, many] =
+        typeof per === "string" ? counted[per] : [`каждый свой корабль «${per.ship}»`, `свои корабли «${per.ship}»`];
+      return group === 1 ? `за ${one}` : `за каждые ${group} (${many}${roundsUp ? ", с округлением вверх" : ""})`;
+    },
+    most: (most, onTop) => `(не больше ${onTop ? "+" : ""}${most})`,
+    tiers: (copies) => `за ${Array.from({ length: copies }, (_, at) => at + 1).join("/")} таких кораблей`,
+    condition: (condition) =>
+      typeof condition === "string" ? conditions[condition] : `, если выпало ${condition.roll.join(" или ")}`,
+  },
+  prices: {
+    lines,
+    several: (count, ship) => (count === 1 ? ship : `${ship} ×${count}`),
+    charges,
+    oneCharge: (left) => `1 из ${several(left, "заряда", "зарядов", "зарядов")}`,
+    energy: (amount, colour) => `${amount} ${colour}`,
+    anyEnergy: (colour) => `сколько угодно ${colour}`,
+    free: "даром",
+  },
+  reference: {
+    frame: ({ health: start, ceiling, die, keel, savingCap, energyCap, dusk, doubleKnockout }) => [
+      `У каждого вначале ${start} здоровья (и никогда не больше ${ceiling}); цель — довести соперника до 0.`,
+      `Каждый ход оба получают столько линий, сколько выпало на одном кубике (от 1 до ${die})${keel === 0 ? "" : `, и ещё ${keel}`}; копится не больше ${savingCap}. Энергии одного цвета хранится не больше ${energyCap}.`,
+      ...(dusk === null
+        ? []
+        : [
+            `Сумерки: с хода ${dusk.turn} лечение не считается, и каждый ход обоим достаётся на ${dusk.damage} урона больше.`,
+          ]),
+      doubleKnockout === "closest"
+        ? "Если оба пали в один ход, побеждает большее число; поровну — ничья."
+        : "Если оба пали в один ход, это ничья.",
+    ],
+    solarPowers: "Солнечные силы (за энергию, в бою)",
+    inAll: (all) => `(всего ${all})`,
+    most: (most) => `не больше ${most}`,
+    noLimit: "сколько угодно",
+    chooses: (highest) => `с числом от 1 до ${highest}`,
+    kind: { basic: "базовый", upgraded: "улучшенный" },
+    only: { declaration: "только в объявлении", response: "только в ответе" },
+    notes: [
+      "Урон — сопернику, лечение — себе; и то и другое считается в конце хода.",
+      "Базовые корабли можно уничтожить и похитить, улучшенные нельзя. Корабли, из которых собран улучшенный, уходят из игры.",
+      "Заряд тратится и не возвращается; корабль действует раз в ход, а пока у него есть заряды, в улучшение не идёт.",
+    ],
+    unknown: (name, known) => `«${name}» здесь нет. Есть: ${known.join(", ")}.`,
+  },
+  layout: {
+    turn: (turn) => `Ход ${turn}`,
+    die: (reads, extra) => `на кубике ${reads}${extra === null ? "" : `, на лишнем ${extra}`}`,
+    heads: { faction: "фракция", health: "здоровье", lines: "линии", energy: "энергия" },
+    you: (side) => `${side} (вы)`,
+    undecided: "не выбрана",
+    health: (now, ceiling) => `${now} из ${ceiling}`,
+    lines: (all, joining) => `${all}${joining === 0 ? "" : ` + ${joining} связующих`}`,
+    none: "нет",
+    fleet: (side) => `${side}, флот`,
+    noShips: "кораблей ещё нет",
+    acted: "уже действовал",
+    number: (number) => `число ${number}`,
+    declared: "Объявлено",
+    queue: "В очереди на конец этого хода",
+    nothingQueued: "В очереди на конец этого хода пока пусто.",
+    forTarget: (side) => `получает ${side}`,
+    each: (amount) => `по ${amount}`,
+    arriving: (count, ship, side) => `придёт ${ship} ×${count}: ${side}`,
+    forecast: (said) => `Если больше ничего не случится в этот ход: ${said}.`,
+    change: (who, before, damage, healing, after) => {
+      const detail = changes(damage, healing);
+      const [stem, you, other] = verbs[before === after ? "stay" : before > after ? "lose" : "gain"];
+      const does = who === null ? `вы ${stem}${you}` : `${who} ${stem}${other}`;
+      const said =
+        before === after ? `${does} при ${after}` : `${does} ${Math.abs(before - after)}, ${before} → ${after}`;
+      return `${said}${detail}${after > 0 ? "" : ", нокаут"}`;
+    },
+    dusk: (turn, damage) =>
+      `Сумерки с хода ${turn}: лечение больше не считается, и каждый ход обоим достаётся на ${damage} урона больше.`,
+  },
+  prompt: {
+    factions: "Фракции:",
+    drawing: (all, cap) => `Что можно начертить, есть ${lines(all)} (остаток копится, не больше ${cap}):`,
+    declaration: "Что можно применить в объявлении:",
+    response: "Что можно применить в ответе:",
+    save: "сохранить все линии",
+    keep: "сберечь заряды и энергию",
+    outOfReach: (ships) => `Позже или вместе со своими частями: ${ships.join(", ")}.`,
+    more: (count) => `… и ещё ${count}`,
+    how: (who, step, example) => `${who}, ${step}. Введите приказ, всё через запятую, например: ${example}`,
+    howFaction: (who, example) => `${who}, введите название фракции, например: ${example}`,
+    commands: "Или номер из списка; ships (корабли), undo, back, resign (сдаться), draw (ничья), help, quit.",
+    notUnderstood: (phrase, example) =>
+      `«${phrase}» непонятно, ничего не сделано. Введите, например: ${example} (или \`ships\`, или \`help\`).`,
+    help:
+      "При чертеже назовите корабли через запятую, можно с числом: `2 распорки, косынка, замковый камень`. `N3 строит распорку` — корабль " +
+      "строит сам, `замковый камень из N1 N2 N4` — какие корабли в него пойдут, `превратить N4` — превращение. В бою назовите корабль, что " +
+      "он делает и с кем: `N5 урон, N6 похитить S2`; солнечные силы — по имени: `вспышка, раскол S3`. `ничего` или `пас` — не делать ничего. " +
+      "Номер берёт строку из списка; номера и названия можно смешивать. Пустая строка показывает стол ещё раз. `ships` (или `корабли`) описывает все " +
+      "корабли, `корабли распорка` — один. Вместо русских названий годятся и английские id, и приказ в JSON.\n" +
+      "`back` и `undo` отменяют решение, где это честно, `resign` — сдаться, `draw` — предложить или принять ничью, `quit` — выйти. " +
+      "Когда ввод кончится, за вас доиграет случайный бот.",
+  },
+  lesson: {
+    faction: (example, needsEnergy) =>
+      "Цель — довести здоровье соперника до 0. Оба тайно выбирают фракцию: от неё зависит, какие корабли можно чертить (`ships` их опишет). " +
+      `Разумный первый выбор: ${example}${needsEnergy ? "" : ", ей не нужна энергия"}.`,
+    drawing: (example) =>
+      "За корабли платят линиями. Обе стороны чертят тайно, и корабли обеих появляются разом; корабли, которые дают линии или действуют " +
+      `каждый ход, окупаются тем лучше, чем раньше построены. Разумный первый приказ: ${example}`,
+    declaration: (example) =>
+      "Здесь тратят заряды и энергию, тоже тайно; урон и лечение считаются в конце хода. " +
+      `Разумный первый приказ: ${example} (\`пас\` сбережёт их на потом).`,
+    response: (example) =>
+      "Кто-то что-то объявил, поэтому у каждого есть ещё один приказ, последний в этом ходу. " +
+      `Разумный первый ответ — \`пас\`, если только строка «Если больше ничего не случится» не пугает; тогда: ${example}`,
+    settlement:
+      "Как это читать: здоровье меняется только здесь, раз в ход. Каждая строка — одно действие: сколько, от каких кораблей и почему считается. " +
+      "То, что встало в очередь, считается, даже если корабля уже нет; постоянное считается каждый ход за корабли, которые целы.",
+  },
+  news: {
+    nobodyActs: "Применить никому нечего: оба пасуют.",
+    couldNotAct: (side) => `(${side}: применить было нечего.)`,
+    queued: (names, amount, target) => `В очереди: ${names}: ${amount}, получает ${target}.`,
+    sum: (side, before, damage, healing, after) =>
+      `${side}: ${before} − урон ${damage} + лечение ${healing} = ${after}`,
+    capped: (ceiling) => `, выше ${ceiling} не бывает`,
+    notCounted: (amount) => `(${amount})`,
+    why: {
+      persists: "из очереди",
+      source_lives: "из очереди, и корабль цел",
+      source_gone: "не считается: корабля больше нет",
+      survived: "постоянно",
+      dusk: "не считается: в сумерках нет лечения",
+      system: "наступили сумерки",
+    },
+  },
+};
