@@ -49,7 +49,7 @@ export function playthrough(game: Game, preset: string, seed: string): string {
 }
 
 /** The most legal actions that are told at one moment; of the rest, that there are more. */
-const MOST = 200;
+const MOST = 60;
 
 function listed(game: Game, match: Match, seat: number): readonly string[] {
   const actions: string[] = [];
