@@ -1,6 +1,7 @@
 import { games } from "@umpire/games";
 import type { Registry, Viewer } from "@umpire/kernel";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { auditFile, checkPack } from "./commands/constraints.ts";
 import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";
 import { replayFile, verifyFile } from "./commands/records.ts";
@@ -67,6 +68,22 @@ program
   .action(
     ends((names: readonly string[], options: { rules?: string; language: Language }) => showShips(names, options)),
   );
+
+program
+  .command("check")
+  .description("say which of the six constraints of ShapeShips a rules pack breaks, and whether it can be played")
+  .argument("<pack>", "a JSON file with a rules pack, or with the parts of one that differ from the fleet")
+  .option("--json", "one JSON object")
+  .addOption(inLanguage())
+  .action(ends((file: string, options: { json?: true; language: Language }) => checkPack(file, options)));
+
+program
+  .command("audit")
+  .description("say which of the six constraints of ShapeShips a record or a log breaks, and where")
+  .argument("<file>", "a record, or a JSON file with a list of events")
+  .option("--json", "one JSON object")
+  .addOption(inLanguage())
+  .action(ends((file: string, options: { json?: true; language: Language }) => auditFile(file, options)));
 
 program
   .command("laws")

@@ -16,6 +16,7 @@ export { ceilingOf } from "./shapeships/amounts.ts";
 export { checkRules as checkShapeshipsRules } from "./shapeships/check-rules.ts";
 export { battleItems, drawingItems } from "./shapeships/items.ts";
 export type { Pack as ShapeshipsRules } from "./shapeships/pack.ts";
+export type { Violation as ShapeshipsViolation } from "./shapeships/messages.ts";
 export { stages as shapeshipsStages } from "./shapeships/phases.ts";
 export { auditEvents as auditShapeships } from "./shapeships/read-events.ts";
 export type { Shapeships, ShapeshipsAction, ShapeshipsState } from "./shapeships/shape.ts";

@@ -39,7 +39,8 @@ function rulesFromFile(game: Game, file: string): Result<ChosenRules<Game["prese
   return expanded.ok ? yes({ rules: expanded.value, name: file }) : no(ofOption(`${file}#`, expanded.refusal));
 }
 
-function readText(file: string): Result<string> {
+/** A text file, or why it cannot be read. */
+export function readText(file: string): Result<string> {
   try {
     if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
     if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });

@@ -36,11 +36,16 @@ export const shapeshipsQuestions: { readonly [ask: string]: (fields: JsonObject)
     if ((record === undefined) === (events === undefined)) {
       return refused(badField("/events", "either `record` or `events`"));
     }
-    const list = record === undefined ? yes(events ?? null) : eventsOf(record);
-    const audited = list.ok ? auditShapeships(list.value) : list;
+    const audited = auditLog(record === undefined ? { events: events ?? null } : { record });
     return audited.ok ? answered({ violations: audited.value }) : refused(audited.refusal, shapeships);
   },
 };
+
+/** Every violation in a record, or in a list of events. */
+export function auditLog(log: { readonly record: string } | { readonly events: Json }) {
+  const list = "record" in log ? eventsOf(log.record) : yes(log.events);
+  return list.ok ? auditShapeships(list.value) : list;
+}
 
 /** Everything that a record tells, from the first step to the last. */
 function eventsOf(record: string): Result<readonly MatchEvent[]> {

@@ -34,6 +34,8 @@ type CliSentences = {
   readonly drawn: { readonly reason: string };
   readonly underWay: { readonly entries: number };
   readonly saved: { readonly file: string; readonly game: string };
+  readonly keepsConstraints: { readonly file: string };
+  readonly playable: { readonly file: string };
   readonly verified: {
     readonly game: string;
     readonly edition: number;

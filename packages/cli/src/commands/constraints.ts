@@ -1,0 +1,63 @@
+import { checkShapeshipsRules, type ShapeshipsViolation, shapeships } from "@umpire/games";
+import { expandRules, type Json, type Result, readJson } from "@umpire/kernel";
+import { auditLog } from "../questions/shapeships.ts";
+import { speak, words } from "../say.ts";
+import type { Language } from "../words/words.ts";
+import { ofOption, readText } from "./rules.ts";
+import { type ExitCode, print, showRefusal } from "./show.ts";
+
+type Options = { readonly json?: true; readonly language: Language };
+
+/** Says every violation of the six constraints in a rules pack, and if there is none whether it can be played. */
+export function checkPack(file: string, options: Options): ExitCode {
+  speak(options.language);
+  const pack = readJsonFile(file);
+  const found = pack.ok ? checkShapeshipsRules(completed(pack.value)) : pack;
+  if (!pack.ok || !found.ok || found.value.length > 0) return tell(file, found, options);
+  const playable = expandRules(shapeships, pack.value);
+  if (!playable.ok) {
+    showRefusal(options.language, shapeships, ofOption(`${file}#`, playable.refusal), options.json);
+    return 1;
+  }
+  tell(file, found, options);
+  if (!options.json) print(words[options.language].text.playable({ file }));
+  return 0;
+}
+
+/** What a pack leaves out is the fleet's. */
+function completed(pack: Json): Json {
+  const isObject = typeof pack === "object" && pack !== null && !Array.isArray(pack);
+  return isObject ? { ...shapeships.presets["standard"], ...pack } : pack;
+}
+
+/** Says every violation of the six constraints in a record, or in a list of events as JSON. */
+export function auditFile(file: string, options: Options): ExitCode {
+  speak(options.language);
+  const text = readText(file);
+  return tell(file, text.ok ? auditText(text.value) : text, options);
+}
+
+function auditText(text: string): Result<readonly ShapeshipsViolation[]> {
+  if (!text.trimStart().startsWith("[")) return auditLog({ record: text });
+  const events = readJson(text);
+  return events.ok ? auditLog({ events: events.value }) : events;
+}
+
+function readJsonFile(file: string): ReturnType<typeof readJson> {
+  const text = readText(file);
+  return text.ok ? readJson(text.value) : text;
+}
+
+function tell(file: string, found: Result<readonly ShapeshipsViolation[]>, { json, language }: Options): ExitCode {
+  if (!found.ok) {
+    const { refusal } = found;
+    showRefusal(language, shapeships, refusal.code === "no-such-file" ? refusal : ofOption(`${file}#`, refusal), json);
+    return 2;
+  }
+  const { text } = words[language];
+  const violations = found.value;
+  if (json) print(JSON.stringify({ ok: true, violations }));
+  else if (violations.length === 0) print(text.keepsConstraints({ file }));
+  else for (const { message, at } of violations) print(`${message}\n  ${file}#${at}\n`);
+  return violations.length === 0 ? 0 : 1;
+}
