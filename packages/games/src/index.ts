@@ -15,11 +15,23 @@ export type { Rps } from "./rps/game.ts";
 export { ceilingOf } from "./shapeships/amounts.ts";
 export { checkRules as checkShapeshipsRules } from "./shapeships/check-rules.ts";
 export { battleItems, drawingItems } from "./shapeships/items.ts";
-export type { Pack as ShapeshipsRules } from "./shapeships/pack.ts";
 export type { Violation as ShapeshipsViolation } from "./shapeships/messages.ts";
-export { stages as shapeshipsStages } from "./shapeships/phases.ts";
+export type { Pack as ShapeshipsRules } from "./shapeships/pack.ts";
+export {
+  BattlePhaseStep,
+  BuildPhaseStep,
+  EndOfTurnStep,
+  MajorPhase,
+  stages as shapeshipsStages,
+} from "./shapeships/phases.ts";
 export { auditEvents as auditShapeships } from "./shapeships/read-events.ts";
-export type { Shapeships, ShapeshipsAction, ShapeshipsState } from "./shapeships/shape.ts";
+export type {
+  EvaluatedEffect,
+  Shapeships,
+  ShapeshipsAction,
+  ShapeshipsState,
+  TriggeredEffect,
+} from "./shapeships/shape.ts";
 export { windowOf } from "./shapeships/windows.ts";
 export { presets as tacticsPresets } from "./tactics/data/presets.ts";
 export { act as actTactics, applyBuff } from "./tactics/play.ts";

@@ -1,7 +1,9 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import {
   allSeats,
+  type Game,
   heard,
+  type MatchEvent,
   nextOf,
   no,
   type Registry,
@@ -12,6 +14,7 @@ import {
   yes,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
+import { mannerOf } from "../draw/draw.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -25,7 +28,7 @@ export function replayFile(games: Registry, file: string, { json, language, view
     if (typeof viewer === "number" && !allSeats(game, table).includes(viewer)) return;
     const told = viewer === undefined ? events : heard(game, events, viewer);
     if (json) print(JSON.stringify({ step, entry, events: told, hash }));
-    else for (const event of told) print(`${pc.dim(String(step))} ${sayEvent(language, game, event)}`);
+    else for (const line of tellStep(language, game, told)) print(`${pc.dim(String(step))} ${line}`);
   });
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step } = last.value;
@@ -37,6 +40,11 @@ export function replayFile(games: Registry, file: string, { json, language, view
   if (!json)
     print("over" in next ? sayOver(language, game, next.over) : words[language].text.underWay({ entries: step }));
   return 0;
+}
+
+/** As the game tells it in the terminal, or a sentence an event. */
+function tellStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {
+  return mannerOf(game).tell?.(events, language, false) ?? events.map((event) => sayEvent(language, game, event));
 }
 
 /** Recomputes every state and every hash of a record. */

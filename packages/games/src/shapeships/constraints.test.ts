@@ -56,6 +56,9 @@ describe("constraint 1: exactly three stages", () => {
     const { state, events } = oneStep(before, undefined);
     expect(monitored(before, state, events)).toBeNull();
     expect(monitored(before, forged(state, { step: "automatic" }), events)).toEqual(says(1));
+    for (const skipped of ["drawing", "dice_roll", "settlement"]) {
+      expect(monitored(before, forged(state, { step: skipped }), events)).toEqual(says(1));
+    }
     const renamed = events.map((event) =>
       event.type === "step" ? Object.assign({ ...event }, { phase: "setup" }) : event,
     );

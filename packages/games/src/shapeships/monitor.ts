@@ -2,7 +2,7 @@ import type { Broken } from "@umpire/kernel";
 import { auditEvent, hasAction, type Known } from "./audit.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { inOrder, messages, type Violation, violation } from "./messages.ts";
-import { isNumeric, isStep } from "./phases.ts";
+import { isNumeric, isStep, steps } from "./phases.ts";
 import type { ShapeshipsState } from "./shape.ts";
 
 /** The events that the constraints read; the others tell of chance, lines and energy. */
@@ -59,7 +59,7 @@ function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, 
   const report = (constraint: Violation["constraint"], field: string) => void found.push(violation(constraint, field));
   const { step } = after;
   if (step !== null && isNumeric(step)) report(6, "/step");
-  else if (step !== null && !isStep(step)) report(1, "/step");
+  else if (step !== null && !follows(before.step, step)) report(1, "/step");
   if (before.step !== null && known.step !== before.step) report(1, "/step");
   const health = known.lastHealth ?? [];
   for (const side of [0, 1] as const) {
@@ -68,6 +68,15 @@ function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, 
   compareWindows(before, after, known, report);
   if (before.step !== "cleanup" && !isSameLedger(known, after)) report(4, "/turnData/triggeredEffects");
 }
+
+/** By the table; a turn begins with the dice. What comes after a window is compared with the orders. */
+function follows(from: ShapeshipsState["step"], to: string): boolean {
+  const next: readonly string[] = from === null ? ["dice_roll"] : steps[from].next;
+  return next.includes(to) || (isWindow(from) && isStep(to));
+}
+
+const isWindow = (step: ShapeshipsState["step"]) =>
+  step === "simultaneous_declaration" || step === "conditional_response";
 
 /** The ledger is what it was and what was queued, in that order: nothing is taken out before the turn is over. */
 function isSameLedger({ effects }: Known, { turnData: { triggeredEffects } }: ShapeshipsState): boolean {
@@ -83,7 +92,7 @@ function compareWindows(before: ShapeshipsState, after: ShapeshipsState, known: 
   if (declaration !== known.revealed.declaration) report(3, "/turnData/declaration");
   if (response !== known.revealed.response) report(3, "/turnData/response");
   const { step } = before;
-  if (step !== "simultaneous_declaration" && step !== "conditional_response") return;
+  if (!isWindow(step)) return;
   const window = step === "simultaneous_declaration" ? known.revealed.declaration : known.revealed.response;
   if (window === null && before.players !== after.players) report(3, "/players");
   const declared = known.revealed.declaration?.some(hasAction) ?? false;
