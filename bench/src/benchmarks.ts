@@ -1,9 +1,11 @@
 import * as peer from "./boardgame.ts";
 import * as tacticsPeer from "./boardgame-tactics.ts";
 import { type Hand, hands } from "./hands.ts";
-import type { Benchmark } from "./harness.ts";
+import type { Benchmark, Side } from "./harness.ts";
+import { turnsSide } from "./random-turns.ts";
 import { longSide, shortSide } from "./replay.ts";
 import * as ours from "./rps.ts";
+import { randomShapeships } from "./shapeships.ts";
 import * as tactics from "./tactics.ts";
 import { checkTactics } from "./tactics-agree.ts";
 
@@ -24,6 +26,15 @@ const besideItself: readonly Benchmark[] = [
 ];
 
 export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself];
+
+/** Here each side plays a game of its own, so there is nothing to agree on; what they share is random players. */
+export const besideShowdown = (peer: Side): Benchmark => ({
+  name: "shapeships-turns",
+  ours: turnsSide(randomShapeships()),
+  peer,
+  unit: "turns per CPU second",
+  warmUpSeconds: 2,
+});
 
 const DECISIONS = 200;
 

@@ -1,11 +1,13 @@
-/** Plays that many actions, an even number, and gives back how many matches that finished. */
+/** Plays that many actions, or turns, an even number, and gives back how many matches that finished. */
 export type Side = (actions: number) => number;
 
 export type Benchmark = {
   readonly name: string;
   readonly ours: Side;
   readonly peer: Side;
-  readonly unit: "actions per CPU second" | "entries per CPU second";
+  readonly unit: "actions per CPU second" | "entries per CPU second" | "turns per CPU second";
+  /** For code that takes longer to get fast than a batch lasts. */
+  readonly warmUpSeconds?: number;
 };
 
 export type Row = {
@@ -21,8 +23,9 @@ const ALTERNATIONS = 10;
 const FIRST_GUESS = 64;
 
 /** Both sides in turn, in one process, so that whatever disturbs the machine disturbs both. */
-export function measure({ name, ours, peer, unit }: Benchmark, batchSeconds: number): Row {
-  const sizes = { ours: warmUp(ours, batchSeconds), peer: warmUp(peer, batchSeconds) };
+export function measure({ name, ours, peer, unit, warmUpSeconds = 0 }: Benchmark, batchSeconds: number): Row {
+  const longer = Math.max(batchSeconds, warmUpSeconds);
+  const sizes = { ours: warmUp(ours, batchSeconds, longer), peer: warmUp(peer, batchSeconds, longer) };
   const pairs = Array.from({ length: ALTERNATIONS }, () => {
     const oursRate = rate(ours, sizes.ours);
     const peerRate = rate(peer, sizes.peer);
@@ -40,8 +43,8 @@ export function measure({ name, ours, peer, unit }: Benchmark, batchSeconds: num
 }
 
 /** The size of a batch. Found twice, because the first answer comes from code that was still being compiled. */
-function warmUp(side: Side, batchSeconds: number): number {
-  side(batchSize(side, batchSeconds));
+function warmUp(side: Side, batchSeconds: number, firstSeconds: number): number {
+  side(batchSize(side, firstSeconds));
   return batchSize(side, batchSeconds);
 }
 

@@ -15,6 +15,8 @@ const NOTES = [
   "text and its move checks what it uses. In rps-hash every resolved step is hashed, where the peer does what it does in",
   "rps-decide.",
   "Only the peer's: drafts and frozen states by Immer, plugin hooks around each move, a log entry and a state number.",
+  "Both sides, shapeships-turns: two different games, each by its whole rules, with random players who choose within the",
+  "measured time. The peer's has by far the larger rulebook, and writes a text log of the battle.",
 ];
 
 export function table(rows: readonly Row[]): string {
