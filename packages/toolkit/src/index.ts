@@ -1,3 +1,20 @@
+export {
+  type Direction,
+  directions,
+  distance,
+  drawHexes,
+  type Hex,
+  type Labelled,
+  neighbour,
+  opposite,
+  readHexes,
+  ring,
+  rotate,
+  sizeOf,
+  spiralHex,
+  spiralIndex,
+  turn,
+} from "./hex.ts";
 export { type Explained, explain, type Modifier, type Part } from "./modifiers.ts";
 export { pick } from "./pick.ts";
 export { parser } from "./schema.ts";
