@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { openReferee } from "./referee.fixture.ts";
 import { summarize } from "./tactics.fixture.ts";
+import { pathsOf, shortened } from "./ti4.fixture.ts";
 
 type Case = { readonly id: string; readonly note?: string; readonly request: object; readonly expect: object };
 
@@ -20,8 +21,11 @@ describe.each(readdirSync(folder))("%s", (file) => {
     for (const { id, note, request, expect: expected } of cases) {
       const isFollowing = "match" in request && request.match === "$match";
       const answer = await referee.ask(isFollowing ? { ...request, match } : request);
-      const comparable = Array.isArray(expected) ? summarize(answer) : answer;
+      const comparable = Array.isArray(expected) ? summarize(answer) : shortened(answer);
       expect(comparable, `${id}: ${note ?? ""}`).toMatchObject(expected);
+      for (const path of pathsOf(request, answer)) {
+        expect(await referee.ask(path.question), `${id}: a path that is offered`).toMatchObject(path.expected);
+      }
       match = answer.match ?? match;
     }
     referee.close();

@@ -1,5 +1,6 @@
 import { type Game, kernelWords, type MatchEvent, type Refusal } from "@umpire/kernel";
 import { z } from "zod";
+import type { Speaker } from "./questions/answer.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { CliWords, Language } from "./words/words.ts";
@@ -13,8 +14,9 @@ export function speak(language: Language): void {
 }
 
 /** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
-export function sayRefusal(language: Language, game: Game | null, refusal: Refusal): string {
-  const tables = [words[language].refusal, kernelWords[language].refusal, gameWords(language, game)?.refusal];
+export function sayRefusal(language: Language, game: Speaker | null, refusal: Refusal): string {
+  const own = game?.words?.[language] ?? game?.words?.["en"];
+  const tables = [words[language].refusal, kernelWords[language].refusal, own?.refusal];
   return say(tables, refusal.code, refusal);
 }
 

@@ -10,6 +10,9 @@ import { tactics as tacticsRules } from "./tactics/game.ts";
 import type { Tactics } from "./tactics/shape.ts";
 import { en as tacticsEnglish } from "./tactics/words/en.ts";
 import { ru as tacticsRussian } from "./tactics/words/ru.ts";
+import { en as ti4English } from "./ti4/words/en.ts";
+import { ru as ti4Russian } from "./ti4/words/ru.ts";
+import type { Ti4Words } from "./ti4/words/words.ts";
 
 export type { Rps } from "./rps/game.ts";
 export { ceilingOf } from "./shapeships/amounts.ts";
@@ -38,6 +41,18 @@ export { act as actTactics, applyBuff } from "./tactics/play.ts";
 export { fitState, readState as readTactics } from "./tactics/read.ts";
 export type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./tactics/shape.ts";
 export { explainStat } from "./tactics/stats.ts";
+export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
+export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
+export { readEffects as readTi4Effects } from "./ti4/effects.ts";
+export { findSystem } from "./ti4/galaxy.ts";
+export { type Declared, lossDistribution, refuseDeclared, voyageOut } from "./ti4/move.ts";
+export { judgePath } from "./ti4/path.ts";
+export { reach } from "./ti4/reach.ts";
+export { readMap as readTi4Map } from "./ti4/read-map.ts";
+export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
+export { findTile } from "./ti4/tiles.ts";
+export { findUnit } from "./ti4/units.ts";
+export type { Ship as Ti4Ship, Voyage } from "./ti4/voyage.ts";
 
 export const rps: Game<Rps> = { ...rpsRules, words: { en: rpsEnglish, ru: rpsRussian } };
 export const tactics: Game<Tactics> = { ...tacticsRules, words: { en: tacticsEnglish, ru: tacticsRussian } };
@@ -45,6 +60,9 @@ export const shapeships: Game<Shapeships> = {
   ...shapeshipsRules,
   words: { en: shapeshipsEnglish, ru: shapeshipsRussian },
 };
+
+/** What is said about maps and movement of Twilight Imperium. */
+export const ti4Words: { readonly en: Ti4Words; readonly ru: Ti4Words } = { en: ti4English, ru: ti4Russian };
 
 /** Every game there is, in the order in which they are shown. */
 export const games: Registry = registry([rps, tactics, shapeships]);

@@ -33,6 +33,7 @@ import { readMatch, refuseHistory } from "../read-match.ts";
 import { type Answer, answered, badField, nameRules, refused, underPath } from "./answer.ts";
 import { shapeshipsQuestions } from "./shapeships.ts";
 import { tacticsQuestions } from "./tactics.ts";
+import { ti4Questions } from "./ti4.ts";
 
 type Fields = { readonly [key: string]: Json };
 
@@ -114,6 +115,7 @@ type OwnQuestions = { readonly [ask: string]: (fields: Fields) => Answer };
 const questionsByGame: { readonly [game: string]: OwnQuestions } = {
   tactics: tacticsQuestions,
   shapeships: shapeshipsQuestions,
+  ti4: ti4Questions,
 };
 
 function ownQuestions(game: Json | undefined): OwnQuestions {

@@ -1,0 +1,103 @@
+import {
+  findSystem,
+  findTile,
+  findUnit,
+  readTi4Effects,
+  readTi4Map,
+  readTi4Rules,
+  type Ti4Rules,
+  type Ti4Ship,
+  ti4Presets,
+  type Voyage,
+} from "@umpire/games";
+import { type Json, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { z } from "zod";
+import { underPath } from "./answer.ts";
+
+const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
+const name = z.string().min(1).max(60);
+
+export const common = {
+  id: json.optional(),
+  game: z.literal("ti4"),
+  ask: z.string(),
+  rules: json.optional(),
+  language: z.enum(["en", "ru"]).default("en"),
+  map: json,
+};
+
+const ship = z.strictObject({ id: name, at: name, unit: name.optional(), move: z.int().min(0).max(100).optional() });
+
+/** What the movement step of a tactical action is asked with. */
+export const voyageFields = {
+  player: name.optional(),
+  active: name,
+  ships: z.array(ship).max(200),
+  others: z.array(name).max(1000).default([]),
+  tokens: z.array(name).max(1000).default([]),
+  effects: z.array(z.string().max(100)).max(100).default([]),
+};
+const voyageSchema = z.object({ ...common, ...voyageFields });
+export type VoyageFields = z.infer<typeof voyageSchema>;
+
+/** A movement step, and the ships that might take part in it. */
+export type Seafaring = {
+  readonly voyage: Voyage;
+  readonly ships: readonly (Ti4Ship & { readonly unit: string | null; readonly fighter: boolean })[];
+};
+
+/** A preset by its name, or switches over `official`. */
+export function readRules(input: Json | undefined): Result<Ti4Rules> {
+  const named =
+    input === undefined ? ti4Presets.official : Object.entries(ti4Presets).find(([key]) => key === input)?.[1];
+  const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
+  const rules =
+    named === undefined ? readTi4Rules(isSwitches ? { ...ti4Presets.official, ...input } : input) : yes(named);
+  return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
+}
+
+/** Everything that the request says of a movement step, or the first thing wrong with it. */
+export function readVoyage(request: VoyageFields): Result<Seafaring> {
+  const galaxy = readTi4Map(request.map);
+  const rules = readRules(request.rules);
+  const effects = readTi4Effects(request.effects);
+  if (!galaxy.ok) return no(galaxy.refusal.code === "bad-request" ? underPath("/map", galaxy.refusal) : galaxy.refusal);
+  if (!rules.ok) return rules;
+  if (!effects.ok) return effects;
+  const { active, others, tokens, player = null } = request;
+  const voyage: Voyage = {
+    ...{ galaxy: galaxy.value, rules: rules.value, effects: effects.value, player, active },
+    ...{ others: new Set(others), tokens: new Set(tokens) },
+  };
+  const stray = strayPlace(voyage, request);
+  if (stray !== null) return no(stray);
+  const ships = readShips(request);
+  return ships.ok ? yes({ voyage, ships: ships.value }) : ships;
+}
+
+/** A place that is named and not on the map. */
+function strayPlace({ galaxy, effects }: Voyage, { active, others, tokens, ships }: VoyageFields): Refusal | null {
+  const named = [
+    active,
+    ...others,
+    ...tokens,
+    ...ships.map(({ at }) => at),
+    ...effects.flatMap(({ system }) => system ?? []),
+  ];
+  const system = named.find((id) => findSystem(galaxy, id) === undefined);
+  if (system === undefined) return null;
+  return { code: findTile(system)?.lanes ? "not-a-system" : "unknown-system", system };
+}
+
+function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]> {
+  const found: Seafaring["ships"][number][] = [];
+  for (const { id, at, unit, move } of ships) {
+    const kind = unit === undefined ? undefined : findUnit(unit);
+    if (unit !== undefined && kind === undefined) return no({ code: "unknown-unit", unit });
+    if (found.some((each) => each.id === id)) return no({ code: "duplicate-ship", ship: id });
+    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, fighter: kind?.type === "fighter" });
+  }
+  const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
+  if (driven !== undefined && !found.some(({ id }) => id === driven)) return no({ code: "unknown-ship", ship: driven });
+  return yes(found);
+}

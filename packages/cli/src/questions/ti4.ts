@@ -1,0 +1,205 @@
+import {
+  type Declared,
+  describeAnomalies,
+  describeGalaxy,
+  findSystem,
+  judgePath,
+  lossDistribution,
+  reach,
+  readTi4Map,
+  refuseDeclared,
+  refuseTi4Deed,
+  ti4Presets,
+  ti4Words,
+  voyageOut,
+} from "@umpire/games";
+import { type JsonObject, no, type Refusal, type Result, sealedDice, yes } from "@umpire/kernel";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { sayRefusal } from "../say.ts";
+import type { Language } from "../words/words.ts";
+import { type Answer, answered, badField, nameRules, refused } from "./answer.ts";
+import { common, readRules, readVoyage, type Seafaring, type VoyageFields, voyageFields } from "./ti4-voyage.ts";
+
+const speaker = { words: ti4Words };
+const parseMap = parser(z.strictObject(common));
+const parseAnomalies = parser(z.strictObject({ ...common, system: z.string().max(60) }));
+const parseMay = parser(
+  z.strictObject({
+    ...{ ...common, system: z.string().max(60), player: z.string().max(60).optional() },
+    do: z.enum(["activate", "place", "space-cannon"]),
+  }),
+);
+const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
+const pathOf = z.array(z.string().max(60)).max(1000);
+const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: z.string().max(60), path: pathOf }));
+const cargo = z.strictObject({ unit: z.string().max(60), count: z.int().min(1).max(100), from: z.string().max(60) });
+const parseMove = parser(
+  z.strictObject({
+    ...{ ...common, ...voyageFields },
+    moves: z
+      .array(z.strictObject({ ship: z.string().max(60), path: pathOf, cargo: z.array(cargo).max(100).default([]) }))
+      .max(200),
+    seed: z.string().max(1000).optional(),
+    dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
+    /** Dice that were rolled earlier in this movement step. */
+    rolled: z.array(z.unknown()).max(1000).default([]),
+    fleetPool: z.int().min(0).max(100).optional(),
+  }),
+);
+
+/** The questions of Twilight Imperium: maps, anomalies, and who can move where. */
+export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Answer } = {
+  map(fields) {
+    const request = parseMap(fields);
+    const galaxy = request.ok ? readTi4Map(request.value.map) : request;
+    return galaxy.ok ? answered(describeGalaxy(galaxy.value)) : refusedHere(galaxy.refusal);
+  },
+  anomalies(fields) {
+    const request = parseAnomalies(fields);
+    if (!request.ok) return refused(request.refusal);
+    const { map, system, rules, language } = request.value;
+    const found = systemOf(map, system);
+    const chosen = readRules(rules);
+    if (!found.ok) return refusedHere(found.refusal);
+    if (!chosen.ok) return refused(chosen.refusal);
+    const described = describeAnomalies(found.value, chosen.value, ti4Words[language]);
+    return answered({ rules: nameRules({ presets: ti4Presets }, chosen.value), ...described });
+  },
+  may(fields) {
+    const request = parseMay(fields);
+    if (!request.ok) return refused(request.refusal);
+    const found = systemOf(request.value.map, request.value.system);
+    const chosen = readRules(request.value.rules);
+    if (!found.ok) return refusedHere(found.refusal);
+    if (!chosen.ok) return refused(chosen.refusal);
+    const refusal = refuseTi4Deed(request.value.do, found.value, chosen.value);
+    return refusal === null
+      ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
+      : refusedHere(refusal);
+  },
+  reach(fields) {
+    const request = parseReach(fields);
+    const at = request.ok ? readVoyage(request.value) : request;
+    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
+    const ships = reach(at.value.voyage, at.value.ships).map((ship) => {
+      const { refusal } = ship;
+      if (refusal === undefined) return ship;
+      return { ...ship, refusal: said(refusal, request.value.language) };
+    });
+    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ships });
+  },
+  path(fields) {
+    const request = parsePath(fields);
+    const at = request.ok ? readVoyage(request.value) : request;
+    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
+    const ship = at.value.ships.find(({ id }) => id === request.value.ship);
+    if (ship === undefined) return refusedHere({ code: "unknown-ship", ship: request.value.ship });
+    const judged = judgePath(at.value.voyage, ship, request.value.path);
+    if ("refusal" in judged && judged.refusal !== undefined) return refusedHere({ ...judged.refusal, ship: ship.id });
+    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ...judged });
+  },
+  move(fields) {
+    const request = parseMove(fields);
+    const at = request.ok ? readVoyage(request.value) : request;
+    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
+    const moved = moveAll(at.value, request.value);
+    return moved.ok ? answered(moved.value) : refusedHere(moved.refusal);
+  },
+};
+
+type MoveRequest = VoyageFields & {
+  readonly moves: readonly {
+    readonly ship: string;
+    readonly path: readonly string[];
+    readonly cargo: Declared["cargo"];
+  }[];
+  readonly seed?: string | undefined;
+  readonly dice?: readonly number[] | undefined;
+  readonly rolled: readonly unknown[];
+  readonly fleetPool?: number | undefined;
+};
+
+function moveAll({ voyage, ships }: Seafaring, request: MoveRequest): Result<JsonObject> {
+  const { moves, rolled, dice, seed, fleetPool } = request;
+  if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
+    return no({ code: "rolled-already", rule: "LRR 41 note 2" });
+  const declared: Declared[] = [];
+  for (const { ship: id, path, cargo: load } of moves) {
+    const ship = ships.find((each) => each.id === id);
+    if (ship === undefined) return no({ code: "unknown-ship", ship: id });
+    if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
+    const each = { ship, path, cargo: load };
+    const refusal = refuseDeclared(voyage, each);
+    if (refusal !== null) return no(refusal);
+    declared.push(each);
+  }
+  const losses = lossDistribution(voyage, declared);
+  const source = diceFrom(dice, seed);
+  if (!source.ok) return source;
+  const { ships: sailed, rolls } = voyageOut(voyage, declared, source.value.roll);
+  const spent = source.value.left();
+  if (spent !== null) return no(spent);
+  const arrived = sailed
+    .filter((ship) => ship.arrived)
+    .map(({ ship, unit, cargo: aboard }) => ({ ship, unit, cargo: aboard }));
+  const outcome = voyage.rules.riftOutcome;
+  const removed = sailed
+    .filter(({ arrived: is, lost }) => !is || lost.length > 0)
+    .map(({ ship, unit, arrived: is, lost }) => ({
+      ship: is ? null : ship,
+      unit: is ? null : unit,
+      cargo: lost,
+      outcome,
+    }));
+  const warnings = poolWarnings(
+    voyage.active,
+    ships,
+    arrived.map(({ ship }) => ship),
+    fleetPool,
+  );
+  return yes({
+    ...{ rules: nameRules({ presets: ti4Presets }, voyage.rules), arrived, removed, rolls, warnings },
+    ...(losses.ok && { losses: losses.value }),
+  });
+}
+
+/** Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3). */
+function poolWarnings(active: string, ships: Seafaring["ships"], arrived: readonly string[], pool: number | undefined) {
+  const counted = ships.filter(({ id, at, fighter }) => !fighter && (at === active || arrived.includes(id))).length;
+  return pool === undefined || counted <= pool ? [] : [{ code: "fleet-pool", ships: counted, pool }];
+}
+
+type DiceSource = { readonly roll: () => number; readonly left: () => Refusal | null };
+
+/** Faces as given, 0 for 10, exactly as many as are needed; or by a seed. */
+function diceFrom(dice: readonly number[] | undefined, seed: string | undefined): Result<DiceSource> {
+  if (dice === undefined && seed === undefined) return no(badField("/dice", "either `dice` or `seed`"));
+  if (dice === undefined) {
+    const rng = sealedDice(seed ?? "", 0);
+    return yes({ roll: () => rng.int(10) + 1, left: () => null });
+  }
+  let used = 0;
+  const roll = () => {
+    const face = dice[used] ?? 10;
+    used += 1;
+    return face === 0 ? 10 : face;
+  };
+  const left = () =>
+    used === dice.length ? null : badField("/dice", `${used} dice are rolled, and ${dice.length} are given`);
+  return yes({ roll, left });
+}
+
+function systemOf(map: unknown, id: string) {
+  const galaxy = readTi4Map(map);
+  if (!galaxy.ok) return galaxy;
+  const found = findSystem(galaxy.value, id);
+  return found === undefined ? no({ code: "unknown-system", system: id }) : yes(found);
+}
+
+const refusedHere = (refusal: Refusal): Answer => refused(refusal, speaker);
+
+function said(refusal: Refusal, language: Language): JsonObject {
+  const { code, rule, ...detail } = refusal;
+  return { code, ...(rule !== undefined && { rule }), message: sayRefusal(language, speaker, refusal), ...detail };
+}

@@ -1,0 +1,192 @@
+import { adjacencyOf, byCodeUnit } from "./galaxy.ts";
+import { type Entry, pop, push } from "./heap.ts";
+import {
+  movementLinks,
+  type Obstacle,
+  obstaclesInto,
+  obstaclesThrough,
+  riftOf,
+  type Ship,
+  type Voyage,
+} from "./voyage.ts";
+
+/** A roll, or an obstacle, weighs more than any number of steps. */
+const HEAVY = 4096;
+const NEVER = Number.POSITIVE_INFINITY;
+const END = -1;
+
+type Node = {
+  readonly id: string;
+  readonly near: readonly number[];
+  /** What leaving it gives, and how many dice that takes. */
+  readonly bonus: number;
+  readonly dice: number;
+  readonly through: readonly Obstacle[];
+};
+
+/** For each system and cost the least weight of a way to the active system, and where it goes next. */
+type Table = { readonly weights: Float64Array; readonly next: Int32Array };
+
+/** How ships that the same effects are for get to the active system. */
+export type Chart = {
+  readonly nodes: readonly Node[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly active: number;
+  readonly into: readonly Obstacle[];
+  /** Only one exit of a movement gives something. */
+  readonly once: boolean;
+  /** Costs from the least to the most that can be; where exits give more than one, they can be negative. */
+  readonly least: number;
+  readonly most: number;
+  /** By rolls, then steps, along ways that are open. */
+  readonly open: () => Table;
+  /** By obstacles, then steps, along any way. */
+  readonly any: () => Table;
+};
+
+/** Systems are numbered by their ids, so that of two equal ways the first by its ids is taken. */
+export function chartOf(voyage: Voyage, ship: Ship): Chart {
+  const { galaxy, active, rules } = voyage;
+  const near = adjacencyOf(galaxy, movementLinks(voyage));
+  const systems = [...galaxy.systems].sort((a, b) => byCodeUnit(a.id, b.id));
+  const index = new Map(systems.map(({ id }, at) => [id, at]));
+  const nodes = systems.map((system): Node => {
+    const around = (near.get(system.id) ?? []).map((other) => index.get(other) ?? 0);
+    return { id: system.id, near: around, ...riftOf(voyage, system), through: obstaclesThrough(voyage, system, ship) };
+  });
+  const target = systems.find(({ id }) => id === active);
+  const tables: { open?: Table; any?: Table } = {};
+  const chart: Chart = {
+    ...{ nodes, index, active: index.get(active) ?? 0, once: rules.riftBonusOnce, most: nodes.length },
+    into: target === undefined ? [] : obstaclesInto(voyage, target, ship),
+    least: nodes.some(({ bonus }) => bonus > 1) ? -nodes.length : 0,
+    open: () => (tables.open ??= search(chart, false)),
+    any: () => (tables.any ??= search(chart, true)),
+  };
+  return chart;
+}
+
+const slotOf = ({ nodes, least }: Chart, node: number, cost: number, used: number) =>
+  ((cost - least) * 2 + used) * nodes.length + node;
+
+/**
+ * Backwards from the active system, so that one table answers for every start. The weight of a step depends on the
+ * system that is left alone, and no step weighs less than nothing, so the least weight is settled first.
+ */
+function search(chart: Chart, forced: boolean): Table {
+  const { nodes, least, most, active, into } = chart;
+  const size = (most - least + 1) * 2 * nodes.length;
+  const table: Table = { weights: new Float64Array(size).fill(NEVER), next: new Int32Array(size).fill(END) };
+  const heap: Entry[] = [];
+  if (forced || into.length === 0) approach(chart, table, heap, forced, active, END, into.length * HEAVY);
+  for (let entry = pop(heap); entry !== undefined; entry = pop(heap)) {
+    const { key, slot } = entry;
+    if (key > (table.weights[slot] ?? 0)) continue;
+    const node = slot % nodes.length;
+    const barred = nodes[node]?.through.length ?? 0;
+    if (forced || barred === 0) approach(chart, table, heap, forced, node, slot, key + barred * HEAVY);
+  }
+  return table;
+}
+
+/** Offers every neighbour the way over this system, of which the rest is known. */
+function approach(
+  chart: Chart,
+  table: Table,
+  heap: Entry[],
+  forced: boolean,
+  node: number,
+  rest: number,
+  weight: number,
+): void {
+  const { nodes, once } = chart;
+  const { cost, used } = decode(chart, rest);
+  for (const from of nodes[node]?.near ?? []) {
+    const { bonus, dice } = nodes[from] as Node;
+    const gain = once && used === 1 ? 0 : bonus;
+    const isUsed = once && (gain > 0 || used === 1);
+    const key = weight + (forced ? 0 : dice * HEAVY) + 1;
+    offer(chart, table, heap, from, cost + 1 - gain, isUsed ? 1 : 0, key, rest);
+  }
+}
+
+/** Keeps a way if it weighs less than what is known, or as much and comes first by its ids. */
+function offer(
+  chart: Chart,
+  { weights, next }: Table,
+  heap: Entry[],
+  from: number,
+  cost: number,
+  used: number,
+  key: number,
+  rest: number,
+): void {
+  if (cost < chart.least || cost > chart.most) return;
+  const slot = slotOf(chart, from, cost, used);
+  const known = weights[slot] ?? 0;
+  if (key > known || (key === known && !isEarlier(chart, rest, next[slot] ?? END))) return;
+  weights[slot] = key;
+  next[slot] = rest;
+  if (key < known) push(heap, { key, slot });
+}
+
+function decode({ nodes, least }: Chart, slot: number): { readonly cost: number; readonly used: number } {
+  if (slot === END) return { cost: 0, used: 0 };
+  const line = Math.floor(slot / nodes.length);
+  return { cost: Math.floor(line / 2) + least, used: line % 2 };
+}
+
+const nodeAt = ({ nodes, active }: Chart, slot: number) => (slot === END ? active : slot % nodes.length);
+const isEarlier = (chart: Chart, one: number, other: number) => nodeAt(chart, one) < nodeAt(chart, other);
+
+/** Where a way of this cost begins, in the table: its one bonus used or not, whichever weighs less. */
+function beginning(chart: Chart, { weights }: Table, from: string, cost: number): number {
+  const node = chart.index.get(from) ?? 0;
+  const [unused, used] = [slotOf(chart, node, cost, 0), slotOf(chart, node, cost, 1)];
+  return (weights[used] ?? NEVER) < (weights[unused] ?? NEVER) ? used : unused;
+}
+
+function follow(chart: Chart, { next }: Table, from: number): readonly string[] {
+  const path = [chart.nodes[nodeAt(chart, from)]?.id ?? ""];
+  for (let slot = from; slot !== END; ) {
+    slot = next[slot] ?? END;
+    path.push(chart.nodes[nodeAt(chart, slot)]?.id ?? "");
+  }
+  return path;
+}
+
+export type Way = { readonly cost: number; readonly rolls: number; readonly path: readonly string[] };
+
+/** The best trade-offs of cost and rolls, cheapest first: each has fewer rolls than every cheaper one. */
+export function tradeOffs(chart: Chart, from: string, move: number): readonly Way[] {
+  const table = chart.open();
+  const found: Way[] = [];
+  let fewest = NEVER;
+  for (let cost = chart.least; cost <= Math.min(move, chart.most) && fewest > 0; cost += 1) {
+    const slot = beginning(chart, table, from, cost);
+    const weight = table.weights[slot] ?? NEVER;
+    const rolls = Math.floor(weight / HEAVY);
+    if (weight === NEVER || rolls >= fewest) continue;
+    fewest = rolls;
+    found.push({ cost, rolls, path: follow(chart, table, slot) });
+  }
+  return found;
+}
+
+/** The way that needs the least taken out of it, and what that is; null where there is none at all. */
+export function wayOpened(chart: Chart, from: string, move: number) {
+  const table = chart.any();
+  let best: { readonly cost: number; readonly slot: number; readonly changes: number } | null = null;
+  for (let cost = chart.least; cost <= chart.most; cost += 1) {
+    const slot = beginning(chart, table, from, cost);
+    const weight = table.weights[slot] ?? NEVER;
+    if (weight === NEVER) continue;
+    const changes = Math.floor(weight / HEAVY) + Math.max(0, cost - move);
+    if (best === null || changes < best.changes) best = { cost, slot, changes };
+  }
+  if (best === null) return null;
+  const path = follow(chart, table, best.slot);
+  const passed = [...new Set(path.slice(1, -1))];
+  const obstacles = passed.flatMap((id) => chart.nodes[chart.index.get(id) ?? 0]?.through ?? []);
+  return { path, cost: best.cost, obstacles: [...obstacles, ...chart.into] };
+}

@@ -1,0 +1,30 @@
+import type { EffectRow } from "../effects.ts";
+
+/** What technologies, abilities, cards and laws change about moving, as data. */
+export const effectTable: { readonly [id: string]: EffectRow } = {
+  "antimass-deflectors": {
+    ...{ into: ["asteroid-field"], through: ["asteroid-field"], rule: "Antimass Deflectors" },
+  },
+  "light-wave-deflector": { pastShips: true, rule: "Light/Wave Deflector" },
+  "silence-of-space": { takes: "system", pastShips: true, rule: "In the Silence of Space" },
+  "gravity-drive": { takes: "ship", move: 1, rule: "Gravity Drive" },
+  "flank-speed": { move: 1, rule: "Flank Speed" },
+  aetherstream: { move: 1, ifActiveNextToAnomaly: true, rule: "Aetherstream" },
+  "gashlai-physiology": { through: ["supernova"], rule: "Gashlai Physiology" },
+  "magmus-reactor": { into: ["supernova"], rule: "Magmus Reactor" },
+  voidborn: { into: ["nebula"], through: ["nebula"], fullMoveInNebula: true, rule: "Voidborn" },
+  "shared-research": { through: ["nebula"], rule: "Shared Research" },
+  "circlet-of-the-void": {
+    into: ["asteroid-field", "nebula", "supernova"],
+    through: ["asteroid-field", "nebula", "supernova"],
+    ...{ fullMoveInNebula: true, noRiftDice: true, rule: "Circlet of the Void" },
+  },
+  "nav-suite": {
+    into: ["asteroid-field", "nebula", "supernova"],
+    through: ["asteroid-field", "nebula", "supernova"],
+    ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, rule: "Nav Suite" },
+  },
+  "enforced-travel-ban": { bansAlphaBeta: true, rule: "Enforced Travel Ban" },
+  "wormhole-reconstruction": { joinsAlphaBeta: true, rule: "Wormhole Reconstruction" },
+  "quantum-entanglement": { joinsAlphaBeta: true, rule: "Quantum Entanglement" },
+};

@@ -1,0 +1,49 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import { effectTable } from "./data/effects.ts";
+import type { AnomalyType } from "./tiles.ts";
+
+/** What an effect lets ships do, or adds: one row of the table. What is left out it does not touch. */
+export type EffectRow = {
+  /** What must follow its name after a colon: the ship, or the system, that it is for. */
+  readonly takes?: "ship" | "system";
+  /** Anomalies that its ships may move into, and through. */
+  readonly into?: readonly AnomalyType[];
+  readonly through?: readonly AnomalyType[];
+  /** Ships that begin in a nebula keep their move value. */
+  readonly fullMoveInNebula?: true;
+  /** A rift gives nothing for leaving it. */
+  readonly noRiftBonus?: true;
+  readonly noRiftDice?: true;
+  /** Its ships may move through systems that hold other players' ships. */
+  readonly pastShips?: true;
+  /** Added to move values. */
+  readonly move?: number;
+  /** Counts only where the active system is next to an anomaly. */
+  readonly ifActiveNextToAnomaly?: true;
+  /** Alpha and beta wormholes are one. */
+  readonly joinsAlphaBeta?: true;
+  /** Alpha and beta wormholes are no way for ships. */
+  readonly bansAlphaBeta?: true;
+  readonly rule: string;
+};
+
+/** An effect that is in force, for all ships, one ship, or those of one system. */
+export type Effect = EffectRow & { readonly id: string; readonly ship?: string; readonly system?: string };
+
+/** `flank-speed`, `gravity-drive:s1`, `silence-of-space:A`. An effect named twice counts once. */
+export function readEffects(names: readonly string[]): Result<readonly Effect[]> {
+  const found: Effect[] = [];
+  for (const name of new Set(names)) {
+    const [id = "", ...rest] = name.split(":");
+    const argument = rest.join(":");
+    const row = Object.hasOwn(effectTable, id) ? effectTable[id] : undefined;
+    if (row === undefined || (row.takes === undefined) !== (argument === ""))
+      return no({ code: "unknown-effect", effect: name, known: Object.keys(effectTable) });
+    found.push({ ...row, id, ...(row.takes !== undefined && { [row.takes]: argument }) });
+  }
+  return yes(found);
+}
+
+/** Whether an effect is for this ship. */
+export const isFor = (effect: Effect, ship: { readonly id: string; readonly at: string }): boolean =>
+  (effect.ship ?? ship.id) === ship.id && (effect.system ?? ship.at) === ship.at;

@@ -1,0 +1,40 @@
+/** Something to be done in the order of its key. */
+export type Entry = { readonly key: number; readonly slot: number };
+
+/** Puts an entry into a binary heap. */
+export function push(heap: Entry[], entry: Entry): void {
+  let at = heap.length;
+  heap.push(entry);
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = heap[parent] as Entry;
+    if (above.key <= entry.key) break;
+    heap[at] = above;
+    at = parent;
+  }
+  heap[at] = entry;
+}
+
+/** Takes the entry of the least key out of it. */
+export function pop(heap: Entry[]): Entry | undefined {
+  const top = heap[0];
+  const last = heap.pop();
+  if (top === undefined || last === undefined || heap.length === 0) return top;
+  let at = 0;
+  for (let child = lesser(heap, at); child !== null; child = lesser(heap, at)) {
+    const below = heap[child] as Entry;
+    if (below.key >= last.key) break;
+    heap[at] = below;
+    at = child;
+  }
+  heap[at] = last;
+  return top;
+}
+
+/** Of the two below, the one of the lesser key. */
+function lesser(heap: readonly Entry[], at: number): number | null {
+  const left = 2 * at + 1;
+  if (left >= heap.length) return null;
+  const right = left + 1;
+  return right < heap.length && (heap[right] as Entry).key < (heap[left] as Entry).key ? right : left;
+}

@@ -1,0 +1,180 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import { byCodeUnit } from "./galaxy.ts";
+import { exitsOf, judgePath, type PathRefusal } from "./path.ts";
+import { findUnit, type Unit } from "./units.ts";
+import type { Ship, Voyage } from "./voyage.ts";
+
+/** Units that a ship takes along, picked up in a system of its path. */
+export type Cargo = { readonly unit: string; readonly count: number; readonly from: string };
+
+/** A ship with what it is, declared to move along a path with cargo. */
+export type Declared = {
+  readonly ship: Ship & { readonly unit: string | null };
+  readonly path: readonly string[];
+  readonly cargo: readonly Cargo[];
+};
+
+export type MoveRefusal =
+  | PathRefusal
+  | { readonly code: "unknown-unit"; readonly unit: string }
+  | { readonly code: "cargo-not-carriable"; readonly rule: string; readonly unit: string }
+  | { readonly code: "cargo-absent"; readonly rule: string; readonly unit: string; readonly system: string }
+  | { readonly code: "pickup-forbidden"; readonly rule: string; readonly unit: string; readonly system: string }
+  | { readonly code: "over-capacity"; readonly rule: string; readonly capacity: number; readonly needed: number };
+
+/** One die of a rift. */
+export type RiftRoll = {
+  readonly ship: string;
+  /** The fighter aboard that rolls, where carried ones do. */
+  readonly unit?: string;
+  readonly system: string;
+  readonly exit: number;
+  readonly die: number;
+  readonly removed: boolean;
+};
+
+/** What came of one ship's movement. */
+export type Voyaged = {
+  readonly ship: string;
+  readonly unit: string | null;
+  /** Whether it arrived, and what is aboard or was lost. */
+  readonly arrived: boolean;
+  readonly cargo: readonly Cargo[];
+  readonly lost: readonly Cargo[];
+};
+
+/** A die of a rift removes on these faces. */
+export const isLost = (die: number): boolean => die <= 3;
+
+/** Why a declared movement is refused, cargo and all; null where it is legal. */
+export function refuseDeclared(
+  voyage: Voyage,
+  { ship, path, cargo }: Declared,
+): (MoveRefusal & { readonly ship: string }) | null {
+  const judged = judgePath(voyage, ship, path);
+  if ("refusal" in judged) return { ...judged.refusal, ship: ship.id };
+  const refusal = refuseCargo(voyage, ship, path, cargo);
+  return refusal === null ? null : { ...refusal, ship: ship.id };
+}
+
+function refuseCargo(
+  { active, tokens }: Voyage,
+  ship: Declared["ship"],
+  path: readonly string[],
+  cargo: readonly Cargo[],
+): MoveRefusal | null {
+  let needed = 0;
+  for (const { unit, count, from } of cargo) {
+    const found = findUnit(unit);
+    if (found === undefined) return { code: "unknown-unit", unit };
+    if (!isCarriable(found)) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
+    if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from };
+    if (from !== active && tokens.has(from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
+    needed += found.uses * count;
+  }
+  const capacity = (ship.unit === null ? undefined : findUnit(ship.unit))?.capacity ?? 0;
+  return needed > capacity ? { code: "over-capacity", rule: "LRR 16", capacity, needed } : null;
+}
+
+/** Fighters and ground forces can be carried, and nothing else. */
+const isCarriable = ({ uses, type, kind }: Unit) => uses > 0 && (kind === "ground" || type === "fighter");
+
+/** Moves what was declared: ships roll in the order of their ids, each along its path, just before each exit. */
+export function voyageOut(
+  voyage: Voyage,
+  declared: readonly Declared[],
+  roll: () => number,
+): { readonly ships: readonly Voyaged[]; readonly rolls: readonly RiftRoll[] } {
+  const rolls: RiftRoll[] = [];
+  const ships = [...declared]
+    .sort((a, b) => byCodeUnit(a.ship.id, b.ship.id))
+    .map((each) => sail(voyage, each, roll, rolls));
+  return { ships, rolls };
+}
+
+function sail(voyage: Voyage, { ship, path, cargo }: Declared, roll: () => number, rolls: RiftRoll[]): Voyaged {
+  let aboard = cargo.map((each) => ({ ...each }));
+  const lost: Cargo[] = [];
+  for (const { system, exit, dice } of exitsOf(voyage, path)) {
+    const isAboard = ({ from }: Cargo) => path.indexOf(from) <= exit;
+    for (let left = dice; left > 0; left -= 1) {
+      const die = roll();
+      rolls.push({ ship: ship.id, system, exit, die, removed: isLost(die) });
+      if (!isLost(die)) continue;
+      const gone = [...lost, ...aboard.filter((each) => isAboard(each) && each.count > 0)];
+      return { ship: ship.id, unit: ship.unit, arrived: false, cargo: [], lost: gone };
+    }
+    if (!voyage.rules.riftRollsForCarried) continue;
+    aboard = aboard.map((each) => {
+      const survivors = isAboard(each) ? survivorsOf(each, ship.id, system, exit, roll, rolls) : each.count;
+      if (survivors < each.count) lost.push({ ...each, count: each.count - survivors });
+      return { ...each, count: survivors };
+    });
+  }
+  return { ship: ship.id, unit: ship.unit, arrived: true, cargo: aboard.filter(({ count }) => count > 0), lost };
+}
+
+/** Fighters are ships: where carried ones roll, each rolls for itself. */
+function survivorsOf(
+  { unit, count }: Cargo,
+  ship: string,
+  system: string,
+  exit: number,
+  roll: () => number,
+  rolls: RiftRoll[],
+): number {
+  if (findUnit(unit)?.type !== "fighter") return count;
+  let left = 0;
+  for (let at = 0; at < count; at += 1) {
+    const die = roll();
+    rolls.push({ ship, unit, system, exit, die, removed: isLost(die) });
+    if (!isLost(die)) left += 1;
+  }
+  return left;
+}
+
+/** One way a declared movement can end: which ships arrive, and what goes down with the others. */
+export type Ending = {
+  readonly probability: number;
+  readonly arrived: readonly string[];
+  readonly lost: readonly Cargo[];
+};
+/** Exact: so many of that power of ten. */
+type Chance = Omit<Ending, "probability"> & { readonly count: bigint; readonly tens: number };
+
+/** Beyond this the list would be longer than anybody reads. */
+const MOST_SHIPS = 12;
+
+/** Every way the fleet can end, likeliest first. */
+export function lossDistribution(voyage: Voyage, declared: readonly Declared[]): Result<readonly Ending[]> {
+  const ships = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
+  if (ships.length > MOST_SHIPS) return no({ code: "too-many-outcomes", limit: 2 ** MOST_SHIPS });
+  let chances: readonly Chance[] = [{ count: 1n, tens: 0, arrived: [], lost: [] }];
+  for (const { ship, path, cargo } of ships) {
+    const fates = fatesOf(voyage, ship.id, path, cargo);
+    chances = chances.flatMap((chance) =>
+      fates.map((fate) => ({
+        ...{ count: chance.count * fate.count, tens: chance.tens + fate.tens },
+        ...{ arrived: [...chance.arrived, ...fate.arrived], lost: [...chance.lost, ...fate.lost] },
+      })),
+    );
+  }
+  const endings = chances.map(({ count, tens, arrived, lost }) => ({
+    ...{ probability: Number(count) / 10 ** tens, arrived, lost },
+  }));
+  return yes(endings.sort((a, b) => b.probability - a.probability));
+}
+
+/** One ship: it arrives, or is lost at one of its exits with what is aboard by then. */
+function fatesOf(voyage: Voyage, ship: string, path: readonly string[], cargo: readonly Cargo[]): readonly Chance[] {
+  const fates: Chance[] = [];
+  let alive = { count: 1n, tens: 0 };
+  for (const { exit, dice } of exitsOf(voyage, path)) {
+    const through = 7n ** BigInt(dice);
+    const tens = alive.tens + dice;
+    const aboard = cargo.filter(({ from }) => path.indexOf(from) <= exit);
+    fates.push({ count: alive.count * (10n ** BigInt(dice) - through), tens, arrived: [], lost: aboard });
+    alive = { count: alive.count * through, tens };
+  }
+  return [{ ...alive, arrived: [ship], lost: [] }, ...fates];
+}

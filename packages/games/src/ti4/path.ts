@@ -1,0 +1,78 @@
+import { explain } from "@umpire/toolkit";
+import { adjacencyOf, findSystem, type System } from "./galaxy.ts";
+import { type Cause, survivalOf } from "./reach.ts";
+import {
+  explainMove,
+  movementLinks,
+  moveValue,
+  type Obstacle,
+  obstaclesInto,
+  obstaclesThrough,
+  riftGain,
+  riftOf,
+  type Ship,
+  type Voyage,
+} from "./voyage.ts";
+
+/** Why a declared path is refused: the first thing that is wrong with it. */
+export type PathRefusal =
+  | Cause
+  | { readonly code: "path-empty" }
+  | { readonly code: "unknown-system"; readonly system: string }
+  | { readonly code: "path-not-from-ship"; readonly system: string }
+  | { readonly code: "path-not-to-active"; readonly system: string };
+
+/** What a declared path comes to: judged for itself, never because another would be better. */
+export function judgePath(voyage: Voyage, ship: Ship, path: readonly string[]) {
+  const refusal = refusePath(voyage, ship, path);
+  if (refusal !== null) return { refusal } as const;
+  const rolls = exitsOf(voyage, path).reduce((sum, { dice }) => sum + dice, 0);
+  return { move: explainMove(voyage, ship, path), rolls, survival: survivalOf(rolls) } as const;
+}
+
+function refusePath(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
+  return refuseForm(voyage, ship, path) ?? refuseStart(voyage, ship) ?? refuseWay(voyage, ship, path);
+}
+
+function refuseForm({ galaxy, active }: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
+  if (path.length < 2) return { code: "path-empty" };
+  const stray = path.find((id) => findSystem(galaxy, id) === undefined);
+  if (stray !== undefined) return { code: "unknown-system", system: stray };
+  if (path[0] !== ship.at) return { code: "path-not-from-ship", system: path[0] ?? "" };
+  const end = path.at(-1) ?? "";
+  return end === active ? null : { code: "path-not-to-active", system: end };
+}
+
+function refuseStart({ active, tokens }: Voyage, { move, at }: Ship): PathRefusal | null {
+  if (move === 0) return { code: "cannot-move", rule: "LRR 58" };
+  return at !== active && tokens.has(at) ? { code: "start-has-token", rule: "LRR 58.4c", system: at } : null;
+}
+
+function refuseWay(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
+  const near = adjacencyOf(voyage.galaxy, movementLinks(voyage));
+  for (const [at, id] of path.entries()) {
+    if (at === 0) continue;
+    if (!(near.get(path[at - 1] ?? "") ?? []).includes(id))
+      return { code: "not-adjacent", rule: "LRR 58.4", system: id };
+    const [obstacle] = obstaclesAt(voyage, ship, id, at === path.length - 1);
+    if (obstacle !== undefined) return obstacle;
+  }
+  const { value: move } = explain(ship.move, moveValue(voyage, ship));
+  const needed = path.length - 1 - riftGain(voyage, path);
+  return needed <= move ? null : { code: "too-far", rule: "LRR 58.4f", needed, move };
+}
+
+function obstaclesAt(voyage: Voyage, ship: Ship, id: string, isLast: boolean): readonly Obstacle[] {
+  const system = findSystem(voyage.galaxy, id);
+  if (system === undefined) return [];
+  return isLast ? obstaclesInto(voyage, system, ship) : obstaclesThrough(voyage, system, ship);
+}
+
+/** A path's exits from rifts, in order: which, and how many dice each takes. */
+export function exitsOf(voyage: Voyage, path: readonly string[]) {
+  return path.slice(0, -1).flatMap((id, exit) => {
+    const system: System | undefined = findSystem(voyage.galaxy, id);
+    const dice = system === undefined ? 0 : riftOf(voyage, system).dice;
+    return dice === 0 ? [] : [{ system: id, exit, dice }];
+  });
+}

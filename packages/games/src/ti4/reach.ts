@@ -1,0 +1,86 @@
+import type { Explained } from "@umpire/toolkit";
+import { explain } from "@umpire/toolkit";
+import { type Chart, chartOf, tradeOffs, wayOpened } from "./chart.ts";
+import { isFor } from "./effects.ts";
+import { explainMove, type MoveModifier, moveValue, type Obstacle, type Ship, type Voyage } from "./voyage.ts";
+
+/** One way to the active system that is worth offering. */
+export type Option = {
+  readonly path: readonly string[];
+  readonly moveNeeded: number;
+  readonly rolls: number;
+  readonly survival: number;
+  readonly move: Explained<MoveModifier>;
+};
+
+/** What is in the way, all of which would have to go. */
+export type Cause =
+  | Obstacle
+  | { readonly code: "cannot-move"; readonly rule: string }
+  | { readonly code: "start-has-token"; readonly rule: string; readonly system: string }
+  | { readonly code: "too-far"; readonly rule: string; readonly needed: number; readonly move: number }
+  | { readonly code: "not-adjacent"; readonly rule: string; readonly system: string };
+
+export type ReachRefusal = Cause & { readonly causes: readonly Cause[] };
+
+/** A smallest change that makes the ship reach: take away these, and the path is open. */
+export type Nearest = { readonly changes: readonly Cause[]; readonly path: readonly string[] };
+
+export type ShipReach = {
+  readonly id: string;
+  readonly reachable: boolean;
+  readonly options: readonly Option[];
+  readonly refusal?: ReachRefusal;
+  readonly nearest?: Nearest;
+};
+
+/** Whether each ship reaches the active system, by which paths, at what risk; and if not, why not. */
+export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReach[] {
+  const charts = new Map<string, Chart>();
+  return ships.map((ship) => {
+    // What one chart depends on of a ship is which effects are for it.
+    const key = voyage.effects.map((effect) => (effect.move === undefined && isFor(effect, ship) ? "1" : "0")).join("");
+    const chart = charts.get(key) ?? chartOf(voyage, ship);
+    charts.set(key, chart);
+    return reachOf(voyage, chart, ship);
+  });
+}
+
+/** One ship's chance to get through so many rolls: seven faces of ten each. */
+export const survivalOf = (rolls: number): number => 7 ** rolls / 10 ** rolls;
+
+function reachOf(voyage: Voyage, chart: Chart, ship: Ship): ShipReach {
+  const { value: move } = explain(ship.move, moveValue(voyage, ship));
+  const held: readonly Cause[] =
+    ship.at !== voyage.active && voyage.tokens.has(ship.at)
+      ? [{ code: "start-has-token", rule: "LRR 58.4c", system: ship.at }]
+      : [];
+  const stuck: readonly Cause[] = ship.move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
+  const fixed = [...stuck, ...held];
+  const options = fixed.length > 0 ? [] : optionsOf(voyage, chart, ship, move);
+  if (options.length > 0) return { id: ship.id, reachable: true, options };
+  return refused(chart, ship, move, fixed);
+}
+
+function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): readonly Option[] {
+  return tradeOffs(chart, ship.at, move).map(({ cost, rolls, path }) => ({
+    ...{ path, moveNeeded: cost, rolls, survival: survivalOf(rolls), move: explainMove(voyage, ship, path) },
+  }));
+}
+
+function refused(chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
+  const opened = wayOpened(chart, ship.at, move);
+  if (opened === null) {
+    const cause: Cause = { code: "not-adjacent", rule: "LRR 6", system: ship.at };
+    const causes = [...fixed, cause];
+    return { id: ship.id, reachable: false, options: [], refusal: { ...(fixed[0] ?? cause), causes } };
+  }
+  const { obstacles, cost, path } = opened;
+  const far: readonly Cause[] =
+    cost > move && ship.move > 0 ? [{ code: "too-far", rule: "LRR 58.4f", needed: cost, move }] : [];
+  const causes: readonly Cause[] = [...fixed, ...obstacles, ...far];
+  const [first] = causes;
+  if (first === undefined) throw new RangeError(`${ship.id} is refused for no reason`);
+  const nearest = { changes: causes, path };
+  return { id: ship.id, reachable: false, options: [], refusal: { ...first, causes }, nearest };
+}

@@ -1,0 +1,49 @@
+import type { Sentences } from "@umpire/kernel";
+import type { AnomalyType } from "../tiles.ts";
+
+type Where = { readonly system: string };
+type Whom = { readonly unit: string };
+
+/** What is refused about maps and movement, each with what its sentence needs. */
+export type Ti4Refusals = {
+  readonly "unknown-tile": { readonly token: string };
+  readonly "bad-rotation": { readonly token: string };
+  readonly "bad-map-token": { readonly token: string };
+  readonly "duplicate-system": Where;
+  readonly "unknown-system": Where;
+  readonly "not-a-system": Where;
+  readonly "unknown-unit": Whom;
+  readonly "unknown-effect": { readonly effect: string; readonly known: readonly string[] };
+  readonly "unknown-anomaly": { readonly anomaly: string };
+  readonly "unknown-ship": { readonly ship: string };
+  readonly "duplicate-ship": { readonly ship: string };
+  readonly "cannot-move": Record<never, never>;
+  readonly "start-has-token": Where;
+  readonly "not-adjacent": Where;
+  readonly "path-empty": Record<never, never>;
+  readonly "path-not-from-ship": Where;
+  readonly "path-not-to-active": Where;
+  readonly "blocked-by-ships": Where;
+  readonly "asteroid-field": Where;
+  readonly supernova: Where;
+  readonly "nebula-not-active": Where;
+  readonly "nebula-through": Where;
+  readonly "too-far": { readonly needed: number; readonly move: number };
+  readonly "over-capacity": { readonly capacity: number; readonly needed: number };
+  readonly "cargo-absent": Where & Whom;
+  readonly "cargo-not-carriable": Whom;
+  readonly "pickup-forbidden": Where & Whom;
+  readonly "rolled-already": Record<never, never>;
+  readonly sealed: Where;
+};
+
+/** What an anomaly does, by the name of the effect. */
+export type EffectSentences = { readonly [effect: string]: (amount: number) => string };
+
+export type Ti4Words = {
+  readonly refusal: Sentences<Ti4Refusals>;
+  readonly anomaly: { readonly [T in AnomalyType]: string };
+  readonly effect: EffectSentences;
+  readonly plain: (system: string) => string;
+  readonly described: (system: string, names: readonly string[], effects: readonly string[]) => string;
+};
