@@ -2,6 +2,7 @@ import type { Explained } from "@umpire/toolkit";
 import { explain } from "@umpire/toolkit";
 import { type Chart, chartOf, tradeOffs, wayOpened } from "./chart.ts";
 import { isFor } from "./effects.ts";
+import { smallestChange } from "./nearest.ts";
 import { explainMove, type MoveModifier, moveValue, type Obstacle, type Ship, type Voyage } from "./voyage.ts";
 
 /** One way to the active system that is worth offering. */
@@ -59,7 +60,7 @@ function reachOf(voyage: Voyage, chart: Chart, ship: Ship): ShipReach {
   const fixed = [...stuck, ...held];
   const options = fixed.length > 0 ? [] : optionsOf(voyage, chart, ship, move);
   if (options.length > 0) return { id: ship.id, reachable: true, options };
-  return refused(chart, ship, move, fixed);
+  return refused(voyage, chart, ship, move, fixed);
 }
 
 function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): readonly Option[] {
@@ -68,19 +69,44 @@ function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): read
   }));
 }
 
-function refused(chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
+function refused(voyage: Voyage, chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
   const opened = wayOpened(chart, ship.at, move);
   if (opened === null) {
     const cause: Cause = { code: "not-adjacent", rule: "LRR 6", system: ship.at };
-    const causes = [...fixed, cause];
-    return { id: ship.id, reachable: false, options: [], refusal: { ...(fixed[0] ?? cause), causes } };
+    return refusedFor(ship, [...fixed, cause]);
   }
   const { obstacles, cost, path } = opened;
-  const far: readonly Cause[] =
-    cost > move && ship.move > 0 ? [{ code: "too-far", rule: "LRR 58.4f", needed: cost, move }] : [];
-  const causes: readonly Cause[] = [...fixed, ...obstacles, ...far];
+  const isFar = cost > move && ship.move > 0;
+  const far: readonly Cause[] = isFar ? [{ code: "too-far", rule: "LRR 58.4f", needed: cost, move }] : [];
+  const found = [...obstacles, ...far];
+  const causes = isSideEffectFree(voyage, found) ? found : (smallest(voyage, chart, ship, move) ?? found);
+  return { ...refusedFor(ship, [...fixed, ...causes]), nearest: { changes: [...fixed, ...causes], path } };
+}
+
+function refusedFor({ id }: Ship, causes: readonly Cause[]): ShipReach {
   const [first] = causes;
-  if (first === undefined) throw new RangeError(`${ship.id} is refused for no reason`);
-  const nearest = { changes: causes, path };
-  return { id: ship.id, reachable: false, options: [], refusal: { ...first, causes }, nearest };
+  if (first === undefined) throw new RangeError(`${id} is refused for no reason`);
+  return { id, reachable: false, options: [], refusal: { ...first, causes } };
+}
+
+/** Whether taking these away takes no bonus away that depends on there being an anomaly. */
+function isSideEffectFree({ effects }: Voyage, causes: readonly Cause[]): boolean {
+  return (
+    !causes.some((cause) => "anomaly" in cause) || !effects.some(({ ifActiveNextToAnomaly }) => ifActiveNextToAnomaly)
+  );
+}
+
+function smallest(voyage: Voyage, { nodes, into }: Chart, ship: Ship, move: number): readonly Cause[] | null {
+  const obstacles = [...nodes.flatMap(({ through }) => through), ...into];
+  const once = obstacles.filter(
+    ({ code, system }, at) => obstacles.findIndex((each) => each.code === code && each.system === system) === at,
+  );
+  const free = { ...voyage, tokens: new Set<string>() };
+  return smallestChange(free, ship, once, move, reaches);
+}
+
+/** Whether a ship reaches at all; nothing is asked about why not. */
+function reaches(voyage: Voyage, ship: Ship): boolean {
+  const { value } = explain(ship.move, moveValue(voyage, ship));
+  return tradeOffs(chartOf(voyage, ship), ship.at, value).length > 0;
 }

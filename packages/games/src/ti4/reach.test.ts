@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Galaxy } from "./galaxy.ts";
+import { judgePath } from "./path.ts";
+import { randomVoyage } from "./random-maps.fixture.ts";
+import { type Cause, reach } from "./reach.ts";
+import type { Ship, Voyage } from "./voyage.ts";
+import { bruteForce } from "./walker.fixture.ts";
+
+const optionsOf = (voyage: Voyage, ship: Ship) =>
+  (reach(voyage, [ship])[0]?.options ?? []).map(({ moveNeeded, rolls }) => ({ moveNeeded, rolls }));
+
+describe("reach against brute force", () => {
+  test("every simple walk on galaxies of up to 10 systems", () => {
+    fc.assert(
+      fc.property(randomVoyage(10), ({ voyage, ship }) => {
+        expect(optionsOf(voyage, ship)).toEqual(bruteForce(voyage, ship, voyage.galaxy.systems.length));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("every walk of up to eight steps, the same system again and again, on galaxies of up to 5", () => {
+    fc.assert(
+      fc.property(randomVoyage(5), ({ voyage, ship }) => {
+        expect(optionsOf(voyage, ship)).toEqual(bruteForce(voyage, ship, 7, true));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("every path that is offered is legal, and comes to what it says", () => {
+    fc.assert(
+      fc.property(randomVoyage(10), ({ voyage, ship }) => {
+        for (const { path, rolls, survival, move } of reach(voyage, [ship])[0]?.options ?? []) {
+          expect(judgePath(voyage, ship, path)).toEqual({ move, rolls, survival });
+          expect(move.value).toBeGreaterThanOrEqual(path.length - 1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** The same step with one cause out of the way. */
+function without({ voyage, ship }: { voyage: Voyage; ship: Ship }, cause: Cause): { voyage: Voyage; ship: Ship } {
+  if (cause.code === "too-far") return { voyage: raised(voyage, ship, cause.needed - cause.move), ship };
+  if (cause.code === "cannot-move") return { voyage, ship: { ...ship, move: 1 } };
+  const less = (set: ReadonlySet<string>) =>
+    new Set([...set].filter((id) => id !== ("system" in cause ? cause.system : "")));
+  if (cause.code === "start-has-token") return { voyage: { ...voyage, tokens: less(voyage.tokens) }, ship };
+  if (cause.code === "blocked-by-ships") return { voyage: { ...voyage, others: less(voyage.others) }, ship };
+  if (cause.code === "not-adjacent") return { voyage, ship };
+  const galaxy: Galaxy = {
+    ...voyage.galaxy,
+    systems: voyage.galaxy.systems.map((system) =>
+      system.id === cause.system
+        ? { ...system, anomalies: system.anomalies.filter(({ type }) => type !== cause.anomaly) }
+        : system,
+    ),
+  };
+  return { voyage: { ...voyage, galaxy }, ship };
+}
+
+/** So much more move; where a nebula caps it hard, that the cap is what it comes to without. */
+function raised(voyage: Voyage, ship: Ship, move: number): Voyage {
+  const start = voyage.galaxy.systems.find(({ id }) => id === ship.at);
+  const keeps = voyage.effects.some(({ fullMoveInNebula }) => fullMoveInNebula);
+  const isCapped = voyage.rules.nebulaMoveHardCap && !keeps && start?.anomalies.some(({ type }) => type === "nebula");
+  const help = { id: "help", move, rule: "test" };
+  if (!isCapped) return { ...voyage, effects: [...voyage.effects, help] };
+  const rules = { ...voyage.rules, nebulaMoveHardCap: false };
+  return { ...voyage, rules, effects: [...voyage.effects.filter((effect) => effect.move === undefined), help] };
+}
+
+function subsets<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const [first, ...rest] = items;
+  if (first === undefined) return [[]];
+  const others = subsets(rest);
+  return [...others, ...others.map((some) => [first, ...some])];
+}
+
+describe("why not", () => {
+  test("the causes of a refusal are a minimal set: without all of them the ship reaches, without fewer it does not", () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(randomVoyage(9), (at) => {
+        const [answer] = reach(at.voyage, [at.ship]);
+        const causes = answer?.refusal?.causes ?? [];
+        if (
+          answer === undefined ||
+          answer.reachable ||
+          causes.some(({ code }) => code === "not-adjacent" || code === "cannot-move")
+        )
+          return;
+        refused += 1;
+        for (const some of subsets(causes)) {
+          const changed = some.reduce(without, at);
+          const reached = reach(changed.voyage, [changed.ship])[0]?.reachable;
+          expect(reached, JSON.stringify(some)).toBe(some.length === causes.length);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+    expect(refused).toBeGreaterThan(200);
+  });
+});
