@@ -80,7 +80,7 @@ program
 program
   .command("audit")
   .description("say which of the six constraints of ShapeShips a record or a log breaks, and where")
-  .argument("<file>", "a record, or a JSON file with a list of events")
+  .argument("<file>", "a record, or a JSON file with a list of events; - for standard input")
   .option("--json", "one JSON object")
   .addOption(inLanguage())
   .action(ends((file: string, options: { json?: true; language: Language }) => auditFile(file, options)));

@@ -42,7 +42,7 @@ describe("check", () => {
     const high = await umpire(["check", file("high.json", '{"health":400}')]);
     expect(high).toMatchObject({ code: 1, stderr: expect.stringContaining("high.json#/health: above the ceiling") });
     expect(await umpire(["check", file("none.json", "{")])).toMatchObject({ code: 2 });
-    expect(await umpire(["check", file("seven.json", "7")])).toMatchObject({ code: 2 });
+    expect(await umpire(["check", file("seven.json", "7")])).toMatchObject({ code: 1 });
     expect(await umpire(["check", join(folder, "absent.json")])).toMatchObject({ code: 2 });
   });
 });
@@ -61,6 +61,8 @@ describe("audit", () => {
     const { code, stdout } = await umpire(["audit", file("altered.json", altered)]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Error: Numeric phase indices detected\./);
-    expect(await umpire(["audit", file("cut.txt", "umpire")])).toMatchObject({ code: 2 });
+    expect(await umpire(["audit", file("cut.txt", "umpire")])).toMatchObject({ code: 1 });
+    expect(await umpire(["audit", join(folder, "absent.txt")])).toMatchObject({ code: 2 });
+    expect(await umpire(["audit", "-"], `{"events":${altered}}`)).toMatchObject({ code: 1 });
   });
 });

@@ -37,10 +37,14 @@ export function auditFile(file: string, options: Options): ExitCode {
   return tell(file, text.ok ? auditText(text.value) : text, options);
 }
 
+/** A record is text of its own; what begins like JSON is a list of events, or an object that has one. */
 function auditText(text: string): Result<readonly ShapeshipsViolation[]> {
-  if (!text.trimStart().startsWith("[")) return auditLog({ record: text });
-  const events = readJson(text);
-  return events.ok ? auditLog({ events: events.value }) : events;
+  if (!/^\s*[[{]/.test(text)) return auditLog({ record: text });
+  const read = readJson(text);
+  if (!read.ok) return read;
+  const { value } = read;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return auditLog({ events: isObject && "events" in value ? (value["events"] ?? null) : value });
 }
 
 function readJsonFile(file: string): ReturnType<typeof readJson> {
@@ -51,8 +55,10 @@ function readJsonFile(file: string): ReturnType<typeof readJson> {
 function tell(file: string, found: Result<readonly ShapeshipsViolation[]>, { json, language }: Options): ExitCode {
   if (!found.ok) {
     const { refusal } = found;
+    const isUnread = refusal.code === "no-such-file" || refusal.code === "bad-json";
     showRefusal(language, shapeships, refusal.code === "no-such-file" ? refusal : ofOption(`${file}#`, refusal), json);
-    return 2;
+    // A file that cannot be read is a mistake of usage; one whose contents are wrong has been answered: no.
+    return isUnread ? 2 : 1;
   }
   const { text } = words[language];
   const violations = found.value;

@@ -42,6 +42,7 @@ function rulesFromFile(game: Game, file: string): Result<ChosenRules<Game["prese
 /** A text file, or why it cannot be read. */
 export function readText(file: string): Result<string> {
   try {
+    if (file === "-") return yes(readFileSync(0, "utf8"));
     if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
     if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
     // Some editors put a mark before the text that no JSON has.

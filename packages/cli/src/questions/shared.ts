@@ -156,13 +156,20 @@ function aboutMatch<K extends keyof Request>(
   return asking<K | "match">(["match", ...needs], (games, request) => {
     if (request.rules !== undefined) return refused({ code: "rules-pinned" });
     const at = readMatch(games, request.match);
-    if (!at.ok) return refused(at.refusal);
+    if (!at.ok) return refused(at.refusal, gameNamedBy(games, request.match));
     const { game, match } = at.value;
     if ((request.game ?? game.id) !== game.id) return refused(badField("/game", `this is a match of ${game.id}`), game);
     const result = answer(at.value, request);
     if (!result.ok) return refused(result.refusal, game);
     return answered({ rules: nameRules(game, match.rules), ...result.value });
   });
+}
+
+/** The game that a match from outside says it is of, for its words, whatever else is wrong with it. */
+function gameNamedBy(games: Registry, match: Json): Game | null {
+  const isObject = typeof match === "object" && match !== null && !Array.isArray(match);
+  const found = isObject && "game" in match && typeof match["game"] === "string" ? games.find(match["game"]) : null;
+  return found?.ok ? found.value : null;
 }
 
 /** A question of one seat of a match. */
@@ -185,7 +192,7 @@ function begin(games: Registry, request: With<"game" | "seed">): Answer {
   if (!found.ok) return refused(found.refusal);
   const game = found.value;
   const rules = expandRules(game, request.rules);
-  if (!rules.ok) return refused(underPath("/rules", rules.refusal));
+  if (!rules.ok) return refused(underPath("/rules", rules.refusal), game);
   const options = game.parse.options(request.options ?? {});
   if (!options.ok) return refused(underPath("/options", options.refusal));
   const begun = start(game, request.seed, options.value, rules.value);

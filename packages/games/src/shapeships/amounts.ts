@@ -1,7 +1,14 @@
-import type { Part } from "@umpire/toolkit";
 import { definitionOf } from "./catalogue.ts";
 import type { Amount, Pack, ScaledAmount } from "./pack.ts";
-import { type BattleOrder, type LiveShip, otherSide, type Pair, type ShapeshipsState, type Side } from "./shape.ts";
+import {
+  type BattleOrder,
+  type LiveShip,
+  otherSide,
+  type Pair,
+  type Reason,
+  type ShapeshipsState,
+  type Side,
+} from "./shape.ts";
 
 /** What amounts are counted in: the state in which a window opened (R10), or the census (R13). */
 export type Scene = {
@@ -13,7 +20,7 @@ export type Scene = {
 /** Whose amount it is: the player, the ship if there is one, and the energy that was spent on it. */
 export type Owner = { readonly side: Side; readonly ship: LiveShip | null; readonly spent: number };
 
-export type Valued = { readonly value: number; readonly because: readonly Part[] };
+export type Valued = { readonly value: number; readonly because: readonly Reason[] };
 
 export const sceneOf = (state: ShapeshipsState, pack: Pack): Scene => ({
   state,
@@ -28,15 +35,11 @@ export function evaluate(amount: Amount, owner: Owner, scene: Scene): Valued {
   if (amount.tiers !== undefined) return tier(amount.tiers, owner, scene);
   const { base, per } = amount;
   if (per === undefined) return { value: base, because: [{ op: "base", amount: base }] };
-  const scaled = scale(amount, countOf(per, owner, scene));
+  const count = countOf(per, owner, scene);
+  const scaled = scale(amount, count);
   const source = typeof per === "string" ? per : per.ship;
-  return {
-    value: base + scaled,
-    because: [
-      { op: "base", amount: base },
-      { op: "add", amount: scaled, source },
-    ],
-  };
+  const reason: Reason = { op: "add", amount: scaled, source, count, each: amount.each };
+  return { value: base + scaled, because: [{ op: "base", amount: base }, reason] };
 }
 
 function scale({ each, group, round, most }: ScaledAmount, found: number): number {

@@ -6,6 +6,7 @@ import type { SettledRow } from "./shape.ts";
 export type AuditedEffect = {
   readonly id: string;
   readonly cause: string;
+  readonly value?: number | undefined;
   readonly persistsIfSourceDestroyed?: unknown;
 };
 type AuditedRow = Pick<SettledRow, "effect" | "ship" | "counted" | "value"> & {
@@ -26,15 +27,17 @@ type AuditedSettlement = {
 export type AuditedEvent =
   | { readonly type: "step"; readonly phase: unknown; readonly step: unknown; readonly health: readonly number[] }
   | { readonly type: "queued"; readonly effect: AuditedEffect }
-  | { readonly type: "submitted"; readonly window: string }
+  | { readonly type: "submitted"; readonly window: string; readonly side?: number | undefined }
   | { readonly type: "revealed"; readonly window: string; readonly orders: readonly unknown[] }
   | {
       readonly type: "completed";
       readonly orders: readonly unknown[];
+      readonly built: readonly (readonly { readonly id: string }[])[];
       readonly consumed: readonly (readonly { readonly id: string }[])[];
     }
   | { readonly type: "destroyed"; readonly id: string }
-  | { readonly type: "stolen"; readonly id: string }
+  | { readonly type: "stolen"; readonly id: string; readonly to?: number | undefined }
+  | { readonly type: "arrived"; readonly id: string; readonly side?: number | undefined }
   | { readonly type: "health"; readonly health: readonly number[] }
   | { readonly type: "outcome"; readonly health: readonly number[] }
   | { readonly type: "settled"; readonly players: readonly AuditedSettlement[] };
@@ -47,9 +50,14 @@ export type Known = {
   effects: readonly AuditedEffect[];
   /** Whether this turn has been seen from its beginning, so that `effects` are all there are. */
   whole: boolean;
-  /** Whether a ship is known to be no more. */
-  isGone(id: string): boolean;
-  gone(id: string): void;
+  /** Who controls a ship: a side, null if nobody does any more or ever did, undefined if that is not known. */
+  controllerOf(id: string): number | null | undefined;
+  /** A ship has come under this side's control, or is no more. */
+  controls(id: string, side: number | null): void;
+  /** Whether this turn's drawing orders were opened. */
+  completed: boolean;
+  /** The sides that are known to have submitted in the window that is open. */
+  submitted: ReadonlySet<number>;
   /** The orders of the battle's two windows that were revealed in this turn. */
   revealed: { readonly declaration: readonly unknown[] | null; readonly response: readonly unknown[] | null };
 };
@@ -68,19 +76,27 @@ const audits: Audits = {
   settled: auditSettlement,
   health: auditHealth,
   outcome: auditHealth,
-  submitted(known, { window }, report) {
+  submitted(known, { window, side }, report) {
     if (isWindow(window) && known.revealed[window] !== null) report(3, "/window");
+    if (side !== undefined) known.submitted = new Set([...known.submitted, side]);
   },
-  completed(known, { orders, consumed }, report) {
+  completed(known, { orders, built, consumed }, report) {
     if (!isPair(orders)) report(3, "/orders");
-    for (const { id } of consumed.flat()) known.gone(id);
+    if (known.completed || (known.step !== null && known.step !== "completion")) report(3, "/orders");
+    known.completed = true;
+    for (const [side, ships] of built.entries()) for (const { id } of ships) known.controls(id, side);
+    for (const { id } of consumed.flat()) known.controls(id, null);
   },
   destroyed(known, { id }, report) {
     if (isUnrevealed(known)) report(3, "/id");
-    known.gone(id);
+    known.controls(id, null);
   },
-  stolen(known, _event, report) {
+  stolen(known, { id, to }, report) {
     if (isUnrevealed(known)) report(3, "/id");
+    if (to !== undefined) known.controls(id, to);
+  },
+  arrived(known, { id, side }) {
+    if (side !== undefined) known.controls(id, side);
   },
 };
 
@@ -104,7 +120,9 @@ function auditStep(known: Known, { phase, step, health }: Event<"step">, report:
   if (isPhase(phase) && phaseOf(step) !== phase) report(1, "/phase");
   if (known.step !== null) auditSuccession(known, known.step, step, report);
   known.step = step;
+  known.submitted = new Set();
   if (step !== "dice_roll") return;
+  known.completed = false;
   known.effects = [];
   known.revealed = nothingRevealed;
   known.whole = true;
@@ -117,6 +135,7 @@ function auditSuccession(known: Known, from: PhaseStep, to: PhaseStep, report: R
   const declared = known.revealed.declaration?.some(hasAction) ?? false;
   if (!next.includes(to)) report(leavesWindow || to === "conditional_response" ? 3 : 1, "/step");
   else if (leavesWindow && isUnrevealed(known)) report(3, "/step");
+  else if (from === "completion" && !known.completed) report(3, "/step");
   else if (from === "simultaneous_declaration" && declared !== (to === "conditional_response")) report(3, "/step");
 }
 
@@ -125,6 +144,13 @@ export function hasAction(order: unknown): boolean {
   if (typeof order !== "object" || order === null) return false;
   return Object.values(order).some((list) => Array.isArray(list) && list.length > 0);
 }
+
+/** A field that would bring an order into what happens at once. */
+function hasOrdering(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => ORDERINGS.has(key) || hasOrdering(inner));
+}
+const ORDERINGS: ReadonlySet<string> = new Set(["priority", "speed", "initiative"]);
 
 /** In a window whose orders have not been opened yet: nothing may come of them. */
 function isUnrevealed({ step, revealed }: Known): boolean {
@@ -155,7 +181,8 @@ export const nothingRevealed: Known["revealed"] = { declaration: null, response:
 const stepOfWindow = { declaration: "simultaneous_declaration", response: "conditional_response" } as const;
 
 function auditReveal(known: Known, { window, orders }: Event<"revealed">, report: Report): void {
-  if (!isPair(orders)) report(3, "/orders");
+  if (!isPair(orders) || orders.some(hasOrdering)) report(3, "/orders");
+  if (known.submitted.size === 1) report(3, "/window");
   if (isWindow(window) && known.revealed[window] === null && isAtWindow(known, window)) {
     known.revealed = { ...known.revealed, [window]: orders };
   } else report(3, "/window");
@@ -175,11 +202,15 @@ function auditSettlement(known: Known, { players }: Event<"settled">, report: Re
     const at = `/players/${side}`;
     if (known.lastHealth !== null && known.lastHealth[side] !== settlement.before) report(2, `${at}/before`);
     auditSums(settlement, at, report);
+    const isDark = settlement.rows.some(({ cause }) => cause === "system");
     for (const [row, settledRow] of settlement.rows.entries()) {
-      auditRow(known, settledRow, `${at}/rows/${row}`, settled, report);
+      const where = `${at}/rows/${row}`;
+      if (settledRow.effect === null) auditContinuous(known, settledRow, side, where, report);
+      else auditTriggered(known, settledRow, settledRow.effect, isDark, where, settled, report);
     }
   }
-  for (const { id } of known.effects) if (!settled.has(id)) report(4, "/players");
+  const ids = known.effects.map(({ id }) => id);
+  if (ids.some((id, at) => !settled.has(id) || ids.indexOf(id) < at)) report(4, "/players");
   known.lastHealth = players.map(({ health }) => health);
 }
 
@@ -196,15 +227,30 @@ function auditSums({ before, damage, healing, ceiling, health, rows }: AuditedSe
   if (health !== Math.min(ceiling, before - damage + healing)) report(2, `${at}/health`);
 }
 
-function auditRow(known: Known, row: AuditedRow, at: string, settled: Set<string>, report: Report): void {
-  if (row.effect === null) {
-    if (row.cause === "continuous" && row.ship !== null && known.isGone(row.ship)) report(5, `${at}/ship`);
-    return;
-  }
-  const queued = known.effects.find(({ id }) => id === row.effect);
-  if (settled.has(row.effect) || (queued === undefined && known.whole)) report(2, `${at}/effect`);
-  settled.add(row.effect);
+/** A continuous row is of a ship that is in play, for whoever controls it. */
+function auditContinuous(known: Known, row: AuditedRow, side: number, at: string, report: Report): void {
+  if (row.cause !== "continuous" || row.ship === null) return;
+  const controller = known.controllerOf(row.ship);
+  const expected = row.type === "damage" ? 1 - side : side;
+  if (controller === null || (controller !== undefined && controller !== expected)) report(5, `${at}/ship`);
+}
+
+/** A queued effect is settled as it was queued, once, and counts in full unless its source had to live, or dusk fell. */
+function auditTriggered(
+  known: Known,
+  row: AuditedRow,
+  id: string,
+  isDark: boolean,
+  at: string,
+  settled: Set<string>,
+  report: Report,
+): void {
+  const queued = known.effects.find((effect) => effect.id === id);
+  if (settled.has(id) || (queued === undefined && known.whole)) report(2, `${at}/effect`);
+  settled.add(id);
+  if (queued?.value !== undefined && queued.value !== row.value) report(4, `${at}/value`);
+  const isDusk = row.why === "dusk" && row.type === "heal" && isDark;
   const persists = queued === undefined ? row.why !== "source_gone" : queued.persistsIfSourceDestroyed === true;
-  if (persists && row.why !== "dusk" && row.counted < row.value) report(4, `${at}/counted`);
+  if (persists && !isDusk && row.counted < row.value) report(4, `${at}/counted`);
   if (queued?.persistsIfSourceDestroyed === true && row.why === "source_gone") report(4, `${at}/why`);
 }

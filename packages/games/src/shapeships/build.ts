@@ -1,5 +1,4 @@
 import type { EventOf, Rng } from "@umpire/kernel";
-import type { Part } from "@umpire/toolkit";
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { evaluate, type Scene, sceneOf } from "./amounts.ts";
 import { definitionOf } from "./catalogue.ts";
@@ -11,6 +10,7 @@ import {
   type LiveShip,
   type Pair,
   type Player,
+  type Reason,
   type Shapeships,
   type ShapeshipsState,
   type Side,
@@ -88,7 +88,7 @@ function incomeOf(scene: Scene, side: Side) {
   const { state, pack } = scene;
   const player = state.players[side];
   const roll = state.turnData.roll?.reads[side] ?? 0;
-  const because: Part[] = [{ op: "base", amount: roll }];
+  const because: Reason[] = [{ op: "base", amount: roll }];
   const add = (amount: number, source: string) => {
     if (amount > 0) because.push({ op: "add", amount, source });
     return amount;
@@ -143,6 +143,7 @@ export function complete(state: At<"completion">, pack: Pack, events: Shapeships
     consumed: [plans[0].consumed.map(named), plans[1].consumed.map(named)],
     lines: [players[0].lines, players[1].lines],
     joining: [players[0].joining, players[1].joining],
+    lost: [plans[0].lost, plans[1].lost],
   });
   const fleets: Pair<readonly LiveShip[]> = [players[0].ships, players[1].ships];
   const scene: Scene = { state: { ...state, players }, fleets, pack };

@@ -188,7 +188,7 @@ describe("declaration and response", () => {
   test("[SC66][S9] energy is counted over the whole order", () => {
     const from = declaring({ amber: 1 }, {});
     expect(refusalOf(from, solar({ power: "spark" }, { power: "spark" }))).toEqual({
-      ...{ code: "not-enough-energy", rule: "S9", colour: "amber", needed: 1, energy: 0 },
+      ...{ code: "not-enough-energy", rule: "S9", colour: "amber", needed: 2, energy: 1 },
     });
   });
 

@@ -11,6 +11,8 @@ export type Plan = {
   readonly player: Player;
   readonly completed: readonly LiveShip[];
   readonly consumed: readonly LiveShip[];
+  /** Lines of either kind that the saving cap takes away. */
+  readonly lost: number;
 };
 
 /** A drawing order on the drawing board: nothing of it counts before all of it does. */
@@ -81,7 +83,7 @@ function makeAll(board: Board, { makers }: Drawing): ShapeshipsRefusal | null {
 
 function makeOne(board: Board, id: string, makes: string): ShapeshipsRefusal | null {
   const ship = board.ships.find((each) => each.id === id);
-  if (ship === undefined) return absentShip(board.player, id);
+  if (ship === undefined) return absentShip(board.player, board.side, id);
   const power = definitionOf(board.pack, ship.ship).powers.find((each) => each.when === "maker");
   if (power === undefined) return { code: "not-a-maker", rule: "S5", ship: id };
   if (ship.born >= board.turn) return { code: "too-young", rule: "R11", ship: id };
@@ -112,7 +114,7 @@ function convertAll(board: Board, { conversions }: Drawing): ShapeshipsRefusal |
   const used = new Set<string>();
   for (const { ship: id } of conversions) {
     const ship = board.ships.find((each) => each.id === id);
-    if (ship === undefined) return absentShip(board.player, id);
+    if (ship === undefined) return absentShip(board.player, board.side, id);
     const power = definitionOf(board.pack, ship.ship).powers.find((each) => each.when === "conversion");
     if (power === undefined) return { code: "not-convertible", rule: "S5", ship: id };
     if (used.has(id)) return { code: "named-twice", rule: "S8", ship: id };
@@ -149,7 +151,7 @@ function consume(
   const needed = new Map(entriesOf(components));
   for (const id of chosen) {
     const found = board.ships.find((each) => each.id === id);
-    if (found === undefined) return absentShip(board.player, id);
+    if (found === undefined) return absentShip(board.player, board.side, id);
     const left = needed.get(found.ship) ?? 0;
     if (left === 0) return { code: "not-a-component", rule: "S7", ship, component: id };
     if (found.charges > 0) return { code: "component-charged", rule: "S7", ship, component: id };
@@ -207,7 +209,8 @@ function finished({ player, ships, completed, consumed, spent, joiningSpent, ser
     ships,
     wrecks: wrecks.length === 0 ? player.wrecks : [...player.wrecks, ...wrecks],
   });
-  return { player: after, completed, consumed };
+  const lost = player.lines - spent - lines + (player.joining - joiningSpent - joining);
+  return { player: after, completed, consumed, lost };
 }
 
 /** A ship comes into play, and will complete. */
@@ -229,9 +232,10 @@ function enter(
 export const shipId = (side: Side, serial: number) => `${side === 0 ? "N" : "S"}${serial}`;
 
 /** Why a ship that an order names cannot be used: it never was, is no more, or is not one's own. */
-export function absentShip(player: Player, id: string): ShapeshipsRefusal {
-  const wreck = player.wrecks.some((each) => each.id === id);
-  return { code: wreck ? "ship-destroyed" : "ship-not-yours", rule: "S8", ship: id };
+export function absentShip({ wrecks, serial }: Player, side: Side, id: string): ShapeshipsRefusal {
+  if (wrecks.some((each) => each.id === id)) return { code: "ship-destroyed", rule: "S8", ship: id };
+  const isUnborn = id.startsWith(side === 0 ? "N" : "S") && Number(id.slice(1)) > serial;
+  return { code: isUnborn ? "ship-not-in-play" : "ship-not-yours", rule: "S8", ship: id };
 }
 
 function foreign({ player }: Board, { id, faction }: ShipDefinition): ShapeshipsRefusal | null {

@@ -1,4 +1,3 @@
-import type { Part } from "@umpire/toolkit";
 import { ceilingOf, evaluate, type Scene } from "./amounts.ts";
 import { definitionOf, powersOf } from "./catalogue.ts";
 import type { Census } from "./census.ts";
@@ -9,6 +8,7 @@ import {
   type LiveShip,
   otherSide,
   type Pair,
+  type Reason,
   type SettledRow,
   type Settlement,
   type ShapeshipsState,
@@ -119,7 +119,7 @@ function continuousRow(effect: EvaluatedEffect, multipliers: readonly Multiplier
 }
 
 function systemRow(value: number): SettledRow {
-  const because: readonly Part[] = [{ op: "base", amount: value }];
+  const because: readonly Reason[] = [{ op: "base", amount: value }];
   return {
     effect: null,
     cause: "system",
@@ -171,7 +171,7 @@ function multiply(
   { type, target, value, because }: EvaluatedEffect | TriggeredEffect,
   continuous: boolean,
   multipliers: readonly Multiplier[],
-): { readonly counted: number; readonly because: readonly Part[] } {
+): { readonly counted: number; readonly because: readonly Reason[] } {
   if (multipliers.length === 0) return { counted: value, because };
   const side = sourceSideOf(type, target);
   const apply = multipliers.filter(

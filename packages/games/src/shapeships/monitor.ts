@@ -3,15 +3,15 @@ import { auditEvent, hasAction, type Known } from "./audit.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { inOrder, messages, type Violation, violation } from "./messages.ts";
 import { isNumeric, isStep, steps } from "./phases.ts";
-import type { ShapeshipsState } from "./shape.ts";
+import type { LiveShip, ShapeshipsState } from "./shape.ts";
 
 /** The events that the constraints read; the others tell of chance, lines and energy. */
 const audited = new Set<string>([
-  ...["step", "queued", "revealed", "completed", "destroyed", "stolen", "outcome", "settled"],
+  ...["step", "queued", "revealed", "completed", "destroyed", "stolen", "arrived", "outcome", "settled"],
 ]);
 type Audited = Extract<
   ShapeshipsEvent,
-  { type: "step" | "queued" | "revealed" | "completed" | "destroyed" | "stolen" | "outcome" | "settled" }
+  { type: "step" | "queued" | "revealed" | "completed" | "destroyed" | "stolen" | "arrived" | "outcome" | "settled" }
 >;
 const isAudited = (event: ShapeshipsEvent): event is Audited => audited.has(event.type);
 
@@ -41,18 +41,21 @@ export function broken(
 /** What the state before a step tells an auditor. */
 function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Known {
   const { declaration, response, triggeredEffects } = turnData;
-  const isAlive = (id: string) =>
-    north.ships.some((ship) => ship.id === id) || south.ships.some((ship) => ship.id === id);
+  const has = (ships: readonly LiveShip[], id: string) => ships.some((ship) => ship.id === id);
   return {
     step: null,
     lastHealth: [north.health, south.health],
     effects: triggeredEffects,
     whole: true,
-    isGone: (id) => !isAlive(id),
-    gone: () => undefined,
+    controllerOf: (id) => (has(north.ships, id) ? 0 : has(south.ships, id) ? 1 : null),
+    // One step: whoever dies or comes in it has no row in it any more, or not yet.
+    controls: () => undefined,
+    completed: false,
+    submitted: nobody,
     revealed: { declaration, response },
   };
 }
+const nobody: ReadonlySet<number> = new Set();
 
 /** What the state after a step holds that no event of the step accounts for. */
 function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, found: Violation[]): void {

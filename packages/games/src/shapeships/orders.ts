@@ -20,13 +20,11 @@ export function refuseOrder(
     const refusal = refuseCharge(state, side, window, action, pack) ?? reserve(named, action);
     if (refusal !== null) return refusal;
   }
-  const energy = { ...state.players[side].energy };
   for (const action of solarPowers) {
-    const refusal =
-      refuseSolar(state, side, window, action, pack) ?? reserve(named, action) ?? pay(energy, action, pack);
+    const refusal = refuseSolar(state, side, window, action, pack) ?? reserve(named, action);
     if (refusal !== null) return refusal;
   }
-  return null;
+  return refusePrice(state.players[side].energy, solarPowers, pack);
 }
 
 /** Two actions of one player may not name the same ship. */
@@ -48,7 +46,7 @@ function refuseCharge(
 ): ShapeshipsRefusal | null {
   const { ship: id, effect } = action;
   const ship = state.players[side].ships.find((each) => each.id === id);
-  if (ship === undefined) return absentShip(state.players[side], id);
+  if (ship === undefined) return absentShip(state.players[side], side, id);
   const power = powersOf(definitionOf(pack, ship.ship), "charge").find((each) => each.effect === effect);
   if (power === undefined) return { code: "no-such-effect", rule: "S10", ship: id, effect };
   if (!power.windows.includes(window)) return { code: "wrong-window", rule: "S10", source: id, window };
@@ -78,14 +76,20 @@ export function priceOf({ price, spends }: SolarPower, { spend = 0 }: SolarActio
   return spends === null || spend === 0 ? price : { ...price, [spends]: (price[spends] ?? 0) + spend };
 }
 
-/** Takes the price out of the energy at hand, or says which colour is short. */
-function pay(energy: { [colour: string]: number }, action: SolarAction, pack: Pack): ShapeshipsRefusal | null {
-  const power = findSolarPower(pack, action.power);
-  if (power === undefined) return null;
-  for (const [colour, needed] of entriesOf(priceOf(power, action))) {
-    const left = energy[colour] ?? 0;
-    if (left < needed) return { code: "not-enough-energy", rule: "S9", colour, needed, energy: left };
-    energy[colour] = left - needed;
+/** The colour of which all the powers together take more than there is. */
+function refusePrice(energy: Energy, actions: readonly SolarAction[], pack: Pack): ShapeshipsRefusal | null {
+  const total = new Map<string, number>();
+  for (const action of actions) {
+    const power = findSolarPower(pack, action.power);
+    if (power === undefined) continue;
+    for (const [colour, needed] of entriesOf(priceOf(power, action))) {
+      const sum = (total.get(colour) ?? 0) + needed;
+      total.set(colour, sum);
+    }
+  }
+  for (const [colour, needed] of total) {
+    const there = energy[colour] ?? 0;
+    if (there < needed) return { code: "not-enough-energy", rule: "S9", colour, needed, energy: there };
   }
   return null;
 }

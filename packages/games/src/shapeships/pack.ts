@@ -7,6 +7,7 @@ const positive = z.int().min(1).max(MOST);
 const id = z
   .string()
   .regex(/^[a-z][a-z0-9_]*$/, "lower case letters, digits and _, beginning with a letter")
+  .regex(/^(?![ns]\d+$)/, "n1 and the like are what ships in play are called")
   .max(40);
 
 /** What an amount counts. */
@@ -35,19 +36,23 @@ const condition = z.union([
  * A plain number; or `base` and `each` for every (group of) what is counted, at most `most` of it; or, by the number of
  * copies, one of `tiers`. Nothing where the condition does not hold.
  */
-const amount = z.union([
-  count,
-  z.strictObject({
-    base: count.default(0),
-    each: count.default(1),
-    per: per.exactOptional(),
-    group: positive.default(1),
-    round: z.enum(["down", "up"]).default("down"),
-    most: count.nullable().default(null),
-    tiers: z.array(count).min(1).max(20).exactOptional(),
-    if: condition.exactOptional(),
-  }),
-]);
+const amount = z.union(
+  [
+    count,
+    z.strictObject({
+      base: count.default(0),
+      each: count.default(1),
+      per: per.exactOptional(),
+      group: positive.default(1),
+      /** Up for lines alone: rows of a settlement are rounded down. */
+      round: z.enum(["down", "up"]).default("down"),
+      most: count.nullable().default(null),
+      tiers: z.array(count).min(1).max(20).exactOptional(),
+      if: condition.exactOptional(),
+    }),
+  ],
+  { error: "a whole number, or an object that says what is counted" },
+);
 
 const window = z.enum(["declaration", "response"]);
 const windows = z.array(window).min(1).max(2);
@@ -57,42 +62,47 @@ const effectOnHealth = { effect: nature, amount, resolves } as const;
 const persists = z.literal(true);
 
 /** What an order of battle may do: change health at the end of the turn, or fleets at the reveal. */
-const deeds = <S extends z.ZodRawShape>(shape: S) => [
-  z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed: z.boolean().default(true) }),
-  z.strictObject({ ...shape, effect: z.enum(["destroy", "steal", "copy", "paired_destroy"]) }),
-];
+const deeds = <S extends z.ZodRawShape>(shape: S) =>
+  z.discriminatedUnion("effect", [
+    z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed: z.boolean().default(true) }),
+    z.strictObject({ ...shape, effect: z.enum(["destroy", "steal", "copy", "paired_destroy"]) }),
+  ]);
+
+const firstStrike = { when: z.literal("first_strike") } as const;
+const destruction = { when: z.literal("destruction") } as const;
+const passive = { when: z.literal("passive") } as const;
+const dice = { when: z.literal("dice") } as const;
 
 /** Powers are closed: a field that is not here is refused, a priority before all (C3). */
-const power = z.union([
+const power = z.discriminatedUnion("when", [
   z.strictObject({ when: z.literal("completion"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
   z.strictObject({ when: z.literal("continuous"), ...effectOnHealth, requiresSurvival: z.literal(true) }),
-  ...deeds({ when: z.literal("charge"), windows }),
-  z.strictObject({ when: z.literal("first_strike"), effect: z.enum(["destroy", "steal"]) }),
-  z.strictObject({ when: z.literal("first_strike"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
-  z.strictObject({ when: z.literal("destruction"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
-  z.strictObject({ when: z.literal("destruction"), effect: z.literal("spawn"), ship: id, count: positive.max(20) }),
-  z.strictObject({
-    when: z.literal("passive"),
-    effect: z.enum(["prevent_steal", "prevent_destroy"]),
-    ships: z.enum(["self", "basics"]),
-  }),
-  z.strictObject({ when: z.literal("passive"), effect: z.literal("ceiling"), amount: positive }),
-  z.strictObject({
-    when: z.literal("passive"),
-    effect: z.literal("multiply"),
-    nature,
-    of: z.enum(["continuous", "all"]),
-    times: z.int().min(2).max(10),
-  }),
+  deeds({ when: z.literal("charge"), windows }),
+  z.discriminatedUnion("effect", [
+    z.strictObject({ ...firstStrike, effect: z.enum(["destroy", "steal"]) }),
+    z.strictObject({ ...firstStrike, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
+  ]),
+  z.discriminatedUnion("effect", [
+    z.strictObject({ ...destruction, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
+    z.strictObject({ ...destruction, effect: z.literal("spawn"), ship: id, count: positive.max(20) }),
+  ]),
+  z.discriminatedUnion("effect", [
+    z.strictObject({
+      ...{ ...passive, effect: z.enum(["prevent_steal", "prevent_destroy"]), ships: z.enum(["self", "basics"]) },
+    }),
+    z.strictObject({ ...passive, effect: z.literal("ceiling"), amount: positive }),
+    z.strictObject({
+      ...{ ...passive, effect: z.literal("multiply"), nature, of: z.enum(["continuous", "all"]) },
+      times: z.int().min(2).max(10),
+    }),
+  ]),
   z.strictObject({ when: z.literal("lines"), amount, joining: z.boolean().default(false) }),
-  z.strictObject({ when: z.literal("dice"), effect: z.literal("extra") }),
-  z.strictObject({ when: z.literal("dice"), effect: z.literal("reads_as"), face: positive }),
-  z.strictObject({ when: z.literal("dice"), effect: z.literal("reroll"), upTo: positive, times: positive.max(10) }),
-  z.strictObject({
-    when: z.literal("maker"),
-    makes: z.array(id).min(1).max(20),
-    costsCharge: z.boolean(),
-  }),
+  z.discriminatedUnion("effect", [
+    z.strictObject({ ...dice, effect: z.literal("extra") }),
+    z.strictObject({ ...dice, effect: z.literal("reads_as"), face: positive }),
+    z.strictObject({ ...dice, effect: z.literal("reroll"), upTo: positive, times: positive.max(10) }),
+  ]),
+  z.strictObject({ when: z.literal("maker"), makes: z.array(id).min(1).max(20), costsCharge: z.boolean() }),
   z.strictObject({ when: z.literal("energy"), colour: id, amount: positive.max(100) }),
   z.strictObject({ when: z.literal("conversion"), into: id, lines: count }),
 ]);
@@ -122,7 +132,7 @@ const ship = z.discriminatedUnion("kind", [
 ]);
 
 const solarBase = { id, windows, price: z.record(id, positive.max(100)), spends: id.nullable().default(null) } as const;
-const solarPower = z.union(deeds(solarBase));
+const solarPower = deeds(solarBase);
 
 const step = z.strictObject({ id, isAutomatic: z.boolean() });
 
@@ -146,6 +156,8 @@ export const packSchema = z.strictObject({
   /** From this turn on healing counts nothing, and everybody takes `damage` for every turn since, this one included. */
   dusk: z.strictObject({ turn: positive, damage: positive }).nullable(),
   doubleKnockout: z.enum(["closest", "draw"]),
+  /** A duel that has lasted so many turns is drawn. No higher: turns in which nobody decides run through in one go. */
+  turnCap: z.int().min(1).max(80),
   /** A player can hold energy of the faction's colours alone. */
   factions: z
     .array(z.strictObject({ id, colours: z.array(id).max(3) }))

@@ -121,6 +121,42 @@ describe("packs", () => {
       `/ships/${last}/powers/0`,
     ],
     [
+      "a maker of a ship that needs a number",
+      withShip(basic("odd", 1, [{ when: "maker", makes: ["number"], costsCharge: false }])),
+      `/ships/${last}/powers/0`,
+    ],
+    [
+      "a face that the die has not",
+      withShip(basic("odd", 1, [{ when: "dice", effect: "reads_as", face: 7 }])),
+      `/ships/${last}/powers/0/face`,
+    ],
+    [
+      "a roll that never comes",
+      withShip(basic("odd", 1, [continuous(damage, { ...scaled, if: { roll: [7] } })])),
+      `/ships/${last}/powers/0/amount/if`,
+    ],
+    [
+      "damage rounded up",
+      withShip(basic("odd", 1, [continuous(damage, { ...scaled, per: "roll", round: "up" })])),
+      `/ships/${last}/powers/0/amount/round`,
+    ],
+    [
+      "tiers that also count",
+      withShip(basic("odd", 1, [continuous(damage, { ...scaled, per: "roll", tiers: [1] })])),
+      `/ships/${last}/powers/0/amount`,
+    ],
+    ["a ship called like one in play", withShip(basic("n1", 1, [])), `/ships/${last}/id`],
+    [
+      "a power of no moment",
+      { ...toys, ships: [{ ...toys.ships[0], powers: [{ when: "never" }] }] },
+      "/ships/0/powers/0/when",
+    ],
+    [
+      "an amount that is not whole",
+      { ...toys, ships: [{ ...toys.ships[0], powers: [{ ...toys.ships[0]?.powers[0], amount: 1.5 }] }] },
+      "/ships/0/powers/0/amount",
+    ],
+    [
       "a charge power without charges",
       withShip(basic("odd", 1, [{ when: "charge", windows: ["response"], effect: "steal" }])),
       `/ships/${last}/powers/0`,
@@ -142,6 +178,17 @@ describe("packs", () => {
     ],
   ])("[S19] %s", (_name, pack, path) => {
     expect(refusal(pack)).toMatchObject({ code: "bad-request", path });
+  });
+
+  test("[S15] a duel that outlasts its cap is drawn, and turns in which nobody decides end too", () => {
+    const ships = [{ kind: "basic", id: "wall", faction: "f", cost: 9999, powers: [] }];
+    const alone = { dusk: null, factions: [{ id: "f", colours: [] }], solarPowers: [], ships };
+    const rules = expandRules(shapeships, { ...alone, turnCap: 80 });
+    if (!rules.ok) throw new Error(canonical(rules.refusal));
+    expect(start(shapeships, "idle", { factions: null }, rules.value)).toMatchObject({
+      value: { match: { state: { status: "finished", turn: 80, outcome: { result: "turn_cap", winner: null } } } },
+    });
+    expect(refusal({ ...fleet, turnCap: 81 })).toMatchObject({ path: "/turnCap" });
   });
 
   test("[S20][SC3] a pack that breaks a constraint is refused with the seed's message, as a match's rules too", () => {

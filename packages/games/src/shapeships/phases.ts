@@ -74,7 +74,7 @@ export const phaseOf = (step: PhaseStep): MajorPhase => steps[step].phase;
 
 /** A number, or digits, where a name belongs (C6). */
 export const isNumeric = (name: unknown) =>
-  typeof name === "number" || (typeof name === "string" && /^\d+$/.test(name));
+  typeof name === "number" || (typeof name === "string" && /^\s*[-+]?\d+(\.\d*)?\s*$/.test(name));
 
 /** The stages with their steps, as a rules pack and the referee spell them. */
 export const stages = Object.values(MajorPhase).map((id) => ({

@@ -98,7 +98,7 @@ describe("amounts", () => {
     );
     expect(because).toEqual([
       { op: "base", amount: 5 },
-      { op: "add", amount: 2, source: "other_ship" },
+      { op: "add", amount: 2, source: "other_ship", count: 3, each: 1 },
     ]);
   });
 });
@@ -272,7 +272,7 @@ describe("ships in battle", () => {
     expect(refusalOf(from, charges({ ship: "N1", effect: "destroy", own: "N3", target: "S2" }))).toMatchObject({
       code: "target-unexpected",
     });
-    expect(refusalOf(from, charges(fire("N2", "paired_destroy", "S2")))).toMatchObject({ code: "target-required" });
+    expect(refusalOf(from, charges(fire("N2", "paired_destroy", "S2")))).toMatchObject({ code: "own-required" });
     const bolts = duel("simultaneous_declaration", [{ ships: ["bolt"] }, { ships: ["hit3"] }]);
     expect(refusalOf(bolts, charges(fire("N1", "damage", "S1")))).toMatchObject({ code: "target-unexpected" });
   });
@@ -282,7 +282,8 @@ describe("ships in battle", () => {
     expect(refusalOf(from, charges(fire("N1", "destroy")))).toMatchObject({ code: "no-such-effect" });
     expect(refusalOf(from, charges(fire("N2", "damage")))).toMatchObject({ code: "no-charges" });
     expect(refusalOf(from, charges(fire("N3", "damage")))).toMatchObject({ code: "no-such-effect" });
-    expect(refusalOf(from, charges(fire("N7", "damage")))).toMatchObject({ code: "ship-not-yours" });
+    expect(refusalOf(from, charges(fire("N7", "damage")))).toMatchObject({ code: "ship-not-in-play" });
+    expect(refusalOf(from, charges(fire("S1", "damage")))).toMatchObject({ code: "ship-not-yours" });
   });
 
   test("[S13][R22] first strike takes the cheapest Basic completed this turn, of equals the oldest, each another", () => {

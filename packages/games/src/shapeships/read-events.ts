@@ -27,19 +27,24 @@ const settlement = z.looseObject({
 });
 const orders = z.array(z.unknown()).max(100);
 const ships = z.array(z.looseObject({ id: text })).max(1000);
+const fleets = z.array(ships).max(2).default([]);
+const side = z.int().min(0).max(1);
 
 /** The events that the constraints read, as far as they read them; what is named is free to be wrong there. */
 const schemas = {
   step: z.looseObject({ type: z.literal("step"), phase: name, step: name, health: pairOf(whole) }),
   queued: z.looseObject({
     type: z.literal("queued"),
-    effect: z.looseObject({ id: text, cause: text, persistsIfSourceDestroyed: z.unknown() }),
+    effect: z.looseObject({
+      ...{ id: text, cause: text, value: whole.optional(), persistsIfSourceDestroyed: z.unknown().optional() },
+    }),
   }),
-  submitted: z.looseObject({ type: z.literal("submitted"), window: text }),
+  submitted: z.looseObject({ type: z.literal("submitted"), window: text, side: side.optional() }),
   revealed: z.looseObject({ type: z.literal("revealed"), window: text, orders }),
-  completed: z.looseObject({ type: z.literal("completed"), orders, consumed: z.array(ships).max(100).default([]) }),
+  completed: z.looseObject({ type: z.literal("completed"), orders, built: fleets, consumed: fleets }),
   destroyed: z.looseObject({ type: z.literal("destroyed"), id: text }),
-  stolen: z.looseObject({ type: z.literal("stolen"), id: text }),
+  stolen: z.looseObject({ type: z.literal("stolen"), id: text, to: side.optional() }),
+  arrived: z.looseObject({ type: z.literal("arrived"), id: text, side: side.optional() }),
   outcome: z.looseObject({ type: z.literal("outcome"), health: pairOf(whole) }),
   settled: z.looseObject({ type: z.literal("settled"), players: pairOf(settlement) }),
 } as const satisfies { readonly [T in Exclude<AuditedEvent["type"], "health">]: z.ZodType };
@@ -56,7 +61,8 @@ export function auditEvents(input: unknown): Result<readonly Violation[]> {
   const list = readList(input);
   if (!list.ok) return no({ ...list.refusal, path: `/events${list.refusal.path}` });
   const found: Violation[] = [];
-  const known = nothingKnown();
+  const [first] = list.value;
+  const known = nothingKnown(first?.type === "factions-chosen");
   for (const [at, event] of list.value.entries()) {
     const path = `/events/${at}`;
     auditNames(event, path, found);
@@ -88,15 +94,18 @@ function auditNames(value: unknown, at: string, found: Violation[]): void {
 /** The fields that name a stage or a step. */
 const NAMES: ReadonlySet<string> = new Set(["phase", "step", "triggeredAt"]);
 
-function nothingKnown(): Known {
-  const wrecks = new Set<string>();
+/** A log that begins with the first turn tells of every ship there is. */
+function nothingKnown(fromTheStart: boolean): Known {
+  const controllers = new Map<string, number | null>();
   return {
     step: null,
     lastHealth: null,
     effects: [],
     whole: false,
-    isGone: (id) => wrecks.has(id),
-    gone: (id) => void wrecks.add(id),
+    controllerOf: (id) => (controllers.has(id) ? controllers.get(id) : fromTheStart ? null : undefined),
+    controls: (id, side) => void controllers.set(id, side),
+    completed: false,
+    submitted: new Set(),
     revealed: nothingRevealed,
   };
 }

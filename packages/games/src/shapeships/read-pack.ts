@@ -1,7 +1,7 @@
 import { canonical, no, type Refusal, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { checkRules } from "./check-rules.ts";
-import { type Pack, type Power, packSchema, type ShipDefinition, type Upgraded } from "./pack.ts";
+import { type Amount, type Pack, type Power, packSchema, type ShipDefinition, type Upgraded } from "./pack.ts";
 import { stages } from "./phases.ts";
 
 const parsePack = parser(packSchema);
@@ -34,6 +34,12 @@ function packProblems(pack: Pack): readonly Problem[] {
     ...twice("/factions", pack.factions),
     ...twice("/ships", pack.ships),
     ...twice("/solarPowers", pack.solarPowers),
+    ...pack.solarPowers.flatMap(({ id }, at) =>
+      pack.ships.some((ship) => ship.id === id) ? [{ path: `/solarPowers/${at}/id`, problem: `${id} is a ship` }] : [],
+    ),
+    ...pack.solarPowers.flatMap((power, at) =>
+      "amount" in power ? amountProblems(pack, power.amount, false, `/solarPowers/${at}/amount`) : [],
+    ),
     ...pack.ships.flatMap((ship, at) => shipProblems(pack, ship, `/ships/${at}`)),
     ...pack.solarPowers.flatMap(({ price, spends }, at) => {
       const odd = [...Object.keys(price), ...(spends === null ? [] : [spends])].find(
@@ -44,7 +50,12 @@ function packProblems(pack: Pack): readonly Problem[] {
     ...pack.factions.flatMap(({ id }, at) =>
       pack.ships.some((ship) => ship.kind === "basic" && ship.faction === id)
         ? []
-        : [{ path: `/factions/${at}`, problem: "it has no Basic to begin with" }],
+        : [
+            {
+              path: `/factions/${at}`,
+              problem: `${id} has no Basic to begin with; a pack of other ships names its own factions`,
+            },
+          ],
     ),
   ];
 }
@@ -111,6 +122,10 @@ const spendsCharges = ({ powers }: ShipDefinition) =>
 function powerProblems(pack: Pack, ship: ShipDefinition, power: Power, at: number, path: string): readonly Problem[] {
   const unknown = shipsNamedBy(power).find((id) => !pack.ships.some((each) => each.id === id));
   if (unknown !== undefined) return [{ path, problem: `there is no ship ${unknown}` }];
+  const choosing = shipsMadeBy(power).find((id) => pack.ships.some((each) => each.id === id && needsNumber(each)));
+  if (choosing !== undefined) return [{ path, problem: `${choosing} needs a number, which only drawing can give it` }];
+  const odd = numberProblems(pack, power, path);
+  if (odd.length > 0) return odd;
   if (power.when === "energy" && !colours(pack).includes(power.colour))
     return [{ path: `${path}/colour`, problem: `no faction has the colour ${power.colour}` }];
   if (needsCharge(power) && ship.charges === 0) return [{ path, problem: "the ship has no charges for it" }];
@@ -129,10 +144,34 @@ function isAlternative(a: Power, b: Power): boolean {
   return a.when === b.when && (a.when === "maker" || a.when === "conversion" || a.when === "first_strike");
 }
 
-function shipsNamedBy(power: Power): readonly string[] {
+const needsNumber = (ship: ShipDefinition) => ship.kind === "basic" && ship.chooses !== null;
+
+/** Faces that the die does not have, and amounts that contradict themselves. */
+function numberProblems(pack: Pack, power: Power, path: string): readonly Problem[] {
+  if (power.when === "dice" && power.effect === "reads_as" && power.face > pack.die)
+    return [{ path: `${path}/face`, problem: `the die has ${pack.die} faces` }];
+  return "amount" in power ? amountProblems(pack, power.amount, power.when === "lines", `${path}/amount`) : [];
+}
+
+/** What no single field of an amount shows. */
+function amountProblems(pack: Pack, amount: Amount, isLines: boolean, path: string): readonly Problem[] {
+  if (typeof amount === "number") return [];
+  if (amount.tiers !== undefined && amount.per !== undefined) return [{ path, problem: "either `tiers` or `per`" }];
+  if (amount.round === "up" && !isLines) return [{ path: `${path}/round`, problem: "only lines are rounded up" }];
+  const rolls = typeof amount.if === "object" ? amount.if.roll : [];
+  const high = rolls.find((roll) => roll > pack.die);
+  return high === undefined ? [] : [{ path: `${path}/if`, problem: `the die never shows ${high}` }];
+}
+
+function shipsMadeBy(power: Power): readonly string[] {
   if (power.when === "maker") return power.makes;
   if (power.when === "conversion") return [power.into];
-  if (power.when === "destruction" && power.effect === "spawn") return [power.ship];
+  return power.when === "destruction" && power.effect === "spawn" ? [power.ship] : [];
+}
+
+function shipsNamedBy(power: Power): readonly string[] {
+  const made = shipsMadeBy(power);
+  if (made.length > 0) return made;
   if (!("amount" in power) || typeof power.amount === "number") return [];
   return typeof power.amount.per === "object" ? [power.amount.per.ship] : [];
 }

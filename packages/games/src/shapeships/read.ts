@@ -90,7 +90,10 @@ const player = z.strictObject({
 
 const part = z.union([
   z.strictObject({ op: z.literal("base"), amount: z.int().min(-HUGE).max(HUGE) }),
-  z.strictObject({ op: z.literal("add"), amount: z.int().min(-HUGE).max(HUGE), source: z.string().max(100) }),
+  z.strictObject({
+    ...{ op: z.literal("add"), amount: z.int().min(-HUGE).max(HUGE), source: z.string().max(100) },
+    ...{ count: count.exactOptional(), each: count.exactOptional() },
+  }),
 ]);
 const side = z.union([z.literal(0), z.literal(1)]);
 const effect = {
@@ -139,7 +142,9 @@ const state = z.strictObject({
   step: z.custom<ShapeshipsState["step"]>((value) => value === null || isStep(value), "no step has this name"),
   players: pair(player),
   turnData,
-  outcome: z.strictObject({ result: z.enum(["win", "narrow_win", "draw"]), winner: side.nullable() }).nullable(),
+  outcome: z
+    .strictObject({ result: z.enum(["win", "narrow_win", "draw", "turn_cap"]), winner: side.nullable() })
+    .nullable(),
 });
 const parseState = parser(state);
 

@@ -30,14 +30,16 @@ function explained({ before, damage, healing, ceiling, rows }: ClosedLedger, { h
 /** At zero or below a player is out; of two, the higher number wins narrowly, unless the switch says draw (R17). */
 export function judgeOutcome(
   state: At<"outcome">,
-  { doubleKnockout }: Pack,
+  { doubleKnockout, turnCap }: Pack,
   events: ShapeshipsEvent[],
 ): ShapeshipsState {
   const health: Pair<number> = [state.players[0].health, state.players[1].health];
   const [north, south] = health;
   if (north > 0 && south > 0) {
-    events.push({ type: "outcome", result: "go_on", winner: null, health });
-    return go(state, "cleanup", {});
+    const isLast = state.turn >= turnCap;
+    events.push({ type: "outcome", result: isLast ? "turn_cap" : "go_on", winner: null, health });
+    if (!isLast) return go(state, "cleanup", {});
+    return go(state, null, { status: "finished", outcome: { result: "turn_cap", winner: null } });
   }
   const both = north <= 0 && south <= 0;
   const drawn = both && (north === south || doubleKnockout === "draw");

@@ -1,5 +1,5 @@
 import type { Seat } from "@umpire/kernel";
-import type { Part } from "@umpire/toolkit";
+import type { Modifier, Part } from "@umpire/toolkit";
 import type { Health } from "./health.ts";
 import type { Constraint } from "./messages.ts";
 import type { Nature, Pack, Window } from "./pack.ts";
@@ -39,6 +39,9 @@ export type Wreck = {
   readonly turn: number;
 };
 
+/** A reason for a number; of what is counted, how many there were and how much each gave. */
+export type Reason = Part<Modifier & { readonly count?: number; readonly each?: number }>;
+
 export type Energy = { readonly [colour: string]: number };
 
 export type Player = {
@@ -66,7 +69,7 @@ type Triggered = {
   /** What it came from, by name: a label for people, which settlement never looks up (C4). */
   readonly source: string;
   readonly triggeredAt: MajorPhase;
-  readonly because: readonly Part[];
+  readonly because: readonly Reason[];
 };
 /** A queued effect: made where it triggers, with its amount, and never changed again. */
 export type TriggeredEffect =
@@ -88,7 +91,7 @@ export type EvaluatedEffect = {
   readonly target: Side;
   readonly source: string;
   readonly ship: string | null;
-  readonly because: readonly Part[];
+  readonly because: readonly Reason[];
 };
 
 /** A row of a settlement: what it is, how much of it counts, and why. */
@@ -102,7 +105,7 @@ export type SettledRow = {
   readonly value: number;
   readonly counted: number;
   readonly why: "persists" | "source_lives" | "source_gone" | "survived" | "dusk" | "system";
-  readonly because: readonly Part[];
+  readonly because: readonly Reason[];
 };
 
 /** How one player's health changed, once, at the end of the turn. */
@@ -161,7 +164,7 @@ export type Arrival = {
   readonly number: number | null;
 };
 
-type Outcome = { readonly result: "win" | "narrow_win" | "draw"; readonly winner: Side | null };
+type Outcome = { readonly result: "win" | "narrow_win" | "draw" | "turn_cap"; readonly winner: Side | null };
 
 export type ShapeshipsState = {
   readonly status: "choosing_factions" | "playing" | "finished";
@@ -208,12 +211,14 @@ export type Shapeships = {
     readonly "too-young": Whose;
     readonly "no-charges": Whose;
     readonly "named-twice": Whose;
+    readonly "ship-not-in-play": Whose;
     readonly "ship-destroyed": Whose;
     readonly "ship-not-yours": Whose;
     readonly "already-acted": Whose;
     readonly "no-such-effect": Whose & { readonly effect: string };
     readonly "wrong-window": { readonly source: string; readonly window: Window };
     readonly "target-required": { readonly source: string };
+    readonly "own-required": { readonly source: string };
     readonly "target-unexpected": { readonly source: string };
     readonly "target-not-theirs": Whose;
     readonly "target-not-yours": Whose;
@@ -242,7 +247,7 @@ export type Shapeships = {
     readonly lines: {
       readonly lines: Pair<number>;
       readonly joining: Pair<number>;
-      readonly because: Pair<readonly Part[]>;
+      readonly because: Pair<readonly Reason[]>;
     };
     readonly makers: { readonly makers: Pair<readonly string[]> };
     readonly completed: {
@@ -251,6 +256,8 @@ export type Shapeships = {
       readonly consumed: Pair<readonly Built[]>;
       readonly lines: Pair<number>;
       readonly joining: Pair<number>;
+      /** Lines of either kind that the saving cap took away. */
+      readonly lost: Pair<number>;
     };
     readonly queued: { readonly effect: TriggeredEffect };
     readonly energy: { readonly energy: Pair<Energy> };

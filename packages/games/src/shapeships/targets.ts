@@ -46,7 +46,8 @@ export function refuseTargets(
   if ((!wantsTarget && target !== undefined) || (!wantsOwn && own !== undefined))
     return { code: "target-unexpected", rule: "S11", source };
   if (!wantsTarget) return null;
-  if (target === undefined || (wantsOwn && own === undefined)) return { code: "target-required", rule: "S11", source };
+  if (target === undefined) return { code: "target-required", rule: "S11", source };
+  if (wantsOwn && own === undefined) return { code: "own-required", rule: "S11", source };
   const theirs = refuseTarget(state, otherSide(side), target, effect, pack);
   if (theirs !== null || own === undefined) return theirs;
   return refuseTarget(state, side, own, effect, pack, true) ?? refusePair(state, side, own, target, pack);
@@ -63,7 +64,7 @@ function refuseTarget(
   const fleet = players[side].ships;
   const ship = fleet.find((each) => each.id === id);
   if (ship === undefined) {
-    const gone = absentShip(players[side], id);
+    const gone = absentShip(players[side], side, id);
     if (gone.code === "ship-destroyed") return gone;
     return { code: mine ? "target-not-yours" : "target-not-theirs", rule: "S11", ship: id };
   }

@@ -4,7 +4,8 @@ export const en: KernelWords = {
   refusal: {
     "bad-json": ({ problem }) => `This is not JSON (${problem}). Send one JSON value a line.`,
     "bad-request": ({ path, problem }) => `${path ? `The field ${path}` : "This"} does not fit: ${problem}.`,
-    "bad-rules": ({ path, problem }) => `These are not rules of the game: ${path}${path && ": "}${problem}.`,
+    "bad-rules": ({ path, problem }) =>
+      `These are not rules of the game: ${path}${path && ": "}${problem.replace(/\.$/, "")}.`,
     "unknown-game": ({ game, known }) => `There is no game "${game}". There are: ${known.join(", ")}.`,
     "unknown-edition": ({ game, edition, known }) =>
       `Edition ${edition} of ${game} is not here, and no other may replay it. Here: ${known.join(", ")}.`,

@@ -5,7 +5,7 @@ export const ru: KernelWords = {
     "bad-json": ({ problem }) => `Это не JSON (${problem}). Пишите по одному значению JSON в строке.`,
     "bad-request": ({ path, problem }) =>
       `${path ? `Поле ${path}` : "Это"} не подходит: ${problems[problem] ?? problem}.`,
-    "bad-rules": ({ path, problem }) => `Таких правил у игры нет: ${path}${path && ": "}${problem}.`,
+    "bad-rules": ({ path, problem }) => `Таких правил у игры нет: ${path}${path && ": "}${problem.replace(/\.$/, "")}.`,
     "unknown-game": ({ game, known }) => `Игры «${game}» нет. Есть: ${known.join(", ")}.`,
     "unknown-edition": ({ game, edition, known }) =>
       `Редакции ${edition} игры ${game} здесь нет, а другой партию не повторить. Есть: ${known.join(", ")}.`,

@@ -141,6 +141,7 @@ export const fleet: Pack = {
   energyCap: 4,
   dusk: { turn: 11, damage: 3 },
   doubleKnockout: "closest",
+  turnCap: 60,
   factions: [
     { id: "lattice", colours: [] },
     { id: "corona", colours: ["amber", "indigo"] },

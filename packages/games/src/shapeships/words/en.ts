@@ -1,6 +1,5 @@
 import type { Words } from "@umpire/kernel";
-import type { Part } from "@umpire/toolkit";
-import type { BattleOrder, Drawing, Energy, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
+import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
 import { tableOf } from "./table.ts";
 
 const terms: { readonly [code: string]: string } = {
@@ -25,6 +24,7 @@ const terms: { readonly [code: string]: string } = {
   win: "knocked out",
   narrow_win: "both knocked out, the higher health wins",
   draw: "both knocked out alike",
+  turn_cap: "the last turn is over",
   lattice: "Lattice",
   corona: "Corona",
   strut: "Strut",
@@ -60,12 +60,12 @@ const terms: { readonly [code: string]: string } = {
   paired_destroy: "destroy a pair",
   other_ship: "other ships",
   other_copy: "others of its kind",
-  type: "types you control",
-  enemy_type: "types of the opponent",
+  type: "types controlled",
+  enemy_type: "types of the other side",
   roll: "the roll",
   extra_roll: "the extra die",
   made_this_turn: "ships made this turn",
-  declared_action: "actions declared against you",
+  declared_action: "actions the other side declared",
   energy_spent: "energy spent",
   missing_health: "health missing",
   spawned: "spawned",
@@ -88,10 +88,14 @@ const why: { readonly [W in SettledRow["why"]]: string } = {
   system: "the rules: dusk has fallen",
 };
 
-function parts(because: readonly Part[]): string {
-  if (because.length < 2) return "";
-  const said = because.map((part) => (part.op === "base" ? `${part.amount}` : `${part.amount} ${source(part.source)}`));
-  return ` (${said.join(" + ")})`;
+/** `5 + 4 other ships`; `6 for 3 actions` where each gives more, or not all of them count. */
+function parts(because: readonly Reason[]): string {
+  const said = because.flatMap((part) => {
+    if (part.op === "base") return part.amount === 0 && because.length > 1 ? [] : [`${part.amount}`];
+    const counted = part.count === undefined || part.count === part.amount ? "" : ` for ${part.count}`;
+    return [`${part.amount}${counted} ${source(part.source)}`];
+  });
+  return because.length < 2 ? "" : ` (${said.join(" + ")})`;
 }
 
 function settlement(side: Side, { before, damage, healing, ceiling, health, rows }: Settlement): string {
@@ -160,12 +164,14 @@ export const en: Words<Shapeships> = {
     "too-young": ({ ship }) => `${ship} was built this turn; it builds from the next one on.`,
     "no-charges": ({ ship }) => `${ship} has no charges left.`,
     "named-twice": ({ ship }) => `${ship} is named twice in one order.`,
+    "ship-not-in-play": ({ ship }) => `There is no ship ${ship}.`,
     "ship-destroyed": ({ ship }) => `${ship} is no more.`,
     "ship-not-yours": ({ ship }) => `${ship} is not yours.`,
     "already-acted": ({ ship }) => `${ship} has acted in this turn.`,
     "no-such-effect": ({ ship, effect }) => `${ship} has no charge for "${effect}".`,
     "wrong-window": ({ source: from, window }) => `${term(from)} cannot be used in the ${term(window)}.`,
     "target-required": ({ source: from }) => `${term(from)} needs a target.`,
+    "own-required": ({ source: from }) => `${term(from)} also takes one of your own ships, of equal cost.`,
     "target-unexpected": ({ source: from }) => `${term(from)} takes no such target.`,
     "target-not-theirs": ({ ship }) => `${ship} is no ship of the opponent's.`,
     "target-not-yours": ({ ship }) => `${ship} is no ship of your own.`,
@@ -173,7 +179,8 @@ export const en: Words<Shapeships> = {
     "target-protected": ({ ship, by }) => `${ship} is protected by ${by}.`,
     "target-other-cost": ({ own, target }) => `${own} and ${target} do not cost the same.`,
     "unknown-power": ({ power }) => `There is no solar power ${power}.`,
-    "not-enough-energy": ({ colour, needed, energy }) => `It takes ${needed} ${term(colour)}; there is ${energy} left.`,
+    "not-enough-energy": ({ colour, needed, energy }) =>
+      `In all it takes ${needed} ${term(colour)}; there is ${energy}.`,
     "spend-required": ({ power }) => `Say how much to spend on ${term(power)}.`,
     "spend-unexpected": ({ power }) => `${term(power)} has a fixed price.`,
   },
@@ -189,16 +196,16 @@ export const en: Words<Shapeships> = {
     lines: ({ lines, because }) =>
       `Lines: North ${lines[0]}${parts(because[0])}, South ${lines[1]}${parts(because[1])}.`,
     makers: ({ makers }) => `Ships that can build: North ${list(makers[0], "none")}, South ${list(makers[1], "none")}.`,
-    completed: ({ orders, built, consumed, lines }) =>
+    completed: ({ orders, built, consumed, lines, lost }) =>
       ([0, 1] as const)
         .map((side) => {
           const gone = consumed[side].length === 0 ? "" : ` Consumed: ${consumed[side].map(named).join(", ")}.`;
           const made = built[side].length === 0 ? "" : ` Completed: ${built[side].map(named).join(", ")}.`;
-          return `${seatName(side)} draws ${drawn(orders[side])}.${made}${gone} Saved: ${lines[side]}.`;
+          return `${seatName(side)} draws ${drawn(orders[side])}.${made}${gone} Saved: ${lines[side]}${lost[side] === 0 ? "" : `; ${lost[side]} beyond the cap are lost`}.`;
         })
         .join("\n"),
     queued: ({ effect: { type, value, target, source: from, ship, because } }) =>
-      `Queued: ${source(from)}${ship === null ? "" : ` ${ship}`}, ${value} ${term(type)} for ${seatName(target)}${parts(because)}.`,
+      `Queued: ${source(from)}${ship === null ? "" : ` ${ship}`}, ${value} ${term(type)} ${type === "damage" ? "to" : "for"} ${seatName(target)}${parts(because)}.`,
     energy: ({ energy }) => `Energy: North ${energyOf(energy[0])}; South ${energyOf(energy[1])}.`,
     struck: ({ by, target }) => `${named(by)} strikes first at ${named(target)}.`,
     revealed: ({ window, orders }) =>

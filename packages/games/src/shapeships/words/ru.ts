@@ -1,6 +1,5 @@
 import type { Words } from "@umpire/kernel";
-import type { Part } from "@umpire/toolkit";
-import type { BattleOrder, Drawing, Energy, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
+import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
 import { tableOf } from "./table.ts";
 
 const terms: { readonly [code: string]: string } = {
@@ -25,6 +24,7 @@ const terms: { readonly [code: string]: string } = {
   win: "нокаут",
   narrow_win: "оба в нокауте, побеждает большее здоровье",
   draw: "оба в нокауте поровну",
+  turn_cap: "вышло предельное число ходов",
   lattice: "Решётка",
   corona: "Корона",
   strut: "Распорка",
@@ -47,7 +47,7 @@ const terms: { readonly [code: string]: string } = {
   halo: "Гало",
   refraction: "Преломление",
   shatter: "Раскол",
-  amber: "янтарной",
+  amber: "янтарь",
   indigo: "индиго",
   dusk: "Сумерки",
   keel: "киль",
@@ -61,11 +61,11 @@ const terms: { readonly [code: string]: string } = {
   other_ship: "за другие корабли",
   other_copy: "за другие того же вида",
   type: "за свои типы",
-  enemy_type: "за типы соперника",
+  enemy_type: "за типы другой стороны",
   roll: "за бросок",
   extra_roll: "за лишний кубик",
   made_this_turn: "за построенные в этот ход",
-  declared_action: "за объявленные против вас действия",
+  declared_action: "за действия, объявленные другой стороной",
   energy_spent: "за потраченную энергию",
   missing_health: "за недостающее здоровье",
   spawned: "порождён",
@@ -87,10 +87,14 @@ const why: { readonly [W in SettledRow["why"]]: string } = {
   system: "по правилам: наступили сумерки",
 };
 
-function parts(because: readonly Part[]): string {
-  if (because.length < 2) return "";
-  const said = because.map((part) => (part.op === "base" ? `${part.amount}` : `${part.amount} ${source(part.source)}`));
-  return ` (${said.join(" + ")})`;
+/** `5 + 4 за другие корабли`; `6 за действия (3)`, где каждое даёт больше или считаются не все. */
+function parts(because: readonly Reason[]): string {
+  const said = because.flatMap((part) => {
+    if (part.op === "base") return part.amount === 0 && because.length > 1 ? [] : [`${part.amount}`];
+    const counted = part.count === undefined || part.count === part.amount ? "" : ` (${part.count})`;
+    return [`${part.amount} ${source(part.source)}${counted}`];
+  });
+  return because.length < 2 ? "" : ` (${said.join(" + ")})`;
 }
 
 function settlement(side: Side, { before, damage, healing, ceiling, health, rows }: Settlement): string {
@@ -129,7 +133,7 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
 
 const energyOf = (energy: Energy) =>
   list(
-    Object.entries(energy).map(([colour, amount]) => `${amount} ${term(colour)}`),
+    Object.entries(energy).map(([colour, amount]) => `${term(colour)} ${amount}`),
     "нет",
   );
 
@@ -158,12 +162,14 @@ export const ru: Words<Shapeships> = {
     "too-young": ({ ship }) => `${ship} построен в этот ход; строить он будет со следующего.`,
     "no-charges": ({ ship }) => `У ${ship} не осталось зарядов.`,
     "named-twice": ({ ship }) => `${ship} назван в приказе дважды.`,
+    "ship-not-in-play": ({ ship }) => `Корабля ${ship} нет.`,
     "ship-destroyed": ({ ship }) => `${ship} больше нет.`,
     "ship-not-yours": ({ ship }) => `${ship} — не ваш.`,
     "already-acted": ({ ship }) => `${ship} в этот ход уже действовал.`,
     "no-such-effect": ({ ship, effect }) => `У ${ship} нет заряда на «${effect}».`,
     "wrong-window": ({ source: from, window }) => `«${term(from)}» нельзя применить здесь: ${term(window)}.`,
     "target-required": ({ source: from }) => `Для «${term(from)}» нужна цель.`,
+    "own-required": ({ source: from }) => `Для «${term(from)}» нужен и свой корабль той же цены.`,
     "target-unexpected": ({ source: from }) => `У «${term(from)}» такой цели не бывает.`,
     "target-not-theirs": ({ ship }) => `${ship} — не корабль соперника.`,
     "target-not-yours": ({ ship }) => `${ship} — не ваш корабль.`,
@@ -172,7 +178,7 @@ export const ru: Words<Shapeships> = {
     "target-other-cost": ({ own, target }) => `${own} и ${target} стоят по-разному.`,
     "unknown-power": ({ power }) => `Солнечной силы ${power} нет.`,
     "not-enough-energy": ({ colour, needed, energy }) =>
-      `Нужно ${needed} энергии (${term(colour)}), осталось ${energy}.`,
+      `На всё нужно энергии «${term(colour)}»: ${needed}, а есть ${energy}.`,
     "spend-required": ({ power }) => `Скажите, сколько потратить на «${term(power)}».`,
     "spend-unexpected": ({ power }) => `У «${term(power)}» цена твёрдая.`,
   },
@@ -187,12 +193,12 @@ export const ru: Words<Shapeships> = {
       ].join(" "),
     lines: ({ lines, because }) => `Линии: Север ${lines[0]}${parts(because[0])}, Юг ${lines[1]}${parts(because[1])}.`,
     makers: ({ makers }) => `Могут строить: у Севера ${list(makers[0], "никто")}, у Юга ${list(makers[1], "никто")}.`,
-    completed: ({ orders, built, consumed, lines }) =>
+    completed: ({ orders, built, consumed, lines, lost }) =>
       ([0, 1] as const)
         .map((side) => {
           const gone = consumed[side].length === 0 ? "" : ` Ушли в дело: ${consumed[side].map(named).join(", ")}.`;
           const made = built[side].length === 0 ? "" : ` Готовы: ${built[side].map(named).join(", ")}.`;
-          return `${seatName(side)} чертит: ${drawn(orders[side])}.${made}${gone} Накоплено: ${lines[side]}.`;
+          return `${seatName(side)} чертит: ${drawn(orders[side])}.${made}${gone} Накоплено: ${lines[side]}${lost[side] === 0 ? "" : `; сверх предела пропало ${lost[side]}`}.`;
         })
         .join("\n"),
     queued: ({ effect: { type, value, target, source: from, ship, because } }) =>
