@@ -50,6 +50,7 @@ export { judgePath } from "./ti4/path.ts";
 export { reach } from "./ti4/reach.ts";
 export { readMap as readTi4Map } from "./ti4/read-map.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
+export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile } from "./ti4/tiles.ts";
 export { findUnit } from "./ti4/units.ts";
 export type { Ship as Ti4Ship, Voyage } from "./ti4/voyage.ts";
