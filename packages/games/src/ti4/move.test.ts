@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { type Sailing, sailing } from "./chain.fixture.ts";
+import { type Cargo, type Declared, isLost, lossDistribution, refuseDeclared, voyageOut } from "./move.ts";
+import { presets } from "./rules.ts";
+
+const infantry = (count: number, from = "A"): Cargo => ({ unit: "infantry", count, from });
+function fleet(given: Sailing, path: string, cargo: readonly Cargo[] = [], unit = "carrier", ids = ["s1"]) {
+  const { voyage, ship } = sailing(given);
+  const declared = ids.map((id): Declared => ({ ship: { ...ship, id, unit }, path: path.split("-"), cargo }));
+  return { voyage, declared };
+}
+function sail({ voyage, declared }: ReturnType<typeof fleet>, dice: readonly number[]) {
+  const left = [...dice];
+  const result = voyageOut(voyage, declared, () => left.shift() ?? Number.NaN);
+  expect(left).toEqual([]);
+  return result;
+}
+const refusal = ({ voyage, declared }: ReturnType<typeof fleet>) => {
+  const [first] = declared;
+  return first === undefined ? null : refuseDeclared(voyage, first);
+};
+
+describe("dice of a rift", () => {
+  test("[TI55][AC64][AC65] 1 to 3 remove, 4 to 10 do not", () => {
+    expect(Array.from({ length: 10 }, (_, at) => isLost(at + 1))).toEqual([true, true, true, ...Array(7).fill(false)]);
+  });
+
+  test("[TI57][AC63][CD8] one die for a carrier and what it carries", () => {
+    const given = fleet({ chains: ["A-R-T"] }, "A-R-T", [infantry(4)]);
+    expect(sail(given, [2])).toEqual({
+      ships: [{ ship: "s1", unit: "carrier", arrived: false, cargo: [], lost: [infantry(4)] }],
+      rolls: [{ ship: "s1", system: "R", exit: 1, die: 2, removed: true }],
+    });
+    expect(sail(given, [7]).ships).toMatchObject([{ arrived: true, cargo: [infantry(4)], lost: [] }]);
+  });
+
+  test("[TI58] what would have been picked up later stays", () => {
+    const given = fleet({ chains: ["A-R-B-T"], move: 2 }, "A-R-B-T", [infantry(2, "B")]);
+    expect(sail(given, [1]).ships).toMatchObject([{ arrived: false, lost: [] }]);
+    expect(sail(given, [9]).ships).toMatchObject([{ arrived: true, cargo: [infantry(2, "B")] }]);
+  });
+
+  test("[TI59] a Fighter II that flies itself rolls; carried it does not, unless carried ones roll", () => {
+    const itself = fleet({ chains: ["A-R-T"], move: 2 }, "A-R-T", [], "fighter2");
+    expect(sail(itself, [5]).rolls).toHaveLength(1);
+    const fighters: Cargo = { unit: "fighter2", count: 3, from: "A" };
+    expect(sail(fleet({ chains: ["A-R-T"] }, "A-R-T", [fighters]), [5]).rolls).toHaveLength(1);
+    const literal = fleet({ chains: ["A-R-T"], preset: "requirements" }, "A-R-T", [fighters]);
+    expect(sail(literal, [5, 1, 9, 2])).toMatchObject({
+      ships: [{ arrived: true, cargo: [{ unit: "fighter2", count: 1 }], lost: [{ count: 2 }] }],
+      rolls: [{}, { unit: "fighter2", removed: true }, { removed: false }, { removed: true }],
+    });
+  });
+
+  test("[TI56][AC64][CD2][NA41a][NA41c] what is removed is not destroyed; under the requirements it is", () => {
+    expect([presets.official.riftOutcome, presets.requirements.riftOutcome]).toEqual(["removed", "destroyed"]);
+  });
+
+  test("ships roll in the order of their ids, each along its path; once lost, no more", () => {
+    const given = fleet({ chains: ["A-R1-R2-T"] }, "A-R1-R2-T", [], "cruiser", ["s2", "s1"]);
+    const { ships, rolls } = sail(given, [2, 4, 10]);
+    expect(rolls.map(({ ship, system }) => `${ship} ${system}`)).toEqual(["s1 R1", "s2 R1", "s2 R2"]);
+    expect(ships.map(({ ship, arrived }) => [ship, arrived])).toEqual([
+      ["s1", false],
+      ["s2", true],
+    ]);
+  });
+
+  test("the exact distribution of a fleet's losses", () => {
+    const { voyage, declared } = fleet({ chains: ["A-R1-R2-T"] }, "A-R1-R2-T", [infantry(1)], "carrier", ["s1", "s2"]);
+    const endings = lossDistribution(voyage, declared);
+    if (!endings.ok) throw new Error(endings.refusal.code);
+    expect(endings.value[0]).toEqual({ probability: 0.2401, arrived: ["s1", "s2"], lost: [] });
+    expect(endings.value.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    expect(endings.value).toHaveLength(9);
+  });
+});
+
+describe("cargo", () => {
+  test("[TI92] no more than the capacity", () => {
+    expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [infantry(5)]))).toMatchObject({
+      code: "over-capacity",
+      capacity: 4,
+      needed: 5,
+    });
+    expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [infantry(4)]))).toBeNull();
+    expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [infantry(1)], "cruiser"))).toMatchObject({
+      code: "over-capacity",
+      capacity: 0,
+    });
+  });
+
+  test("[TI93] not from a passed system that holds one's token; from the active one it is fine", () => {
+    const given = { chains: ["A-B-T"], move: 2, tokens: ["B"] };
+    expect(refusal(fleet(given, "A-B-T", [infantry(1, "B")]))).toMatchObject({ code: "pickup-forbidden", system: "B" });
+    expect(refusal(fleet(given, "A-B-T", [infantry(1, "T")]))).toBeNull();
+  });
+
+  test("[TI95] ships are no cargo, and cargo is picked up on the way", () => {
+    expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [{ unit: "cruiser", count: 1, from: "A" }]))).toMatchObject({
+      code: "cargo-not-carriable",
+    });
+    expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [{ unit: "ghost", count: 1, from: "A" }]))).toMatchObject({
+      code: "unknown-unit",
+    });
+    expect(refusal(fleet({ chains: ["A-T", "A-C"], active: "T" }, "A-T", [infantry(1, "C")]))).toMatchObject({
+      code: "cargo-absent",
+      system: "C",
+    });
+    expect(refusal(fleet({ chains: ["A-B-T"] }, "A-B-T"))).toMatchObject({ code: "too-far", ship: "s1" });
+  });
+});

@@ -1,0 +1,315 @@
+import { describe, expect, test } from "vitest";
+import { declared, legal, sailing } from "./chain.fixture.ts";
+import { reach } from "./reach.ts";
+import { readMap } from "./read-map.ts";
+import { presets } from "./rules.ts";
+import { explainMove } from "./voyage.ts";
+
+const both = ["official", "requirements"] as const;
+
+describe("asteroid fields (official)", () => {
+  test("[TI16][AC21][AC84][LR11] none is entered; the refusal names it and the system", () => {
+    for (const preset of both) {
+      const { voyage, ship } = sailing({ chains: ["A-F"], move: 2, preset });
+      expect(reach(voyage, [ship])[0]?.refusal).toMatchObject({
+        ...{ code: "asteroid-field", rule: "LRR 11.1", system: "F", anomaly: "asteroid-field" },
+      });
+    }
+  });
+
+  test("[TI17][AC22][AC23] nor passed through", () => {
+    for (const preset of both) expect(legal({ chains: ["A-F-T"], move: 2, preset })).toBe("asteroid-field");
+  });
+
+  test("[TI18][AC82][CD13] another path may do; the declared one through the field does not", () => {
+    const given = { chains: ["A-F-T", "A-B-C-T"], move: 3 };
+    expect(legal(given)).toBe(0);
+    expect(declared("A-F-T", given)).toBe("asteroid-field");
+    expect(declared("A-B-C-T", given)).toBe(0);
+  });
+
+  test("[TI19][AC24] nor where it has a planet", () => {
+    const map = readMap({ string: "115" });
+    if (!map.ok) throw new Error(map.refusal.code);
+    const none: ReadonlySet<string> = new Set();
+    const step = { galaxy: map.value, player: null, active: "115", others: none, tokens: none, effects: [] };
+    for (const preset of both) {
+      const [answer] = reach({ ...step, rules: presets[preset] }, [{ id: "s1", at: "18", move: 2 }]);
+      expect(answer?.refusal).toMatchObject({ code: "asteroid-field", system: "115" });
+    }
+  });
+
+  test("[TI20][NA11] Antimass Deflectors let ships through", () => {
+    expect(legal({ chains: ["A-F-T"], move: 2, effects: ["antimass-deflectors"] })).toBe(0);
+    expect(legal({ chains: ["A-F-T"], move: 2, effects: ["antimass-deflectors"], preset: "requirements" })).toBe(
+      "asteroid-field",
+    );
+  });
+
+  test("[TI21][CD6][CD5] and into it, unless the switch says through only", () => {
+    const given = { chains: ["A-F"], effects: ["antimass-deflectors"] };
+    expect(legal(given)).toBe(0);
+    expect(legal({ ...given, rules: { antimassThroughOnly: true } })).toBe("asteroid-field");
+    expect(
+      legal({ chains: ["A-F-T"], move: 2, effects: ["antimass-deflectors"], rules: { antimassThroughOnly: true } }),
+    ).toBe(0);
+  });
+
+  test("[TI23][TI24] a ship that is in one may leave, whatever brought it there", () => {
+    expect(legal({ chains: ["F-T"], move: 2 })).toBe(0);
+    expect(legal({ chains: ["A-F"], move: 2 })).toBe("asteroid-field");
+  });
+
+  test("[TI25] Nav Suite lets ships into and through", () => {
+    expect(legal({ chains: ["A-F"], effects: ["nav-suite"] })).toBe(0);
+    expect(legal({ chains: ["A-F-T"], move: 2, effects: ["nav-suite"] })).toBe(0);
+  });
+});
+
+describe("supernovas", () => {
+  test("[TI27][AC31][AC32][AC33][LR86] neither into nor through, whatever the move value", () => {
+    for (const preset of both) {
+      for (const move of [1, 2, 4]) {
+        expect(legal({ chains: ["A-S"], move, preset })).toBe("supernova");
+        expect(legal({ chains: ["A-S-T"], move: move + 1, preset })).toBe("supernova");
+      }
+    }
+  });
+
+  test("[TI28][TI31][NA86] a ship that finds itself in one leaves unharmed", () => {
+    expect(legal({ chains: ["S-T"] })).toBe(0);
+  });
+
+  test("[TI29] Gashlai Physiology passes through, Magmus Reactor moves in (official)", () => {
+    expect(legal({ chains: ["A-S-T"], move: 2, effects: ["gashlai-physiology"] })).toBe(0);
+    expect(legal({ chains: ["A-S"], effects: ["gashlai-physiology"] })).toBe("supernova");
+    expect(legal({ chains: ["A-S"], effects: ["magmus-reactor"] })).toBe(0);
+    expect(legal({ chains: ["A-S"], effects: ["magmus-reactor"], preset: "requirements" })).toBe("supernova");
+  });
+});
+
+describe("nebulae", () => {
+  test("[TI32][AC42][LR59] entered when active", () => {
+    for (const preset of both) expect(legal({ chains: ["A-N"], preset })).toBe(0);
+  });
+
+  test("[TI33][AC41] not passed through when another system is active", () => {
+    for (const preset of both) expect(legal({ chains: ["A-N-T"], move: 2, preset })).toBe("nebula-not-active");
+  });
+
+  test("[TI34][CD7] nor when it is active itself", () => {
+    expect(declared("A-N-B-N", { chains: ["A-N-B"], active: "N", move: 4 })).toBe("nebula-through");
+    expect(declared("A-N-B", { chains: ["A-N-B"], active: "N", move: 4 })).toBe("path-not-to-active");
+  });
+
+  test("[TI35][AC43][AC44] a ship that begins in one has move value 1", () => {
+    for (const preset of both) {
+      expect(legal({ chains: ["N-T"], move: 3, preset })).toBe(0);
+      expect(legal({ chains: ["N-B-T"], move: 3, preset })).toBe("too-far");
+    }
+    const { voyage, ship } = sailing({ chains: ["N-T"], move: 3 });
+    expect(explainMove(voyage, ship, ["N", "T"])).toEqual({
+      value: 1,
+      because: [
+        { op: "base", amount: 3 },
+        { op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: "N" },
+      ],
+    });
+  });
+
+  test("[TI36][CD3] other effects raise it; the hard cap does not let them", () => {
+    const given = { chains: ["N-B-T"], move: 3, effects: ["gravity-drive:s1"] };
+    expect(legal(given)).toBe(0);
+    expect(legal({ ...given, rules: { nebulaMoveHardCap: true } })).toBe("too-far");
+    expect(legal({ ...given, preset: "requirements" })).toBe("too-far");
+  });
+
+  test("[TI37] a nebula that is also a rift: 1 and 1", () => {
+    const additions = [{ system: "N", anomaly: "gravity-rift", source: "tear" }] as const;
+    for (const preset of both) expect(legal({ chains: ["N-B-T"], move: 3, additions, preset })).toBe(1);
+  });
+
+  test("[TI38] a rift next to it", () => {
+    expect(legal({ chains: ["N-R-T"], move: 3 })).toBe(1);
+  });
+
+  test("[TI39] out of it and back: not with 1, with one more", () => {
+    const given = { chains: ["N-B"], active: "N", at: "N", move: 2 };
+    expect(legal(given)).toBe("too-far");
+    expect(legal({ ...given, effects: ["flank-speed"] })).toBe(0);
+  });
+
+  test("[TI40][CD14] what has no move value does not get one", () => {
+    expect(legal({ chains: ["N-T"], move: 0 })).toBe("cannot-move");
+    expect(legal({ chains: ["R-T"], move: 0 })).toBe("cannot-move");
+  });
+
+  test("[TI41] Voidborn moves as if it were none", () => {
+    expect(legal({ chains: ["A-N-T"], move: 2, effects: ["voidborn"] })).toBe(0);
+    expect(legal({ chains: ["N-B-T"], move: 2, effects: ["voidborn"] })).toBe(0);
+  });
+
+  test("[TI42] Shared Research passes through, and no more", () => {
+    expect(legal({ chains: ["A-N-T"], move: 2, effects: ["shared-research"] })).toBe(0);
+    expect(legal({ chains: ["N-B-T"], move: 2, effects: ["shared-research"] })).toBe("too-far");
+  });
+});
+
+describe("gravity rifts", () => {
+  test("[TI45][AC61][LR41] leaving one: +1 and a die", () => {
+    for (const preset of both) expect(legal({ chains: ["R-B-T"], preset })).toBe(1);
+  });
+
+  test("[TI46][AC62] passing through one likewise", () => {
+    for (const preset of both) expect(legal({ chains: ["A-R-T"], preset })).toBe(1);
+  });
+
+  test("[TI47][TI48][NA41f] entering one: neither", () => {
+    expect(legal({ chains: ["A-R"] })).toBe(0);
+    expect(legal({ chains: ["A-B-R"] })).toBe("too-far");
+    expect(declared("R1-R2", { chains: ["R1-R2"] })).toBe(1);
+  });
+
+  test("[TI49][AC66][NA41d] each rift counts", () => {
+    for (const preset of both) {
+      const { voyage, ship } = sailing({ chains: ["A-R1-R2-T"], preset });
+      expect(reach(voyage, [ship])[0]?.options).toMatchObject([{ rolls: 2, survival: 0.49, moveNeeded: 1 }]);
+    }
+  });
+
+  test("[TI50][AC83] the way there must be paid", () => {
+    expect(legal({ chains: ["A-B-R-T"] })).toBe("too-far");
+    expect(legal({ chains: ["A-B-R-T"], move: 2 })).toBe(1);
+  });
+
+  test("[TI51][CD9] the same rift again counts again; the planner proposes the shorter way", () => {
+    const given = { chains: ["R-T", "R-B"] };
+    expect(declared("R-B-R-T", given)).toBe(2);
+    expect(legal({ ...given, active: "T" })).toBe(1);
+    expect(declared("R-B-R-T", { ...given, rules: { riftBonusOnce: true } })).toBe("too-far");
+  });
+
+  test("[TI52][TI53] one's own tears take no dice; others' do", () => {
+    const additions = ["A", "B", "C"].map(
+      (system) => ({ system, anomaly: "gravity-rift", source: "dimensional-tear", owner: "p1" }) as const,
+    );
+    const given = { chains: ["A-B-C-M"], active: "M", at: "C", additions };
+    expect(declared("C-B-A-B-C-M", { ...given, player: "p1" })).toBe(0);
+    expect(declared("C-B-A-B-C-M", { ...given, player: "p2" })).toBe(5);
+  });
+
+  test("[TI54][CD10] two rifts in one system are one, unless they stack", () => {
+    const additions = [{ system: "R", anomaly: "gravity-rift", source: "tear" }] as const;
+    expect(legal({ chains: ["R-B-T"], additions })).toBe(1);
+    expect(legal({ chains: ["R-B-C-T"], additions })).toBe("too-far");
+    expect(legal({ chains: ["R-B-C-T"], additions, rules: { anomalyStacking: "multiset" } })).toBe(2);
+  });
+
+  test("[TI63] of two ways alike the one without dice", () => {
+    const { voyage, ship } = sailing({ chains: ["A-R-T", "A-B-T"], move: 2 });
+    expect(reach(voyage, [ship])[0]?.options).toMatchObject([
+      { moveNeeded: 1, rolls: 1 },
+      { moveNeeded: 2, rolls: 0, path: ["A", "B", "T"] },
+    ]);
+  });
+
+  test("[TI64][TI66] Nav Suite: neither +1 nor dice; the Circlet: +1 without dice", () => {
+    expect(legal({ chains: ["R-B-T"], effects: ["nav-suite"] })).toBe("too-far");
+    expect(legal({ chains: ["R-T"], effects: ["nav-suite"] })).toBe(0);
+    expect(legal({ chains: ["R-B-T"], effects: ["circlet-of-the-void"] })).toBe(0);
+  });
+
+  test("[TI67] one's own tear on a printed rift", () => {
+    const additions = [{ system: "R", anomaly: "gravity-rift", source: "dimensional-tear", owner: "p1" }] as const;
+    expect(legal({ chains: ["R-B-T"], additions, player: "p1" })).toBe(0);
+    expect(legal({ chains: ["R-B-T"], additions, player: "p2" })).toBe(1);
+  });
+
+  test("[TI71] a system that is a field and a rift", () => {
+    const additions = [{ system: "F", anomaly: "gravity-rift", source: "tile" }] as const;
+    expect(legal({ chains: ["A-F-T"], move: 2, additions })).toBe("asteroid-field");
+    expect(legal({ chains: ["A-F-T"], additions, effects: ["antimass-deflectors"] })).toBe(1);
+    expect(legal({ chains: ["F-B-T"], additions })).toBe(1);
+  });
+});
+
+describe("movement in general", () => {
+  test("[TI73][LR58] one's own token holds ships; passing one is fine", () => {
+    expect(legal({ chains: ["A-T"], tokens: ["A"] })).toBe("start-has-token");
+    expect(legal({ chains: ["A-B-T"], move: 2, tokens: ["B"] })).toBe(0);
+  });
+
+  test("[TI74] leaving the active system and coming back", () => {
+    expect(legal({ chains: ["T-B"], active: "T", at: "T", move: 2 })).toBe(0);
+    expect(legal({ chains: ["T-B"], active: "T", at: "T", move: 1 })).toBe("too-far");
+  });
+
+  test("[TI75][TI76][TI78] other players' ships bar the way through, not the way in", () => {
+    expect(legal({ chains: ["A-E-T"], move: 2 })).toBe("blocked-by-ships");
+    expect(legal({ chains: ["A-E"] })).toBe(0);
+    expect(legal({ chains: ["A-B-T"], move: 2 })).toBe(0);
+  });
+
+  test("[TI77] Light/Wave Deflector; In the Silence of Space for the chosen system alone", () => {
+    expect(legal({ chains: ["A-E-T"], move: 2, effects: ["light-wave-deflector"] })).toBe(0);
+    expect(legal({ chains: ["A-E-T"], move: 2, effects: ["silence-of-space:A"] })).toBe(0);
+    expect(legal({ chains: ["A-E-T", "B-A"], move: 2, effects: ["silence-of-space:B"] })).toBe("blocked-by-ships");
+  });
+
+  test("[TI79][AC81] four mistakes of a path", () => {
+    const given = { chains: ["A-B-T"], move: 3 };
+    expect(declared("A-T", given)).toBe("not-adjacent");
+    expect(declared("A-B", given)).toBe("path-not-to-active");
+    expect(declared("A", given)).toBe("path-empty");
+    expect(declared("A-Z-T", given)).toBe("unknown-system");
+    expect(declared("B-T", given)).toBe("path-not-from-ship");
+  });
+
+  test("[TI80] wormholes: alpha to alpha is a step, alpha to beta none, unless they are joined", () => {
+    const chains = ["A-B", "C-T"];
+    const same = { chains, active: "T", at: "B", move: 2, wormholes: { B: ["alpha"], C: ["alpha"] } };
+    const other = { ...same, wormholes: { B: ["alpha"], C: ["beta"] } };
+    expect(legal(same)).toBe(0);
+    expect(legal(other)).toBe("not-adjacent");
+    for (const effect of ["quantum-entanglement", "wormhole-reconstruction"])
+      expect(legal({ ...other, effects: [effect] })).toBe(0);
+  });
+
+  test("[TI81] Enforced Travel Ban closes alpha and beta to ships", () => {
+    const given = { chains: ["A-B", "C-T"], active: "T", at: "B", move: 2, wormholes: { B: ["alpha"], C: ["alpha"] } };
+    expect(legal({ ...given, effects: ["enforced-travel-ban"] })).toBe("not-adjacent");
+    const gamma = { ...given, wormholes: { B: ["gamma"], C: ["gamma"] } };
+    expect(legal({ ...gamma, effects: ["enforced-travel-ban"] })).toBe(0);
+  });
+
+  test("[TI82][TI84] gamma tokens join; two equal wormholes do not join a system to itself", () => {
+    const additions = [
+      { system: "A", wormhole: "gamma", source: "token" },
+      { system: "T", wormhole: "gamma", source: "token" },
+    ] as const;
+    expect(legal({ chains: ["A-B", "T-C"], active: "T", additions })).toBe(0);
+    const twice = { chains: ["A-B"], active: "A", at: "A", move: 1, wormholes: { A: ["alpha", "alpha"] } };
+    expect(legal(twice)).toBe("too-far");
+  });
+
+  test("[TI88] ingress and egress are adjacent; ingress and ingress are two steps", () => {
+    const given = { chains: ["A", "B", "C"], wormholes: { A: ["ingress"], B: ["egress"], C: ["ingress"] }, at: "A" };
+    expect(legal({ ...given, active: "B" })).toBe(0);
+    expect(legal({ ...given, active: "C" })).toBe("too-far");
+    expect(legal({ ...given, active: "C", move: 2 })).toBe(0);
+  });
+
+  test("[TI89][TI90] Gravity Drive is one ship's; Flank Speed is all ships', once", () => {
+    const { voyage } = sailing({ chains: ["A-B-T"], effects: ["gravity-drive:s2"] });
+    const ships = ["s1", "s2"].map((id) => ({ id, at: "A", move: 1 }));
+    expect(reach(voyage, ships).map(({ reachable }) => reachable)).toEqual([false, true]);
+    const fast = sailing({ chains: ["A-B-T"], effects: ["flank-speed", "flank-speed"] }).voyage;
+    expect(reach(fast, ships).map(({ reachable }) => reachable)).toEqual([true, true]);
+    expect(legal({ chains: ["A-B-C-T"], effects: ["flank-speed", "flank-speed"] })).toBe("too-far");
+  });
+
+  test("[TI91] Aetherstream: the active system next to an anomaly; being one is not enough", () => {
+    expect(legal({ chains: ["A-B-T", "T-F"], active: "T", effects: ["aetherstream"] })).toBe(0);
+    expect(legal({ chains: ["A-B-N"], effects: ["aetherstream"] })).toBe("too-far");
+  });
+});
