@@ -24,6 +24,16 @@ function corpus(): readonly string[] {
   const drawn = { basics: [{ ship: "strut", count: 1 }], upgrades: [], makers: [], conversions: [] };
   const halfDrawn = ask({ ask: "decide", match: duel["match"] ?? null, seat: 0, action: drawn })["match"];
   const definition = (duel["match"] as { rules: object }).rules;
+  const sailing = {
+    map: {
+      systems: [{ id: "A" }, { id: "R", anomalies: ["gravity-rift"] }, { id: "T" }],
+      links: [
+        ["A", "R"],
+        ["R", "T"],
+      ],
+    },
+    ...{ active: "T", ships: [{ id: "s1", unit: "carrier", at: "A" }], others: ["A"], tokens: ["T"] },
+  };
   const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
   const requests: readonly object[] = [
     { id: 1, ask: "games" },
@@ -46,6 +56,10 @@ function corpus(): readonly string[] {
     { ask: "legal", match: halfDrawn, seat: 1 },
     { ask: "look", match: duel["match"], viewer: 1 },
     { game: "shapeships", ask: "start", seed: "x", rules: { health: 20, doubleKnockout: "draw" } },
+    { game: "ti4", ask: "map", map: { string: "77 40 41 85A0 39 65", extra: ["82b"] } },
+    { game: "ti4", ask: "reach", ...sailing, effects: ["flank-speed"], rules: "requirements" },
+    { game: "ti4", ask: "move", ...sailing, moves: [{ ship: "s1", path: ["A", "R", "T"] }], dice: [4] },
+    { game: "ti4", ask: "anomalies", map: sailing.map, system: "R" },
     ...seats.map((verb) => ({ ask: verb, match: waiting, seat: 0 })),
   ];
   return requests.map((request) => JSON.stringify(request));
