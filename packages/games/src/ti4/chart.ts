@@ -38,14 +38,22 @@ export type Chart = {
   /** Costs from the least to the most that can be; where exits give more than one, they can be negative. */
   readonly least: number;
   readonly most: number;
+  /** Whether no way costs more. */
+  readonly isWhole: boolean;
   /** By rolls, then steps, along ways that are open. */
   readonly open: () => Table;
   /** By obstacles, then steps, along any way. */
   readonly any: () => Table;
 };
 
-/** Systems are numbered by their ids, so that of two equal ways the first by its ids is taken. */
-export function chartOf(voyage: Voyage, ship: Ship): Chart {
+/** More than ships move; what lies further off is looked for only when somebody asks. */
+export const FAR = 12;
+
+/**
+ * Systems are numbered by their ids, so that of two equal ways the first by its ids is taken. A chart goes as far as
+ * `most`, if that is not beyond every way there is.
+ */
+export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
   const { galaxy, active, rules } = voyage;
   const near = adjacencyOf(galaxy, movementLinks(voyage));
   const systems = [...galaxy.systems].sort((a, b) => byCodeUnit(a.id, b.id));
@@ -57,9 +65,10 @@ export function chartOf(voyage: Voyage, ship: Ship): Chart {
   const target = systems.find(({ id }) => id === active);
   const tables: { open?: Table; any?: Table } = {};
   const chart: Chart = {
-    ...{ nodes, index, active: index.get(active) ?? 0, once: rules.riftBonusOnce, most: nodes.length },
+    ...{ nodes, index, active: index.get(active) ?? 0, once: rules.riftBonusOnce, most: Math.min(most, nodes.length) },
     into: target === undefined ? [] : obstaclesInto(voyage, target, ship),
     least: nodes.some(({ bonus }) => bonus > 1) ? -nodes.length : 0,
+    isWhole: most >= nodes.length,
     open: () => (tables.open ??= search(chart, false)),
     any: () => (tables.any ??= search(chart, true)),
   };
@@ -184,6 +193,8 @@ export function wayOpened(chart: Chart, from: string, move: number) {
     const changes = Math.floor(weight / HEAVY) + Math.max(0, cost - move);
     if (best === null || changes < best.changes) best = { cost, slot, changes };
   }
+  // A way beyond the chart would take more changes than there are costs left on it.
+  if (!chart.isWhole && (best === null || best.changes > chart.most - move)) return "further";
   if (best === null) return null;
   const path = follow(chart, table, best.slot);
   const passed = [...new Set(path.slice(1, -1))];

@@ -1,6 +1,6 @@
 import type { Explained } from "@umpire/toolkit";
 import { explain } from "@umpire/toolkit";
-import { type Chart, chartOf, tradeOffs, wayOpened } from "./chart.ts";
+import { type Chart, chartOf, FAR, tradeOffs, wayOpened } from "./chart.ts";
 import { isFor } from "./effects.ts";
 import { smallestChange } from "./nearest.ts";
 import { explainMove, type MoveModifier, moveValue, type Obstacle, type Ship, type Voyage } from "./voyage.ts";
@@ -38,10 +38,11 @@ export type ShipReach = {
 /** Whether each ship reaches the active system, by which paths, at what risk; and if not, why not. */
 export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReach[] {
   const charts = new Map<string, Chart>();
+  const far = Math.max(FAR, ...ships.map(({ move }) => move + voyage.effects.length));
   return ships.map((ship) => {
     // What one chart depends on of a ship is which effects are for it.
     const key = voyage.effects.map((effect) => (effect.move === undefined && isFor(effect, ship) ? "1" : "0")).join("");
-    const chart = charts.get(key) ?? chartOf(voyage, ship);
+    const chart = charts.get(key) ?? chartOf(voyage, ship, far);
     charts.set(key, chart);
     return reachOf(voyage, chart, ship);
   });
@@ -71,6 +72,7 @@ function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): read
 
 function refused(voyage: Voyage, chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
   const opened = wayOpened(chart, ship.at, move);
+  if (opened === "further") return refused(voyage, chartOf(voyage, ship, chart.nodes.length), ship, move, fixed);
   if (opened === null) {
     const cause: Cause = { code: "not-adjacent", rule: "LRR 6", system: ship.at };
     return refusedFor(ship, [...fixed, cause]);
@@ -108,5 +110,5 @@ function smallest(voyage: Voyage, { nodes, into }: Chart, ship: Ship, move: numb
 /** Whether a ship reaches at all; nothing is asked about why not. */
 function reaches(voyage: Voyage, ship: Ship): boolean {
   const { value } = explain(ship.move, moveValue(voyage, ship));
-  return tradeOffs(chartOf(voyage, ship), ship.at, value).length > 0;
+  return tradeOffs(chartOf(voyage, ship, Math.max(FAR, value)), ship.at, value).length > 0;
 }
