@@ -72,7 +72,9 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
   const stray = strayPlace(voyage, request);
   if (stray !== null) return no(stray);
   const ships = readShips(request);
-  return ships.ok ? yes({ voyage, ships: ships.value }) : ships;
+  if (!ships.ok) return ships;
+  const bestMove = ships.value.reduce((best, { move }) => Math.max(best, move), 0);
+  return yes({ voyage: { ...voyage, bestMove }, ships: ships.value });
 }
 
 /** A place that is named and not on the map. */

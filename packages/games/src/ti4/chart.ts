@@ -1,6 +1,7 @@
 import { adjacencyOf, byCodeUnit } from "./galaxy.ts";
 import { type Entry, pop, push } from "./heap.ts";
 import {
+  extraRiftBonus,
   movementLinks,
   type Obstacle,
   obstaclesInto,
@@ -19,6 +20,7 @@ type Node = {
   readonly id: string;
   readonly near: readonly number[];
   /** What leaving it gives, and how many dice that takes. */
+  readonly isRift: boolean;
   readonly bonus: number;
   readonly dice: number;
   readonly through: readonly Obstacle[];
@@ -35,6 +37,8 @@ export type Chart = {
   readonly into: readonly Obstacle[];
   /** Only one exit of a movement gives something. */
   readonly once: boolean;
+  /** What one exit gives beyond that, once a movement. */
+  readonly extra: number;
   /** Costs from the least to the most that can be; where exits give more than one, they can be negative. */
   readonly least: number;
   readonly most: number;
@@ -63,11 +67,19 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
     return { id: system.id, near: around, ...riftOf(voyage, system), through: obstaclesThrough(voyage, system, ship) };
   });
   const target = systems.find(({ id }) => id === active);
+  const extra = extraRiftBonus(voyage);
   const tables: { open?: Table; any?: Table } = {};
   const chart: Chart = {
-    ...{ nodes, index, active: index.get(active) ?? 0, once: rules.riftBonusOnce, most: Math.min(most, nodes.length) },
+    ...{
+      nodes,
+      index,
+      active: index.get(active) ?? 0,
+      once: rules.riftBonusOnce,
+      extra,
+      most: Math.min(most, nodes.length),
+    },
     into: target === undefined ? [] : obstaclesInto(voyage, target, ship),
-    least: nodes.some(({ bonus }) => bonus > 1) ? -nodes.length : 0,
+    least: nodes.some(({ bonus }) => bonus > 1) ? -nodes.length : 0 - extra,
     isWhole: most >= nodes.length,
     open: () => (tables.open ??= search(chart, false)),
     any: () => (tables.any ??= search(chart, true)),
@@ -108,12 +120,12 @@ function approach(
   rest: number,
   weight: number,
 ): void {
-  const { nodes, once } = chart;
+  const { nodes, once, extra } = chart;
   const { cost, used } = decode(chart, rest);
   for (const from of nodes[node]?.near ?? []) {
-    const { bonus, dice } = nodes[from] as Node;
-    const gain = once && used === 1 ? 0 : bonus;
-    const isUsed = once && (gain > 0 || used === 1);
+    const { bonus, dice, isRift } = nodes[from] as Node;
+    const gain = (once && used === 1 ? 0 : bonus) + (isRift && used === 0 ? extra : 0);
+    const isUsed = (once || extra > 0) && (isRift || used === 1);
     const key = weight + (forced ? 0 : dice * HEAVY) + 1;
     offer(chart, table, heap, from, cost + 1 - gain, isUsed ? 1 : 0, key, rest);
   }

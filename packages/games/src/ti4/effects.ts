@@ -14,6 +14,10 @@ export type EffectRow = {
   /** A rift gives nothing for leaving it. */
   readonly noRiftBonus?: true;
   readonly noRiftDice?: true;
+  /** Added once to a movement that leaves a rift, however many there are. */
+  readonly extraRiftBonus?: number;
+  /** The ship's printed value is the best printed value of its owner's ships. */
+  readonly copiesBestMove?: true;
   /** Its ships may move through systems that hold other players' ships. */
   readonly pastShips?: true;
   /** Added to move values. */

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { spiralHex, spiralIndex } from "@umpire/toolkit";
 import { describe, expect, test } from "vitest";
 import { refuseDeed, typesOf } from "./anomalies.ts";
 import { describeAnomalies } from "./describe.ts";
 import { adjacencyOf, findSystem, type Galaxy, linksOf, withAddition, withoutSource } from "./galaxy.ts";
-import { turnedLanes } from "./map-string.ts";
+import { readMapString, turnedLanes, turnMap, writeMapString } from "./map-string.ts";
 import { readMap } from "./read-map.ts";
 import { presets } from "./rules.ts";
 import { findTile, tiles } from "./tiles.ts";
@@ -196,6 +197,38 @@ describe("map strings", () => {
   test("[TI120] index to hex and back", () => {
     for (let index = 0; index <= 60; index += 1) expect(spiralIndex(spiralHex(index))).toBe(index);
     expect(spiralHex(37)).toEqual({ q: 0, r: -4 });
+  });
+
+  test("[TI121] a map turned round: tiles move, lanes turn, six sixths are none", () => {
+    const turned = (string: string, sixths: number) => {
+      const placed = readMapString(string, "18");
+      if (!placed.ok) throw new Error(placed.refusal.code);
+      return writeMapString(turnMap(placed.value, sixths));
+    };
+    expect(turned("1 2 3 4 5 6", 3)).toBe("{18} 4 5 6 1 2 3");
+    expect(turned("83A0 2 3 4 5 6", 3)).toBe("{18} 4 5 6 83A3 2 3");
+    expect(turned(learnToPlay, 6)).toBe(turned(learnToPlay, 0));
+    const half = adjacencyOf(galaxy({ string: turned(learnToPlay, 3) }));
+    expect(half.get("39")).toEqual(adjacent(galaxy({ string: learnToPlay }), "39"));
+  });
+
+  test("[TI123] the published maps: counts and neighbours", () => {
+    const file = new URL("../../../../conformance/cases/ti4-maps.jsonl", import.meta.url);
+    const cases = readFileSync(file, "utf8").trim().split("\n");
+    expect(cases).toHaveLength(3);
+    for (const line of cases) {
+      const { request, expect: expected } = JSON.parse(line);
+      const map = galaxy(request.map);
+      expect(map.systems).toHaveLength(expected.systems);
+      expect(Object.fromEntries(adjacencyOf(map))).toMatchObject(expected.adjacency);
+    }
+  });
+
+  test("[TI83] the nexus has gamma alone until it is turned", () => {
+    const map = (side: string) =>
+      galaxy({ string: "26", extra: [side], additions: [{ system: "18", wormhole: "gamma", source: "token" }] });
+    expect(adjacent(map("82a"), "82a")).toEqual(["18"]);
+    expect(adjacent(map("82b"), "82b")).toEqual(["18", "26"]);
   });
 
   test("[TI122] the same string around either Mecatol Rex", () => {

@@ -1,5 +1,15 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import { type Direction, directions, type Hex, neighbour, opposite, spiralHex, turn } from "@umpire/toolkit";
+import {
+  type Direction,
+  directions,
+  type Hex,
+  neighbour,
+  opposite,
+  rotate,
+  spiralHex,
+  spiralIndex,
+  turn,
+} from "@umpire/toolkit";
 import type { Galaxy, Link, System, Warning } from "./galaxy.ts";
 import { byCodeUnit } from "./galaxy.ts";
 import { findTile, type Lane, type Tile } from "./tiles.ts";
@@ -144,6 +154,29 @@ function ends(board: Board, from: Hex, side: Direction): readonly { readonly end
   };
   walk(from, side, false);
   return found;
+}
+
+/** The map turned by so many sixths clockwise: every tile goes round the centre, and every lane turns with it. */
+export function turnMap(placed: readonly Placed[], sixths: number): readonly Placed[] {
+  const turned: Placed[] = [];
+  for (const [index, each] of placed.entries()) {
+    const isLane = each !== null && each.tile !== "home" && each.tile.lanes !== null;
+    const rotation = each === null ? 0 : isLane ? (((each.rotation + sixths) % 6) + 6) % 6 : each.rotation;
+    turned[spiralIndex(rotate(spiralHex(index), sixths))] = each === null ? null : { ...each, rotation };
+  }
+  return Array.from(turned, (each) => each ?? null);
+}
+
+/** A map as a string, strictly: the centre in braces, hyperlanes with side and rotation, holes at the end left out. */
+export function writeMapString(placed: readonly Placed[]): string {
+  const tokens = placed.map((each) => {
+    if (each === null) return "-1";
+    if (each.tile === "home") return "0";
+    return each.tile.lanes === null ? each.tile.id : `${each.tile.id.toUpperCase()}${each.rotation}`;
+  });
+  while (tokens.length > 1 && tokens.at(-1) === "-1") tokens.pop();
+  const [centre = "-1", ...rest] = tokens;
+  return [`{${centre}}`, ...rest].join(" ");
 }
 
 /** The sides by which one leaves a hyperlane tile that one has entered by this side. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Sailing, sailing } from "./chain.fixture.ts";
 import { type Cargo, type Declared, isLost, lossDistribution, refuseDeclared, voyageOut } from "./move.ts";
 import { presets } from "./rules.ts";
+import { units } from "./units.ts";
 
 const infantry = (count: number, from = "A"): Cargo => ({ unit: "infantry", count, from });
 function fleet(given: Sailing, path: string, cargo: readonly Cargo[] = [], unit = "carrier", ids = ["s1"]) {
@@ -50,6 +51,13 @@ describe("dice of a rift", () => {
       ships: [{ arrived: true, cargo: [{ unit: "fighter2", count: 1 }], lost: [{ count: 2 }] }],
       rolls: [{}, { unit: "fighter2", removed: true }, { removed: false }, { removed: true }],
     });
+  });
+
+  test("[TI69] a Floating Factory is a ship to a rift", () => {
+    expect(sail(fleet({ chains: ["R-B-T"] }, "R-B-T", [], "saar_spacedock"), [3]).ships).toMatchObject([
+      { arrived: false },
+    ]);
+    expect(units.find(({ id }) => id === "saar_spacedock")).toMatchObject({ move: 1, capacity: 4 });
   });
 
   test("[TI56][AC64][CD2][NA41a][NA41c] what is removed is not destroyed; under the requirements it is", () => {

@@ -144,6 +144,16 @@ describe("nebulae", () => {
     expect(legal({ chains: ["R-T"], move: 0 })).toBe("cannot-move");
   });
 
+  test("[TI43][TI72] Captain Mendosa copies the best printed value, nebula or not, and no rift's +1", () => {
+    const { voyage, ship } = sailing({ chains: ["N-B-C-T"], effects: ["captain-mendosa:s1"] });
+    expect(reach({ ...voyage, bestMove: 3 }, [ship])[0]?.reachable).toBe(true);
+    expect(reach({ ...voyage, bestMove: 2 }, [ship])[0]?.reachable).toBe(false);
+  });
+
+  test("[TI44] a ship that began elsewhere keeps its own value", () => {
+    expect(legal({ chains: ["A-B-N"], move: 2 })).toBe(0);
+  });
+
   test("[TI41] Voidborn moves as if it were none", () => {
     expect(legal({ chains: ["A-N-T"], move: 2, effects: ["voidborn"] })).toBe(0);
     expect(legal({ chains: ["N-B-T"], move: 2, effects: ["voidborn"] })).toBe(0);
@@ -211,6 +221,17 @@ describe("gravity rifts", () => {
       { moveNeeded: 1, rolls: 1 },
       { moveNeeded: 2, rolls: 0, path: ["A", "B", "T"] },
     ]);
+  });
+
+  test("[TI65] Crucible: no dice, +1 for each rift and one more for all of them", () => {
+    const given = { chains: ["X-R-G-Y"], effects: ["crucible"] };
+    expect(legal(given)).toBe(0);
+    expect(legal({ ...given, effects: [] })).toBe("too-far");
+    expect(legal({ chains: ["X-R1-R2-G-Y"], effects: ["crucible"] })).toBe(0);
+    expect(legal({ chains: ["X-R1-R2-G-H-Y"], effects: ["crucible"] })).toBe("too-far");
+    expect(legal({ chains: ["R-B-T"], effects: ["crucible", "nav-suite"] })).toBe(0);
+    expect(legal({ chains: ["R-B-C-T"], effects: ["crucible", "nav-suite"] })).toBe("too-far");
+    expect(declared("X-R-G-Y", given)).toBe(0);
   });
 
   test("[TI64][TI66] Nav Suite: neither +1 nor dice; the Circlet: +1 without dice", () => {

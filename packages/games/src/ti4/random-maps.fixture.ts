@@ -49,7 +49,7 @@ export const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
 
 const effectNames = [
   ...["antimass-deflectors", "light-wave-deflector", "gravity-drive:s1", "flank-speed", "nav-suite", "voidborn"],
-  ...["circlet-of-the-void", "gashlai-physiology", "magmus-reactor", "shared-research", "aetherstream"],
+  ...["circlet-of-the-void", "gashlai-physiology", "magmus-reactor", "shared-research", "aetherstream", "crucible"],
 ];
 const effects: fc.Arbitrary<readonly Effect[]> = fc.subarray(effectNames, { maxLength: 3 }).map((names) => {
   const read = readEffects(names);

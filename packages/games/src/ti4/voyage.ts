@@ -18,6 +18,8 @@ export type Voyage = {
   /** Systems that hold this player's command tokens. */
   readonly tokens: ReadonlySet<string>;
   readonly effects: readonly Effect[];
+  /** The best printed move value of the player's ships, for effects that copy it. */
+  readonly bestMove?: number;
 };
 
 /** What is in a ship's way. */
@@ -86,13 +88,14 @@ function may({ effects, rules }: Voyage, ship: Ship, type: AnomalyType, way: "in
 export function riftOf(
   { rules, effects, player }: Voyage,
   system: System,
-): { readonly bonus: number; readonly dice: number } {
+): { readonly isRift: boolean; readonly bonus: number; readonly dice: number } {
   const rifts = system.anomalies.filter(({ type }) => type === "gravity-rift");
-  if (rifts.length === 0) return { bonus: 0, dice: 0 };
+  if (rifts.length === 0) return { isRift: false, bonus: 0, dice: 0 };
   const count = rules.anomalyStacking === "multiset" ? rifts.length : 1;
   const isOwn = player !== null && rifts.some(({ owner }) => owner === player);
   const noDice = isOwn || effects.some(({ noRiftDice }) => noRiftDice);
-  return { bonus: effects.some(({ noRiftBonus }) => noRiftBonus) ? 0 : count, dice: noDice ? 0 : count };
+  const bonus = effects.some(({ noRiftBonus }) => noRiftBonus) ? 0 : count;
+  return { isRift: true, bonus, dice: noDice ? 0 : count };
 }
 
 /** A reason for a move value. */
@@ -103,9 +106,13 @@ export function moveValue(voyage: Voyage, ship: Ship): readonly MoveModifier[] {
   const { galaxy, effects, rules, active } = voyage;
   const start = findSystem(galaxy, ship.at);
   const keeps = effects.some((effect) => effect.fullMoveInNebula && isFor(effect, ship));
+  const copied = effects.find((effect) => effect.copiesBestMove && isFor(effect, ship));
   const inNebula = start !== undefined && has(start, "nebula") && !keeps;
   const modifiers: MoveModifier[] = [];
-  if (inNebula) modifiers.push({ op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: ship.at });
+  // What copies another ship's value takes the place of the nebula's 1.
+  if (copied !== undefined)
+    modifiers.push({ op: "set", amount: voyage.bestMove ?? ship.move, source: copied.id, rule: copied.rule });
+  else if (inNebula) modifiers.push({ op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: ship.at });
   if (inNebula && rules.nebulaMoveHardCap) return modifiers;
   for (const { move, id, rule, ifActiveNextToAnomaly, ...effect } of effects) {
     if (move === undefined || !isFor({ id, rule, ...effect }, ship)) continue;
@@ -137,5 +144,21 @@ function riftModifiers(voyage: Voyage, path: readonly string[]): readonly MoveMo
     if (bonus === 0 || (voyage.rules.riftBonusOnce && found.length > 0)) continue;
     found.push({ op: "add", amount: bonus, source: "gravity-rift", rule: "LRR 41.1", system: id });
   }
-  return found;
+  return [...found, ...extraBonus(voyage, path)];
 }
+
+/** What an effect adds once to a movement that leaves a rift. */
+function extraBonus(voyage: Voyage, path: readonly string[]): readonly MoveModifier[] {
+  const leaves = path.slice(0, -1).some((id) => {
+    const system = findSystem(voyage.galaxy, id);
+    return system !== undefined && has(system, "gravity-rift");
+  });
+  if (!leaves) return [];
+  return voyage.effects.flatMap(({ extraRiftBonus: amount, id, rule }) =>
+    amount === undefined ? [] : [{ op: "add" as const, amount, source: id, rule }],
+  );
+}
+
+/** What effects add once to a movement that leaves a rift, in all. */
+export const extraRiftBonus = ({ effects }: Voyage): number =>
+  effects.reduce((sum, effect) => sum + (effect.extraRiftBonus ?? 0), 0);

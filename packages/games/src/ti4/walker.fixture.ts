@@ -74,8 +74,9 @@ function termsOf(voyage: Voyage, ship: Ship, near: Near) {
     mayPass: (id: string) => shipsFree(id) && fieldFree(id, false) && novaFree(id, false) && nebulaFree(id),
     mayEnd: fieldFree(active, true) && novaFree(active, true),
     exits: (id: string) => (is(id, "gravity-rift") ? 1 : 0),
-    dice: (id: string) => (is(id, "gravity-rift") && !free && !isOwn(id) ? 1 : 0),
-    gain: (exits: number) => (on("nav-suite") ? 0 : rules.riftBonusOnce ? Math.min(1, exits) : exits),
+    dice: (id: string) => (is(id, "gravity-rift") && !free && !on("crucible") && !isOwn(id) ? 1 : 0),
+    gain: (exits: number) =>
+      plainGain(exits, on("nav-suite"), rules.riftBonusOnce) + (on("crucible") && exits > 0 ? 1 : 0),
     move: moveOf(ship, is(ship.at, "nebula") && !free && !on("voidborn"), rules.nebulaMoveHardCap, [
       on("gravity-drive"),
       on("flank-speed"),
@@ -83,6 +84,9 @@ function termsOf(voyage: Voyage, ship: Ship, near: Near) {
     ]),
   };
 }
+
+const plainGain = (exits: number, isNone: boolean, isOnce: boolean): number =>
+  isNone ? 0 : isOnce ? Math.min(1, exits) : exits;
 
 function moveOf({ move }: Ship, inNebula: boolean, isCapped: boolean, bonuses: readonly boolean[]): number {
   const more = bonuses.filter(Boolean).length;

@@ -24,6 +24,8 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
     through: ["asteroid-field", "nebula", "supernova"],
     ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, rule: "Nav Suite" },
   },
+  crucible: { noRiftDice: true, extraRiftBonus: 1, rule: "Crucible" },
+  "captain-mendosa": { takes: "ship", copiesBestMove: true, rule: "Captain Mendosa" },
   "enforced-travel-ban": { bansAlphaBeta: true, rule: "Enforced Travel Ban" },
   "wormhole-reconstruction": { joinsAlphaBeta: true, rule: "Wormhole Reconstruction" },
   "quantum-entanglement": { joinsAlphaBeta: true, rule: "Quantum Entanglement" },
