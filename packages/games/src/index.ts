@@ -54,6 +54,7 @@ export { readMap as readTi4Map } from "./ti4/read-map.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile } from "./ti4/tiles.ts";
+export { reachVia } from "./ti4/transport.ts";
 export { findUnit } from "./ti4/units.ts";
 export type { Ship as Ti4Ship, Voyage } from "./ti4/voyage.ts";
 

@@ -26,7 +26,11 @@ export const common = {
   map: json,
 };
 
-const ship = z.strictObject({ id: name, at: name, unit: name.optional(), move: z.int().min(0).max(100).optional() });
+const ship = z.strictObject({
+  ...{ id: name, at: name, unit: name.optional(), move: z.int().min(0).max(100).optional() },
+  /** Systems in which it wants to pick something up. */
+  via: z.array(name).max(6).optional(),
+});
 
 /** What the movement step of a tactical action is asked with. */
 export const voyageFields = {
@@ -43,7 +47,11 @@ export type VoyageFields = z.infer<typeof voyageSchema>;
 /** A movement step, and the ships that might take part in it. */
 export type Seafaring = {
   readonly voyage: Voyage;
-  readonly ships: readonly (Ti4Ship & { readonly unit: string | null; readonly fighter: boolean })[];
+  readonly ships: readonly (Ti4Ship & {
+    readonly unit: string | null;
+    readonly fighter: boolean;
+    readonly via: readonly string[] | null;
+  })[];
 };
 
 /** A preset by its name, or switches over `official`. */
@@ -83,7 +91,7 @@ function strayPlace({ galaxy, effects }: Voyage, { active, others, tokens, ships
     active,
     ...others,
     ...tokens,
-    ...ships.map(({ at }) => at),
+    ...ships.flatMap(({ at, via = [] }) => [at, ...via]),
     ...effects.flatMap(({ system }) => system ?? []),
   ];
   const system = named.find((id) => findSystem(galaxy, id) === undefined);
@@ -93,11 +101,11 @@ function strayPlace({ galaxy, effects }: Voyage, { active, others, tokens, ships
 
 function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]> {
   const found: Seafaring["ships"][number][] = [];
-  for (const { id, at, unit, move } of ships) {
+  for (const { id, at, unit, move, via = null } of ships) {
     const kind = unit === undefined ? undefined : findUnit(unit);
     if (unit !== undefined && kind === undefined) return no({ code: "unknown-unit", unit });
     if (found.some((each) => each.id === id)) return no({ code: "duplicate-ship", ship: id });
-    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, fighter: kind?.type === "fighter" });
+    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, fighter: kind?.type === "fighter", via });
   }
   const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
   if (driven !== undefined && !found.some(({ id }) => id === driven)) return no({ code: "unknown-ship", ship: driven });

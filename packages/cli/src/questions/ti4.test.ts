@@ -90,6 +90,16 @@ describe("the questions of Twilight Imperium", () => {
     });
   });
 
+  test("[P22] reach: the safest way over the systems in which it wants to pick something up", () => {
+    const via = (stops: readonly string[], unit = "carrier2") =>
+      ti4("reach", { ...step, ships: [{ id: "s1", unit, at: "A", via: stops }] })["ships"];
+    expect(via(["R"])).toMatchObject([{ via: { path: ["A", "R", "T"], rolls: 1 } }]);
+    expect(via(["F"])).toMatchObject([{ via: null }]);
+    expect(ti4("reach", { ...step, ships: [{ id: "s1", move: 1, at: "A", via: ["Z"] }] })).toMatchObject(
+      refused("unknown-system"),
+    );
+  });
+
   test("[P22] path: what it comes to, or why not", () => {
     expect(ti4("path", { ...step, ship: "s1", path: ["A", "R", "T"] })).toMatchObject({
       ok: true,
@@ -101,7 +111,7 @@ describe("the questions of Twilight Imperium", () => {
     );
   });
 
-  test("[P22] move: dice or a seed, arrivals, losses, warnings", () => {
+  test("[P22][TI61][NA41c] move: dice or a seed, arrivals, losses, warnings", () => {
     expect(ti4("move", { ...step, moves: [move], dice: [3] })).toMatchObject({
       arrived: [],
       removed: [{ ship: "s1", unit: "carrier", cargo: [{ unit: "infantry", count: 4 }], outcome: "removed" }],
@@ -120,7 +130,7 @@ describe("the questions of Twilight Imperium", () => {
     expect(destroyed).toMatchObject({ removed: [{ outcome: "destroyed" }] });
   });
 
-  test("[P22] no ship is declared after a die, unless they roll one by one", () => {
+  test("[P22][TI62][NA41b] no ship is declared after a die, unless they roll one by one", () => {
     expect(ti4("move", { ...step, moves: [move], dice: [9], rolled: [4] })).toMatchObject(refused("rolled-already"));
     expect(
       ti4("move", { ...step, moves: [move], dice: [9], rolled: [4], rules: { riftSequential: true } }),

@@ -6,6 +6,7 @@ import {
   judgePath,
   lossDistribution,
   reach,
+  reachVia,
   readTi4Map,
   refuseDeclared,
   refuseTi4Deed,
@@ -82,10 +83,12 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
     const request = parseReach(fields);
     const at = request.ok ? readVoyage(request.value) : request;
     if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
-    const ships = reach(at.value.voyage, at.value.ships).map((ship) => {
+    const ships = reach(at.value.voyage, at.value.ships).map((ship, index) => {
       const { refusal } = ship;
-      if (refusal === undefined) return ship;
-      return { ...ship, refusal: said(refusal, request.value.language) };
+      const answer = refusal === undefined ? ship : { ...ship, refusal: said(refusal, request.value.language) };
+      const asked = at.value.ships[index];
+      if (asked?.via === undefined || asked.via === null) return answer;
+      return { ...answer, via: reachVia(at.value.voyage, asked, asked.via) };
     });
     return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ships });
   },
