@@ -8,6 +8,7 @@ import * as ours from "./rps.ts";
 import { randomShapeships } from "./shapeships.ts";
 import * as tactics from "./tactics.ts";
 import { checkTactics } from "./tactics-agree.ts";
+import * as ti4 from "./ti4.ts";
 
 const unit = "actions per CPU second";
 
@@ -20,9 +21,14 @@ const besidePeer: readonly Benchmark[] = [
   { name: "tactics-json", ours: tactics.jsonSide, peer: tacticsPeer.jsonSide, unit },
 ];
 
-/** Here the peer is ourselves at a tenth of the length: a ratio near 1 says that replaying is linear. */
+/**
+ * Here the peer is ourselves: replaying at a tenth of the length (a ratio near 1 says that it is linear), twelve ships
+ * asked about one by one, and a galaxy that stands ready as JSON. Nobody else answers what the two of ti4 ask.
+ */
 const besideItself: readonly Benchmark[] = [
   { name: "replay-linear", ours: longSide, peer: shortSide, unit: "entries per CPU second" },
+  { name: "ti4-reach", ours: ti4.fleetSide, peer: ti4.shipsSide, unit: "fleets per CPU second" },
+  { name: "ti4-map", ours: ti4.mapSide, peer: ti4.readySide, unit: "maps per CPU second" },
 ];
 
 export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself];

@@ -5,7 +5,12 @@ export type Benchmark = {
   readonly name: string;
   readonly ours: Side;
   readonly peer: Side;
-  readonly unit: "actions per CPU second" | "entries per CPU second" | "turns per CPU second";
+  readonly unit:
+    | "actions per CPU second"
+    | "entries per CPU second"
+    | "turns per CPU second"
+    | "fleets per CPU second"
+    | "maps per CPU second";
   /** For code that takes longer to get fast than a batch lasts. */
   readonly warmUpSeconds?: number;
 };
