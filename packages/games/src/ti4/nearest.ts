@@ -26,31 +26,40 @@ function withoutAnomaly(galaxy: Galaxy, id: string, anomaly: string | undefined)
   return { ...galaxy, systems };
 }
 
-/** More than anybody would want to hear of. */
-const MOST_CHANGES = 4;
+/** More sets than this are not tried: a position with so much in the way has worse problems. */
+const MOST_TRIED = 5000;
 
 /**
- * The smallest of all sets of changes that make a ship reach, by trying them in the order of their size. Needed where
- * taking an anomaly away also takes a bonus away that depends on there being one; else the chart knows at once.
+ * Taking an anomaly away may take a bonus away that depends on there being one. Then what the chart found is short by
+ * that bonus, and the smallest change is another set of the same size that keeps the bonus, or this one and as much
+ * move more: nothing smaller can do, or the chart would have found it.
  */
 export function smallestChange(
   voyage: Voyage,
   ship: Ship,
+  found: readonly Cause[],
   obstacles: readonly Cause[],
   move: number,
   reaches: (voyage: Voyage, ship: Ship) => boolean,
-): readonly Cause[] | null {
-  for (let size = 1; size <= MOST_CHANGES; size += 1) {
-    for (let more = 0; more <= size; more += 1) {
-      const far: readonly Cause[] =
-        more === 0 ? [] : [{ code: "too-far", rule: "LRR 58.4f", needed: move + more, move }];
-      for (const some of choose(obstacles, size - more)) {
-        const causes = [...some, ...far];
-        if (reaches(causes.reduce(withoutCause, voyage), ship)) return causes;
-      }
-    }
+): readonly Cause[] {
+  const works = (causes: readonly Cause[]) => reaches(causes.reduce(withoutCause, voyage), ship);
+  if (works(found)) return found;
+  let tried = 0;
+  for (const causes of alike(found, obstacles, move)) {
+    if (works(causes)) return causes;
+    tried += 1;
+    if (tried === MOST_TRIED) break;
   }
-  return null;
+  return found;
+}
+
+/** Every set of changes as large as this one: obstacles, and for the rest as much move more. */
+function* alike(found: readonly Cause[], obstacles: readonly Cause[], move: number): Generator<readonly Cause[]> {
+  const size = found.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
+  for (let more = 0; more <= size; more += 1) {
+    const far: readonly Cause[] = more === 0 ? [] : [{ code: "too-far", rule: "LRR 58.4f", needed: move + more, move }];
+    for (const some of choose(obstacles, size - more)) yield [...some, ...far];
+  }
 }
 
 function* choose<T>(items: readonly T[], count: number): Generator<readonly T[]> {

@@ -2,7 +2,7 @@ import type { Explained } from "@umpire/toolkit";
 import { explain } from "@umpire/toolkit";
 import { type Chart, chartOf, FAR, tradeOffs, wayOpened } from "./chart.ts";
 import { isFor } from "./effects.ts";
-import { smallestChange } from "./nearest.ts";
+import { smallestChange, withoutCause } from "./nearest.ts";
 import { explainMove, type MoveModifier, moveValue, type Obstacle, type Ship, type Voyage } from "./voyage.ts";
 
 /** One way to the active system that is worth offering. */
@@ -81,8 +81,16 @@ function refused(voyage: Voyage, chart: Chart, ship: Ship, move: number, fixed: 
   const isFar = cost > move && ship.move > 0;
   const far: readonly Cause[] = isFar ? [{ code: "too-far", rule: "LRR 58.4f", needed: cost, move }] : [];
   const found = [...obstacles, ...far];
-  const causes = isSideEffectFree(voyage, found) ? found : (smallest(voyage, chart, ship, move) ?? found);
-  return { ...refusedFor(ship, [...fixed, ...causes]), nearest: { changes: [...fixed, ...causes], path } };
+  const least = isSideEffectFree(voyage, ship, found) ? found : smallest(voyage, chart, ship, found, move);
+  const changes = [...fixed, ...least];
+  const way = least === found ? path : (wayAfter(voyage, ship, least) ?? path);
+  return { ...refusedFor(ship, changes), nearest: { changes, path: way } };
+}
+
+/** The first way that is open once these are out of the way. */
+function wayAfter(voyage: Voyage, ship: Ship, changes: readonly Cause[]): readonly string[] | undefined {
+  const changed = changes.reduce(withoutCause, { ...voyage, tokens: new Set<string>() });
+  return waysOf(changed, ship)[0]?.path;
 }
 
 function refusedFor({ id }: Ship, causes: readonly Cause[]): ShipReach {
@@ -92,23 +100,40 @@ function refusedFor({ id }: Ship, causes: readonly Cause[]): ShipReach {
 }
 
 /** Whether taking these away takes no bonus away that depends on there being an anomaly. */
-function isSideEffectFree({ effects }: Voyage, causes: readonly Cause[]): boolean {
-  return (
-    !causes.some((cause) => "anomaly" in cause) || !effects.some(({ ifActiveNextToAnomaly }) => ifActiveNextToAnomaly)
-  );
+function isSideEffectFree(voyage: Voyage, ship: Ship, causes: readonly Cause[]): boolean {
+  const conditional = voyage.effects.filter(({ ifActiveNextToAnomaly }) => ifActiveNextToAnomaly).map(({ id }) => id);
+  const counts = moveValue(voyage, ship).some(({ source }) => conditional.includes(source));
+  return !counts || !causes.some((cause) => "anomaly" in cause);
 }
 
-function smallest(voyage: Voyage, { nodes, into }: Chart, ship: Ship, move: number): readonly Cause[] | null {
-  const obstacles = [...nodes.flatMap(({ through }) => through), ...into];
-  const once = obstacles.filter(
-    ({ code, system }, at) => obstacles.findIndex((each) => each.code === code && each.system === system) === at,
-  );
+function smallest(
+  voyage: Voyage,
+  { nodes, into }: Chart,
+  ship: Ship,
+  found: readonly Cause[],
+  move: number,
+): readonly Cause[] {
+  // What is at the start is in nobody's way: it was left, not passed.
+  const obstacles = [...nodes.flatMap(({ id, through }) => (id === ship.at ? [] : through)), ...into];
+  const isFirst = ({ code, system }: Obstacle, at: number) =>
+    obstacles.findIndex((each) => each.code === code && each.system === system) === at;
   const free = { ...voyage, tokens: new Set<string>() };
-  return smallestChange(free, ship, once, move, reaches);
+  const least = smallestChange(free, ship, found, obstacles.filter(isFirst), move, reaches);
+  return reaches(least.reduce(withoutCause, free), ship)
+    ? least
+    : [...least.filter(({ code }) => code !== "too-far"), further(least, move)];
+}
+
+/** As far as these say, and one more: the bonus that is lost. */
+function further(causes: readonly Cause[], move: number): Cause {
+  const far = causes.find((cause) => cause.code === "too-far");
+  return { code: "too-far", rule: "LRR 58.4f", needed: (far?.needed ?? move) + 1, move };
 }
 
 /** Whether a ship reaches at all; nothing is asked about why not. */
-function reaches(voyage: Voyage, ship: Ship): boolean {
+const reaches = (voyage: Voyage, ship: Ship): boolean => waysOf(voyage, ship).length > 0;
+
+function waysOf(voyage: Voyage, ship: Ship) {
   const { value } = explain(ship.move, moveValue(voyage, ship));
-  return tradeOffs(chartOf(voyage, ship, Math.max(FAR, value)), ship.at, value).length > 0;
+  return tradeOffs(chartOf(voyage, ship, Math.max(FAR, value)), ship.at, value);
 }

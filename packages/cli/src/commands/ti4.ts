@@ -1,0 +1,182 @@
+import { describeGalaxy, findSystem, reach, readTi4Map, threats, ti4Presets } from "@umpire/games";
+import type { Refusal } from "@umpire/kernel";
+import { type Command, Option } from "commander";
+import { pc } from "../colours.ts";
+import { nameRules } from "../questions/answer.ts";
+import { speak } from "../say.ts";
+import { diffReach } from "../ti4/diff.ts";
+import { fleetOdds } from "../ti4/losses.ts";
+import { readMapText, readPosition, readSides, spelling, type Typed } from "../ti4/position.ts";
+import { sayHere, withMessage } from "../ti4/speak.ts";
+import { tellDiff } from "../ti4/tell-diff.ts";
+import { tellMap } from "../ti4/tell-map.ts";
+import { tellReach } from "../ti4/tell-reach.ts";
+import { tellThreats, tellThreatsTo } from "../ti4/tell-threats.ts";
+import { type Language, languages } from "../words/words.ts";
+import { type ExitCode, print } from "./show.ts";
+
+type Options = { readonly json?: true; readonly language: Language };
+
+/** Says which ships reach the active system, how, and at what risk. */
+function tellWhoReaches(file: string | undefined, options: Options & Typed): ExitCode {
+  const { json, language } = options;
+  speak(language);
+  const position = readPosition(file, options);
+  if (!position.ok) return refuse(position.refusal, options);
+  const { voyage, ships } = position.value;
+  const found = reach(voyage, ships);
+  if (!json) print(tellReach(position.value, found, language));
+  else {
+    const rules = nameRules({ presets: ti4Presets }, voyage.rules);
+    const said = found.map(({ refusal, ...ship }) => ({
+      ...ship,
+      ...(refusal && { refusal: withMessage(language, refusal) }),
+    }));
+    print(JSON.stringify({ ok: true, rules, ships: said, fleet: fleetOdds(position.value, found) }));
+  }
+  return 0;
+}
+
+/** Says who can bring what to each system, or to one. */
+function tellWhoThreatens(
+  file: string,
+  options: Options & { readonly rules?: string; readonly system?: string },
+): ExitCode {
+  const { json, language } = options;
+  speak(language);
+  const sides = readSides(file, options.rules);
+  if (!sides.ok) return refuse(sides.refusal, options);
+  const { galaxy, rules } = sides.value;
+  const system = options.system === undefined ? undefined : spelling(galaxy, options.system);
+  if (system !== undefined && findSystem(galaxy, system) === undefined)
+    return refuse({ code: "unknown-system", system }, options);
+  const all = threats(galaxy, rules, sides.value.sides);
+  const found = system === undefined ? all : new Map([[system, all.get(system) ?? []]]);
+  if (json) {
+    const named = nameRules({ presets: ti4Presets }, rules);
+    print(JSON.stringify({ ok: true, rules: named, systems: Object.fromEntries(found) }));
+  } else if (system === undefined) print(tellThreats(sides.value, found, language));
+  else print(tellThreatsTo(system, sides.value, found.get(system) ?? [], language));
+  return 0;
+}
+
+/** Says where two readings of the rules differ for the ships of a position, and which switch makes it so. */
+function tellDifference(file: string | undefined, options: Options & Typed): ExitCode {
+  const { json, language, rules: _, ...typed } = options;
+  speak(language);
+  const asked = options.rules ?? "requirements";
+  const position = readPosition(file, { ...typed, rules: asked });
+  if (!position.ok) return refuse(position.refusal, options);
+  const { rules } = position.value.voyage;
+  const diffs = diffReach(position.value, rules);
+  if (json) {
+    const named = nameRules({ presets: ti4Presets }, rules);
+    print(JSON.stringify({ ok: true, rules: ["official", named], ships: diffs }));
+  } else print(tellDiff(position.value, diffs, rules, language));
+  return 0;
+}
+
+/** Draws a map and lists what is on it. */
+function tellTheMap(text: string, options: Options & { readonly centre?: string }): ExitCode {
+  const { json, language } = options;
+  speak(language);
+  const map = readMapText(text, options.centre);
+  if (!map.ok) return refuse(map.refusal, options);
+  const galaxy = readTi4Map(map.value);
+  // Whether this is a map has been answered: no.
+  if (!galaxy.ok) return refuse(galaxy.refusal, options, 1);
+  print(
+    json ? JSON.stringify({ ok: true, ...describeGalaxy(galaxy.value) }) : tellMap(map.value, galaxy.value, language),
+  );
+  return 0;
+}
+
+function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 2): ExitCode {
+  if (json) print(JSON.stringify({ ok: false, refusal: withMessage(language, refusal) }));
+  else process.stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
+  return code;
+}
+
+const several = (text: string, before: readonly string[] = []) => [...before, text];
+const listed = (text: string, before: readonly string[] = []) => [
+  ...before,
+  ...text.split(/[\s,]+/).filter((each) => each !== ""),
+];
+
+/** The options that every question about a movement step takes. */
+function aboutVoyage(command: Command): Command {
+  return command
+    .argument("[position]", "a JSON file with map, active, ships, others, tokens, effects; - for standard input")
+    .option("-m, --map <map>", "a string of tiles, or a file with a map")
+    .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
+    .option("-a, --active <system>", "the active system")
+    .option("-s, --ship <ship>", "carrier@HOME25, 2x cruiser@74, move=2@A; may be repeated", several)
+    .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
+    .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
+    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
+    .option("--player <name>", "who moves, for anomalies that belong to somebody");
+}
+
+const LEARN =
+  "77 40 41 85A0 39 65 67 60 70 66 74 88A0 75 87A0 68 72 73 69 0 62 76 0 79 71 0 80 83A0 86A0 84A0 63 0 64 78 0 61 59";
+const EXAMPLE = `--map "${LEARN}" --active 18 --ship "2x cruiser@HOME25"`;
+
+/** Adds `umpire ti4` with its questions. */
+export function addTi4(program: Command): void {
+  const ti4 = program
+    .command("ti4")
+    .description("plan movement in Twilight Imperium 4: who reaches what, by which path, at what risk");
+  const question = (name: string, description: string) =>
+    ti4
+      .command(name)
+      .description(description)
+      .option("--json", "one JSON object")
+      .addOption(
+        new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en"),
+      );
+  aboutVoyage(
+    question("reach", "say which ships reach the active system, by which paths, at what risk; and if not, why not"),
+  )
+    .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
+    .addHelpText(
+      "after",
+      `\nExamples:\n  umpire ti4 reach ${EXAMPLE}\n  umpire ti4 reach position.json --effect antimass-deflectors -l ru`,
+    )
+    .action(ends((file: string | undefined, options: Options & Typed) => tellWhoReaches(file, options)));
+  question("threats", "say what each player can bring to each system next turn, and how likely it arrives")
+    .argument("<position>", "a JSON file with map and sides [{player, ships, tokens, effects}]; - for standard input")
+    .option("--system <system>", "only this one, with paths")
+    .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  umpire ti4 threats position.json\n  umpire ti4 threats position.json --system 18",
+    )
+    .action(ends((file: string, options: Parameters<typeof tellWhoThreatens>[1]) => tellWhoThreatens(file, options)));
+  aboutVoyage(
+    question(
+      "diff",
+      "say for which ships the official rules and the requirements differ, and which switch makes it so",
+    ),
+  )
+    .option(
+      "-r, --rules <rules>",
+      "what to hold against official (default: requirements), a preset or switches as JSON",
+    )
+    .addHelpText(
+      "after",
+      `\nExamples:\n  umpire ti4 diff position.json\n  umpire ti4 diff position.json --rules '{"riftBonusOnce":true}'`,
+    )
+    .action(ends((file: string | undefined, options: Options & Typed) => tellDifference(file, options)));
+  question("map", "draw a map and list its anomalies, wormholes, planets and warnings")
+    .argument("<map>", "a string of tiles, or a file with a map")
+    .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
+    .addHelpText("after", `\nExamples:\n  umpire ti4 map "${LEARN}"\n  umpire ti4 map map.json`)
+    .action(ends((text: string, options: Options & { readonly centre?: string }) => tellTheMap(text, options)));
+}
+
+/** Runs a command and keeps its exit code. */
+function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode) {
+  return (...args: A) => {
+    process.exitCode = run(...args);
+  };
+}

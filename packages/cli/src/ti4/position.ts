@@ -1,0 +1,182 @@
+import { readTi4Map, type Ti4Rules, type Ti4Side, ti4Presets } from "@umpire/games";
+import { type Json, type JsonObject, no, type Result, readJson, yes } from "@umpire/kernel";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { ofOption, readText } from "../commands/rules.ts";
+import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../questions/ti4-voyage.ts";
+import { readShipOptions } from "./ship-option.ts";
+import type { Galaxy } from "./types.ts";
+
+/** What is typed at the command line about a position. */
+export type Typed = {
+  readonly map?: string;
+  readonly centre?: string;
+  readonly player?: string;
+  readonly active?: string;
+  readonly ship?: readonly string[];
+  readonly others?: readonly string[];
+  readonly tokens?: readonly string[];
+  readonly effect?: readonly string[];
+  readonly rules?: string;
+};
+
+/** A movement step, its ships, and the map as it was given: its hyperlanes are no part of a galaxy. */
+export type Position = Seafaring & { readonly map: Json };
+
+/** A player with ships, and what they are. */
+type Side = Omit<Ti4Side, "ships"> & { readonly ships: Seafaring["ships"] };
+export type Sides = {
+  readonly galaxy: Galaxy;
+  readonly map: Json;
+  readonly rules: Ti4Rules;
+  readonly sides: readonly Side[];
+};
+
+const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
+const sideSchema = z.strictObject({
+  player: z.string().min(1).max(60),
+  ships: voyageFields.ships,
+  tokens: voyageFields.tokens,
+  effects: voyageFields.effects,
+});
+const parseSides = parser(z.strictObject({ ...common, sides: z.array(sideSchema).max(20) }));
+
+/** A position from a file, from what was typed, or from both: what is typed is added, or holds instead. */
+export function readPosition(file: string | undefined, typed: Typed): Result<Position> {
+  const base = file === undefined ? yes<JsonObject>({}) : readObject(file);
+  if (!base.ok) return base;
+  const map = mapOf(base.value, typed);
+  if (!map.ok) return map;
+  const galaxy = readTi4Map(map.value);
+  const fields = fieldsOf(base.value, typed, galaxy.ok ? galaxy.value : null);
+  const rules = typedRules(typed.rules, base.value);
+  if (!fields.ok) return fields;
+  if (!rules.ok) return rules;
+  const request = parseVoyage({
+    ...{ game: "ti4", ask: "reach" },
+    ...fields.value,
+    ...{ map: map.value },
+    ...(rules.value !== undefined && { rules: rules.value }),
+  });
+  const at = request.ok ? readVoyage(request.value) : request;
+  if (!at.ok) return no(file === undefined ? at.refusal : inFile(file, at.refusal));
+  return yes({ ...at.value, map: map.value });
+}
+
+/** The sides of a position of threats. */
+export function readSides(file: string, typedAs: string | undefined): Result<Sides> {
+  const base = readObject(file);
+  if (!base.ok) return base;
+  const rules = typedRules(typedAs, base.value);
+  if (!rules.ok) return rules;
+  const request = parseSides({
+    ...{ game: "ti4", ask: "threats" },
+    ...base.value,
+    ...(rules.value !== undefined && { rules: rules.value }),
+  });
+  if (!request.ok) return no(inFile(file, request.refusal));
+  const { map, sides, rules: chosen } = request.value;
+  const galaxy = readTi4Map(map);
+  if (!galaxy.ok) return no(inFile(file, galaxy.refusal));
+  // A movement step needs an active system; which one does not matter for reading who has what.
+  const active = galaxy.value.systems[0]?.id ?? "";
+  const found: Side[] = [];
+  for (const { player, ...side } of sides) {
+    const at = readVoyage({ ...request.value, ...side, player, active, others: [] });
+    if (!at.ok) return no(inFile(file, at.refusal));
+    const { ships, voyage } = at.value;
+    found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
+  }
+  const read = readRules(chosen);
+  return read.ok ? yes({ galaxy: galaxy.value, map, sides: found, rules: read.value }) : read;
+}
+
+/** A map: a string of tiles, a map as JSON, or the file of either. */
+export function readMapText(text: string, centre: string | undefined): Result<Json> {
+  const isJson = (words: string) => /^\s*\{\s*["}]/.test(words);
+  const isFile = !isJson(text) && /[./\\]/.test(text);
+  const content = isFile ? readText(text) : yes(text);
+  if (!content.ok) return content;
+  // A string of tiles may begin with a brace too.
+  if (!isJson(content.value) && !/\.json$/i.test(text))
+    return yes({ string: content.value.trim(), ...(centre !== undefined && { centre }) });
+  const read = readJson(content.value);
+  if (!read.ok) return no(ofOption(isFile ? `${text}#` : "--map", read.refusal));
+  return withCentre(wholeMap(read.value), centre);
+}
+
+/** The map of a position is a map too. */
+const wholeMap = (value: Json): Json => (isObject(value) && value["map"] !== undefined ? value["map"] : value);
+
+function withCentre(map: Json, centre: string | undefined): Result<Json> {
+  if (centre === undefined) return yes(map);
+  return isObject(map) && "string" in map ? yes({ ...map, centre }) : no({ code: "centre-without-string" });
+}
+
+function mapOf(base: JsonObject, { map, centre }: Typed): Result<Json> {
+  if (map !== undefined) return readMapText(map, centre);
+  return base["map"] === undefined ? no({ code: "no-map" }) : withCentre(base["map"], centre);
+}
+
+/** The fields of a question, systems spelt as the map spells them. */
+function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result<JsonObject> {
+  const listed = (key: string): readonly Json[] => (Array.isArray(base[key]) ? base[key] : []);
+  const ids = listed("ships").flatMap((ship) => (isObject(ship) && typeof ship["id"] === "string" ? [ship["id"]] : []));
+  const ships = readShipOptions(typed.ship ?? [], ids);
+  if (!ships.ok) return ships;
+  const spell = (name: string) => spelling(galaxy, name);
+  const active = typed.active === undefined ? base["active"] : spell(typed.active);
+  if (active === undefined) return no({ code: "no-active" });
+  const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
+  if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
+  const added = { others: (typed.others ?? []).map(spell), tokens: (typed.tokens ?? []).map(spell) };
+  return yes({
+    ...base,
+    ...{ active },
+    ...(typed.player !== undefined && { player: typed.player }),
+    ...(ships.value.length > 0 && {
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spell(ship.at) }))],
+    }),
+    ...(added.others.length > 0 && { others: [...listed("others"), ...added.others] }),
+    ...(added.tokens.length > 0 && { tokens: [...listed("tokens"), ...added.tokens] }),
+    ...(typed.effect !== undefined && { effects: [...listed("effects"), ...typed.effect] }),
+  });
+}
+
+/** A system typed in any case is the one of the map. */
+export function spelling(galaxy: Galaxy | null, name: string): string {
+  const isSame = ({ id }: { readonly id: string }) => id.toLowerCase() === name.toLowerCase();
+  return galaxy?.systems.some(({ id }) => id === name) ? name : (galaxy?.systems.find(isSame)?.id ?? name);
+}
+
+/** What was typed after --rules, or else the position's own. */
+function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
+  if (typed === undefined) return yes(base["rules"]);
+  const isPreset = Object.hasOwn(ti4Presets, typed);
+  if (!isPreset && !typed.trimStart().startsWith("{"))
+    return no({ code: "unknown-rules", rules: typed, known: Object.keys(ti4Presets) });
+  const given = isPreset ? yes<Json>(typed) : readJson(typed);
+  const rules = given.ok ? readRules(given.value) : given;
+  if (!rules.ok) return no(ofOption("--rules", { ...rules.refusal, path: pathWithin(rules.refusal["path"]) }));
+  return given;
+}
+
+const pathWithin = (path: unknown) => String(path ?? "").replace(/^\/rules/, "");
+
+function readObject(file: string): Result<JsonObject> {
+  const text = readText(file);
+  const read = text.ok ? readJson(text.value) : text;
+  if (!read.ok) return no(inFile(file, read.refusal));
+  if (isObject(read.value)) return yes(read.value);
+  return no(inFile(file, { code: "bad-request", path: "", problem: "it is not a JSON object" }));
+}
+
+/** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */
+function inFile(file: string, refusal: Parameters<typeof ofOption>[1]) {
+  return refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules"
+    ? ofOption(`${file}#`, refusal)
+    : refusal;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

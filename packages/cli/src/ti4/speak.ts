@@ -1,0 +1,25 @@
+import { ti4Words } from "@umpire/games";
+import type { Refusal } from "@umpire/kernel";
+import { sayRefusal } from "../say.ts";
+import type { Language } from "../words/words.ts";
+import { en } from "./words/en.ts";
+import { ru } from "./words/ru.ts";
+import type { PlannerWords } from "./words/words.ts";
+
+export const plannerWords: { readonly [language in Language]: PlannerWords } = { en, ru };
+
+/** The planner's own refusals, and those of the rules. */
+const speaker = {
+  words: {
+    en: { refusal: { ...ti4Words.en.refusal, ...en.refusal } },
+    ru: { refusal: { ...ti4Words.ru.refusal, ...ru.refusal } },
+  },
+};
+
+export const sayHere = (language: Language, refusal: Refusal): string => sayRefusal(language, speaker, refusal);
+
+/** A refusal with the sentence that says it, as the referee answers it. */
+export const withMessage = (language: Language, refusal: Refusal) => ({
+  ...refusal,
+  message: sayHere(language, refusal),
+});

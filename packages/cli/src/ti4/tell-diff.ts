@@ -1,0 +1,64 @@
+import type { Ti4Rules } from "@umpire/games";
+import { ti4Presets } from "@umpire/games";
+import { columns, wrap } from "../layout.ts";
+import type { Language } from "../words/words.ts";
+import { type ShipDiff, switchesBetween } from "./diff.ts";
+import type { Position } from "./position.ts";
+import { sayCause, sayOption, sayPath, sayShip } from "./sentences.ts";
+import { plannerWords } from "./speak.ts";
+import { rulesName } from "./tell-reach.ts";
+import type { ShipReach } from "./types.ts";
+
+/** Where `official` and other rules differ for a fleet, and why. */
+export function tellDiff(position: Position, diffs: readonly ShipDiff[], rules: Ti4Rules, language: Language): string {
+  const { text } = plannerWords[language];
+  const names = { one: "official", other: rulesName(rules) };
+  const changed = switchesBetween(ti4Presets.official, rules);
+  const parts = diffs.map((diff) => tellShip(position, diff, names, changed, language));
+  const isSame = diffs.every(({ differs }) => !differs);
+  return [
+    text.diffHeading({ active: position.voyage.active, ...names }),
+    ...(isSame ? [text.allSame(names)] : parts),
+    ...diceNotes(diffs, changed, language),
+  ].join("\n\n");
+}
+
+function tellShip(
+  { ships }: Position,
+  { id, differs, one, other, switches }: ShipDiff,
+  names: { readonly one: string; readonly other: string },
+  changed: readonly (keyof Ti4Rules)[],
+  language: Language,
+): string {
+  const { text, switch: says } = plannerWords[language];
+  const ship = ships.find((each) => each.id === id);
+  const named = { ship: ship === undefined ? id : sayShip(language, ship) };
+  if (!differs) return text.same(named);
+  const rows = [...rowsOf(names.one, one, language), ...rowsOf(names.other, other, language)];
+  const why =
+    switches.length === 0
+      ? [text.together({ names: changed })]
+      : switches.map((name) => text.because({ name, says: says[name] }));
+  return [text.differs(named), columns(rows), ...why.map((each) => wrap(each, 2, 4))].join("\n");
+}
+
+function rowsOf(name: string, { options, refusal }: ShipReach, language: Language): readonly (readonly string[])[] {
+  const { text } = plannerWords[language];
+  const facts =
+    refusal === undefined
+      ? options.map((option) => `${sayPath(option.path)}: ${sayOption(language, option)}`)
+      : refusal.causes.map((cause) => sayCause(language, cause));
+  const verdict = refusal === undefined ? text.doesReach({}) : text.doesNotReach({});
+  return facts.map((fact, at) => (at === 0 ? [name, verdict, fact] : ["", "", fact]));
+}
+
+/** Switches that change nothing about who reaches, and matter once dice are rolled. */
+function diceNotes(diffs: readonly ShipDiff[], changed: readonly (keyof Ti4Rules)[], language: Language) {
+  const { text, switch: says } = plannerWords[language];
+  const rolls = diffs.some(({ one, other }) => [...one.options, ...other.options].some((option) => option.rolls > 0));
+  if (!rolls) return [];
+  const late = (["riftOutcome", "riftRollsForCarried", "riftSequential"] as const).filter((key) =>
+    changed.includes(key),
+  );
+  return late.length === 0 ? [] : [late.map((name) => wrap(text.alsoDiffers({ name, says: says[name] }))).join("\n")];
+}

@@ -1,0 +1,136 @@
+import { type Ti4Rules, ti4Presets } from "@umpire/games";
+import { columns, wrap } from "../layout.ts";
+import { nameRules } from "../questions/answer.ts";
+import type { Language } from "../words/words.ts";
+import { drawBoard } from "./board.ts";
+import { type FleetOdds, fleetOdds } from "./losses.ts";
+import type { Position } from "./position.ts";
+import { effectsThatDo, sayCause, sayChange, sayOption, sayPath, sayShip } from "./sentences.ts";
+import { plannerWords } from "./speak.ts";
+import type { ShipReach } from "./types.ts";
+import type { Mark } from "./words/words.ts";
+
+/** As many endings as are worth reading. */
+const MOST_ENDINGS = 8;
+
+/** The name of a preset, or `custom`. */
+export function rulesName(rules: Ti4Rules): string {
+  const name = nameRules({ presets: ti4Presets }, rules);
+  return typeof name === "string" ? name : "custom";
+}
+
+/** Who reaches the active system and how, on a map and in words. */
+export function tellReach(position: Position, found: readonly ShipReach[], language: Language): string {
+  const { voyage } = position;
+  const { text } = plannerWords[language];
+  const letters = pathLetters(found.filter((_, at) => position.ships[at]?.at !== voyage.active));
+  const effects = voyage.effects.map(({ rule, ship, system }) => [rule, ship ?? system ?? []].flat().join(" "));
+  const heading = wrap(text.heading({ active: voyage.active, rules: rulesName(voyage.rules), effects }));
+  const ships = groupsOf(position, found).map((group) => tellGroup(position, group, letters, language));
+  return [
+    heading,
+    drawReach(position, letters, language),
+    ...ships,
+    tellFleet(fleetOdds(position, found), language),
+  ].join("\n\n");
+}
+
+/** Each path of some option, with a letter of its own as far as the alphabet goes. */
+type Lettered = ReadonlyMap<string, { readonly letter: string; readonly path: readonly string[] }>;
+
+function pathLetters(found: readonly ShipReach[]): Lettered {
+  const paths = new Map(found.flatMap(({ options }) => options.map(({ path }) => [sayPath(path), path])));
+  const some = [...paths].slice(0, 26);
+  return new Map(some.map(([spelt, path], at) => [spelt, { letter: String.fromCodePoint(97 + at), path }]));
+}
+
+function drawReach({ voyage, ships, map }: Position, letters: Lettered, language: Language): string {
+  const on = new Map<string, string>();
+  for (const { letter, path } of letters.values()) {
+    for (const id of new Set(path.slice(0, -1))) on.set(id, `${on.get(id) ?? ""}${letter}`);
+  }
+  const marks: Mark[] = ["ships"];
+  if (voyage.others.size > 0) marks.push("others");
+  if (voyage.tokens.size > 0) marks.push("token");
+  if (letters.size > 0) marks.push("path");
+  return drawBoard(map, voyage.galaxy, language, {
+    ...{ active: voyage.active, marks },
+    lower: ({ id }) => {
+      const own = ships.filter(({ at }) => at === id).length;
+      const held = `${voyage.others.has(id) ? "▽" : ""}${voyage.tokens.has(id) ? "●" : ""}`;
+      const path = on.get(id);
+      return [own > 0 ? `▲${own}` : "", held, path === undefined ? "" : `*${path}`]
+        .filter((part) => part !== "")
+        .join(" ");
+    },
+  });
+}
+
+/** Ships of one kind in one system for which the answer is the same. */
+type Group = { readonly ships: readonly Ship[]; readonly found: ShipReach };
+type Ship = Position["ships"][number];
+
+function groupsOf({ ships }: Position, found: readonly ShipReach[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [at, ship] of ships.entries()) {
+    const answer = found[at];
+    if (answer === undefined) continue;
+    const key = JSON.stringify([
+      { ...ship, id: "" },
+      { ...answer, id: "" },
+    ]);
+    groups.set(key, { ships: [...(groups.get(key)?.ships ?? []), ship], found: answer });
+  }
+  return [...groups.values()];
+}
+
+function tellGroup({ voyage }: Position, { ships, found }: Group, letters: Lettered, language: Language): string {
+  const { text } = plannerWords[language];
+  const [ship] = ships;
+  if (ship === undefined) return "";
+  const named = {
+    ship: sayShip(language, { ...ship, id: ships.map(({ id }) => id).join(", ") }),
+    ...{ active: voyage.active, count: ships.length },
+  };
+  // Leaving and coming back is no way of getting there.
+  if (ship.at === voyage.active) return wrap(text.isThere(named));
+  if (found.reachable) {
+    const rows = found.options.map((option) => {
+      const path = sayPath(option.path);
+      return [letters.get(path)?.letter ?? "", path, sayOption(language, option)];
+    });
+    return [wrap(text.reaches(named)), columns(rows)].join("\n");
+  }
+  const causes = (found.refusal?.causes ?? []).map((cause) => wrap(`- ${sayCause(language, cause)}`, 2, 4));
+  return [wrap(text.fails(named)), ...causes, ...remedies(found, language, effectsThatDo(voyage, ship))].join("\n");
+}
+
+function remedies({ nearest }: ShipReach, language: Language, effects: readonly string[]): readonly string[] {
+  const { text } = plannerWords[language];
+  const would = nearest && {
+    ...{ path: sayPath(nearest.path), changes: nearest.changes.map((cause) => sayChange(language, cause)) },
+  };
+  return [
+    ...(would === undefined ? [] : [wrap(text.would(would), 2)]),
+    ...(effects.length === 0 ? [] : [wrap(text.effectsDo({ effects }), 2)]),
+  ];
+}
+
+function tellFleet({ ships, rolling, allArrive, endings }: FleetOdds, language: Language): string {
+  const { text, percent } = plannerWords[language];
+  const count = ships.length;
+  if (count === 0) return text.noShipReaches({});
+  if (rolling.length === 0) return text.noneRolls({ count });
+  const first = text.allArrive({ count, percent: percent(allArrive) });
+  if (endings === null) return [first, text.tooMany({ count: rolling.length })].join("\n");
+  const rows = endings.slice(0, MOST_ENDINGS).map(({ probability, lost }) => {
+    const isAll = lost.length === ships.length;
+    const what =
+      lost.length === 0 ? text.allThere({}) : isAll ? text.allLost({}) : text.lostOnly({ lost: lost.join(", ") });
+    return [percent(probability).padStart(8), what];
+  });
+  const rest = endings.slice(MOST_ENDINGS);
+  const left = rest.reduce((sum, { probability }) => sum + probability, 0);
+  if (rest.length > 0) rows.push([percent(left).padStart(8), text.otherEndings({ count: rest.length })]);
+  return [first, text.endings({}), columns(rows)].join("\n");
+}

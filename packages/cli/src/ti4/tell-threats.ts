@@ -1,0 +1,44 @@
+import type { Threat, threats } from "@umpire/games";
+import { columns, wrap } from "../layout.ts";
+import type { Language } from "../words/words.ts";
+import type { Sides } from "./position.ts";
+import { sayPath, sayShip } from "./sentences.ts";
+import { plannerWords } from "./speak.ts";
+import { rulesName } from "./tell-reach.ts";
+
+type Threats = ReturnType<typeof threats>;
+
+/** Each system that something can come to, a line a player; the risk stands where there is one. */
+export function tellThreats({ rules }: Sides, found: Threats, language: Language): string {
+  const { text } = plannerWords[language];
+  const rows = [...found].flatMap(([system, list]) =>
+    players(list).map((player, at) => {
+      const ships = list.filter((each) => each.player === player).map((each) => shortly(each, language));
+      return [at === 0 ? system : "", player, ships.join(", ")];
+    }),
+  );
+  const safe = [...found].flatMap(([system, list]) => (list.length === 0 ? [system] : []));
+  return [
+    wrap(text.threatsHeading({ rules: rulesName(rules) })),
+    ...(rows.length > 0 ? [columns(rows)] : []),
+    ...(safe.length > 0 ? [wrap(text.nobody({ systems: safe.join(", ") }))] : []),
+  ].join("\n\n");
+}
+
+const players = (list: readonly Threat[]) => [...new Set(list.map(({ player }) => player))];
+
+function shortly({ ship, rolls, survival }: Threat, language: Language): string {
+  return rolls === 0 ? ship : `${ship} ${plannerWords[language].percent(survival)}`;
+}
+
+/** One system: every ship that can come, by which path and at what risk. */
+export function tellThreatsTo(system: string, { sides }: Sides, list: readonly Threat[], language: Language): string {
+  const { text, percent } = plannerWords[language];
+  if (list.length === 0) return text.nobodyTo({ system });
+  const rows = list.map(({ player, ship: id, path, rolls, survival }) => {
+    const ship = sides.find((side) => side.player === player)?.ships.find((each) => each.id === id);
+    const risk = rolls === 0 ? text.noDice({}) : text.dice({ count: rolls, percent: percent(survival) });
+    return [player, ship === undefined ? id : sayShip(language, ship), sayPath(path), risk];
+  });
+  return [text.canCome({ system }), columns(rows)].join("\n");
+}

@@ -1,0 +1,202 @@
+import { readTi4Map, threats, ti4Presets } from "@umpire/games";
+import { describe, expect, test } from "vitest";
+import { diffReach } from "./diff.ts";
+import { fleetOdds } from "./losses.ts";
+import { LEARN, typed } from "./planner.fixture.ts";
+import { readMapText } from "./position.ts";
+import { tellDiff } from "./tell-diff.ts";
+import { tellMap } from "./tell-map.ts";
+import { tellReach } from "./tell-reach.ts";
+import { tellThreats, tellThreatsTo } from "./tell-threats.ts";
+
+/** As it reads, wherever the lines are broken. */
+const flat = (text: string) => text.replace(/\s+/g, " ");
+const told = (options: Parameters<typeof typed>[0], language: "en" | "ru" = "en") => {
+  const { position, found } = typed(options);
+  return flat(tellReach(position, found, language));
+};
+
+describe("who reaches, in words", () => {
+  test("ships alike are told together, with the reasons of their move value and the dice", () => {
+    const text = told({ ship: ["2x cruiser@home25"] });
+    expect(text).toContain("cruiser1, cruiser2 (Cruiser I, HOME25) reach 18.");
+    expect(text).toContain(
+      "a HOME25 → 74 → 41 → 18 3 steps; move 3 = 2 printed + 1 gravity rift 41; 1 die: arrives with 70%",
+    );
+    expect(text).toContain("both arrive with 49%. How it can end: 49% all arrive 21% lost: ");
+    expect(text).toContain("9% all are lost");
+  });
+
+  test("every option is told, and its path is on the map", () => {
+    const text = told({ ship: ["move=2@74"], active: "39" });
+    expect(text).toMatch(/a 74 → 41 → 39 .* 1 die: arrives with 70% b 74 → 75 → 39 .* no dice: arrives/);
+    expect(text).toContain("▲1 *ab");
+    expect(text).toContain("the ship arrives; nothing is rolled");
+  });
+
+  test("what is in the way, by which rule, and what would do", () => {
+    const text = told({ ship: ["carrier@HOME25", "fighter@74"], others: ["74"], tokens: ["home25"] });
+    expect(text).toContain("carrier1 (Carrier I, HOME25) does not reach 18.");
+    expect(text).toMatch(/command tokens\. \(LRR 58\.4c\) .*ships in 74 .*\(LRR 58\.4b\) .*\(LRR 58\.4f\)/);
+    expect(text).toContain("no other player had ships in 74, and the move value were 1 higher");
+    expect(text).toContain("It has no move value. (LRR 58)");
+    expect(text).toContain("No ship moves to the active system.");
+  });
+
+  test("effects of which one would do, as they are typed", () => {
+    expect(told({ ship: ["cruiser@HOME22"], active: "79" })).toContain(
+      "Any one of these would do: antimass-deflectors",
+    );
+    expect(told({ ship: ["carrier@HOME25"] })).toContain("gravity-drive:carrier1, flank-speed");
+  });
+
+  test("a nebula's move value stands instead of the printed one", () => {
+    const text = told({ ship: ["cruiser2@68"], active: "18", effect: ["flank-speed"] });
+    expect(text).toContain("move 2 = 1 nebula 68 (not the 3 printed) + 1 Flank Speed; no dice");
+    expect(text).toContain("Effects: Flank Speed.");
+  });
+
+  test("a ship that is there already neither reaches nor rolls", () => {
+    const text = told({ ship: ["2x cruiser@41"], active: "41" });
+    expect(text).toContain("cruiser1, cruiser2 (Cruiser I, 41) are in 41 already.");
+    expect(text).not.toContain("*a");
+  });
+
+  test("in Russian, with Russian letters on the map", () => {
+    const text = told({ ship: ["2x cruiser@HOME25", "carrier@HOME22"] }, "ru");
+    expect(text).toContain("К гравитационный колодец П астероидное поле С сверхновая Т туманность");
+    expect(text).toContain(
+      "движение 3 = 2 по карточке + 1 гравитационный колодец 41; 1 бросок: доходит с вероятностью 70 %",
+    );
+    expect(text).toContain("carrier1 (Carrier I, HOME22) не доходит до 18.");
+    expect(text).toContain("если бы движение было больше на ");
+  });
+
+  test("a map without places is a list of neighbours", () => {
+    const map =
+      '{"systems":[{"id":"A"},{"id":"R","anomalies":["gravity-rift"]},{"id":"T"}],"links":[["A","R"],["R","T"]]}';
+    const text = told({ map, ship: ["move=1@a"], active: "T" });
+    expect(text).toContain("A (▲1 *a): next to R R (G *a): next to A, T [T]: next to R");
+  });
+});
+
+describe("the fleet", () => {
+  test("endings with the same losses are one, and all of them are certain", () => {
+    const map =
+      '{"systems":[{"id":"R","anomalies":["gravity-rift"]},{"id":"S","anomalies":["gravity-rift"]},{"id":"T"}],"links":[["R","S"],["S","T"]]}';
+    const { position, found } = typed({ map, active: "T", ship: ["move=1@R", "move=1@S"] });
+    const { endings, allArrive } = fleetOdds(position, found);
+    expect(allArrive).toBe(0.343);
+    expect(endings).toHaveLength(4);
+    expect(endings?.[0]).toEqual({ probability: expect.closeTo(0.357, 10), lost: ["ship1"] });
+    expect(endings?.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
+  test("ships that roll nothing do not count towards too many endings", () => {
+    const safe = typed({ ship: ["15x cruiser@40", "cruiser@HOME25"] });
+    expect(fleetOdds(safe.position, safe.found)).toMatchObject({ allArrive: 0.7, endings: [{}, {}] });
+    const many = typed({ ship: ["90x cruiser@HOME25", "90x cruiser@74"] });
+    expect(fleetOdds(many.position, many.found)).toMatchObject({ endings: null, allArrive: expect.closeTo(0, 10) });
+    expect(told({ ship: ["40x cruiser@HOME25"] })).toContain("all 40 arrive with <0.01%. 40 ships roll dice");
+  });
+});
+
+describe("two readings of the rules", () => {
+  const differ = (
+    options: Parameters<typeof typed>[0],
+    rules = ti4Presets.requirements,
+    language: "en" | "ru" = "en",
+  ) => {
+    const { position } = typed(options);
+    const diffs = diffReach(position, rules);
+    return { diffs, text: flat(tellDiff(position, diffs, rules, language)) };
+  };
+
+  test("the switch that makes the difference is named, ship by ship", () => {
+    const { diffs, text } = differ({
+      ship: ["cruiser@HOME22", "move=3@68"],
+      active: "79",
+      effect: ["antimass-deflectors", "flank-speed"],
+    });
+    expect(diffs.map(({ switches }) => switches)).toEqual([
+      ["asteroidSealed"],
+      ["nebulaMoveHardCap", "asteroidSealed"],
+    ]);
+    expect(text).toContain("cruiser1 (Cruiser I, HOME22): they differ. official reaches HOME22 → 79:");
+    expect(text).toContain("requirements does not reach 79 is an asteroid field");
+    expect(text).toContain("because of asteroidSealed: no ship enters");
+  });
+
+  test("where nothing differs, what the dice do is still told", () => {
+    const { text } = differ({ ship: ["cruiser@HOME25"] }, ti4Presets.requirements, "ru");
+    expect(text).toContain("у всех кораблей одно и то же");
+    expect(text).toContain("важен и riftOutcome: корабль, пропавший в гравитационном колодце, уничтожен");
+  });
+
+  test("a ship that is the same beside one that is not", () => {
+    const rules = { ...ti4Presets.official, nebulaMoveHardCap: true };
+    const { text } = differ({ ship: ["cruiser@40", "cruiser@68"], effect: ["flank-speed"] }, rules);
+    expect(text).toContain("Rules: official and custom.");
+    expect(text).toContain("cruiser1 (Cruiser I, 40): the same under both.");
+    expect(text).toContain("cruiser2 (Cruiser I, 68): they differ.");
+  });
+});
+
+describe("a map in words", () => {
+  const describeMap = (text: string, language: "en" | "ru" = "en", centre?: string) => {
+    const map = readMapText(text, centre);
+    const galaxy = map.ok ? readTi4Map(map.value) : map;
+    if (!map.ok || !galaxy.ok) throw new Error("no map");
+    return tellMap(map.value, galaxy.value, language);
+  };
+
+  test("systems with what they have, and the links that hexes do not show", () => {
+    const text = describeMap(LEARN);
+    expect(text.split("\n").slice(10, 15)).toEqual([
+      String.raw` \_________/     73    \_________/     77    \_________/     70    \_________/`,
+      String.raw` /         \  0/2 0/1  /         \           /    β    \  2/1 0/2  /   A α   \ `.trimEnd(),
+      String.raw`/     78    \_________/     65    \_________/     40    \_________/     79    \ `.trimEnd(),
+      String.raw`\           /         \    2/1    /         \           /         \           /`,
+      String.raw` \_________/     72    \_________/     18    \_________/     66    \_________/`,
+    ]);
+    expect(flat(text)).toContain("67 gravity rift Cormund 2/0");
+    expect(flat(text)).toContain("79 α asteroid field");
+    expect(flat(text)).toContain("Home systems, not taken: HOME19, HOME22, HOME25, HOME31, HOME34.");
+    expect(flat(text)).toContain("31 systems, 77 adjacent pairs. Joined by hyperlanes: ");
+    expect(flat(text)).toContain("Joined by α wormholes: 39, 79.");
+  });
+
+  test("a tile that comes twice is warned of, and the centre can be another", () => {
+    const text = describeMap("41 41", "ru", "68");
+    expect(text).toContain("Предупреждение: тайл 41 встречается не раз; этот назван 41#2.");
+    expect(describeMap("77", "en", "41")).toMatch(/41 {2}\D*gravity rift/);
+  });
+
+  test("hyperlanes alone are drawn too", () => {
+    expect(describeMap("{-1} 85A3 -1 -1 85A0")).toContain("85A");
+  });
+});
+
+describe("threats in words", () => {
+  const { position } = typed({ ship: ["cruiser@HOME25", "carrier@67"] });
+  const { voyage, ships, map } = position;
+  const sides = {
+    ...{ galaxy: voyage.galaxy, map, rules: voyage.rules },
+    sides: [{ player: "p1", ships, tokens: [], effects: [] }],
+  };
+  const found = threats(sides.galaxy, sides.rules, sides.sides);
+
+  test("each system a line, the risk where there is one", () => {
+    const text = flat(tellThreats(sides, found, "en"));
+    expect(text).toContain(" 18 p1 cruiser1 70%, carrier1 70% ");
+    expect(text).toContain(" 41 p1 cruiser1 ");
+    expect(text).toMatch(/Nothing can come to: .*80/);
+  });
+
+  test("one system with paths", () => {
+    expect(flat(tellThreatsTo("18", sides, found.get("18") ?? [], "en"))).toContain(
+      "To 18 can come: p1 cruiser1 (Cruiser I, HOME25) HOME25 → 74 → 41 → 18 1 die: arrives with 70%",
+    );
+    expect(tellThreatsTo("80", sides, found.get("80") ?? [], "ru")).toBe("До 80 никто не дойдёт.");
+  });
+});

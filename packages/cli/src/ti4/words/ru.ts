@@ -1,0 +1,118 @@
+import { isTiny, type PlannerWords } from "./words.ts";
+
+const plural = new Intl.PluralRules("ru");
+
+function some(count: number, one: string, few: string, many: string): string {
+  const form = plural.select(count);
+  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
+}
+
+const every = (count: number) => (count === 2 ? "оба корабля" : `все корабли (${count})`);
+
+export const ru: PlannerWords = {
+  refusal: {
+    "bad-ship": ({ text }) =>
+      `«${text}» — не корабль. Пишите отряд и его систему (carrier@HOME25), несколько одинаковых (2x cruiser@74) или одно движение (move=2@A).`,
+    "no-active": () => "Какая система активна? Назовите её в --active или в поле `active` позиции.",
+    "no-map": () => "Карты нет. Задайте её в --map или в поле `map` позиции.",
+    "no-ships": () => "Кораблей нет. Добавьте их в --ship carrier@HOME25 или в поле `ships` позиции.",
+    "unknown-rules": ({ rules, known }) =>
+      `Правил «${rules}» нет. Есть: ${known.join(", ")}; или пишите переключатели объектом JSON.`,
+    "centre-without-string": () => "--centre нужен карте-строке из тайлов; эта карта не такая.",
+  },
+  letter: { "asteroid-field": "П", nebula: "Т", supernova: "С", "gravity-rift": "К", "entropic-scar": "Ш" },
+  mark: {
+    active: "активная система",
+    ships: "столько ваших кораблей",
+    others: "чужие корабли",
+    token: "ваш жетон приказа",
+    path: "на пути a, b … из списка ниже",
+    lane: "гиперпуть и его открытые стороны",
+    wormhole: "червоточины",
+    planets: "ресурсы/влияние планеты",
+  },
+  text: {
+    heading: ({ active, rules, effects }) =>
+      `Активная система: ${active}. Правила: ${rules}.${effects.length === 0 ? "" : ` Эффекты: ${effects.join(", ")}.`}`,
+    reaches: ({ ship, count, active }) => `${ship} ${count === 1 ? "доходит" : "доходят"} до ${active}.`,
+    fails: ({ ship, count, active }) => `${ship} не ${count === 1 ? "доходит" : "доходят"} до ${active}.`,
+    isThere: ({ ship, count, active }) => `${ship} уже ${count === 1 ? "стоит" : "стоят"} в ${active}.`,
+    steps: ({ count }) => some(count, "шаг", "шага", "шагов"),
+    moveIs: ({ value, reasons }) => `движение ${value} = ${reasons}`,
+    printed: ({ amount }) => `${amount} по карточке`,
+    setBy: ({ amount, source, printed }) =>
+      amount === printed ? `${amount} ${source}` : `${amount} ${source} (вместо ${printed} по карточке)`,
+    noDice: () => "без бросков: доходит",
+    dice: ({ count, percent }) => `${some(count, "бросок", "броска", "бросков")}: доходит с вероятностью ${percent}`,
+    moveOf: ({ move }) => `движение ${move}`,
+    would: ({ path, changes }) => `Подошёл бы путь ${path}, если бы ${changes.join(" и ")}.`,
+    effectsDo: ({ effects }) =>
+      effects.length === 1
+        ? `Хватило бы одного эффекта: ${effects.join()}.`
+        : `Хватило бы любого из эффектов: ${effects.join(", ")}.`,
+    noShipReaches: () => "В активную систему не идёт ни один корабль.",
+    noneRolls: ({ count }) =>
+      count === 1
+        ? "Флот самым надёжным путём: корабль доходит, бросков нет."
+        : `Флот, каждый корабль самым надёжным путём: ${every(count)} доходят, бросков нет.`,
+    allArrive: ({ count, percent }) =>
+      count === 1
+        ? `Флот самым надёжным путём: корабль доходит с вероятностью ${percent}.`
+        : `Флот, каждый корабль самым надёжным путём: ${every(count)} доходят с вероятностью ${percent}.`,
+    endings: () => "Чем это может кончиться:",
+    allThere: () => "доходят все",
+    lostOnly: ({ lost }) => `потеряны: ${lost}`,
+    allLost: () => "потеряны все",
+    otherEndings: ({ count }) => some(count, "другой исход", "других исхода", "других исходов"),
+    tooMany: ({ count }) =>
+      `Бросает ${some(count, "корабль", "корабля", "кораблей")}: таблица исходов была бы слишком длинной.`,
+    beside: ({ systems }) => `Рядом с полем: ${systems}.`,
+    neighbours: ({ list }) => `соседи: ${list}`,
+    threatsHeading: ({ rules }) =>
+      `Что может прийти в каждую систему, если её активируют следующим ходом; каждый корабль самым надёжным путём. Правила: ${rules}.`,
+    nobody: ({ systems }) => `Никто не дойдёт до: ${systems}.`,
+    nobodyTo: ({ system }) => `До ${system} никто не дойдёт.`,
+    canCome: ({ system }) => `В ${system} могут прийти:`,
+    same: ({ ship }) => `${ship}: по обоим правилам одно и то же.`,
+    differs: ({ ship }) => `${ship}: правила расходятся.`,
+    diffHeading: ({ active, one, other }) => `Активная система: ${active}. Правила: ${one} и ${other}.`,
+    allSame: ({ one, other }) => `По правилам ${one} и ${other} у всех кораблей одно и то же.`,
+    doesReach: () => "доходит",
+    doesNotReach: () => "не доходит",
+    because: ({ name, says }) => `из-за ${name}: ${says}`,
+    together: ({ names }) => `по одному переключатели ничего не меняют, вместе меняют: ${names.join(", ")}`,
+    alsoDiffers: ({ name, says }) => `Где бросают кубики, важен и ${name}: ${says}.`,
+    duplicateTile: ({ tile, system }) => `тайл ${tile} встречается не раз; этот назван ${system}.`,
+    lanesJoin: ({ pairs }) => `Соединены гиперпутями: ${pairs}.`,
+    wormholesJoin: ({ letter, systems }) => `Соединены червоточинами ${letter}: ${systems}.`,
+    counted: ({ systems, pairs }) =>
+      `${some(systems, "система", "системы", "систем")}, ${some(pairs, "пара соседних", "пары соседних", "пар соседних")}.`,
+    plainSystems: ({ systems }) => `Пустой космос: ${systems}.`,
+    homes: ({ systems }) => `Родные системы, никем не занятые: ${systems}.`,
+    warning: ({ problem }) => `Предупреждение: ${problem}`,
+  },
+  change: {
+    more: (amount) => `движение было больше на ${amount}`,
+    noShips: (system) => `в ${system} не было чужих кораблей`,
+    noToken: (system) => `в ${system} не было вашего жетона приказа`,
+    noAnomaly: (system, anomaly) => `корабли пропускала аномалия в ${system} (${anomaly})`,
+    aMove: () => "было значение движения",
+    aLink: (system) => `из ${system} был путь дальше`,
+  },
+  switch: {
+    nebulaGroundBonus: "наземные войска, защищающие планету в туманности, тоже получают +1",
+    riftOutcome: "корабль, пропавший в гравитационном колодце, уничтожен, а не просто убран",
+    nebulaMoveHardCap:
+      "у корабля, начавшего в туманности, движение 1, и прибавляет к нему только гравитационный колодец",
+    supernovaSealed: "в сверхновую кораблям не попасть никаким способом, какие бы эффекты ни были",
+    asteroidSealed: "в астероидное поле кораблям не попасть никаким способом, какие бы эффекты ни были",
+    antimassThroughOnly: "Antimass Deflectors пропускают сквозь астероидное поле, но не в него",
+    riftRollsForCarried: "истребители на борту при выходе из гравитационного колодца тоже бросают",
+    riftBonusOnce: "гравитационные колодцы дают +1 один раз за движение, сколько бы ни было выходов",
+    anomalyStacking: "одинаковые аномалии одной системы считаются каждая за себя",
+    nebulaAllRolls: "+1 туманности идёт ко всем броскам защитника",
+    riftSequential: "корабли бросают по очереди, остальных можно перепланировать",
+  },
+  percent: (chance) =>
+    isTiny(chance) ? "<0,01\u00a0%" : `${`${Number((chance * 100).toFixed(2))}`.replace(".", ",")}\u00a0%`,
+};

@@ -1,0 +1,94 @@
+import type { Ti4Rules } from "@umpire/games";
+import type { Sentences } from "@umpire/kernel";
+import type { AnomalyType } from "../types.ts";
+
+/** What the planner refuses itself, each with what its sentence needs. */
+type PlannerRefusals = {
+  readonly "bad-ship": { readonly text: string };
+  readonly "no-active": Record<never, never>;
+  readonly "no-map": Record<never, never>;
+  readonly "no-ships": Record<never, never>;
+  readonly "unknown-rules": { readonly rules: string; readonly known: readonly string[] };
+  readonly "centre-without-string": Record<never, never>;
+};
+
+/** Marks of a map that are in use, each explained once. */
+export type Mark = "active" | "ships" | "others" | "token" | "path" | "lane" | "wormhole" | "planets";
+
+type Ship = { readonly ship: string };
+type Count = { readonly count: number };
+type Way = { readonly path: string };
+
+/** What the planner says to a person. */
+type PlannerSentences = {
+  readonly heading: { readonly active: string; readonly rules: string; readonly effects: readonly string[] };
+  readonly reaches: Ship & Count & { readonly active: string };
+  readonly fails: Ship & Count & { readonly active: string };
+  readonly isThere: Ship & Count & { readonly active: string };
+  readonly steps: Count;
+  readonly moveIs: { readonly value: number; readonly reasons: string };
+  readonly printed: { readonly amount: number };
+  readonly setBy: { readonly amount: number; readonly source: string; readonly printed: number };
+  readonly noDice: Record<never, never>;
+  readonly dice: Count & { readonly percent: string };
+  readonly moveOf: { readonly move: number };
+  readonly would: Way & { readonly changes: readonly string[] };
+  readonly effectsDo: { readonly effects: readonly string[] };
+  readonly noShipReaches: Record<never, never>;
+  readonly noneRolls: Count;
+  readonly allArrive: Count & { readonly percent: string };
+  readonly endings: Record<never, never>;
+  readonly allThere: Record<never, never>;
+  readonly lostOnly: { readonly lost: string };
+  readonly allLost: Record<never, never>;
+  readonly otherEndings: Count;
+  readonly tooMany: Count;
+  readonly beside: { readonly systems: string };
+  readonly neighbours: { readonly list: string };
+  readonly threatsHeading: { readonly rules: string };
+  readonly nobody: { readonly systems: string };
+  readonly nobodyTo: { readonly system: string };
+  readonly canCome: { readonly system: string };
+  readonly same: Ship;
+  readonly differs: Ship;
+  readonly diffHeading: { readonly active: string; readonly one: string; readonly other: string };
+  readonly allSame: { readonly one: string; readonly other: string };
+  readonly doesReach: Record<never, never>;
+  readonly doesNotReach: Record<never, never>;
+  readonly because: { readonly name: string; readonly says: string };
+  readonly together: { readonly names: readonly string[] };
+  readonly alsoDiffers: { readonly name: string; readonly says: string };
+  readonly duplicateTile: { readonly tile: string; readonly system: string };
+  readonly lanesJoin: { readonly pairs: string };
+  readonly wormholesJoin: { readonly letter: string; readonly systems: string };
+  readonly counted: { readonly systems: number; readonly pairs: number };
+  readonly plainSystems: { readonly systems: string };
+  readonly homes: { readonly systems: string };
+  readonly warning: { readonly problem: string };
+};
+
+/** What would have to be otherwise, by the code of what is in the way; each goes on after "if". */
+type Changes = {
+  readonly more: (amount: number) => string;
+  readonly noShips: (system: string) => string;
+  readonly noToken: (system: string) => string;
+  readonly noAnomaly: (system: string, anomaly: string) => string;
+  readonly aMove: () => string;
+  readonly aLink: (system: string) => string;
+};
+
+/** One language of the planner. A code without its sentence does not compile. */
+export type PlannerWords = {
+  readonly refusal: Sentences<PlannerRefusals>;
+  /** One letter an anomaly, for the map. */
+  readonly letter: { readonly [T in AnomalyType]: string };
+  readonly mark: { readonly [M in Mark]: string };
+  readonly text: Sentences<PlannerSentences>;
+  readonly change: Changes;
+  /** What each switch of the rules does when it is on. */
+  readonly switch: { readonly [S in keyof Ti4Rules]: string };
+  readonly percent: (chance: number) => string;
+};
+
+/** Two decimals would make nothing of it. */
+export const isTiny = (chance: number): boolean => chance > 0 && chance < 0.000_05;
