@@ -29,6 +29,8 @@ const parseMay = parser(
   z.strictObject({
     ...{ ...common, system: z.string().max(60), player: z.string().max(60).optional() },
     do: z.enum(["activate", "place", "space-cannon"]),
+    /** Systems that hold ships of another player with Chaos Mapping. */
+    chaosMapping: z.array(z.string().max(60)).max(100).default([]),
   }),
 );
 const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
@@ -74,7 +76,7 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
     const chosen = readRules(request.value.rules);
     if (!found.ok) return refusedHere(found.refusal);
     if (!chosen.ok) return refused(chosen.refusal);
-    const refusal = refuseTi4Deed(request.value.do, found.value, chosen.value);
+    const refusal = refuseTi4Deed(request.value.do, found.value, chosen.value, request.value.chaosMapping);
     return refusal === null
       ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
       : refusedHere(refusal);

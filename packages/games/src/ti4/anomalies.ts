@@ -67,12 +67,27 @@ const table: { readonly [T in AnomalyType]: (times: number, rules: Ti4Rules) => 
   "entropic-scar": () => [{ on: "abilities", effect: "no-unit-abilities", rule: "TE entropic scar" }],
 };
 
-/** What a table asks of a system apart from moving: whether anomalies stand in the way of it. They do not (000 switches apart). */
+/** What may not be done to a system for an anomaly's sake. */
+export type DeedRefusal = {
+  readonly code: "sealed" | "chaos-mapping";
+  readonly rule: string;
+  readonly system: string;
+  readonly anomaly: AnomalyType;
+};
+
+/**
+ * Whether anomalies stand in the way of something other than moving. They do not, but for the sealed switches, and for
+ * an asteroid field that holds ships of a player with Chaos Mapping, which others cannot activate.
+ */
 export function refuseDeed(
   deed: "activate" | "place" | "space-cannon",
   system: System,
   rules: Ti4Rules,
-): { readonly code: "sealed"; readonly rule: string; readonly system: string; readonly anomaly: AnomalyType } | null {
+  chaosMapping: readonly string[] = [],
+): DeedRefusal | null {
+  const isMapped = chaosMapping.includes(system.id) && typesOf(system).includes("asteroid-field");
+  if (deed === "activate" && isMapped)
+    return { code: "chaos-mapping", rule: "Chaos Mapping", system: system.id, anomaly: "asteroid-field" };
   if (deed !== "place") return null;
   const types = typesOf(system);
   if (rules.asteroidSealed && types.includes("asteroid-field"))

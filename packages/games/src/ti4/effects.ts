@@ -24,6 +24,8 @@ export type EffectRow = {
   readonly move?: number;
   /** Counts only where the active system is next to an anomaly. */
   readonly ifActiveNextToAnomaly?: true;
+  /** Counts only where the active system holds other players' ships. */
+  readonly ifActiveHeldByOthers?: true;
   /** Alpha and beta wormholes are one. */
   readonly joinsAlphaBeta?: true;
   /** Alpha and beta wormholes are no way for ships. */

@@ -156,6 +156,18 @@ describe("what is an anomaly", () => {
   });
 });
 
+describe("activating", () => {
+  test("[TI26] an asteroid field that holds ships with Chaos Mapping is not activated by others; other systems are", () => {
+    expect(refuseDeed("activate", tile("44"), presets.official, ["44"])).toMatchObject({
+      code: "chaos-mapping",
+      system: "44",
+    });
+    expect(refuseDeed("activate", tile("44"), presets.official, [])).toBeNull();
+    expect(refuseDeed("activate", tile("42"), presets.official, ["42"])).toBeNull();
+    expect(refuseDeed("space-cannon", tile("44"), presets.official, ["44"])).toBeNull();
+  });
+});
+
 describe("map strings", () => {
   test("[TI85] lanes turn with their tile", () => {
     const lanes = findTile("83A")?.lanes ?? [];

@@ -53,6 +53,11 @@ describe("dice of a rift", () => {
     });
   });
 
+  test("[TI60] a fighter that flies goes all the way by itself: half a path is none", () => {
+    const half = fleet({ chains: ["A-B-T"], move: 2 }, "A-B", [], "fighter2");
+    expect(refusal(half)).toMatchObject({ code: "path-not-to-active", system: "B" });
+  });
+
   test("[TI69] a Floating Factory is a ship to a rift", () => {
     expect(sail(fleet({ chains: ["R-B-T"] }, "R-B-T", [], "saar_spacedock"), [3]).ships).toMatchObject([
       { arrived: false },

@@ -277,6 +277,14 @@ describe("movement in general", () => {
     expect(legal({ chains: ["A-E-T", "B-A"], move: 2, effects: ["silence-of-space:B"] })).toBe("blocked-by-ships");
   });
 
+  test("[TI77] a flagship and an agent pass ships; a Corsair where others hold the active system", () => {
+    for (const effect of ["yssaril-flagship:s1", "firmament-agent:s1"]) {
+      expect(legal({ chains: ["A-E-T"], move: 2, effects: [effect] })).toBe(0);
+    }
+    expect(legal({ chains: ["A-E-T"], move: 2, effects: ["corsair:s1"] })).toBe("blocked-by-ships");
+    expect(legal({ chains: ["A-E1-E2"], move: 2, effects: ["corsair:s1"] })).toBe(0);
+  });
+
   test("[TI79][AC81] four mistakes of a path", () => {
     const given = { chains: ["A-B-T"], move: 3 };
     expect(declared("A-T", given)).toBe("not-adjacent");

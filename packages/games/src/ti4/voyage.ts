@@ -46,7 +46,10 @@ export function obstaclesThrough(voyage: Voyage, system: System, ship: Ship): re
   const { id } = system;
   const found: Obstacle[] = [];
   const passes = (type: AnomalyType) => may(voyage, ship, type, "through");
-  const isPast = voyage.effects.some((effect) => effect.pastShips && isFor(effect, ship));
+  const isPast = voyage.effects.some(
+    (effect) =>
+      effect.pastShips && isFor(effect, ship) && (!effect.ifActiveHeldByOthers || voyage.others.has(voyage.active)),
+  );
   if (voyage.others.has(id) && !isPast) found.push({ code: "blocked-by-ships", rule: "LRR 58.4b", system: id });
   if (has(system, "asteroid-field") && !passes("asteroid-field")) found.push(fieldIn(id));
   if (has(system, "supernova") && !passes("supernova")) found.push(supernovaIn(id));

@@ -30,6 +30,8 @@ export const en: Ti4Words = {
     "cargo-not-carriable": ({ unit }) => `${unit} cannot be carried; fighters and ground forces can.`,
     "pickup-forbidden": ({ unit, system }) => `${unit} cannot be picked up in ${system}: it holds a command token.`,
     "rolled-already": () => "A die has been rolled in this movement: no further ship can be declared.",
+    "chaos-mapping": ({ system }) =>
+      `${system} is an asteroid field with ships that are at home in it: nobody else activates it.`,
     sealed: ({ system }) => `Under these rules no ship enters ${system} by any means.`,
   },
   anomaly: {

@@ -35,6 +35,7 @@ export type Ti4Refusals = {
   readonly "pickup-forbidden": Where & Whom;
   readonly "rolled-already": Record<never, never>;
   readonly sealed: Where;
+  readonly "chaos-mapping": Where;
 };
 
 /** What an anomaly does, by the name of the effect. */
