@@ -42,6 +42,7 @@ export { fitState, readState as readTactics } from "./tactics/read.ts";
 export type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./tactics/shape.ts";
 export { explainStat } from "./tactics/stats.ts";
 export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
+export { leftBehind, refuseAbsent } from "./ti4/capacity.ts";
 export { effectTable as ti4Effects } from "./ti4/data/effects.ts";
 export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";

@@ -130,6 +130,19 @@ describe("the questions of Twilight Imperium", () => {
     expect(destroyed).toMatchObject({ removed: [{ outcome: "destroyed" }] });
   });
 
+  test("[P22][TI94] what is left in space beyond the capacity that stays is told; what is not there is not picked up", () => {
+    const units = { A: { fighter: 3, infantry: 4 } };
+    const light = { ...move, cargo: [{ unit: "infantry", count: 4, from: "A" }] };
+    expect(ti4("move", { ...step, moves: [light], dice: [9], units })).toMatchObject({
+      warnings: [{ code: "capacity", system: "A", needed: 3, capacity: 0 }],
+    });
+    const two = [...step.ships, { id: "s2", unit: "carrier", at: "A" }];
+    expect(ti4("move", { ...step, ships: two, moves: [light], dice: [9], units })).toMatchObject({ warnings: [] });
+    expect(ti4("move", { ...step, moves: [light], dice: [9], units: { A: { infantry: 3 } } })).toMatchObject(
+      refused("cargo-absent", { unit: "infantry", system: "A" }),
+    );
+  });
+
   test("[P22][TI62][NA41b] no ship is declared after a die, unless they roll one by one", () => {
     expect(ti4("move", { ...step, moves: [move], dice: [9], rolled: [4] })).toMatchObject(refused("rolled-already"));
     expect(

@@ -4,10 +4,12 @@ import {
   describeGalaxy,
   findSystem,
   judgePath,
+  leftBehind,
   lossDistribution,
   reach,
   reachVia,
   readTi4Map,
+  refuseAbsent,
   refuseDeclared,
   refuseTi4Deed,
   ti4Presets,
@@ -48,6 +50,8 @@ const parseMove = parser(
     /** Dice that were rolled earlier in this movement step. */
     rolled: z.array(z.unknown()).max(1000).default([]),
     fleetPool: z.int().min(0).max(100).optional(),
+    /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
+    units: z.record(z.string().max(60), z.record(z.string().max(60), z.int().min(0).max(1000))).optional(),
   }),
 );
 
@@ -123,10 +127,11 @@ type MoveRequest = VoyageFields & {
   readonly dice?: readonly number[] | undefined;
   readonly rolled: readonly unknown[];
   readonly fleetPool?: number | undefined;
+  readonly units?: { readonly [system: string]: { readonly [unit: string]: number } } | undefined;
 };
 
 function moveAll({ voyage, ships }: Seafaring, request: MoveRequest): Result<JsonObject> {
-  const { moves, rolled, dice, seed, fleetPool } = request;
+  const { moves, rolled, dice, seed, fleetPool, units } = request;
   if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
     return no({ code: "rolled-already", rule: "LRR 41 note 2" });
   const declared: Declared[] = [];
@@ -139,6 +144,8 @@ function moveAll({ voyage, ships }: Seafaring, request: MoveRequest): Result<Jso
     if (refusal !== null) return no(refusal);
     declared.push(each);
   }
+  const absent = units === undefined ? null : refuseAbsent(units, declared);
+  if (absent !== null) return no(absent);
   const losses = lossDistribution(voyage, declared);
   const source = diceFrom(dice, seed);
   if (!source.ok) return source;
@@ -157,12 +164,13 @@ function moveAll({ voyage, ships }: Seafaring, request: MoveRequest): Result<Jso
       cargo: lost,
       outcome,
     }));
-  const warnings = poolWarnings(
+  const pool = poolWarnings(
     voyage.active,
     ships,
     arrived.map(({ ship }) => ship),
     fleetPool,
   );
+  const warnings = [...pool, ...(units === undefined ? [] : leftBehind(units, ships, declared))];
   return yes({
     ...{ rules: nameRules({ presets: ti4Presets }, voyage.rules), arrived, removed, rolls, warnings },
     ...(losses.ok && { losses: losses.value }),
