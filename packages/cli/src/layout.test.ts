@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columns, WIDTH, wrap } from "./layout.ts";
+import { columns, signed, WIDTH, wrap, wrapLines } from "./layout.ts";
 
 describe("text for a terminal", () => {
   test("a pipe is taken for 100 columns", () => {
@@ -13,6 +13,18 @@ describe("text for a terminal", () => {
     expect(second.startsWith("    word")).toBe(true);
     expect([first, second, ...rest].map((line) => line.trim()).join(" ")).toBe(text);
     expect(wrap("x".repeat(200))).toBe("x".repeat(200));
+  });
+
+  test("each line of a text is wrapped by itself, and keeps its own indent", () => {
+    const long = "word ".repeat(30).trim();
+    const [first, second, third] = wrapLines(`  ${long}\nshort`, 0, 4).split("\n");
+    expect(first?.startsWith("  word")).toBe(true);
+    expect(second?.startsWith("    word")).toBe(true);
+    expect(third).toBe("short");
+  });
+
+  test("numbers below zero have a minus sign, not a hyphen", () => {
+    expect([-3, 0, 12].map(signed)).toEqual(["−3", "0", "12"]);
   });
 
   test("columns stand below each other, numbers to the right, and the last one wraps", () => {

@@ -18,6 +18,16 @@ export function wrap(text: string, indent = 0, hanging: number = indent): string
   return [...lines, line].join("\n");
 }
 
+/** Breaks each line of a text by itself. */
+export const wrapLines = (text: string, indent = 0, hanging: number = indent): string =>
+  text
+    .split("\n")
+    .map((line) => wrap(line, indent, hanging))
+    .join("\n");
+
+/** A number that may be below zero, with the minus sign that sums are written with. */
+export const signed = (number: number): string => `${number}`.replace("-", "−");
+
 /** The last column is the one with sentences in it; narrower than this it would be a ribbon. */
 const NARROWEST = 30;
 

@@ -8,6 +8,7 @@ import { replayFile, verifyFile } from "./commands/records.ts";
 import { referee } from "./commands/referee.ts";
 import { showShips } from "./commands/ships.ts";
 import { type ExitCode, showRefusal } from "./commands/show.ts";
+import { addTi4 } from "./commands/ti4.ts";
 import { loadGame, withGame } from "./load.ts";
 import { type Language, languages } from "./words/words.ts";
 
@@ -149,6 +150,8 @@ program
       withGames({ language: "en", ...(game && { game }) }, (known) => referee(known, process.stdin, process.stdout)),
     ),
   );
+
+addTi4(program);
 
 function readCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);

@@ -131,6 +131,13 @@ describe("umpire play", () => {
     expect(stdout).toMatch(/A draw is agreed\.\nThe match is over \(a draw agreed\)\. Nobody wins\./);
   });
 
+  test("[P15] an offer lapses with the next entry, so that who does not decide before it is asked at once", async () => {
+    const { stdout } = await umpire(["play", "tactics", "--players", "you,you"], "draw\n\ndraw\n1\ndraw\ndraw\n");
+    expect(stdout).toContain("Seat 1: `draw` accepts the draw and ends the match, Enter plays on. > ");
+    expect(stdout).toContain("Seat 0 offers a draw already.");
+    expect(stdout).toMatch(/Seat 0 offers a draw\.\nSeat 1: .*\nA draw is agreed\.\n/);
+  });
+
   test("[P15] in Russian", async () => {
     const { stdout } = await umpire(["play", "rps", "--language", "ru", "--rules", "single"], "1\nБумага\n3\n");
     expect(stdout).toMatch(/^Партия rps\. Правила:/);

@@ -18,14 +18,45 @@ import {
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
-import { sayRefusal, sayTerm, words } from "../say.ts";
-import type { Language } from "../words/words.ts";
+import { wrap, wrapLines } from "../layout.ts";
+import { sayTerm, words } from "../say.ts";
+import type { Commands, Language } from "../words/words.ts";
+import { sayRefusalTo, whoIs } from "./show.ts";
 
 /** The most actions that are listed at a prompt; more would scroll away. */
 const LISTED = 30;
 
-/** The prompt for a seat: what it may do. */
+/** What is typed for the commands in this game. */
+export const commandsOf = (game: Game, language: Language): Commands =>
+  mannerOf(game).commands?.(language) ?? words[language].commands;
+
+/** The command that was typed; null where it is none. */
+export function commandIn(game: Game, language: Language, input: string): keyof Commands | null {
+  const typed = input.trim().toLowerCase();
+  const commands = commandsOf(game, language);
+  const names: readonly (keyof Commands)[] = ["help", "quit", "undo", "back", "resign", "draw"];
+  return names.find((name) => commands[name].includes(typed)) ?? null;
+}
+
+/** That others offer this seat a draw, and what it types to accept; nothing where nobody does. */
+export function offersTo(
+  game: Game,
+  { offers }: Match,
+  seat: Seat,
+  language: Language,
+  afterEnter: boolean,
+): readonly string[] {
+  const [word = ""] = commandsOf(game, language).draw;
+  const others = offers.filter((other) => other !== seat).map((other) => whoIs(language, game, other));
+  return others.map((who) => pc.bold(wrap(words[language].text.offered({ who, word, afterEnter }), 0, 2)));
+}
+
+/** The prompt for a seat: what others offer it, and what it may do. */
 export function promptFor(game: Game, match: Match, seat: Seat, language: Language): string {
+  return [...offersTo(game, match, seat, language, false), ownPrompt(game, match, seat, language)].join("\n");
+}
+
+function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): string {
   const { next, view } = look(game, match, seat);
   const own = mannerOf(game).prompt;
   if (own !== undefined) return own({ view, rules: match.rules, seat, language });
@@ -41,8 +72,9 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
 export function obey(game: Game, match: Match, seat: Seat, input: string, language: Language): Moved | string {
   const typed = input.trim();
   const manner = mannerOf(game);
-  if (typed === "help") return manner.help?.(language) ?? words[language].text.help({});
-  const done = command(game, match, seat, typed);
+  const named = commandIn(game, language, typed);
+  if (named === "help") return manner.help?.(language) ?? words[language].text.help({});
+  const done = command(game, match, seat, named);
   if (done !== null) return outcome(game, language, done);
   const moment = { view: viewOf(game, match, seat), rules: match.rules, seat, language };
   const reading = manner.read?.(moment, typed) ?? null;
@@ -56,14 +88,14 @@ export function obey(game: Game, match: Match, seat: Seat, input: string, langua
 }
 
 const outcome = (game: Game, language: Language, result: Result<Moved>) =>
-  result.ok ? result.value : pc.red(sayRefusal(language, game, result.refusal));
+  result.ok ? result.value : pc.red(wrapLines(sayRefusalTo(language, game, result.refusal)));
 
-/** What a word that is a command in every game comes to; null where it is none. */
-function command(game: Game, match: Match, seat: Seat, typed: string): Result<Moved> | null {
-  if (typed === "undo") return undo(game, match, seat);
-  if (typed === "back") return takeBack(game, match, seat);
-  if (typed === "resign") return resign(game, match, seat);
-  if (typed !== "draw") return null;
+/** What a command that is the same in every game comes to; null where it is none. */
+function command(game: Game, match: Match, seat: Seat, named: keyof Commands | null): Result<Moved> | null {
+  if (named === "undo") return undo(game, match, seat);
+  if (named === "back") return takeBack(game, match, seat);
+  if (named === "resign") return resign(game, match, seat);
+  if (named !== "draw") return null;
   const offered = match.offers.some((other) => other !== seat);
   return (offered ? acceptDraw : offerDraw)(game, match, seat);
 }

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type Bot, bots, fastDice, random } from "@umpire/bots";
 import {
+  acceptDraw,
+  allSeats,
   canonical,
   decide,
   type Game,
@@ -23,12 +25,13 @@ import {
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
+import { wrap, wrapLines } from "../layout.ts";
 import { sayEvent, speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
-import { obey, promptFor } from "./person.ts";
+import { commandIn, commandsOf, obey, offersTo, promptFor } from "./person.ts";
 import { chooseRules, ofOption } from "./rules.ts";
-import { type ExitCode, labelSeat, print, sayOver, showRefusal } from "./show.ts";
+import { type ExitCode, print, sayOver, showRefusal, whoIs } from "./show.ts";
 
 export type PlayOptions = {
   readonly players?: string;
@@ -81,7 +84,7 @@ async function sitDown(table: Table, { events, rulesName }: Begun): Promise<Exit
   const { game, language, match } = table;
   const { text } = words[language];
   print(pc.bold(text.begins({ game: game.id, rules: rulesName, seed: match.seed })));
-  const seats = table.players.flatMap((bot, seat) => (bot === null ? [labelSeat(language, game, seat)] : []));
+  const seats = table.players.flatMap((bot, seat) => (bot === null ? [whoIs(language, game, seat)] : []));
   if (seats.length > 0) print(text.seated({ seats }));
   tell(table, events);
   try {
@@ -140,20 +143,24 @@ function seatPlayers(game: Game, match: Match, names: string | undefined): Resul
 const botDice = (seed: string) => fastDice(Number.parseInt(hashText(`bots\n${seed}`).slice(0, 8), 16));
 
 async function playOut(table: Table): Promise<void> {
-  const { game, language, players } = table;
-  const { text } = words[language];
+  const { game, language } = table;
   for (;;) {
-    const { next, decided, offers } = look(game, table.match, "spectator");
+    const { next, decided } = look(game, table.match, "spectator");
     if ("over" in next) return print(pc.bold(sayOver(language, game, next.over)));
-    const awaiting = "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
+    const awaiting = toDecide(table);
     const seat = awaiting[0];
     if (seat === undefined) throw new Error("the match waits for nobody");
     const moved = await oneDecision(table, seat, awaiting.length > 1 || decided.length > 0);
-    if (moved === null) return print(text.left({}));
+    if (moved === null) return print(words[language].text.left({}));
     tell(table, moved.events);
-    if (moved.match.offers.length > offers.length && players.some((bot) => bot)) print(text.declined({}));
     table.match = moved.match;
   }
+}
+
+/** The seats that are still to decide before play goes on. */
+function toDecide({ game, match }: Table): readonly Seat[] {
+  const { next, decided } = look(game, match, "spectator");
+  return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
 }
 
 /** What a seat decides; null where the person at it wants to leave the program. */
@@ -165,22 +172,38 @@ async function oneDecision(table: Table, seat: Seat, secret: boolean): Promise<M
   const handed = await handOver(table, seat);
   if (handed !== "handed") return handed;
   const moved = await askPerson(table, seat);
-  if (process.stdout.isTTY) process.stdout.write("\u001b[2J\u001b[3J\u001b[H");
+  clearScreen();
   const { game, language, match } = table;
   if (moved && moved.match.sealed.length > match.sealed.length)
-    print(words[language].text.decided({ seat: labelSeat(language, game, seat) }));
+    print(words[language].text.decided({ who: whoIs(language, game, seat) }));
   return moved;
+}
+
+function clearScreen(): void {
+  if (process.stdout.isTTY) process.stdout.write("\u001b[2J\u001b[3J\u001b[H");
 }
 
 /** The keyboard changes hands; before it does, whoever has just decided may take the decision back. */
 async function handOver({ game, language, players, keyboard, match }: Table, seat: Seat) {
-  const label = (of: Seat) => labelSeat(language, game, of);
+  const { text } = words[language];
   const last = match.sealed.findLast((order) => players[order.seat] === null)?.seat;
-  const back = last === undefined ? null : label(last);
-  const typed = (await keyboard.nextLine(words[language].text.lookAway({ seat: label(seat), back })))?.trim();
-  if (typed === "quit") return null;
-  const taken = typed === "back" && last !== undefined ? takeBack(game, match, last) : null;
-  return taken?.ok ? taken.value : "handed";
+  const back = last === undefined ? null : whoIs(language, game, last);
+  const [word = ""] = commandsOf(game, language).back;
+  const [quit = ""] = commandsOf(game, language).quit;
+  const asked = wrapLines(text.lookAway({ who: whoIs(language, game, seat), back, word }));
+  const prompt = [...offersTo(game, match, seat, language, true), `${asked} `].join("\n");
+  for (;;) {
+    const typed = await keyboard.nextLine(prompt);
+    if (typed === null || typed.trim() === "") return "handed";
+    const command = commandIn(game, language, typed);
+    if (command === "quit") return null;
+    const takes = (command === "back" || command === "undo") && last !== undefined;
+    const taken = takes ? takeBack(game, match, last) : null;
+    if (taken?.ok) return taken.value;
+    // It may have been an order, and the other is still looking.
+    clearScreen();
+    print(pc.yellow(wrap(text.pressEnter({ back: back === null ? null : word, quit }))));
+  }
 }
 
 function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
@@ -190,24 +213,53 @@ function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
   throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);
 }
 
-/** Asks until something takes effect; at the end of input the random bot takes the seat. */
-async function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
-  const { game, language, players, keyboard, match } = table;
-  const { text } = words[language];
+/** Shows a person the table, and asks. */
+function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
+  const { game, language, match } = table;
   const { view } = look(game, match, seat);
   print(mannerOf(game).draw({ view, rules: match.rules, seat, language }));
+  return askAgain(table, seat);
+}
+
+/** Asks until something takes effect; at the end of input the random bot takes the seat. */
+async function askAgain(table: Table, seat: Seat): Promise<Moved | null> {
+  const { game, language, players, keyboard, match } = table;
   for (;;) {
     const input = await keyboard.nextLine(promptFor(game, match, seat, language));
-    if (input?.trim() === "quit") return null;
     if (input === null) {
-      print(pc.dim(text.takenOver({ seat })));
+      print(pc.dim(words[language].text.takenOver({ who: whoIs(language, game, seat) })));
       players[seat] = random;
       return botDecides(table, seat, random);
     }
+    if (commandIn(game, language, input) === "quit") return null;
     const done = obey(game, match, seat, input, language);
-    if (typeof done !== "string") return done;
-    print(done);
+    if (typeof done === "string") print(done);
+    else return done.match.offers.length > match.offers.length ? putOffer(table, seat, done) : done;
   }
+}
+
+/** A draw is offered. Who is not asked before the next entry, with which the offer lapses, is asked for an answer now. */
+async function putOffer(table: Table, by: Seat, { match, events }: Moved): Promise<Moved | null> {
+  const { game, language, players, keyboard } = table;
+  const { text } = words[language];
+  table.match = match;
+  const later = toDecide(table);
+  const asked = allSeats(game, match).filter(
+    (seat) => players[seat] === null && !later.includes(seat) && !match.offers.includes(seat),
+  );
+  // Where orders are secret, what was tried before the offer is nobody else's to see.
+  if (asked.length > 0 && match.sealed.length > 0) clearScreen();
+  tell(table, events);
+  if (players.some((bot) => bot)) print(text.declined({}));
+  const [word = ""] = commandsOf(game, language).draw;
+  for (const seat of asked) {
+    const question = wrap(text.acceptsDraw({ who: whoIs(language, game, seat), word }));
+    const command = commandIn(game, language, (await keyboard.nextLine(question)) ?? "");
+    if (command === "quit") return null;
+    const agreed = command === "draw" ? acceptDraw(game, match, seat) : null;
+    if (agreed?.ok) return agreed.value;
+  }
+  return (asked.length > 0 ? askPerson : askAgain)(table, by);
 }
 
 const people = ({ players }: Table) => players.filter((bot) => bot === null).length;

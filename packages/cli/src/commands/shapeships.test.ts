@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shapeships } from "@umpire/games";
 import { afterAll, describe, expect, test } from "vitest";
+import { awkward } from "../shapeships/duels.fixture.ts";
 import { umpire } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
@@ -24,11 +25,11 @@ describe("umpire play shapeships", () => {
   test("[P15] a duel in words: factions, ships, battle orders, and the reference on the way", async () => {
     const { code, stdout, stderr } = await play([], "corona", "ships flare", "2 prisms, mote", "flare, halo");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/^A match of shapeships\. Rules: standard\. Seed: demo4\.\nYou sit at seat 0 \(North\)\.\n/);
+    expect(stdout).toMatch(/^A match of shapeships\. Rules: standard\. Seed: demo4\.\nYou play North\.\n/);
     expect(stdout).toContain("  Flare: 1 amber\n      2 damage\n");
     expect(stdout).toContain("North draws 2 Prism, 1 Mote.");
     expect(stdout).toContain("The declarations are opened. North: Flare, Halo.");
-    expect(stdout).toMatch(/The match is over \(.*\)\. (Won by seat \d \((North|South)\)|Nobody wins)\.\n$/);
+    expect(stdout).toMatch(/The match is over \(.*\)\. (Won by (North|South)|Nobody wins)\.\n$/);
     for (const line of stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
   });
 
@@ -38,14 +39,14 @@ describe("umpire play shapeships", () => {
       "корона",
       "корабли вспышка",
       "2 призмы, пылинку",
-      "help",
+      "помощь",
       "вспышка, гало",
     );
-    expect(stdout).toContain("Вы на месте 0 (Север).");
-    expect(stdout).toContain("  Вспышка (flare): 1 янтарной\n");
+    expect(stdout).toContain("Ваша сторона: Север.");
+    expect(stdout).toContain("  Вспышка (flare): янтарь 1\n");
     expect(stdout).toContain("Север чертит: Призма × 2, Пылинка × 1.");
-    expect(stdout).toMatch(/Победило место \d \((Север|Юг)\)|Победителя нет/);
-    const known = /^(shapeships|standard|demo\d|ships|undo|back|resign|draw|help|quit|flare|id|JSON|[NSx]\d*)$/;
+    expect(stdout).toMatch(/Побеждает (Север|Юг)|Победителя нет/);
+    const known = /^(shapeships|standard|demo\d|ships|offer|help|pass|flare|JSON|[NSx]\d*)$/;
     const foreign = (stdout.match(/[A-Za-z]\w*/g) ?? []).filter((word) => !known.test(word));
     expect(foreign).toEqual([]);
   });
@@ -56,7 +57,7 @@ describe("umpire play shapeships", () => {
     expect(stdout).toContain("Mote belongs to Corona.");
     expect(stdout).toContain("Keystone needs another Gusset.");
     expect(stdout).toContain('"fly" is not understood, and nothing was done.');
-    expect(stdout).toContain("Seat 0 has no decision to take back.");
+    expect(stdout).toContain("North has no decision to take back.");
     expect(stdout).toContain("North draws 2 Strut. Completed: Strut N1, Strut N2.");
   });
 
@@ -76,8 +77,8 @@ describe("umpire play shapeships", () => {
       ...["", "caliper", "back", "", "strut", "", "prism"],
       ...["flare", "", "resign"],
     );
-    expect(stdout).toContain("The keyboard goes to seat 1 (South); the others look away. Press Enter.\n");
-    expect(stdout).toContain("(Seat 0 (North) may still type back and decide anew.)\n");
+    expect(stdout).toContain("The keyboard goes to South; the others look away. Press Enter. \n");
+    expect(stdout).toContain("(North may still type back here, before Enter, and decide anew.)\n");
     expect(stdout).toContain("North draws 1 Strut.");
     expect(stdout).not.toContain("Completed: Caliper");
     // North can do nothing in the declaration and is not asked; South's order is open at once.
@@ -86,9 +87,66 @@ describe("umpire play shapeships", () => {
     );
     expect(stdout).toContain("North: pass. South: Flare.\n(North had nothing to use.)\n");
     // What one has ordered is nowhere before both have.
-    const secret = stdout.slice(stdout.indexOf("Seat 0 (North) has decided."), stdout.indexOf("North plays Lattice"));
+    const secret = stdout.slice(stdout.indexOf("North has decided."), stdout.indexOf("North plays Lattice"));
     expect(secret).toMatch(/North +not chosen yet/);
-    expect(stdout).toMatch(/Seat 0 resigns\.\nThe match is over \(a resignation\)\. Won by seat 1 \(South\)\.\n$/);
+    expect(stdout).toMatch(/North resigns\.\nThe match is over \(a resignation\)\. Won by South\.\n$/);
+  });
+
+  test("[P15] two people: an offer of a draw waits for the other at the keyboard", async () => {
+    const { stdout } = await play(
+      ["-p", "you,you"],
+      ...["", "lattice", "", "corona"],
+      ...["", "draw", "offer", "2 strut", "", "offer"],
+    );
+    expect(stdout).toContain("To offer a draw, type `offer`.\n");
+    expect(stdout).toContain(
+      "North offers a draw: after Enter, `offer` accepts it and ends the match; with an order it goes on.\n" +
+        "(North may still type back here, before Enter, and decide anew.)\nThe keyboard goes to South;",
+    );
+    expect(stdout).toMatch(
+      /\nNorth offers a draw: `offer` accepts it .*\nSouth \(you\), drawing\.(.|\n)*A draw is agreed\.\n.*Nobody wins\.\n$/,
+    );
+  });
+
+  test("[P15] two people: who has decided already is asked at once, and an order plays on", async () => {
+    const begun = ["", "решетка", "", "корона", "", "2 распорки", "", "ничья"];
+    const agreed = await play(["-p", "you,you", "-l", "ru"], ...begun, "ничья");
+    expect(agreed.stdout).toMatch(
+      /Юг предлагает ничью\.\nСевер: `ничья` примет ничью и закончит партию, Enter — играть дальше\. > \nСогласована ничья\.\n/,
+    );
+    const refused = await play(["-p", "you,you", "-l", "ru"], ...begun, "", "пылинка", "выход");
+    expect(refused.stdout).toContain("Юг чертит: Пылинка × 1.");
+  });
+
+  test("[P15] two people: what is typed before Enter is answered, and back decides anew", async () => {
+    const { stdout } = await play(
+      ["-p", "you,you"],
+      ...["help", "", "lattice", "", "corona", "", "strut"],
+      ...["resign", "mote", "undo", "", "2 strut", "", "prism", "quit"],
+    );
+    expect(stdout).toContain("Press Enter first: orders and commands come after it. Here there is only `quit`.\n");
+    expect(
+      stdout.replaceAll(/\s+/g, " ").match(/Here there is only `back`, to decide anew, and `quit`\./g),
+    ).toHaveLength(2);
+    expect(stdout).toContain("North draws 2 Strut.");
+    const russian = await play(["-p", "you,you", "-l", "ru"], "помощь", "", "решетка", "распорка", "выход");
+    expect(russian.stdout).toContain("Здесь есть только `выход`.\n");
+    expect(russian.stdout.replaceAll(/\s+/g, " ")).toContain("только `назад`, чтобы решить заново, и `выход`.");
+  });
+
+  test("[P15] a bot plays on whatever it is offered", async () => {
+    const { stdout } = await play([], "lattice", "offer", "exit");
+    expect(stdout).toMatch(/North offers a draw\.\nThe bot plays on\.\nNorth \(you\), drawing\./);
+    expect(stdout).toMatch(/The match is left unfinished\.\n$/);
+  });
+
+  test("[P15] ships that are called like commands are drawn in quotation marks", async () => {
+    const own = file("awkward.json", awkward);
+    const { stdout } = await play(["-r", own], '"exit"', 'a, 1 pass, "quit", "draw"', "quit");
+    expect(stdout).toMatch(/\n +1\) {2}nothing .*\n +2\) {2}"a" /);
+    expect(stdout).toMatch(/\n +\d+\) {2}"quit" +2 lines/);
+    expect(stdout).toMatch(/North draws 1 a, 1 pass, 1 quit, 1 (draw|both knocked out alike)\./);
+    expect(stdout).toMatch(/The match is left unfinished\.\n$/);
   });
 
   test("[P15] an interrupt while the keyboard changes hands leaves the match", async () => {
@@ -155,5 +213,9 @@ describe("umpire ships", () => {
     const own = file("own.json", { ...pack, ships: [{ ...first, cost: 9 }, ...others] });
     expect((await umpire(["ships", "strut", "--rules", own])).stdout).toContain("Strut: Basic, 9 lines");
     expect(await umpire(["ships", "--rules", "nowhere.json"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await umpire(["ships", "strut", "foo"])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/Strut: (.|\n)*There is no "foo" here\./),
+    });
   });
 });

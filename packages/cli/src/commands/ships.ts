@@ -18,6 +18,7 @@ export function showShips(
     return 2;
   }
   const book = bookOf(chosen.value.rules, language);
-  print(names.length === 0 ? reference(book) : referenceTo(names.join(","), book));
-  return 0;
+  const asked = names.length === 0 ? { text: reference(book), isKnown: true } : referenceTo(names.join(","), book);
+  print(asked.text);
+  return asked.isKnown ? 0 : 1;
 }

@@ -2,7 +2,8 @@ import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
-import type { Language } from "../words/words.ts";
+import { sayNamed } from "../words/named.ts";
+import type { Language, Who } from "../words/words.ts";
 
 /** What a command comes to: 0 done, 1 the answer is no, 2 it could not be asked. */
 export type ExitCode = 0 | 1 | 2;
@@ -11,14 +12,20 @@ export type ExitCode = 0 | 1 | 2;
 export function sayOver(language: Language, game: Game, { winners, reason: code }: Over): string {
   const { text } = words[language];
   const reason = sayTerm(language, game, code);
-  const labels = winners.map((seat) => labelSeat(language, game, seat));
-  return winners.length > 0 ? text.won({ winners: labels, reason }) : text.drawn({ reason });
+  const named = winners.map((seat) => whoIs(language, game, seat));
+  return winners.length > 0 ? text.won({ winners: named, reason }) : text.drawn({ reason });
 }
 
-/** The number of a seat, and its name where the game gives it one. */
-export function labelSeat(language: Language, game: Game, seat: Seat): string {
-  const name = mannerOf(game).seatName?.(seat, language);
-  return name === undefined ? `${seat}` : `${seat} (${name})`;
+/** A seat, and its name where the game gives it one. */
+export function whoIs(language: Language, game: Game, seat: Seat): Who {
+  return { seat, name: mannerOf(game).seatName?.(seat, language) ?? null };
+}
+
+/** A refusal for somebody at the keyboard: a seat is called as the game calls it. */
+export function sayRefusalTo(language: Language, game: Game, refusal: Refusal): string {
+  const { seatName } = mannerOf(game);
+  const nameOf = seatName && ((seat: Seat) => seatName(seat, language));
+  return sayNamed(words[language], refusal.code, refusal, nameOf) ?? sayRefusal(language, game, refusal);
 }
 
 /** A refusal on its way to a person, or with --json to a program. */

@@ -1,5 +1,5 @@
 import type { Json, MatchEvent, Seat } from "@umpire/kernel";
-import type { Language } from "../words/words.ts";
+import type { Commands, Language } from "../words/words.ts";
 
 /** A seat before its decision: what it sees, under which rules, in which language. */
 export type Moment = { readonly view: Json; readonly rules: Json; readonly seat: Seat; readonly language: Language };
@@ -15,6 +15,8 @@ export type Manner = {
   readonly prompt?: (moment: Moment) => string;
   readonly read?: (moment: Moment, typed: string) => Reading;
   readonly help?: (language: Language) => string;
+  /** What is typed for the commands of every game, where the game's own words would get in the way. */
+  readonly commands?: (language: Language) => Commands;
   /** What happened, as lines; with `teaching` for somebody who may be new to the game. */
   readonly tell?: (events: readonly MatchEvent[], language: Language, teaching: boolean) => readonly string[];
   readonly seatName?: (seat: Seat, language: Language) => string;

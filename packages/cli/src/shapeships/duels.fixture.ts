@@ -42,9 +42,10 @@ export const drawn = (match: Duel, north: object, south: object): Duel =>
 export function* decisions(
   seed: string,
   rules: object = {},
+  options: object = {},
 ): Generator<{ match: Duel; seat: 0 | 1; action: ShapeshipsAction }> {
   const rng = fastDice(seed.length + (seed.codePointAt(0) ?? 0));
-  let match = duel({}, rules, seed);
+  let match = duel(options, rules, seed);
   for (;;) {
     const { next, decided } = look(shapeships, match, "spectator");
     const awaited = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
@@ -107,7 +108,7 @@ export const tide = {
     {
       ...ship("eel", {
         ...{ when: "charge", windows: ["response"], ...settles, persistsIfSourceDestroyed: false },
-        ...{ effect: "damage", amount: { per: "missing_health", group: 5, round: "up", if: { roll: [1, 2] } } },
+        ...{ effect: "damage", amount: { per: "missing_health", group: 5, if: { roll: [1, 2] } } },
       }),
       charges: 1,
     },
@@ -125,5 +126,42 @@ export const tide = {
       amount: { each: 2, per: "energy_spent" },
     },
     { id: "undertow", windows: ["declaration"], price: { foam: 2 }, effect: "destroy" },
+  ],
+};
+
+const plain = (...ids: readonly string[]) => ids.map((id) => ({ ...ship(id), faction: "exit" }));
+
+/** A designer's own pack whose ids are words that mean something else at the prompt. */
+export const awkward = {
+  factions: [
+    { id: "exit", colours: ["of"] },
+    { id: "none", colours: [] },
+  ],
+  health: 30,
+  ceiling: 40,
+  ships: [
+    ...plain("a", "an", "the", "x", "with", "pass", "nothing", "quit", "help", "undo", "draw", "ships", "offer"),
+    ...plain("x3", "roll", "damage", "the_end", "strut_from"),
+    { ...ship("makes", { when: "maker", makes: ["a", "the", "makes"], costsCharge: false }), faction: "exit" },
+    { ...ship("convert", { when: "conversion", into: "x", lines: 0 }), faction: "exit" },
+    {
+      ...ship(
+        "for",
+        { when: "charge", ...both, effect: "steal" },
+        { when: "charge", ...both, effect: "paired_destroy" },
+        { when: "charge", ...both, ...queued, effect: "damage", amount: 1 },
+      ),
+      ...{ faction: "exit", charges: 2 },
+    },
+    { ...ship("back", { when: "energy", colour: "of", amount: 2 }), faction: "exit" },
+    { kind: "upgraded", id: "from", faction: "exit", components: { a: 1 }, joining: 0, powers: [] },
+    { kind: "upgraded", id: "and", faction: "exit", components: { the: 1, with: 1 }, joining: 0, powers: [] },
+    ...["resign", "hold", "x4"].map((id) => ({ ...ship(id), faction: "none" })),
+  ],
+  solarPowers: [
+    { id: "use", ...both, price: { of: 1 }, effect: "destroy" },
+    { id: "skip", ...both, price: {}, spends: "of", ...queued, effect: "damage", amount: { per: "energy_spent" } },
+    { id: "to", ...both, price: { of: 1 }, effect: "paired_destroy" },
+    { id: "heal", ...both, price: { of: 1 }, ...queued, effect: "heal", amount: 1 },
   ],
 };

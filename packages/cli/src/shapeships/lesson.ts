@@ -1,8 +1,8 @@
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
+import { exampleOrder } from "./choices.ts";
 import { spellOrder } from "./orders.ts";
 import { coloursOf, type Sight } from "./sight.ts";
-import { exampleOrder } from "./suggest.ts";
 
 /** What a step is for, and a sensible first choice in it: for the first turn, and no longer. */
 export function lessonFor(sight: Sight): string | null {

@@ -1,21 +1,18 @@
 import type { Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import type { Manner, Moment, Reading } from "../draw/manner.ts";
-import { columns, wrap } from "../layout.ts";
+import { columns, wrap, wrapLines } from "../layout.ts";
 import type { Language } from "../words/words.ts";
+import { exampleOrder } from "./choices.ts";
 import { lessonFor } from "./lesson.ts";
 import { fold } from "./names.ts";
 import { spellOrder } from "./orders.ts";
-import { priceOfShip } from "./powers.ts";
 import { readOrder } from "./read-order.ts";
 import { reference, referenceTo } from "./reference.ts";
 import { type Sight, sightOf, tableWords } from "./sight.ts";
-import { exampleOrder, outOfReach, suggestions } from "./suggest.ts";
+import { outOfReach, suggestions } from "./suggest.ts";
 import { drawTable, sideName } from "./table.ts";
 import { tellEvents } from "./tell.ts";
-
-/** The most things that are listed before a decision; more would push the table off the screen. */
-const LISTED = 30;
 
 /** ShapeShips at the terminal: a table, a list of what can be ordered, and orders in words. */
 export const shapeshipsManner: Manner = {
@@ -34,26 +31,24 @@ export const shapeshipsManner: Manner = {
     return `${wrap(how, 0, 2)}\n${wrap(prompt.commands, 0, 2)}\n> `;
   },
   read: readLine,
-  help: (language) =>
-    tableWords[language].prompt.help
-      .split("\n")
-      .map((line) => wrap(line))
-      .join("\n"),
+  help: (language) => wrapLines(tableWords[language].prompt.help),
+  commands: (language) => tableWords[language].typed.commands,
   tell: tellEvents,
   seatName: (seat: Seat, language: Language) => tableWords[language].sides[seat === 0 ? 0 : 1],
 };
 
 function drawChoices(sight: Sight): string {
-  const { state, pack, side, words, term } = sight;
+  const { state, pack, side, words } = sight;
   const { prompt } = words;
   const listed = suggestions(sight);
   const isPriced = listed.some(({ price }) => price !== "");
-  const rows = listed
-    .slice(0, LISTED)
-    .map(({ typed, price, does }, at) => [`${at + 1})`.padStart(3), typed, ...(isPriced ? [price] : []), does]);
-  const hidden = listed.length - LISTED;
-  const far = state.step === "drawing" ? outOfReach(sight, listed) : [];
-  const spelt = far.map((ship) => `${term(ship.id)} (${priceOfShip(ship, sight)})`);
+  const rows = listed.map(({ typed, price, does }, at) => [
+    `${at + 1})`.padStart(3),
+    typed,
+    ...(isPriced ? [price] : []),
+    does,
+  ]);
+  const { later, full } = state.step === "drawing" ? outOfReach(sight, listed) : { later: [], full: [] };
   const titles = {
     drawing: prompt.drawing(state.players[side].lines, pack.savingCap),
     simultaneous_declaration: prompt.declaration,
@@ -61,10 +56,10 @@ function drawChoices(sight: Sight): string {
   };
   const title = Object.entries(titles).find(([step]) => step === state.step)?.[1] ?? prompt.factions;
   return [
-    title,
+    wrap(title, 0, 2),
     columns(rows),
-    ...(hidden > 0 ? [`  ${prompt.more(hidden)}`] : []),
-    ...(spelt.length === 0 ? [] : [wrap(prompt.outOfReach(spelt), 0, 2)]),
+    ...(later.length === 0 ? [] : [wrap(prompt.outOfReach(later), 0, 2)]),
+    ...(full.length === 0 ? [] : [wrap(`${full.join("; ")}.`, 0, 2)]),
   ].join("\n");
 }
 
@@ -74,9 +69,23 @@ function readLine(moment: Moment, typed: string): Reading {
   const sight = sightOf(moment);
   const [first = "", ...rest] = typed.split(/\s+/);
   if (sight.words.typed.ships.includes(fold(first)))
-    return { text: rest.length === 0 ? reference(sight) : referenceTo(rest.join(" "), sight) };
+    return { text: rest.length === 0 ? reference(sight) : referenceTo(rest.join(" "), sight).text };
   const read = readOrder(typed, sight);
-  if ("action" in read) return { action: read.action };
+  return "action" in read ? { action: read.action } : { text: pc.yellow(wrap(whyNot(read.unknown, sight))) };
+}
+
+/** What to type instead of what makes no sense here: it may make sense in another step. */
+function whyNot(phrase: string, sight: Sight): string {
+  const { state, words, term } = sight;
+  const { typed, prompt } = words;
   const example = spellOrder(exampleOrder(sight), sight);
-  return { text: pc.yellow(wrap(sight.words.prompt.notUnderstood(read.unknown, example))) };
+  const isDrawing = state.step === "drawing";
+  if (typed.draw.includes(fold(phrase)))
+    return prompt.drawHint(isDrawing ? example : null, typed.commands.draw[0] ?? "");
+  const elsewhere = isDrawing ? "simultaneous_declaration" : "drawing";
+  const readsElsewhere =
+    state.step !== null && "action" in readOrder(phrase, { ...sight, state: { ...state, step: elsewhere } });
+  // A number means a line of the list that is there, and of no other.
+  if (!readsElsewhere || /^\d+(\s+[ns]\d+)*$/i.test(phrase)) return prompt.notUnderstood(phrase, example);
+  return (isDrawing ? prompt.battleIsLater : prompt.drawingIsOver)(term(state.step), example);
 }

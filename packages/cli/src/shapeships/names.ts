@@ -1,20 +1,25 @@
 /** Something that can be named: by its id, or by what it is called in the language of the table. */
-type Named<T> = { readonly id: string; readonly name: string; readonly value: T };
+export type Named<T> = { readonly id: string; readonly name: string; readonly value: T };
 
 /** Upper and lower case, and the Russian letter that few people type, make no difference. */
 export const fold = (text: string) => text.trim().toLowerCase().replaceAll("ё", "е");
 
 const wordsOf = (text: string) => fold(text).split(/[\s_]+/);
 
+/** What is named to the letter. */
+export function exactlyNamed<T>(typed: string, candidates: readonly Named<T>[]): T | undefined {
+  const words = wordsOf(typed).join(" ");
+  return candidates.find(({ id, name }) => [id, name].some((each) => wordsOf(each).join(" ") === words))?.value;
+}
+
 /** The one thing that is meant: named to the letter, else by a plural, another ending or a beginning that only it has. */
 export function findNamed<T>(typed: string, candidates: readonly Named<T>[]): T | undefined {
   const words = wordsOf(typed);
   if (words.join("") === "") return undefined;
-  const spellings = candidates.map((each) => ({ each, spelt: [wordsOf(each.id), wordsOf(each.name)] }));
-  const exact = spellings.find(({ spelt }) => spelt.some((spelling) => spelling.join(" ") === words.join(" ")));
-  if (exact !== undefined) return exact.each.value;
-  const meant = spellings.filter(({ spelt }) => spelt.some((spelling) => isMeant(words, spelling)));
-  const [found, another] = new Set(meant.map(({ each }) => each.value));
+  const exact = exactlyNamed(typed, candidates);
+  if (exact !== undefined) return exact;
+  const meant = candidates.filter(({ id, name }) => [id, name].some((each) => isMeant(words, wordsOf(each))));
+  const [found, another] = new Set(meant.map(({ value }) => value));
   return another === undefined ? found : undefined;
 }
 
@@ -34,3 +39,16 @@ function isAlike(typed: string, word: string): boolean {
   const stem = Math.max(SHORTEST, Math.min(typed.length, word.length) - 2);
   return typed.slice(0, stem) === word.slice(0, stem);
 }
+
+/** Ids in a few words: `S2, S3, S5–S9`. */
+export function compactIds(ids: readonly string[], between = ", "): string {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const run = runs.at(-1);
+    if (run !== undefined && follows(run.at(-1) ?? "", id)) run.push(id);
+    else runs.push([id]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(between) : `${run[0]}–${run.at(-1)}`)).join(between);
+}
+
+const follows = (before: string, id: string) => id === `${before.charAt(0)}${Number(before.slice(1)) + 1}`;

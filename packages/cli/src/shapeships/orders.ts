@@ -1,4 +1,5 @@
 import type { ShapeshipsAction } from "@umpire/games";
+import { fold } from "./names.ts";
 import type { BattleOrder, Book, Drawing } from "./sight.ts";
 
 const noDrawing: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
@@ -35,9 +36,23 @@ function addBasics(basics: Drawing["basics"], more: Drawing["basics"][number]): 
   return basics.map((entry, index) => (index === at ? { ...entry, count: entry.count + more.count } : entry));
 }
 
+/** Whether a word, typed alone, is taken for something else than a name: a command, a small word, the id of a ship. */
+function isTaken(word: string, { words: { typed } }: Book): boolean {
+  const { commands, nothing, ships, convert, draw, fillers, and } = typed;
+  const taken = [...Object.values(commands), nothing, ships, convert, draw, fillers, and];
+  return /^[nsxх]\d+$/.test(word) || taken.some((list) => list.includes(word));
+}
+
+/** A name as it can be typed: in quotation marks where it would be taken for something else. */
+function spellName(id: string, book: Book): string {
+  const name = book.name(id).toLowerCase();
+  return isTaken(fold(name), book) ? book.words.typed.quoted(name) : name;
+}
+
 /** The order as a person would type it. */
 export function spellOrder(action: ShapeshipsAction, book: Book): string {
-  const name = (id: string) => book.term(id).toLowerCase();
+  const name = (id: string) => spellName(id, book);
+  const deed = (effect: string) => book.term(effect).toLowerCase();
   const { typed } = book.words;
   if ("faction" in action) return name(action.faction);
   const items =
@@ -53,7 +68,7 @@ export function spellOrder(action: ShapeshipsAction, book: Book): string {
           ),
         ]
       : [
-          ...action.charges.map(({ ship, effect, own, target }) => spaced([ship, name(effect), own, target])),
+          ...action.charges.map(({ ship, effect, own, target }) => spaced([ship, deed(effect), own, target])),
           ...action.solarPowers.map(({ power, spend, own, target }) => spaced([name(power), spend, own, target])),
         ];
   if (items.length > 0) return items.join(", ");

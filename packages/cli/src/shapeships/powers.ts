@@ -24,7 +24,7 @@ export function describeShip({ powers }: Ship, book: Book): string {
 }
 
 function phrase(power: Power, book: Book): Phrase {
-  const { words, term } = book;
+  const { words, name } = book;
   const said = words.powers;
   switch (power.when) {
     case "completion":
@@ -39,7 +39,7 @@ function phrase(power: Power, book: Book): Phrase {
         heading: said.destruction,
         text:
           power.effect === "spawn"
-            ? said.spawn(power.count, term(power.ship))
+            ? said.spawn(power.count, name(power.ship))
             : onHealth(power.effect, power.amount, book),
       };
     case "passive":
@@ -49,11 +49,11 @@ function phrase(power: Power, book: Book): Phrase {
     case "dice":
       return { heading: said.later, text: diceText(power, book) };
     case "maker":
-      return { heading: said.later, text: said.makes(power.makes.map(term), power.costsCharge) };
+      return { heading: said.later, text: said.makes(power.makes.map(name), power.costsCharge) };
     case "energy":
-      return { heading: said.battle, text: said.energy(power.amount, term(power.colour)) };
+      return { heading: said.battle, text: said.energy(power.amount, power.colour) };
     case "conversion":
-      return { heading: "", text: said.converts(term(power.into), power.lines) };
+      return { heading: "", text: said.converts(name(power.into), power.lines) };
   }
 }
 
@@ -67,8 +67,11 @@ export function onlyWindow(windows: SolarPower["windows"]): "either" | "declarat
 export function describeDeed(deed: Extract<Power, { readonly when: "charge" }> | SolarPower, book: Book): string {
   const { powers } = book.words;
   if (deed.effect !== "damage" && deed.effect !== "heal") return powers.deed[deed.effect];
+  const { amount } = deed;
+  const countsEnergy = typeof amount === "object" && amount.per === "energy_spent";
+  const apart = countsEnergy && "price" in deed && Object.keys(deed.price).length > 0 ? powers.priceApart : "";
   const fades = deed.persistsIfSourceDestroyed ? "" : powers.fades;
-  return `${onHealth(deed.effect, deed.amount, book)}${fades}`;
+  return `${onHealth(deed.effect, amount, book)}${apart}${fades}`;
 }
 
 function strikeText(power: Extract<Power, { readonly when: "first_strike" }>, book: Book): string {
@@ -103,16 +106,16 @@ function unconditional(amount: Exclude<Amount, number>, unit: (amount: string) =
   const { powers } = book.words;
   if (tiers !== undefined) return `${unit(tiers.join("/"))} ${powers.tiers(tiers.length)}`;
   if (per === undefined) return unit(`${base}`);
-  const what = typeof per === "string" ? per : { ship: book.term(per.ship) };
+  const what = typeof per === "string" ? per : { ship: book.name(per.ship) };
   const limit = most === null ? "" : ` ${powers.most(most, base > 0)}`;
   const scaled = `${powers.per(what, group, round === "up")}${limit}`;
   return base === 0 ? `${unit(`${each}`)} ${scaled}` : `${unit(`${base}`)}, +${each} ${scaled}`;
 }
 
 /** What a ship is drawn for: lines, or the ships that go into it and the lines that join them. */
-export function priceOfShip(ship: Ship, { pack, words: { prices }, term }: Book): string {
+export function priceOfShip(ship: Ship, { pack, words: { prices }, name }: Book): string {
   if (ship.kind === "basic") return prices.lines(ship.cost);
-  const parts = Object.entries(ship.components).map(([id, count]) => prices.several(count, term(id)));
+  const parts = Object.entries(ship.components).map(([id, count]) => prices.several(count, name(id)));
   return [...parts, ...(ship.joining === 0 ? [] : [prices.lines(ship.joining, hasJoiningLines(pack))])].join(" + ");
 }
 
@@ -121,8 +124,12 @@ const hasJoiningLines = ({ ships }: Pack) =>
   ships.some(({ powers }) => powers.some((power) => power.when === "lines" && power.joining));
 
 /** What a solar power costs. */
-export function priceOfPower({ price, spends }: SolarPower, { words: { prices }, term }: Book): string {
-  const fixed = Object.entries(price).map(([colour, amount]) => prices.energy(amount, term(colour)));
-  const parts = spends === null ? fixed : [...fixed, prices.anyEnergy(term(spends))];
+export function priceOfPower({ price, spends }: SolarPower, { words: { prices } }: Book): string {
+  const fixed = Object.entries(price).map(([colour, amount]) => prices.energy(amount, colour));
+  const parts = spends === null ? fixed : [...fixed, prices.anyEnergy(spends)];
   return parts.length === 0 ? prices.free : parts.join(" + ");
 }
+
+/** Whether a ship has anything to do with healing, which counts nothing after dusk. */
+export const heals = ({ powers }: Ship): boolean =>
+  powers.some((power) => "effect" in power && power.effect === "heal");

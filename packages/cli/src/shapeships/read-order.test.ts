@@ -1,13 +1,16 @@
 import { shapeships } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
+import { exampleOrder } from "./choices.ts";
+import { awkward, decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { spellOrder } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
-import { exampleOrder, suggestions } from "./suggest.ts";
+import { suggestions } from "./suggest.ts";
 
 const basics = (...list: [ship: string, count: number][]) => list.map(([ship, count]) => ({ ship, count }));
 const nothing = { basics: [], upgrades: [], makers: [], conversions: [] };
 const pass = { charges: [], solarPowers: [] };
+
+const hit = { charges: ["N1", "N2"].map((ship) => ({ ship, effect: "damage" })) };
 
 const first = duel(factions("lattice", "corona"));
 /** North has two Calipers, South energy of both colours and two Motes. */
@@ -24,6 +27,15 @@ describe("a drawing order in words", () => {
     ["STRUT x2; Gussets", { basics: basics(["strut", 2], ["gusset", 1]) }],
     ["strut, strut 2, 1 strut", { basics: basics(["strut", 4]) }],
     ["draw 2 × strut", { basics: basics(["strut", 2]) }],
+    ["strut and gusset", { basics: basics(["strut", 1], ["gusset", 1]) }],
+    [
+      "2 strut and a gusset and N3 makes strut",
+      { basics: basics(["strut", 2], ["gusset", 1]), makers: [{ ship: "N3", makes: "strut" }] },
+    ],
+    ["keystone from N1 and N2 and N4", { upgrades: [{ ship: "keystone", components: ["N1", "N2", "N4"] }] }],
+    ["convert N1 and N2", { conversions: [{ ship: "N1" }, { ship: "N2" }] }],
+    ['draw a "strut"', { basics: basics(["strut", 1]) }],
+    ["skip", {}],
     ["N3 makes strut", { makers: [{ ship: "N3", makes: "strut" }] }],
     ["n3 makes a strut, convert n4", { makers: [{ ship: "N3", makes: "strut" }], conversions: [{ ship: "N4" }] }],
     ["keystone from N1 N2 N4", { upgrades: [{ ship: "keystone", components: ["N1", "N2", "N4"] }] }],
@@ -49,7 +61,9 @@ describe("a drawing order in words", () => {
     ["подъемный мост из N1 N2", { upgrades: [{ ship: "drawbridge", components: ["N1", "N2"] }] }],
     ["2 лесов, лебедка", { basics: basics(["scaffold", 2], ["winch", 1]) }],
     ["strut", { basics: basics(["strut", 1]) }],
+    ["распорка и «косынка»", { basics: basics(["strut", 1], ["gusset", 1]) }],
     ["ничего", {}],
+    ["skip", {}],
   ])("in Russian: %s", (typed, some) => {
     expect(readOrder(typed, seen(first, 0, "ru"))).toEqual({ action: { ...nothing, ...some } });
   });
@@ -66,6 +80,10 @@ describe("a drawing order in words", () => {
     ["0 keystone", "0 keystone"],
     ["st", "st"],
     [",", ","],
+    ["draw", "draw"],
+    ["strut and fly", "strut and fly"],
+    ['"stru"', '"stru"'],
+    ["2 N1", "2 N1"],
   ])("of %j the part that makes no sense is named", (typed, unknown) => {
     expect(readOrder(typed, seen(first))).toEqual({ unknown });
   });
@@ -84,6 +102,40 @@ describe("a drawing order in words", () => {
       {},
     );
     expect(readOrder("N4", seen(rich))).toEqual({ action: { ...nothing, makers: [{ ship: "N4", makes: "mote" }] } });
+  });
+});
+
+describe("names of a designer's pack", () => {
+  const own = order(order(duel({}, awkward), 0, { faction: "exit" }).match, 1, { faction: "exit" }).match;
+
+  test.each<[string, object]>([
+    ["a", { basics: basics(["a", 1]) }],
+    ["2 x", { basics: basics(["x", 2]) }],
+    ["build 2 the", { basics: basics(["the", 2]) }],
+    ["the end", { basics: basics(["the_end", 1]) }],
+    ["draw", { basics: basics(["draw", 1]) }],
+    ["1 pass, 2 nothing", { basics: basics(["pass", 1], ["nothing", 2]) }],
+    ['"pass"', { basics: basics(["pass", 1]) }],
+    ["an and the", { basics: basics(["an", 1], ["the", 1]) }],
+    ["from", { upgrades: [{ ship: "from" }] }],
+    ['"from" from N1', { upgrades: [{ ship: "from", components: ["N1"] }] }],
+    ['N1 makes "a"', { makers: [{ ship: "N1", makes: "a" }] }],
+    ["N1 build a", { makers: [{ ship: "N1", makes: "a" }] }],
+    ["convert", { basics: basics(["convert", 1]) }],
+    ["convert N1", { conversions: [{ ship: "N1" }] }],
+    ["pass", {}],
+  ])("win over small words: %s", (typed, some) => {
+    expect(readOrder(typed, seen(own))).toEqual({ action: { ...nothing, ...some } });
+  });
+
+  test.each(["draw a the", "the the", "N1 makes a", "a with x"])("are never left out: %s", (typed) => {
+    expect(readOrder(typed, seen(own))).toEqual({ unknown: typed });
+  });
+
+  test("are their ids, whatever the game means by the same word", () => {
+    const { name, term } = seen(own, 0, "ru");
+    expect([name("roll"), name("draw"), name("strut")]).toEqual(["roll", "draw", "Распорка"]);
+    expect(term("roll")).toBe("за бросок");
   });
 });
 
@@ -122,6 +174,7 @@ describe("a battle order in words", () => {
     ["flare, shatter S3", { solarPowers: [{ power: "flare" }, { power: "shatter", target: "S3" }] }],
     ["2 flare", { solarPowers: [{ power: "flare" }, { power: "flare" }] }],
     ["pass", {}],
+    ["flare and N1 damage", { charges: [{ ship: "N1", effect: "damage" }], solarPowers: [{ power: "flare" }] }],
     [
       "2, 5",
       {
@@ -156,6 +209,18 @@ describe("a battle order in words", () => {
     (typed) => expect(readOrder(typed, seen(battle))).toEqual({ unknown: typed }),
   );
 
+  test("a number of the list takes another target, where ids follow it", () => {
+    const bridge = drawn(order(order(order(battle, 0, hit).match, 1, {}).match, 1, {}).match, {}, {});
+    const again = order(order(order(bridge, 0, hit).match, 1, {}).match, 1, {}).match;
+    const stealing = seen(drawn(again, { upgrades: [{ ship: "drawbridge" }] }, {}));
+    const steal = (target: string) => ({ action: { ...pass, charges: [{ ship: "N5", effect: "steal", target }] } });
+    expect(suggestions(stealing).map(({ typed }) => typed)).toEqual(["pass", "N5 steal S1"]);
+    expect(readOrder("2", stealing)).toEqual(steal("S1"));
+    expect(readOrder("2 s4", stealing)).toEqual(steal("S4"));
+    expect(readOrder("2 S1 S2 S3", stealing)).toEqual({ unknown: "2 S1 S2 S3" });
+    expect(readOrder("1 S4", stealing)).toEqual({ unknown: "1 S4" });
+  });
+
   test("of a power that takes any amount, the number is the amount", () => {
     const rich = drawn(duel({}, { ...tide, keel: 10 }), { basics: basics(["buoy", 1], ["eel", 1]) }, {});
     expect(readOrder("surge 2", seen(rich))).toEqual({
@@ -182,18 +247,36 @@ describe("a faction in words", () => {
 });
 
 describe("orders that are shown", () => {
-  test.each(["a", "bb", "ccc"])("can be typed again as they are spelt, in both languages (%s)", (seed) => {
-    for (const { match, seat, action } of decisions(seed)) {
+  test.each<[seed: string, rules: object, options?: object]>([
+    ["a", {}],
+    ["bb", {}],
+    ["ccc", {}],
+    ["dddd", tide],
+    ["eeeee", tide],
+    ["fa", awkward],
+    ["gbb", awkward, factions("exit", "exit")],
+    ["hccc", awkward, factions("exit", "none")],
+  ])("can be typed again as they are spelt, in both languages (%s)", (seed, rules, options = {}) => {
+    for (const { match, seat, action } of decisions(seed, rules, options)) {
       for (const language of ["en", "ru"] as const) {
         const sight = seen(match, seat, language);
-        for (const each of [action, exampleOrder(sight), ...suggestions(sight).map((one) => one.action)])
-          expect(readOrder(spellOrder(each, sight), sight)).toEqual({ action: each });
+        const { commands } = sight.words.typed;
+        for (const each of [action, exampleOrder(sight), ...suggestions(sight).map((one) => one.action)]) {
+          const spelt = spellOrder(each, sight);
+          expect(readOrder(spelt, sight), spelt).toEqual({ action: each });
+          expect(Object.values(commands).flat()).not.toContain(spelt);
+        }
       }
     }
   });
 
-  test.each(["d", "ee"])("are legal, under a designer's own pack too (%s)", (seed) => {
-    for (const { match, seat } of decisions(seed, tide)) {
+  test.each<[seed: string, rules: object, options?: object]>([
+    ["d", tide],
+    ["ee", tide],
+    ["f", awkward, factions("exit", "exit")],
+    ["gg", {}],
+  ])("are legal, under a designer's own pack too (%s)", (seed, rules, options = {}) => {
+    for (const { match, seat } of decisions(seed, rules, options)) {
       const sight = seen(match, seat);
       for (const { action, typed } of [...suggestions(sight), { action: exampleOrder(sight), typed: "" }]) {
         expect(shapeships.check(match.state, seat, action, match.rules), typed).toBeNull();

@@ -1,5 +1,5 @@
 import type { ShapeshipsAction } from "@umpire/games";
-import { findNamed, fold } from "./names.ts";
+import { exactlyNamed, findNamed, fold, type Named } from "./names.ts";
 import { battle, drawing, joinOrders } from "./orders.ts";
 import { findShip, type Ship, type Sight } from "./sight.ts";
 import { type Suggestion, suggestions } from "./suggest.ts";
@@ -18,9 +18,7 @@ export function readOrder(typed: string, sight: Sight): Read {
   if (others.length === 0 && sight.words.typed.nothing.includes(fold(only))) return readNothing(only, listed);
   let order: ShapeshipsAction | null = null;
   for (const phrase of phrases.filter((each) => each !== "")) {
-    const part = readPhrase(phrase, order, listed, sight);
-    if (part === null) return { unknown: phrase };
-    order = order === null ? part : joinOrders(order, part);
+    order = readJoined(phrase, order, listed, sight);
     if (order === null) return { unknown: phrase };
   }
   return order === null ? { unknown: typed } : { action: order };
@@ -31,20 +29,41 @@ function readNothing(typed: string, [first]: readonly Suggestion[]): Read {
   return first === undefined || "faction" in first.action ? { unknown: typed } : { action: first.action };
 }
 
+/** What came before with this phrase; one that makes no sense may be two with an `and` between them. */
+function readJoined(
+  typed: string,
+  before: ShapeshipsAction | null,
+  listed: readonly Suggestion[],
+  sight: Sight,
+): ShapeshipsAction | null {
+  const part = readPhrase(typed, before, listed, sight);
+  if (part !== null) return before === null ? part : joinOrders(before, part);
+  const words = typed.split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    if (!sight.words.typed.and.includes(fold(word))) continue;
+    const first = readPhrase(words.slice(0, at).join(" "), before, listed, sight);
+    const order = first === null || before === null ? first : joinOrders(before, first);
+    const both = order === null ? null : readJoined(words.slice(at + 1).join(" "), order, listed, sight);
+    if (both !== null) return both;
+  }
+  return null;
+}
+
 function readPhrase(
   typed: string,
   before: ShapeshipsAction | null,
   listed: readonly Suggestion[],
   sight: Sight,
 ): ShapeshipsAction | null {
-  if (/^\d+$/.test(typed)) return listed[Number(typed) - 1]?.action ?? null;
-  const { state, pack, term } = sight;
+  const phrase = takeApart(typed);
+  const { state, pack, name } = sight;
+  if (isLineOfList(phrase)) return readLine(phrase, listed, sight);
   if (state.status === "choosing_factions") {
-    const named = pack.factions.map(({ id }) => ({ id, name: term(id), value: id }));
-    const faction = findNamed(typed, named);
+    const named = pack.factions.map(({ id }) => ({ id, name: name(id), value: id }));
+    const isName = phrase.ids.length === 0 && phrase.leading === null;
+    const faction = isName ? findIn(phrase.words, named, sight) : undefined;
     return faction === undefined ? null : { faction };
   }
-  const phrase = takeApart(typed, sight);
   return state.step === "drawing" ? readDrawing(phrase, sight) : readBattle(phrase, before, sight);
 }
 
@@ -58,23 +77,21 @@ type Phrase = {
   readonly times: number | null;
 };
 
-const TOKEN = /[ns]\d+(?![\p{L}\d_])|[xх]\d+(?![\p{L}\d_])|\d+|[\p{L}_][\p{L}\d_-]*/giu;
+const TOKEN = /"[^"]*"|[ns]\d+(?![\p{L}\d_])|[xх]\d+(?![\p{L}\d_])|\d+|[\p{L}_][\p{L}\d_-]*/giu;
 
 const isId = (token: string) => /^[ns]\d+$/.test(token);
 const isNumber = (token: string) => /^\d+$/.test(token);
 const isTimes = (token: string) => /^[xх]\d+$/.test(token);
+/** In quotation marks there is a name, whatever it looks like. */
+const isQuoted = (token: string) => token.startsWith('"');
 const numberIn = (token: string | undefined) => (token === undefined ? null : Number(token.replace(/^[xх]/, "")));
 
-function takeApart(typed: string, { words: { typed: known } }: Sight): Phrase {
-  const tokens: readonly string[] = fold(typed).match(TOKEN) ?? [];
+function takeApart(typed: string): Phrase {
+  const tokens: readonly string[] = fold(typed.replaceAll(/[«»“”„]/g, '"')).match(TOKEN) ?? [];
   const [first = ""] = tokens;
-  const words = tokens.filter((token) => !isId(token) && !isNumber(token) && !isTimes(token));
-  // Only at the ends: a name of several words may have a small one in the middle.
-  while (known.fillers.includes(words[0] ?? "")) words.shift();
-  while (known.fillers.includes(words.at(-1) ?? "")) words.pop();
   return {
     ids: tokens.filter(isId).map((id) => id.toUpperCase()),
-    words,
+    words: tokens.filter((token) => !isId(token) && !isNumber(token) && !isTimes(token)),
     isOfShip: isId(first),
     leading: isNumber(first) ? Number(first) : null,
     trailing: numberIn(tokens.slice(1).find(isNumber)),
@@ -82,18 +99,62 @@ function takeApart(typed: string, { words: { typed: known } }: Sight): Phrase {
   };
 }
 
-function readDrawing(phrase: Phrase, sight: Sight): ShapeshipsAction | null {
-  const { ids, isOfShip } = phrase;
-  const { convert } = sight.words.typed;
-  const words = phrase.words.filter((word) => !convert.includes(word));
-  if (words.length < phrase.words.length) {
-    const named = words.length === 0 && ids.length > 0;
-    return named ? drawing({ conversions: ids.map((ship) => ({ ship })) }) : null;
+/**
+ * What the words name: what stands in quotation marks; else what is named to the letter, with as few small words left
+ * out as it takes; else what is meant without any. A small word that is a name itself is never left out.
+ */
+function findIn<T>(words: readonly string[], candidates: readonly Named<T>[], { words: { typed } }: Sight) {
+  const isSmall = (word: string) => typed.fillers.includes(word);
+  const quoted = words.find(isQuoted);
+  if (quoted !== undefined) {
+    const isAlone = words.every((word) => word === quoted || isSmall(word));
+    return isAlone ? exactlyNamed(quoted.replaceAll('"', ""), candidates) : undefined;
   }
+  const isIdle = (word: string) => isSmall(word) && exactlyNamed(word, candidates) === undefined;
+  const leading = countWhile(words, isIdle);
+  const trailing = leading === words.length ? 0 : countWhile(words.toReversed(), isIdle);
+  for (let left = 0; left <= leading + trailing; left += 1) {
+    for (let before = Math.min(left, leading); before >= Math.max(0, left - trailing); before -= 1) {
+      const found = exactlyNamed(words.slice(before, words.length - (left - before)).join(" "), candidates);
+      if (found !== undefined) return found;
+    }
+  }
+  return findNamed(words.slice(leading, words.length - trailing).join(" "), candidates);
+}
+
+function countWhile<T>(list: readonly T[], holds: (each: T) => boolean): number {
+  const end = list.findIndex((each) => !holds(each));
+  return end === -1 ? list.length : end;
+}
+
+/** A number alone takes a line of the list; with ids behind it, at another target. */
+const isLineOfList = ({ words, leading, trailing, times }: Phrase) =>
+  leading !== null && words.length === 0 && trailing === null && times === null;
+
+function readLine({ leading, ids }: Phrase, listed: readonly Suggestion[], sight: Sight): ShapeshipsAction | null {
+  const line = listed[(leading ?? 0) - 1]?.action;
+  if (line === undefined || ids.length === 0) return line ?? null;
+  if (!("charges" in line)) return null;
+  const [charge] = line.charges;
+  const [solar] = line.solarPowers;
+  const power = sight.pack.solarPowers.find(({ id }) => id === solar?.power);
+  const targets = targetsOf(charge?.effect ?? power?.effect ?? "", ids, sight);
+  if (targets === null) return null;
+  if (charge !== undefined) return battle({ charges: [{ ship: charge.ship, effect: charge.effect, ...targets }] });
+  const spend = solar?.spend === undefined ? {} : { spend: solar.spend };
+  return solar === undefined ? null : battle({ solarPowers: [{ power: solar.power, ...targets, ...spend }] });
+}
+
+function readDrawing(phrase: Phrase, sight: Sight): ShapeshipsAction | null {
+  const { ids, words, isOfShip } = phrase;
+  const { convert, fillers } = sight.words.typed;
+  const isConversion = ids.length > 0 && words.some((word) => convert.includes(word));
+  if (isConversion && words.every((word) => convert.includes(word) || fillers.includes(word)))
+    return drawing({ conversions: ids.map((ship) => ({ ship })) });
   const [maker, ...further] = ids;
-  const ship = words.length === 0 ? undefined : shipNamed(words.join(" "), sight);
+  const ship = words.length === 0 ? undefined : shipNamed(words, sight);
   if (isOfShip && maker !== undefined) {
-    const makes = words.length === 0 ? onlyProduct(maker, sight) : ship?.id;
+    const makes = words.every((word) => fillers.includes(word)) ? (ship?.id ?? onlyProduct(maker, sight)) : ship?.id;
     return makes === undefined || further.length > 0 ? null : drawing({ makers: [{ ship: maker, makes }] });
   }
   return ship === undefined ? null : readShip(phrase, ship);
@@ -113,11 +174,11 @@ function readShip({ ids, leading, trailing, times }: Phrase, ship: Ship): Shapes
 }
 
 /** A ship of one's own faction before one of another's, which the rules will refuse with their reason. */
-function shipNamed(typed: string, sight: Sight): Ship | undefined {
-  const { state, side, pack, term } = sight;
-  const named = pack.ships.map((ship) => ({ id: ship.id, name: term(ship.id), value: ship }));
+function shipNamed(words: readonly string[], sight: Sight): Ship | undefined {
+  const { state, side, pack, name } = sight;
+  const named = pack.ships.map((ship) => ({ id: ship.id, name: name(ship.id), value: ship }));
   const own = named.filter(({ value }) => value.faction === state.players[side].faction);
-  return findNamed(typed, own) ?? findNamed(typed, named);
+  return findIn(words, own, sight) ?? findIn(words, named, sight);
 }
 
 function onlyProduct(id: string, sight: Sight): string | undefined {
@@ -130,7 +191,7 @@ function readBattle(phrase: Phrase, before: ShapeshipsAction | null, sight: Sigh
   const { ids, words, isOfShip } = phrase;
   const [ship, ...named] = ids;
   if (isOfShip && ship !== undefined) {
-    const effect = words.length === 0 ? onlyEffect(ship, sight) : deedNamed(words.join(" "), sight);
+    const effect = words.length === 0 ? onlyEffect(ship, sight) : deedNamed(words, sight);
     const targets = effect === undefined ? null : targetsOf(effect, named, sight);
     return effect === undefined || targets === null ? null : battle({ charges: [{ ship, effect, ...targets }] });
   }
@@ -138,8 +199,8 @@ function readBattle(phrase: Phrase, before: ShapeshipsAction | null, sight: Sigh
 }
 
 function readSolar({ ids, words, leading, trailing, times }: Phrase, sight: Sight): ShapeshipsAction | null {
-  const named = sight.pack.solarPowers.map((power) => ({ id: power.id, name: sight.term(power.id), value: power }));
-  const power = findNamed(words.join(" "), named);
+  const named = sight.pack.solarPowers.map((power) => ({ id: power.id, name: sight.name(power.id), value: power }));
+  const power = findIn(words, named, sight);
   const targets = power === undefined ? null : targetsOf(power.effect, ids, sight);
   if (power === undefined || targets === null) return null;
   const spend = power.spends === null ? null : trailing;
@@ -153,8 +214,8 @@ function readByKind(phrase: Phrase, before: ShapeshipsAction | null, sight: Sigh
   const { ids, words, leading, times } = phrase;
   const { players, turnData } = sight.state;
   for (let at = words.length - 1; at > 0; at -= 1) {
-    const kind = shipNamed(words.slice(0, at).join(" "), sight);
-    const effect = deedNamed(words.slice(at).join(" "), sight);
+    const kind = shipNamed(words.slice(0, at), sight);
+    const effect = deedNamed(words.slice(at), sight);
     const targets = effect === undefined ? null : targetsOf(effect, ids, sight);
     if (kind === undefined || effect === undefined || targets === null) continue;
     const ordered = before !== null && "charges" in before ? before.charges.map(({ ship }) => ship) : [];
@@ -177,11 +238,11 @@ function targetsOf(effect: string, ids: readonly string[], { state, side }: Sigh
   return { ...(target !== undefined && { target }), ...(own !== undefined && { own }) };
 }
 
-function deedNamed(typed: string, { words, term }: Sight): string | undefined {
-  const named = Object.entries(words.typed.deeds).flatMap(([effect, synonyms]) =>
-    [effect, term(effect), ...synonyms].map((name) => ({ id: effect, name, value: effect })),
+function deedNamed(words: readonly string[], sight: Sight): string | undefined {
+  const named = Object.entries(sight.words.typed.deeds).flatMap(([effect, synonyms]) =>
+    [effect, sight.term(effect), ...synonyms].map((name) => ({ id: effect, name, value: effect })),
   );
-  return findNamed(typed, named);
+  return findIn(words, named, sight);
 }
 
 function onlyEffect(id: string, sight: Sight): string | undefined {

@@ -23,6 +23,7 @@ describe("the reference of ships", () => {
     expect(text).toContain("every turn: 5 damage, +1 for each other ship of its side (at most +4)");
     expect(text).toContain("  Refraction: 1 amber + 1 indigo\n      1 damage, +1 for each type of ship of its side\n");
     expect(text).toContain("Both begin with 66 health (never above 76)");
+    expect(text).toContain("If nobody has fallen by the end of turn 60, it is a draw too.\n");
   });
 
   test("in Russian has the ids too, which can be typed in any language", () => {
@@ -41,7 +42,7 @@ describe("the reference of ships", () => {
     const [strut, ...others] = en.pack.ships;
     const changed = expandRules(shapeships, { ships: [{ ...strut, cost: 7, max: null }, ...others] });
     if (!changed.ok) throw new Error(JSON.stringify(changed.refusal));
-    expect(referenceTo("strut", bookOf(changed.value, "en"))).toBe(
+    expect(referenceTo("strut", bookOf(changed.value, "en")).text).toBe(
       "  Strut: Basic, 7 lines, any number\n      every turn: 2 damage",
     );
   });
@@ -67,14 +68,14 @@ describe("the reference of ships", () => {
     [
       "eel",
       "1 charge",
-      "a charge, in the response only: 1 damage for every 5 health its side lacks, rounded up if the roll is",
+      "a charge, in the response only: 1 damage for every 5 health its side lacks if the roll is 1 or 2",
     ],
     ["pike", "1 charge", "first strike, by itself, for a charge: steals the cheapest enemy Basic built this turn"],
     ["kraken", "2 reef + 4 joining lines (8 in all)", "any number"],
     ["surge", "as much foam as you like", "2 damage for each energy spent on it"],
     ["undertow", "2 foam, in the declaration only", "destroys an enemy Basic"],
   ])("describes a designer's own %s", (name, facts, does) => {
-    const text = referenceTo(name, ours).replaceAll(/\s+/g, " ");
+    const text = referenceTo(name, ours).text.replaceAll(/\s+/g, " ");
     expect(text).toContain(facts);
     expect(text).toContain(does);
   });
@@ -88,8 +89,37 @@ describe("the reference of ships", () => {
     expect(text).toContain("Если оба пали в один ход, это ничья.");
   });
 
+  test("says that a fixed price is not counted as energy spent, and when health is compared", () => {
+    const [surge, ...others] = tide.solarPowers;
+    const health = { effect: "heal", amount: { base: 2, if: "health_was_lower" }, resolves: "end_of_turn" };
+    const tern = { when: "continuous", ...health, requiresSurvival: true };
+    const pack = expandRules(shapeships, {
+      ...tide,
+      ships: [...tide.ships, { kind: "basic", id: "tern", faction: "tide", cost: 2, powers: [tern] }],
+      solarPowers: [{ ...surge, price: { foam: 1 }, amount: { base: 1, each: 2, per: "energy_spent" } }, ...others],
+    });
+    if (!pack.ok) throw new Error(JSON.stringify(pack.refusal));
+    const about = (name: string, language: "en" | "ru") =>
+      referenceTo(name, bookOf(pack.value, language)).text.replaceAll(/\s+/g, " ");
+    expect(about("surge", "en")).toContain("+2 for each energy spent on it (its fixed price does not count)");
+    expect(about("surge", "ru")).toContain("+2 за каждую единицу потраченной энергии (твёрдая цена не считается)");
+    expect(referenceTo("surge", ours).text).not.toContain("fixed price");
+    expect(about("tern", "en")).toContain("2 healing if its side had less health at the beginning of the turn");
+    expect(about("tern", "ru")).toContain("лечение 2, если в начале хода у своей стороны было меньше здоровья");
+  });
+
+  test("in Russian names colours so that they read well", () => {
+    const about = (name: string) => referenceTo(name, ru).text;
+    expect(about("преломление")).toContain("янтарь 1 + индиго 1");
+    expect(about("призма")).toContain("каждый бой: +1 к янтарю");
+    expect(about("линза")).toContain("каждый бой: +1 к индиго");
+    expect(referenceTo("surge", bookOf(own.value, "ru")).text).toContain("сколько угодно foam");
+  });
+
   test("says what there is where a name is unknown; several may be asked for", () => {
-    expect(referenceTo("zeppelin", en)).toMatch(/^There is no "zeppelin" here\. There are: Strut, Gusset,/);
-    expect(referenceTo("flare, STRUTS", en)).toMatch(/^ {2}Flare: .*\n.*\n {2}Strut: /);
+    expect(referenceTo("strut, zeppelin", en).isKnown).toBe(false);
+    expect(referenceTo("strut, flare", en).isKnown).toBe(true);
+    expect(referenceTo("zeppelin", en).text).toMatch(/^There is no "zeppelin" here\. There are: Strut, Gusset,/);
+    expect(referenceTo("flare, STRUTS", en).text).toMatch(/^ {2}Flare: .*\n.*\n {2}Strut: /);
   });
 });

@@ -22,14 +22,26 @@ export type Book = {
   readonly pack: Pack;
   readonly language: Language;
   readonly words: TableWords;
-  /** What an id or a code is called; an id of a designer's own pack is its own name. */
+  /** What a code of the game is called: a step, an effect, something that is counted. */
   readonly term: (code: string) => string;
+  /** What a ship, a solar power or a faction is called. */
+  readonly name: (id: string) => string;
 };
 
 /** What a player sees, and the book beside it. */
 export type Sight = Book & { readonly state: ShapeshipsState; readonly seat: Seat; readonly side: 0 | 1 };
 
 export const tableWords: { readonly [language in Language]: TableWords } = { en, ru };
+
+const fleet: ReadonlySet<string> = new Set(
+  Object.values(shapeships.presets).flatMap(({ ships, solarPowers, factions }) =>
+    [...ships, ...solarPowers, ...factions].map(({ id }) => id),
+  ),
+);
+
+/** The fleet's ids have names; a designer's own is its own name, even where a code of the game is spelt the same. */
+export const nameOf = (language: Language, id: string): string =>
+  fleet.has(id) ? sayTerm(language, shapeships, id) : id;
 
 export function bookOf(rules: Json, language: Language): Book {
   const pack = shapeships.parse.rules(rules);
@@ -39,6 +51,7 @@ export function bookOf(rules: Json, language: Language): Book {
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
+    name: (id) => nameOf(language, id),
   };
 }
 
@@ -50,7 +63,13 @@ export function sightOf({ view, rules, seat, language }: Moment): Sight {
 }
 
 export const sides = [0, 1] as const;
+export const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 export const findShip = ({ pack }: Book, id: string): Ship | undefined => pack.ships.find((ship) => ship.id === id);
 /** The colours of energy that a player of this faction can hold. */
 export const coloursOf = ({ pack }: Book, faction: string | null) =>
   pack.factions.find(({ id }) => id === faction)?.colours ?? [];
+
+/** The damage that dusk does to both in this turn; null before it has come. */
+export function duskDamage({ state, pack: { dusk } }: Sight): number | null {
+  return dusk === null || state.turn < dusk.turn ? null : dusk.damage * (state.turn - dusk.turn + 1);
+}

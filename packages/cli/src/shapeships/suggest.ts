@@ -1,9 +1,21 @@
-import { battleItems, drawingItems, type ShapeshipsAction, shapeships, windowOf } from "@umpire/games";
-import { battle, drawing, joinOrders, spellOrder } from "./orders.ts";
-import { describeDeed, describeShip, priceOfPower, priceOfShip } from "./powers.ts";
-import { type BattleOrder, coloursOf, type Drawing, findShip, type Ship, type Sight } from "./sight.ts";
+import type { ShapeshipsAction } from "@umpire/games";
+import { canonical } from "@umpire/kernel";
+import { choices } from "./choices.ts";
+import { compactIds } from "./names.ts";
+import { spellOrder } from "./orders.ts";
+import { describeDeed, describeShip, heals, priceOfPower, priceOfShip } from "./powers.ts";
+import {
+  type BattleOrder,
+  type Drawing,
+  duskDamage,
+  findShip,
+  type LiveShip,
+  other,
+  type Ship,
+  type Sight,
+} from "./sight.ts";
 
-/** An order with one thing in it: how it is typed, what it costs, what it does. */
+/** An order with one thing in it: how it is typed, what it costs, what it does, and at what else. */
 export type Suggestion = {
   readonly action: ShapeshipsAction;
   readonly typed: string;
@@ -11,147 +23,172 @@ export type Suggestion = {
   readonly does: string;
 };
 
-/** Orders of a single thing that the rules would take now, the empty one first. */
+type Facts = Pick<Suggestion, "price" | "does">;
+
+/** Orders of a single thing that the rules would take now, the empty one first; one for all targets of an action. */
 export function suggestions(sight: Sight): readonly Suggestion[] {
-  const { state, pack, seat, words, term } = sight;
-  if (state.status === "choosing_factions") {
-    return pack.factions.map(({ id }) => {
-      const ships = pack.ships.filter(({ faction }) => faction === id).map((ship) => term(ship.id));
-      return { ...spelt(sight, { faction: id }), price: "", does: ships.join(", ") };
-    });
+  const groups = new Map<string, ShapeshipsAction[]>();
+  for (const action of choices(sight)) {
+    const key = canonical(kindOf(action));
+    groups.set(key, [...(groups.get(key) ?? []), action]);
   }
-  const none = shapeships.absent(state, seat, pack);
-  const does = state.step === "drawing" ? words.prompt.save : words.prompt.keep;
-  const items = state.step === "drawing" ? drawingSuggestions(sight) : battleSuggestions(sight);
-  return [{ ...spelt(sight, none), price: "", does }, ...items.filter(({ action }) => isLegal(sight, action))];
-}
-
-const spelt = (sight: Sight, action: ShapeshipsAction) => ({ action, typed: spellOrder(action, sight) });
-const isLegal = ({ state, pack, seat }: Sight, action: ShapeshipsAction) =>
-  shapeships.check(state, seat, action, pack) === null;
-
-function drawingSuggestions(sight: Sight): readonly Suggestion[] {
-  const { state, side, pack } = sight;
-  return [...drawingItems(state.players[side], state.turn, pack)].map((item) => {
-    if ("makers" in item) return makerSuggestion(sight, item.makers);
-    if ("conversions" in item) return conversionSuggestion(sight, item.conversions);
-    const ship = findShip(sight, "basics" in item ? item.basics.ship : item.upgrades.ship);
-    const order = "basics" in item ? { basics: [{ ...item.basics, count: 1 }] } : { upgrades: [item.upgrades] };
-    return { ...spelt(sight, drawing(order)), ...shipFacts(sight, ship) };
+  return [...groups.values()].flatMap((group) => {
+    const action = foremost(group);
+    return action === undefined ? [] : [{ action, typed: spellOrder(action, sight), ...factsOf(sight, action, group) }];
   });
 }
 
-function shipFacts(sight: Sight, ship: Ship | undefined): Pick<Suggestion, "price" | "does"> {
-  if (ship === undefined) return { price: "", does: "" };
-  const charges = ship.charges === 0 ? "" : ` (${sight.words.prices.charges(ship.charges)})`;
-  return { price: priceOfShip(ship, sight), does: `${describeShip(ship, sight)}${charges}` };
+/** What is done, whatever it is done to and however much is spent on it. */
+function kindOf(action: ShapeshipsAction) {
+  if ("faction" in action) return action;
+  if ("basics" in action) return { ...action, basics: action.basics.map(({ ship }) => ship) };
+  return {
+    charges: action.charges.map(({ ship, effect }) => [ship, effect]),
+    solarPowers: action.solarPowers.map(({ power }) => power),
+  };
 }
 
-function makerSuggestion(sight: Sight, making: Drawing["makers"][number]): Suggestion {
+/** Where and at what an action of the battle is aimed. */
+const aimOf = (action: ShapeshipsAction) =>
+  "charges" in action ? (action.charges[0] ?? action.solarPowers[0] ?? null) : null;
+
+/** The first target, with all that can be spent on it. */
+function foremost(group: readonly ShapeshipsAction[]): ShapeshipsAction | undefined {
+  const [first] = group;
+  const aim = first === undefined ? null : aimOf(first);
+  return aim === null
+    ? first
+    : group.findLast((each) => aimOf(each)?.target === aim.target && aimOf(each)?.own === aim.own);
+}
+
+function factsOf(sight: Sight, action: ShapeshipsAction, group: readonly ShapeshipsAction[]): Facts {
+  if ("faction" in action) {
+    const ships = sight.pack.ships.filter(({ faction }) => faction === action.faction);
+    return { price: "", does: ships.map(({ id }) => sight.name(id)).join(", ") };
+  }
+  return "basics" in action ? drawingFacts(sight, action) : battleFacts(sight, action, group);
+}
+
+function drawingFacts(sight: Sight, { basics, upgrades, makers, conversions }: Drawing): Facts {
+  const [making] = makers;
+  const [converting] = conversions;
+  const drawn = basics[0] ?? upgrades[0];
+  if (making !== undefined) return makerFacts(sight, making);
+  if (converting !== undefined) return conversionFacts(sight, converting);
+  if (drawn === undefined) return { price: "", does: saving(sight) };
+  const ship = findShip(sight, drawn.ship);
+  return ship === undefined ? { price: "", does: "" } : shipFacts(sight, ship, limitNotes(sight, ship));
+}
+
+/** What becomes of the lines if nothing is drawn. */
+function saving({ state, side, pack: { savingCap }, words }: Sight): string {
+  const { lines, joining } = state.players[side];
+  const saved = Math.min(lines, savingCap);
+  const savedJoining = Math.min(joining, savingCap - saved);
+  return words.prompt.save(saved, savedJoining, lines - saved + (joining - savedJoining));
+}
+
+function shipFacts(sight: Sight, ship: Ship, further: readonly string[]): Facts {
+  const { prices, prompt, reference } = sight.words;
+  const notes = [
+    ...(ship.kind === "basic" && ship.chooses !== null ? [reference.chooses(ship.chooses)] : []),
+    ...(ship.charges === 0 ? [] : [prices.charges(ship.charges)]),
+    ...further,
+    ...(heals(ship) && duskDamage(sight) !== null ? [prompt.noHealing] : []),
+  ];
+  return { price: priceOfShip(ship, sight), does: noted(describeShip(ship, sight), notes) };
+}
+
+const noted = (said: string, notes: readonly string[]) =>
+  (notes.length === 0 ? said : `${said} (${notes.join("; ")})`).trim();
+
+/** How many of a ship a player has drawn: the rules limit these, and not what was made, stolen or spawned. */
+const drawnOf = ({ state, side }: Sight, { id }: Ship) =>
+  state.players[side].ships.filter(({ ship, origin }) => ship === id && origin === "drawn").length;
+
+const limitNotes = (sight: Sight, ship: Ship) =>
+  ship.max === null ? [] : [sight.words.prompt.left(ship.max - drawnOf(sight, ship))];
+
+const liveShip = ({ state, side }: Sight, id: string): LiveShip | undefined =>
+  state.players[side].ships.find((ship) => ship.id === id);
+
+function makerFacts(sight: Sight, { ship: id, makes }: Drawing["makers"][number]): Facts {
   const { prices } = sight.words;
-  const maker = sight.state.players[sight.side].ships.find(({ id }) => id === making.ship);
+  const maker = liveShip(sight, id);
   const power = findShip(sight, maker?.ship ?? "")?.powers.find((each) => each.when === "maker");
   const price = power?.costsCharge ? prices.oneCharge(maker?.charges ?? 0) : prices.free;
-  const { does } = shipFacts(sight, findShip(sight, making.makes));
-  return { ...spelt(sight, drawing({ makers: [making] })), price, does };
+  const made = findShip(sight, makes);
+  return { price, does: made === undefined ? "" : shipFacts(sight, made, []).does };
 }
 
-function conversionSuggestion(sight: Sight, converting: Drawing["conversions"][number]): Suggestion {
-  const ship = sight.state.players[sight.side].ships.find(({ id }) => id === converting.ship);
-  const power = findShip(sight, ship?.ship ?? "")?.powers.find((each) => each.when === "conversion");
-  const does = power === undefined ? "" : sight.words.powers.converts(sight.term(power.into), power.lines);
-  const price = sight.words.prices.lines(power?.lines ?? 0);
-  return { ...spelt(sight, drawing({ conversions: [converting] })), price, does };
+function conversionFacts(sight: Sight, { ship: id }: Drawing["conversions"][number]): Facts {
+  const { powers, prices } = sight.words;
+  const kind = findShip(sight, liveShip(sight, id)?.ship ?? "");
+  const power = kind?.powers.find((each) => each.when === "conversion");
+  if (power === undefined) return { price: "", does: "" };
+  return { price: prices.lines(power.lines), does: powers.converts(sight.name(power.into), power.lines) };
 }
 
-function battleSuggestions(sight: Sight): readonly Suggestion[] {
-  const { state, side, pack } = sight;
-  const window = windowOf(state);
-  if (window === null) return [];
-  return [...battleItems(state, side, window, pack)].map((item) =>
-    "charge" in item ? chargeSuggestion(sight, item.charge) : solarSuggestion(sight, item.solar),
-  );
+function battleFacts(sight: Sight, { charges, solarPowers }: BattleOrder, group: readonly ShapeshipsAction[]): Facts {
+  const [charge] = charges;
+  const [solar] = solarPowers;
+  if (charge === undefined && solar === undefined) return { price: "", does: sight.words.prompt.keep };
+  const acting = charge === undefined ? undefined : liveShip(sight, charge.ship);
+  const powers = findShip(sight, acting?.ship ?? "")?.powers ?? [];
+  const power =
+    sight.pack.solarPowers.find(({ id }) => id === solar?.power) ??
+    powers.find((each) => each.when === "charge" && each.effect === charge?.effect);
+  if (power === undefined || ("when" in power && power.when !== "charge")) return { price: "", does: "" };
+  const price = "when" in power ? sight.words.prices.oneCharge(acting?.charges ?? 0) : priceOfPower(power, sight);
+  const isIdle = power.effect === "heal" && duskDamage(sight) !== null;
+  const deed = noted(describeDeed(power, sight), isIdle ? [sight.words.prompt.noHealing] : []);
+  return { price, does: `${deed}${aims(sight, group)}` };
 }
 
-function chargeSuggestion(sight: Sight, charge: BattleOrder["charges"][number]): Suggestion {
-  const ship = sight.state.players[sight.side].ships.find(({ id }) => id === charge.ship);
-  const powers = findShip(sight, ship?.ship ?? "")?.powers ?? [];
-  const power = powers.find((each) => each.when === "charge" && each.effect === charge.effect);
-  const deed = power?.when === "charge" ? describeDeed(power, sight) : "";
-  return {
-    ...spelt(sight, battle({ charges: [charge] })),
-    price: sight.words.prices.oneCharge(ship?.charges ?? 0),
-    does: withTarget(sight, deed, charge.target),
-  };
+/** Everything that an action can be aimed at, and spent on it, on the one line that it has. */
+function aims(sight: Sight, group: readonly ShapeshipsAction[]): string {
+  const { prompt } = sight.words;
+  const all = group.flatMap((action) => aimOf(action) ?? []);
+  const targets = unique(all.flatMap(({ target }) => target ?? []));
+  const owns = unique(all.flatMap(({ own }) => own ?? []));
+  const spends = all.flatMap((aim) => ("spend" in aim && aim.spend !== undefined ? [aim.spend] : []));
+  const pairs = owns.map((own) => {
+    const theirs = unique(all.filter((aim) => aim.own === own).flatMap(({ target }) => target ?? []));
+    return prompt.pair(own, compactIds(theirs));
+  });
+  const aimed = targets.length === 1 ? byKind(sight, targets).join() : prompt.targets(byKind(sight, targets));
+  return [
+    ...(pairs.length > 0 ? [`; ${prompt.pairs(pairs)}`] : []),
+    ...(pairs.length === 0 && targets.length > 0 ? [`${targets.length === 1 ? ":" : ";"} ${aimed}`] : []),
+    ...(spends.length > 1 ? [`; ${prompt.spends(Math.min(...spends), Math.max(...spends))}`] : []),
+  ].join("");
 }
 
-function solarSuggestion(sight: Sight, solar: BattleOrder["solarPowers"][number]): Suggestion {
-  const power = sight.pack.solarPowers.find(({ id }) => id === solar.power);
-  const deed = power === undefined ? "" : describeDeed(power, sight);
-  return {
-    ...spelt(sight, battle({ solarPowers: [solar] })),
-    price: power === undefined ? "" : priceOfPower(power, sight),
-    does: withTarget(sight, deed, solar.target),
-  };
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** `Mote S2, S3` and `Prism S5–S9`: ids alone would send the reader back to the table. */
+function byKind({ state, side, name }: Sight, targets: readonly string[]): readonly string[] {
+  const aimed = state.players[other(side)].ships.filter(({ id }) => targets.includes(id));
+  return unique(aimed.map(({ ship }) => ship)).map((kind) => {
+    const ids = aimed.filter(({ ship }) => ship === kind).map(({ id }) => id);
+    return `${name(kind)} ${compactIds(ids)}`;
+  });
 }
 
-/** What is done, and to which ship: an id alone would send the reader back to the table. */
-function withTarget({ state, side, term }: Sight, deed: string, target: string | undefined): string {
-  const ship = state.players[side === 0 ? 1 : 0].ships.find(({ id }) => id === target);
-  return ship === undefined ? deed : `${deed}: ${term(ship.ship)} ${ship.id}`;
-}
-
-/** The ships of one's own faction that no suggestion draws, for a look ahead. */
-export function outOfReach(sight: Sight, listed: readonly Suggestion[]): readonly Ship[] {
+/** The ships of one's own faction that no suggestion draws: those to look ahead to, and those at their limit. */
+export function outOfReach(sight: Sight, listed: readonly Suggestion[]) {
   const { faction } = sight.state.players[sight.side];
   const drawn = listed.flatMap(({ action }) =>
     "basics" in action ? [...action.basics, ...action.upgrades].map(({ ship }) => ship) : [],
   );
-  return sight.pack.ships.filter((ship) => ship.faction === faction && !drawn.includes(ship.id));
-}
-
-/** An example never has more things in it: it shows how an order is typed. */
-const EXAMPLE_SIZE = 3;
-
-/** An order that the rules would take now and that is not a foolish one, as an example of how to type one. */
-export function exampleOrder(sight: Sight, listed: readonly Suggestion[] = suggestions(sight)): ShapeshipsAction {
-  const { state, pack, seat } = sight;
-  const ranked = listed
-    .map((each) => ({ ...each, rank: rankOf(sight, each.action) }))
-    .filter(({ rank }) => rank < NEVER)
-    .sort((a, b) => a.rank - b.rank);
-  if (state.status === "choosing_factions") return ranked[0]?.action ?? shapeships.absent(state, seat, pack);
-  let order = shapeships.absent(state, seat, pack);
-  let size = 0;
-  for (const { action } of ranked) {
-    const joined = size < EXAMPLE_SIZE ? joinOrders(order, action) : null;
-    if (joined === null || !isLegal(sight, joined)) continue;
-    order = joined;
-    size += 1;
+  const others = sight.pack.ships.filter((ship) => ship.faction === faction && !drawn.includes(ship.id));
+  const later: string[] = [];
+  const full: string[] = [];
+  for (const ship of others) {
+    const name = sight.name(ship.id);
+    const has = drawnOf(sight, ship);
+    if (ship.max !== null && has >= ship.max) full.push(sight.words.prompt.atLimit(name, has, ship.max));
+    else later.push(`${name} (${priceOfShip(ship, sight)})`);
   }
-  return order;
-}
-
-const NEVER = 9;
-
-/** Factions without energy first; upgrades, makers and what pays off later before the rest; then what hurts. */
-function rankOf(sight: Sight, action: ShapeshipsAction): number {
-  if ("faction" in action) return coloursOf(sight, action.faction).length;
-  if ("basics" in action) return rankOfDrawing(sight, action);
-  const [charge] = action.charges;
-  const [solar] = action.solarPowers;
-  const effect = charge?.effect ?? sight.pack.solarPowers.find(({ id }) => id === solar?.power)?.effect;
-  const rank = ["steal", "destroy", "paired_destroy", "copy", "damage", "heal"].indexOf(effect ?? "");
-  return rank === -1 ? NEVER : rank;
-}
-
-function rankOfDrawing(sight: Sight, { basics: [basic], upgrades, makers }: Drawing): number {
-  if (upgrades.length > 0) return 0;
-  if (makers.length > 0) return 1;
-  const whens = findShip(sight, basic?.ship ?? "")?.powers.map(({ when }) => when) ?? [];
-  if (basic === undefined) return NEVER;
-  const pays = whens.includes("lines") || whens.includes("maker");
-  // A fleet of nothing but investments wins no duel.
-  if (pays) return sight.state.turn <= 3 ? 2 : 5;
-  return whens.includes("continuous") ? 3 : 4;
+  return { later, full };
 }

@@ -45,7 +45,7 @@ describe("the table", () => {
 
   test("has what is queued, what was declared, and what comes of it", () => {
     expect(drawTable(seen(battle))).toContain(
-      "Queued for the end of this turn:\n  8 damage  for North (you)  Mote S1, S2 (4 each)\n" +
+      "Queued for the end of this turn:\n  8 damage  to North (you)  Mote S1, S2 (4 each)\n" +
         "If nothing more happens this turn: you lose 8, 66 → 58; South loses 2, 66 → 64.",
     );
     const text = drawTable(seen(response, 1));
@@ -58,6 +58,8 @@ describe("the table", () => {
     const text = drawTable(seen(response, 1, "ru"));
     expect(text).toMatch(/^Ход 1 · бой · ответ · на кубике \d\n/);
     expect(text).toContain("Объявлено: Север N1 урон; Юг (вы) гало.\n");
+    expect(text).toContain("  Призма      S3     каждый бой: +1 к янтарю\n");
+    expect(drawTable(seen(battle, 1, "ru"))).toMatch(/Юг \(вы\) .* янтарь 1\n/);
     expect(text).toContain("вы теряете 5, 66 → 61 (урон 7, лечение 2);\n  Север теряет 8, 66 → 58.");
   });
 
@@ -81,6 +83,32 @@ describe("the table", () => {
     expect(text).toContain("30 of 50");
     expect(text).toMatch(/\+ 2 joining/);
     expect(text).toContain("eye_of_the_storm  N3 (number 4)");
+  });
+
+  test("after dusk says what it does in this turn, and not when it comes", () => {
+    const dark = (turn: number, language: "en" | "ru" = "en") => {
+      const sight = seen(duel(factions("lattice", "corona"), { dusk: { turn: 11, damage: 3 } }), 0, language);
+      return drawTable({ ...sight, state: { ...sight.state, turn } })
+        .split("\n")
+        .slice(-2)
+        .join(" ");
+    };
+    expect(dark(10)).toContain("Dusk comes with turn 11: no healing from then on");
+    expect(dark(11).replaceAll(/\s+/g, " ")).toContain(
+      "Dusk has come: 3 damage to both at the end of this turn, 3 more every turn, and healing counts nothing.",
+    );
+    expect(dark(12)).toContain("Dusk has come: 6 damage to both");
+    expect(dark(12)).not.toContain("comes with");
+    expect(dark(12, "ru").replaceAll(/\s+/g, " ")).toContain(
+      "Наступили сумерки: в конце этого хода обоим урон 6, с каждым ходом на 3 больше; лечение не считается.",
+    );
+  });
+
+  test("numbers below zero have the minus sign of the sums", () => {
+    const frail = duel(factions("lattice", "corona"), { keel: 20, health: 3, ceiling: 3 });
+    const hit = drawn(frail, { basics: [{ ship: "caliper", count: 1 }] }, { basics: [{ ship: "mote", count: 2 }] });
+    expect(drawTable(seen(hit))).toContain("you lose 8, 3 → −5, knocked out");
+    expect(drawTable(seen(hit, 0, "ru"))).toContain("вы теряете 8, 3 → −5, нокаут");
   });
 
   test.each(["a", "bb", "ccc", "dddd"])("stays within 100 columns, whatever happens (%s)", (seed) => {
@@ -121,7 +149,9 @@ describe("the forecast", () => {
 describe("the prompt", () => {
   test("lists single things with what they cost, and what is out of reach", () => {
     const text = shapeshipsManner.draw(moment(duel(factions("lattice", "corona")), 0));
-    expect(text).toMatch(/\n {3}1\) {2}nothing +save all lines\n {3}2\) {2}strut +3 lines {2}every turn: 2 damage\n/);
+    expect(text).toMatch(
+      /\n {3}1\) {2}nothing +save all lines\n {3}2\) {2}strut +3 lines {2}every turn: 2 damage \(room for 4 more\)\n/,
+    );
     expect(text).toContain("Later, or together with their parts:");
     expect(text).toContain("Keystone (2 Strut + Gusset + 3 lines)");
     const fight = shapeshipsManner.draw(moment(battle, 0));
@@ -144,5 +174,27 @@ describe("the prompt", () => {
     expect(read("")).toMatchObject({ text: expect.stringContaining("To use in the declaration:") });
     expect(read("dance")).toMatchObject({ text: expect.stringContaining('"dance" is not understood') });
     expect(read('{"charges":[]}')).toBeNull();
+  });
+
+  test("an order for another step is told so", () => {
+    const said = (match: typeof rich, typed: string, language: "en" | "ru" = "en") => {
+      const reading = shapeshipsManner.read?.(moment(match, 0, language), typed);
+      return reading && "text" in reading ? reading.text.replaceAll(/\s+/g, " ") : reading;
+    };
+    for (const typed of ["strut", "2 strut", "N1 damage, strut", "2 strut and gusset", "convert N1"]) {
+      expect(said(battle, typed)).toBe(
+        "This is the declaration: the drawing of this turn is over, and nothing was done. " +
+          "Type, say: N1 damage, N2 damage",
+      );
+    }
+    expect(said(response, "keystone")).toMatch(/^This is the response: the drawing of this turn is over/);
+    expect(said(battle, "2 распорки", "ru")).toBe(
+      "Сейчас объявление: чертить в этот ход уже поздно, ничего не сделано. Введите, например: N1 урон, N2 урон",
+    );
+    expect(said(rich, "N1 damage")).toMatch(/^This is the drawing: ships act in the battle, after it, and nothing/);
+    expect(said(rich, "N1 урон", "ru")).toMatch(/^Сейчас чертёж: корабли действуют после него, в бою; /);
+    for (const typed of ["fly", "6", "6 S9"]) expect(said(battle, typed)).toContain(`"${typed}" is not understood`);
+    expect(said(battle, "draw")).toBe("Nothing is drawn in this step. To offer a draw, type `offer`.");
+    expect(said(duel(), "strut")).toContain('"strut" is not understood');
   });
 });

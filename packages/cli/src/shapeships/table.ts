@@ -1,11 +1,12 @@
 import { ceilingOf, windowOf } from "@umpire/games";
 import { pc } from "../colours.ts";
-import { columns, WIDTH, wrap } from "../layout.ts";
+import { columns, WIDTH, wrap, wrapLines } from "../layout.ts";
 import { forecast } from "./forecast.ts";
+import { compactIds } from "./names.ts";
 import { spellOrder } from "./orders.ts";
 import { describeShip } from "./powers.ts";
 import { alike, nameSource, spellAmount } from "./rows.ts";
-import { coloursOf, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
+import { coloursOf, duskDamage, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
 
 /** The table as one player sees it: where the turn is, both players, both fleets, the queue, and what will come of it. */
 export function drawTable(sight: Sight): string {
@@ -37,12 +38,12 @@ export const sideName = ({ side, words: { sides: names, layout } }: Sight, whose
   whose === side ? layout.you(names[whose]) : names[whose];
 
 function drawPlayers(sight: Sight): string {
-  const { state, pack, words, term } = sight;
+  const { state, pack, words, name } = sight;
   const { heads, ...layout } = words.layout;
   const hasEnergy = state.players.some(({ faction }) => coloursOf(sight, faction).length > 0);
   const row = ({ faction, health, lines, joining, ships, energy }: Player, side: 0 | 1) => [
     sideName(sight, side),
-    faction === null ? layout.undecided : term(faction),
+    faction === null ? layout.undecided : name(faction),
     layout.health(health, ceilingOf(ships, pack)),
     layout.lines(lines, joining),
     hasEnergy ? spellEnergy(energy, sight) : "",
@@ -51,9 +52,9 @@ function drawPlayers(sight: Sight): string {
   return columns([head, row(state.players[0], 0), row(state.players[1], 1)]);
 }
 
-function spellEnergy(energy: Player["energy"], { words: { layout, prices }, term }: Sight): string {
+function spellEnergy(energy: Player["energy"], { words: { layout, prices } }: Sight): string {
   const held = Object.entries(energy).filter(([, amount]) => amount > 0);
-  return held.length === 0 ? layout.none : held.map(([colour, n]) => prices.energy(n, term(colour))).join(", ");
+  return held.length === 0 ? layout.none : held.map(([colour, n]) => prices.energy(n, colour)).join(", ");
 }
 
 /** One line for ships that are alike: their kind, their ids, what is left of them, what they do. */
@@ -72,18 +73,22 @@ function drawFleet(sight: Sight, side: 0 | 1): string {
 }
 
 function fleetRow(sight: Sight, group: readonly LiveShip[]): readonly string[] {
-  const { state, words, term } = sight;
+  const { state, words } = sight;
   const [first] = group;
   const definition = findShip(sight, first?.ship ?? "");
   if (first === undefined || definition === undefined) return [];
-  const charges = words.prices.charges(first.charges);
+  const charges = (group.length === 1 ? words.prices.charges : words.layout.chargesEach)(first.charges);
   const facts = [
-    ...(definition.charges === 0 ? [] : [group.length === 1 ? charges : words.layout.each(charges)]),
+    ...(definition.charges === 0 ? [] : [charges]),
     ...(first.number === null ? [] : [words.layout.number(first.number)]),
     ...(state.turnData.acted.includes(first.id) ? [words.layout.acted] : []),
   ];
-  const name = group.length === 1 ? term(first.ship) : `${term(first.ship)} ×${group.length}`;
-  const ids = group.map(({ id }) => id).join(" ");
+  const kind = sight.name(first.ship);
+  const name = group.length === 1 ? kind : `${kind} ×${group.length}`;
+  const ids = compactIds(
+    group.map(({ id }) => id),
+    " ",
+  );
   return [name, facts.length === 0 ? ids : `${ids} (${facts.join(", ")})`, describeShip(definition, sight)];
 }
 
@@ -97,7 +102,7 @@ function drawDeclared(sight: Sight): readonly string[] {
 }
 
 function drawQueue(sight: Sight): readonly string[] {
-  const { state, words, term } = sight;
+  const { state, words, name } = sight;
   const { layout, powers } = words;
   const { triggeredEffects, arriving } = state.turnData;
   const effects = alike(triggeredEffects, ({ source, type, value, target, because }) => [
@@ -105,17 +110,17 @@ function drawQueue(sight: Sight): readonly string[] {
     because,
   ]).map((group) => {
     const { source, type, value, target } = group.one;
-    const notes = spellAmount(group, sight);
+    const notes = spellAmount(group, value, sight);
     return [
       powers.health(type, `${value * group.count}`),
-      layout.forTarget(sideName(sight, target)),
+      layout.forTarget(type, sideName(sight, target)),
       `${nameSource(source, group, sight)}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`,
     ];
   });
   const coming = alike(
     arriving.map(({ side, ship: kind }) => ({ side, kind, ship: null })),
     ({ side, kind }) => [side, kind],
-  ).map(({ one, count }) => wrap(layout.arriving(count, term(one.kind), sideName(sight, one.side)), 2));
+  ).map(({ one, count }) => wrap(layout.arriving(count, name(one.kind), sideName(sight, one.side)), 2));
   // Nothing is queued before ships are completed, so that in the drawing it goes without saying.
   if (effects.length + coming.length === 0) return windowOf(state) === null ? [] : [layout.nothingQueued];
   return [`${layout.queue}:`, ...(effects.length === 0 ? [] : [columns(effects)]), ...coming];
@@ -131,12 +136,16 @@ function drawForecast(sight: Sight): readonly string[] {
   });
   const ordered = sight.side === 0 ? said : said.toReversed();
   const line = layout.forecast(ordered.join("; "));
-  return [pc.bold(line.length <= WIDTH ? line : layout.forecast(ordered.join(";\n  ")))];
+  return [pc.bold(line.length <= WIDTH ? line : wrapLines(layout.forecast(ordered.join(";\n  ")), 0, 4))];
 }
 
 /** How many turns before dusk it is announced. */
 const EARLY = 2;
 
-function drawDusk({ state, pack: { dusk }, words }: Sight): readonly string[] {
-  return dusk === null || state.turn < dusk.turn - EARLY ? [] : [wrap(words.layout.dusk(dusk.turn, dusk.damage), 0, 2)];
+function drawDusk(sight: Sight): readonly string[] {
+  const { dusk } = sight.pack;
+  const { layout } = sight.words;
+  const damage = duskDamage(sight);
+  if (dusk === null || sight.state.turn < dusk.turn - EARLY) return [];
+  return [wrap(damage === null ? layout.dusk(dusk.turn, dusk.damage) : layout.dark(damage, dusk.damage), 0, 2)];
 }

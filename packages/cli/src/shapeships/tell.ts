@@ -2,14 +2,21 @@ import { type Shapeships, shapeships } from "@umpire/games";
 import type { EventOf, MatchEvent } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
-import { sayEvent, sayTerm } from "../say.ts";
+import { words as cliWords, sayEvent, sayTerm } from "../say.ts";
+import { sayNamed } from "../words/named.ts";
 import type { Language } from "../words/words.ts";
-import { alike, nameSource, type SettledRow, spellAmount } from "./rows.ts";
-import { sides, tableWords } from "./sight.ts";
+import { alike, mergeReasons, nameSource, type SettledRow, spellAmount } from "./rows.ts";
+import { nameOf, sides, tableWords } from "./sight.ts";
 import type { TableWords } from "./words/words.ts";
 
 type Event = EventOf<Shapeships["event"]>;
-type Telling = { readonly language: Language; readonly words: TableWords; readonly term: (code: string) => string };
+type Told<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
+type Telling = {
+  readonly language: Language;
+  readonly words: TableWords;
+  readonly term: (code: string) => string;
+  readonly name: (id: string) => string;
+};
 
 /** What happened in one stage of one turn, under one heading. */
 type Block = { turn: number; readonly stage: string; readonly steps: Set<string>; readonly lines: string[] };
@@ -20,6 +27,7 @@ export function tellEvents(events: readonly MatchEvent[], language: Language, te
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
+    name: (id) => nameOf(language, id),
   };
   const blocks: Block[] = [{ turn: 0, stage: "", steps: new Set(), lines: [] }];
   let step = "";
@@ -69,7 +77,11 @@ function tellOne(event: Event | Queued, telling: Telling, teaching: boolean): re
     case "makers":
       return event.makers.every((list) => list.length === 0) ? [] : said(event, telling);
     case "energy":
-      return event.energy.every((held) => Object.values(held).every((n) => n === 0)) ? [] : said(event, telling);
+      return tellEnergy(event, telling);
+    case "lines":
+      return said({ ...event, because: [mergeReasons(event.because[0]), mergeReasons(event.because[1])] }, telling);
+    case "completed":
+      return tellCompleted(event, telling);
     case "outcome":
       return event.result === "go_on" ? [] : said(event, telling).map(pc.bold);
     case "turn-ended":
@@ -79,10 +91,46 @@ function tellOne(event: Event | Queued, telling: Telling, teaching: boolean): re
   }
 }
 
-/** The game's own sentence, within the width of the screen. */
-function said(event: Event, { language }: Telling): readonly string[] {
-  const lines = sayEvent(language, shapeships, event).split("\n");
-  return lines.map((line) => pc.cyan(wrap(line, 0, 2)));
+/** The game's own sentence, or the kernel's with the side's name in it, within the width of the screen. */
+function said(event: Event, { language, words }: Telling): readonly string[] {
+  const named = sayNamed(cliWords[language], event.type, event, (seat) => words.sides[seat === 0 ? 0 : 1]);
+  const lines = (named ?? sayEvent(language, shapeships, event)).split("\n");
+  // One minus sign: sums are written with this one.
+  return lines.map((line) => pc.cyan(wrap(line.replaceAll(/(?<=\s)-(?=\d)/g, "−"), 0, 2)));
+}
+
+/** Colours of which there is nothing are not mentioned. */
+function tellEnergy(event: Told<"energy">, telling: Telling): readonly string[] {
+  const held = (energy: (typeof event.energy)[0]) =>
+    Object.fromEntries(Object.entries(energy).filter(([, amount]) => amount > 0));
+  const energy = [held(event.energy[0]), held(event.energy[1])] as const;
+  return energy.every((each) => Object.keys(each).length === 0) ? [] : said({ ...event, energy }, telling);
+}
+
+/** Ships that were made or converted are told before those that were drawn: nobody draws them. */
+function tellCompleted(event: Told<"completed">, telling: Telling): readonly string[] {
+  const { news, sides: names } = telling.words;
+  const first = sides.flatMap((side) => {
+    const { makers, conversions } = event.orders[side];
+    const made = makers.map(({ ship, makes }) => news.oneMakes(ship, telling.name(makes)));
+    return [
+      ...(made.length === 0 ? [] : [news.makes(names[side], made)]),
+      ...(conversions.length === 0
+        ? []
+        : [
+            news.converts(
+              names[side],
+              conversions.map(({ ship }) => ship),
+            ),
+          ]),
+    ];
+  });
+  const [north, south] = event.orders;
+  const orders = [
+    { ...north, makers: [], conversions: [] },
+    { ...south, makers: [], conversions: [] },
+  ] as const;
+  return [...first.map((line) => pc.cyan(wrap(line, 0, 2))), ...said({ ...event, orders }, telling)];
 }
 
 function tellQueued({ effects }: Queued, telling: Telling): readonly string[] {
@@ -90,16 +138,17 @@ function tellQueued({ effects }: Queued, telling: Telling): readonly string[] {
   return alike(effects, ({ source, type, value, target, because }) => [source, type, value, target, because]).map(
     (group) => {
       const { source, type, value, target } = group.one;
-      const notes = spellAmount(group, telling);
+      const notes = spellAmount(group, value, telling);
       const amount = words.powers.health(type, `${value * group.count}`);
       const detail = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
-      const line = words.news.queued(nameSource(source, group, telling), `${amount}${detail}`, words.sides[target]);
+      const names = nameSource(source, group, telling);
+      const line = words.news.queued(names, type, `${amount}${detail}`, words.sides[target]);
       return pc.cyan(wrap(line, 0, 2));
     },
   );
 }
 
-function tellRevealed(event: Extract<Event, { readonly type: "revealed" }>, telling: Telling): readonly string[] {
+function tellRevealed(event: Told<"revealed">, telling: Telling): readonly string[] {
   const { news, sides: names } = telling.words;
   if (event.automatic.every((automatic) => automatic)) return [pc.dim(news.nobodyActs)];
   const idle = sides.filter((side) => event.automatic[side]).map((side) => pc.dim(news.couldNotAct(names[side])));
@@ -107,11 +156,7 @@ function tellRevealed(event: Extract<Event, { readonly type: "revealed" }>, tell
 }
 
 /** The settlement as a table: what each player's health comes from, like effects together. */
-function tellSettled(
-  { players }: Extract<Event, { readonly type: "settled" }>,
-  telling: Telling,
-  teaching: boolean,
-): readonly string[] {
+function tellSettled({ players }: Told<"settled">, telling: Telling, teaching: boolean): readonly string[] {
   const { news, sides: names, lesson } = telling.words;
   const tables = sides.map((side) => {
     const { before, damage, healing, ceiling, health, rows } = players[side];
@@ -128,10 +173,12 @@ function settledRows(rows: readonly SettledRow[], telling: Telling): readonly (r
     ...[source, type, value, counted, why],
     because,
   ]).map((group) => {
-    const { source, type, value, counted, why } = group.one;
-    const notes = [news.why[why], ...spellAmount(group, telling)];
+    const { source, type, value, counted, why, because } = group.one;
     const lost = counted === 0 && value > 0;
-    const amount = powers.health(type, `${(lost ? value : counted) * group.count}`);
+    // What is lost would have counted with its multipliers.
+    const each = lost ? because.reduce((sum, part) => sum + part.amount, 0) : counted;
+    const notes = [news.why[why], ...spellAmount(group, each, telling)];
+    const amount = powers.health(type, `${each * group.count}`);
     return [lost ? news.notCounted(amount) : amount, nameSource(source, group, telling), notes.join("; ")];
   });
 }

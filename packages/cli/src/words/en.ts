@@ -1,4 +1,8 @@
-import type { CliWords } from "./words.ts";
+import type { CliWords, Who } from "./words.ts";
+
+const called = ({ seat, name }: Who) => name ?? `seat ${seat}`;
+/** At the beginning of a sentence. */
+const starting = (who: Who) => `${called(who).charAt(0).toUpperCase()}${called(who).slice(1)}`;
 
 export const en: CliWords = {
   refusal: {
@@ -18,18 +22,27 @@ export const en: CliWords = {
         ...(more ? ["  … and more: type an action as JSON"] : []),
         "A number, or: undo, resign, draw, help, quit > ",
       ].join("\n"),
-    seated: ({ seats }) => `You sit at seat ${seats.join(" and ")}.`,
+    seated: ({ seats }) =>
+      seats.some(({ name }) => name === null)
+        ? `You sit at seat ${seats.map(({ seat }) => seat).join(" and ")}.`
+        : `You play ${seats.map(called).join(" and ")}.`,
     left: () => "The match is left unfinished.",
     help: () =>
       "Type the number of an action, its name, or the action as JSON. `undo` (or `back`) takes your last decision back where that is fair, " +
       "`resign` leaves the match, `draw` offers or accepts a draw, `quit` stops the program. At the end of input the random bot plays on for you.",
     notUnderstood: ({ input }) => `"${input}" is neither a number of the list, nor an action, nor a command.`,
-    takenOver: ({ seat }) => `Nobody is at the keyboard for seat ${seat}: the random bot plays on.`,
-    lookAway: ({ seat, back }) =>
-      `${back === null ? "" : `(Seat ${back} may still type back and decide anew.)\n`}The keyboard goes to seat ${seat}; the others look away. Press Enter.`,
-    decided: ({ seat }) => `Seat ${seat} has decided.`,
+    takenOver: ({ who }) => `Nobody is at the keyboard for ${called(who)}: the random bot plays on.`,
+    lookAway: ({ who, back, word }) =>
+      `${back === null ? "" : `(${starting(back)} may still type ${word} here, before Enter, and decide anew.)\n`}The keyboard goes to ${called(who)}; the others look away. Press Enter.`,
+    pressEnter: ({ back, quit }) =>
+      `Press Enter first: orders and commands come after it. Here there is only ${back === null ? "" : `\`${back}\`, to decide anew, and `}\`${quit}\`.`,
+    decided: ({ who }) => `${starting(who)} has decided.`,
+    offered: ({ who, word, afterEnter }) =>
+      `${starting(who)} offers a draw: ${afterEnter ? "after Enter, " : ""}\`${word}\` accepts it and ends the match; with an order it goes on.`,
+    acceptsDraw: ({ who, word }) =>
+      `${starting(who)}: \`${word}\` accepts the draw and ends the match, Enter plays on. > `,
     declined: () => "The bot plays on.",
-    won: ({ winners, reason }) => `The match is over (${reason}). Won by seat ${winners.join(" and seat ")}.`,
+    won: ({ winners, reason }) => `The match is over (${reason}). Won by ${winners.map(called).join(" and ")}.`,
     drawn: ({ reason }) => `The match is over (${reason}). Nobody wins.`,
     underWay: ({ entries }) => `The match is under way after ${entries} ${entries === 1 ? "entry" : "entries"}.`,
     saved: ({ file, game }) =>
@@ -38,5 +51,24 @@ export const en: CliWords = {
     playable: ({ file }) => `It can be played: npx umpire play shapeships --rules ${file}`,
     verified: ({ game, edition, entries, over, hash }) =>
       `Good: ${game}, edition ${edition}, ${entries} ${entries === 1 ? "entry" : "entries"}, ${over ? "over" : "under way"}, last hash ${hash}.`,
+  },
+  commands: {
+    help: ["help"],
+    quit: ["quit"],
+    undo: ["undo"],
+    back: ["back"],
+    resign: ["resign"],
+    draw: ["draw"],
+  },
+  named: {
+    "match:absent": (name) => `${name} was away; the rules decided for it.`,
+    "match:resigned": (name) => `${name} resigns.`,
+    "match:undone": (name) => `${name} undoes its last decision.`,
+    "match:draw-offered": (name) => `${name} offers a draw.`,
+    "already-decided": (name) => `${name} has decided already; it may take its decision back first.`,
+    "already-resigned": (name) => `${name} has resigned.`,
+    "nothing-to-take-back": (name) => `${name} has no decision to take back.`,
+    "draw-already-offered": (name) => `${name} offers a draw already.`,
+    "no-draw-offered": (name) => `There is no offer of a draw that ${name} could accept.`,
   },
 };

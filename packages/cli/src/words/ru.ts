@@ -1,4 +1,4 @@
-import type { CliWords } from "./words.ts";
+import type { CliWords, Who } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
 
@@ -6,6 +6,10 @@ function entriesOf(count: number): string {
   const form = plural.select(count);
   return `${count} ${form === "one" ? "запись" : form === "few" ? "записи" : "записей"}`;
 }
+
+const called = ({ seat, name }: Who) => name ?? `место ${seat}`;
+/** At the beginning of a sentence. */
+const starting = (who: Who) => `${called(who).charAt(0).toUpperCase()}${called(who).slice(1)}`;
 
 export const ru: CliWords = {
   refusal: {
@@ -25,19 +29,33 @@ export const ru: CliWords = {
         ...(more ? ["  … и другие: введите действие в JSON"] : []),
         "Номер или: undo, resign, draw, help, quit > ",
       ].join("\n"),
-    seated: ({ seats }) => `Вы на месте ${seats.join(" и ")}.`,
+    seated: ({ seats }) =>
+      seats.some(({ name }) => name === null)
+        ? `Вы на месте ${seats.map(({ seat }) => seat).join(" и ")}.`
+        : `${seats.length === 1 ? "Ваша сторона" : "Ваши стороны"}: ${seats.map(called).join(" и ")}.`,
     left: () => "Партия не доиграна.",
     help: () =>
       "Введите номер действия, его название или само действие в JSON. `undo` (или `back`) отменяет ваше последнее решение, где это честно, " +
       "`resign` — сдаться, `draw` — предложить или принять ничью, `quit` — выйти. Когда ввод кончится, за вас доиграет случайный бот.",
     notUnderstood: ({ input }) => `«${input}» — не номер из списка, не действие и не команда.`,
-    takenOver: ({ seat }) => `За местом ${seat} никого нет: доигрывает случайный бот.`,
-    lookAway: ({ seat, back }) =>
-      `${back === null ? "" : `(Место ${back} ещё может ввести back и решить заново.)\n`}Клавиатура у места ${seat}; остальные отворачиваются. Нажмите Enter.`,
-    decided: ({ seat }) => `Место ${seat} решило.`,
+    takenOver: ({ who }) =>
+      who.name === null
+        ? `За местом ${who.seat} никого нет: доигрывает случайный бот.`
+        : `За сторону ${who.name} играть некому: доигрывает случайный бот.`,
+    lookAway: ({ who, back, word }) =>
+      `${back === null ? "" : `(${starting(back)} ещё может решить заново: ввести ${word} здесь, до Enter.)\n`}За клавиатуру садится ${called(who)}; остальные отворачиваются. Нажмите Enter.`,
+    pressEnter: ({ back, quit }) =>
+      `Сначала нажмите Enter: приказы и команды — после него. Здесь есть только ${back === null ? "" : `\`${back}\`, чтобы решить заново, и `}\`${quit}\`.`,
+    decided: ({ who }) => `${starting(who)}: решение принято.`,
+    offered: ({ who, word, afterEnter }) =>
+      `${starting(who)} предлагает ничью: ${afterEnter ? "после Enter " : ""}\`${word}\` примет её и закончит партию, приказ — играть дальше.`,
+    acceptsDraw: ({ who, word }) =>
+      `${starting(who)}: \`${word}\` примет ничью и закончит партию, Enter — играть дальше. > `,
     declined: () => "Бот играет дальше.",
     won: ({ winners, reason }) =>
-      `Партия окончена (${reason}). ${winners.length === 1 ? "Победило место" : "Победили места"} ${winners.join(" и ")}.`,
+      winners.some(({ name }) => name === null)
+        ? `Партия окончена (${reason}). ${winners.length === 1 ? "Победило место" : "Победили места"} ${winners.map(({ seat }) => seat).join(" и ")}.`
+        : `Партия окончена (${reason}). ${winners.length === 1 ? "Побеждает" : "Побеждают"} ${winners.map(called).join(" и ")}.`,
     drawn: ({ reason }) => `Партия окончена (${reason}). Победителя нет.`,
     underWay: ({ entries }) => `Партия продолжается, сделано: ${entriesOf(entries)}.`,
     saved: ({ file, game }) =>
@@ -46,5 +64,24 @@ export const ru: CliWords = {
     playable: ({ file }) => `По нему можно играть: npx umpire play shapeships --rules ${file}`,
     verified: ({ game, edition, entries, over, hash }) =>
       `Верно: ${game}, редакция ${edition}, ${entriesOf(entries)}, ${over ? "партия окончена" : "партия продолжается"}, последний хеш ${hash}.`,
+  },
+  commands: {
+    help: ["help", "помощь"],
+    quit: ["quit", "выход"],
+    undo: ["undo", "отмена"],
+    back: ["back", "назад"],
+    resign: ["resign", "сдаться"],
+    draw: ["draw", "ничья"],
+  },
+  named: {
+    "match:absent": (name) => `${name} отсутствует; за эту сторону решили правила.`,
+    "match:resigned": (name) => `${name} сдаётся.`,
+    "match:undone": (name) => `${name} отменяет своё последнее решение.`,
+    "match:draw-offered": (name) => `${name} предлагает ничью.`,
+    "already-decided": (name) => `${name}: решение уже принято; сначала можно взять его назад.`,
+    "already-resigned": (name) => `${name} больше не играет: эта сторона сдалась.`,
+    "nothing-to-take-back": (name) => `${name}: брать назад нечего.`,
+    "draw-already-offered": (name) => `${name} уже предлагает ничью.`,
+    "no-draw-offered": (name) => `${name}: нет предложения ничьей, которое можно было бы принять.`,
   },
 };

@@ -13,6 +13,26 @@ type CliRefusals = {
   readonly "not-a-game": { readonly file: string; readonly problem: string };
 };
 
+/** A seat, and what its game calls it; null where the game has no names for its seats. */
+export type Who = { readonly seat: Seat; readonly name: string | null };
+
+/** What a person may type in every game, in lower case. The first word of each is the one that is shown. */
+export type Commands = {
+  readonly [command in "help" | "quit" | "undo" | "back" | "resign" | "draw"]: readonly string[];
+};
+
+/** What the kernel says of one seat, said of a seat that has a name. */
+type Named =
+  | "match:absent"
+  | "match:resigned"
+  | "match:undone"
+  | "match:draw-offered"
+  | "already-decided"
+  | "already-resigned"
+  | "nothing-to-take-back"
+  | "draw-already-offered"
+  | "no-draw-offered";
+
 /** What `play`, `replay` and `verify` say to a person. */
 type CliSentences = {
   readonly begins: { readonly game: string; readonly rules: string; readonly seed: string };
@@ -22,15 +42,22 @@ type CliSentences = {
     readonly choices: readonly string[];
     readonly more: boolean;
   };
-  readonly seated: { readonly seats: readonly string[] };
+  readonly seated: { readonly seats: readonly Who[] };
   readonly left: Record<never, never>;
   readonly help: Record<never, never>;
   readonly notUnderstood: { readonly input: string };
-  readonly takenOver: { readonly seat: Seat };
-  readonly lookAway: { readonly seat: string; readonly back: string | null };
-  readonly decided: { readonly seat: string };
+  readonly takenOver: { readonly who: Who };
+  /** The keyboard changes hands; `back` is who may still take a decision back, and `word` what is typed for it. */
+  readonly lookAway: { readonly who: Who; readonly back: Who | null; readonly word: string };
+  /** Something else was typed there; what there is to type, `back` where there is a decision to take back. */
+  readonly pressEnter: { readonly back: string | null; readonly quit: string };
+  readonly decided: { readonly who: Who };
+  /** A draw is on offer, and what is typed to accept it: before the keyboard changes hands, and at the prompt. */
+  readonly offered: { readonly who: Who; readonly word: string; readonly afterEnter: boolean };
+  /** Asked of somebody whose turn it is not. */
+  readonly acceptsDraw: { readonly who: Who; readonly word: string };
   readonly declined: Record<never, never>;
-  readonly won: { readonly winners: readonly string[]; readonly reason: string };
+  readonly won: { readonly winners: readonly Who[]; readonly reason: string };
   readonly drawn: { readonly reason: string };
   readonly underWay: { readonly entries: number };
   readonly saved: { readonly file: string; readonly game: string };
@@ -46,4 +73,9 @@ type CliSentences = {
 };
 
 /** One language of the command line. A code without its sentence does not compile. */
-export type CliWords = { readonly refusal: Sentences<CliRefusals>; readonly text: Sentences<CliSentences> };
+export type CliWords = {
+  readonly refusal: Sentences<CliRefusals>;
+  readonly text: Sentences<CliSentences>;
+  readonly commands: Commands;
+  readonly named: { readonly [code in Named]: (name: string) => string };
+};

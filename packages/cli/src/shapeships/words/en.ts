@@ -1,7 +1,10 @@
-import type { Per, TableWords } from "./words.ts";
+import { signed } from "../../layout.ts";
+import type { Nature, Per, TableWords } from "./words.ts";
 
 const lines = (count: number, joining = false) => `${count} ${joining ? "joining " : ""}line${count === 1 ? "" : "s"}`;
 const health = { damage: "damage", heal: "healing" } as const;
+/** Damage is done to a side, healing for it. */
+const towards = (nature: Nature, side: string) => `${nature === "damage" ? "to" : "for"} ${side}`;
 
 /** One of what is counted, and several. */
 const counted: { readonly [P in Per]: readonly [string, string] } = {
@@ -20,7 +23,7 @@ const counted: { readonly [P in Per]: readonly [string, string] } = {
 const conditions = {
   roll_is_even: " if the roll is even",
   roll_is_chosen: " if the roll is the number chosen",
-  health_was_lower: " if its side has less health",
+  health_was_lower: " if its side had less health at the beginning of the turn",
 } as const;
 
 const changes = (damage: number, healing: number) =>
@@ -29,9 +32,19 @@ const changes = (damage: number, healing: number) =>
 export const en: TableWords = {
   sides: ["North", "South"],
   typed: {
+    commands: {
+      help: ["help", "?"],
+      quit: ["quit", "exit", "q"],
+      undo: ["undo"],
+      back: ["back"],
+      resign: ["resign"],
+      draw: ["offer"],
+    },
     ships: ["ships", "ship"],
-    nothing: ["nothing", "pass", "none", "save", "hold"],
+    nothing: ["nothing", "pass", "skip", "none", "save", "hold"],
     convert: ["convert", "converts"],
+    draw: ["draw", "draws"],
+    and: ["and"],
     fillers: [
       "a",
       "an",
@@ -63,6 +76,7 @@ export const en: TableWords = {
     makes: (maker, made) => `${maker} makes ${made}`,
     converts: (ship) => `convert ${ship}`,
     parts: (ids) => ` from ${ids.join(" ")}`,
+    quoted: (name) => `"${name}"`,
   },
   powers: {
     completion: "once, when built",
@@ -89,6 +103,7 @@ export const en: TableWords = {
       destroy: "destroys the cheapest enemy Basic built this turn",
       steal: "steals the cheapest enemy Basic built this turn",
     },
+    priceApart: " (its fixed price does not count)",
     fades: " (lost if the ship is gone at the end of the turn)",
     spawn: (count, ship) => `${count} ${ship} at the end of the turn`,
     prevents: (what, ships) =>
@@ -104,6 +119,11 @@ export const en: TableWords = {
     makes: (ships, costsCharge) => `makes a ${ships.join(" or a ")}${costsCharge ? " for a charge" : ""}`,
     energy: (amount, colour) => `+${amount} ${colour}`,
     converts: (into, price) => `can be converted into ${into} for ${lines(price)}`,
+    counted: (amount, count, per) => {
+      const [one, several] = typeof per === "string" ? counted[per] : [per.ship, per.ship];
+      const scaled = count === amount ? "" : `${amount} for `;
+      return `${scaled}${count} ${count === 1 ? one : several}`;
+    },
     per: (per, group, roundsUp) => {
       const [one, several] =
         typeof per === "string" ? counted[per] : [`${per.ship} of its side`, `${per.ship} of its side`];
@@ -124,7 +144,7 @@ export const en: TableWords = {
     free: "free",
   },
   reference: {
-    frame: ({ health: start, ceiling, die, keel, savingCap, energyCap, dusk, doubleKnockout }) => [
+    frame: ({ health: start, ceiling, die, keel, savingCap, energyCap, dusk, doubleKnockout, turnCap }) => [
       `Both begin with ${start} health (never above ${ceiling}) and try to bring the other to 0.`,
       `Every turn both get as many lines as one die (1 to ${die}) shows${keel === 0 ? "" : ` and ${keel} more`}; up to ${savingCap} are saved. Energy is kept up to ${energyCap} of a colour.`,
       ...(dusk === null
@@ -135,6 +155,7 @@ export const en: TableWords = {
       doubleKnockout === "closest"
         ? "If both fall in the same turn, the higher number wins; equal is a draw."
         : "If both fall in the same turn, it is a draw.",
+      `If nobody has fallen by the end of turn ${turnCap}, it is a draw too.`,
     ],
     solarPowers: "Solar powers (for energy, in the battle)",
     inAll: (all) => `(${all} in all)`,
@@ -166,8 +187,10 @@ export const en: TableWords = {
     declared: "Declared",
     queue: "Queued for the end of this turn",
     nothingQueued: "Queued for the end of this turn: nothing yet.",
-    forTarget: (side) => `for ${side}`,
+    forTarget: towards,
     each: (amount) => `${amount} each`,
+    chargesEach: (charges) => `${charges} charge${charges === 1 ? "" : "s"} each`,
+    times: (count, amount) => `${count} × ${amount}`,
     arriving: (count, ship, side) => `${count} ${ship} will come to ${side}`,
     forecast: (said) => `If nothing more happens this turn: ${said}.`,
     change: (who, before, damage, healing, after) => {
@@ -175,33 +198,50 @@ export const en: TableWords = {
       const verb = before === after ? "stay" : before > after ? "lose" : "gain";
       const does = who === null ? `you ${verb}` : `${who} ${verb}s`;
       const said =
-        before === after ? `${does} at ${after}` : `${does} ${Math.abs(before - after)}, ${before} → ${after}`;
+        before === after ? `${does} at ${after}` : `${does} ${Math.abs(before - after)}, ${before} → ${signed(after)}`;
       return `${said}${detail}${after > 0 ? "" : ", knocked out"}`;
     },
     dusk: (turn, damage) =>
       `Dusk comes with turn ${turn}: no healing from then on, and ${damage} damage more for both with every turn.`,
+    dark: (damage, more) =>
+      `Dusk has come: ${damage} damage to both at the end of this turn, ${more} more every turn, and healing counts nothing.`,
   },
   prompt: {
     factions: "The factions:",
-    drawing: (all, cap) => `To draw with ${lines(all)} (what is left is saved, up to ${cap}):`,
+    drawing: (all, cap) => `To draw with ${lines(all)} (what is left is saved, up to ${cap}; more is lost):`,
     declaration: "To use in the declaration:",
     response: "To use in the response:",
-    save: "save all lines",
+    save: (saved, joining, lost) =>
+      lost === 0
+        ? "save all lines"
+        : `save ${lines(saved)}${joining === 0 ? "" : ` and ${lines(joining, true)}`}, lose ${lost}`,
     keep: "keep charges and energy",
     outOfReach: (ships) => `Later, or together with their parts: ${ships.join(", ")}.`,
-    more: (count) => `… and ${count} more`,
+    atLimit: (ship, drawn, most) => `${ship}: at its limit (${drawn} of ${most} drawn)`,
+    left: (count) => `room for ${count} more`,
+    noHealing: "no healing counts after dusk",
+    targets: (ships) => `targets: ${ships.join("; ")}`,
+    pair: (own, targets) => `${own} with ${targets}`,
+    pairs: (pairs) => `pairs: ${pairs.join("; ")}`,
+    spends: (least, most) => `spends ${least} to ${most}`,
     how: (who, step, example) => `${who}, ${step}. Type what you want, with commas between, for example: ${example}`,
     howFaction: (who, example) => `${who}, type the name of a faction, for example: ${example}`,
-    commands: "Or a number of the list; ships, undo, back, resign, draw (offers a draw), help, quit.",
+    commands: "Or a number of the list; ships, undo, back, resign, offer (offers a draw), help, quit.",
     notUnderstood: (phrase, example) =>
       `"${phrase}" is not understood, and nothing was done. Type, say: ${example} (or \`ships\`, or \`help\`).`,
+    drawHint: (example, offer) =>
+      `${example === null ? "Nothing is drawn in this step." : `To draw ships, name them: ${example}.`} To offer a draw, type \`${offer}\`.`,
+    drawingIsOver: (step, example) =>
+      `This is the ${step}: the drawing of this turn is over, and nothing was done. Type, say: ${example}`,
+    battleIsLater: (step, example) =>
+      `This is the ${step}: ships act in the battle, after it, and nothing was done. Type, say: ${example}`,
     help:
       "In the drawing, name the ships you want, with a count and commas: `2 strut, gusset, keystone`. `N3 makes strut` lets a ship " +
       "build, `keystone from N1 N2 N4` says which ships go into it, `convert N4` converts one. In the battle, name the ship and what it does, " +
       "and at whom: `N5 damage, N6 steal S2`; solar powers by name: `flare, shatter S3`. `nothing` or `pass` does nothing. The number of the " +
-      "list takes that line; numbers and names may stand together. Enter alone shows the table again. `ships` describes every ship, `ships strut` " +
-      "one. An order as JSON works too.\n" +
-      "`back` and `undo` take a decision back where that is fair, `resign` leaves the match, `draw` offers or accepts a draw, `quit` stops " +
+      "list takes that line, `7 S5` at another target; numbers and names may stand together. Enter alone shows the table again. `ships` describes " +
+      'every ship, `ships strut` one. A ship that is called like a command is named in quotation marks: `"pass"`. An order as JSON works too.\n' +
+      "`back` and `undo` take a decision back where that is fair, `resign` leaves the match, `offer` offers a draw or accepts one, `quit` stops " +
       "the program. At the end of input the random bot plays on for you.",
   },
   lesson: {
@@ -224,9 +264,12 @@ export const en: TableWords = {
   news: {
     nobodyActs: "Neither side has anything that it could use: both pass.",
     couldNotAct: (side) => `(${side} had nothing to use.)`,
-    queued: (names, amount, target) => `Queued: ${names}: ${amount} for ${target}.`,
+    queued: (names, nature, amount, target) => `Queued: ${names}: ${amount} ${towards(nature, target)}.`,
+    makes: (side, makers) => `${side}: ${makers.join(", ")}.`,
+    oneMakes: (maker, ship) => `${maker} makes 1 ${ship}`,
+    converts: (side, ships) => `${side} converts ${ships.join(", ")}.`,
     sum: (side, before, damage, healing, after) =>
-      `${side}: ${before} − ${damage} damage + ${healing} healing = ${after}`,
+      `${side}: ${before} − ${damage} damage + ${healing} healing = ${signed(after)}`,
     capped: (ceiling) => `, never above ${ceiling}`,
     notCounted: (amount) => `(${amount})`,
     why: {

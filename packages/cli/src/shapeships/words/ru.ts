@@ -1,3 +1,4 @@
+import { signed } from "../../layout.ts";
 import type { Per, TableWords } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
@@ -14,6 +15,13 @@ const lines = (count: number, joining = false) =>
 const charges = (count: number) => several(count, "заряд", "заряда", "зарядов");
 const health = { damage: "урон", heal: "лечение" } as const;
 
+/** The colours of the fleet: what it is, of what, to what. A designer's own colour goes by its id in every case. */
+const colours: { readonly [id: string]: readonly [string, string, string] } = {
+  amber: ["янтарь", "янтаря", "янтарю"],
+  indigo: ["индиго", "индиго", "индиго"],
+};
+const colour = (id: string) => (Object.hasOwn(colours, id) ? colours[id] : undefined) ?? [id, id, id];
+
 /** For each of what is counted, and what many of it are called. */
 const counted: { readonly [P in Per]: readonly [string, string] } = {
   other_ship: ["каждый другой корабль своей стороны", "другие корабли своей стороны"],
@@ -24,14 +32,14 @@ const counted: { readonly [P in Per]: readonly [string, string] } = {
   extra_roll: ["каждое очко лишнего кубика", "очки лишнего кубика"],
   made_this_turn: ["каждый корабль, построенный в этот ход", "корабли, построенные в этот ход"],
   declared_action: ["каждое действие, объявленное соперником", "действия, объявленные соперником"],
-  energy_spent: ["каждую единицу потраченной энергии", "потраченная энергия"],
+  energy_spent: ["каждую единицу потраченной энергии", "единицы потраченной энергии"],
   missing_health: ["каждую единицу здоровья, которой не хватает", "недостающее здоровье"],
 };
 
 const conditions = {
   roll_is_even: ", если бросок чётный",
   roll_is_chosen: ", если выпало выбранное число",
-  health_was_lower: ", если у своей стороны здоровья меньше",
+  health_was_lower: ", если в начале хода у своей стороны было меньше здоровья",
 } as const;
 
 /** A stem, its ending for `you`, and that for a side. */
@@ -47,9 +55,19 @@ const changes = (damage: number, healing: number) =>
 export const ru: TableWords = {
   sides: ["Север", "Юг"],
   typed: {
+    commands: {
+      help: ["помощь", "справка", "help", "?"],
+      quit: ["выход", "выйти", "quit", "exit", "q"],
+      undo: ["отмена", "отменить", "undo"],
+      back: ["назад", "back"],
+      resign: ["сдаться", "сдаюсь", "resign"],
+      draw: ["ничья", "ничью", "offer"],
+    },
     ships: ["ships", "ship", "корабли", "корабль"],
-    nothing: ["nothing", "pass", "ничего", "пас", "копить", "пропустить"],
+    nothing: ["nothing", "pass", "skip", "ничего", "пас", "копить", "пропустить", "пропуск"],
     convert: ["convert", "превратить", "превращает", "превращаю"],
+    draw: ["draw", "чертить", "черчу", "начертить", "чертеж"],
+    and: ["и", "and"],
     fillers: [
       "и",
       "в",
@@ -64,7 +82,7 @@ export const ru: TableWords = {
       "строить",
       "чертит",
       "чертить",
-    ].concat(["черчу", "начертить", "использует", "x", "х", "makes", "from"]),
+    ].concat(["черчу", "начертить", "использует", "x", "х", "and", "makes", "from"]),
     deeds: {
       damage: ["урон", "бить", "бьет", "damage"],
       heal: ["лечение", "лечить", "лечит", "heal"],
@@ -79,6 +97,7 @@ export const ru: TableWords = {
     makes: (maker, made) => `${maker} строит ${made}`,
     converts: (ship) => `превратить ${ship}`,
     parts: (ids) => ` из ${ids.join(" ")}`,
+    quoted: (name) => `"${name}"`,
   },
   powers: {
     completion: "один раз, при постройке",
@@ -105,6 +124,7 @@ export const ru: TableWords = {
       destroy: "уничтожает самый дешёвый базовый корабль соперника, построенный в этот ход",
       steal: "похищает самый дешёвый базовый корабль соперника, построенный в этот ход",
     },
+    priceApart: " (твёрдая цена не считается)",
     fades: " (пропадает, если корабля к концу хода уже нет)",
     spawn: (count, ship) => `в конце хода появляется ${ship} ×${count}`,
     prevents: (what, ships) =>
@@ -119,8 +139,12 @@ export const ru: TableWords = {
       `бросок не выше ${upTo} перебрасывается, не больше ${several(times, "раза", "раз", "раз")}`,
     makes: (ships, costsCharge) =>
       `строит ${ships.map((ship) => `«${ship}»`).join(" или ")}${costsCharge ? " за заряд" : ""}`,
-    energy: (amount, colour) => `+${amount} ${colour} энергии`,
+    energy: (amount, id) => `+${amount} к ${colour(id)[2]}`,
     converts: (into, price) => `превращается в «${into}» за ${lines(price)}`,
+    counted: (amount, count, per) => {
+      const what = typeof per === "string" ? counted[per][1] : `свои корабли «${per.ship}»`;
+      return `${amount} за ${what}${count === amount ? "" : ` (${count})`}`;
+    },
     per: (per, group, roundsUp) => {
       const [one, many] =
         typeof per === "string" ? counted[per] : [`каждый свой корабль «${per.ship}»`, `свои корабли «${per.ship}»`];
@@ -136,12 +160,12 @@ export const ru: TableWords = {
     several: (count, ship) => (count === 1 ? ship : `${ship} ×${count}`),
     charges,
     oneCharge: (left) => `1 из ${several(left, "заряда", "зарядов", "зарядов")}`,
-    energy: (amount, colour) => `${amount} ${colour}`,
-    anyEnergy: (colour) => `сколько угодно ${colour}`,
+    energy: (amount, id) => `${colour(id)[0]} ${amount}`,
+    anyEnergy: (id) => `сколько угодно ${colour(id)[1]}`,
     free: "даром",
   },
   reference: {
-    frame: ({ health: start, ceiling, die, keel, savingCap, energyCap, dusk, doubleKnockout }) => [
+    frame: ({ health: start, ceiling, die, keel, savingCap, energyCap, dusk, doubleKnockout, turnCap }) => [
       `У каждого вначале ${start} здоровья (и никогда не больше ${ceiling}); цель — довести соперника до 0.`,
       `Каждый ход оба получают столько линий, сколько выпало на одном кубике (от 1 до ${die})${keel === 0 ? "" : `, и ещё ${keel}`}; копится не больше ${savingCap}. Энергии одного цвета хранится не больше ${energyCap}.`,
       ...(dusk === null
@@ -152,6 +176,7 @@ export const ru: TableWords = {
       doubleKnockout === "closest"
         ? "Если оба пали в один ход, побеждает большее число; поровну — ничья."
         : "Если оба пали в один ход, это ничья.",
+      `Если до конца хода ${turnCap} никто не пал, это тоже ничья.`,
     ],
     solarPowers: "Солнечные силы (за энергию, в бою)",
     inAll: (all) => `(всего ${all})`,
@@ -183,8 +208,10 @@ export const ru: TableWords = {
     declared: "Объявлено",
     queue: "В очереди на конец этого хода",
     nothingQueued: "В очереди на конец этого хода пока пусто.",
-    forTarget: (side) => `получает ${side}`,
+    forTarget: (_nature, side) => `получает ${side}`,
     each: (amount) => `по ${amount}`,
+    chargesEach: (count) => `по ${several(count, "заряду", "заряда", "зарядов")}`,
+    times: (count, amount) => `${count} × ${amount}`,
     arriving: (count, ship, side) => `придёт ${ship} ×${count}: ${side}`,
     forecast: (said) => `Если больше ничего не случится в этот ход: ${said}.`,
     change: (who, before, damage, healing, after) => {
@@ -192,38 +219,57 @@ export const ru: TableWords = {
       const [stem, you, other] = verbs[before === after ? "stay" : before > after ? "lose" : "gain"];
       const does = who === null ? `вы ${stem}${you}` : `${who} ${stem}${other}`;
       const said =
-        before === after ? `${does} при ${after}` : `${does} ${Math.abs(before - after)}, ${before} → ${after}`;
+        before === after ? `${does} при ${after}` : `${does} ${Math.abs(before - after)}, ${before} → ${signed(after)}`;
       return `${said}${detail}${after > 0 ? "" : ", нокаут"}`;
     },
     dusk: (turn, damage) =>
       `Сумерки с хода ${turn}: лечение больше не считается, и каждый ход обоим достаётся на ${damage} урона больше.`,
+    dark: (damage, more) =>
+      `Наступили сумерки: в конце этого хода обоим урон ${damage}, с каждым ходом на ${more} больше; лечение не считается.`,
   },
   prompt: {
     factions: "Фракции:",
-    drawing: (all, cap) => `Что можно начертить, есть ${lines(all)} (остаток копится, не больше ${cap}):`,
+    drawing: (all, cap) =>
+      `Что можно начертить, есть ${lines(all)} (остаток копится, не больше ${cap}; что сверх того, пропадает):`,
     declaration: "Что можно применить в объявлении:",
     response: "Что можно применить в ответе:",
-    save: "сохранить все линии",
+    save: (saved, joining, lost) =>
+      lost === 0
+        ? "сохранить все линии"
+        : `сохранить ${lines(saved)}${joining === 0 ? "" : ` и ${lines(joining, true)}`}, потерять ${lost}`,
     keep: "сберечь заряды и энергию",
     outOfReach: (ships) => `Позже или вместе со своими частями: ${ships.join(", ")}.`,
-    more: (count) => `… и ещё ${count}`,
+    atLimit: (ship, drawn, most) => `${ship}: больше нельзя (начерчено ${drawn} из ${most})`,
+    left: (count) => `можно ещё ${count}`,
+    noHealing: "в сумерках лечение не считается",
+    targets: (ships) => `цели: ${ships.join("; ")}`,
+    pair: (own, targets) => `${own} и ${targets}`,
+    pairs: (pairs) => `пары: ${pairs.join("; ")}`,
+    spends: (least, most) => `тратится от ${least} до ${most}`,
     how: (who, step, example) => `${who}, ${step}. Введите приказ, всё через запятую, например: ${example}`,
     howFaction: (who, example) => `${who}, введите название фракции, например: ${example}`,
-    commands: "Или номер из списка; ships (корабли), undo, back, resign (сдаться), draw (ничья), help, quit.",
+    commands: "Или номер из списка; корабли, отмена, назад, сдаться, ничья (предложить ничью), помощь, выход.",
     notUnderstood: (phrase, example) =>
-      `«${phrase}» непонятно, ничего не сделано. Введите, например: ${example} (или \`ships\`, или \`help\`).`,
+      `«${phrase}» непонятно, ничего не сделано. Введите, например: ${example} (или \`корабли\`, или \`помощь\`).`,
+    drawHint: (example, offer) =>
+      `${example === null ? "В этом шаге не чертят." : `Чтобы чертить, назовите корабли: ${example}.`} Предложить ничью: \`${offer}\`.`,
+    drawingIsOver: (step, example) =>
+      `Сейчас ${step}: чертить в этот ход уже поздно, ничего не сделано. Введите, например: ${example}`,
+    battleIsLater: (step, example) =>
+      `Сейчас ${step}: корабли действуют после него, в бою; ничего не сделано. Введите, например: ${example}`,
     help:
       "При чертеже назовите корабли через запятую, можно с числом: `2 распорки, косынка, замковый камень`. `N3 строит распорку` — корабль " +
       "строит сам, `замковый камень из N1 N2 N4` — какие корабли в него пойдут, `превратить N4` — превращение. В бою назовите корабль, что " +
       "он делает и с кем: `N5 урон, N6 похитить S2`; солнечные силы — по имени: `вспышка, раскол S3`. `ничего` или `пас` — не делать ничего. " +
-      "Номер берёт строку из списка; номера и названия можно смешивать. Пустая строка показывает стол ещё раз. `ships` (или `корабли`) описывает все " +
-      "корабли, `корабли распорка` — один. Вместо русских названий годятся и английские id, и приказ в JSON.\n" +
-      "`back` и `undo` отменяют решение, где это честно, `resign` — сдаться, `draw` — предложить или принять ничью, `quit` — выйти. " +
+      "Номер берёт строку из списка, `7 S5` — с другой целью; номера и названия можно смешивать. Пустая строка показывает стол ещё раз. `корабли` " +
+      'описывает все корабли, `корабли распорка` — один. Корабль, который зовётся как команда, пишут в кавычках: `"pass"`. Вместо русских названий и ' +
+      "команд годятся и английские (`ships`, `offer`, `help`), и приказ в JSON.\n" +
+      "`назад` и `отмена` отменяют решение, где это честно, `сдаться` — сдаться, `ничья` — предложить или принять ничью, `выход` — выйти. " +
       "Когда ввод кончится, за вас доиграет случайный бот.",
   },
   lesson: {
     faction: (example, needsEnergy) =>
-      "Цель — довести здоровье соперника до 0. Оба тайно выбирают фракцию: от неё зависит, какие корабли можно чертить (`ships` их опишет). " +
+      "Цель — довести здоровье соперника до 0. Оба тайно выбирают фракцию: от неё зависит, какие корабли можно чертить (`корабли` их опишет). " +
       `Разумный первый выбор: ${example}${needsEnergy ? "" : ", ей не нужна энергия"}.`,
     drawing: (example) =>
       "За корабли платят линиями. Обе стороны чертят тайно, и корабли обеих появляются разом; корабли, которые дают линии или действуют " +
@@ -241,9 +287,12 @@ export const ru: TableWords = {
   news: {
     nobodyActs: "Применить никому нечего: оба пасуют.",
     couldNotAct: (side) => `(${side}: применить было нечего.)`,
-    queued: (names, amount, target) => `В очереди: ${names}: ${amount}, получает ${target}.`,
+    queued: (names, _nature, amount, target) => `В очереди: ${names}: ${amount}, получает ${target}.`,
+    makes: (side, makers) => `${side}: ${makers.join(", ")}.`,
+    oneMakes: (maker, ship) => `${maker} строит «${ship}»`,
+    converts: (side, ships) => `${side} превращает ${ships.join(", ")}.`,
     sum: (side, before, damage, healing, after) =>
-      `${side}: ${before} − урон ${damage} + лечение ${healing} = ${after}`,
+      `${side}: ${before} − урон ${damage} + лечение ${healing} = ${signed(after)}`,
     capped: (ceiling) => `, выше ${ceiling} не бывает`,
     notCounted: (amount) => `(${amount})`,
     why: {

@@ -1,0 +1,14 @@
+import type { Seat } from "@umpire/kernel";
+import type { CliWords } from "./words.ts";
+
+/** The kernel's sentence of a seat with the seat's name in it; null where the seat has none, or it is no such sentence. */
+export function sayNamed(
+  { named }: CliWords,
+  code: string,
+  detail: object,
+  nameOf: ((seat: Seat) => string) | undefined,
+): string | null {
+  const said = Object.entries(named).find(([each]) => each === code)?.[1];
+  const seat = "seat" in detail ? detail.seat : null;
+  return said === undefined || nameOf === undefined || typeof seat !== "number" ? null : said(nameOf(seat));
+}
