@@ -42,7 +42,7 @@ function corpus(): readonly string[] {
     { ask: "decide", match: waiting, seat: 1, action: "rock" },
     { ask: "look", match: waiting, viewer: "spectator" },
     { ask: "record", match },
-    { ask: "replay", record },
+    ...Array(4).fill({ ask: "replay", record }),
     { ask: "outcomes", match, actions: ["rock", "paper"] },
     { game: "tactics", ask: "play", state: skirmish.state, rules: { poisonTick: "turn-start" }, steps },
     { game: "tactics", ask: "stats", state: skirmish.state, unitId: "u1_p1" },

@@ -2,29 +2,8 @@ import type { Words } from "@umpire/kernel";
 import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
 import { tableOf } from "./table.ts";
 
-const terms: { readonly [code: string]: string } = {
-  faction_choice: "choice of factions",
-  build_phase: "Build Phase",
-  battle_phase: "Battle Phase",
-  end_of_turn_resolution: "End of Turn Resolution",
-  dice_roll: "dice roll",
-  line_generation: "line generation",
-  ships_that_build: "ships that build",
-  drawing: "drawing",
-  completion: "completion",
-  energy_generation: "energy generation",
-  first_strike: "first strike",
-  simultaneous_declaration: "declaration",
-  conditional_response: "response",
-  declaration: "declaration",
-  response: "response",
-  settlement: "settlement",
-  outcome: "outcome",
-  cleanup: "cleanup",
-  win: "knocked out",
-  narrow_win: "both knocked out, the higher health wins",
-  draw: "both knocked out alike",
-  turn_cap: "the last turn is over",
+/** What the fleet is called. A pack of one's own is called by its ids. */
+const names: { readonly [id: string]: string } = {
   lattice: "Lattice",
   corona: "Corona",
   strut: "Strut",
@@ -49,6 +28,32 @@ const terms: { readonly [code: string]: string } = {
   shatter: "Shatter",
   amber: "amber",
   indigo: "indigo",
+};
+
+/** What codes are called; no id of a ship is looked up here, or a ship called `draw` would be. */
+const codes: { readonly [code: string]: string } = {
+  faction_choice: "choice of factions",
+  build_phase: "Build Phase",
+  battle_phase: "Battle Phase",
+  end_of_turn_resolution: "End of Turn Resolution",
+  dice_roll: "dice roll",
+  line_generation: "line generation",
+  ships_that_build: "ships that build",
+  drawing: "drawing",
+  completion: "completion",
+  energy_generation: "energy generation",
+  first_strike: "first strike",
+  simultaneous_declaration: "declaration",
+  conditional_response: "response",
+  declaration: "declaration",
+  response: "response",
+  settlement: "settlement",
+  outcome: "outcome",
+  cleanup: "cleanup",
+  win: "knocked out",
+  narrow_win: "both knocked out, the higher health wins",
+  draw: "both knocked out alike",
+  turn_cap: "the last turn is over",
   dusk: "Dusk",
   keel: "keel",
   saved: "saved",
@@ -72,12 +77,20 @@ const terms: { readonly [code: string]: string } = {
   copied: "copied",
 };
 
-const term = (code: string) => terms[code] ?? code;
-/** `strut N3` as `Strut N3`. */
-const source = (text: string) => text.split(" ").map(term).join(" ");
+const terms = { ...codes, ...names };
+
+const term = (code: string) => codes[code] ?? code;
+const name = (id: string) => names[id] ?? id;
+/** `strut N3` as `Strut N3`; a single word may also be what was counted. */
+function source(text: string): string {
+  const [first = "", ...rest] = text.split(" ");
+  return rest.length > 0 ? [name(first), ...rest].join(" ") : (names[first] ?? term(first));
+}
+/** A row's source is a ship, a solar power, or dusk. */
+const sourceName = (from: string) => (from === "dusk" ? term(from) : name(from));
 const seatName = (side: Side) => (side === 0 ? "North" : "South");
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));
-const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${term(ship)} ${id}`;
+const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${name(ship)} ${id}`;
 
 const why: { readonly [W in SettledRow["why"]]: string } = {
   persists: "queued: counts whatever became of its source",
@@ -102,7 +115,7 @@ function settlement(side: Side, { before, damage, healing, ceiling, health, rows
   const head = `${seatName(side)}: ${before} − ${damage} damage + ${healing} healing = ${health}`;
   const capped = before - damage + healing > ceiling ? `, the ceiling being ${ceiling}` : "";
   const lines = rows.map(({ source: from, ship, type, counted, value, because, why: reason }) => [
-    `${source(from)}${ship === null ? "" : ` ${ship}`}`,
+    `${sourceName(from)}${ship === null ? "" : ` ${ship}`}`,
     term(type),
     `${value}`,
     "counts",
@@ -114,10 +127,10 @@ function settlement(side: Side, { before, damage, healing, ceiling, health, rows
 
 function drawn({ basics, upgrades, makers, conversions }: Drawing): string {
   const items = [
-    ...makers.map(({ ship, makes }) => `${ship} makes ${term(makes)}`),
-    ...basics.map(({ ship, count, number }) => `${count} ${term(ship)}${number === undefined ? "" : ` (${number})`}`),
+    ...makers.map(({ ship, makes }) => `${ship} makes ${name(makes)}`),
+    ...basics.map(({ ship, count, number }) => `${count} ${name(ship)}${number === undefined ? "" : ` (${number})`}`),
     ...conversions.map(({ ship }) => `converts ${ship}`),
-    ...upgrades.map(({ ship }) => term(ship)),
+    ...upgrades.map(({ ship }) => name(ship)),
   ];
   return list(items, "nothing");
 }
@@ -126,7 +139,7 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
   const items = [
     ...charges.map(({ ship, effect, target, own }) => [ship, term(effect), own, target].filter(Boolean).join(" ")),
     ...solarPowers.map(({ power, target, spend }) =>
-      [term(power), spend, target].filter((each) => each !== undefined).join(" "),
+      [name(power), spend, target].filter((each) => each !== undefined).join(" "),
     ),
   ];
   return list(items, "pass");
@@ -134,7 +147,9 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
 
 const energyOf = (energy: Energy) =>
   list(
-    Object.entries(energy).map(([colour, amount]) => `${amount} ${term(colour)}`),
+    Object.entries(energy)
+      .filter(([, amount]) => amount > 0)
+      .map(([colour, amount]) => `${amount} ${name(colour)}`),
     "none",
   );
 
@@ -144,22 +159,22 @@ export const en: Words<Shapeships> = {
     violation: ({ problem, path }) => `${problem}\n(at ${path || "/"})`,
     "wrong-order": ({ step }) => `This is not an order for ${term(step)}.`,
     "unknown-faction": ({ faction, known }) =>
-      `There is no faction ${faction}. There are: ${known.map(term).join(", ")}.`,
+      `There is no faction ${faction}. There are: ${known.map(name).join(", ")}.`,
     "unknown-ship": ({ ship }) => `There is no ship ${ship} in this pack.`,
-    "not-a-basic": ({ ship }) => `${term(ship)} is Upgraded: put it among the upgrades.`,
-    "not-an-upgrade": ({ ship }) => `${term(ship)} is a Basic: put it among the basics.`,
-    "other-faction": ({ ship, faction }) => `${term(ship)} belongs to ${term(faction)}.`,
+    "not-a-basic": ({ ship }) => `${name(ship)} is Upgraded: put it among the upgrades.`,
+    "not-an-upgrade": ({ ship }) => `${name(ship)} is a Basic: put it among the basics.`,
+    "other-faction": ({ ship, faction }) => `${name(ship)} belongs to ${name(faction)}.`,
     "not-enough-lines": ({ needed, lines }) =>
       `The order costs ${needed} lines; there are ${lines}. Nothing was drawn.`,
-    "too-many": ({ ship, most }) => `After this order there would be more than ${most} ${term(ship)}.`,
-    "missing-component": ({ ship, component }) => `${term(ship)} needs another ${term(component)}.`,
+    "too-many": ({ ship, most }) => `After this order there would be more than ${most} ${name(ship)}.`,
+    "missing-component": ({ ship, component }) => `${name(ship)} needs another ${name(component)}.`,
     "component-charged": ({ ship, component }) =>
-      `${term(component)} still has charges; spend them before it goes into ${term(ship)}.`,
-    "not-a-component": ({ ship, component }) => `${component} is no part of ${term(ship)}, or one too many.`,
-    "number-required": ({ ship, highest }) => `Choose a number from 1 to ${highest} for ${term(ship)}.`,
-    "number-unexpected": ({ ship }) => `No number is chosen for ${term(ship)}.`,
+      `${name(component)} still has charges; spend them before it goes into ${name(ship)}.`,
+    "not-a-component": ({ ship, component }) => `${component} is no part of ${name(ship)}, or one too many.`,
+    "number-required": ({ ship, highest }) => `Choose a number from 1 to ${highest} for ${name(ship)}.`,
+    "number-unexpected": ({ ship }) => `No number is chosen for ${name(ship)}.`,
     "not-a-maker": ({ ship }) => `${ship} does not build ships.`,
-    "cannot-make": ({ ship, makes }) => `${ship} cannot make ${term(makes)}.`,
+    "cannot-make": ({ ship, makes }) => `${ship} cannot make ${name(makes)}.`,
     "not-convertible": ({ ship }) => `${ship} cannot be converted.`,
     "too-young": ({ ship }) => `${ship} was built this turn; it builds from the next one on.`,
     "no-charges": ({ ship }) => `${ship} has no charges left.`,
@@ -169,10 +184,10 @@ export const en: Words<Shapeships> = {
     "ship-not-yours": ({ ship }) => `${ship} is not yours.`,
     "already-acted": ({ ship }) => `${ship} has acted in this turn.`,
     "no-such-effect": ({ ship, effect }) => `${ship} has no charge for "${effect}".`,
-    "wrong-window": ({ source: from, window }) => `${term(from)} cannot be used in the ${term(window)}.`,
-    "target-required": ({ source: from }) => `${term(from)} needs a target.`,
-    "own-required": ({ source: from }) => `${term(from)} also takes one of your own ships, of equal cost.`,
-    "target-unexpected": ({ source: from }) => `${term(from)} takes no such target.`,
+    "wrong-window": ({ source: from, window }) => `${name(from)} cannot be used in the ${term(window)}.`,
+    "target-required": ({ source: from }) => `${name(from)} needs a target.`,
+    "own-required": ({ source: from }) => `${name(from)} also takes one of your own ships, of equal cost.`,
+    "target-unexpected": ({ source: from }) => `${name(from)} takes no such target.`,
     "target-not-theirs": ({ ship }) => `${ship} is no ship of the opponent's.`,
     "target-not-yours": ({ ship }) => `${ship} is no ship of your own.`,
     "target-upgraded": ({ ship }) => `${ship} is Upgraded, and nothing of the kind can be done to it.`,
@@ -180,12 +195,12 @@ export const en: Words<Shapeships> = {
     "target-other-cost": ({ own, target }) => `${own} and ${target} do not cost the same.`,
     "unknown-power": ({ power }) => `There is no solar power ${power}.`,
     "not-enough-energy": ({ colour, needed, energy }) =>
-      `In all it takes ${needed} ${term(colour)}; there is ${energy}.`,
-    "spend-required": ({ power }) => `Say how much to spend on ${term(power)}.`,
-    "spend-unexpected": ({ power }) => `${term(power)} has a fixed price.`,
+      `In all it takes ${needed} ${name(colour)}; there is ${energy}.`,
+    "spend-required": ({ power }) => `Say how much to spend on ${name(power)}.`,
+    "spend-unexpected": ({ power }) => `${name(power)} has a fixed price.`,
   },
   event: {
-    "factions-chosen": ({ factions }) => `North plays ${term(factions[0])}, South ${term(factions[1])}.`,
+    "factions-chosen": ({ factions }) => `North plays ${name(factions[0])}, South ${name(factions[1])}.`,
     step: ({ turn, phase, step }) => `Turn ${turn} · ${term(phase)} · ${term(step)}`,
     rolled: ({ base, rerolled, extra, reads }) =>
       [
@@ -201,18 +216,18 @@ export const en: Words<Shapeships> = {
         .map((side) => {
           const gone = consumed[side].length === 0 ? "" : ` Consumed: ${consumed[side].map(named).join(", ")}.`;
           const made = built[side].length === 0 ? "" : ` Completed: ${built[side].map(named).join(", ")}.`;
-          return `${seatName(side)} draws ${drawn(orders[side])}.${made}${gone} Saved: ${lines[side]}${lost[side] === 0 ? "" : `; ${lost[side]} beyond the cap are lost`}.`;
+          return `${seatName(side)} draws ${drawn(orders[side])}.${made}${gone} Saved: ${lines[side]}${lost[side] === 0 ? "" : `; ${lost[side]} beyond the cap lost`}.`;
         })
         .join("\n"),
     queued: ({ effect: { type, value, target, source: from, ship, because } }) =>
-      `Queued: ${source(from)}${ship === null ? "" : ` ${ship}`}, ${value} ${term(type)} ${type === "damage" ? "to" : "for"} ${seatName(target)}${parts(because)}.`,
+      `Queued: ${sourceName(from)}${ship === null ? "" : ` ${ship}`}, ${value} ${term(type)} ${type === "damage" ? "to" : "for"} ${seatName(target)}${parts(because)}.`,
     energy: ({ energy }) => `Energy: North ${energyOf(energy[0])}; South ${energyOf(energy[1])}.`,
     struck: ({ by, target }) => `${named(by)} strikes first at ${named(target)}.`,
     revealed: ({ window, orders }) =>
       `The ${term(window)}s are opened. North: ${ordered(orders[0])}. South: ${ordered(orders[1])}.`,
-    destroyed: ({ side, id, ship }) => `${seatName(side)} loses ${term(ship)} ${id}.`,
-    stolen: ({ to, id, ship }) => `${term(ship)} ${id} now works for ${seatName(to)}.`,
-    copied: ({ side, ship }) => `A copy of ${term(ship)} will come to ${seatName(side)}.`,
+    destroyed: ({ side, id, ship }) => `${seatName(side)} loses ${name(ship)} ${id}.`,
+    stolen: ({ to, id, ship }) => `${name(ship)} ${id} now works for ${seatName(to)}.`,
+    copied: ({ side, ship }) => `A copy of ${name(ship)} will come to ${seatName(side)}.`,
     settled: ({ players }) => [settlement(0, players[0]), settlement(1, players[1])].join("\n"),
     outcome: ({ result, winner, health }) => {
       const said = `North ${health[0]}, South ${health[1]}`;
@@ -221,7 +236,7 @@ export const en: Words<Shapeships> = {
         ? `${said}: a draw.`
         : `${said}: ${seatName(winner)} wins${result === "win" ? "" : " narrowly"}.`;
     },
-    arrived: ({ side, id, ship, origin }) => `${term(ship)} ${id} enters for ${seatName(side)} (${term(origin)}).`,
+    arrived: ({ side, id, ship, origin }) => `${name(ship)} ${id} enters for ${seatName(side)} (${term(origin)}).`,
     "turn-ended": ({ turn }) => `Turn ${turn} is over.`,
   },
 };

@@ -2,29 +2,8 @@ import type { Words } from "@umpire/kernel";
 import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
 import { tableOf } from "./table.ts";
 
-const terms: { readonly [code: string]: string } = {
-  faction_choice: "выбор фракций",
-  build_phase: "строительство",
-  battle_phase: "бой",
-  end_of_turn_resolution: "подведение итогов хода",
-  dice_roll: "бросок кубика",
-  line_generation: "получение линий",
-  ships_that_build: "строящие корабли",
-  drawing: "чертёж",
-  completion: "завершение",
-  energy_generation: "получение энергии",
-  first_strike: "первый удар",
-  simultaneous_declaration: "объявление",
-  conditional_response: "ответ",
-  declaration: "объявление",
-  response: "ответ",
-  settlement: "расчёт",
-  outcome: "исход",
-  cleanup: "уборка",
-  win: "нокаут",
-  narrow_win: "оба в нокауте, побеждает большее здоровье",
-  draw: "оба в нокауте поровну",
-  turn_cap: "вышло предельное число ходов",
+/** What the fleet is called. A pack of one's own is called by its ids. */
+const names: { readonly [id: string]: string } = {
   lattice: "Решётка",
   corona: "Корона",
   strut: "Распорка",
@@ -49,6 +28,32 @@ const terms: { readonly [code: string]: string } = {
   shatter: "Раскол",
   amber: "янтарь",
   indigo: "индиго",
+};
+
+/** What codes are called; no id of a ship is looked up here, or a ship called `draw` would be. */
+const codes: { readonly [code: string]: string } = {
+  faction_choice: "выбор фракций",
+  build_phase: "строительство",
+  battle_phase: "бой",
+  end_of_turn_resolution: "подведение итогов хода",
+  dice_roll: "бросок кубика",
+  line_generation: "получение линий",
+  ships_that_build: "строящие корабли",
+  drawing: "чертёж",
+  completion: "завершение",
+  energy_generation: "получение энергии",
+  first_strike: "первый удар",
+  simultaneous_declaration: "объявление",
+  conditional_response: "ответ",
+  declaration: "объявление",
+  response: "ответ",
+  settlement: "расчёт",
+  outcome: "исход",
+  cleanup: "уборка",
+  win: "нокаут",
+  narrow_win: "оба в нокауте, побеждает большее здоровье",
+  draw: "оба в нокауте поровну",
+  turn_cap: "вышло предельное число ходов",
   dusk: "Сумерки",
   keel: "киль",
   saved: "накоплено",
@@ -72,11 +77,20 @@ const terms: { readonly [code: string]: string } = {
   copied: "копия",
 };
 
-const term = (code: string) => terms[code] ?? code;
-const source = (text: string) => text.split(" ").map(term).join(" ");
+const terms = { ...codes, ...names };
+
+const term = (code: string) => codes[code] ?? code;
+const name = (id: string) => names[id] ?? id;
+/** `strut N3` as `Strut N3`; a single word may also be what was counted. */
+function source(text: string): string {
+  const [first = "", ...rest] = text.split(" ");
+  return rest.length > 0 ? [name(first), ...rest].join(" ") : (names[first] ?? term(first));
+}
+/** A row's source is a ship, a solar power, or dusk. */
+const sourceName = (from: string) => (from === "dusk" ? term(from) : name(from));
 const seatName = (side: Side) => (side === 0 ? "Север" : "Юг");
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));
-const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${term(ship)} ${id}`;
+const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${name(ship)} ${id}`;
 
 const why: { readonly [W in SettledRow["why"]]: string } = {
   persists: "в очереди: считается, что бы ни стало с источником",
@@ -101,7 +115,7 @@ function settlement(side: Side, { before, damage, healing, ceiling, health, rows
   const head = `${seatName(side)}: ${before} − урон ${damage} + лечение ${healing} = ${health}`;
   const capped = before - damage + healing > ceiling ? `, потолок ${ceiling}` : "";
   const lines = rows.map(({ source: from, ship, type, counted, value, because, why: reason }) => [
-    `${source(from)}${ship === null ? "" : ` ${ship}`}`,
+    `${sourceName(from)}${ship === null ? "" : ` ${ship}`}`,
     term(type),
     `${value}`,
     "в счёт",
@@ -113,10 +127,10 @@ function settlement(side: Side, { before, damage, healing, ceiling, health, rows
 
 function drawn({ basics, upgrades, makers, conversions }: Drawing): string {
   const items = [
-    ...makers.map(({ ship, makes }) => `${ship} строит ${term(makes)}`),
-    ...basics.map(({ ship, count, number }) => `${term(ship)} × ${count}${number === undefined ? "" : ` (${number})`}`),
+    ...makers.map(({ ship, makes }) => `${ship} строит ${name(makes)}`),
+    ...basics.map(({ ship, count, number }) => `${name(ship)} × ${count}${number === undefined ? "" : ` (${number})`}`),
     ...conversions.map(({ ship }) => `превращает ${ship}`),
-    ...upgrades.map(({ ship }) => term(ship)),
+    ...upgrades.map(({ ship }) => name(ship)),
   ];
   return list(items, "ничего");
 }
@@ -125,7 +139,7 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
   const items = [
     ...charges.map(({ ship, effect, target, own }) => [ship, term(effect), own, target].filter(Boolean).join(" ")),
     ...solarPowers.map(({ power, target, spend }) =>
-      [term(power), spend, target].filter((each) => each !== undefined).join(" "),
+      [name(power), spend, target].filter((each) => each !== undefined).join(" "),
     ),
   ];
   return list(items, "пас");
@@ -133,7 +147,9 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
 
 const energyOf = (energy: Energy) =>
   list(
-    Object.entries(energy).map(([colour, amount]) => `${term(colour)} ${amount}`),
+    Object.entries(energy)
+      .filter(([, amount]) => amount > 0)
+      .map(([colour, amount]) => `${name(colour)} ${amount}`),
     "нет",
   );
 
@@ -143,21 +159,21 @@ export const ru: Words<Shapeships> = {
     // The seed's message stays in its own language: it is quoted to the letter.
     violation: ({ problem, path }) => `${problem}\n(место: ${path || "/"})`,
     "wrong-order": ({ step }) => `Это приказ не для шага «${term(step)}».`,
-    "unknown-faction": ({ faction, known }) => `Фракции ${faction} нет. Есть: ${known.map(term).join(", ")}.`,
+    "unknown-faction": ({ faction, known }) => `Фракции ${faction} нет. Есть: ${known.map(name).join(", ")}.`,
     "unknown-ship": ({ ship }) => `Корабля ${ship} в этом наборе нет.`,
-    "not-a-basic": ({ ship }) => `${term(ship)} — улучшенный корабль: место ему среди улучшений.`,
-    "not-an-upgrade": ({ ship }) => `${term(ship)} — базовый корабль: место ему среди базовых.`,
-    "other-faction": ({ ship, faction }) => `${term(ship)} — корабль фракции ${term(faction)}.`,
+    "not-a-basic": ({ ship }) => `${name(ship)} — улучшенный корабль: место ему среди улучшений.`,
+    "not-an-upgrade": ({ ship }) => `${name(ship)} — базовый корабль: место ему среди базовых.`,
+    "other-faction": ({ ship, faction }) => `${name(ship)} — корабль фракции ${name(faction)}.`,
     "not-enough-lines": ({ needed, lines }) => `Приказ стоит линий: ${needed}, а есть ${lines}. Ничего не начерчено.`,
-    "too-many": ({ ship, most }) => `После приказа кораблей «${term(ship)}» стало бы больше ${most}.`,
-    "missing-component": ({ ship, component }) => `Для «${term(ship)}» не хватает корабля «${term(component)}».`,
+    "too-many": ({ ship, most }) => `После приказа кораблей «${name(ship)}» стало бы больше ${most}.`,
+    "missing-component": ({ ship, component }) => `Для «${name(ship)}» не хватает корабля «${name(component)}».`,
     "component-charged": ({ ship, component }) =>
-      `У «${term(component)}» остались заряды; сначала потратьте их, потом стройте «${term(ship)}».`,
-    "not-a-component": ({ ship, component }) => `${component} не входит в «${term(ship)}» или лишний.`,
-    "number-required": ({ ship, highest }) => `Для «${term(ship)}» нужно выбрать число от 1 до ${highest}.`,
-    "number-unexpected": ({ ship }) => `Для «${term(ship)}» число не выбирают.`,
+      `У «${name(component)}» остались заряды; сначала потратьте их, потом стройте «${name(ship)}».`,
+    "not-a-component": ({ ship, component }) => `${component} не входит в «${name(ship)}» или лишний.`,
+    "number-required": ({ ship, highest }) => `Для «${name(ship)}» нужно выбрать число от 1 до ${highest}.`,
+    "number-unexpected": ({ ship }) => `Для «${name(ship)}» число не выбирают.`,
     "not-a-maker": ({ ship }) => `${ship} не строит кораблей.`,
-    "cannot-make": ({ ship, makes }) => `${ship} не строит «${term(makes)}».`,
+    "cannot-make": ({ ship, makes }) => `${ship} не строит «${name(makes)}».`,
     "not-convertible": ({ ship }) => `${ship} нельзя превратить.`,
     "too-young": ({ ship }) => `${ship} построен в этот ход; строить он будет со следующего.`,
     "no-charges": ({ ship }) => `У ${ship} не осталось зарядов.`,
@@ -167,10 +183,10 @@ export const ru: Words<Shapeships> = {
     "ship-not-yours": ({ ship }) => `${ship} — не ваш.`,
     "already-acted": ({ ship }) => `${ship} в этот ход уже действовал.`,
     "no-such-effect": ({ ship, effect }) => `У ${ship} нет заряда на «${effect}».`,
-    "wrong-window": ({ source: from, window }) => `«${term(from)}» нельзя применить здесь: ${term(window)}.`,
-    "target-required": ({ source: from }) => `Для «${term(from)}» нужна цель.`,
-    "own-required": ({ source: from }) => `Для «${term(from)}» нужен и свой корабль той же цены.`,
-    "target-unexpected": ({ source: from }) => `У «${term(from)}» такой цели не бывает.`,
+    "wrong-window": ({ source: from, window }) => `«${name(from)}» нельзя применить здесь: ${term(window)}.`,
+    "target-required": ({ source: from }) => `Для «${name(from)}» нужна цель.`,
+    "own-required": ({ source: from }) => `Для «${name(from)}» нужен и свой корабль той же цены.`,
+    "target-unexpected": ({ source: from }) => `У «${name(from)}» такой цели не бывает.`,
     "target-not-theirs": ({ ship }) => `${ship} — не корабль соперника.`,
     "target-not-yours": ({ ship }) => `${ship} — не ваш корабль.`,
     "target-upgraded": ({ ship }) => `${ship} — улучшенный корабль, с ним этого сделать нельзя.`,
@@ -178,12 +194,12 @@ export const ru: Words<Shapeships> = {
     "target-other-cost": ({ own, target }) => `${own} и ${target} стоят по-разному.`,
     "unknown-power": ({ power }) => `Солнечной силы ${power} нет.`,
     "not-enough-energy": ({ colour, needed, energy }) =>
-      `На всё нужно энергии «${term(colour)}»: ${needed}, а есть ${energy}.`,
-    "spend-required": ({ power }) => `Скажите, сколько потратить на «${term(power)}».`,
-    "spend-unexpected": ({ power }) => `У «${term(power)}» цена твёрдая.`,
+      `На всё нужно энергии «${name(colour)}»: ${needed}, а есть ${energy}.`,
+    "spend-required": ({ power }) => `Скажите, сколько потратить на «${name(power)}».`,
+    "spend-unexpected": ({ power }) => `У «${name(power)}» цена твёрдая.`,
   },
   event: {
-    "factions-chosen": ({ factions }) => `Север играет за фракцию ${term(factions[0])}, Юг — ${term(factions[1])}.`,
+    "factions-chosen": ({ factions }) => `Север играет за фракцию ${name(factions[0])}, Юг — ${name(factions[1])}.`,
     step: ({ turn, phase, step }) => `Ход ${turn} · ${term(phase)} · ${term(step)}`,
     rolled: ({ base, rerolled, extra, reads }) =>
       [
@@ -202,14 +218,14 @@ export const ru: Words<Shapeships> = {
         })
         .join("\n"),
     queued: ({ effect: { type, value, target, source: from, ship, because } }) =>
-      `В очереди: ${source(from)}${ship === null ? "" : ` ${ship}`}, ${term(type)} ${value}, ${seatName(target)}${parts(because)}.`,
+      `В очереди: ${sourceName(from)}${ship === null ? "" : ` ${ship}`}, ${term(type)} ${value}, ${seatName(target)}${parts(because)}.`,
     energy: ({ energy }) => `Энергия: Север ${energyOf(energy[0])}; Юг ${energyOf(energy[1])}.`,
     struck: ({ by, target }) => `${named(by)} бьёт первым: ${named(target)}.`,
     revealed: ({ window, orders }) =>
       `Приказы открыты (${term(window)}). Север: ${ordered(orders[0])}. Юг: ${ordered(orders[1])}.`,
-    destroyed: ({ side, id, ship }) => `${seatName(side)} теряет ${term(ship)} ${id}.`,
-    stolen: ({ to, id, ship }) => `${term(ship)} ${id}: теперь хозяин — ${seatName(to)}.`,
-    copied: ({ side, ship }) => `К стороне ${seatName(side)} придёт копия: ${term(ship)}.`,
+    destroyed: ({ side, id, ship }) => `${seatName(side)} теряет ${name(ship)} ${id}.`,
+    stolen: ({ to, id, ship }) => `${name(ship)} ${id}: теперь хозяин — ${seatName(to)}.`,
+    copied: ({ side, ship }) => `К стороне ${seatName(side)} придёт копия: ${name(ship)}.`,
     settled: ({ players }) => [settlement(0, players[0]), settlement(1, players[1])].join("\n"),
     outcome: ({ result, winner, health }) => {
       const said = `Север ${health[0]}, Юг ${health[1]}`;
@@ -219,7 +235,7 @@ export const ru: Words<Shapeships> = {
         : `${said}: побеждает ${seatName(winner)}${result === "win" ? "" : " с малым перевесом"}.`;
     },
     arrived: ({ side, id, ship, origin }) =>
-      `${term(ship)} ${id} вступает в игру за ${seatName(side)} (${term(origin)}).`,
+      `${name(ship)} ${id} вступает в игру за ${seatName(side)} (${term(origin)}).`,
     "turn-ended": ({ turn }) => `Ход ${turn} окончен.`,
   },
 };
