@@ -43,7 +43,14 @@ const parseMove = parser(
   z.strictObject({
     ...{ ...common, ...voyageFields },
     moves: z
-      .array(z.strictObject({ ship: z.string().max(60), path: pathOf, cargo: z.array(cargo).max(100).default([]) }))
+      .array(
+        z.strictObject({
+          ship: z.string().max(60),
+          path: pathOf,
+          cargo: z.array(cargo).max(100).default([]),
+          wormhole: z.string().max(60).optional(),
+        }),
+      )
       .max(200),
     seed: z.string().max(1000).optional(),
     dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
@@ -122,6 +129,7 @@ type MoveRequest = VoyageFields & {
     readonly ship: string;
     readonly path: readonly string[];
     readonly cargo: Declared["cargo"];
+    readonly wormhole?: string | undefined;
   }[];
   readonly seed?: string | undefined;
   readonly dice?: readonly number[] | undefined;
@@ -130,20 +138,29 @@ type MoveRequest = VoyageFields & {
   readonly units?: { readonly [system: string]: { readonly [unit: string]: number } } | undefined;
 };
 
-function moveAll({ voyage, ships }: Seafaring, request: MoveRequest): Result<JsonObject> {
-  const { moves, rolled, dice, seed, fleetPool, units } = request;
-  if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
-    return no({ code: "rolled-already", rule: "LRR 41 note 2" });
+/** What is declared, each legal by itself, no ship twice. */
+function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): Result<readonly Declared[]> {
   const declared: Declared[] = [];
-  for (const { ship: id, path, cargo: load } of moves) {
+  for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return no({ code: "unknown-ship", ship: id });
     if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
-    const each = { ship, path, cargo: load };
+    const each = { ship, path, cargo: load, ...(wormhole !== undefined && { wormhole }) };
     const refusal = refuseDeclared(voyage, each);
     if (refusal !== null) return no(refusal);
     declared.push(each);
   }
+  return yes(declared);
+}
+
+function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
+  const { voyage, ships } = at;
+  const { moves, rolled, dice, seed, fleetPool, units } = request;
+  if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
+    return no({ code: "rolled-already", rule: "LRR 41 note 2" });
+  const all = declareAll(at, moves);
+  if (!all.ok) return all;
+  const declared = all.value;
   const absent = units === undefined ? null : refuseAbsent(units, declared);
   if (absent !== null) return no(absent);
   const losses = lossDistribution(voyage, declared);

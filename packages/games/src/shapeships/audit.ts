@@ -3,7 +3,7 @@ import { isNumeric, isPhase, isStep, type PhaseStep, phaseOf, steps } from "./ph
 import type { SettledRow } from "./shape.ts";
 
 /** A queued effect, as far as the constraints read it. */
-export type AuditedEffect = {
+type AuditedEffect = {
   readonly id: string;
   readonly cause: string;
   readonly value?: number | undefined;

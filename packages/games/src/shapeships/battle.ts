@@ -113,7 +113,7 @@ const hasCompleted = ({ born, origin }: LiveShip, turn: number) =>
   born === turn && (origin === "drawn" || origin === "made" || origin === "copied");
 
 /** Whether anything was declared. Asked of the two orders every time, kept nowhere (C3). */
-export function anyDeclared({ declaration }: TurnData): boolean {
+function anyDeclared({ declaration }: TurnData): boolean {
   return declaration?.some((order) => actionsIn(order) > 0) ?? false;
 }
 

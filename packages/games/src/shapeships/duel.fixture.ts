@@ -35,8 +35,7 @@ type SideSpec = {
   readonly faction?: string;
 };
 
-export const north: Side = 0;
-export const south: Side = 1;
+const north: Side = 0;
 
 /** A state at a step of turn 3: ships get the ids N1, N2, … and S1, S2, … as they are listed, built in turn 1. */
 export function duel(
@@ -149,7 +148,7 @@ export function oneStep(
 }
 
 /** A decision of a test that the rules refuse. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(JSON.stringify(refusal));

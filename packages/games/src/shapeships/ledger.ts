@@ -28,7 +28,7 @@ type Trigger = Pick<TriggeredEffect, "type" | "value" | "cause" | "source" | "sh
 
 /** Damage is for the opponent, healing for oneself. */
 const targetOf = (nature: Nature, side: Side): Side => (nature === "damage" ? otherSide(side) : side);
-export const sourceSideOf = (nature: Nature, target: Side): Side => targetOf(nature, target);
+const sourceSideOf = (nature: Nature, target: Side): Side => targetOf(nature, target);
 
 /** The effect that a trigger puts into the ledger, as the next one of its player in this turn. */
 export function triggeredEffect(

@@ -138,11 +138,11 @@ export type SolarAction = {
   readonly spend?: number;
 };
 export type BattleOrder = { readonly charges: readonly ChargeAction[]; readonly solarPowers: readonly SolarAction[] };
-export type FactionChoice = { readonly faction: string };
+type FactionChoice = { readonly faction: string };
 export type ShapeshipsAction = FactionChoice | Drawing | BattleOrder;
 
 /** The one die, how it reads to each player, and the extra one where a ship rolls it. */
-export type Roll = { readonly base: number; readonly reads: Pair<number>; readonly extra: number | null };
+type Roll = { readonly base: number; readonly reads: Pair<number>; readonly extra: number | null };
 
 export type TurnData = {
   readonly roll: Roll | null;

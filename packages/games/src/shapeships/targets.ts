@@ -9,7 +9,7 @@ export type FleetEffect = "destroy" | "steal" | "copy" | "paired_destroy";
 /** What an action names, as far as its effect needs it. */
 export type Names = { readonly target?: string; readonly own?: string };
 
-export const isFleetEffect = (effect: string): effect is FleetEffect =>
+const isFleetEffect = (effect: string): effect is FleetEffect =>
   effect === "destroy" || effect === "steal" || effect === "copy" || effect === "paired_destroy";
 
 /** The ship by which another is protected from an effect, or null. */

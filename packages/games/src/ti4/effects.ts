@@ -28,6 +28,8 @@ export type EffectRow = {
   readonly ifActiveHeldByOthers?: true;
   /** Alpha and beta wormholes are one. */
   readonly joinsAlphaBeta?: true;
+  /** What it joins is no wormhole's doing, so that a ban on them does not touch it. */
+  readonly overridesBan?: true;
   /** Alpha and beta wormholes are no way for ships. */
   readonly bansAlphaBeta?: true;
   readonly rule: string;

@@ -40,7 +40,7 @@ describe("what is an anomaly", () => {
     });
   });
 
-  test("[TI2][TI3][CD16][NA0] a red back is no sign", () => {
+  test("[TI2][TI3][CD16][NA0][LR91] a red back is no sign", () => {
     for (const id of ["39", "40", "46", "47", "48", "49", "50", "77", "78"]) {
       expect(findTile(id)?.back).toBe("red");
       expect(typesOf(tile(id))).toEqual([]);
@@ -52,16 +52,16 @@ describe("what is an anomaly", () => {
     ]);
   });
 
-  test("[TI4][TI5][AC14] planets and wormholes are kept", () => {
+  test("[TI4][TI5][AC14][LR92] planets and wormholes are kept", () => {
     expect(tile("56")).toMatchObject({ anomalies: [{ type: "nebula" }], planets: [{ resources: 3, influence: 4 }] });
     expect(tile("79")).toMatchObject({ anomalies: [{ type: "asteroid-field" }], wormholes: [{ letter: "alpha" }] });
   });
 
-  test("[TI6][AC13] two types at once", () => {
+  test("[TI6][AC13][LR95] two types at once", () => {
     expect(typesOf(tile("117"))).toEqual(["asteroid-field", "gravity-rift"]);
   });
 
-  test("[TI7][AC71][AC72][AC74][NA41e][LR9] an ability adds one, everything else stays, and takes it away again", () => {
+  test("[TI7][AC71][AC72][AC74][NA41e][LR9][LR94] an ability adds one, everything else stays, and takes it away again", () => {
     const base = galaxy({ string: "26" });
     const torn = withAddition(base, { system: "26", anomaly: "gravity-rift", source: "dimensional-tear", owner: "p1" });
     expect(typesOf(system(torn, "26"))).toEqual(["gravity-rift"]);

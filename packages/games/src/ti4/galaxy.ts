@@ -3,7 +3,7 @@ import type { AnomalyType, Planet } from "./tiles.ts";
 
 /** Why a system is an anomaly: its tile, or an ability with its owner. */
 export type AnomalyEntry = { readonly type: AnomalyType; readonly source: string; readonly owner?: string };
-export type WormholeEntry = { readonly letter: string; readonly source: string };
+type WormholeEntry = { readonly letter: string; readonly source: string };
 
 export type System = {
   readonly id: string;
@@ -17,7 +17,7 @@ export type System = {
 };
 
 /** How two systems are adjacent: a shared edge, lanes, or wormholes (`wormhole:alpha`). */
-export type LinkKind = "edge" | "hyperlane" | `wormhole:${string}`;
+type LinkKind = "edge" | "hyperlane" | `wormhole:${string}`;
 export type Link = { readonly a: string; readonly b: string; readonly kind: LinkKind };
 
 export type Warning = { readonly code: string; readonly [detail: string]: string };

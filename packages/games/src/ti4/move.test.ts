@@ -26,7 +26,7 @@ describe("dice of a rift", () => {
     expect(Array.from({ length: 10 }, (_, at) => isLost(at + 1))).toEqual([true, true, true, ...Array(7).fill(false)]);
   });
 
-  test("[TI57][AC63][CD8] one die for a carrier and what it carries", () => {
+  test("[TI57][AC63][CD8][LR412] one die for a carrier and what it carries", () => {
     const given = fleet({ chains: ["A-R-T"] }, "A-R-T", [infantry(4)]);
     expect(sail(given, [2])).toEqual({
       ships: [{ ship: "s1", unit: "carrier", arrived: false, cargo: [], lost: [infantry(4)] }],
@@ -56,6 +56,30 @@ describe("dice of a rift", () => {
   test("[TI60] a fighter that flies goes all the way by itself: half a path is none", () => {
     const half = fleet({ chains: ["A-B-T"], move: 2 }, "A-B", [], "fighter2");
     expect(refusal(half)).toMatchObject({ code: "path-not-to-active", system: "B" });
+  });
+
+  test("[TI70] a flagship that takes its wormhole along moves first; lost, those who can go another way, the rest stay", () => {
+    const additions = [
+      { system: "R", wormhole: "delta", source: "flagship" },
+      { system: "T", wormhole: "delta", source: "tile" },
+    ] as const;
+    const { voyage } = sailing({ chains: ["R-B-T", "R-C"], additions });
+    const ship = (id: string, at: string, move: number, unit: string) => ({ id, at, move, unit });
+    const declared: readonly Declared[] = [
+      { ship: ship("a", "C", 2, "cruiser"), path: ["C", "R", "T"], cargo: [] },
+      { ship: ship("b", "B", 2, "cruiser"), path: ["B", "R", "T"], cargo: [] },
+      { ship: ship("z", "R", 1, "ghost_flagship"), path: ["R", "T"], cargo: [], wormhole: "flagship" },
+    ];
+    const lost = sail({ voyage, declared: [...declared] }, [1, 5]);
+    expect(lost.rolls.map(({ ship: id }) => id)).toEqual(["z", "a"]);
+    expect(lost.ships.map(({ ship: id, arrived }) => [id, arrived])).toEqual([
+      ["z", false],
+      ["a", true],
+      ["b", true],
+    ]);
+    const slow = declared.map((each) => (each.ship.id === "a" ? { ...each, ship: { ...each.ship, move: 1 } } : each));
+    expect(sail({ voyage, declared: slow }, [1]).ships.map(({ ship: id }) => id)).toEqual(["z", "b"]);
+    expect(sail({ voyage, declared: [...declared] }, [9, 9, 9]).ships.every(({ arrived }) => arrived)).toBe(true);
   });
 
   test("[TI69] a Floating Factory is a ship to a rift", () => {

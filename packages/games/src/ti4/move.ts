@@ -1,6 +1,7 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import { byCodeUnit } from "./galaxy.ts";
+import { byCodeUnit, withoutSource } from "./galaxy.ts";
 import { exitsOf, judgePath, type PathRefusal } from "./path.ts";
+import { reach } from "./reach.ts";
 import { findUnit, type Unit } from "./units.ts";
 import type { Ship, Voyage } from "./voyage.ts";
 
@@ -12,6 +13,8 @@ export type Declared = {
   readonly ship: Ship & { readonly unit: string | null };
   readonly path: readonly string[];
   readonly cargo: readonly Cargo[];
+  /** The source of a wormhole that goes with the ship: it moves first, and if it is lost, so is the wormhole. */
+  readonly wormhole?: string;
 };
 
 export type MoveRefusal =
@@ -86,10 +89,29 @@ export function voyageOut(
   roll: () => number,
 ): { readonly ships: readonly Voyaged[]; readonly rolls: readonly RiftRoll[] } {
   const rolls: RiftRoll[] = [];
-  const ships = [...declared]
-    .sort((a, b) => byCodeUnit(a.ship.id, b.ship.id))
-    .map((each) => sail(voyage, each, roll, rolls));
-  return { ships, rolls };
+  const inOrder = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
+  let sea = voyage;
+  const first = inOrder
+    .filter(({ wormhole }) => wormhole !== undefined)
+    .map((each) => {
+      const sailed = sail(sea, each, roll, rolls);
+      if (!sailed.arrived) sea = { ...sea, galaxy: withoutSource(sea.galaxy, each.ship.at, each.wormhole ?? "") };
+      return sailed;
+    });
+  const rest = inOrder
+    .filter(({ wormhole }) => wormhole === undefined)
+    .flatMap((each) => {
+      const still = replanned(sea, each);
+      return still === null ? [] : [sail(sea, still, roll, rolls)];
+    });
+  return { ships: [...first, ...rest], rolls };
+}
+
+/** The same movement while its path is open, else by the safest other way; null where there is none: the ship stays. */
+function replanned(voyage: Voyage, each: Declared): Declared | null {
+  if (refuseDeclared(voyage, each) === null) return each;
+  const other = reach(voyage, [each.ship])[0]?.options.at(-1);
+  return other === undefined ? null : { ...each, path: other.path };
 }
 
 function sail(voyage: Voyage, { ship, path, cargo }: Declared, roll: () => number, rolls: RiftRoll[]): Voyaged {

@@ -8,7 +8,7 @@ import { explainMove } from "./voyage.ts";
 const both = ["official", "requirements"] as const;
 
 describe("asteroid fields (official)", () => {
-  test("[TI16][AC21][AC84][LR11] none is entered; the refusal names it and the system", () => {
+  test("[TI16][AC21][AC84][LR11][LR111] none is entered; the refusal names it and the system", () => {
     for (const preset of both) {
       const { voyage, ship } = sailing({ chains: ["A-F"], move: 2, preset });
       expect(reach(voyage, [ship])[0]?.refusal).toMatchObject({
@@ -67,7 +67,7 @@ describe("asteroid fields (official)", () => {
 });
 
 describe("supernovas", () => {
-  test("[TI27][AC31][AC32][AC33][LR86] neither into nor through, whatever the move value", () => {
+  test("[TI27][AC31][AC32][AC33][LR86][LR861] neither into nor through, whatever the move value", () => {
     for (const preset of both) {
       for (const move of [1, 2, 4]) {
         expect(legal({ chains: ["A-S"], move, preset })).toBe("supernova");
@@ -89,7 +89,7 @@ describe("supernovas", () => {
 });
 
 describe("nebulae", () => {
-  test("[TI32][AC42][LR59] entered when active", () => {
+  test("[TI32][AC42][LR59][LR591] entered when active", () => {
     for (const preset of both) expect(legal({ chains: ["A-N"], preset })).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe("nebulae", () => {
     expect(declared("A-N-B", { chains: ["A-N-B"], active: "N", move: 4 })).toBe("path-not-to-active");
   });
 
-  test("[TI35][AC43][AC44] a ship that begins in one has move value 1", () => {
+  test("[TI35][AC43][AC44][LR592] a ship that begins in one has move value 1", () => {
     for (const preset of both) {
       expect(legal({ chains: ["N-T"], move: 3, preset })).toBe(0);
       expect(legal({ chains: ["N-B-T"], move: 3, preset })).toBe("too-far");
@@ -166,7 +166,7 @@ describe("nebulae", () => {
 });
 
 describe("gravity rifts", () => {
-  test("[TI45][AC61][LR41] leaving one: +1 and a die", () => {
+  test("[TI45][AC61][LR41][LR411] leaving one: +1 and a die", () => {
     for (const preset of both) expect(legal({ chains: ["R-B-T"], preset })).toBe(1);
   });
 
@@ -192,7 +192,7 @@ describe("gravity rifts", () => {
     expect(legal({ chains: ["A-B-R-T"], move: 2 })).toBe(1);
   });
 
-  test("[TI51][CD9] the same rift again counts again; the planner proposes the shorter way", () => {
+  test("[TI51][CD9][LR413] the same rift again counts again; the planner proposes the shorter way", () => {
     const given = { chains: ["R-T", "R-B"] };
     expect(declared("R-B-R-T", given)).toBe(2);
     expect(legal({ ...given, active: "T" })).toBe(1);
@@ -208,7 +208,7 @@ describe("gravity rifts", () => {
     expect(declared("C-B-A-B-C-M", { ...given, player: "p2" })).toBe(5);
   });
 
-  test("[TI54][CD10] two rifts in one system are one, unless they stack", () => {
+  test("[TI54][CD10][LR414] two rifts in one system are one, unless they stack", () => {
     const additions = [{ system: "R", anomaly: "gravity-rift", source: "tear" }] as const;
     expect(legal({ chains: ["R-B-T"], additions })).toBe(1);
     expect(legal({ chains: ["R-B-C-T"], additions })).toBe("too-far");
@@ -307,6 +307,9 @@ describe("movement in general", () => {
   test("[TI81] Enforced Travel Ban closes alpha and beta to ships", () => {
     const given = { chains: ["A-B", "C-T"], active: "T", at: "B", move: 2, wormholes: { B: ["alpha"], C: ["alpha"] } };
     expect(legal({ ...given, effects: ["enforced-travel-ban"] })).toBe("not-adjacent");
+    for (const other of ["lost-star-chart", "wormhole-reconstruction"]) {
+      expect(legal({ ...given, effects: ["enforced-travel-ban", other] })).toBe(0);
+    }
     const gamma = { ...given, wormholes: { B: ["gamma"], C: ["gamma"] } };
     expect(legal({ ...gamma, effects: ["enforced-travel-ban"] })).toBe(0);
   });

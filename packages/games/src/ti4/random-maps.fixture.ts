@@ -18,7 +18,7 @@ const wormholes = fc.oneof(
 );
 
 /** A galaxy of up to so many systems, joined at random. */
-export const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
+const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
   fc
     .integer({ min: 2, max: most })
     .chain((count) =>

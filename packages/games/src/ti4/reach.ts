@@ -22,10 +22,10 @@ export type Cause =
   | { readonly code: "too-far"; readonly rule: string; readonly needed: number; readonly move: number }
   | { readonly code: "not-adjacent"; readonly rule: string; readonly system: string };
 
-export type ReachRefusal = Cause & { readonly causes: readonly Cause[] };
+type ReachRefusal = Cause & { readonly causes: readonly Cause[] };
 
 /** A smallest change that makes the ship reach: take away these, and the path is open. */
-export type Nearest = { readonly changes: readonly Cause[]; readonly path: readonly string[] };
+type Nearest = { readonly changes: readonly Cause[]; readonly path: readonly string[] };
 
 export type ShipReach = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { unitLines } from "./data/units.ts";
 
 /** Dice of an ability: each hits on `value` or more. */
-export type Dice = { readonly value: number; readonly dice: number; readonly range: number };
+type Dice = { readonly value: number; readonly dice: number; readonly range: number };
 
 export type Unit = {
   readonly id: string;

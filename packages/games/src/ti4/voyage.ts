@@ -35,7 +35,8 @@ export function movementLinks({ galaxy, effects }: Voyage): readonly Link[] {
   const joins = effects.some(({ joinsAlphaBeta }) => joinsAlphaBeta);
   const isEither = (letter: string) => letter === "alpha" || letter === "beta";
   const links = linksOf(galaxy, (one, other) => sameLetter(one, other) || (joins && isEither(one) && isEither(other)));
-  if (!effects.some(({ bansAlphaBeta }) => bansAlphaBeta)) return links;
+  const isBanned = effects.some(({ bansAlphaBeta }) => bansAlphaBeta);
+  if (!isBanned || effects.some(({ overridesBan }) => overridesBan)) return links;
   return links.filter(({ kind }) => kind !== "wormhole:alpha" && kind !== "wormhole:beta");
 }
 

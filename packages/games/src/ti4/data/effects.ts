@@ -30,6 +30,7 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   crucible: { noRiftDice: true, extraRiftBonus: 1, rule: "Crucible" },
   "captain-mendosa": { takes: "ship", copiesBestMove: true, rule: "Captain Mendosa" },
   "enforced-travel-ban": { bansAlphaBeta: true, rule: "Enforced Travel Ban" },
-  "wormhole-reconstruction": { joinsAlphaBeta: true, rule: "Wormhole Reconstruction" },
+  "wormhole-reconstruction": { joinsAlphaBeta: true, overridesBan: true, rule: "Wormhole Reconstruction" },
+  "lost-star-chart": { joinsAlphaBeta: true, overridesBan: true, rule: "Lost Star Chart" },
   "quantum-entanglement": { joinsAlphaBeta: true, rule: "Quantum Entanglement" },
 };

@@ -5,7 +5,7 @@ type Where = { readonly system: string };
 type Whom = { readonly unit: string };
 
 /** What is refused about maps and movement, each with what its sentence needs. */
-export type Ti4Refusals = {
+type Ti4Refusals = {
   readonly "unknown-tile": { readonly token: string };
   readonly "bad-rotation": { readonly token: string };
   readonly "bad-map-token": { readonly token: string };
@@ -39,7 +39,7 @@ export type Ti4Refusals = {
 };
 
 /** What an anomaly does, by the name of the effect. */
-export type EffectSentences = { readonly [effect: string]: (amount: number) => string };
+type EffectSentences = { readonly [effect: string]: (amount: number) => string };
 
 export type Ti4Words = {
   readonly refusal: Sentences<Ti4Refusals>;
