@@ -48,6 +48,8 @@ export type Chart = {
   readonly open: () => Table;
   /** By obstacles, then steps, along any way. */
   readonly any: () => Table;
+  /** The same, as far as any way goes. */
+  readonly wide: () => Chart;
 };
 
 /** More than ships move; what lies further off is looked for only when somebody asks. */
@@ -68,7 +70,7 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
   });
   const target = systems.find(({ id }) => id === active);
   const extra = extraRiftBonus(voyage);
-  const tables: { open?: Table; any?: Table } = {};
+  const tables: { open?: Table; any?: Table; wide?: Chart } = {};
   const chart: Chart = {
     ...{
       nodes,
@@ -83,6 +85,7 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
     isWhole: most >= nodes.length,
     open: () => (tables.open ??= search(chart, false)),
     any: () => (tables.any ??= search(chart, true)),
+    wide: () => (tables.wide ??= chartOf(voyage, ship, nodes.length)),
   };
   return chart;
 }

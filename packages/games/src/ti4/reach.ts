@@ -38,7 +38,7 @@ export type ShipReach = {
 /** Whether each ship reaches the active system, by which paths, at what risk; and if not, why not. */
 export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReach[] {
   const charts = new Map<string, Chart>();
-  const far = Math.max(FAR, ...ships.map(({ move }) => move + voyage.effects.length));
+  const far = ships.reduce((most, ship) => Math.max(most, explain(ship.move, moveValue(voyage, ship)).value), FAR);
   return ships.map((ship) => {
     // What one chart depends on of a ship is which effects are for it.
     const key = voyage.effects.map((effect) => (effect.move === undefined && isFor(effect, ship) ? "1" : "0")).join("");
@@ -72,7 +72,7 @@ function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): read
 
 function refused(voyage: Voyage, chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
   const opened = wayOpened(chart, ship.at, move);
-  if (opened === "further") return refused(voyage, chartOf(voyage, ship, chart.nodes.length), ship, move, fixed);
+  if (opened === "further") return refused(voyage, chart.wide(), ship, move, fixed);
   if (opened === null) {
     const cause: Cause = { code: "not-adjacent", rule: "LRR 6", system: ship.at };
     return refusedFor(ship, [...fixed, cause]);

@@ -33,7 +33,7 @@ const mapSchema = z.union([
           planets: z.array(planet).max(20).default([]),
         }),
       )
-      .max(1000),
+      .max(300),
     links: z
       .array(z.tuple([id, id]))
       .max(10_000)
