@@ -79,11 +79,6 @@ describe("movement in general", () => {
     expect(legal({ ...given, active: "C", move: 2 })).toBe(0);
   });
 
-  test("of equal ways the first by its ids, whichever way it was found", () => {
-    const { voyage, ship } = sailing({ chains: ["A-C-D-T", "A-B-Z-T"], active: "T", at: "A", move: 3 });
-    expect(reach(voyage, [ship])[0]?.options).toMatchObject([{ path: ["A", "B", "Z", "T"] }]);
-  });
-
   test("[TI89][TI90] Gravity Drive is one ship's; Flank Speed is all ships', once", () => {
     const { voyage } = sailing({ chains: ["A-B-T"], effects: ["gravity-drive:s2"] });
     const ships = ["s1", "s2"].map((id) => ({ id, at: "A", move: 1 }));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Galaxy } from "./galaxy.ts";
+import { adjacencyOf, type Galaxy } from "./galaxy.ts";
 import { judgePath } from "./path.ts";
 import { randomVoyage } from "./random-maps.fixture.ts";
 import { type Cause, reach } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
+import { riftGain, type Ship, type Voyage } from "./voyage.ts";
 import { bruteForce } from "./walker.fixture.ts";
 
 const optionsOf = (voyage: Voyage, ship: Ship) =>
@@ -43,6 +43,39 @@ describe("reach against brute force", () => {
     );
   });
 });
+
+/** Every walk of so many systems from a ship's place to the active one. */
+function walks({ galaxy, active }: Voyage, { at }: Ship, length: number): readonly (readonly string[])[] {
+  const near = adjacencyOf(galaxy);
+  let paths: readonly (readonly string[])[] = [[at]];
+  for (let step = 1; step < length; step += 1) {
+    paths = paths.flatMap((path) => (near.get(path.at(-1) ?? "") ?? []).map((next) => [...path, next]));
+  }
+  return paths.filter((path) => path.at(-1) === active);
+}
+
+describe("which of equal ways", () => {
+  test("the one with fewer steps, then the first by its ids", () => {
+    fc.assert(
+      fc.property(randomVoyage(10), ({ voyage, ship }) => {
+        for (const { path, rolls, moveNeeded } of reach(voyage, [ship])[0]?.options ?? []) {
+          if (path.length > 5) return;
+          const first = Array.from({ length: path.length - 1 }, (_, more) => walks(voyage, ship, more + 2))
+            .flat()
+            .find((other) => isAlike(voyage, ship, other, rolls, moveNeeded));
+          expect(path).toEqual(first);
+        }
+      }),
+      { numRuns: 4000 },
+    );
+  });
+});
+
+/** A legal way with as many rolls at the same cost. */
+function isAlike(voyage: Voyage, ship: Ship, path: readonly string[], rolls: number, cost: number): boolean {
+  const judged = judgePath(voyage, ship, path);
+  return !("refusal" in judged) && judged.rolls === rolls && path.length - 1 - riftGain(voyage, path) === cost;
+}
 
 /** The same step with one cause out of the way. */
 function without({ voyage, ship }: { voyage: Voyage; ship: Ship }, cause: Cause): { voyage: Voyage; ship: Ship } {
