@@ -148,7 +148,7 @@ function offer(
   if (cost < chart.least || cost > chart.most) return;
   const slot = slotOf(chart, from, cost, used);
   const known = weights[slot] ?? 0;
-  if (key > known || (key === known && !isEarlier(chart, rest, next[slot] ?? END))) return;
+  if (key > known || (key === known && !isEarlier(chart, next, rest, next[slot] ?? END))) return;
   weights[slot] = key;
   next[slot] = rest;
   if (key < known) push(heap, { key, slot });
@@ -161,13 +161,22 @@ function decode({ nodes, least }: Chart, slot: number): { readonly cost: number;
 }
 
 const nodeAt = ({ nodes, active }: Chart, slot: number) => (slot === END ? active : slot % nodes.length);
-const isEarlier = (chart: Chart, one: number, other: number) => nodeAt(chart, one) < nodeAt(chart, other);
 
-/** Where a way of this cost begins, in the table: its one bonus used or not, whichever weighs less. */
-function beginning(chart: Chart, { weights }: Table, from: string, cost: number): number {
+/** Whether one way comes before another by the ids of its systems. */
+function isEarlier(chart: Chart, next: Int32Array, one: number, other: number): boolean {
+  let [a, b] = [one, other];
+  while (a !== b && nodeAt(chart, a) === nodeAt(chart, b) && a !== END && b !== END)
+    [a, b] = [next[a] ?? END, next[b] ?? END];
+  return nodeAt(chart, a) < nodeAt(chart, b);
+}
+
+/** Where a way of this cost begins, in the table: its one bonus used or not, whichever weighs less, or comes first. */
+function beginning(chart: Chart, { weights, next }: Table, from: string, cost: number): number {
   const node = chart.index.get(from) ?? 0;
   const [unused, used] = [slotOf(chart, node, cost, 0), slotOf(chart, node, cost, 1)];
-  return (weights[used] ?? NEVER) < (weights[unused] ?? NEVER) ? used : unused;
+  const [plain, spent] = [weights[unused] ?? NEVER, weights[used] ?? NEVER];
+  if (plain !== spent || plain === NEVER) return spent < plain ? used : unused;
+  return isEarlier(chart, next, used, unused) ? used : unused;
 }
 
 function follow(chart: Chart, { next }: Table, from: number): readonly string[] {
