@@ -16,5 +16,6 @@ export {
   turn,
 } from "./hex.ts";
 export { type Explained, explain, type Modifier, type Part } from "./modifiers.ts";
+export { byCodeUnit } from "./order.ts";
 export { pick } from "./pick.ts";
 export { parser } from "./schema.ts";

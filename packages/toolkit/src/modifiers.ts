@@ -1,3 +1,5 @@
+import { byCodeUnit } from "./order.ts";
+
 /** The order in which modifiers count, whatever the order in which they were found. */
 const ORDER = ["set", "add", "multiply", "floor", "cap"] as const;
 type Op = (typeof ORDER)[number];
@@ -49,7 +51,6 @@ function compare(a: Modifier, b: Modifier): number {
 
 /** Equal amounts come in the order of everything they say, so that the list is the same however it was found. */
 const spell = (modifier: Modifier) => JSON.stringify(Object.entries(modifier).sort(([a], [b]) => byCodeUnit(a, b)));
-const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function apply(value: number, { op, amount }: Modifier): number {
   switch (op) {

@@ -92,37 +92,38 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
       ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
       : refusedHere(refusal);
   },
-  reach(fields) {
-    const request = parseReach(fields);
-    const at = request.ok ? readVoyage(request.value) : request;
-    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
-    const ships = reach(at.value.voyage, at.value.ships).map((ship, index) => {
-      const { refusal } = ship;
-      const answer = refusal === undefined ? ship : { ...ship, refusal: said(refusal, request.value.language) };
-      const asked = at.value.ships[index];
-      if (asked?.via === undefined || asked.via === null) return answer;
-      return { ...answer, via: reachVia(at.value.voyage, asked, asked.via) };
+  reach: aboutVoyage(parseReach, (at, { language }) => {
+    const ships = reach(at.voyage, at.ships).map((ship, index) => {
+      const answer = ship.refusal === undefined ? ship : { ...ship, refusal: said(ship.refusal, language) };
+      const asked = at.ships[index];
+      return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
     });
-    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ships });
-  },
-  path(fields) {
-    const request = parsePath(fields);
-    const at = request.ok ? readVoyage(request.value) : request;
-    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
-    const ship = at.value.ships.find(({ id }) => id === request.value.ship);
-    if (ship === undefined) return refusedHere({ code: "unknown-ship", ship: request.value.ship });
-    const judged = judgePath(at.value.voyage, ship, request.value.path);
-    if ("refusal" in judged && judged.refusal !== undefined) return refusedHere({ ...judged.refusal, ship: ship.id });
-    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ...judged });
-  },
-  move(fields) {
-    const request = parseMove(fields);
-    const at = request.ok ? readVoyage(request.value) : request;
-    if (!request.ok || !at.ok) return refusedHere(at.ok ? { code: "bad-request" } : at.refusal);
-    const moved = moveAll(at.value, request.value);
-    return moved.ok ? answered(moved.value) : refusedHere(moved.refusal);
-  },
+    return yes({ ships });
+  }),
+  path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
+    const ship = ships.find((each) => each.id === id);
+    if (ship === undefined) return no({ code: "unknown-ship", ship: id });
+    const judged = judgePath(voyage, ship, path);
+    return judged.refusal === undefined ? yes(judged) : no({ ...judged.refusal, ship: id });
+  }),
+  move: aboutVoyage(parseMove, moveAll),
 };
+
+/** A question about the movement step of a tactical action. */
+function aboutVoyage<R extends VoyageFields>(
+  parse: (fields: JsonObject) => Result<R>,
+  answer: (at: Seafaring, request: R) => Result<JsonObject>,
+): (fields: JsonObject) => Answer {
+  return (fields) => {
+    const request = parse(fields);
+    if (!request.ok) return refused(request.refusal);
+    const at = readVoyage(request.value);
+    if (!at.ok) return refusedHere(at.refusal);
+    const found = answer(at.value, request.value);
+    if (!found.ok) return refusedHere(found.refusal);
+    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ...found.value });
+  };
+}
 
 type MoveRequest = VoyageFields & {
   readonly moves: readonly {
@@ -189,7 +190,7 @@ function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
   );
   const warnings = [...pool, ...(units === undefined ? [] : leftBehind(units, ships, declared))];
   return yes({
-    ...{ rules: nameRules({ presets: ti4Presets }, voyage.rules), arrived, removed, rolls, warnings },
+    ...{ arrived, removed, rolls, warnings },
     ...(losses.ok && { losses: losses.value }),
   });
 }

@@ -1,4 +1,5 @@
 import { RulesError } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import type { Basic, Pack, Power, PowerOf, ShipDefinition, SolarPower, Upgraded } from "./pack.ts";
 
 /** A pack's ships and powers by their ids. Made once for a pack: every step asks for it. */
@@ -70,7 +71,7 @@ const entries = new WeakMap<Numbers, Entries>();
 export function entriesOf(numbers: Numbers): Entries {
   const known = entries.get(numbers);
   if (known !== undefined) return known;
-  const made = Object.entries(numbers).sort(([a], [b]) => (a < b ? -1 : 1));
+  const made = Object.entries(numbers).sort(([a], [b]) => byCodeUnit(a, b));
   entries.set(numbers, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { byCodeUnit } from "@umpire/toolkit";
 import { amendPlayer, amendTurn, recharged } from "./amend.ts";
 import { evaluate, type Scene } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
@@ -66,7 +67,7 @@ export function carryOut(
 }
 
 /** By code unit, so that the list does not tell who was asked first. */
-const inIdOrder = (ids: readonly string[]) => [...ids].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+const inIdOrder = (ids: readonly string[]) => [...ids].sort(byCodeUnit);
 
 /** A ship dies: what it does then is queued for whoever controlled it, and what it spawns waits for cleanup (R20). */
 function destroy(

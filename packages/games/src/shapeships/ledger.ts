@@ -26,9 +26,8 @@ type Trigger = Pick<TriggeredEffect, "type" | "value" | "cause" | "source" | "sh
   readonly persists: boolean;
 };
 
-/** Damage is for the opponent, healing for oneself. */
-const targetOf = (nature: Nature, side: Side): Side => (nature === "damage" ? otherSide(side) : side);
-const sourceSideOf = (nature: Nature, target: Side): Side => targetOf(nature, target);
+/** Damage is for the opponent, healing for oneself; and so whom it comes from is found from whom it hits. */
+const acrossFrom = (nature: Nature, side: Side): Side => (nature === "damage" ? otherSide(side) : side);
 
 /** The effect that a trigger puts into the ledger, as the next one of its player in this turn. */
 export function triggeredEffect(
@@ -38,9 +37,9 @@ export function triggeredEffect(
 ): TriggeredEffect {
   if (step === null) throw new RangeError("nothing triggers outside a turn");
   let serial = 1;
-  for (const effect of ledger) if (sourceSideOf(effect.type, effect.target) === side) serial += 1;
+  for (const effect of ledger) if (acrossFrom(effect.type, effect.target) === side) serial += 1;
   const id = `${turn}${side === 0 ? "N" : "S"}${serial}`;
-  const target = targetOf(type, side);
+  const target = acrossFrom(type, side);
   const triggeredAt = phaseOf(step);
   if (persists || cause === "completion" || ship === null)
     return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: true };
@@ -142,7 +141,14 @@ const NONE: readonly never[] = [];
 
 function evaluated(scene: Scene, side: Side, ship: LiveShip, power: PowerOf<"continuous">): EvaluatedEffect {
   const { value, because } = evaluate(power.amount, { side, ship, spent: 0 }, scene);
-  return { type: power.effect, value, target: targetOf(power.effect, side), source: ship.ship, ship: ship.id, because };
+  return {
+    type: power.effect,
+    value,
+    target: acrossFrom(power.effect, side),
+    source: ship.ship,
+    ship: ship.id,
+    because,
+  };
 }
 
 type Multiplier = {
@@ -173,7 +179,7 @@ function multiply(
   multipliers: readonly Multiplier[],
 ): { readonly counted: number; readonly because: readonly Reason[] } {
   if (multipliers.length === 0) return { counted: value, because };
-  const side = sourceSideOf(type, target);
+  const side = acrossFrom(type, target);
   const apply = multipliers.filter(
     (each) => each.side === side && each.nature === type && (continuous || each.of === "all"),
   );

@@ -1,14 +1,8 @@
 import type { EventOf } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import { amend, damaged, withUnit } from "./amend.ts";
 import { unitById } from "./geometry.ts";
-import {
-  type BuffInstance,
-  byCodeUnit,
-  type PlayerId,
-  type Tactics,
-  type TacticsRules,
-  type TacticsState,
-} from "./shape.ts";
+import type { BuffInstance, PlayerId, Tactics, TacticsRules, TacticsState } from "./shape.ts";
 import { buffsOf } from "./stats.ts";
 
 type TacticsEvent = EventOf<Tactics["event"]>;

@@ -1,10 +1,10 @@
-import { parser } from "@umpire/toolkit";
+import { byCodeUnit, parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { isBuffId } from "./data/buffs.ts";
 import { tiles } from "./data/tiles.ts";
 import { unitTypes } from "./data/units.ts";
 import { onBoard } from "./geometry.ts";
-import { byCodeUnit, type TacticsRules, type TacticsState } from "./shape.ts";
+import type { TacticsRules, TacticsState } from "./shape.ts";
 
 /** Far beyond any game, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;

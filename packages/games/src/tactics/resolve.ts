@@ -1,10 +1,10 @@
 import type { EventOf } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import { amend, damaged, withUnit } from "./amend.ts";
 import { onTurnEnd, onTurnStart } from "./buffs.ts";
 import { unitById } from "./geometry.ts";
 import type { Deed } from "./judge.ts";
 import {
-  byCodeUnit,
   otherPlayer,
   type PlayerId,
   type Point,

@@ -155,6 +155,3 @@ export type Tactics = {
 export const playerOf = (seat: Seat): PlayerId => (seat === 0 ? "P1" : "P2");
 export const seatOf = (player: PlayerId): Seat => (player === "P1" ? 0 : 1);
 export const otherPlayer = (player: PlayerId): PlayerId => (player === "P1" ? "P2" : "P1");
-
-/** Ids and keys compare by code unit, everywhere and always. */
-export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,8 +1,9 @@
 import type { EventOf } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import { amend } from "./amend.ts";
 import { onApply } from "./buffs.ts";
 import { buffs, isBuffId } from "./data/buffs.ts";
-import { byCodeUnit, type Tactics, type TacticsState, type Tile, type Unit } from "./shape.ts";
+import type { Tactics, TacticsState, Tile, Unit } from "./shape.ts";
 
 /** T16: a unit that moves onto a tile sets it off, once. */
 export function stepOnto(state: TacticsState, unit: Unit, events: EventOf<Tactics["event"]>[]): TacticsState {

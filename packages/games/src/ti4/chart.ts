@@ -1,4 +1,5 @@
-import { adjacencyOf, byCodeUnit } from "./galaxy.ts";
+import { byCodeUnit } from "@umpire/toolkit";
+import { adjacencyOf } from "./galaxy.ts";
 import { type Entry, pop, push } from "./heap.ts";
 import {
   extraRiftBonus,

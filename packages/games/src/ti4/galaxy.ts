@@ -1,4 +1,5 @@
 import type { Hex } from "@umpire/toolkit";
+import { byCodeUnit } from "@umpire/toolkit";
 import type { AnomalyType, Planet } from "./tiles.ts";
 
 /** Why a system is an anomaly: its tile, or an ability with its owner. */
@@ -100,5 +101,3 @@ export function adjacencyOf(
   }
   return new Map([...sets].map(([id, set]) => [id, [...set].sort(byCodeUnit)]));
 }
-
-export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,6 @@
 import { no, type Result, yes } from "@umpire/kernel";
 import {
+  byCodeUnit,
   type Direction,
   directions,
   type Hex,
@@ -11,7 +12,6 @@ import {
   turn,
 } from "@umpire/toolkit";
 import type { Galaxy, Link, System, Warning } from "./galaxy.ts";
-import { byCodeUnit } from "./galaxy.ts";
 import { findTile, type Lane, type Tile } from "./tiles.ts";
 
 /** A tile on the map, turned so many sixths clockwise; null where there is none. */

@@ -1,5 +1,6 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import { byCodeUnit, withoutSource } from "./galaxy.ts";
+import { byCodeUnit } from "@umpire/toolkit";
+import { withoutSource } from "./galaxy.ts";
 import { exitsOf, judgePath, type PathRefusal } from "./path.ts";
 import { reach } from "./reach.ts";
 import { findUnit, type Unit } from "./units.ts";

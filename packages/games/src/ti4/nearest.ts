@@ -50,7 +50,13 @@ export function smallestChange(
     tried += 1;
     if (tried === MOST_TRIED) break;
   }
-  return found;
+  return [...found.filter(({ code }) => code !== "too-far"), further(found, move)];
+}
+
+/** As far as these say, and one more: the bonus that is lost. */
+function further(causes: readonly Cause[], move: number): Cause {
+  const far = causes.find((cause) => cause.code === "too-far");
+  return { code: "too-far", rule: "LRR 58.4f", needed: (far?.needed ?? move) + 1, move };
 }
 
 /** Every set of changes as large as this one: obstacles, and for the rest as much move more. */

@@ -1,6 +1,6 @@
 import { explain } from "@umpire/toolkit";
 import { adjacencyOf, findSystem, type System } from "./galaxy.ts";
-import { type Cause, survivalOf } from "./reach.ts";
+import { type Cause, heldBy, survivalOf } from "./reach.ts";
 import {
   explainMove,
   movementLinks,
@@ -31,7 +31,7 @@ export function judgePath(voyage: Voyage, ship: Ship, path: readonly string[]) {
 }
 
 function refusePath(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
-  return refuseForm(voyage, ship, path) ?? refuseStart(voyage, ship) ?? refuseWay(voyage, ship, path);
+  return refuseForm(voyage, ship, path) ?? heldBy(voyage, ship)[0] ?? refuseWay(voyage, ship, path);
 }
 
 function refuseForm({ galaxy, active }: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
@@ -41,11 +41,6 @@ function refuseForm({ galaxy, active }: Voyage, ship: Ship, path: readonly strin
   if (path[0] !== ship.at) return { code: "path-not-from-ship", system: path[0] ?? "" };
   const end = path.at(-1) ?? "";
   return end === active ? null : { code: "path-not-to-active", system: end };
-}
-
-function refuseStart({ active, tokens }: Voyage, { move, at }: Ship): PathRefusal | null {
-  if (move === 0) return { code: "cannot-move", rule: "LRR 58" };
-  return at !== active && tokens.has(at) ? { code: "start-has-token", rule: "LRR 58.4c", system: at } : null;
 }
 
 function refuseWay(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {

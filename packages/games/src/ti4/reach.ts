@@ -51,14 +51,16 @@ export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReac
 /** One ship's chance to get through so many rolls: seven faces of ten each. */
 export const survivalOf = (rolls: number): number => 7 ** rolls / 10 ** rolls;
 
+/** What keeps a ship where it is, wherever it would go: no move value, or its owner's token. */
+export function heldBy({ active, tokens }: Voyage, { at, move }: Ship): readonly Cause[] {
+  const stuck: readonly Cause[] = move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
+  if (at === active || !tokens.has(at)) return stuck;
+  return [...stuck, { code: "start-has-token", rule: "LRR 58.4c", system: at }];
+}
+
 function reachOf(voyage: Voyage, chart: Chart, ship: Ship): ShipReach {
   const { value: move } = explain(ship.move, moveValue(voyage, ship));
-  const held: readonly Cause[] =
-    ship.at !== voyage.active && voyage.tokens.has(ship.at)
-      ? [{ code: "start-has-token", rule: "LRR 58.4c", system: ship.at }]
-      : [];
-  const stuck: readonly Cause[] = ship.move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
-  const fixed = [...stuck, ...held];
+  const fixed = heldBy(voyage, ship);
   const options = fixed.length > 0 ? [] : optionsOf(voyage, chart, ship, move);
   if (options.length > 0) return { id: ship.id, reachable: true, options };
   return refused(voyage, chart, ship, move, fixed);
@@ -118,16 +120,7 @@ function smallest(
   const isFirst = ({ code, system }: Obstacle, at: number) =>
     obstacles.findIndex((each) => each.code === code && each.system === system) === at;
   const free = { ...voyage, tokens: new Set<string>() };
-  const least = smallestChange(free, ship, found, obstacles.filter(isFirst), move, reaches);
-  return reaches(least.reduce(withoutCause, free), ship)
-    ? least
-    : [...least.filter(({ code }) => code !== "too-far"), further(least, move)];
-}
-
-/** As far as these say, and one more: the bonus that is lost. */
-function further(causes: readonly Cause[], move: number): Cause {
-  const far = causes.find((cause) => cause.code === "too-far");
-  return { code: "too-far", rule: "LRR 58.4f", needed: (far?.needed ?? move) + 1, move };
+  return smallestChange(free, ship, found, obstacles.filter(isFirst), move, reaches);
 }
 
 /** Whether a ship reaches at all; nothing is asked about why not. */

@@ -1,5 +1,6 @@
+import { byCodeUnit } from "@umpire/toolkit";
 import type { Effect } from "./effects.ts";
-import { byCodeUnit, type Galaxy } from "./galaxy.ts";
+import type { Galaxy } from "./galaxy.ts";
 import { reach } from "./reach.ts";
 import type { Ti4Rules } from "./rules.ts";
 import type { Ship, Voyage } from "./voyage.ts";

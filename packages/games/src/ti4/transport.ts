@@ -1,7 +1,7 @@
 import { explain } from "@umpire/toolkit";
 import { type Chart, chartOf } from "./chart.ts";
 import { type Entry, pop, push } from "./heap.ts";
-import { type Option, survivalOf } from "./reach.ts";
+import { heldBy, type Option, survivalOf } from "./reach.ts";
 import { explainMove, moveValue, type Ship, type Voyage } from "./voyage.ts";
 
 /** A roll weighs more than any number of steps. */
@@ -20,7 +20,7 @@ export function reachVia(voyage: Voyage, ship: Ship, stops: readonly string[]): 
   if (stops.length > MOST_STOPS) throw new RangeError(`more than ${MOST_STOPS} stops`);
   const chart = chartOf(voyage, ship, voyage.galaxy.systems.length);
   const start = chart.index.get(ship.at);
-  if (start === undefined || chart.into.length > 0 || isHeld(voyage, ship)) return null;
+  if (start === undefined || chart.into.length > 0 || heldBy(voyage, ship).length > 0) return null;
   const { value: move } = explain(ship.move, moveValue(voyage, ship));
   const bits = new Map(stops.map((stop, at) => [chart.index.get(stop) ?? -1, 1 << at]));
   const all = (1 << stops.length) - 1;
@@ -39,8 +39,6 @@ export function reachVia(voyage: Voyage, ship: Ship, stops: readonly string[]): 
   }
   return null;
 }
-
-const isHeld = ({ active, tokens }: Voyage, { at, move }: Ship) => move === 0 || (at !== active && tokens.has(at));
 
 /** Where a walk can go next, and what the step weighs; nowhere from a system that is not passed, or too far off. */
 function stepsFrom(chart: Chart, walk: Walk, bits: ReadonlyMap<number, number>, move: number) {

@@ -1,5 +1,6 @@
 import type { Words } from "@umpire/kernel";
 import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../shape.ts";
+import { listOf, naming } from "./naming.ts";
 import { tableOf } from "./table.ts";
 
 /** What the fleet is called. A pack of one's own is called by its ids. */
@@ -79,18 +80,8 @@ const codes: { readonly [code: string]: string } = {
 
 const terms = { ...codes, ...names };
 
-const term = (code: string) => codes[code] ?? code;
-const name = (id: string) => names[id] ?? id;
-/** `strut N3` as `Strut N3`; a single word may also be what was counted. */
-function source(text: string): string {
-  const [first = "", ...rest] = text.split(" ");
-  return rest.length > 0 ? [name(first), ...rest].join(" ") : (names[first] ?? term(first));
-}
-/** A row's source is a ship, a solar power, or dusk. */
-const sourceName = (from: string) => (from === "dusk" ? term(from) : name(from));
+const { term, name, source, sourceName, named } = naming(names, codes);
 const seatName = (side: Side) => (side === 0 ? "Север" : "Юг");
-const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));
-const named = ({ id, ship }: { readonly id: string; readonly ship: string }) => `${name(ship)} ${id}`;
 
 const why: { readonly [W in SettledRow["why"]]: string } = {
   persists: "в очереди: считается, что бы ни стало с источником",
@@ -132,7 +123,7 @@ function drawn({ basics, upgrades, makers, conversions }: Drawing): string {
     ...conversions.map(({ ship }) => `превращает ${ship}`),
     ...upgrades.map(({ ship }) => name(ship)),
   ];
-  return list(items, "ничего");
+  return listOf(items, "ничего");
 }
 
 function ordered({ charges, solarPowers }: BattleOrder): string {
@@ -142,11 +133,11 @@ function ordered({ charges, solarPowers }: BattleOrder): string {
       [name(power), spend, target].filter((each) => each !== undefined).join(" "),
     ),
   ];
-  return list(items, "пас");
+  return listOf(items, "пас");
 }
 
 const energyOf = (energy: Energy) =>
-  list(
+  listOf(
     Object.entries(energy)
       .filter(([, amount]) => amount > 0)
       .map(([colour, amount]) => `${name(colour)} ${amount}`),
@@ -208,7 +199,8 @@ export const ru: Words<Shapeships> = {
         ...(reads[0] === base && reads[1] === base ? [] : [`Для Севера это ${reads[0]}, для Юга ${reads[1]}.`]),
       ].join(" "),
     lines: ({ lines, because }) => `Линии: Север ${lines[0]}${parts(because[0])}, Юг ${lines[1]}${parts(because[1])}.`,
-    makers: ({ makers }) => `Могут строить: у Севера ${list(makers[0], "никто")}, у Юга ${list(makers[1], "никто")}.`,
+    makers: ({ makers }) =>
+      `Могут строить: у Севера ${listOf(makers[0], "никто")}, у Юга ${listOf(makers[1], "никто")}.`,
     completed: ({ orders, built, consumed, lines, lost }) =>
       ([0, 1] as const)
         .map((side) => {
