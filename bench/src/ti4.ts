@@ -22,7 +22,7 @@ const ships: readonly Ti4Ship[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 const voyage: Voyage = {
   ...{ galaxy, rules: ti4Presets.official, player: "p1", active: "18", effects: [] },
-  ...{ others: new Set([at(5), at(9)]), tokens: new Set(["18"]) },
+  ...{ others: new Set([at(5), at(9)]), own: new Set(), tokens: new Set(["18"]) },
 };
 
 /** Asks for twelve ships at once, so many times. */

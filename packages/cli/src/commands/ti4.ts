@@ -106,13 +106,14 @@ const listed = (text: string, before: readonly string[] = []) => [
 /** The options that every question about a movement step takes. */
 function aboutVoyage(command: Command): Command {
   return command
-    .argument("[position]", "a JSON file with map, active, ships, others, tokens, effects; - for standard input")
+    .argument("[position]", "a JSON file with map, active, ships, others, tokens, own, effects; - for standard input")
     .option("-m, --map <map>", "a string of tiles, or a file with a map")
     .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
     .option("-a, --active <system>", "the active system")
     .option("-s, --ship <ship>", "carrier@HOME25, 2x cruiser@74, move=2@A; may be repeated", several)
     .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
     .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
+    .option("--own <systems>", "systems with units of yours that are not among the ships, for effects that ask", listed)
     .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
     .option("--player <name>", "who moves, for anomalies that belong to somebody");
 }

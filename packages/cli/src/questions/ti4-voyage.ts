@@ -39,6 +39,8 @@ export const voyageFields = {
   ships: z.array(ship).max(200),
   others: z.array(name).max(1000).default([]),
   tokens: z.array(name).max(1000).default([]),
+  /** Systems that hold this player's units; those of the ships are known. */
+  own: z.array(name).max(1000).default([]),
   effects: z.array(z.string().max(100)).max(100).default([]),
 };
 const voyageSchema = z.object({ ...common, ...voyageFields });
@@ -72,10 +74,14 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
   if (!galaxy.ok) return no(galaxy.refusal.code === "bad-request" ? underPath("/map", galaxy.refusal) : galaxy.refusal);
   if (!rules.ok) return rules;
   if (!effects.ok) return effects;
-  const { active, others, tokens, player = null } = request;
+  const { active, others, tokens, own, player = null } = request;
   const voyage: Voyage = {
     ...{ galaxy: galaxy.value, rules: rules.value, effects: effects.value, player, active },
-    ...{ others: new Set(others), tokens: new Set(tokens) },
+    ...{
+      others: new Set(others),
+      tokens: new Set(tokens),
+      own: new Set([...own, ...request.ships.map(({ at }) => at)]),
+    },
   };
   const stray = strayPlace(voyage, request);
   if (stray !== null) return no(stray);
@@ -86,10 +92,11 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
 }
 
 /** A place that is named and not on the map. */
-function strayPlace({ galaxy, effects }: Voyage, { active, others, tokens, ships }: VoyageFields): Refusal | null {
+function strayPlace({ galaxy, effects }: Voyage, { active, others, own, tokens, ships }: VoyageFields): Refusal | null {
   const named = [
     active,
     ...others,
+    ...own,
     ...tokens,
     ...ships.flatMap(({ at, via = [] }) => [at, ...via]),
     ...effects.flatMap(({ system }) => system ?? []),

@@ -16,6 +16,7 @@ export type Typed = {
   readonly ship?: readonly string[];
   readonly others?: readonly string[];
   readonly tokens?: readonly string[];
+  readonly own?: readonly string[];
   readonly effect?: readonly string[];
   readonly rules?: string;
 };
@@ -82,7 +83,7 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
   const active = galaxy.value.systems[0]?.id ?? "";
   const found: Side[] = [];
   for (const { player, ...side } of sides) {
-    const at = readVoyage({ ...request.value, ...side, player, active, others: [] });
+    const at = readVoyage({ ...request.value, ...side, player, active, others: [], own: [] });
     if (!at.ok) return no(inFile(file, at.refusal));
     const { ships, voyage } = at.value;
     found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
@@ -129,7 +130,10 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   if (active === undefined) return no({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
   if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
-  const added = { others: (typed.others ?? []).map(spell), tokens: (typed.tokens ?? []).map(spell) };
+  const places = (key: "others" | "tokens" | "own"): JsonObject => {
+    const added = (typed[key] ?? []).map(spell);
+    return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
+  };
   return yes({
     ...base,
     ...{ active },
@@ -137,8 +141,7 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
     ...(ships.value.length > 0 && {
       ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spell(ship.at) }))],
     }),
-    ...(added.others.length > 0 && { others: [...listed("others"), ...added.others] }),
-    ...(added.tokens.length > 0 && { tokens: [...listed("tokens"), ...added.tokens] }),
+    ...{ ...places("others"), ...places("tokens"), ...places("own") },
     ...(typed.effect !== undefined && { effects: [...listed("effects"), ...typed.effect] }),
   });
 }

@@ -24,6 +24,7 @@ export type Sailing = {
   readonly rules?: Partial<Ti4Rules>;
   readonly preset?: keyof typeof presets;
   readonly tokens?: readonly string[];
+  readonly own?: readonly string[];
   readonly additions?: readonly Addition[];
   readonly player?: string;
   readonly wormholes?: { readonly [system: string]: readonly string[] };
@@ -43,7 +44,8 @@ export function sailing({ chains, wormholes = {}, additions = [], ...given }: Sa
   const rules = { ...presets[given.preset ?? "official"], ...given.rules };
   const others = new Set(ids.filter((id) => id.startsWith("E")));
   const tokens = new Set([active, ...(given.tokens ?? [])]);
-  const voyage = { galaxy, rules, player: given.player ?? null, active, others, tokens, effects: effects.value };
+  const own = new Set(given.own);
+  const voyage = { galaxy, rules, player: given.player ?? null, active, others, own, tokens, effects: effects.value };
   return { voyage, ship: { id: "s1", at: given.at ?? lists[0]?.[0] ?? "", move: given.move ?? 1 } };
 }
 

@@ -1,16 +1,8 @@
 import { byCodeUnit } from "@umpire/toolkit";
 import { adjacencyOf } from "./galaxy.ts";
 import { type Entry, pop, push } from "./heap.ts";
-import {
-  extraRiftBonus,
-  movementLinks,
-  type Obstacle,
-  obstaclesInto,
-  obstaclesThrough,
-  riftOf,
-  type Ship,
-  type Voyage,
-} from "./voyage.ts";
+import { extraRiftBonus, passBonus, riftOf } from "./move-value.ts";
+import { movementLinks, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
 
 /** A roll, or an obstacle, weighs more than any number of steps. */
 const HEAVY = 4096;
@@ -24,6 +16,8 @@ type Node = {
   readonly isRift: boolean;
   readonly bonus: number;
   readonly dice: number;
+  /** What passing it gives beside; a ship that begins in it has not passed it. */
+  readonly pass: number;
   readonly through: readonly Obstacle[];
 };
 
@@ -67,7 +61,8 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
   const index = new Map(systems.map(({ id }, at) => [id, at]));
   const nodes = systems.map((system): Node => {
     const around = (near.get(system.id) ?? []).map((other) => index.get(other) ?? 0);
-    return { id: system.id, near: around, ...riftOf(voyage, system), through: obstaclesThrough(voyage, system, ship) };
+    const gives = { ...riftOf(voyage, system), pass: passBonus(voyage, ship, system.id) };
+    return { id: system.id, near: around, ...gives, through: obstaclesThrough(voyage, system, ship) };
   });
   const target = systems.find(({ id }) => id === active);
   const extra = extraRiftBonus(voyage);
@@ -82,7 +77,7 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
       most: Math.min(most, nodes.length),
     },
     into: target === undefined ? [] : obstaclesInto(voyage, target, ship),
-    least: nodes.some(({ bonus }) => bonus > 1) ? -nodes.length : 0 - extra,
+    least: nodes.some(({ bonus, pass }) => bonus + pass > 1) ? -nodes.length : 0 - extra,
     isWhole: most >= nodes.length,
     open: () => (tables.open ??= search(chart, false)),
     any: () => (tables.any ??= search(chart, true)),
@@ -90,6 +85,9 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
   };
   return chart;
 }
+
+/** Whether a way there and back can pay: then it may pass one system twice, and count twice what is in its way there. */
+export const hasDetours = ({ least }: Chart): boolean => least < 0;
 
 const slotOf = ({ nodes, least }: Chart, node: number, cost: number, used: number) =>
   ((cost - least) * 2 + used) * nodes.length + node;
@@ -124,15 +122,22 @@ function approach(
   rest: number,
   weight: number,
 ): void {
-  const { nodes, once, extra } = chart;
+  const { nodes } = chart;
   const { cost, used } = decode(chart, rest);
+  // Of the active system the last visit is an end, and no passing.
+  const pass = rest === END ? 0 : (nodes[node]?.pass ?? 0);
   for (const from of nodes[node]?.near ?? []) {
-    const { bonus, dice, isRift } = nodes[from] as Node;
-    const gain = (once && used === 1 ? 0 : bonus) + (isRift && used === 0 ? extra : 0);
-    const isUsed = (once || extra > 0) && (isRift || used === 1);
-    const key = weight + (forced ? 0 : dice * HEAVY) + 1;
-    offer(chart, table, heap, from, cost + 1 - gain, isUsed ? 1 : 0, key, rest);
+    const left = nodes[from] as Node;
+    const { gain, isUsed } = exitGain(chart, left, used === 1);
+    const key = weight + (forced ? 0 : left.dice * HEAVY) + 1;
+    offer(chart, table, heap, from, cost + 1 - gain - pass, isUsed ? 1 : 0, key, rest);
   }
+}
+
+/** What leaving a system gives to a way that has left a rift elsewhere or not, and whether it then has. */
+export function exitGain({ once, extra }: Chart, { bonus, isRift }: Node, isUsed: boolean) {
+  const gain = (once && isUsed ? 0 : bonus) + (isRift && !isUsed ? extra : 0);
+  return { gain, isUsed: isUsed || ((once || extra > 0) && isRift) };
 }
 
 /** Keeps a way if it weighs less than what is known, or as much and comes first by its ids. */
@@ -172,12 +177,23 @@ function isEarlier(chart: Chart, next: Int32Array, one: number, other: number): 
 }
 
 /** Where a way of this cost begins, in the table: its one bonus used or not, whichever weighs less, or comes first. */
-function beginning(chart: Chart, { weights, next }: Table, from: string, cost: number): number {
+function beginning(chart: Chart, table: Table, from: string, cost: number): number {
   const node = chart.index.get(from) ?? 0;
-  const [unused, used] = [slotOf(chart, node, cost, 0), slotOf(chart, node, cost, 1)];
-  const [plain, spent] = [weights[unused] ?? NEVER, weights[used] ?? NEVER];
-  if (plain !== spent || plain === NEVER) return spent < plain ? used : unused;
-  return isEarlier(chart, next, used, unused) ? used : unused;
+  return lighter(chart, table, slotOf(chart, node, cost, 0), slotOf(chart, node, cost, 1));
+}
+
+function lighter(chart: Chart, { weights, next }: Table, one: number, other: number): number {
+  const [a, b] = [weights[one] ?? NEVER, weights[other] ?? NEVER];
+  if (a !== b || a === NEVER) return b < a ? other : one;
+  return isEarlier(chart, next, other, one) ? other : one;
+}
+
+/** Where the best way begins that needs no move at all: what it has to spare is of no use. */
+function costless(chart: Chart, table: Table, from: string): number {
+  let best = beginning(chart, table, from, 0);
+  for (let cost = -1; cost >= chart.least; cost -= 1)
+    best = lighter(chart, table, best, beginning(chart, table, from, cost));
+  return best;
 }
 
 function follow(chart: Chart, { next }: Table, from: number): readonly string[] {
@@ -196,8 +212,8 @@ export function tradeOffs(chart: Chart, from: string, move: number): readonly Wa
   const table = chart.open();
   const found: Way[] = [];
   let fewest = NEVER;
-  for (let cost = chart.least; cost <= Math.min(move, chart.most) && fewest > 0; cost += 1) {
-    const slot = beginning(chart, table, from, cost);
+  for (let cost = 0; cost <= Math.min(move, chart.most) && fewest > 0; cost += 1) {
+    const slot = cost === 0 ? costless(chart, table, from) : beginning(chart, table, from, cost);
     const weight = table.weights[slot] ?? NEVER;
     const rolls = Math.floor(weight / HEAVY);
     if (weight === NEVER || rolls >= fewest) continue;

@@ -26,6 +26,14 @@ export type EffectRow = {
   readonly ifActiveNextToAnomaly?: true;
   /** Counts only where the active system holds other players' ships. */
   readonly ifActiveHeldByOthers?: true;
+  /** Counts only for systems that hold the player's own units. */
+  readonly ifOwnUnits?: true;
+  /** Added for each system that is passed. */
+  readonly movePerPassed?: number;
+  /** A ship that begins in a rift may take so much more for its first exit, and is then lost on up to `lostOn`. */
+  readonly surge?: { readonly move: number; readonly lostOn: number };
+  /** Entropic scars are adjacent to each other. */
+  readonly joinsScars?: true;
   /** Alpha and beta wormholes are one. */
   readonly joinsAlphaBeta?: true;
   /** What it joins is no wormhole's doing, so that a ban on them does not touch it. */

@@ -17,8 +17,8 @@ export type System = {
   readonly planets: readonly Planet[];
 };
 
-/** How two systems are adjacent: a shared edge, lanes, or wormholes (`wormhole:alpha`). */
-type LinkKind = "edge" | "hyperlane" | `wormhole:${string}`;
+/** How two systems are adjacent: a shared edge, lanes, wormholes (`wormhole:alpha`), or an effect. */
+type LinkKind = "edge" | "hyperlane" | `wormhole:${string}` | "effect";
 export type Link = { readonly a: string; readonly b: string; readonly kind: LinkKind };
 
 export type Warning = { readonly code: string; readonly [detail: string]: string };

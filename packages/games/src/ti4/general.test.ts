@@ -33,6 +33,20 @@ describe("movement in general", () => {
     expect(legal({ chains: ["A-E1-E2"], move: 2, effects: ["corsair:s1"] })).toBe(0);
   });
 
+  test("[LR58] the Deepwrought flagship passes ships where its owner has units, and each such system gives +1", () => {
+    const effects = ["deepwrought-flagship:s1"];
+    expect(legal({ chains: ["A-E-T"], effects })).toBe("blocked-by-ships");
+    expect(legal({ chains: ["A-E-T"], effects, own: ["E"] })).toBe(0);
+    expect(legal({ chains: ["A-B-C-T"], effects, own: ["B", "C"] })).toBe(0);
+    // Where it starts it passes nothing.
+    expect(legal({ chains: ["A-B-C-T"], effects, own: ["A", "B"] })).toBe("too-far");
+    const { voyage, ship } = sailing({ chains: ["A-B-T"], effects, own: ["B"] });
+    expect(reach(voyage, [ship])[0]?.options[0]).toMatchObject({
+      moveNeeded: 1,
+      move: { value: 2, because: [{}, { amount: 1, source: "deepwrought-flagship", system: "B" }] },
+    });
+  });
+
   test("[TI79][AC81] four mistakes of a path", () => {
     const given = { chains: ["A-B-T"], move: 3 };
     expect(declared("A-T", given)).toBe("not-adjacent");

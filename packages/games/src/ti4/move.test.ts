@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Sailing, sailing } from "./chain.fixture.ts";
-import { type Cargo, type Declared, isLost, lossDistribution, refuseDeclared, voyageOut } from "./move.ts";
+import { lossDistribution } from "./losses.ts";
+import { type Cargo, type Declared, refuseDeclared, voyageOut } from "./move.ts";
 import { presets } from "./rules.ts";
 import { units } from "./units.ts";
+import type { Voyage } from "./voyage.ts";
 
 const infantry = (count: number, from = "A"): Cargo => ({ unit: "infantry", count, from });
 function fleet(given: Sailing, path: string, cargo: readonly Cargo[] = [], unit = "carrier", ids = ["s1"]) {
@@ -23,7 +25,9 @@ const refusal = ({ voyage, declared }: ReturnType<typeof fleet>) => {
 
 describe("dice of a rift", () => {
   test("[TI55][AC64][AC65] 1 to 3 remove, 4 to 10 do not", () => {
-    expect(Array.from({ length: 10 }, (_, at) => isLost(at + 1))).toEqual([true, true, true, ...Array(7).fill(false)]);
+    const given = fleet({ chains: ["R-T"] }, "R-T", [], "cruiser");
+    const isLost = Array.from({ length: 10 }, (_, at) => !sail(given, [at + 1]).ships[0]?.arrived);
+    expect(isLost).toEqual([true, true, true, ...Array(7).fill(false)]);
   });
 
   test("[TI57][AC63][CD8][LR412] one die for a carrier and what it carries", () => {
@@ -107,9 +111,72 @@ describe("dice of a rift", () => {
     const { voyage, declared } = fleet({ chains: ["A-R1-R2-T"] }, "A-R1-R2-T", [infantry(1)], "carrier", ["s1", "s2"]);
     const endings = lossDistribution(voyage, declared);
     if (!endings.ok) throw new Error(endings.refusal.code);
-    expect(endings.value[0]).toEqual({ probability: 0.2401, arrived: ["s1", "s2"], lost: [] });
+    expect(endings.value[0]).toEqual({
+      ...{ probability: 0.2401, arrived: ["s1", "s2"], cargo: [infantry(1), infantry(1)], lost: [] },
+    });
     expect(endings.value.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(endings.value).toHaveLength(9);
+  });
+});
+
+describe("how a fleet can end", () => {
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  function endingsOf({ voyage, declared }: { voyage: Voyage; declared: readonly Declared[] }) {
+    const endings = lossDistribution(voyage, declared);
+    if (!endings.ok) throw new Error(endings.refusal.code);
+    expect(sumOf(endings.value.map(({ probability }) => probability))).toBeCloseTo(1, 12);
+    return endings.value;
+  }
+  /** Every face of every die, as many dice as it may take. */
+  function tally({ voyage, declared }: { voyage: Voyage; declared: readonly Declared[] }, dice: number) {
+    const found = new Map<string, number>();
+    for (let at = 0; at < 10 ** dice; at += 1) {
+      const faces = String(at)
+        .padStart(dice, "0")
+        .split("")
+        .map((face) => Number(face) + 1);
+      const { ships } = voyageOut(voyage, declared, () => faces.shift() ?? Number.NaN);
+      const arrived = ships.filter((ship) => ship.arrived);
+      const key = JSON.stringify([arrived.map(({ ship }) => ship), arrived.flatMap(({ cargo }) => cargo)]);
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    return found;
+  }
+  function agree(given: { voyage: Voyage; declared: readonly Declared[] }, dice: number) {
+    const left = tally(given, dice);
+    const merged = new Map<string, number>();
+    for (const { arrived, cargo, probability } of endingsOf(given)) {
+      const key = JSON.stringify([arrived, cargo.filter(({ count }) => count > 0)]);
+      merged.set(key, (merged.get(key) ?? 0) + probability);
+    }
+    expect([...merged.keys()].sort()).toEqual([...left.keys()].sort());
+    for (const [key, probability] of merged) expect(probability).toBeCloseTo((left.get(key) ?? 0) / 10 ** dice, 12);
+  }
+
+  test("as every face of every die says", () => {
+    agree(fleet({ chains: ["A-R1-R2-T"] }, "A-R1-R2-T", [infantry(1)], "carrier", ["s1", "s2"]), 4);
+    agree(fleet({ chains: ["R-B-C-T"], effects: ["cosmic-phenomenae"] }, "R-B-C-T", [], "cruiser", ["s1", "s2"]), 2);
+  });
+
+  test("[CD8] where carried fighters roll too, each by itself", () => {
+    const fighters = (count: number): Cargo => ({ unit: "fighter", count, from: "A" });
+    agree(fleet({ chains: ["A-R-T"], preset: "requirements" }, "A-R-T", [fighters(3)]), 4);
+    agree(fleet({ chains: ["A-R1-R2-T"], preset: "requirements" }, "A-R1-R2-T", [fighters(1)]), 4);
+  });
+
+  test("[TI70] where a flagship's wormhole may be lost with it", () => {
+    const additions = [
+      { system: "R", wormhole: "delta", source: "flagship" },
+      { system: "T", wormhole: "delta", source: "tile" },
+    ] as const;
+    const { voyage } = sailing({ chains: ["R-B-T", "R-C"], additions });
+    const ship = (id: string, at: string, move: number, unit: string) => ({ id, at, move, unit });
+    const declared: readonly Declared[] = [
+      { ship: ship("a", "C", 1, "cruiser"), path: ["C", "R", "T"], cargo: [] },
+      { ship: ship("b", "B", 2, "cruiser"), path: ["B", "R", "T"], cargo: [] },
+      { ship: ship("z", "R", 1, "ghost_flagship"), path: ["R", "T"], cargo: [], wormhole: "flagship" },
+    ];
+    agree({ voyage, declared }, 3);
   });
 });
 

@@ -1,7 +1,7 @@
-import { no, type Result, yes } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { withoutSource } from "./galaxy.ts";
-import { exitsOf, judgePath, type PathRefusal } from "./path.ts";
+import { exitsOf, LOST_ON } from "./move-value.ts";
+import { judgePath, type PathRefusal } from "./path.ts";
 import { reach } from "./reach.ts";
 import { findUnit, type Unit } from "./units.ts";
 import type { Ship, Voyage } from "./voyage.ts";
@@ -47,9 +47,6 @@ export type Voyaged = {
   readonly lost: readonly Cargo[];
 };
 
-/** A die of a rift removes on these faces. */
-export const isLost = (die: number): boolean => die <= 3;
-
 /** Why a declared movement is refused, cargo and all; null where it is legal. */
 export function refuseDeclared(
   voyage: Voyage,
@@ -90,26 +87,31 @@ export function voyageOut(
   roll: () => number,
 ): { readonly ships: readonly Voyaged[]; readonly rolls: readonly RiftRoll[] } {
   const rolls: RiftRoll[] = [];
-  const inOrder = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
   let sea = voyage;
-  const first = inOrder
-    .filter(({ wormhole }) => wormhole !== undefined)
-    .map((each) => {
-      const sailed = sail(sea, each, roll, rolls);
-      if (!sailed.arrived) sea = { ...sea, galaxy: withoutSource(sea.galaxy, each.ship.at, each.wormhole ?? "") };
-      return sailed;
-    });
-  const rest = inOrder
-    .filter(({ wormhole }) => wormhole === undefined)
-    .flatMap((each) => {
-      const still = replanned(sea, each);
-      return still === null ? [] : [sail(sea, still, roll, rolls)];
-    });
-  return { ships: [...first, ...rest], rolls };
+  const ships = inSailingOrder(declared).flatMap((each) => {
+    const still = replanned(sea, each);
+    if (still === null) return [];
+    const sailed = sail(sea, still, roll, rolls);
+    if (!sailed.arrived) sea = withoutShip(sea, each);
+    return [sailed];
+  });
+  return { ships, rolls };
+}
+
+/** Ships that take a wormhole along go first, then all by their ids. */
+export function inSailingOrder(declared: readonly Declared[]): readonly Declared[] {
+  const inOrder = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
+  const leads = ({ wormhole }: Declared) => wormhole !== undefined;
+  return [...inOrder.filter(leads), ...inOrder.filter((each) => !leads(each))];
+}
+
+/** What is left of the sea when a ship is lost: its wormhole is gone with it. */
+export function withoutShip(voyage: Voyage, { ship, wormhole }: Declared): Voyage {
+  return wormhole === undefined ? voyage : { ...voyage, galaxy: withoutSource(voyage.galaxy, ship.at, wormhole) };
 }
 
 /** The same movement while its path is open, else by the safest other way; null where there is none: the ship stays. */
-function replanned(voyage: Voyage, each: Declared): Declared | null {
+export function replanned(voyage: Voyage, each: Declared): Declared | null {
   if (refuseDeclared(voyage, each) === null) return each;
   const other = reach(voyage, [each.ship])[0]?.options.at(-1);
   return other === undefined ? null : { ...each, path: other.path };
@@ -118,12 +120,12 @@ function replanned(voyage: Voyage, each: Declared): Declared | null {
 function sail(voyage: Voyage, { ship, path, cargo }: Declared, roll: () => number, rolls: RiftRoll[]): Voyaged {
   let aboard = cargo.map((each) => ({ ...each }));
   const lost: Cargo[] = [];
-  for (const { system, exit, dice } of exitsOf(voyage, path)) {
+  for (const { system, exit, dice, lostOn } of exitsOf(voyage, ship, path)) {
     const isAboard = ({ from }: Cargo) => path.indexOf(from) <= exit;
     for (let left = dice; left > 0; left -= 1) {
       const die = roll();
-      rolls.push({ ship: ship.id, system, exit, die, removed: isLost(die) });
-      if (!isLost(die)) continue;
+      rolls.push({ ship: ship.id, system, exit, die, removed: die <= lostOn });
+      if (die > lostOn) continue;
       const gone = [...lost, ...aboard.filter((each) => isAboard(each) && each.count > 0)];
       return { ship: ship.id, unit: ship.unit, arrived: false, cargo: [], lost: gone };
     }
@@ -150,54 +152,8 @@ function survivorsOf(
   let left = 0;
   for (let at = 0; at < count; at += 1) {
     const die = roll();
-    rolls.push({ ship, unit, system, exit, die, removed: isLost(die) });
-    if (!isLost(die)) left += 1;
+    rolls.push({ ship, unit, system, exit, die, removed: die <= LOST_ON });
+    if (die > LOST_ON) left += 1;
   }
   return left;
-}
-
-/** One way a declared movement can end: which ships arrive, and what goes down with the others. */
-export type Ending = {
-  readonly probability: number;
-  readonly arrived: readonly string[];
-  readonly lost: readonly Cargo[];
-};
-/** Exact: so many of that power of ten. */
-type Chance = Omit<Ending, "probability"> & { readonly count: bigint; readonly tens: number };
-
-/** Beyond this the list would be longer than anybody reads. */
-const MOST_SHIPS = 12;
-
-/** Every way the fleet can end, likeliest first. */
-export function lossDistribution(voyage: Voyage, declared: readonly Declared[]): Result<readonly Ending[]> {
-  const ships = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
-  if (ships.length > MOST_SHIPS) return no({ code: "too-many-outcomes", limit: 2 ** MOST_SHIPS });
-  let chances: readonly Chance[] = [{ count: 1n, tens: 0, arrived: [], lost: [] }];
-  for (const { ship, path, cargo } of ships) {
-    const fates = fatesOf(voyage, ship.id, path, cargo);
-    chances = chances.flatMap((chance) =>
-      fates.map((fate) => ({
-        ...{ count: chance.count * fate.count, tens: chance.tens + fate.tens },
-        ...{ arrived: [...chance.arrived, ...fate.arrived], lost: [...chance.lost, ...fate.lost] },
-      })),
-    );
-  }
-  const endings = chances.map(({ count, tens, arrived, lost }) => ({
-    ...{ probability: Number(count) / 10 ** tens, arrived, lost },
-  }));
-  return yes(endings.sort((a, b) => b.probability - a.probability));
-}
-
-/** One ship: it arrives, or is lost at one of its exits with what is aboard by then. */
-function fatesOf(voyage: Voyage, ship: string, path: readonly string[], cargo: readonly Cargo[]): readonly Chance[] {
-  const fates: Chance[] = [];
-  let alive = { count: 1n, tens: 0 };
-  for (const { exit, dice } of exitsOf(voyage, path)) {
-    const through = 7n ** BigInt(dice);
-    const tens = alive.tens + dice;
-    const aboard = cargo.filter(({ from }) => path.indexOf(from) <= exit);
-    fates.push({ count: alive.count * (10n ** BigInt(dice) - through), tens, arrived: [], lost: aboard });
-    alive = { count: alive.count * through, tens };
-  }
-  return [{ ...alive, arrived: [ship], lost: [] }, ...fates];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { declared, legal, sailing } from "./chain.fixture.ts";
+import { exitsOf, explainMove } from "./move-value.ts";
 import { reach } from "./reach.ts";
 import { readMap } from "./read-map.ts";
 import { presets } from "./rules.ts";
-import { explainMove } from "./voyage.ts";
 
 const both = ["official", "requirements"] as const;
 
@@ -32,7 +32,7 @@ describe("asteroid fields (official)", () => {
     const map = readMap({ string: "115" });
     if (!map.ok) throw new Error(map.refusal.code);
     const none: ReadonlySet<string> = new Set();
-    const step = { galaxy: map.value, player: null, active: "115", others: none, tokens: none, effects: [] };
+    const step = { galaxy: map.value, player: null, active: "115", others: none, own: none, tokens: none, effects: [] };
     for (const preset of both) {
       const [answer] = reach({ ...step, rules: presets[preset] }, [{ id: "s1", at: "18", move: 2 }]);
       expect(answer?.refusal).toMatchObject({ code: "asteroid-field", system: "115" });
@@ -229,6 +229,31 @@ describe("gravity rifts", () => {
       { moveNeeded: 1, rolls: 1 },
       { moveNeeded: 2, rolls: 0, path: ["A", "B", "T"] },
     ]);
+  });
+
+  test("[TI117] Cosmic Phenomenae: a ship that begins in a rift may take +2, and is then lost on 5 or less", () => {
+    const { voyage, ship } = sailing({ chains: ["R-B-C-T"], effects: ["cosmic-phenomenae"] });
+    expect(reach(voyage, [ship])[0]?.options).toMatchObject([
+      {
+        moveNeeded: 1,
+        rolls: 1,
+        survival: 0.5,
+        move: { value: 3, because: [{}, { source: "cosmic-phenomenae" }, { source: "gravity-rift" }] },
+      },
+    ]);
+    expect(exitsOf(voyage, ship, ["R", "B", "C", "T"])).toEqual([{ system: "R", exit: 0, dice: 1, lostOn: 5 }]);
+    // Not where it is not needed, not for passing, and no more than two.
+    expect(legal({ chains: ["A-R-B-T"], effects: ["cosmic-phenomenae"] })).toBe("too-far");
+    expect(legal({ chains: ["R-B-C-D-T"], effects: ["cosmic-phenomenae"] })).toBe("too-far");
+    const near = sailing({ chains: ["R-B-T"], effects: ["cosmic-phenomenae"] });
+    expect(reach(near.voyage, [near.ship])[0]?.options[0]).toMatchObject({ survival: 0.7, move: { value: 2 } });
+  });
+
+  test("[TI117] Cosmic Phenomenae: entropic scars are adjacent to each other", () => {
+    const scars = ["A", "T"].map((system) => ({ system, anomaly: "entropic-scar", source: "tile" }) as const);
+    const given = { chains: ["A-B-C-T"], additions: scars };
+    expect(legal(given)).toBe("too-far");
+    expect(legal({ ...given, effects: ["cosmic-phenomenae"] })).toBe(0);
   });
 
   test("[TI65] Crucible: no dice, +1 for each rift and one more for all of them", () => {

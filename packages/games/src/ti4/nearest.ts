@@ -1,6 +1,6 @@
 import type { Galaxy } from "./galaxy.ts";
 import type { Cause } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
+import type { Voyage } from "./voyage.ts";
 
 /** The same movement step with one cause of a refusal out of the way. */
 export function withoutCause(voyage: Voyage, cause: Cause): Voyage {
@@ -32,25 +32,33 @@ const MOST_TRIED = 5000;
 /**
  * Taking an anomaly away may take a bonus away that depends on there being one. Then what the chart found is short by
  * that bonus, and the smallest change is another set of the same size that keeps the bonus, or this one and as much
- * move more: nothing smaller can do, or the chart would have found it.
+ * move more: nothing smaller can do, or the chart would have found it. Where a way may pass one system twice, the chart
+ * counts what is in its way there twice, and something smaller can do: then smaller sets are tried first.
  */
 export function smallestChange(
-  voyage: Voyage,
-  ship: Ship,
   found: readonly Cause[],
   obstacles: readonly Cause[],
   move: number,
-  reaches: (voyage: Voyage, ship: Ship) => boolean,
+  hasSmaller: boolean,
+  works: (causes: readonly Cause[]) => boolean,
 ): readonly Cause[] {
-  const works = (causes: readonly Cause[]) => reaches(causes.reduce(withoutCause, voyage), ship);
-  if (works(found)) return found;
+  const size = found.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
+  const sizes = hasSmaller ? Array.from({ length: size - 1 }, (_, at) => at + 1) : [];
   let tried = 0;
-  for (const causes of alike(found, obstacles, move)) {
-    if (works(causes)) return causes;
-    tried += 1;
-    if (tried === MOST_TRIED) break;
+  const firstOf = (some: number) => {
+    for (const causes of setsOf(some, obstacles, move)) {
+      if (tried === MOST_TRIED) return null;
+      tried += 1;
+      if (works(causes)) return causes;
+    }
+    return null;
+  };
+  for (const some of sizes) {
+    const causes = firstOf(some);
+    if (causes !== null) return causes;
   }
-  return [...found.filter(({ code }) => code !== "too-far"), further(found, move)];
+  if (works(found)) return found;
+  return firstOf(size) ?? [...found.filter(({ code }) => code !== "too-far"), further(found, move)];
 }
 
 /** As far as these say, and one more: the bonus that is lost. */
@@ -59,9 +67,8 @@ function further(causes: readonly Cause[], move: number): Cause {
   return { code: "too-far", rule: "LRR 58.4f", needed: (far?.needed ?? move) + 1, move };
 }
 
-/** Every set of changes as large as this one: obstacles, and for the rest as much move more. */
-function* alike(found: readonly Cause[], obstacles: readonly Cause[], move: number): Generator<readonly Cause[]> {
-  const size = found.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
+/** Every set of so many changes: obstacles, and for the rest as much move more. */
+function* setsOf(size: number, obstacles: readonly Cause[], move: number): Generator<readonly Cause[]> {
   for (let more = 0; more <= size; more += 1) {
     const far: readonly Cause[] = more === 0 ? [] : [{ code: "too-far", rule: "LRR 58.4f", needed: move + more, move }];
     for (const some of choose(obstacles, size - more)) yield [...some, ...far];

@@ -1,18 +1,8 @@
 import { explain } from "@umpire/toolkit";
-import { adjacencyOf, findSystem, type System } from "./galaxy.ts";
-import { type Cause, heldBy, survivalOf } from "./reach.ts";
-import {
-  explainMove,
-  movementLinks,
-  moveValue,
-  type Obstacle,
-  obstaclesInto,
-  obstaclesThrough,
-  riftGain,
-  riftOf,
-  type Ship,
-  type Voyage,
-} from "./voyage.ts";
+import { adjacencyOf, findSystem } from "./galaxy.ts";
+import { exitsOf, explainMove, moveValue, pathGain, surgeOf, survivalOf } from "./move-value.ts";
+import { type Cause, heldBy } from "./reach.ts";
+import { movementLinks, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
 
 /** Why a declared path is refused: the first thing that is wrong with it. */
 export type PathRefusal =
@@ -26,8 +16,9 @@ export type PathRefusal =
 export function judgePath(voyage: Voyage, ship: Ship, path: readonly string[]) {
   const refusal = refusePath(voyage, ship, path);
   if (refusal !== null) return { refusal } as const;
-  const rolls = exitsOf(voyage, path).reduce((sum, { dice }) => sum + dice, 0);
-  return { move: explainMove(voyage, ship, path), rolls, survival: survivalOf(rolls) } as const;
+  const exits = exitsOf(voyage, ship, path);
+  const rolls = exits.reduce((sum, { dice }) => sum + dice, 0);
+  return { move: explainMove(voyage, ship, path), rolls, survival: survivalOf(exits) } as const;
 }
 
 function refusePath(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
@@ -53,7 +44,7 @@ function refuseWay(voyage: Voyage, ship: Ship, path: readonly string[]): PathRef
     if (obstacle !== undefined) return obstacle;
   }
   const { value: move } = explain(ship.move, moveValue(voyage, ship));
-  const needed = path.length - 1 - riftGain(voyage, path);
+  const needed = path.length - 1 - pathGain(voyage, ship, path) - surgeOf(voyage, ship);
   return needed <= move ? null : { code: "too-far", rule: "LRR 58.4f", needed, move };
 }
 
@@ -61,13 +52,4 @@ function obstaclesAt(voyage: Voyage, ship: Ship, id: string, isLast: boolean): r
   const system = findSystem(voyage.galaxy, id);
   if (system === undefined) return [];
   return isLast ? obstaclesInto(voyage, system, ship) : obstaclesThrough(voyage, system, ship);
-}
-
-/** A path's exits from rifts, in order: which, and how many dice each takes. */
-export function exitsOf(voyage: Voyage, path: readonly string[]) {
-  return path.slice(0, -1).flatMap((id, exit) => {
-    const system: System | undefined = findSystem(voyage.galaxy, id);
-    const dice = system === undefined ? 0 : riftOf(voyage, system).dice;
-    return dice === 0 ? [] : [{ system: id, exit, dice }];
-  });
 }

@@ -50,6 +50,7 @@ const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
 const effectNames = [
   ...["antimass-deflectors", "light-wave-deflector", "gravity-drive:s1", "flank-speed", "nav-suite", "voidborn"],
   ...["circlet-of-the-void", "gashlai-physiology", "magmus-reactor", "shared-research", "aetherstream", "crucible"],
+  ...["deepwrought-flagship:s1", "cosmic-phenomenae"],
 ];
 const effects: fc.Arbitrary<readonly Effect[]> = fc.subarray(effectNames, { maxLength: 3 }).map((names) => {
   const read = readEffects(names);
@@ -74,15 +75,16 @@ export const randomVoyage = (most: number): fc.Arbitrary<{ readonly voyage: Voya
         active: place,
         at: place,
         others: some,
+        own: some,
         tokens: some,
         effects,
         rules,
         move: fc.integer({ min: 0, max: 4 }),
       })
-      .map(({ active, at, others, tokens, effects: on, rules: chosen, move }) => ({
+      .map(({ active, at, others, own, tokens, effects: on, rules: chosen, move }) => ({
         voyage: {
           ...{ galaxy, rules: chosen, player: "p1", active, effects: on },
-          ...{ others: new Set(others), tokens: new Set(tokens) },
+          ...{ others: new Set(others), own: new Set(own), tokens: new Set(tokens) },
         },
         ship: { id: "s1", at, move },
       }));

@@ -1,9 +1,10 @@
 import type { Explained } from "@umpire/toolkit";
 import { explain } from "@umpire/toolkit";
-import { type Chart, chartOf, FAR, tradeOffs, wayOpened } from "./chart.ts";
+import { type Chart, chartOf, FAR, hasDetours, tradeOffs, wayOpened } from "./chart.ts";
 import { isFor } from "./effects.ts";
+import { exitsOf, explainMove, type MoveModifier, moveValue, surgeOf, survivalOf } from "./move-value.ts";
 import { smallestChange, withoutCause } from "./nearest.ts";
-import { explainMove, type MoveModifier, moveValue, type Obstacle, type Ship, type Voyage } from "./voyage.ts";
+import type { Obstacle, Ship, Voyage } from "./voyage.ts";
 
 /** One way to the active system that is worth offering. */
 export type Option = {
@@ -48,9 +49,6 @@ export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReac
   });
 }
 
-/** One ship's chance to get through so many rolls: seven faces of ten each. */
-export const survivalOf = (rolls: number): number => 7 ** rolls / 10 ** rolls;
-
 /** What keeps a ship where it is, wherever it would go: no move value, or its owner's token. */
 export function heldBy({ active, tokens }: Voyage, { at, move }: Ship): readonly Cause[] {
   const stuck: readonly Cause[] = move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
@@ -67,23 +65,28 @@ function reachOf(voyage: Voyage, chart: Chart, ship: Ship): ShipReach {
 }
 
 function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): readonly Option[] {
-  return tradeOffs(chart, ship.at, move).map(({ cost, rolls, path }) => ({
-    ...{ path, moveNeeded: cost, rolls, survival: survivalOf(rolls), move: explainMove(voyage, ship, path) },
+  return tradeOffs(chart, ship.at, move + surgeOf(voyage, ship)).map(({ cost, rolls, path }) => ({
+    // A surge is taken where nothing less will do, and then counts for what it gives.
+    ...{ path, moveNeeded: Math.min(cost, move), rolls, survival: survivalOf(exitsOf(voyage, ship, path)) },
+    move: explainMove(voyage, ship, path),
   }));
 }
 
 function refused(voyage: Voyage, chart: Chart, ship: Ship, move: number, fixed: readonly Cause[]): ShipReach {
-  const opened = wayOpened(chart, ship.at, move);
+  const surge = surgeOf(voyage, ship);
+  const opened = wayOpened(chart, ship.at, move + surge);
   if (opened === "further") return refused(voyage, chart.wide(), ship, move, fixed);
   if (opened === null) {
     const cause: Cause = { code: "not-adjacent", rule: "LRR 6", system: ship.at };
     return refusedFor(ship, [...fixed, cause]);
   }
-  const { obstacles, cost, path } = opened;
+  const { obstacles, path } = opened;
+  const cost = opened.cost - surge;
   const isFar = cost > move && ship.move > 0;
   const far: readonly Cause[] = isFar ? [{ code: "too-far", rule: "LRR 58.4f", needed: cost, move }] : [];
   const found = [...obstacles, ...far];
-  const least = isSideEffectFree(voyage, ship, found) ? found : smallest(voyage, chart, ship, found, move);
+  const isPlain = isSideEffectFree(voyage, ship, found) && !hasDetours(chart);
+  const least = isPlain ? found : smallest(voyage, chart, ship, found, move);
   const changes = [...fixed, ...least];
   const way = least === found ? path : (wayAfter(voyage, ship, least) ?? path);
   return { ...refusedFor(ship, changes), nearest: { changes, path: way } };
@@ -108,19 +111,16 @@ function isSideEffectFree(voyage: Voyage, ship: Ship, causes: readonly Cause[]):
   return !counts || !causes.some((cause) => "anomaly" in cause);
 }
 
-function smallest(
-  voyage: Voyage,
-  { nodes, into }: Chart,
-  ship: Ship,
-  found: readonly Cause[],
-  move: number,
-): readonly Cause[] {
-  // What is at the start is in nobody's way: it was left, not passed.
-  const obstacles = [...nodes.flatMap(({ id, through }) => (id === ship.at ? [] : through)), ...into];
+function smallest(voyage: Voyage, chart: Chart, ship: Ship, found: readonly Cause[], move: number): readonly Cause[] {
+  const { nodes, into } = chart;
+  const isLoop = hasDetours(chart);
+  // What is at the start is in nobody's way, unless it is passed again: it was left, not passed.
+  const obstacles = [...nodes.flatMap(({ id, through }) => (id === ship.at && !isLoop ? [] : through)), ...into];
   const isFirst = ({ code, system }: Obstacle, at: number) =>
     obstacles.findIndex((each) => each.code === code && each.system === system) === at;
   const free = { ...voyage, tokens: new Set<string>() };
-  return smallestChange(free, ship, found, obstacles.filter(isFirst), move, reaches);
+  const works = (causes: readonly Cause[]) => reaches(causes.reduce(withoutCause, free), ship);
+  return smallestChange(found, obstacles.filter(isFirst), move, isLoop, works);
 }
 
 /** Whether a ship reaches at all; nothing is asked about why not. */
@@ -128,5 +128,6 @@ const reaches = (voyage: Voyage, ship: Ship): boolean => waysOf(voyage, ship).le
 
 function waysOf(voyage: Voyage, ship: Ship) {
   const { value } = explain(ship.move, moveValue(voyage, ship));
-  return tradeOffs(chartOf(voyage, ship, Math.max(FAR, value)), ship.at, value);
+  const most = value + surgeOf(voyage, ship);
+  return tradeOffs(chartOf(voyage, ship, Math.max(FAR, most)), ship.at, most);
 }

@@ -47,7 +47,7 @@ function threatsOf(
   const others = sides.flatMap((other) => (other.player === player ? [] : other.ships.map(({ at }) => at)));
   const voyage: Voyage = {
     ...{ galaxy, rules, player, active, effects },
-    ...{ others: new Set(others), tokens: new Set([...tokens, active]) },
+    ...{ others: new Set(others), own: new Set(ships.map(({ at }) => at)), tokens: new Set([...tokens, active]) },
   };
   return reach(
     voyage,

@@ -30,10 +30,23 @@ describe("picking up on the way", () => {
     expect(reachVia(fast.voyage, fast.ship, [])).toMatchObject({ path: ["A", "T"] });
   });
 
+  test("[TI65] what Crucible gives pays for a pick-up too, once; and a rift that gives once gives once", () => {
+    const given = { chains: ["A-R-B-T", "B-C"], active: "T" };
+    const crucible = sailing({ ...given, move: 1, effects: ["crucible"] });
+    expect(reachVia(crucible.voyage, crucible.ship, ["C"])).toBeNull();
+    expect(reachVia(crucible.voyage, crucible.ship, ["B"])).toMatchObject({
+      path: ["A", "R", "B", "T"],
+      moveNeeded: 1,
+    });
+    const twice = sailing({ chains: ["R1-R2-C", "R1-T"], at: "R1", active: "T", rules: { riftBonusOnce: true } });
+    expect(reachVia(twice.voyage, twice.ship, ["R2"])).toBeNull();
+    const each = sailing({ chains: ["R1-R2-C", "R1-T"], at: "R1", active: "T" });
+    expect(reachVia(each.voyage, each.ship, ["R2"])).toMatchObject({ rolls: 3 });
+  });
+
   test("without stops it is the safest of what reach offers; with one the path is legal and passes it", () => {
     fc.assert(
       fc.property(randomVoyage(7), fc.nat(6), ({ voyage, ship }, at) => {
-        fc.pre(!voyage.rules.riftBonusOnce && !voyage.effects.some(({ extraRiftBonus }) => extraRiftBonus));
         const safest = reach(voyage, [ship])[0]?.options.at(-1)?.rolls ?? null;
         expect(reachVia(voyage, ship, [])?.rolls ?? null).toBe(safest);
         const stop = voyage.galaxy.systems[at % voyage.galaxy.systems.length]?.id ?? "";

@@ -13,18 +13,20 @@ export function bruteForce(voyage: Voyage, ship: Ship, longest: number, again = 
   const near = neighbours(voyage.galaxy);
   const terms = termsOf(voyage, ship, near);
   const best = new Map<number, number>();
-  const walk = (path: readonly string[], rolls: number, exits: number): void => {
+  const walk = (path: readonly string[], rolls: number, exits: number, passed: number): void => {
     const at = path.at(-1) ?? "";
     const entered = path.length - 1;
-    const cost = entered - terms.gain(exits);
-    const isThere = entered > 0 && at === active && terms.mayEnd && cost <= terms.move;
-    if (isThere) best.set(cost, Math.min(best.get(cost) ?? Number.POSITIVE_INFINITY, rolls));
+    const cost = entered - terms.gain(exits) - passed;
+    const isThere = entered > 0 && at === active && terms.mayEnd && cost <= terms.move + terms.surge;
+    const needed = Math.max(0, cost);
+    if (isThere) best.set(needed, Math.min(best.get(needed) ?? Number.POSITIVE_INFINITY, rolls));
     if (entered === longest || (entered > 0 && !terms.mayPass(at))) return;
     const onward = [...(near.get(at) ?? [])].filter((next) => again || !path.slice(1).includes(next));
-    for (const next of onward) walk([...path, next], rolls + terms.dice(at), exits + terms.exits(at));
+    const more = entered > 0 && terms.isOwnPassed(at) ? 1 : 0;
+    for (const next of onward) walk([...path, next], rolls + terms.dice(at), exits + terms.exits(at), passed + more);
   };
-  walk([ship.at], 0, 0);
-  return undominated(best);
+  walk([ship.at], 0, 0, 0);
+  return undominated(best).map(({ moveNeeded, rolls }) => ({ moveNeeded: Math.min(moveNeeded, terms.move), rolls }));
 }
 
 function undominated(best: ReadonlyMap<number, number>): readonly Offer[] {
@@ -55,7 +57,7 @@ function neighbours({ systems, links }: Galaxy): Near {
 
 /** What one ship may do, spelt out effect by effect. */
 function termsOf(voyage: Voyage, ship: Ship, near: Near) {
-  const { galaxy, active, others, rules, effects, player } = voyage;
+  const { galaxy, active, others, own, rules, effects, player } = voyage;
   const on = (id: string) =>
     effects.some((e) => e.id === id && (e.ship ?? ship.id) === ship.id && (e.system ?? ship.at) === ship.at);
   const entries = (id: string) => galaxy.systems.find((system) => system.id === id)?.anomalies ?? [];
@@ -68,11 +70,15 @@ function termsOf(voyage: Voyage, ship: Ship, near: Near) {
   const fieldFree = (id: string, into: boolean) => !is(id, "asteroid-field") || fieldOpen(into);
   const novaFree = (id: string, into: boolean) => !is(id, "supernova") || novaOpen(into);
   const nebulaFree = (id: string) => !is(id, "nebula") || free || on("voidborn") || on("shared-research");
-  const shipsFree = (id: string) => !others.has(id) || on("light-wave-deflector") || on("silence-of-space");
+  const isOwnPassed = (id: string) => on("deepwrought-flagship") && own.has(id);
+  const shipsFree = (id: string) =>
+    !others.has(id) || on("light-wave-deflector") || on("silence-of-space") || isOwnPassed(id);
   const isOwn = (id: string) => entries(id).some(({ owner }) => player !== null && owner === player);
   return {
     mayPass: (id: string) => shipsFree(id) && fieldFree(id, false) && novaFree(id, false) && nebulaFree(id),
     mayEnd: fieldFree(active, true) && novaFree(active, true),
+    isOwnPassed,
+    surge: on("cosmic-phenomenae") && !on("nav-suite") && is(ship.at, "gravity-rift") ? 1 : 0,
     exits: (id: string) => (is(id, "gravity-rift") ? 1 : 0),
     dice: (id: string) => (is(id, "gravity-rift") && !free && !on("crucible") && !isOwn(id) ? 1 : 0),
     gain: (exits: number) =>

@@ -10,6 +10,9 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   "yssaril-flagship": { takes: "ship", pastShips: true, rule: "Y'sia Y'ssrila" },
   "firmament-agent": { takes: "ship", pastShips: true, rule: "Firmament agent, ships that carry nothing" },
   corsair: { takes: "ship", pastShips: true, ifActiveHeldByOthers: true, rule: "Corsair" },
+  "deepwrought-flagship": {
+    ...{ takes: "ship", pastShips: true, ifOwnUnits: true, movePerPassed: 1, rule: "D.W.S. Luminous" },
+  },
   "gravity-drive": { takes: "ship", move: 1, rule: "Gravity Drive" },
   "flank-speed": { move: 1, rule: "Flank Speed" },
   aetherstream: { move: 1, ifActiveNextToAnomaly: true, rule: "Aetherstream" },
@@ -28,6 +31,7 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
     ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, rule: "Nav Suite" },
   },
   crucible: { noRiftDice: true, extraRiftBonus: 1, rule: "Crucible" },
+  "cosmic-phenomenae": { surge: { move: 1, lostOn: 5 }, joinsScars: true, rule: "Cosmic Phenomenae" },
   "captain-mendosa": { takes: "ship", copiesBestMove: true, rule: "Captain Mendosa" },
   "enforced-travel-ban": { bansAlphaBeta: true, rule: "Enforced Travel Ban" },
   "wormhole-reconstruction": { joinsAlphaBeta: true, overridesBan: true, rule: "Wormhole Reconstruction" },
