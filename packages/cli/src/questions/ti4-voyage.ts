@@ -46,6 +46,8 @@ export const voyageFields = {
 const voyageSchema = z.object({ ...common, ...voyageFields });
 export type VoyageFields = z.infer<typeof voyageSchema>;
 
+type Galaxy = Voyage["galaxy"];
+
 /** A movement step, and the ships that might take part in it. */
 export type Seafaring = {
   readonly voyage: Voyage;
@@ -66,12 +68,18 @@ export function readRules(input: Json | undefined): Result<Ti4Rules> {
   return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
 }
 
+/** The map of a request; what does not fit is told with its path. */
+export function readMapOf(input: unknown): Result<Galaxy> {
+  const galaxy = readTi4Map(input);
+  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : no(underPath("/map", galaxy.refusal));
+}
+
 /** Everything that the request says of a movement step, or the first thing wrong with it. */
 export function readVoyage(request: VoyageFields): Result<Seafaring> {
-  const galaxy = readTi4Map(request.map);
+  const galaxy = readMapOf(request.map);
   const rules = readRules(request.rules);
   const effects = readTi4Effects(request.effects);
-  if (!galaxy.ok) return no(galaxy.refusal.code === "bad-request" ? underPath("/map", galaxy.refusal) : galaxy.refusal);
+  if (!galaxy.ok) return galaxy;
   if (!rules.ok) return rules;
   if (!effects.ok) return effects;
   const { active, others, tokens, own, player = null } = request;

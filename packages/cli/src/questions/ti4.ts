@@ -8,7 +8,6 @@ import {
   lossDistribution,
   reach,
   reachVia,
-  readTi4Map,
   refuseAbsent,
   refuseDeclared,
   refuseTi4Deed,
@@ -22,7 +21,15 @@ import { z } from "zod";
 import { sayRefusal } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type Answer, answered, badField, nameRules, refused } from "./answer.ts";
-import { common, readRules, readVoyage, type Seafaring, type VoyageFields, voyageFields } from "./ti4-voyage.ts";
+import {
+  common,
+  readMapOf,
+  readRules,
+  readVoyage,
+  type Seafaring,
+  type VoyageFields,
+  voyageFields,
+} from "./ti4-voyage.ts";
 
 const speaker = { words: ti4Words };
 const parseMap = parser(z.strictObject(common));
@@ -66,7 +73,7 @@ const parseMove = parser(
 export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Answer } = {
   map(fields) {
     const request = parseMap(fields);
-    const galaxy = request.ok ? readTi4Map(request.value.map) : request;
+    const galaxy = request.ok ? readMapOf(request.value.map) : request;
     return galaxy.ok ? answered(describeGalaxy(galaxy.value)) : refusedHere(galaxy.refusal);
   },
   anomalies(fields) {
@@ -222,7 +229,7 @@ function diceFrom(dice: readonly number[] | undefined, seed: string | undefined)
 }
 
 function systemOf(map: unknown, id: string) {
-  const galaxy = readTi4Map(map);
+  const galaxy = readMapOf(map);
   if (!galaxy.ok) return galaxy;
   const found = findSystem(galaxy.value, id);
   return found === undefined ? no({ code: "unknown-system", system: id }) : yes(found);

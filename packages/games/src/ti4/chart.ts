@@ -65,7 +65,7 @@ export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
     return { id: system.id, near: around, ...gives, through: obstaclesThrough(voyage, system, ship) };
   });
   const target = systems.find(({ id }) => id === active);
-  const extra = extraRiftBonus(voyage);
+  const extra = extraRiftBonus(voyage, ship);
   const tables: { open?: Table; any?: Table; wide?: Chart } = {};
   const chart: Chart = {
     ...{

@@ -6,6 +6,8 @@ import type { AnomalyType } from "./tiles.ts";
 export type EffectRow = {
   /** What must follow its name after a colon: the ship, or the system, that it is for. */
   readonly takes?: "ship" | "system";
+  /** There is one of it: it is for one ship at a time. */
+  readonly one?: true;
   /** Anomalies that its ships may move into, and through. */
   readonly into?: readonly AnomalyType[];
   readonly through?: readonly AnomalyType[];
@@ -53,8 +55,10 @@ export function readEffects(names: readonly string[]): Result<readonly Effect[]>
     const [id = "", ...rest] = name.split(":");
     const argument = rest.join(":");
     const row = Object.hasOwn(effectTable, id) ? effectTable[id] : undefined;
-    if (row === undefined || (row.takes === undefined) !== (argument === ""))
-      return no({ code: "unknown-effect", effect: name, known: Object.keys(effectTable) });
+    if (row === undefined) return no({ code: "unknown-effect", effect: name, known: Object.keys(effectTable) });
+    if ((row.takes === undefined) !== (argument === ""))
+      return no({ code: "unknown-effect", effect: name, id, takes: row.takes ?? null });
+    if (row.one && found.some((each) => each.id === id)) return no({ code: "effect-twice", effect: id });
     found.push({ ...row, id, ...(row.takes !== undefined && { [row.takes]: argument }) });
   }
   return yes(found);

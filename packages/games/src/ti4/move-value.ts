@@ -20,19 +20,31 @@ export function riftOf(
 /** A reason for a move value. */
 export type MoveModifier = Modifier & { readonly system?: string };
 
+/** Whether a ship begins in a nebula that its owner's effects do not free it from. */
+const isInNebula = ({ galaxy, effects }: Voyage, ship: Ship): boolean => {
+  const start = findSystem(galaxy, ship.at);
+  return (
+    start !== undefined &&
+    has(start, "nebula") &&
+    !effects.some((effect) => effect.fullMoveInNebula && isFor(effect, ship))
+  );
+};
+
+/** Whether nothing but a rift's +1 is added to a ship's move value of 1. */
+export const isCapped = (voyage: Voyage, ship: Ship): boolean =>
+  voyage.rules.nebulaMoveHardCap && isInNebula(voyage, ship);
+
 /** A ship's move value before it leaves any rift, and why: set, then add (LRR 59.2). */
 export function moveValue(voyage: Voyage, ship: Ship): readonly MoveModifier[] {
-  const { galaxy, effects, rules, active } = voyage;
-  const start = findSystem(galaxy, ship.at);
-  const keeps = effects.some((effect) => effect.fullMoveInNebula && isFor(effect, ship));
+  const nebula = { op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: ship.at } as const;
+  if (isCapped(voyage, ship)) return [nebula];
+  const { effects, active } = voyage;
   const copied = effects.find((effect) => effect.copiesBestMove && isFor(effect, ship));
-  const inNebula = start !== undefined && has(start, "nebula") && !keeps;
   const modifiers: MoveModifier[] = [];
   // What copies another ship's value takes the place of the nebula's 1.
   if (copied !== undefined)
     modifiers.push({ op: "set", amount: voyage.bestMove ?? ship.move, source: copied.id, rule: copied.rule });
-  else if (inNebula) modifiers.push({ op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: ship.at });
-  if (inNebula && rules.nebulaMoveHardCap) return modifiers;
+  else if (isInNebula(voyage, ship)) modifiers.push(nebula);
   for (const { move, id, rule, ifActiveNextToAnomaly, ...effect } of effects) {
     if (move === undefined || !isFor({ id, rule, ...effect }, ship)) continue;
     if (ifActiveNextToAnomaly && !isNextToAnomaly(voyage, active)) continue;
@@ -47,12 +59,8 @@ function isNextToAnomaly(voyage: Voyage, system: string): boolean {
 }
 
 /** What passing a system gives this ship, beside a rift. */
-export const passBonus = ({ effects, own }: Voyage, ship: Ship, id: string): number =>
-  effects.reduce(
-    (sum, effect) =>
-      sum + (isFor(effect, ship) && (!effect.ifOwnUnits || own.has(id)) ? (effect.movePerPassed ?? 0) : 0),
-    0,
-  );
+export const passBonus = (voyage: Voyage, ship: Ship, id: string): number =>
+  isCapped(voyage, ship) ? 0 : sumOf(passModifiers(voyage, ship, ["", id, ""]));
 
 /** The move value that a path comes with: what the ship has, and what the path gives. */
 export function explainMove(voyage: Voyage, ship: Ship, path: readonly string[]): Explained<MoveModifier> {
@@ -67,6 +75,7 @@ export const pathGain = (voyage: Voyage, ship: Ship, path: readonly string[]): n
 const sumOf = (modifiers: readonly MoveModifier[]) => modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
 function pathModifiers(voyage: Voyage, ship: Ship, path: readonly string[]): readonly MoveModifier[] {
+  if (isCapped(voyage, ship)) return riftModifiers(voyage, path);
   return [...riftModifiers(voyage, path), ...passModifiers(voyage, ship, path), ...extraBonus(voyage, path)];
 }
 
@@ -109,8 +118,8 @@ function extraBonus(voyage: Voyage, path: readonly string[]): readonly MoveModif
 }
 
 /** What effects add once to a movement that leaves a rift, in all. */
-export const extraRiftBonus = ({ effects }: Voyage): number =>
-  effects.reduce((sum, effect) => sum + (effect.extraRiftBonus ?? 0), 0);
+export const extraRiftBonus = (voyage: Voyage, ship: Ship): number =>
+  isCapped(voyage, ship) ? 0 : voyage.effects.reduce((sum, effect) => sum + (effect.extraRiftBonus ?? 0), 0);
 
 /** What a ship may take beyond its first exit's +1, where it begins in a rift that gives one. */
 export const surgeOf = (voyage: Voyage, ship: Ship): number => sumOf(surgeModifiers(voyage, ship));

@@ -1,6 +1,7 @@
 import { explain } from "@umpire/toolkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Effect } from "./effects.ts";
 import { adjacencyOf, type Galaxy } from "./galaxy.ts";
 import { moveValue, pathGain } from "./move-value.ts";
 import { judgePath } from "./path.ts";
@@ -114,8 +115,11 @@ function raised(voyage: Voyage, ship: Ship, move: number): Voyage {
   const help = { id: "help", move, rule: "test" };
   if (!isCapped) return { ...voyage, effects: [...voyage.effects, help] };
   const rules = { ...voyage.rules, nebulaMoveHardCap: false };
-  return { ...voyage, rules, effects: [...voyage.effects.filter((effect) => effect.move === undefined), help] };
+  return { ...voyage, rules, effects: [...voyage.effects.map(less), help] };
 }
+
+/** An effect without what it adds to a move value. */
+const less = ({ move: _, extraRiftBonus: __, movePerPassed: ___, ...effect }: Effect): Effect => effect;
 
 function subsets<T>(items: readonly T[]): readonly (readonly T[])[] {
   const [first, ...rest] = items;

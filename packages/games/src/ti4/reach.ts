@@ -2,7 +2,7 @@ import type { Explained } from "@umpire/toolkit";
 import { explain } from "@umpire/toolkit";
 import { type Chart, chartOf, FAR, hasDetours, tradeOffs, wayOpened } from "./chart.ts";
 import { isFor } from "./effects.ts";
-import { exitsOf, explainMove, type MoveModifier, moveValue, surgeOf, survivalOf } from "./move-value.ts";
+import { exitsOf, explainMove, isCapped, type MoveModifier, moveValue, surgeOf, survivalOf } from "./move-value.ts";
 import { smallestChange, withoutCause } from "./nearest.ts";
 import type { Obstacle, Ship, Voyage } from "./voyage.ts";
 
@@ -41,8 +41,9 @@ export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReac
   const charts = new Map<string, Chart>();
   const far = ships.reduce((most, ship) => Math.max(most, explain(ship.move, moveValue(voyage, ship)).value), FAR);
   return ships.map((ship) => {
-    // What one chart depends on of a ship is which effects are for it.
-    const key = voyage.effects.map((effect) => (effect.move === undefined && isFor(effect, ship) ? "1" : "0")).join("");
+    // What one chart depends on of a ship is which effects are for it, and whether its move value is capped.
+    const own = voyage.effects.map((effect) => (effect.move === undefined && isFor(effect, ship) ? "1" : "0"));
+    const key = [isCapped(voyage, ship) ? "1" : "0", ...own].join("");
     const chart = charts.get(key) ?? chartOf(voyage, ship, far);
     charts.set(key, chart);
     return reachOf(voyage, chart, ship);

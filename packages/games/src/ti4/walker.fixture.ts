@@ -22,7 +22,7 @@ export function bruteForce(voyage: Voyage, ship: Ship, longest: number, again = 
     if (isThere) best.set(needed, Math.min(best.get(needed) ?? Number.POSITIVE_INFINITY, rolls));
     if (entered === longest || (entered > 0 && !terms.mayPass(at))) return;
     const onward = [...(near.get(at) ?? [])].filter((next) => again || !path.slice(1).includes(next));
-    const more = entered > 0 && terms.isOwnPassed(at) ? 1 : 0;
+    const more = entered > 0 && terms.gainsPassing(at) ? 1 : 0;
     for (const next of onward) walk([...path, next], rolls + terms.dice(at), exits + terms.exits(at), passed + more);
   };
   walk([ship.at], 0, 0, 0);
@@ -73,17 +73,19 @@ function termsOf(voyage: Voyage, ship: Ship, near: Near) {
   const isOwnPassed = (id: string) => on("deepwrought-flagship") && own.has(id);
   const shipsFree = (id: string) =>
     !others.has(id) || on("light-wave-deflector") || on("silence-of-space") || isOwnPassed(id);
+  const inNebula = is(ship.at, "nebula") && !free && !on("voidborn");
+  const isCapped = inNebula && rules.nebulaMoveHardCap;
   const isOwn = (id: string) => entries(id).some(({ owner }) => player !== null && owner === player);
   return {
     mayPass: (id: string) => shipsFree(id) && fieldFree(id, false) && novaFree(id, false) && nebulaFree(id),
     mayEnd: fieldFree(active, true) && novaFree(active, true),
-    isOwnPassed,
+    gainsPassing: (id: string) => isOwnPassed(id) && !isCapped,
     surge: on("cosmic-phenomenae") && !on("nav-suite") && is(ship.at, "gravity-rift") ? 1 : 0,
     exits: (id: string) => (is(id, "gravity-rift") ? 1 : 0),
     dice: (id: string) => (is(id, "gravity-rift") && !free && !on("crucible") && !isOwn(id) ? 1 : 0),
     gain: (exits: number) =>
-      plainGain(exits, on("nav-suite"), rules.riftBonusOnce) + (on("crucible") && exits > 0 ? 1 : 0),
-    move: moveOf(ship, is(ship.at, "nebula") && !free && !on("voidborn"), rules.nebulaMoveHardCap, [
+      plainGain(exits, on("nav-suite"), rules.riftBonusOnce) + (on("crucible") && !isCapped && exits > 0 ? 1 : 0),
+    move: moveOf(ship, inNebula, rules.nebulaMoveHardCap, [
       on("gravity-drive"),
       on("flank-speed"),
       on("aetherstream") && [...(near.get(active) ?? [])].some((id) => entries(id).length > 0),

@@ -9,7 +9,14 @@ export const en: Ti4Words = {
     "unknown-system": ({ system }) => `There is no system ${system} on this map.`,
     "not-a-system": ({ system }) => `${system} is a hyperlane, and no system.`,
     "unknown-unit": ({ unit }) => `There is no unit ${unit}.`,
-    "unknown-effect": ({ effect, known }) => `There is no effect ${effect}. There are: ${known.join(", ")}.`,
+    "unknown-effect": ({ effect, known, id, takes }) => {
+      if (known !== undefined) return `There is no effect ${effect}. There are: ${known.join(", ")}.`;
+      if (takes === null) return `${id} is for all ships: write it without what follows the colon.`;
+      return takes === "system"
+        ? `${id} is for the ships of one system: write ${id}:SYSTEM.`
+        : `${id} is for one ship: write ${id}:SHIP, with the ship's id.`;
+    },
+    "effect-twice": ({ effect }) => `There is one ${effect}, for one ship.`,
     "unknown-anomaly": ({ anomaly }) => `There is no anomaly "${anomaly}".`,
     "unknown-ship": ({ ship }) => `There is no ship ${ship} in this request.`,
     "duplicate-ship": ({ ship }) => `The ship ${ship} is there twice.`,

@@ -9,7 +9,14 @@ export const ru: Ti4Words = {
     "unknown-system": ({ system }) => `Системы ${system} на этой карте нет.`,
     "not-a-system": ({ system }) => `${system} — гиперпуть, а не система.`,
     "unknown-unit": ({ unit }) => `Отряда ${unit} нет.`,
-    "unknown-effect": ({ effect, known }) => `Эффекта ${effect} нет. Есть: ${known.join(", ")}.`,
+    "unknown-effect": ({ effect, known, id, takes }) => {
+      if (known !== undefined) return `Эффекта ${effect} нет. Есть: ${known.join(", ")}.`;
+      if (takes === null) return `${id} действует на все корабли: пишите без двоеточия и того, что за ним.`;
+      return takes === "system"
+        ? `${id} действует на корабли одной системы: пишите ${id}:СИСТЕМА.`
+        : `${id} действует на один корабль: пишите ${id}:КОРАБЛЬ, с именем корабля.`;
+    },
+    "effect-twice": ({ effect }) => `${effect} один, и действует на один корабль.`,
     "unknown-anomaly": ({ anomaly }) => `Аномалии «${anomaly}» нет.`,
     "unknown-ship": ({ ship }) => `Корабля ${ship} в запросе нет.`,
     "duplicate-ship": ({ ship }) => `Корабль ${ship} назван дважды.`,

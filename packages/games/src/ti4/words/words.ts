@@ -13,7 +13,14 @@ type Ti4Refusals = {
   readonly "unknown-system": Where;
   readonly "not-a-system": Where;
   readonly "unknown-unit": Whom;
-  readonly "unknown-effect": { readonly effect: string; readonly known: readonly string[] };
+  /** Either what there is, or what the effect takes after its name: nothing, or whom it is for. */
+  readonly "unknown-effect": {
+    readonly effect: string;
+    readonly known?: readonly string[];
+    readonly id?: string;
+    readonly takes?: "ship" | "system" | null;
+  };
+  readonly "effect-twice": { readonly effect: string };
   readonly "unknown-anomaly": { readonly anomaly: string };
   readonly "unknown-ship": { readonly ship: string };
   readonly "duplicate-ship": { readonly ship: string };
