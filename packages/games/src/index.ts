@@ -57,7 +57,7 @@ export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile } from "./ti4/tiles.ts";
 export { reachVia } from "./ti4/transport.ts";
-export { findUnit } from "./ti4/units.ts";
+export { findUnit, units as ti4Units } from "./ti4/units.ts";
 export type { Ship as Ti4Ship, Voyage } from "./ti4/voyage.ts";
 
 export const rps: Game<Rps> = { ...rpsRules, words: { en: rpsEnglish, ru: rpsRussian } };

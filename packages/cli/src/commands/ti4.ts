@@ -1,23 +1,26 @@
-import { describeGalaxy, findSystem, reach, readTi4Map, threats, ti4Presets } from "@umpire/games";
+import { describeGalaxy, findSystem, reach, readTi4Map, threats, ti4Presets, ti4Units } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { pc } from "../colours.ts";
 import { nameRules } from "../questions/answer.ts";
 import { speak } from "../say.ts";
 import { diffReach } from "../ti4/diff.ts";
 import { fleetOdds } from "../ti4/losses.ts";
-import { readMapText, readPosition, readSides, spelling, type Typed } from "../ti4/position.ts";
+import { readFleet, readMapText, readPosition, readSides, type Typed } from "../ti4/position.ts";
 import { sayHere, withMessage } from "../ti4/speak.ts";
+import { spelling } from "../ti4/spelling.ts";
 import { tellDiff } from "../ti4/tell-diff.ts";
+import { listEffects, tellEffects } from "../ti4/tell-effects.ts";
 import { tellMap } from "../ti4/tell-map.ts";
 import { tellReach } from "../ti4/tell-reach.ts";
-import { tellThreats, tellThreatsTo } from "../ti4/tell-threats.ts";
+import { tellFleetReach, tellThreats, tellThreatsTo } from "../ti4/tell-threats.ts";
+import { tellUnits } from "../ti4/tell-units.ts";
 import { type Language, languages } from "../words/words.ts";
 import { type ExitCode, print } from "./show.ts";
 
 type Options = { readonly json?: true; readonly language: Language };
 
-/** Says which ships reach the active system, how, and at what risk. */
+/** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
 function tellWhoReaches(file: string | undefined, options: Options & Typed): ExitCode {
   const { json, language } = options;
   speak(language);
@@ -34,19 +37,23 @@ function tellWhoReaches(file: string | undefined, options: Options & Typed): Exi
     }));
     print(JSON.stringify({ ok: true, rules, ships: said, fleet: fleetOdds(position.value, found) }));
   }
-  return 0;
+  const isAnyThere = found.some(({ reachable }, at) => reachable || ships[at]?.at === voyage.active);
+  return isAnyThere ? 0 : 1;
 }
 
-/** Says who can bring what to each system, or to one. */
-function tellWhoThreatens(
-  file: string,
-  options: Options & { readonly rules?: string; readonly system?: string },
-): ExitCode {
+type ThreatOptions = Options & Typed & { readonly system?: string };
+
+/** Says who can bring what to each system, or to one; or where one fleet can go. */
+function tellWhoThreatens(file: string | undefined, options: ThreatOptions): ExitCode {
   const { json, language } = options;
   speak(language);
-  const sides = readSides(file, options.rules);
+  const isTyped = [options.map, options.centre, options.ship, options.tokens, options.others, options.effect].some(
+    (value) => value !== undefined,
+  );
+  if (file !== undefined && isTyped) return refuse({ code: "file-and-options" }, options);
+  const sides = file === undefined ? readFleet(options) : readSides(file, options.rules);
   if (!sides.ok) return refuse(sides.refusal, options);
-  const { galaxy, rules } = sides.value;
+  const { galaxy, rules, isFleet } = sides.value;
   const system = options.system === undefined ? undefined : spelling(galaxy, options.system);
   if (system !== undefined && findSystem(galaxy, system) === undefined)
     return refuse({ code: "unknown-system", system }, options);
@@ -55,8 +62,8 @@ function tellWhoThreatens(
   if (json) {
     const named = nameRules({ presets: ti4Presets }, rules);
     print(JSON.stringify({ ok: true, rules: named, systems: Object.fromEntries(found) }));
-  } else if (system === undefined) print(tellThreats(sides.value, found, language));
-  else print(tellThreatsTo(system, sides.value, found.get(system) ?? [], language));
+  } else if (system !== undefined) print(tellThreatsTo(system, sides.value, found.get(system) ?? [], language));
+  else print((isFleet ? tellFleetReach : tellThreats)(sides.value, found, language));
   return 0;
 }
 
@@ -91,6 +98,18 @@ function tellTheMap(text: string, options: Options & { readonly centre?: string 
   return 0;
 }
 
+/** Lists the units that --ship takes. */
+function tellTheUnits({ json, language }: Options): ExitCode {
+  print(json ? JSON.stringify({ ok: true, units: ti4Units }) : tellUnits(language));
+  return 0;
+}
+
+/** Lists the effects that --effect takes. */
+function tellTheEffects({ json, language }: Options): ExitCode {
+  print(json ? JSON.stringify({ ok: true, effects: listEffects(language) }) : tellEffects(language));
+  return 0;
+}
+
 function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 2): ExitCode {
   if (json) print(JSON.stringify({ ok: false, refusal: withMessage(language, refusal) }));
   else process.stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
@@ -98,36 +117,65 @@ function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 
 }
 
 const several = (text: string, before: readonly string[] = []) => [...before, text];
+/** With commas; blanks may be part of a planet's name. */
 const listed = (text: string, before: readonly string[] = []) => [
   ...before,
-  ...text.split(/[\s,]+/).filter((each) => each !== ""),
+  ...text
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== ""),
 ];
+
+/** The options about one player's ships. */
+function aboutFleet(command: Command): Command {
+  return command
+    .option("-m, --map <map>", "a string of tiles, or a file with a map; - for standard input")
+    .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
+    .option("-s, --ship <ship>", 'carrier@HOME25, 2x cruiser@74, "War Sun@Mecatol Rex", move=2@A; repeatable', several)
+    .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
+    .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
+    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
+    .option("--player <name>", "who moves, for anomalies that belong to somebody");
+}
 
 /** The options that every question about a movement step takes. */
 function aboutVoyage(command: Command): Command {
-  return command
-    .argument("[position]", "a JSON file with map, active, ships, others, tokens, own, effects; - for standard input")
-    .option("-m, --map <map>", "a string of tiles, or a file with a map")
-    .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
-    .option("-a, --active <system>", "the active system")
-    .option("-s, --ship <ship>", "carrier@HOME25, 2x cruiser@74, move=2@A; may be repeated", several)
-    .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
-    .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
-    .option("--own <systems>", "systems with units of yours that are not among the ships, for effects that ask", listed)
-    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
-    .option("--player <name>", "who moves, for anomalies that belong to somebody");
+  return aboutFleet(
+    command
+      .argument("[position]", "a JSON file with map, active, ships, others, tokens, own, effects; - for standard input")
+      .option("-a, --active <system>", 'the active system, by its id or a planet ("Mecatol Rex")'),
+  ).option("--own <systems>", "systems with units of yours that are not among the ships, for effects that ask", listed);
 }
 
 const LEARN =
   "77 40 41 85A0 39 65 67 60 70 66 74 88A0 75 87A0 68 72 73 69 0 62 76 0 79 71 0 80 83A0 86A0 84A0 63 0 64 78 0 61 59";
 const EXAMPLE = `--map "${LEARN}" --active 18 --ship "2x cruiser@HOME25"`;
+const POSITION = `A position file:
+  {
+    "map": "77 40 41 39 65 67",
+    "active": "18",
+    "ships": [
+      { "id": "first", "unit": "carrier", "at": "77" },
+      { "id": "second", "move": 2, "at": "39" }
+    ],
+    "others": ["65"],
+    "tokens": ["18"],
+    "effects": ["flank-speed", "gravity-drive:first"],
+    "rules": "official"
+  }
+A map is a string of tiles, {"string": "77 40 41 …", "centre": "18"}, or
+{"systems": [{"id": "A"}, {"id": "B", "anomalies": ["nebula"]}], "links": [["A", "B"]]}.
+Units and effects: umpire ti4 units, umpire ti4 effects.
+Exit codes: 0 a ship reaches the active system, or is there; 1 none does; 2 wrong usage.`;
+
+type Question = (name: string, description: string) => Command;
 
 /** Adds `umpire ti4` with its questions. */
 export function addTi4(program: Command): void {
   const ti4 = program
     .command("ti4")
     .description("plan movement in Twilight Imperium 4: who reaches what, by which path, at what risk");
-  const question = (name: string, description: string) =>
+  const question: Question = (name, description) =>
     ti4
       .command(name)
       .description(description)
@@ -135,24 +183,46 @@ export function addTi4(program: Command): void {
       .addOption(
         new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en"),
       );
+  addReach(question);
+  addThreats(question);
+  addDiff(question);
+  addMap(question);
+  question("units", "list the units: what --ship takes, with their values and abilities").action(ends(tellTheUnits));
+  question("effects", "list the effects: what --effect takes, and what each does").action(ends(tellTheEffects));
+}
+
+function addReach(question: Question): void {
   aboutVoyage(
     question("reach", "say which ships reach the active system, by which paths, at what risk; and if not, why not"),
   )
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .addHelpText(
       "after",
-      `\nExamples:\n  umpire ti4 reach ${EXAMPLE}\n  umpire ti4 reach position.json --effect antimass-deflectors -l ru`,
+      `\nExamples:\n  umpire ti4 reach ${EXAMPLE}\n  umpire ti4 reach position.json --effect antimass-deflectors -l ru\n\n${POSITION}`,
     )
     .action(ends((file: string | undefined, options: Options & Typed) => tellWhoReaches(file, options)));
-  question("threats", "say what each player can bring to each system next turn, and how likely it arrives")
-    .argument("<position>", "a JSON file with map and sides [{player, ships, tokens, effects}]; - for standard input")
+}
+
+function addThreats(question: Question): void {
+  aboutFleet(
+    question(
+      "threats",
+      "say what each player can bring to each system next turn, and how likely it arrives; or where one fleet can go",
+    ).argument(
+      "[position]",
+      "a JSON file with map and sides [{player, ships, tokens, effects}]; - for standard input; or else --map and --ship",
+    ),
+  )
     .option("--system <system>", "only this one, with paths")
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .addHelpText(
       "after",
-      "\nExamples:\n  umpire ti4 threats position.json\n  umpire ti4 threats position.json --system 18",
+      `\nExamples:\n  umpire ti4 threats position.json\n  umpire ti4 threats position.json --system 18\n  umpire ti4 threats --map "${LEARN}" --ship carrier@74 --ship cruiser@HOME25`,
     )
-    .action(ends((file: string, options: Parameters<typeof tellWhoThreatens>[1]) => tellWhoThreatens(file, options)));
+    .action(ends((file: string | undefined, options: ThreatOptions) => tellWhoThreatens(file, options)));
+}
+
+function addDiff(question: Question): void {
   aboutVoyage(
     question(
       "diff",
@@ -168,11 +238,21 @@ export function addTi4(program: Command): void {
       `\nExamples:\n  umpire ti4 diff position.json\n  umpire ti4 diff position.json --rules '{"riftBonusOnce":true}'`,
     )
     .action(ends((file: string | undefined, options: Options & Typed) => tellDifference(file, options)));
+}
+
+function addMap(question: Question): void {
   question("map", "draw a map and list its anomalies, wormholes, planets and warnings")
-    .argument("<map>", "a string of tiles, or a file with a map")
+    // A string of tiles may begin with -1, a place without a tile.
+    .allowUnknownOption()
+    .argument("<map>", "a string of tiles, or a file with a map; - for standard input", noOption)
     .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
     .addHelpText("after", `\nExamples:\n  umpire ti4 map "${LEARN}"\n  umpire ti4 map map.json`)
     .action(ends((text: string, options: Options & { readonly centre?: string }) => tellTheMap(text, options)));
+}
+
+function noOption(text: string): string {
+  if (/^--?[a-z]/i.test(text)) throw new InvalidArgumentError("There is no such option.");
+  return text;
 }
 
 /** Runs a command and keeps its exit code. */

@@ -223,8 +223,7 @@ function diceFrom(dice: readonly number[] | undefined, seed: string | undefined)
     used += 1;
     return face === 0 ? 10 : face;
   };
-  const left = () =>
-    used === dice.length ? null : badField("/dice", `${used} dice are rolled, and ${dice.length} are given`);
+  const left = () => (used === dice.length ? null : badField("/dice", `rolled: ${used}, given: ${dice.length}`));
   return yes({ roll, left });
 }
 

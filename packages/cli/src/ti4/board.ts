@@ -60,6 +60,7 @@ function tileOf(system: System, hex: Tile["hex"], language: Language, notes: Not
 
 /** Hyperlane tiles are no systems: only the string that the map was made from has them. */
 function laneTiles(map: Json): readonly Tile[] {
+  if (typeof map === "string") return laneTiles({ string: map });
   if (typeof map !== "object" || map === null || !("string" in map)) return [];
   const { string, centre = "18" } = map as { readonly string: Json; readonly centre?: Json };
   const placed = readTi4Tiles(String(string), String(centre));

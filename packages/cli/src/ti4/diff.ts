@@ -32,10 +32,13 @@ export function diffReach({ voyage, ships }: Position, other: Ti4Rules): readonl
   return first.flatMap((one, at) => {
     const two = second[at];
     if (two === undefined) return [];
-    const differs = !isSame(one, two);
+    // Leaving and coming back is no way of getting there.
+    const differs = ships[at]?.at !== voyage.active && !isSame(one, two);
     const switches = alone.filter(({ found }) => found[at] !== undefined && !isSame(one, found[at]));
     return [{ id: one.id, differs, one, other: two, switches: differs ? switches.map(({ key }) => key) : [] }];
   });
 }
 
-const isSame = (one: ShipReach, other: ShipReach) => JSON.stringify(one) === JSON.stringify(other);
+/** Ways are compared with ways, and what bars them with what bars them. */
+const isSame = (one: ShipReach, other: ShipReach) => JSON.stringify(gist(one)) === JSON.stringify(gist(other));
+const gist = ({ options, refusal }: ShipReach) => refusal?.causes ?? options;

@@ -1,6 +1,6 @@
 import { lossDistribution } from "@umpire/games";
 import type { Position } from "./position.ts";
-import type { ShipReach } from "./types.ts";
+import type { Option, ShipReach } from "./types.ts";
 
 /** One way in which the fleet's movement can end. */
 type FleetEnding = { readonly probability: number; readonly lost: readonly string[] };
@@ -9,7 +9,8 @@ type FleetEnding = { readonly probability: number; readonly lost: readonly strin
 export type FleetOdds = {
   readonly ships: readonly string[];
   readonly rolling: readonly string[];
-  readonly allArrive: number;
+  /** Null where no ship moves. */
+  readonly allArrive: number | null;
   readonly endings: readonly FleetEnding[] | null;
 };
 
@@ -23,17 +24,22 @@ export function fleetOdds({ voyage, ships }: Position, found: readonly ShipReach
   // Ships that roll nothing arrive in every ending.
   const rolling = moving.filter(({ safest }) => safest.rolls > 0);
   const ids = rolling.map(({ ship }) => ship.id);
-  const rolls = rolling.reduce((sum, { safest }) => sum + safest.rolls, 0);
   const declared = rolling.map(({ ship, safest }) => ({ ship, path: safest.path, cargo: [] }));
   const spread = lossDistribution(voyage, declared);
   return {
-    ...{ ships: moving.map(({ ship }) => ship.id), rolling: ids, allArrive: chanceOf(rolls) },
+    ...{ ships: moving.map(({ ship }) => ship.id), rolling: ids },
+    allArrive: moving.length === 0 ? null : chanceOf(moving.map(({ safest }) => safest)),
     endings: spread.ok ? byLoss(spread.value, ids) : null,
   };
 }
 
-/** Seven faces of ten a roll: exact while the powers are, and never a quotient of infinities. */
-const chanceOf = (rolls: number): number => (rolls <= 15 ? 7 ** rolls / 10 ** rolls : 0.7 ** rolls);
+/** So many faces of so many tens: exact while the powers are, and never a quotient of infinities. */
+function chanceOf(options: readonly Option[]): number {
+  const rolls = options.reduce((sum, option) => sum + option.rolls, 0);
+  if (rolls > 15) return options.reduce((product, { survival }) => product * survival, 1);
+  const faces = options.reduce((product, option) => product * Math.round(option.survival * 10 ** option.rolls), 1);
+  return faces / 10 ** rolls;
+}
 
 /** Where a ship is lost does not matter here: endings with the same losses are one. */
 function byLoss(

@@ -1,11 +1,14 @@
 import { readTi4Map, type Ti4Rules, type Ti4Side, ti4Presets } from "@umpire/games";
-import { type Json, type JsonObject, no, type Result, readJson, yes } from "@umpire/kernel";
+import { type Json, type JsonObject, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { ofOption, readText } from "../commands/rules.ts";
 import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../questions/ti4-voyage.ts";
+import { printableJson } from "./printable.ts";
 import { readShipOptions } from "./ship-option.ts";
+import { spelling, spellingOfAll, spellingOfEffect } from "./spelling.ts";
 import type { Galaxy } from "./types.ts";
+import { unitsNear } from "./unit-names.ts";
 
 /** What is typed at the command line about a position. */
 export type Typed = {
@@ -31,6 +34,8 @@ export type Sides = {
   readonly map: Json;
   readonly rules: Ti4Rules;
   readonly sides: readonly Side[];
+  /** The first side is the one asked about; the others only bar its way. */
+  readonly isFleet: boolean;
 };
 
 const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
@@ -49,20 +54,50 @@ export function readPosition(file: string | undefined, typed: Typed): Result<Pos
   const map = mapOf(base.value, typed);
   if (!map.ok) return map;
   const galaxy = readTi4Map(map.value);
-  const fields = fieldsOf(base.value, typed, galaxy.ok ? galaxy.value : null);
-  const rules = typedRules(typed.rules, base.value);
+  return positionOn(map.value, galaxy.ok ? galaxy.value : null, base.value, typed, file);
+}
+
+function positionOn(
+  map: Json,
+  galaxy: Galaxy | null,
+  base: JsonObject,
+  typed: Typed,
+  file: string | undefined,
+): Result<Position> {
+  const fields = fieldsOf(base, typed, galaxy);
+  const rules = typedRules(typed.rules, base);
   if (!fields.ok) return fields;
   if (!rules.ok) return rules;
   const request = parseVoyage({
     ...{ game: "ti4", ask: "reach" },
     ...fields.value,
-    ...{ map: map.value },
+    ...{ map },
     ...(rules.value !== undefined && { rules: rules.value }),
   });
   const at = request.ok ? readVoyage(request.value) : request;
-  if (!at.ok) return no(file === undefined ? at.refusal : inFile(file, at.refusal));
-  return yes({ ...at.value, map: map.value });
+  return at.ok ? yes({ ...at.value, map }) : no(inFile(file, at.refusal));
 }
+
+/** One player's fleet as it is typed, and beside it those who are in its way. */
+export function readFleet(typed: Typed): Result<Sides> {
+  const map = mapOf({}, typed);
+  if (!map.ok) return map;
+  const galaxy = readTi4Map(map.value);
+  if (!galaxy.ok) return galaxy;
+  const at = positionOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) }, undefined);
+  if (!at.ok) return at;
+  const { voyage, ships } = at.value;
+  const { galaxy: on, rules, effects, tokens, others } = voyage;
+  const fleet = { player: typed.player ?? "you", ships, tokens: [...tokens], effects };
+  const still = { unit: null, move: 0, fighter: false, via: null };
+  const barring = [...others].map((system) => ({ ...still, id: system, at: system }));
+  // Who they are does not matter, as long as they are somebody else.
+  const rest = { player: `not ${fleet.player}`, ships: barring, tokens: [], effects: [] };
+  return yes({ galaxy: on, map: map.value, rules, sides: [fleet, rest], isFleet: true });
+}
+
+/** A movement step needs an active system; which one does not matter for reading who has what. */
+const someSystem = ({ systems }: Galaxy): string => systems[0]?.id ?? "";
 
 /** The sides of a position of threats. */
 export function readSides(file: string, typedAs: string | undefined): Result<Sides> {
@@ -79,8 +114,7 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
   const { map, sides, rules: chosen } = request.value;
   const galaxy = readTi4Map(map);
   if (!galaxy.ok) return no(inFile(file, galaxy.refusal));
-  // A movement step needs an active system; which one does not matter for reading who has what.
-  const active = galaxy.value.systems[0]?.id ?? "";
+  const active = someSystem(galaxy.value);
   const found: Side[] = [];
   for (const { player, ...side } of sides) {
     const at = readVoyage({ ...request.value, ...side, player, active, others: [], own: [] });
@@ -89,21 +123,21 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
     found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
   }
   const read = readRules(chosen);
-  return read.ok ? yes({ galaxy: galaxy.value, map, sides: found, rules: read.value }) : read;
+  return read.ok ? yes({ galaxy: galaxy.value, map, sides: found, rules: read.value, isFleet: false }) : read;
 }
 
-/** A map: a string of tiles, a map as JSON, or the file of either. */
+/** A map: a string of tiles, a map as JSON, or the file of either; - for standard input. */
 export function readMapText(text: string, centre: string | undefined): Result<Json> {
-  const isJson = (words: string) => /^\s*\{\s*["}]/.test(words);
-  const isFile = !isJson(text) && /[./\\]/.test(text);
-  const content = isFile ? readText(text) : yes(text);
+  // A string of tiles may begin with a brace too, and never with a quotation mark.
+  const isJson = (words: string) => /^\s*(?:\{\s*["}]|")/.test(words);
+  const isFile = !isJson(text) && (text === "-" || /[./\\]/.test(text));
+  const content = isFile ? readFilled(text) : yes(text);
   if (!content.ok) return content;
-  // A string of tiles may begin with a brace too.
   if (!isJson(content.value) && !/\.json$/i.test(text))
     return yes({ string: content.value.trim(), ...(centre !== undefined && { centre }) });
   const read = readJson(content.value);
   if (!read.ok) return no(ofOption(isFile ? `${text}#` : "--map", read.refusal));
-  return withCentre(wholeMap(read.value), centre);
+  return withCentre(wholeMap(printableJson(read.value)), centre);
 }
 
 /** The map of a position is a map too. */
@@ -111,6 +145,7 @@ const wholeMap = (value: Json): Json => (isObject(value) && value["map"] !== und
 
 function withCentre(map: Json, centre: string | undefined): Result<Json> {
   if (centre === undefined) return yes(map);
+  if (typeof map === "string") return yes({ string: map, centre });
   return isObject(map) && "string" in map ? yes({ ...map, centre }) : no({ code: "centre-without-string" });
 }
 
@@ -125,31 +160,27 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   const ids = listed("ships").flatMap((ship) => (isObject(ship) && typeof ship["id"] === "string" ? [ship["id"]] : []));
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
-  const spell = (name: string) => spelling(galaxy, name);
-  const active = typed.active === undefined ? base["active"] : spell(typed.active);
+  const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
   if (active === undefined) return no({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
   if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
   const places = (key: "others" | "tokens" | "own"): JsonObject => {
-    const added = (typed[key] ?? []).map(spell);
+    const added = spellingOfAll(galaxy, typed[key] ?? []);
     return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
   };
+  const known = [...ids, ...ships.value.map(({ id }) => id)];
   return yes({
     ...base,
     ...{ active },
     ...(typed.player !== undefined && { player: typed.player }),
     ...(ships.value.length > 0 && {
-      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spell(ship.at) }))],
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spelling(galaxy, ship.at) }))],
     }),
     ...{ ...places("others"), ...places("tokens"), ...places("own") },
-    ...(typed.effect !== undefined && { effects: [...listed("effects"), ...typed.effect] }),
+    ...(typed.effect !== undefined && {
+      effects: [...listed("effects"), ...typed.effect.map((effect) => spellingOfEffect(effect, known, galaxy))],
+    }),
   });
-}
-
-/** A system typed in any case is the one of the map. */
-export function spelling(galaxy: Galaxy | null, name: string): string {
-  const isSame = ({ id }: { readonly id: string }) => id.toLowerCase() === name.toLowerCase();
-  return galaxy?.systems.some(({ id }) => id === name) ? name : (galaxy?.systems.find(isSame)?.id ?? name);
 }
 
 /** What was typed after --rules, or else the position's own. */
@@ -167,18 +198,25 @@ function typedRules(typed: string | undefined, base: JsonObject): Result<Json | 
 const pathWithin = (path: unknown) => String(path ?? "").replace(/^\/rules/, "");
 
 function readObject(file: string): Result<JsonObject> {
-  const text = readText(file);
+  const text = readFilled(file);
   const read = text.ok ? readJson(text.value) : text;
   if (!read.ok) return no(inFile(file, read.refusal));
-  if (isObject(read.value)) return yes(read.value);
+  const value = printableJson(read.value);
+  if (isObject(value)) return yes(value);
   return no(inFile(file, { code: "bad-request", path: "", problem: "it is not a JSON object" }));
 }
 
+/** A text file, or standard input, with something in it. */
+function readFilled(file: string): Result<string> {
+  const text = readText(file);
+  return text.ok && text.value.trim() === "" ? no({ code: "empty-file", file }) : text;
+}
+
 /** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */
-function inFile(file: string, refusal: Parameters<typeof ofOption>[1]) {
-  return refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules"
-    ? ofOption(`${file}#`, refusal)
-    : refusal;
+function inFile(file: string | undefined, refusal: Refusal): Refusal {
+  if (refusal.code === "unknown-unit") return { ...refusal, near: unitsNear(String(refusal["unit"])) };
+  const isOfForm = refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules";
+  return file !== undefined && isOfForm ? ofOption(`${file}#`, refusal) : refusal;
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>

@@ -1,4 +1,4 @@
-import { findUnit, reach, readTi4Effects, ti4Effects, ti4Words, type Voyage } from "@umpire/games";
+import { findUnit, ti4Words } from "@umpire/games";
 import type { Seafaring } from "../questions/ti4-voyage.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords, sayHere } from "./speak.ts";
@@ -65,17 +65,4 @@ export function sayChange(language: Language, cause: Cause): string {
     default:
       return change.noAnomaly(cause.system, ti4Words[language].anomaly[cause.anomaly ?? "nebula"]);
   }
-}
-
-/** The effects of which any one would let the ship reach, as --effect takes them. */
-export function effectsThatDo(voyage: Voyage, ship: Ship): readonly string[] {
-  const names = Object.entries(ti4Effects).map(([id, { takes }]) =>
-    takes === undefined ? id : `${id}:${takes === "ship" ? ship.id : ship.at}`,
-  );
-  return names.filter((name) => {
-    const added = readTi4Effects([name]);
-    if (!added.ok) return false;
-    const [found] = reach({ ...voyage, effects: [...voyage.effects, ...added.value] }, [ship]);
-    return found?.reachable === true;
-  });
 }

@@ -32,15 +32,39 @@ describe("ships as they are typed", () => {
   );
 
   test.each([
-    "",
-    "carrier",
-    "@A",
-    "carrier@",
-    "0x carrier@A",
-    "00x carrier@A",
-    "move=@A",
-    "move=-1@A",
-    "100x a@A",
-    "a@A B",
-  ])("%j is no ship", (text) => expect(idsOf([text])).toEqual({ code: "bad-ship", text }));
+    ["War Sun@A", "warsun"],
+    ["war-sun@A", "warsun"],
+    ["WAR_SUN@A", "warsun"],
+    ["Cruiser II@A", "cruiser2"],
+    ["cruiser ii@A", "cruiser2"],
+    ["cruiser 2@A", "cruiser2"],
+    ["Cruiser I@A", "cruiser"],
+    ["sol carrier II@A", "sol_carrier2"],
+    ["Y'sia Y'ssrila@A", "yssaril_flagship"],
+    ["Tug Boat@A", "tug boat"],
+  ])("%j is %s", (text, unit) => {
+    expect(readShipOptions([text])).toMatchObject({ value: [{ unit, at: "A" }] });
+  });
+
+  test("a place may have blanks in its name", () => {
+    expect(readShipOptions(["2x cruiser @ Mecatol Rex "])).toMatchObject({
+      value: [{ at: "Mecatol Rex" }, { id: "cruiser2" }],
+    });
+  });
+
+  test("what is too much is told with the limit", () => {
+    expect(idsOf(["move=100@A"])).toEqual(["ship1"]);
+    expect(idsOf(["move=101@A"])).toEqual({ code: "move-too-high", text: "move=101@A", limit: 100 });
+    expect(idsOf(["200x a@A"])).toHaveLength(200);
+    const tooMany = (text: string) => ({ code: "too-many-ships", text, limit: 200 });
+    expect(idsOf(["201x a@A"])).toEqual(tooMany("201x a@A"));
+    expect(idsOf(["1000000x a@A"])).toEqual(tooMany("1000000x a@A"));
+    expect(idsOf(["150x a@A", "51x b@A"])).toEqual(tooMany("51x b@A"));
+    expect(idsOf(["200x a@A"], ["one"])).toEqual(tooMany("200x a@A"));
+  });
+
+  test.each(["", "carrier", "@A", "carrier@", "0x carrier@A", "00x carrier@A", "move=@A", "move=-1@A"])(
+    "%j is no ship",
+    (text) => expect(idsOf([text])).toEqual({ code: "bad-ship", text }),
+  );
 });

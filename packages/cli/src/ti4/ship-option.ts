@@ -1,25 +1,41 @@
 import { no, type Result, yes } from "@umpire/kernel";
+import { findTypedUnit } from "./unit-names.ts";
 
 /** A ship as the referee's questions have it. */
 export type TypedShip = { readonly id: string; readonly at: string; readonly unit?: string; readonly move?: number };
 
-/** `carrier@HOME25`, `2x cruiser@74`, `move=2@A`. */
-const SHIP = /^\s*(?:(\d{1,2})\s*[x×*]\s*)?(?:move\s*=\s*(\d{1,3})|([a-z][\w-]*))\s*@\s*(\S+)\s*$/i;
+/** `carrier@HOME25`, `2x cruiser@74`, `War Sun@Mecatol Rex`, `move=2@A`. */
+const SHIP = /^\s*(?:(\d+)\s*[x×*]\s*)?(?:move\s*=\s*(\d+)|([a-z][^@=]*?))\s*@\s*(\S(?:.*\S)?)\s*$/i;
+
+/** A position takes no more, and would name only the field of the file that it is not. */
+const MOST_SHIPS = 200;
+const MOST_MOVE = 100;
 
 /** Ships as they are typed, each with an id of its own: `carrier1`, `cruiser1`, `cruiser2`. */
 export function readShipOptions(typed: readonly string[], taken: readonly string[] = []): Result<readonly TypedShip[]> {
   const ids = new Set(taken);
   const ships: TypedShip[] = [];
   for (const text of typed) {
-    const [, count = "1", move, unit, at] = SHIP.exec(text) ?? [];
-    if (at === undefined || count === "0" || count === "00") return no({ code: "bad-ship", text });
-    for (let left = Number(count); left > 0; left -= 1) {
-      const id = freeId(unit?.toLowerCase() ?? "ship", ids);
+    const read = readShipOption(text);
+    if (!read.ok) return read;
+    const { count, ...ship } = read.value;
+    if (ids.size + count > MOST_SHIPS) return no({ code: "too-many-ships", text, limit: MOST_SHIPS });
+    for (let left = count; left > 0; left -= 1) {
+      const id = freeId(ship.unit ?? "ship", ids);
       ids.add(id);
-      ships.push({ id, at, ...(unit === undefined ? { move: Number(move) } : { unit: unit.toLowerCase() }) });
+      ships.push({ id, ...ship });
     }
   }
   return yes(ships);
+}
+
+function readShipOption(text: string): Result<Omit<TypedShip, "id"> & { readonly count: number }> {
+  const [, times = "1", value, named = "", at] = SHIP.exec(text) ?? [];
+  const count = Number(times);
+  if (at === undefined || count === 0) return no({ code: "bad-ship", text });
+  if (value === undefined) return yes({ count, at, unit: findTypedUnit(named)?.id ?? named.toLowerCase() });
+  const move = Number(value);
+  return move > MOST_MOVE ? no({ code: "move-too-high", text, limit: MOST_MOVE }) : yes({ count, at, move });
 }
 
 /** The second cruiser is cruiser2, which is also the name of Cruiser II: the first of those is cruiser2.1. */

@@ -2,6 +2,7 @@ import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
 import { sayRefusal } from "../say.ts";
 import type { Language } from "../words/words.ts";
+import { printable } from "./printable.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { PlannerWords } from "./words/words.ts";
@@ -16,7 +17,8 @@ const speaker = {
   },
 };
 
-export const sayHere = (language: Language, refusal: Refusal): string => sayRefusal(language, speaker, refusal);
+export const sayHere = (language: Language, refusal: Refusal): string =>
+  printable(sayRefusal(language, speaker, refusal));
 
 /** A refusal with the sentence that says it, as the referee answers it. */
 export const withMessage = (language: Language, refusal: Refusal) => ({

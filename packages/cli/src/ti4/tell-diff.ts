@@ -16,15 +16,21 @@ export function tellDiff(position: Position, diffs: readonly ShipDiff[], rules: 
   const changed = switchesBetween(ti4Presets.official, rules);
   const parts = diffs.map((diff) => tellShip(position, diff, names, changed, language));
   const isSame = diffs.every(({ differs }) => !differs);
+  // Where every ship has the same, those that reach need no word of their own.
+  const told = parts.filter((_, at) => !isSame || diffs[at]?.one.reachable === false || isThere(position, diffs[at]));
   return [
     text.diffHeading({ active: position.voyage.active, ...names }),
-    ...(isSame ? [text.allSame(names)] : parts),
+    ...(isSame ? [text.allSame(names)] : []),
+    ...told,
     ...diceNotes(diffs, changed, language),
   ].join("\n\n");
 }
 
+const isThere = ({ voyage, ships }: Position, diff: ShipDiff | undefined) =>
+  ships.some(({ id, at }) => id === diff?.id && at === voyage.active);
+
 function tellShip(
-  { ships }: Position,
+  { voyage, ships }: Position,
   { id, differs, one, other, switches }: ShipDiff,
   names: { readonly one: string; readonly other: string },
   changed: readonly (keyof Ti4Rules)[],
@@ -32,14 +38,25 @@ function tellShip(
 ): string {
   const { text, switch: says } = plannerWords[language];
   const ship = ships.find((each) => each.id === id);
-  const named = { ship: ship === undefined ? id : sayShip(language, ship) };
-  if (!differs) return text.same(named);
+  const { active } = voyage;
+  const named = { ship: ship === undefined ? id : sayShip(language, ship), active };
+  if (ship?.at === active) return wrap(text.isThere({ ...named, count: 1 }));
+  if (!differs && one.refusal === undefined) return text.same(named);
+  if (!differs) {
+    const causes = (one.refusal?.causes ?? []).map((cause) => wrap(`- ${sayCause(language, cause)}`, 2, 4));
+    return [wrap(text.neitherAlike(named)), ...causes].join("\n");
+  }
+  const isNeither = !one.reachable && !other.reachable;
   const rows = [...rowsOf(names.one, one, language), ...rowsOf(names.other, other, language)];
   const why =
     switches.length === 0
       ? [text.together({ names: changed })]
       : switches.map((name) => text.because({ name, says: says[name] }));
-  return [text.differs(named), columns(rows), ...why.map((each) => wrap(each, 2, 4))].join("\n");
+  return [
+    wrap(isNeither ? text.neither(named) : text.differs(named)),
+    columns(rows),
+    ...why.map((each) => wrap(each, 2, 4)),
+  ].join("\n");
 }
 
 function rowsOf(name: string, { options, refusal }: ShipReach, language: Language): readonly (readonly string[])[] {

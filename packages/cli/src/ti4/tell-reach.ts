@@ -1,17 +1,16 @@
-import { type Ti4Rules, ti4Presets } from "@umpire/games";
+import { findUnit, type Ti4Rules, ti4Presets } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import { nameRules } from "../questions/answer.ts";
 import type { Language } from "../words/words.ts";
 import { drawBoard } from "./board.ts";
-import { type FleetOdds, fleetOdds } from "./losses.ts";
+import { fleetOdds } from "./losses.ts";
 import type { Position } from "./position.ts";
-import { effectsThatDo, sayCause, sayChange, sayOption, sayPath, sayShip } from "./sentences.ts";
+import { effectsThatDo } from "./remedies.ts";
+import { sayCause, sayChange, sayOption, sayPath, sayShip } from "./sentences.ts";
 import { plannerWords } from "./speak.ts";
+import { tellFleet } from "./tell-fleet.ts";
 import type { ShipReach } from "./types.ts";
 import type { Mark } from "./words/words.ts";
-
-/** As many endings as are worth reading. */
-const MOST_ENDINGS = 8;
 
 /** The name of a preset, or `custom`. */
 export function rulesName(rules: Ti4Rules): string {
@@ -84,7 +83,8 @@ function groupsOf({ ships }: Position, found: readonly ShipReach[]): readonly Gr
   return [...groups.values()];
 }
 
-function tellGroup({ voyage }: Position, { ships, found }: Group, letters: Lettered, language: Language): string {
+function tellGroup({ voyage }: Position, group: Group, letters: Lettered, language: Language): string {
+  const { ships, found } = group;
   const { text } = plannerWords[language];
   const [ship] = ships;
   if (ship === undefined) return "";
@@ -102,35 +102,32 @@ function tellGroup({ voyage }: Position, { ships, found }: Group, letters: Lette
     return [wrap(text.reaches(named)), columns(rows)].join("\n");
   }
   const causes = (found.refusal?.causes ?? []).map((cause) => wrap(`- ${sayCause(language, cause)}`, 2, 4));
-  return [wrap(text.fails(named)), ...causes, ...remedies(found, language, effectsThatDo(voyage, ship))].join("\n");
+  return [wrap(text.fails(named)), ...causes, ...remedies(group, voyage, language)].join("\n");
 }
 
-function remedies({ nearest }: ShipReach, language: Language, effects: readonly string[]): readonly string[] {
+function remedies({ ships, found }: Group, voyage: Position["voyage"], language: Language): readonly string[] {
   const { text } = plannerWords[language];
+  const [ship] = ships;
+  if (ship === undefined) return [];
+  const stays = whyItStays(ship, language);
+  if (stays !== null) return [wrap(stays, 2)];
+  const { nearest } = found;
   const would = nearest && {
     ...{ path: sayPath(nearest.path), changes: nearest.changes.map((cause) => sayChange(language, cause)) },
   };
+  const effects = effectsThatDo(voyage, ship).map(({ name, isForOne }) =>
+    isForOne && ships.length > 1 ? text.aloneFor({ effect: name }) : name,
+  );
   return [
     ...(would === undefined ? [] : [wrap(text.would(would), 2)]),
     ...(effects.length === 0 ? [] : [wrap(text.effectsDo({ effects }), 2)]),
   ];
 }
 
-function tellFleet({ ships, rolling, allArrive, endings }: FleetOdds, language: Language): string {
-  const { text, percent } = plannerWords[language];
-  const count = ships.length;
-  if (count === 0) return text.noShipReaches({});
-  if (rolling.length === 0) return text.noneRolls({ count });
-  const first = text.allArrive({ count, percent: percent(allArrive) });
-  if (endings === null) return [first, text.tooMany({ count: rolling.length })].join("\n");
-  const rows = endings.slice(0, MOST_ENDINGS).map(({ probability, lost }) => {
-    const isAll = lost.length === ships.length;
-    const what =
-      lost.length === 0 ? text.allThere({}) : isAll ? text.allLost({}) : text.lostOnly({ lost: lost.join(", ") });
-    return [percent(probability).padStart(8), what];
-  });
-  const rest = endings.slice(MOST_ENDINGS);
-  const left = rest.reduce((sum, { probability }) => sum + probability, 0);
-  if (rest.length > 0) rows.push([percent(left).padStart(8), text.otherEndings({ count: rest.length })]);
-  return [first, text.endings({}), columns(rows)].join("\n");
+/** A unit that no ship's effect would move: it is carried, or is built where it stands. */
+function whyItStays({ unit, move }: Ship, language: Language): string | null {
+  const kind = unit === null ? undefined : findUnit(unit);
+  if (kind === undefined || kind.move > 0 || move > 0) return null;
+  const { text } = plannerWords[language];
+  return kind.type === "pds" || kind.type === "space-dock" ? text.neverMoves({}) : text.mustBeCarried({});
 }

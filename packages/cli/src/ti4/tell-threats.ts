@@ -25,20 +25,42 @@ export function tellThreats({ rules }: Sides, found: Threats, language: Language
   ].join("\n\n");
 }
 
+/** Where one fleet can go: each system with the ships that get there, and how likely. */
+export function tellFleetReach({ rules, sides }: Sides, found: Threats, language: Language): string {
+  const { text, percent } = plannerWords[language];
+  const near = [...found].filter(([, list]) => list.length > 0);
+  const own = sides[0]?.ships.map(({ at }) => at) ?? [];
+  const far = [...found].flatMap(([system, list]) => (list.length === 0 && !own.includes(system) ? [system] : []));
+  const rows = near.map(([system, list]) => [
+    system,
+    list.map(({ ship, survival }) => `${ship} ${percent(survival)}`).join(", "),
+  ]);
+  return [
+    wrap(text.fleetHeading({ rules: rulesName(rules) })),
+    ...(rows.length > 0 ? [columns(rows)] : []),
+    ...(far.length > 0 ? [wrap(text.outOfReach({ systems: far.join(", ") }))] : []),
+  ].join("\n\n");
+}
+
 const players = (list: readonly Threat[]) => [...new Set(list.map(({ player }) => player))];
 
 function shortly({ ship, rolls, survival }: Threat, language: Language): string {
   return rolls === 0 ? ship : `${ship} ${plannerWords[language].percent(survival)}`;
 }
 
-/** One system: every ship that can come, by which path and at what risk. */
-export function tellThreatsTo(system: string, { sides }: Sides, list: readonly Threat[], language: Language): string {
+/** One system: every ship that can come, by which path and at what risk; whose it is where there are several players. */
+export function tellThreatsTo(
+  system: string,
+  { sides, isFleet }: Sides,
+  list: readonly Threat[],
+  language: Language,
+): string {
   const { text, percent } = plannerWords[language];
   if (list.length === 0) return text.nobodyTo({ system });
   const rows = list.map(({ player, ship: id, path, rolls, survival }) => {
     const ship = sides.find((side) => side.player === player)?.ships.find((each) => each.id === id);
     const risk = rolls === 0 ? text.noDice({}) : text.dice({ count: rolls, percent: percent(survival) });
-    return [player, ship === undefined ? id : sayShip(language, ship), sayPath(path), risk];
+    return [...(isFleet ? [] : [player]), ship === undefined ? id : sayShip(language, ship), sayPath(path), risk];
   });
-  return [text.canCome({ system }), columns(rows)].join("\n");
+  return [text.canCome({ system, count: list.length }), columns(rows)].join("\n");
 }

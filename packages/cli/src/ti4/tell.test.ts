@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { diffReach } from "./diff.ts";
 import { fleetOdds } from "./losses.ts";
 import { LEARN, typed } from "./planner.fixture.ts";
-import { readMapText } from "./position.ts";
+import { readFleet, readMapText } from "./position.ts";
 import { tellDiff } from "./tell-diff.ts";
 import { tellMap } from "./tell-map.ts";
 import { tellReach } from "./tell-reach.ts";
-import { tellThreats, tellThreatsTo } from "./tell-threats.ts";
+import { tellFleetReach, tellThreats, tellThreatsTo } from "./tell-threats.ts";
 
 /** As it reads, wherever the lines are broken. */
 const flat = (text: string) => text.replace(/\s+/g, " ");
@@ -50,6 +50,36 @@ describe("who reaches, in words", () => {
     expect(told({ ship: ["carrier@HOME25"] })).toContain("gravity-drive:carrier1, flank-speed");
   });
 
+  test("what is in force already is no remedy, and of what there is one there is no second", () => {
+    const far = { ship: ["2x carrier@HOME22"] };
+    const doing = (effect: readonly string[]) => told({ ...far, active: "66", effect });
+    expect(doing([])).toContain("gravity-drive:carrier1 (for that ship alone), flank-speed");
+    expect(doing(["gravity-drive:carrier2"])).toContain("Any one of these would do: flank-speed, aetherstream.");
+    const rift = told({ ship: ["carrier@HOME25"], active: "65", effect: ["crucible"] });
+    expect(rift).toContain("Any one of these would do: gravity-drive:carrier1, flank-speed.");
+    const past = { ship: ["cruiser@HOME25"], active: "41", others: ["74"] };
+    expect(told(past)).toContain("silence-of-space:HOME25, firmament-agent:cruiser1");
+    expect(told({ ...past, effect: ["silence-of-space:74"] })).toContain("silence-of-space:HOME25");
+  });
+
+  test("what only one unit has is a remedy for that unit alone", () => {
+    const past = (unit: string) => told({ ship: [`${unit}@HOME25`], active: "41", others: ["41", "71", "74"] });
+    expect(past("cruiser")).not.toMatch(/flagship|corsair/);
+    expect(past("move=3")).not.toMatch(/flagship|corsair/);
+    expect(past("yssaril_flagship")).toContain("yssaril-flagship:yssaril_flagship1");
+    expect(past("mentak_cruiser3")).toContain("corsair:mentak_cruiser3.1");
+  });
+
+  test.each([
+    ["fighter", "a ship with capacity carries it", "его везёт корабль"],
+    ["infantry", "a ship with capacity carries it", "его везёт корабль"],
+    ["pds", "Such a structure does not move.", "Такая постройка не движется."],
+  ])("a unit without a move value, %s, needs none", (unit, english, russian) => {
+    expect(told({ ship: [`${unit}@40`] })).toContain(english);
+    expect(told({ ship: [`${unit}@40`] }, "ru")).toContain(russian);
+    expect(told({ ship: [`${unit}@40`] })).not.toContain("would do");
+  });
+
   test("a nebula's move value stands instead of the printed one", () => {
     const text = told({ ship: ["cruiser2@68"], active: "18", effect: ["flank-speed"] });
     expect(text).toContain("move 2 = 1 nebula 68 (not the 3 printed) + 1 Flank Speed; no dice");
@@ -81,6 +111,35 @@ describe("who reaches, in words", () => {
 });
 
 describe("the fleet", () => {
+  test("where no ship moves there is no chance that all arrive", () => {
+    const { position, found } = typed({ ship: ["carrier@HOME25", "cruiser@18"] });
+    expect(fleetOdds(position, found)).toMatchObject({ ships: [], allArrive: null });
+  });
+
+  test("a surge is counted with its own risk", () => {
+    const map =
+      '{"systems":[{"id":"R","anomalies":["gravity-rift"]},{"id":"A"},{"id":"B"},{"id":"T"}],"links":[["R","A"],["A","B"],["B","T"]]}';
+    const { position, found } = typed({ map, active: "T", ship: ["move=1@R"], effect: ["cosmic-phenomenae"] });
+    expect(fleetOdds(position, found)).toMatchObject({ allArrive: 0.5, endings: [{}, {}] });
+  });
+
+  test("many endings are told by how many ships are lost", () => {
+    const text = told({ ship: ["4x cruiser@HOME25"] });
+    expect(text).toContain("The likeliest 8 of 16 endings: 24.01% all arrive 10.29% lost: cruiser");
+    expect(text).toContain(
+      "How many ships are lost: 0 of 4: 24.01% 1 of 4: 41.16% 2 of 4: 26.46% 3 of 4: 7.56% 4 of 4: 0.81%",
+    );
+    expect(told({ ship: ["3x cruiser@HOME25"] })).not.toContain("How many");
+  });
+
+  test("one ship is one in Russian too", () => {
+    const pair = told({ ship: ["2x cruiser@HOME25"] }, "ru");
+    expect(pair).toContain("21 % потерян: cruiser");
+    expect(pair).toContain("9 % потеряны все");
+    expect(told({ ship: ["cruiser@HOME25"] }, "ru")).toMatch(/70 % доходит 30 % потерян$/);
+    expect(told({ ship: ["cruiser@HOME25"] })).toMatch(/70% it arrives 30% it is lost$/);
+  });
+
   test("endings with the same losses are one, and all of them are certain", () => {
     const map =
       '{"systems":[{"id":"R","anomalies":["gravity-rift"]},{"id":"S","anomalies":["gravity-rift"]},{"id":"T"}],"links":[["R","S"],["S","T"]]}';
@@ -142,6 +201,38 @@ describe("two readings of the rules", () => {
   });
 });
 
+describe("ships that no reading brings there", () => {
+  const differ = (options: Parameters<typeof typed>[0], language: "en" | "ru" = "en") => {
+    const { position } = typed(options);
+    const diffs = diffReach(position, ti4Presets.requirements);
+    return { diffs, text: flat(tellDiff(position, diffs, ti4Presets.requirements, language)) };
+  };
+
+  test("one that is there already does not differ", () => {
+    const { diffs, text } = differ({ ship: ["cruiser@68", "cruiser@HOME25"], active: "68", effect: ["flank-speed"] });
+    expect(diffs[0]).toMatchObject({ differs: false, switches: [] });
+    expect(text).toContain("cruiser1 (Cruiser I, 68) is in 68 already.");
+  });
+
+  test("neither reading, for the same reason", () => {
+    const { text } = differ({ ship: ["carrier@HOME25", "cruiser@40"] });
+    expect(text).toContain("official and requirements give every ship the same.");
+    expect(text).toContain(
+      "carrier1 (Carrier I, HOME25): does not reach 18 under either. - It takes a move value of 2",
+    );
+    expect(text).not.toContain("cruiser1");
+  });
+
+  test("neither reading, each for reasons of its own", () => {
+    const asked = { ship: ["carrier@HOME25"], active: "79", effect: ["antimass-deflectors"] };
+    const { diffs, text } = differ(asked);
+    expect(diffs).toMatchObject([{ differs: true, switches: ["asteroidSealed"] }]);
+    expect(text).toContain("does not reach 79 under either, for different reasons. official does not reach It takes");
+    expect(text).not.toContain("they differ");
+    expect(differ(asked, "ru").text).toContain("не доходит ни по одним правилам, по разным причинам");
+  });
+});
+
 describe("a map in words", () => {
   const describeMap = (text: string, language: "en" | "ru" = "en", centre?: string) => {
     const map = readMapText(text, centre);
@@ -172,6 +263,11 @@ describe("a map in words", () => {
     expect(describeMap("77", "en", "41")).toMatch(/41 {2}\D*gravity rift/);
   });
 
+  test("a map that is a plain string of JSON is drawn with its hyperlanes", () => {
+    expect(describeMap(JSON.stringify(LEARN))).toBe(describeMap(LEARN));
+    expect(describeMap('"77"', "en", "41")).toBe(describeMap("77", "en", "41"));
+  });
+
   test("hyperlanes alone are drawn too", () => {
     expect(describeMap("{-1} 85A3 -1 -1 85A0")).toContain("85A");
   });
@@ -183,6 +279,7 @@ describe("threats in words", () => {
   const sides = {
     ...{ galaxy: voyage.galaxy, map, rules: voyage.rules },
     sides: [{ player: "p1", ships, tokens: [], effects: [] }],
+    isFleet: false,
   };
   const found = threats(sides.galaxy, sides.rules, sides.sides);
 
@@ -198,5 +295,18 @@ describe("threats in words", () => {
       "To 18 can come: p1 cruiser1 (Cruiser I, HOME25) HOME25 → 74 → 41 → 18 1 die: arrives with 70%",
     );
     expect(tellThreatsTo("80", sides, found.get("80") ?? [], "ru")).toBe("До 80 никто не дойдёт.");
+    expect(tellThreatsTo("HOME25", sides, found.get("HOME25") ?? [], "ru")).not.toContain("могут");
+  });
+
+  test("where one fleet can go", () => {
+    const asked = readFleet({ map: LEARN, ship: ["cruiser@HOME25", "carrier@67"], tokens: ["66"], others: ["60"] });
+    if (!asked.ok) throw new Error(JSON.stringify(asked.refusal));
+    const { galaxy, rules, sides: all } = asked.value;
+    const text = flat(tellFleetReach(asked.value, threats(galaxy, rules, all), "en"));
+    expect(text).toContain(" 18 cruiser1 70%, carrier1 70% ");
+    expect(text).toContain(" 41 cruiser1 100% ");
+    expect(text).toMatch(/Out of its reach: .*66, .*80/);
+    expect(text).not.toContain("HOME25,");
+    expect(text).not.toContain("not you");
   });
 });

@@ -1,13 +1,25 @@
+import { ti4Words } from "@umpire/games";
+import type { AnomalyType } from "../types.ts";
 import { isTiny, type PlannerWords } from "./words.ts";
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const every = (count: number) => (count === 2 ? "both" : `all ${count}`);
 
+const anomalies = (types: readonly AnomalyType[]) => types.map((type) => ti4Words.en.anomaly[type]).join(", ");
+
 export const en: PlannerWords = {
   refusal: {
     "bad-ship": ({ text }) =>
       `"${text}" is no ship. Write a unit and its system (carrier@HOME25), several of a kind (2x cruiser@74), or a bare move value (move=2@A).`,
+    "move-too-high": ({ text, limit }) => `"${text}": a move value is at most ${limit}.`,
+    "too-many-ships": ({ text, limit }) => `"${text}" is too many: a position has at most ${limit} ships.`,
+    "unknown-unit": ({ unit, near }) =>
+      near.length === 0
+        ? `There is no unit ${unit}. All there are: umpire ti4 units.`
+        : `There is no unit ${unit}. Near it: ${near.join(", ")}. All there are: umpire ti4 units.`,
+    "empty-file": ({ file }) => (file === "-" ? "Standard input is empty." : `The file ${file} is empty.`),
+    "file-and-options": () => "Give a position file, or the fleet with --map and --ship; not both.",
     "no-active": () => "Which system is active? Name it with --active, or in the field `active` of the position.",
     "no-map": () => "There is no map. Give one with --map, or in the field `map` of the position.",
     "no-ships": () => "There is no ship. Add one with --ship carrier@HOME25, or in the field `ships` of the position.",
@@ -45,6 +57,9 @@ export const en: PlannerWords = {
       effects.length === 1
         ? `One effect would do: ${effects.join()}.`
         : `Any one of these would do: ${effects.join(", ")}.`,
+    aloneFor: ({ effect }) => `${effect} (for that ship alone)`,
+    mustBeCarried: () => "Such a unit does not move by itself: a ship with capacity carries it.",
+    neverMoves: () => "Such a structure does not move.",
     noShipReaches: () => "No ship moves to the active system.",
     noneRolls: ({ count }) =>
       count === 1
@@ -55,10 +70,12 @@ export const en: PlannerWords = {
         ? `The fleet on its safest path: the ship arrives with ${percent}.`
         : `The fleet, each ship on its safest path: ${every(count)} arrive with ${percent}.`,
     endings: () => "How it can end:",
-    allThere: () => "all arrive",
-    lostOnly: ({ lost }) => `lost: ${lost}`,
-    allLost: () => "all are lost",
-    otherEndings: ({ count }) => `${some(count, "other ending", "other endings")}`,
+    likeliest: ({ count, shown }) => `The likeliest ${shown} of ${count} endings:`,
+    allThere: ({ count }) => (count === 1 ? "it arrives" : "all arrive"),
+    lostOnly: ({ lost }) => `lost: ${lost.join(", ")}`,
+    allLost: ({ count }) => (count === 1 ? "it is lost" : "all are lost"),
+    byNumber: () => "How many ships are lost:",
+    lostOf: ({ lost, count }) => `${lost} of ${count}:`,
     tooMany: ({ count }) => `${count} ships roll dice: the table of endings would be too long.`,
     beside: ({ systems }) => `Beside the board: ${systems}.`,
     neighbours: ({ list }) => `next to ${list}`,
@@ -67,8 +84,12 @@ export const en: PlannerWords = {
     nobody: ({ systems }) => `Nothing can come to: ${systems}.`,
     nobodyTo: ({ system }) => `Nothing can come to ${system}.`,
     canCome: ({ system }) => `To ${system} can come:`,
+    fleetHeading: ({ rules }) => `Where this fleet can go, each ship on its safest path. Rules: ${rules}.`,
+    outOfReach: ({ systems }) => `Out of its reach: ${systems}.`,
     same: ({ ship }) => `${ship}: the same under both.`,
     differs: ({ ship }) => `${ship}: they differ.`,
+    neither: ({ ship, active }) => `${ship}: does not reach ${active} under either, for different reasons.`,
+    neitherAlike: ({ ship, active }) => `${ship}: does not reach ${active} under either.`,
     diffHeading: ({ active, one, other }) => `Active system: ${active}. Rules: ${one} and ${other}.`,
     allSame: ({ one, other }) => `${one} and ${other} give every ship the same.`,
     doesReach: () => "reaches",
@@ -84,6 +105,8 @@ export const en: PlannerWords = {
     plainSystems: ({ systems }) => `Empty space: ${systems}.`,
     homes: ({ systems }) => `Home systems, not taken: ${systems}.`,
     warning: ({ problem }) => `Warning: ${problem}`,
+    howToTypeEffects: () =>
+      "As --effect takes them: flank-speed; gravity-drive:cruiser1 for a ship; silence-of-space:18 for a system.",
   },
   change: {
     more: (amount) => `the move value were ${amount} higher`,
@@ -92,6 +115,41 @@ export const en: PlannerWords = {
     noAnomaly: (system, anomaly) => `the ${anomaly} in ${system} let ships pass`,
     aMove: () => "there were a move value",
     aLink: (system) => `there were a way on from ${system}`,
+  },
+  unitColumns: ["id", "name", "cost", "combat", "move", "capacity", "abilities"],
+  ability: {
+    sustain: () => "sustain damage",
+    barrage: ({ value, dice }) => `anti-fighter barrage ${value}×${dice}`,
+    cannon: ({ value, dice, range }) => `space cannon ${value}×${dice}${range > 0 ? " with range" : ""}`,
+    bombard: ({ value, dice }) => `bombardment ${value}×${dice}`,
+    shield: () => "planetary shield",
+    breaksShields: () => "ignores planetary shields",
+    noDirectHit: () => "safe from Direct Hit",
+    freeFighters: (count) => `${count} fighters beside it need no capacity`,
+  },
+  effectColumns: ["id", "takes", "what it does"],
+  takes: { ship: "ship", system: "system" },
+  effect: {
+    into: (types) => `may enter: ${anomalies(types)}`,
+    through: (types) => `may pass through: ${anomalies(types)}`,
+    fullMoveInNebula: () => "a nebula does not lower the move value",
+    pastShips: () => "other players' ships do not bar the way",
+    move: (amount) => `move +${amount}`,
+    movePerPassed: (amount) => `move +${amount} for each system on the way`,
+    copiesBestMove: () => "the best printed move value among the ships takes the place of its own",
+    extraRiftBonus: (amount) => `move +${amount} more, once, for leaving a gravity rift`,
+    noRiftBonus: () => "gravity rifts give no +1",
+    noRiftDice: () => "gravity rifts take no dice",
+    surge: ({ move, lostOn }) =>
+      `a ship that begins in a gravity rift may take move +${move} more, and is then lost on 1 to ${lostOn}`,
+    joinsScars: () => "entropic scars are adjacent to each other",
+    joinsAlphaBeta: () => "α and β wormholes are adjacent to each other",
+    overridesBan: () => "also where they are banned",
+    bansAlphaBeta: () => "no ship moves through α and β wormholes",
+    ifActiveNextToAnomaly: () => "only if the active system is next to an anomaly",
+    ifActiveHeldByOthers: () => "only if the active system holds other players' ships",
+    ifOwnUnits: () => "only in systems that hold units of yours",
+    one: () => "for one ship at a time",
   },
   switch: {
     nebulaGroundBonus: "ground forces that defend a planet in a nebula get +1 too",

@@ -1,3 +1,5 @@
+import { ti4Words } from "@umpire/games";
+import type { AnomalyType } from "../types.ts";
 import { isTiny, type PlannerWords } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
@@ -9,10 +11,20 @@ function some(count: number, one: string, few: string, many: string): string {
 
 const every = (count: number) => (count === 2 ? "оба корабля" : `все корабли (${count})`);
 
+const anomalies = (types: readonly AnomalyType[]) => types.map((type) => ti4Words.ru.anomaly[type]).join(", ");
+
 export const ru: PlannerWords = {
   refusal: {
     "bad-ship": ({ text }) =>
       `«${text}» — не корабль. Пишите отряд и его систему (carrier@HOME25), несколько одинаковых (2x cruiser@74) или одно движение (move=2@A).`,
+    "move-too-high": ({ text, limit }) => `«${text}»: движение бывает не больше ${limit}.`,
+    "too-many-ships": ({ text, limit }) => `«${text}» — слишком много: в позиции не больше ${limit} кораблей.`,
+    "unknown-unit": ({ unit, near }) =>
+      near.length === 0
+        ? `Отряда ${unit} нет. Все, какие есть: umpire ti4 units.`
+        : `Отряда ${unit} нет. Похожие: ${near.join(", ")}. Все, какие есть: umpire ti4 units.`,
+    "empty-file": ({ file }) => (file === "-" ? "Стандартный ввод пуст." : `Файл ${file} пуст.`),
+    "file-and-options": () => "Задайте файл позиции или флот в --map и --ship, но не то и другое.",
     "no-active": () => "Какая система активна? Назовите её в --active или в поле `active` позиции.",
     "no-map": () => "Карты нет. Задайте её в --map или в поле `map` позиции.",
     "no-ships": () => "Кораблей нет. Добавьте их в --ship carrier@HOME25 или в поле `ships` позиции.",
@@ -50,6 +62,9 @@ export const ru: PlannerWords = {
       effects.length === 1
         ? `Хватило бы одного эффекта: ${effects.join()}.`
         : `Хватило бы любого из эффектов: ${effects.join(", ")}.`,
+    aloneFor: ({ effect }) => `${effect} (только для этого корабля)`,
+    mustBeCarried: () => "Сам такой отряд не движется: его везёт корабль, у которого есть место.",
+    neverMoves: () => "Такая постройка не движется.",
     noShipReaches: () => "В активную систему не идёт ни один корабль.",
     noneRolls: ({ count }) =>
       count === 1
@@ -60,10 +75,12 @@ export const ru: PlannerWords = {
         ? `Флот самым надёжным путём: корабль доходит с вероятностью ${percent}.`
         : `Флот, каждый корабль самым надёжным путём: ${every(count)} доходят с вероятностью ${percent}.`,
     endings: () => "Чем это может кончиться:",
-    allThere: () => "доходят все",
-    lostOnly: ({ lost }) => `потеряны: ${lost}`,
-    allLost: () => "потеряны все",
-    otherEndings: ({ count }) => some(count, "другой исход", "других исхода", "других исходов"),
+    likeliest: ({ count, shown }) => `Самые вероятные исходы, ${shown} из ${count}:`,
+    allThere: ({ count }) => (count === 1 ? "доходит" : "доходят все"),
+    lostOnly: ({ lost }) => `${lost.length === 1 ? "потерян" : "потеряны"}: ${lost.join(", ")}`,
+    allLost: ({ count }) => (count === 1 ? "потерян" : "потеряны все"),
+    byNumber: () => "Сколько кораблей потеряно:",
+    lostOf: ({ lost, count }) => `${lost} из ${count}:`,
     tooMany: ({ count }) =>
       `Бросает ${some(count, "корабль", "корабля", "кораблей")}: таблица исходов была бы слишком длинной.`,
     beside: ({ systems }) => `Рядом с полем: ${systems}.`,
@@ -72,9 +89,13 @@ export const ru: PlannerWords = {
       `Что может прийти в каждую систему, если её активируют следующим ходом; каждый корабль самым надёжным путём. Правила: ${rules}.`,
     nobody: ({ systems }) => `Никто не дойдёт до: ${systems}.`,
     nobodyTo: ({ system }) => `До ${system} никто не дойдёт.`,
-    canCome: ({ system }) => `В ${system} могут прийти:`,
+    canCome: ({ system, count }) => `В ${system} ${count === 1 ? "может" : "могут"} прийти:`,
+    fleetHeading: ({ rules }) => `Куда может дойти этот флот, каждый корабль самым надёжным путём. Правила: ${rules}.`,
+    outOfReach: ({ systems }) => `Не дойти до: ${systems}.`,
     same: ({ ship }) => `${ship}: по обоим правилам одно и то же.`,
     differs: ({ ship }) => `${ship}: правила расходятся.`,
+    neither: ({ ship, active }) => `${ship}: до ${active} не доходит ни по одним правилам, по разным причинам.`,
+    neitherAlike: ({ ship, active }) => `${ship}: до ${active} не доходит ни по одним правилам.`,
     diffHeading: ({ active, one, other }) => `Активная система: ${active}. Правила: ${one} и ${other}.`,
     allSame: ({ one, other }) => `По правилам ${one} и ${other} у всех кораблей одно и то же.`,
     doesReach: () => "доходит",
@@ -90,6 +111,8 @@ export const ru: PlannerWords = {
     plainSystems: ({ systems }) => `Пустой космос: ${systems}.`,
     homes: ({ systems }) => `Родные системы, никем не занятые: ${systems}.`,
     warning: ({ problem }) => `Предупреждение: ${problem}`,
+    howToTypeEffects: () =>
+      "Так их пишут в --effect: flank-speed; gravity-drive:cruiser1 — для корабля; silence-of-space:18 — для системы.",
   },
   change: {
     more: (amount) => `движение было больше на ${amount}`,
@@ -98,6 +121,41 @@ export const ru: PlannerWords = {
     noAnomaly: (system, anomaly) => `корабли пропускала аномалия в ${system} (${anomaly})`,
     aMove: () => "было значение движения",
     aLink: (system) => `из ${system} был путь дальше`,
+  },
+  unitColumns: ["id", "название", "цена", "бой", "движение", "места", "способности"],
+  ability: {
+    sustain: () => "выдерживает попадание",
+    barrage: ({ value, dice }) => `заградительный огонь ${value}×${dice}`,
+    cannon: ({ value, dice, range }) => `космическая пушка ${value}×${dice}${range > 0 ? ", дальнобойная" : ""}`,
+    bombard: ({ value, dice }) => `бомбардировка ${value}×${dice}`,
+    shield: () => "планетарный щит",
+    breaksShields: () => "планетарные щиты ему не помеха",
+    noDirectHit: () => "карта Direct Hit не действует",
+    freeFighters: (count) => `места не занимают истребители рядом (${count})`,
+  },
+  effectColumns: ["id", "для чего", "что делает"],
+  takes: { ship: "корабль", system: "система" },
+  effect: {
+    into: (types) => `открыт вход: ${anomalies(types)}`,
+    through: (types) => `открыт проход: ${anomalies(types)}`,
+    fullMoveInNebula: () => "туманность не уменьшает движение",
+    pastShips: () => "чужие корабли не мешают пройти",
+    move: (amount) => `движение +${amount}`,
+    movePerPassed: (amount) => `движение +${amount} за каждую систему на пути`,
+    copiesBestMove: () => "вместо своего движения по карточке — лучшее среди кораблей",
+    extraRiftBonus: (amount) => `ещё +${amount} к движению, один раз, за выход из гравитационного колодца`,
+    noRiftBonus: () => "гравитационные колодцы не дают +1",
+    noRiftDice: () => "у гравитационных колодцев не бросают",
+    surge: ({ move, lostOn }) =>
+      `корабль, начавший в гравитационном колодце, может взять ещё +${move} к движению, но гибнет на 1–${lostOn}`,
+    joinsScars: () => "энтропийные шрамы соседствуют друг с другом",
+    joinsAlphaBeta: () => "червоточины α и β соседствуют друг с другом",
+    overridesBan: () => "даже если они под запретом",
+    bansAlphaBeta: () => "корабли не идут через червоточины α и β",
+    ifActiveNextToAnomaly: () => "только если рядом с активной системой есть аномалия",
+    ifActiveHeldByOthers: () => "только если в активной системе есть чужие корабли",
+    ifOwnUnits: () => "только в системах с вашими отрядами",
+    one: () => "для одного корабля за раз",
   },
   switch: {
     nebulaGroundBonus: "наземные войска, защищающие планету в туманности, тоже получают +1",

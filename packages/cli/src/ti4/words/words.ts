@@ -1,10 +1,17 @@
-import type { Ti4Rules } from "@umpire/games";
+import type { Ti4Rules, ti4Effects } from "@umpire/games";
 import type { Sentences } from "@umpire/kernel";
 import type { AnomalyType } from "../types.ts";
+import type { Unit } from "../unit-names.ts";
 
 /** What the planner refuses itself, each with what its sentence needs. */
 type PlannerRefusals = {
   readonly "bad-ship": { readonly text: string };
+  readonly "move-too-high": { readonly text: string; readonly limit: number };
+  readonly "too-many-ships": { readonly text: string; readonly limit: number };
+  /** With those that may have been meant. */
+  readonly "unknown-unit": { readonly unit: string; readonly near: readonly string[] };
+  readonly "empty-file": { readonly file: string };
+  readonly "file-and-options": Record<never, never>;
   readonly "no-active": Record<never, never>;
   readonly "no-map": Record<never, never>;
   readonly "no-ships": Record<never, never>;
@@ -34,23 +41,32 @@ type PlannerSentences = {
   readonly moveOf: { readonly move: number };
   readonly would: Way & { readonly changes: readonly string[] };
   readonly effectsDo: { readonly effects: readonly string[] };
+  readonly aloneFor: { readonly effect: string };
+  readonly mustBeCarried: Record<never, never>;
+  readonly neverMoves: Record<never, never>;
   readonly noShipReaches: Record<never, never>;
   readonly noneRolls: Count;
   readonly allArrive: Count & { readonly percent: string };
   readonly endings: Record<never, never>;
-  readonly allThere: Record<never, never>;
-  readonly lostOnly: { readonly lost: string };
-  readonly allLost: Record<never, never>;
-  readonly otherEndings: Count;
+  readonly likeliest: Count & { readonly shown: number };
+  readonly allThere: Count;
+  readonly lostOnly: { readonly lost: readonly string[] };
+  readonly allLost: Count;
+  readonly byNumber: Record<never, never>;
+  readonly lostOf: Count & { readonly lost: number };
   readonly tooMany: Count;
   readonly beside: { readonly systems: string };
   readonly neighbours: { readonly list: string };
   readonly threatsHeading: { readonly rules: string };
   readonly nobody: { readonly systems: string };
   readonly nobodyTo: { readonly system: string };
-  readonly canCome: { readonly system: string };
+  readonly canCome: Count & { readonly system: string };
+  readonly fleetHeading: { readonly rules: string };
+  readonly outOfReach: { readonly systems: string };
   readonly same: Ship;
   readonly differs: Ship;
+  readonly neither: Ship & { readonly active: string };
+  readonly neitherAlike: Ship & { readonly active: string };
   readonly diffHeading: { readonly active: string; readonly one: string; readonly other: string };
   readonly allSame: { readonly one: string; readonly other: string };
   readonly doesReach: Record<never, never>;
@@ -65,7 +81,27 @@ type PlannerSentences = {
   readonly plainSystems: { readonly systems: string };
   readonly homes: { readonly systems: string };
   readonly warning: { readonly problem: string };
+  readonly howToTypeEffects: Record<never, never>;
 };
+
+type Dice = NonNullable<Unit["barrage"]>;
+
+/** What a unit can do, by the field that says so. */
+type Abilities = {
+  readonly sustain: () => string;
+  readonly barrage: (dice: Dice) => string;
+  readonly cannon: (dice: Dice) => string;
+  readonly bombard: (dice: Dice) => string;
+  readonly shield: () => string;
+  readonly breaksShields: () => string;
+  readonly noDirectHit: () => string;
+  readonly freeFighters: (count: number) => string;
+};
+
+export type EffectRow = (typeof ti4Effects)[string];
+export type EffectFacts = Omit<Required<EffectRow>, "takes" | "rule">;
+/** What an effect does, by the field that says so; a field without its sentence does not compile. */
+type EffectSentences = { readonly [F in keyof EffectFacts]: (value: EffectFacts[F]) => string };
 
 /** What would have to be otherwise, by the code of what is in the way; each goes on after "if". */
 type Changes = {
@@ -85,6 +121,11 @@ export type PlannerWords = {
   readonly mark: { readonly [M in Mark]: string };
   readonly text: Sentences<PlannerSentences>;
   readonly change: Changes;
+  readonly unitColumns: readonly string[];
+  readonly ability: Abilities;
+  readonly effectColumns: readonly string[];
+  readonly takes: { readonly [T in NonNullable<EffectRow["takes"]>]: string };
+  readonly effect: EffectSentences;
   /** What each switch of the rules does when it is on. */
   readonly switch: { readonly [S in keyof Ti4Rules]: string };
   readonly percent: (chance: number) => string;

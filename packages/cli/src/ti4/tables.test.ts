@@ -1,0 +1,59 @@
+import { ti4Effects, ti4Units } from "@umpire/games";
+import { describe, expect, test } from "vitest";
+import { distance, plain } from "./nearness.ts";
+import { printable, printableJson } from "./printable.ts";
+import { listEffects, tellEffects } from "./tell-effects.ts";
+import { tellUnits } from "./tell-units.ts";
+import { unitsNear } from "./unit-names.ts";
+
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+describe("units", () => {
+  test("no two are typed alike", () => {
+    expect(new Set(ti4Units.map(({ id }) => plain(id))).size).toBe(ti4Units.length);
+  });
+
+  test("values and abilities, a line each, in both languages", () => {
+    const english = flat(tellUnits("en"));
+    expect(english).toContain("cruiser2 Cruiser II 2 6 3 1 ");
+    expect(english).toContain("fighter Fighter I 1 (×2) 9 — — ");
+    expect(english).toContain("winnu_flagship Salai Sai Corian 8 7×? 1 3 sustain damage");
+    expect(english).toContain("pds2 PDS II — — — — space cannon 5×1 with range, planetary shield");
+    expect(flat(tellUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
+  });
+
+  test("what somebody may have meant", () => {
+    expect(unitsNear("cruizer")[0]).toBe("cruiser");
+    expect(unitsNear("warsum")).toEqual(["warsun"]);
+    expect(unitsNear("Strike Wing Alfa II")[0]).toBe("argent_destroyer2");
+    expect(unitsNear("zzz")).toEqual([]);
+    expect(distance("kitten", "sitting")).toBe(3);
+    expect(distance("", "abc")).toBe(3);
+  });
+});
+
+describe("effects", () => {
+  test("each has a meaning in both languages, made of its fields", () => {
+    const english = listEffects("en");
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(ti4Effects));
+    expect([...english, ...listEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
+    expect(english.find(({ id }) => id === "gravity-drive")).toEqual({
+      ...{ id: "gravity-drive", ...ti4Effects["gravity-drive"], meaning: "move +1; for one ship at a time" },
+    });
+  });
+
+  test("with what is typed after the colon", () => {
+    expect(flat(tellEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
+    expect(flat(tellEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
+    expect(flat(tellEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
+  });
+});
+
+describe("texts from outside", () => {
+  test("nothing in them commands the terminal", () => {
+    expect(printable("a\u001b[31mb\u009b\u007f\nc")).toBe("a\ufffd[31mb\ufffd\ufffd c");
+    expect(printableJson({ "k\u0007": ["\u0000", { a: "x\ty" }, 1, null, true] })).toEqual({
+      ...{ "k\ufffd": ["\ufffd", { a: "x y" }, 1, null, true] },
+    });
+  });
+});
