@@ -43,6 +43,10 @@ export type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./tacti
 export { explainStat } from "./tactics/stats.ts";
 export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
 export { leftBehind, refuseAbsent } from "./ti4/capacity.ts";
+export { answerOdds, type OddsAnswer } from "./ti4/combat/answer.ts";
+export { type ArriveAnswer, arrive } from "./ti4/combat/arrive.ts";
+export { armySchema, battleFields, readBattle } from "./ti4/combat/read-battle.ts";
+export { combatTable as ti4CombatEffects } from "./ti4/data/combat-effects.ts";
 export { effectTable as ti4Effects } from "./ti4/data/effects.ts";
 export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";

@@ -21,6 +21,7 @@ import { z } from "zod";
 import { sayRefusal } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type Answer, answered, badField, nameRules, refused } from "./answer.ts";
+import { arriveFields, askArrive, askOdds } from "./ti4-combat.ts";
 import {
   common,
   readMapOf,
@@ -46,19 +47,19 @@ const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
 const pathOf = z.array(z.string().max(60)).max(1000);
 const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: z.string().max(60), path: pathOf }));
 const cargo = z.strictObject({ unit: z.string().max(60), count: z.int().min(1).max(100), from: z.string().max(60) });
+const movesOf = z
+  .array(
+    z.strictObject({
+      ship: z.string().max(60),
+      path: pathOf,
+      cargo: z.array(cargo).max(100).default([]),
+      wormhole: z.string().max(60).optional(),
+    }),
+  )
+  .max(200);
 const parseMove = parser(
   z.strictObject({
-    ...{ ...common, ...voyageFields },
-    moves: z
-      .array(
-        z.strictObject({
-          ship: z.string().max(60),
-          path: pathOf,
-          cargo: z.array(cargo).max(100).default([]),
-          wormhole: z.string().max(60).optional(),
-        }),
-      )
-      .max(200),
+    ...{ ...common, ...voyageFields, moves: movesOf },
     seed: z.string().max(1000).optional(),
     dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
     /** Dice that were rolled earlier in this movement step. */
@@ -68,6 +69,7 @@ const parseMove = parser(
     units: z.record(z.string().max(60), z.record(z.string().max(60), z.int().min(0).max(1000))).optional(),
   }),
 );
+const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));
 
 /** The questions of Twilight Imperium: maps, anomalies, and who can move where. */
 export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Answer } = {
@@ -114,6 +116,14 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
     return judged.refusal === undefined ? yes(judged) : no({ ...judged.refusal, ship: id });
   }),
   move: aboutVoyage(parseMove, moveAll),
+  odds(fields) {
+    const answer = askOdds(fields);
+    return answer.ok ? answered(answer.value) : refusedHere(answer.refusal);
+  },
+  arrive: aboutVoyage(parseArrive, (at, request) => {
+    const declared = declareAll(at, request.moves);
+    return declared.ok ? askArrive(at, declared.value, request) : declared;
+  }),
 };
 
 /** A question about the movement step of a tactical action. */

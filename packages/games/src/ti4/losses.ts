@@ -1,4 +1,5 @@
 import { no, type Result, yes } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import { type Cargo, type Declared, inSailingOrder, replanned, withoutShip } from "./move.ts";
 import { exitsOf, LOST_ON } from "./move-value.ts";
 import { findUnit } from "./units.ts";
@@ -49,6 +50,50 @@ function follow(chance: Chance, { ship }: Declared, fate: Fate, gone: Voyage): C
     arrived: fate.arrived ? [...chance.arrived, ship.id] : chance.arrived,
     ...{ cargo: [...chance.cargo, ...fate.cargo], lost: [...chance.lost, ...fate.lost] },
   };
+}
+
+/** What may arrive, by units with what they carry, and how likely; the likeliest first. */
+export type Arrival = { readonly probability: number; readonly units: { readonly [unit: string]: number } };
+
+/** The same for who arrives as what: ships of one kind are not told apart, so that many are no trouble. */
+export function arrivals(voyage: Voyage, declared: readonly Declared[]): readonly Arrival[] {
+  let chances = new Map([["", { count: 1n, sea: voyage, units: {} as Arrival["units"] }]]);
+  let tens = 0;
+  for (const each of inSailingOrder(declared)) {
+    const fates = fatesBySea(each);
+    const found = [...chances.values()].flatMap((chance) => {
+      const { still, gone, of } = fates(chance.sea);
+      if (still === null) return [{ ...chance, tens: 0 }];
+      return of.map((fate) => ({
+        ...{ count: chance.count * fate.count, tens: fate.tens, sea: fate.arrived ? chance.sea : gone },
+        units: fate.arrived ? withUnits(chance.units, each.ship.unit, fate.cargo) : chance.units,
+      }));
+    });
+    const most = found.reduce((sum, chance) => Math.max(sum, chance.tens), 0);
+    tens += most;
+    chances = new Map();
+    for (const { count, tens: own, sea, units } of found) {
+      const key = `${sea === voyage} ${JSON.stringify(Object.entries(units).sort(([x], [y]) => byCodeUnit(x, y)))}`;
+      const all = count * 10n ** BigInt(most - own) + (chances.get(key)?.count ?? 0n);
+      chances.set(key, { count: all, sea, units });
+    }
+  }
+  const list = [...chances.values()].map(({ count, units }) => ({ probability: ratio(count, tens), units }));
+  return list.sort((x, y) => y.probability - x.probability);
+}
+
+/** So many of a power of ten, exact as far as a number goes. */
+const ratio = (count: bigint, tens: number): number =>
+  tens <= 22 ? Number(count) / 10 ** tens : Number((count * 10n ** 22n) / 10n ** BigInt(tens)) / 1e22;
+
+function withUnits(units: Arrival["units"], ship: string | null, cargo: readonly Cargo[]): Arrival["units"] {
+  const sum: { [unit: string]: number } = { ...units };
+  const add = (unit: string, count: number) => {
+    if (count > 0) sum[unit] = (sum[unit] ?? 0) + count;
+  };
+  if (ship !== null) add(ship, 1);
+  for (const { unit, count } of cargo) add(unit, count);
+  return sum;
 }
 
 /** The fates of one ship, worked out once for each sea that there may be by its turn. */

@@ -1,4 +1,7 @@
-import type { Ti4Words } from "./words.ts";
+import { sayFleet, type Ti4Words } from "./words.ts";
+
+const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
+  `${sayFleet(attacker)} against ${sayFleet(defender)}`;
 
 export const en: Ti4Words = {
   refusal: {
@@ -39,6 +42,14 @@ export const en: Ti4Words = {
     "rolled-already": () => "A die has been rolled in this movement: no further ship can be declared.",
     "chaos-mapping": ({ system }) =>
       `${system} is an asteroid field with ships that are at home in it: nobody else activates it.`,
+    "empty-fleet": ({ side }) => `The ${side} has no units.`,
+    "too-many-damaged": ({ unit, damaged, units }) =>
+      `${damaged} damaged ${unit} are more than can be: there are ${units}, and only what sustains is damaged.`,
+    "unit-needed": ({ ship }) => `${ship} is to fight: say which unit it is, not its move value alone.`,
+    "too-many-units": ({ nearest }) =>
+      nearest
+        ? `So many units are beyond what is worked out exactly in a second; this is the most: ${fleets(nearest)}.`
+        : "So many units are beyond what is worked out exactly in a second.",
     sealed: ({ system }) => `Under these rules no ship enters ${system} by any means.`,
   },
   anomaly: {

@@ -1,4 +1,7 @@
-import type { Ti4Words } from "./words.ts";
+import { sayFleet, type Ti4Words } from "./words.ts";
+
+const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
+  `${sayFleet(attacker)} против ${sayFleet(defender)}`;
 
 export const ru: Ti4Words = {
   refusal: {
@@ -39,6 +42,14 @@ export const ru: Ti4Words = {
     "rolled-already": () => "Кубик в этом движении уже брошен: новых кораблей объявлять нельзя.",
     "chaos-mapping": ({ system }) =>
       `${system} — астероидное поле с кораблями, которым оно дом: другим его не активировать.`,
+    "empty-fleet": ({ side }) => (side === "attacker" ? "У атакующего нет отрядов." : "У защитника нет отрядов."),
+    "too-many-damaged": ({ unit, damaged, units }) =>
+      `Повреждённых ${unit} — ${damaged}, а всего их ${units}; повреждено бывает только то, что выдерживает урон.`,
+    "unit-needed": ({ ship }) => `${ship} будет сражаться: нужен отряд, а не одно движение.`,
+    "too-many-units": ({ nearest }) =>
+      nearest
+        ? `Столько отрядов за секунду точно не сосчитать; самое большее: ${fleets(nearest)}.`
+        : "Столько отрядов за секунду точно не сосчитать.",
     sealed: ({ system }) => `По этим правилам в ${system} не попасть никаким способом.`,
   },
   anomaly: {

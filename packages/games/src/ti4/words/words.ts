@@ -2,6 +2,7 @@ import type { Sentences } from "@umpire/kernel";
 import type { AnomalyType } from "../tiles.ts";
 
 type Where = { readonly system: string };
+type Fleets = { readonly [side in "attacker" | "defender"]: { readonly [unit: string]: number } };
 type Whom = { readonly unit: string };
 
 /** What is refused about maps and movement, each with what its sentence needs. */
@@ -41,9 +42,19 @@ type Ti4Refusals = {
   readonly "cargo-not-carriable": Whom;
   readonly "pickup-forbidden": Where & Whom;
   readonly "rolled-already": Record<never, never>;
+  readonly "empty-fleet": { readonly side: "attacker" | "defender" };
+  readonly "too-many-damaged": Whom & { readonly damaged: number; readonly units: number };
+  readonly "unit-needed": { readonly ship: string };
+  readonly "too-many-units": { readonly nearest?: Fleets | null };
   readonly sealed: Where;
   readonly "chaos-mapping": Where;
 };
+
+/** `3 cruiser2 + 4 fighter`. */
+export const sayFleet = (units: { readonly [unit: string]: number }): string =>
+  Object.entries(units)
+    .map(([unit, count]) => `${count} ${unit}`)
+    .join(" + ");
 
 /** What an anomaly does, by the name of the effect. */
 type EffectSentences = { readonly [effect: string]: (amount: number) => string };

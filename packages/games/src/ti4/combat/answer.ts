@@ -1,0 +1,96 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import type { Army, Battle, Camp } from "./battle.ts";
+import { withBestOrders } from "./best.ts";
+import { kitOf } from "./kit.ts";
+import {
+  effortOf,
+  expectedLoss,
+  leftOf,
+  MOST_STEPS,
+  type Odds,
+  oddsOf,
+  roundsOf,
+  type WorkedOut,
+  workOut,
+} from "./odds.ts";
+import type { BattleRequest } from "./read-battle.ts";
+import { type Unmodelled, unmodelledIn } from "./unmodelled.ts";
+
+/** What may be left, and how likely. */
+export type Survivors = {
+  readonly probability: number;
+  readonly attacker: ReturnType<typeof leftOf>;
+  readonly defender: ReturnType<typeof leftOf>;
+};
+
+/** What one side rolls with: a modifier and the rolls it is for. */
+export type AnsweredModifier = { readonly side: Camp; readonly [field: string]: string | number };
+
+export type OddsAnswer = Odds & {
+  readonly survivors: readonly Survivors[];
+  /** How likely each number of rounds is; null where that would take too long. */
+  readonly rounds: readonly { readonly rounds: number; readonly probability: number }[] | null;
+  readonly resourcesLost: { readonly attacker: number; readonly defender: number };
+  readonly modifiers: readonly AnsweredModifier[];
+  /** The order in which each side loses its units. */
+  readonly casualties: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
+  readonly method: "exact";
+  readonly notModelled: readonly Unmodelled[];
+};
+
+/** Everything about a battle, or why it cannot be worked out. */
+export function answerOdds({ battle, best, limit }: BattleRequest): Result<OddsAnswer> {
+  const ordered = withBestOrders(battle, best, limit);
+  const worked = ordered.ok ? workOut(ordered.value, limit) : ordered;
+  if (!ordered.ok || !worked.ok) return no({ code: "too-many-units", nearest: nearest(battle, limit) });
+  const rounds = roundsOf(ordered.value, limit);
+  const order = (camp: Camp) => kitOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
+  return yes({
+    ...oddsOf(worked.value),
+    survivors: survivorsOf(worked.value),
+    rounds: rounds?.flatMap((probability, count) => (probability > 0 ? [{ rounds: count, probability }] : [])) ?? null,
+    resourcesLost: {
+      attacker: expectedLoss(worked.value, "attacker"),
+      defender: expectedLoss(worked.value, "defender"),
+    },
+    modifiers: modifiersIn(ordered.value),
+    casualties: { attacker: order("attacker"), defender: order("defender") },
+    method: "exact",
+    notModelled: unmodelledIn(battle),
+  });
+}
+
+/** Every end, the likeliest first; what is left of cards makes no difference. */
+function survivorsOf({ a, b, endings }: WorkedOut): readonly Survivors[] {
+  const found = new Map<string, Survivors>();
+  for (const { chance, attacker, defender } of endings) {
+    const left = { attacker: leftOf(a, attacker), defender: leftOf(b, defender) };
+    const key = JSON.stringify(left);
+    found.set(key, { probability: (found.get(key)?.probability ?? 0) + chance, ...left });
+  }
+  return [...found.values()].sort((x, y) => y.probability - x.probability);
+}
+
+const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>
+  (["attacker", "defender"] as const).flatMap((side) =>
+    kitOf(battle, side).modifiers.map((modifier) => ({ side, ...modifier })),
+  );
+
+/** The same battle with fewer of each, as many as there is time for. */
+function nearest(battle: Battle, limit: number | null) {
+  for (let share = 0.9; share > 0.01; share *= 0.9) {
+    const less = { ...battle, attacker: scaled(battle.attacker, share), defender: scaled(battle.defender, share) };
+    if (effortOf(less, limit) < MOST_STEPS) return { attacker: less.attacker.units, defender: less.defender.units };
+  }
+  return null;
+}
+
+function scaled(army: Army, share: number): Army {
+  const fewer = (counts: Army["units"]) =>
+    Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, Math.ceil(count * share)]));
+  const units = fewer(army.units);
+  const damaged = Object.fromEntries(
+    Object.entries(army.damaged).map(([id, count]) => [id, Math.min(count, units[id] ?? 0)]),
+  );
+  return { ...army, units, damaged };
+}

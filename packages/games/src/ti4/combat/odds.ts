@@ -1,0 +1,178 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import type { Battle, Camp } from "./battle.ts";
+import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
+import { type Kit, kitOf, type State } from "./kit.ts";
+import { opening, type Standing } from "./opening.ts";
+import { afterAll, afterOne, type Duel, type Table, volleysOf } from "./rounds.ts";
+import { trackOf } from "./track.ts";
+
+/** Exact chances: who is left in the end, and what. */
+export type Odds = {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly draw: number;
+  /** Both are left, after as many rounds as were to be fought. */
+  readonly undecided: number;
+};
+
+/** Units that are left, by their ids, and how many of them are damaged. */
+export type Left = {
+  readonly units: { readonly [unit: string]: number };
+  readonly damaged: { readonly [unit: string]: number };
+};
+
+/** One way in which it ends. */
+export type Ending = { readonly chance: number; readonly attacker: State; readonly defender: State };
+
+/** A battle that has been worked out: its two sides, and every way it ends. */
+export type WorkedOut = { readonly a: Kit; readonly b: Kit; readonly endings: readonly Ending[] };
+
+/** Everything from the first cannon on; at most so many rounds, if a number is given. */
+export function workOut(battle: Battle, limit: number | null = null): Result<WorkedOut> {
+  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
+  return fightOn(a, b, opening(battle, a, b, { a: a.start, b: b.start, chance: 1 }), 1, limit);
+}
+
+/** The same from the start of a round on, with what is left by then. */
+export function fightOn(
+  a: Kit,
+  b: Kit,
+  standings: readonly Standing[],
+  round: number,
+  limit: number | null,
+): Result<WorkedOut> {
+  const steady = Math.max(a.steadyAfter, b.steadyAfter);
+  const last = limit ?? steady;
+  const lined = lineUp(a, b, standings, Math.max(1, last));
+  if (lined === null) return no({ code: "too-many-units" });
+  const { duel, table } = lined;
+  let chances: Table = table;
+  for (let now = round; now <= last && openIn(duel, chances) > 0; now += 1)
+    chances = afterOne(duel, chances, volleysOf(duel.a, now), volleysOf(duel.b, now));
+  const now = Math.max(round, steady + 1);
+  if (limit === null) afterAll(duel, chances, volleysOf(duel.a, now), volleysOf(duel.b, now));
+  return yes({ a, b, endings: endingsOf(duel, chances, limit === null) });
+}
+
+/** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */
+function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) {
+  const trackA = trackOf(
+    a,
+    standings.map((at) => at.a),
+    mostHits(b),
+  );
+  const trackB = trackOf(
+    b,
+    standings.map((at) => at.b),
+    mostHits(a),
+  );
+  if (trackA === null || trackB === null) return null;
+  const passes = a.repairsEachRound || b.repairsEachRound ? PASSES : 1;
+  const steps = trackA.states.length * mostHits(a) * trackB.states.length * mostHits(b) * (rounds + passes);
+  if (steps > MOST_STEPS) return null;
+  const columns = trackB.states.length;
+  const table = new Float64Array(trackA.states.length * columns);
+  for (const [index, { chance }] of standings.entries()) {
+    const pair = (trackA.roots[index] as number) * columns + (trackB.roots[index] as number);
+    table[pair] = (table[pair] as number) + chance;
+  }
+  return { duel: { a: trackA, b: trackB }, table, steps };
+}
+
+/** About as many as a second allows: each pair of states times each pair of hits. */
+export const MOST_STEPS = 1.2e9;
+/** How often repairs make one go over the same pairs, about. */
+const PASSES = 8;
+
+/** About how much it takes to work a battle out; infinitely much where it cannot be. */
+export function effortOf(battle: Battle, limit: number | null): number {
+  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
+  const standings = opening(battle, a, b, { a: a.start, b: b.start, chance: 1 });
+  const rounds = limit ?? Math.max(a.steadyAfter, b.steadyAfter);
+  return lineUp(a, b, standings, Math.max(1, rounds))?.steps ?? Number.POSITIVE_INFINITY;
+}
+
+const mostHits = ({ kinds }: Kit): number => kinds.reduce((sum, { count, dice }) => sum + count * dice, 0);
+
+/** Every pair that has a chance. Where nobody can ever hit, the attacker must leave or lose everything. */
+function endingsOf({ a, b }: Duel, table: Table, isOver: boolean): readonly Ending[] {
+  const endings: Ending[] = [];
+  const columns = b.states.length;
+  const gone = a.states.at(-1);
+  for (const [at, attacker] of a.states.entries()) {
+    for (const [bt, defender] of b.states.entries()) {
+      const chance = table[at * columns + bt] ?? 0;
+      if (chance === 0) continue;
+      const isStuck = isOver && a.fatal[at] !== 0 && b.fatal[bt] !== 0;
+      endings.push({ chance, attacker: isStuck ? (gone ?? attacker) : attacker, defender });
+    }
+  }
+  return endings;
+}
+
+/** Who has won, by who is left. */
+export function oddsOf({ a, b, endings }: WorkedOut): Odds {
+  const sums = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
+  for (const { chance, attacker, defender } of endings) {
+    const [isA, isB] = [isAlive(a, attacker), isAlive(b, defender)];
+    sums[isA ? (isB ? "undecided" : "attacker") : isB ? "defender" : "draw"] += chance;
+  }
+  return sums;
+}
+
+/** What is left of a side, in words of units. */
+export function leftOf({ kinds }: Kit, state: State): Left {
+  const units: { [unit: string]: number } = {};
+  const damaged: { [unit: string]: number } = {};
+  for (const [at, { unit }] of kinds.entries()) {
+    if (aliveOf(state, at) > 0) units[unit.id] = aliveOf(state, at);
+    if (damagedOf(state, at) > 0) damaged[unit.id] = damagedOf(state, at);
+  }
+  return { units, damaged };
+}
+
+/** The resources that a side can expect to lose. */
+export function expectedLoss({ a, b, endings }: WorkedOut, camp: Camp): number {
+  const kit = camp === "attacker" ? a : b;
+  const worth = (state: State) =>
+    kit.kinds.reduce((sum, { unit }, at) => sum + (aliveOf(state, at) * (unit.cost ?? 0)) / unit.perCost, 0);
+  return endings.reduce((sum, ending) => sum + ending.chance * (worth(kit.start) - worth(ending[camp])), 0);
+}
+
+/**
+ * How likely it is that the last round is this one, from none on, until hardly anything is left; null where that would
+ * take too long.
+ */
+export function roundsOf(battle: Battle, limit: number | null): readonly number[] | null {
+  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
+  const standings = opening(battle, a, b, { a: a.start, b: b.start, chance: 1 });
+  const lined = lineUp(a, b, standings, limit ?? USUAL_ROUNDS);
+  if (lined === null) return null;
+  const { duel, table } = lined;
+  const steady = Math.max(a.steadyAfter, b.steadyAfter) + 1;
+  const volleys = (now: number) => [volleysOf(duel.a, now), volleysOf(duel.b, now)] as const;
+  const settled = volleys(steady);
+  let chances: Table = table;
+  let open = openIn(duel, chances);
+  const ended = [Math.max(0, 1 - open)];
+  for (let now = 1; now <= (limit ?? MOST_ROUNDS) && open > HARDLY; now += 1) {
+    const [va, vb] = now < steady ? volleys(now) : settled;
+    chances = afterOne(duel, chances, va, vb);
+    const left = openIn(duel, chances);
+    ended.push(open - left);
+    open = left;
+  }
+  return ended;
+}
+
+const USUAL_ROUNDS = 20;
+const MOST_ROUNDS = 200;
+const HARDLY = 1e-9;
+
+function openIn({ a, b }: Duel, table: Table): number {
+  const columns = b.states.length;
+  return table.reduce((sum, chance, pair) => {
+    const isOpen = a.fatal[Math.floor(pair / columns)] !== 0 && b.fatal[pair % columns] !== 0;
+    return isOpen ? sum + chance : sum;
+  }, 0);
+}

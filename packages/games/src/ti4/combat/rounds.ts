@@ -1,0 +1,160 @@
+import { combatHits, type Hits } from "./hits.ts";
+import type { Track } from "./track.ts";
+
+/** The dice of every state of a side in one round, and for each number of hits the chance of as many or more. */
+type Volleys = { readonly hits: readonly Hits[]; readonly tails: readonly Float64Array[] };
+
+/** The chances of every pair of states, one row for each of the attacker's. */
+export type Table = Float64Array;
+
+/** Two sides that fight, each on its track. */
+export type Duel = { readonly a: Track; readonly b: Track };
+
+export function volleysOf({ kit, states }: Track, round: number): Volleys {
+  const hitsOf = combatHits(kit, round);
+  const hits = states.map(hitsOf);
+  const known = new Map<Hits, Float64Array>();
+  const tails = hits.map((each) => {
+    const found = known.get(each) ?? tailOf(each);
+    known.set(each, found);
+    return found;
+  });
+  return { hits, tails };
+}
+
+function tailOf(hits: Hits): Float64Array {
+  const tail = new Float64Array(hits.length);
+  let sum = 0;
+  for (let at = hits.length - 1; at >= 0; at -= 1) {
+    sum += hits[at] ?? 0;
+    tail[at] = sum;
+  }
+  return tail;
+}
+
+const empty = new Float64Array(0);
+
+/**
+ * Moves the chance of one pair on to where a round leads, which may be where it was. As many hits as end a side, or
+ * more, are one case. Every index is within its array, so nothing is checked again where all the time goes.
+ */
+function spread({ a, b }: Duel, at: number, bt: number, chance: number, va: Volleys, vb: Volleys, into: Table): void {
+  const hits = vb.hits[bt] as Hits;
+  const end = endOf(hits, a.fatal[at] as number);
+  const row = at * a.width;
+  const columns = b.states.length;
+  for (let count = 0; count <= end; count += 1) {
+    const likely = (count === end ? (vb.tails[bt] as Hits) : hits)[count] as number;
+    const to = (a.next[row + count] as number) * columns;
+    spreadRow(b, bt, to, chance * likely, va.hits[at] as Hits, va.tails[at] as Hits, into);
+  }
+}
+
+/** The last number of hits that is a case of its own. */
+const endOf = (hits: Hits, fatal: number): number => (hits.length - 1 < fatal ? hits.length - 1 : fatal);
+
+/** The same for one number of hits on the attacker, and every number on the defender. */
+function spreadRow(b: Track, bt: number, to: number, chance: number, hits: Hits, tails: Hits, into: Table): void {
+  const { next } = b;
+  const end = endOf(hits, b.fatal[bt] as number);
+  const row = bt * b.width;
+  for (let count = 0; count < end; count += 1) {
+    const pair = to + (next[row + count] as number);
+    into[pair] = (into[pair] as number) + chance * (hits[count] as number);
+  }
+  const pair = to + (next[row + end] as number);
+  into[pair] = (into[pair] as number) + chance * (tails[end] as number);
+}
+
+/** Chances after one round; pairs of which one side is gone stay as they are. */
+export function afterOne(duel: Duel, table: Table, va: Volleys, vb: Volleys): Table {
+  const { a, b } = duel;
+  const columns = b.states.length;
+  const into = new Float64Array(table.length);
+  for (let at = 0; at < a.states.length; at += 1) {
+    for (let bt = 0; bt < columns; bt += 1) {
+      const pair = at * columns + bt;
+      const chance = table[pair] ?? 0;
+      if (chance === 0) continue;
+      const isOver = a.fatal[at] === 0 || b.fatal[bt] === 0;
+      if (isOver) into[pair] = (into[pair] ?? 0) + chance;
+      else spread(duel, at, bt, chance, va, vb, into);
+    }
+  }
+  return into;
+}
+
+/** What is left of a chance by now is too little to be seen in a double. */
+const NOTHING = 1e-18;
+
+/**
+ * Chances in the end, in place: rounds in which nothing changes are summed in closed form. Pairs go from strong to weak,
+ * so one pass does; where repairs lead back, a block of pairs is passed again until nothing is left in it.
+ */
+export function afterAll(duel: Duel, table: Table, va: Volleys, vb: Volleys): void {
+  const { a, b } = duel;
+  for (let x = 0; x + 1 < a.blocks.length; x += 1) {
+    for (let y = 0; y + 1 < b.blocks.length; y += 1) {
+      const block = {
+        from: a.blocks[x] ?? 0,
+        to: a.blocks[x + 1] ?? 0,
+        left: b.blocks[y] ?? 0,
+        right: b.blocks[y + 1] ?? 0,
+      };
+      while (settleBlock(duel, block, table, va, vb) > NOTHING);
+    }
+  }
+}
+
+type Block = { readonly from: number; readonly to: number; readonly left: number; readonly right: number };
+
+/** One pass over a block: every pair gives away all it has. Returns what has come back behind the pass. */
+function settleBlock(duel: Duel, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): number {
+  const { a, b } = duel;
+  const columns = b.states.length;
+  const isSingle = to - from === 1 && right - left === 1;
+  for (let at = from; at < to; at += 1) {
+    if (a.fatal[at] === 0) continue;
+    for (let bt = left; bt < right; bt += 1) {
+      const pair = at * columns + bt;
+      const chance = table[pair] ?? 0;
+      if (chance === 0 || b.fatal[bt] === 0) continue;
+      const stay = stayOf(duel, at, bt, va, vb);
+      // Where nobody can ever hit, the attacker must go or lose all: the pair stays, and is read so.
+      if (stay === 1) continue;
+      table[pair] = 0;
+      spread(duel, at, bt, chance / (1 - stay), va, vb, table);
+      // What would have stayed has been counted above.
+      table[pair] = 0;
+    }
+  }
+  return isSingle ? 0 : pendingIn(duel, { from, to, left, right }, table, va, vb);
+}
+
+function pendingIn(duel: Duel, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): number {
+  const columns = duel.b.states.length;
+  let pending = 0;
+  for (let at = from; at < to; at += 1) {
+    for (let bt = left; bt < right; bt += 1) {
+      const isLive = duel.a.fatal[at] !== 0 && duel.b.fatal[bt] !== 0;
+      const chance = table[at * columns + bt] ?? 0;
+      if (isLive && chance > 0 && stayOf(duel, at, bt, va, vb) < 1) pending += chance;
+    }
+  }
+  return pending;
+}
+
+/** The chance that a round leaves both as they are. */
+function stayOf({ a, b }: Duel, at: number, bt: number, va: Volleys, vb: Volleys): number {
+  return (
+    staying(a, at, vb.hits[bt] ?? empty, a.fatal[at] ?? 0) * staying(b, bt, va.hits[at] ?? empty, b.fatal[bt] ?? 0)
+  );
+}
+
+function staying({ next, width, kit }: Track, at: number, hits: Hits, fatal: number): number {
+  if (!kit.repairsEachRound) return hits[0] ?? 1;
+  let sum = 0;
+  for (let count = 0; count < Math.min(hits.length, fatal); count += 1)
+    if (next[at * width + count] === at) sum += hits[count] ?? 0;
+  return sum;
+}
