@@ -36,6 +36,10 @@ export type EffectRow = {
   readonly surge?: { readonly move: number; readonly lostOn: number };
   /** Entropic scars are adjacent to each other. */
   readonly joinsScars?: true;
+  /** It helps in the movement step, and not in a retreat. */
+  readonly movementStepOnly?: true;
+  /** Ships may retreat to where their owner has nothing. */
+  readonly retreatsAnywhere?: true;
   /** Alpha and beta wormholes are one. */
   readonly joinsAlphaBeta?: true;
   /** What it joins is no wormhole's doing, so that a ban on them does not touch it. */

@@ -9,7 +9,7 @@ export const repairsAt = (kit: Kit): number => shieldsAt(kit) + 1;
 export const directHitsAt = (kit: Kit): number => shieldsAt(kit) + 2;
 
 /** A state that is being changed, and how many of each kind have sustained in this round. */
-type Draft = { readonly counts: number[]; readonly fresh: number[] };
+export type Draft = { readonly counts: number[]; readonly fresh: number[] };
 
 const draftOf = (kit: Kit, state: State): Draft => ({
   counts: state.slice(),
@@ -45,11 +45,15 @@ function nextLost({ kinds }: Kit, counts: State, scope: Scope): number {
   return -1;
 }
 
+/** What the owner does about one hit. */
+export type Deed = "sustain" | "destroy" | "destroyDamaged";
+
 /** One hit: a unit sustains it, unless a card destroys that one; or a unit is lost, of those alike the freshly hurt. */
-function takeHit(kit: Kit, draft: Draft, scope: Scope): void {
+function takeHit(kit: Kit, draft: Draft, scope: Scope, note?: (deed: Deed, kind: number) => void): void {
   const { counts, fresh } = draft;
   const strong = sustainer(kit, counts, scope);
   if (strong >= 0) {
+    note?.("sustain", strong);
     change(counts, 2 * strong, -1);
     const isStruck = (counts[directHitsAt(kit)] ?? 0) > 0 && !kit.kinds[strong]?.isImmune;
     change(counts, isStruck ? directHitsAt(kit) : 2 * strong + 1, isStruck ? -1 : 1);
@@ -57,7 +61,9 @@ function takeHit(kit: Kit, draft: Draft, scope: Scope): void {
     return;
   }
   const lost = nextLost(kit, counts, scope);
-  if (lost >= 0) lose(draft, lost);
+  if (lost < 0) return;
+  note?.(damagedOf(counts, lost) > 0 ? "destroyDamaged" : "destroy", lost);
+  lose(draft, lost);
 }
 
 function lose({ counts, fresh }: Draft, kind: number): void {
@@ -69,10 +75,24 @@ function lose({ counts, fresh }: Draft, kind: number): void {
 /** The state after one more hit outside a round's end: of cannons, of a barrage, of bombardment. */
 export function afterHit(kit: Kit, state: State, scope: Scope): State {
   const draft = draftOf(kit, state);
-  // Where none is left but fighters, they are hit after all.
-  const isOpen = scope === "no-fighters" && nextLost(kit, state, scope) < 0;
-  takeHit(kit, draft, isOpen ? "all" : scope);
+  takeHit(kit, draft, scopeNow(kit, state, scope));
   return draft.counts;
+}
+
+/** Where none is left but fighters, they are hit after all. */
+const scopeNow = (kit: Kit, state: State, scope: Scope): Scope =>
+  scope === "no-fighters" && nextLost(kit, state, scope) < 0 ? "all" : scope;
+
+/** What the owner usually does about so many hits, one after the other. */
+export function usualDeeds(
+  kit: Kit,
+  state: State,
+  hits: number,
+  scope: Scope,
+  note: (deed: Deed, kind: number) => void,
+) {
+  const draft = draftOf(kit, state);
+  for (let left = hits; left > 0; left -= 1) takeHit(kit, draft, scopeNow(kit, draft.counts, scope), note);
 }
 
 /** Whether a hit would find anybody. */
@@ -81,13 +101,25 @@ export const isExposed = (kit: Kit, state: State, scope: Scope): boolean =>
 
 /** The state at the end of a round in which so many hits came: cards are played, units sustain, are lost, repaired. */
 export function afterRound(kit: Kit, state: State, hits: number): State {
-  const draft = draftOf(kit, state);
-  const { counts } = draft;
-  const holds = hits > 0 && (counts[shieldsAt(kit)] ?? 0) > 0;
-  if (holds) change(counts, shieldsAt(kit), -1);
-  for (let left = holds ? hits - kit.cancels : hits; left > 0; left -= 1) takeHit(kit, draft, "all");
+  const held = withShields(kit, state, hits);
+  const draft = draftOf(kit, held.state);
+  for (let left = held.hits; left > 0; left -= 1) takeHit(kit, draft, "all");
+  return endOfRound(kit, draft);
+}
+
+/** Plays a card that holds, if there is one and a hit to cancel. */
+export function withShields(kit: Kit, state: State, hits: number): { readonly state: State; readonly hits: number } {
+  const at = shieldsAt(kit);
+  if (hits === 0 || (state[at] ?? 0) === 0) return { state, hits };
+  const counts = state.slice();
+  change(counts, at, -1);
+  return { state: counts, hits: Math.max(0, hits - kit.cancels) };
+}
+
+/** Repairs, of those that did not sustain in this round. */
+export function endOfRound(kit: Kit, draft: Draft): State {
   if (kit.repairsEachRound) repairOne(kit, draft);
-  return withRepairs(kit, counts);
+  return withRepairs(kit, draft.counts);
 }
 
 /** Of the damaged units that have not just sustained, the one that would be lost last. */

@@ -66,10 +66,12 @@ export const modifiersFor = (
   isFighter: boolean,
   round: number,
 ): readonly CombatModifier[] =>
-  modifiers.filter(
-    (each) =>
-      each.on === on && (each.only === undefined || isFighter) && (each.until === undefined || round <= each.until),
-  );
+  modifiers.length === 0
+    ? modifiers
+    : modifiers.filter(
+        (each) =>
+          each.on === on && (each.only === undefined || isFighter) && (each.until === undefined || round <= each.until),
+      );
 
 /** The chance of a die that hits on so much or more, face 0 being 10. */
 export function chanceOf(value: number, modifiers: readonly CombatModifier[]): number {

@@ -7,16 +7,22 @@ import { isShielded } from "./shield.ts";
 /** How likely it is that the two sides are in these states. */
 export type Standing = { readonly a: State; readonly b: State; readonly chance: number };
 
-/** Everything before the first round of rolls: cannons and the rest, each with what is left by then. */
-export function opening({ place, ...battle }: Battle, a: Kit, b: Kit, from: Standing): readonly Standing[] {
-  return place === "space" ? spaceOpening(a, b, from) : groundOpening({ place, ...battle }, a, b, from);
+/** What comes before the first round of rolls: the first volley, the answer to it, the start of combat; then nothing. */
+export type Stage = 0 | 1 | 2 | 3;
+
+/** Everything before the first round of rolls, from a stage on, each with what is left by then. */
+export function opening(battle: Battle, a: Kit, b: Kit, from: Standing, stage: Stage = 0): readonly Standing[] {
+  const stages = battle.place === "space" ? spaceStages(a, b) : groundStages(battle, a, b);
+  return stages.slice(stage).reduce((standings, step) => standings.flatMap(step), [from] as readonly Standing[]);
 }
 
-function spaceOpening(a: Kit, b: Kit, from: Standing): readonly Standing[] {
-  const byA = a.cannon.length === 0 ? [from] : strike(from, "b", batteryHits(a.cannon, from.a), b, aimOf(a));
-  const byB = byA.flatMap((at) => strike(at, "a", batteryHits(b.cannon, at.b), a, aimOf(b)));
-  return byB.map((at) => starting(a, b, at)).flatMap((at) => barrage(a, b, at));
-}
+type Step = (at: Standing) => readonly Standing[];
+
+const spaceStages = (a: Kit, b: Kit): readonly Step[] => [
+  (at) => strike(at, "b", batteryHits(a.cannon, at.a), b, aimOf(a)),
+  (at) => strike(at, "a", batteryHits(b.cannon, at.b), a, aimOf(b)),
+  (at) => barrage(a, b, starting(a, b, at)),
+];
 
 const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters" : "all");
 
@@ -54,12 +60,14 @@ function barrage(a: Kit, b: Kit, at: Standing): readonly Standing[] {
 }
 
 /** Bombardment, unless a shield is in the way; cannons against those who land; and repairs. */
-function groundOpening(battle: Battle, a: Kit, b: Kit, from: Standing): readonly Standing[] {
+function groundStages(battle: Battle, a: Kit, b: Kit): readonly Step[] {
   const bombs = isShielded(battle) ? [] : a.bombardment;
-  return strike(from, "b", batteryHits(bombs, from.a), b, "all")
-    .flatMap((at) => strike(at, "a", batteryHits(b.cannon, at.b), a, "all"))
-    .map((at) => {
+  return [
+    (at) => strike(at, "b", batteryHits(bombs, at.a), b, "all"),
+    (at) => strike(at, "a", batteryHits(b.cannon, at.b), a, "all"),
+    (at) => {
       const isFought = isAlive(a, at.a) && isAlive(b, at.b);
-      return isFought ? { ...at, a: withRepairs(a, at.a), b: withRepairs(b, at.b) } : at;
-    });
+      return [isFought ? { ...at, a: withRepairs(a, at.a), b: withRepairs(b, at.b) } : at];
+    },
+  ];
 }

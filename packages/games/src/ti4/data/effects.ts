@@ -28,8 +28,9 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   "nav-suite": {
     into: ["asteroid-field", "nebula", "supernova"],
     through: ["asteroid-field", "nebula", "supernova"],
-    ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, rule: "Nav Suite" },
+    ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, movementStepOnly: true, rule: "Nav Suite" },
   },
+  "dark-energy-tap": { retreatsAnywhere: true, rule: "Dark Energy Tap" },
   crucible: { noRiftDice: true, extraRiftBonus: 1, rule: "Crucible" },
   "cosmic-phenomenae": { surge: { move: 1, lostOn: 5 }, joinsScars: true, rule: "Cosmic Phenomenae" },
   "captain-mendosa": { takes: "ship", one: true, copiesBestMove: true, rule: "Captain Mendosa" },

@@ -1,0 +1,190 @@
+import { type Assignment, assign } from "./assign.ts";
+import { type Battle, type Camp, otherCamp } from "./battle.ts";
+import { afterHit, afterRound, endOfRound, isExposed, type Scope, withShields } from "./casualties.ts";
+import { choices } from "./choices.ts";
+import { batteryHits, combatHits, type Hits } from "./hits.ts";
+import type { Kit, State } from "./kit.ts";
+import { fightOn, oddsOf } from "./odds.ts";
+import { opening, type Stage, type Standing } from "./opening.ts";
+import type { BattleEvent, Prepared } from "./play.ts";
+import type { Volley } from "./volley.ts";
+
+/** What a roll, or a choice, was worth: points of the attacker's chance to win. */
+export type Reviewed =
+  | {
+      readonly type: "luck";
+      readonly camp: Camp;
+      readonly roll: Volley["roll"];
+      readonly round: number;
+      readonly hits: number;
+      /** What its owner could expect. */
+      readonly expected: number;
+      readonly points: number;
+    }
+  | {
+      readonly type: "choice";
+      readonly camp: Camp;
+      readonly round: number;
+      readonly hits: number;
+      /** What the best choice would have been, and how many points of its owner's chance it would have saved. */
+      readonly best: Assignment;
+      readonly cost: number;
+    };
+
+type Both = { readonly attacker: State; readonly defender: State };
+type Review = {
+  readonly battle: Battle;
+  readonly prepared: Prepared;
+  readonly found: Reviewed[];
+  /** Whether what starts a combat without a die has been counted. */
+  hasBegun: boolean;
+};
+
+/** Goes through a battle that was played, and says of each roll and each choice what it was worth, exactly. */
+export function reviewBattle(battle: Battle, prepared: Prepared, events: readonly BattleEvent[]): readonly Reviewed[] {
+  const review: Review = { battle, prepared, found: [], hasBegun: false };
+  let both: Both = { attacker: prepared.kits.attacker.start, defender: prepared.kits.defender.start };
+  for (const [at, event] of events.entries()) {
+    if (event.type !== "volley") continue;
+    const rest = events.slice(at + 1);
+    const end = rest.findIndex(({ type }) => type === "volley" || type === "over");
+    const answers = end < 0 ? rest : rest.slice(0, end);
+    const [next] = rest;
+    const isFirst = next?.type === "volley" && isTogether(event, next);
+    const before = events[at - 1];
+    const pair = before?.type === "volley" && isTogether(before, event) ? before : null;
+    if (!isFirst) both = reviewVolleys(review, both, pair === null ? [event] : [pair, event], answers);
+  }
+  return review.found;
+}
+
+/** Rolls of both sides at the same time. */
+const isTogether = (one: Volley, other: Volley): boolean =>
+  one.roll === other.roll && one.round === other.round && one.roll !== "cannon" && one.roll !== "bombardment";
+
+function reviewVolleys(review: Review, both: Both, volleys: readonly Volley[], answers: readonly BattleEvent[]): Both {
+  const [first] = volleys;
+  if (first === undefined) return both;
+  const moment = momentOf(review, first);
+  const begins = !review.hasBegun && (first.roll === "barrage" || first.roll === "combat");
+  const start = begins ? startOf(review, both) : both;
+  review.hasBegun ||= begins;
+  const expected = (camp: Camp) => moment.hits(camp, start);
+  let known: { readonly [C in Camp]: Hits } = { attacker: expected("attacker"), defender: expected("defender") };
+  let value = moment.value(start, known);
+  for (const { camp, roll, round, hits } of volleys) {
+    known = { ...known, [camp]: certain(hits) };
+    const after = moment.value(start, known);
+    const points = (camp === "attacker" ? 1 : -1) * 100 * (after - value);
+    review.found.push({ type: "luck", camp, roll, round, hits, expected: meanOf(expected(camp)), points });
+    value = after;
+  }
+  return reviewChoices(review, moment, start, volleys, answers);
+}
+
+/** A certain number of hits. */
+const certain = (hits: number): Hits => Float64Array.from({ length: hits + 1 }, (_, at) => (at === hits ? 1 : 0));
+const meanOf = (hits: Hits): number => hits.reduce((sum, chance, count) => sum + chance * count, 0);
+
+function startOf({ battle, prepared: { kits } }: Review, both: Both): Both {
+  // A barrage that nobody fires leaves what comes before it.
+  const calm = (kit: Kit): Kit => ({ ...kit, barrage: [] });
+  const from = { a: both.attacker, b: both.defender, chance: 1 };
+  const [at = from] = opening(battle, calm(kits.attacker), calm(kits.defender), from, 2);
+  return { attacker: at.a, defender: at.b };
+}
+
+/** One time at which dice are rolled: who may roll what, what hits do then, and what the battle is worth after them. */
+type Moment = {
+  readonly scope: Scope;
+  readonly hits: (camp: Camp, both: Both) => Hits;
+  readonly after: (camp: Camp, both: Both, hits: number) => State;
+  /** The state after a choice of the owner's own; null if it is not allowed. */
+  readonly chosen: (camp: Camp, both: Both, hits: number, assignment: Assignment) => State | null;
+  readonly worth: (standings: readonly Standing[]) => number;
+  readonly value: (both: Both, hits: { readonly [C in Camp]: Hits }) => number;
+};
+
+function momentOf({ battle, prepared: { kits } }: Review, { camp, roll, round }: Volley): Moment {
+  const { attacker: a, defender: b } = kits;
+  const none = certain(0);
+  const isRound = roll === "combat";
+  const scope: Scope =
+    roll === "barrage" ? "fighters" : roll === "cannon" && kits[camp].sparesFighters ? "no-fighters" : "all";
+  const stage: Stage = roll === "barrage" ? 3 : camp === "attacker" ? 1 : 2;
+  const hits = (side: Camp, both: Both): Hits => {
+    if (isRound) return combatHits(kits[side], round)(both[side]);
+    if (roll === "barrage") return batteryHits(kits[side].barrage, both[side]);
+    return side === camp ? batteryHits(kits[side][roll], both[side]) : none;
+  };
+  const after = (side: Camp, both: Both, count: number): State =>
+    isRound ? afterRound(kits[side], both[side], count) : struck(kits[side], both[side], count, scope);
+  const chosen = (side: Camp, both: Both, count: number, assignment: Assignment): State | null => {
+    const kit = kits[side];
+    const held = isRound ? withShields(kit, both[side], count) : { state: both[side], hits: count };
+    const done = assign(kit, held.state, held.hits, scope, assignment);
+    if (!done.ok) return null;
+    return isRound ? endOfRound(kit, done.value) : done.value.counts;
+  };
+  const worth = (standings: readonly Standing[]): number => {
+    const open = isRound ? standings : standings.flatMap((at) => opening(battle, a, b, at, stage));
+    const worked = fightOn(a, b, open, round + 1, null);
+    return worked.ok ? oddsOf(worked.value).attacker : Number.NaN;
+  };
+  const value = (both: Both, by: { readonly [C in Camp]: Hits }): number =>
+    worth(
+      Array.from(by.attacker).flatMap((likely, i) =>
+        Array.from(by.defender).flatMap((other, j) =>
+          likely * other === 0
+            ? []
+            : [{ a: after("attacker", both, j), b: after("defender", both, i), chance: likely * other }],
+        ),
+      ),
+    );
+  return { scope, hits, after, chosen, worth, value };
+}
+
+function struck(kit: Kit, state: State, hits: number, scope: Scope): State {
+  let now = state;
+  for (let left = hits; left > 0 && isExposed(kit, now, scope); left -= 1) now = afterHit(kit, now, scope);
+  return now;
+}
+
+/** The choices that followed a roll, each against the best there was, the other side's being as it was. */
+function reviewChoices(
+  review: Review,
+  moment: Moment,
+  both: Both,
+  volleys: readonly Volley[],
+  answers: readonly BattleEvent[],
+): Both {
+  const hitsOn = (camp: Camp) => volleys.find((volley) => volley.camp === otherCamp(camp))?.hits ?? 0;
+  const made = answers.filter((event) => event.type === "assigned");
+  const now = (camp: Camp): State => {
+    const own = made.find((event) => event.camp === camp);
+    const state = own === undefined ? null : moment.chosen(camp, both, hitsOn(camp), own.assignment);
+    return state ?? moment.after(camp, both, hitsOn(camp));
+  };
+  const after: Both = { attacker: now("attacker"), defender: now("defender") };
+  for (const { camp, round, hits, assignment } of made) {
+    const sign = camp === "attacker" ? 1 : -1;
+    const worthOf = (state: State) => {
+      const states = { ...after, [camp]: state };
+      return sign * moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
+    };
+    const options = choices(review.prepared.kits[camp], both[camp], hits, moment.scope).flatMap((option) => {
+      const state = moment.chosen(camp, both, hitsOn(camp), option);
+      return state === null ? [] : [{ option, worth: worthOf(state) }];
+    });
+    const own = worthOf(after[camp]);
+    const best = options.reduce((top, each) => (each.worth > top.worth + HARDLY ? each : top), {
+      ...{ option: assignment, worth: own },
+    });
+    if (options.length > 1)
+      review.found.push({ type: "choice", camp, round, hits, best: best.option, cost: 100 * (best.worth - own) });
+  }
+  return after;
+}
+
+/** Choices that differ by less than this are as good. */
+const HARDLY = 1e-12;
