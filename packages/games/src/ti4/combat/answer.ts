@@ -13,6 +13,7 @@ import {
   type WorkedOut,
   workOut,
 } from "./odds.ts";
+import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 import { type Unmodelled, unmodelledIn } from "./unmodelled.ts";
 
@@ -41,9 +42,9 @@ export type OddsAnswer = Odds & {
 /** Everything about a battle, or why it cannot be worked out. */
 export function answerOdds({ battle, best, limit }: BattleRequest): Result<OddsAnswer> {
   const ordered = withBestOrders(battle, best, limit);
-  const worked = ordered.ok ? workOut(ordered.value, limit) : ordered;
+  const worked = ordered.ok ? workOut(prepareBattle(ordered.value), limit) : ordered;
   if (!ordered.ok || !worked.ok) return no({ code: "too-many-units", nearest: nearest(battle, limit) });
-  const rounds = roundsOf(ordered.value, limit);
+  const rounds = roundsOf(prepareBattle(ordered.value), limit);
   const order = (camp: Camp) => kitOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
   return yes({
     ...oddsOf(worked.value),
@@ -80,7 +81,8 @@ const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>
 function nearest(battle: Battle, limit: number | null) {
   for (let share = 0.9; share > 0.01; share *= 0.9) {
     const less = { ...battle, attacker: scaled(battle.attacker, share), defender: scaled(battle.defender, share) };
-    if (effortOf(less, limit) < MOST_STEPS) return { attacker: less.attacker.units, defender: less.defender.units };
+    if (effortOf(prepareBattle(less), limit) < MOST_STEPS)
+      return { attacker: less.attacker.units, defender: less.defender.units };
   }
   return null;
 }

@@ -8,6 +8,7 @@ import type { Voyage } from "../voyage.ts";
 import type { Army, Battle, Place } from "./battle.ts";
 import { withBestOrders } from "./best.ts";
 import { effortOf, MOST_STEPS, type Odds, oddsOf, workOut } from "./odds.ts";
+import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 
 /** What it costs to come this way, in points of the chance to win: a rift, or the nebula that one comes to. */
@@ -65,7 +66,7 @@ function withOrders(landing: Landing, arrival: readonly Arrival[]): Result<Landi
   const whole = battleOf(landing, wholeFleet(arrival));
   const ordered = withBestOrders(whole, landing.best, landing.limit);
   if (!ordered.ok) return ordered;
-  if (effortOf(ordered.value, landing.limit) * arrival.length > MOST_STEPS)
+  if (effortOf(prepareBattle(ordered.value), landing.limit) * arrival.length > MOST_STEPS)
     return no({ code: "too-many-units", nearest: null });
   const { attacker, defender } = ordered.value;
   return yes({ ...landing, attacker: { ...landing.attacker, casualties: attacker.casualties }, defender });
@@ -118,6 +119,6 @@ function oddsWith(landing: Landing, units: Arrival["units"], isClear: boolean): 
   const isShip = (id: string) => findUnit(id)?.kind === "ship";
   if (!Object.keys(battle.attacker.units).some(isShip)) return yes({ attacker: 0, defender: 1, draw: 0, undecided: 0 });
   const anomalies = isClear ? battle.anomalies.filter((type) => type !== "nebula") : battle.anomalies;
-  const worked = workOut({ ...battle, anomalies }, landing.limit);
+  const worked = workOut(prepareBattle({ ...battle, anomalies }), landing.limit);
   return worked.ok ? yes(oddsOf(worked.value)) : worked;
 }

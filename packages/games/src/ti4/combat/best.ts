@@ -2,6 +2,7 @@ import { type Result, yes } from "@umpire/kernel";
 import { type Battle, type Camp, otherCamp } from "./battle.ts";
 import { kitOf } from "./kit.ts";
 import { effortOf, MOST_STEPS, oddsOf, workOut } from "./odds.ts";
+import { prepareBattle } from "./prepared.ts";
 
 /** Both sides order anew against each other until neither does better, but no more often than this. */
 const MOST_TURNS = 6;
@@ -47,7 +48,7 @@ function bestOrder(battle: Battle, camp: Camp, limit: number | null): Result<rea
 
 /** Whether there is time for every order; else only two kinds change places, again and again. */
 const isSmall = (battle: Battle, kinds: number, limit: number | null): boolean =>
-  factorial(kinds) * effortOf(battle, limit) < MOST_STEPS;
+  factorial(kinds) * effortOf(prepareBattle(battle), limit) < MOST_STEPS;
 
 const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
 
@@ -56,7 +57,7 @@ const HARDLY = 1e-12;
 
 /** To win counts; between equals, that the other side does not. On the ground a draw leaves the planet to its owner. */
 function worthOf(battle: Battle, camp: Camp, limit: number | null): Result<number> {
-  const worked = workOut(battle, limit);
+  const worked = workOut(prepareBattle(battle), limit);
   if (!worked.ok) return worked;
   const odds = oddsOf(worked.value);
   const keeps = battle.place === "ground" && camp === "defender" ? odds.draw : 0;

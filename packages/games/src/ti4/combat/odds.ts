@@ -1,8 +1,9 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import type { Battle, Camp } from "./battle.ts";
+import type { Camp } from "./battle.ts";
 import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
-import { type Kit, kitOf, type State } from "./kit.ts";
-import { opening, type Standing } from "./opening.ts";
+import type { Kit, State } from "./kit.ts";
+import { opening, type Standing, starting } from "./opening.ts";
+import type { Prepared } from "./prepared.ts";
 import { afterAll, afterOne, type Duel, type Table, volleysOf } from "./rounds.ts";
 import { trackOf } from "./track.ts";
 
@@ -28,15 +29,12 @@ export type Ending = { readonly chance: number; readonly attacker: State; readon
 export type WorkedOut = { readonly a: Kit; readonly b: Kit; readonly endings: readonly Ending[] };
 
 /** Everything from the first cannon on; at most so many rounds, if a number is given. */
-export function workOut(battle: Battle, limit: number | null = null): Result<WorkedOut> {
-  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
-  return fightOn(a, b, opening(battle, a, b, { a: a.start, b: b.start, chance: 1 }), 1, limit);
-}
+export const workOut = (prepared: Prepared, limit: number | null = null): Result<WorkedOut> =>
+  fightOn(prepared, opening(prepared, starting(prepared)), 1, limit);
 
 /** The same from the start of a round on, with what is left by then. */
 export function fightOn(
-  a: Kit,
-  b: Kit,
+  { kits: { attacker: a, defender: b } }: Prepared,
   standings: readonly Standing[],
   round: number,
   limit: number | null,
@@ -85,9 +83,9 @@ export const MOST_STEPS = 1.2e9;
 const PASSES = 8;
 
 /** About how much it takes to work a battle out; infinitely much where it cannot be. */
-export function effortOf(battle: Battle, limit: number | null): number {
-  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
-  const standings = opening(battle, a, b, { a: a.start, b: b.start, chance: 1 });
+export function effortOf(prepared: Prepared, limit: number | null): number {
+  const { attacker: a, defender: b } = prepared.kits;
+  const standings = opening(prepared, starting(prepared));
   const rounds = limit ?? Math.max(a.steadyAfter, b.steadyAfter);
   return lineUp(a, b, standings, Math.max(1, rounds))?.steps ?? Number.POSITIVE_INFINITY;
 }
@@ -143,9 +141,9 @@ export function expectedLoss({ a, b, endings }: WorkedOut, camp: Camp): number {
  * How likely it is that the last round is this one, from none on, until hardly anything is left; null where that would
  * take too long.
  */
-export function roundsOf(battle: Battle, limit: number | null): readonly number[] | null {
-  const [a, b] = [kitOf(battle, "attacker"), kitOf(battle, "defender")];
-  const standings = opening(battle, a, b, { a: a.start, b: b.start, chance: 1 });
+export function roundsOf(prepared: Prepared, limit: number | null): readonly number[] | null {
+  const { attacker: a, defender: b } = prepared.kits;
+  const standings = opening(prepared, starting(prepared));
   const lined = lineUp(a, b, standings, limit ?? USUAL_ROUNDS);
   if (lined === null) return null;
   const { duel, table } = lined;

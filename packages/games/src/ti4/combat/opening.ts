@@ -1,8 +1,7 @@
-import type { Battle } from "./battle.ts";
 import { afterAssault, afterHit, capitals, isAlive, isExposed, type Scope, withRepairs } from "./casualties.ts";
 import { batteryHits, type Hits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
-import { isShielded } from "./shield.ts";
+import type { Prepared } from "./prepared.ts";
 
 /** How likely it is that the two sides are in these states. */
 export type Standing = { readonly a: State; readonly b: State; readonly chance: number };
@@ -11,17 +10,25 @@ export type Standing = { readonly a: State; readonly b: State; readonly chance: 
 export type Stage = 0 | 1 | 2 | 3;
 
 /** Everything before the first round of rolls, from a stage on, each with what is left by then. */
-export function opening(battle: Battle, a: Kit, b: Kit, from: Standing, stage: Stage = 0): readonly Standing[] {
-  const stages = battle.place === "space" ? spaceStages(a, b) : groundStages(battle, a, b);
+export function opening(prepared: Prepared, from: Standing, stage: Stage = 0): readonly Standing[] {
+  const { attacker: a, defender: b } = prepared.kits;
+  const stages = prepared.place === "space" ? spaceStages(a, b) : groundStages(prepared, a, b);
   return stages.slice(stage).reduce((standings, step) => standings.flatMap(step), [from] as readonly Standing[]);
 }
+
+/** Both sides as they come. */
+export const starting = ({ kits }: Prepared): Standing => ({
+  a: kits.attacker.start,
+  b: kits.defender.start,
+  chance: 1,
+});
 
 type Step = (at: Standing) => readonly Standing[];
 
 const spaceStages = (a: Kit, b: Kit): readonly Step[] => [
   (at) => strike(at, "b", batteryHits(a.cannon, at.a), b, aimOf(a)),
   (at) => strike(at, "a", batteryHits(b.cannon, at.b), a, aimOf(b)),
-  (at) => barrage(a, b, starting(a, b, at)),
+  (at) => barrage(a, b, begun(a, b, at)),
 ];
 
 const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters" : "all");
@@ -44,7 +51,7 @@ function strike(at: Standing, side: "a" | "b", hits: Hits, kit: Kit, scope: Scop
 }
 
 /** The start of a space combat, if there is one: assault cannons, the attacker's first, and repairs. */
-function starting(a: Kit, b: Kit, at: Standing): Standing {
+function begun(a: Kit, b: Kit, at: Standing): Standing {
   if (!isAlive(a, at.a) || !isAlive(b, at.b)) return at;
   const struck = a.assault !== null && capitals(a, at.a) >= a.assault ? afterAssault(b, at.b) : at.b;
   const answered = b.assault !== null && capitals(b, struck) >= b.assault ? afterAssault(a, at.a) : at.a;
@@ -60,8 +67,8 @@ function barrage(a: Kit, b: Kit, at: Standing): readonly Standing[] {
 }
 
 /** Bombardment, unless a shield is in the way; cannons against those who land; and repairs. */
-function groundStages(battle: Battle, a: Kit, b: Kit): readonly Step[] {
-  const bombs = isShielded(battle) ? [] : a.bombardment;
+function groundStages({ isShielded }: Prepared, a: Kit, b: Kit): readonly Step[] {
+  const bombs = isShielded ? [] : a.bombardment;
   return [
     (at) => strike(at, "b", batteryHits(bombs, at.a), b, "all"),
     (at) => strike(at, "a", batteryHits(b.cannon, at.b), a, "all"),

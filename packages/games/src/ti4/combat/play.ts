@@ -1,5 +1,5 @@
 import { type Assignment, assign, usualAssignment } from "./assign.ts";
-import { type Battle, type Camp, otherCamp, type Place } from "./battle.ts";
+import { type Camp, otherCamp } from "./battle.ts";
 import {
   afterAssault,
   capitals,
@@ -10,8 +10,8 @@ import {
   withRepairs,
   withShields,
 } from "./casualties.ts";
-import { type Kit, kitOf, type State } from "./kit.ts";
-import { isShielded } from "./shield.ts";
+import type { Kit, State } from "./kit.ts";
+import type { Prepared } from "./prepared.ts";
 import { rollBatteries, rollCombat, type Volley } from "./volley.ts";
 
 /** How a battle stands while it is played. */
@@ -43,18 +43,6 @@ export type Captain = {
 
 /** The usual orders, and no retreat. */
 export const usualCaptain: Captain = { assign: usualAssignment };
-
-/** A battle before its first die. */
-export type Prepared = {
-  readonly place: Place;
-  readonly isShielded: boolean;
-  readonly kits: { readonly [C in Camp]: Kit };
-};
-
-export const prepareBattle = (battle: Battle): Prepared => ({
-  ...{ place: battle.place, isShielded: isShielded(battle) },
-  kits: { attacker: kitOf(battle, "attacker"), defender: kitOf(battle, "defender") },
-});
 
 /** A battle in play: who decides, the dice, and who is told. */
 type Play = Prepared & {

@@ -1,12 +1,13 @@
 import { type Assignment, assign } from "./assign.ts";
-import { type Battle, type Camp, otherCamp } from "./battle.ts";
+import { type Camp, otherCamp } from "./battle.ts";
 import { afterHit, afterRound, endOfRound, isExposed, type Scope, withShields } from "./casualties.ts";
 import { choices } from "./choices.ts";
 import { batteryHits, combatHits, type Hits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
 import { fightOn, oddsOf } from "./odds.ts";
 import { opening, type Stage, type Standing } from "./opening.ts";
-import type { BattleEvent, Prepared } from "./play.ts";
+import type { BattleEvent } from "./play.ts";
+import type { Prepared } from "./prepared.ts";
 import type { Volley } from "./volley.ts";
 
 /** What a roll, or a choice, was worth: points of the attacker's chance to win. */
@@ -33,7 +34,6 @@ export type Reviewed =
 
 type Both = { readonly attacker: State; readonly defender: State };
 type Review = {
-  readonly battle: Battle;
   readonly prepared: Prepared;
   readonly found: Reviewed[];
   /** Whether what starts a combat without a die has been counted. */
@@ -41,8 +41,8 @@ type Review = {
 };
 
 /** Goes through a battle that was played, and says of each roll and each choice what it was worth, exactly. */
-export function reviewBattle(battle: Battle, prepared: Prepared, events: readonly BattleEvent[]): readonly Reviewed[] {
-  const review: Review = { battle, prepared, found: [], hasBegun: false };
+export function reviewBattle(prepared: Prepared, events: readonly BattleEvent[]): readonly Reviewed[] {
+  const review: Review = { prepared, found: [], hasBegun: false };
   let both: Both = { attacker: prepared.kits.attacker.start, defender: prepared.kits.defender.start };
   for (const [at, event] of events.entries()) {
     if (event.type !== "volley") continue;
@@ -86,11 +86,13 @@ function reviewVolleys(review: Review, both: Both, volleys: readonly Volley[], a
 const certain = (hits: number): Hits => Float64Array.from({ length: hits + 1 }, (_, at) => (at === hits ? 1 : 0));
 const meanOf = (hits: Hits): number => hits.reduce((sum, chance, count) => sum + chance * count, 0);
 
-function startOf({ battle, prepared: { kits } }: Review, both: Both): Both {
+function startOf({ prepared }: Review, both: Both): Both {
   // A barrage that nobody fires leaves what comes before it.
   const calm = (kit: Kit): Kit => ({ ...kit, barrage: [] });
   const from = { a: both.attacker, b: both.defender, chance: 1 };
-  const [at = from] = opening(battle, calm(kits.attacker), calm(kits.defender), from, 2);
+  const { attacker, defender } = prepared.kits;
+  const quiet = { ...prepared, kits: { attacker: calm(attacker), defender: calm(defender) } };
+  const [at = from] = opening(quiet, from, 2);
   return { attacker: at.a, defender: at.b };
 }
 
@@ -105,8 +107,8 @@ type Moment = {
   readonly value: (both: Both, hits: { readonly [C in Camp]: Hits }) => number;
 };
 
-function momentOf({ battle, prepared: { kits } }: Review, { camp, roll, round }: Volley): Moment {
-  const { attacker: a, defender: b } = kits;
+function momentOf({ prepared }: Review, { camp, roll, round }: Volley): Moment {
+  const { kits } = prepared;
   const none = certain(0);
   const isRound = roll === "combat";
   const scope: Scope =
@@ -127,8 +129,8 @@ function momentOf({ battle, prepared: { kits } }: Review, { camp, roll, round }:
     return isRound ? endOfRound(kit, done.value) : done.value.counts;
   };
   const worth = (standings: readonly Standing[]): number => {
-    const open = isRound ? standings : standings.flatMap((at) => opening(battle, a, b, at, stage));
-    const worked = fightOn(a, b, open, round + 1, null);
+    const open = isRound ? standings : standings.flatMap((at) => opening(prepared, at, stage));
+    const worked = fightOn(prepared, open, round + 1, null);
     return worked.ok ? oddsOf(worked.value).attacker : Number.NaN;
   };
   const value = (both: Both, by: { readonly [C in Camp]: Hits }): number =>
