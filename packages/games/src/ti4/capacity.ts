@@ -1,5 +1,5 @@
 import type { Declared } from "./move.ts";
-import { findUnit } from "./units.ts";
+import { findUnit, type Unit } from "./units.ts";
 
 /** Fighters and ground forces in space, by system and unit. */
 export type InSpace = { readonly [system: string]: { readonly [unit: string]: number } };
@@ -19,6 +19,16 @@ export function refuseAbsent(units: InSpace, declared: readonly Declared[]) {
   return null;
 }
 
+/** The capacity that units in one system's space take, and that their ships have. */
+export function roomFor(units: InSpace[string]): { readonly needed: number; readonly capacity: number } {
+  const sum = (each: (unit: Unit) => number) =>
+    Object.entries(units).reduce((all, [id, count]) => {
+      const unit = findUnit(id);
+      return all + (unit === undefined ? 0 : each(unit) * count);
+    }, 0);
+  return { needed: sum(({ uses }) => uses), capacity: sum(({ capacity }) => capacity) };
+}
+
 /** What is left in space beyond the capacity that stays: it is removed (LRR 16.3), and may be meant to be. */
 export function leftBehind(units: InSpace, ships: readonly Parked[], declared: readonly Declared[]) {
   const gone = new Set(declared.map(({ ship }) => ship.id));
@@ -26,13 +36,11 @@ export function leftBehind(units: InSpace, ships: readonly Parked[], declared: r
   return Object.entries(units).flatMap(([system, there]) => {
     const taken = (unit: string) =>
       lifted.reduce((sum, each) => sum + (each.from === system && each.unit === unit ? each.count : 0), 0);
-    const needed = Object.entries(there).reduce(
-      (sum, [unit, count]) => sum + (findUnit(unit)?.uses ?? 0) * (count - taken(unit)),
-      0,
-    );
-    const capacity = ships
-      .filter(({ id, at }) => at === system && !gone.has(id))
-      .reduce((sum, { unit }) => sum + (unit === null ? 0 : (findUnit(unit)?.capacity ?? 0)), 0);
+    const left: { [unit: string]: number } = {};
+    for (const [unit, count] of Object.entries(there)) left[unit] = count - taken(unit);
+    for (const { id, at, unit } of ships)
+      if (at === system && !gone.has(id) && unit !== null) left[unit] = (left[unit] ?? 0) + 1;
+    const { needed, capacity } = roomFor(left);
     const departed = declared.some(({ ship }) => ship.at === system);
     return departed && needed > capacity ? [{ code: "capacity", system, needed, capacity } as const] : [];
   });

@@ -96,13 +96,12 @@ const mostHits = ({ kinds }: Kit): number => kinds.reduce((sum, { count, dice })
 function endingsOf({ a, b }: Duel, table: Table, isOver: boolean): readonly Ending[] {
   const endings: Ending[] = [];
   const columns = b.states.length;
-  const gone = a.states.at(-1);
   for (const [at, attacker] of a.states.entries()) {
     for (const [bt, defender] of b.states.entries()) {
       const chance = table[at * columns + bt] ?? 0;
       if (chance === 0) continue;
       const isStuck = isOver && a.fatal[at] !== 0 && b.fatal[bt] !== 0;
-      endings.push({ chance, attacker: isStuck ? (gone ?? attacker) : attacker, defender });
+      endings.push({ chance, attacker: isStuck ? attacker.map(() => 0) : attacker, defender });
     }
   }
   return endings;

@@ -101,8 +101,18 @@ export function afterAll(duel: Duel, table: Table, va: Volleys, vb: Volleys): vo
         left: b.blocks[y] ?? 0,
         right: b.blocks[y + 1] ?? 0,
       };
-      while (settleBlock(duel, block, table, va, vb) > NOTHING);
+      settle(duel, block, table, va, vb);
     }
+  }
+}
+
+/** Passes over a block until nothing is left in it, or what is left can never leave it. */
+function settle(duel: Duel, block: Block, table: Table, va: Volleys, vb: Volleys): void {
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const pending = settleBlock(duel, block, table, va, vb);
+    if (pending <= NOTHING) clearBlock(duel, block, table, va, vb);
+    if (pending <= NOTHING || pending >= before) return;
+    before = pending;
   }
 }
 
@@ -129,6 +139,18 @@ function settleBlock(duel: Duel, { from, to, left, right }: Block, table: Table,
     }
   }
   return isSingle ? 0 : pendingIn(duel, { from, to, left, right }, table, va, vb);
+}
+
+/** Takes away what is too little to be seen; what can never change stays. */
+function clearBlock(duel: Duel, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): void {
+  if (to - from === 1 && right - left === 1) return;
+  const columns = duel.b.states.length;
+  for (let at = from; at < to; at += 1) {
+    for (let bt = left; bt < right; bt += 1) {
+      const isLive = duel.a.fatal[at] !== 0 && duel.b.fatal[bt] !== 0;
+      if (isLive && stayOf(duel, at, bt, va, vb) < 1) table[at * columns + bt] = 0;
+    }
+  }
 }
 
 function pendingIn(duel: Duel, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): number {

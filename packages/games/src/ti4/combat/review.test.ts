@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { usualAssignment } from "./assign.ts";
+import { battle } from "./battle.fixture.ts";
+import { isAlive, wholeOf } from "./casualties.ts";
+import { oddsOf, workOut } from "./odds.ts";
+import { type BattleEvent, type Captain, playBattle, usualCaptain } from "./play.ts";
+import { prepareBattle } from "./prepared.ts";
+import { anyBattle } from "./random-battles.fixture.ts";
+import { reviewBattle } from "./review.ts";
+
+const usual = { attacker: usualCaptain, defender: usualCaptain };
+
+/** A stream of faces that is the same in every run. */
+function dieFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return ((state >>> 0) % 10) + 1;
+  };
+}
+
+describe("dice and odds", () => {
+  test("20,000 battles of each of 30 random fleets fall within four standard errors of the exact figures", () => {
+    const battles = fc.sample(anyBattle, { numRuns: 30, seed: 20_261_115 });
+    const games = 20_000;
+    for (const [at, given] of battles.entries()) {
+      const prepared = prepareBattle(given);
+      const exact = workOut(prepared);
+      if (!exact.ok) throw new Error(exact.refusal.code);
+      const chances = oddsOf(exact.value);
+      const found = { attacker: 0, defender: 0, draw: 0 };
+      const die = dieFrom(1000 + at);
+      for (let game = 0; game < games; game += 1)
+        playBattle(prepared, die, usual, (event) => {
+          if (event.type === "over") found[event.winner ?? "draw"] += 1;
+        });
+      for (const end of ["attacker", "defender", "draw"] as const) {
+        const error = Math.sqrt((chances[end] * (1 - chances[end])) / games);
+        expect(Math.abs(found[end] / games - chances[end]), JSON.stringify(given)).toBeLessThanOrEqual(
+          4 * error + 1e-12,
+        );
+      }
+    }
+  }, 120_000);
+});
+
+describe("luck and choice", () => {
+  test("what the rolls were worth, from the odds before the first to what came of it, adds up", () => {
+    fc.assert(
+      fc.property(anyBattle, fc.integer({ min: 1, max: 1e6 }), (given, seed) => {
+        const prepared = prepareBattle(given);
+        const before = workOut(prepared);
+        if (!before.ok) throw new Error(before.refusal.code);
+        const events: BattleEvent[] = [];
+        const field = playBattle(prepared, dieFrom(seed), usual, (event) => events.push(event));
+        const isWon =
+          isAlive(prepared.kits.attacker, field.attacker) && !isAlive(prepared.kits.defender, field.defender);
+        const luck = reviewBattle(prepared, events)
+          .filter((entry) => entry.type === "luck")
+          .reduce((sum, { camp, points }) => sum + (camp === "attacker" ? points : -points), 0);
+        expect(100 * oddsOf(before.value).attacker + luck).toBeCloseTo(isWon ? 100 : 0, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a choice costs what the best would have saved: a dreadnought given up for a fighter's sake", () => {
+    const foolish: Captain = {
+      assign: (kit, state, hits, scope) =>
+        hits === 1 && wholeOf(state, 1) > 0
+          ? { sustain: {}, destroy: { dreadnought: 1 }, destroyDamaged: {} }
+          : usualAssignment(kit, state, hits, scope),
+    };
+    const given = battle({ cruiser: 1 }, { dreadnought: 1, fighter: 1 });
+    const prepared = prepareBattle(given);
+    const faces = [9, 1, 1, 9, 9];
+    const events: BattleEvent[] = [];
+    const captains = { attacker: usualCaptain, defender: foolish };
+    playBattle(
+      prepared,
+      () => faces.shift() ?? Number.NaN,
+      captains,
+      (event) => events.push(event),
+    );
+    const choices = reviewBattle(prepared, events).filter((entry) => entry.type === "choice");
+    expect(choices[0]).toMatchObject({ camp: "defender", best: { sustain: { dreadnought: 1 } } });
+    expect(choices[0]?.cost).toBeGreaterThan(10);
+  });
+});
