@@ -34,6 +34,8 @@ function corpus(): readonly string[] {
     },
     ...{ active: "T", ships: [{ id: "s1", unit: "carrier", at: "A" }], others: ["A"], tokens: ["T"] },
   };
+  const met = { defender: { units: { cruiser: 2 }, casualties: "best" } };
+  const armies = { attacker: { units: { cruiser: 2 }, damaged: {}, effects: { "morale-boost": 1 } }, ...met };
   const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
   const requests: readonly object[] = [
     { id: 1, ask: "games" },
@@ -58,6 +60,15 @@ function corpus(): readonly string[] {
     { game: "shapeships", ask: "start", seed: "x", rules: { health: 20, doubleKnockout: "draw" } },
     { game: "ti4", ask: "map", map: { string: "77 40 41 85A0 39 65", extra: ["82b"] } },
     { game: "ti4", ask: "reach", ...sailing, effects: ["flank-speed"], rules: "requirements" },
+    {
+      game: "ti4",
+      ask: "odds",
+      place: "space",
+      ...armies,
+      anomalies: ["nebula"],
+      retreat: { side: "attacker", after: 2 },
+    },
+    { game: "ti4", ask: "arrive", ...sailing, moves: [{ ship: "s1", path: ["A", "R", "T"] }], place: "space", ...met },
     { game: "ti4", ask: "move", ...sailing, moves: [{ ship: "s1", path: ["A", "R", "T"] }], dice: [4] },
     { game: "ti4", ask: "anomalies", map: sailing.map, system: "R" },
     ...seats.map((verb) => ({ ask: verb, match: waiting, seat: 0 })),

@@ -240,5 +240,8 @@ describe("umpire ti4 units and effects", () => {
     const [listed, done] = json.map(({ stdout }) => JSON.parse(stdout));
     expect(listed.units).toContainEqual(expect.objectContaining({ id: "carrier", move: 1, capacity: 4 }));
     expect(done.effects).toContainEqual({ id: "flank-speed", move: 1, rule: "Flank Speed", meaning: "move +1" });
+    expect(done.combatEffects).toContainEqual(
+      expect.objectContaining({ id: "morale-boost", counted: true, meaning: expect.any(String) }),
+    );
   });
 });

@@ -1,24 +1,23 @@
 import { describeGalaxy, findSystem, reach, readTi4Map, threats, ti4Presets, ti4Units } from "@umpire/games";
-import type { Refusal } from "@umpire/kernel";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { pc } from "../colours.ts";
 import { nameRules } from "../questions/answer.ts";
 import { speak } from "../say.ts";
 import { diffReach } from "../ti4/diff.ts";
 import { fleetOdds } from "../ti4/losses.ts";
 import { readFleet, readMapText, readPosition, readSides, type Typed } from "../ti4/position.ts";
-import { sayHere, withMessage } from "../ti4/speak.ts";
+import { withMessage } from "../ti4/speak.ts";
 import { spelling } from "../ti4/spelling.ts";
 import { tellDiff } from "../ti4/tell-diff.ts";
-import { listEffects, tellEffects } from "../ti4/tell-effects.ts";
+import { listCombatEffects, listEffects, tellEffects } from "../ti4/tell-effects.ts";
 import { tellMap } from "../ti4/tell-map.ts";
 import { tellReach } from "../ti4/tell-reach.ts";
 import { tellFleetReach, tellThreats, tellThreatsTo } from "../ti4/tell-threats.ts";
 import { tellUnits } from "../ti4/tell-units.ts";
-import { type Language, languages } from "../words/words.ts";
+import { languages } from "../words/words.ts";
 import { type ExitCode, print } from "./show.ts";
-
-type Options = { readonly json?: true; readonly language: Language };
+import { addArrive } from "./ti4-arrive.ts";
+import { addOdds } from "./ti4-odds.ts";
+import { aboutFleet, aboutVoyage, ends, LEARN, type Options, type Question, refuse } from "./ti4-options.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
 function tellWhoReaches(file: string | undefined, options: Options & Typed): ExitCode {
@@ -104,51 +103,13 @@ function tellTheUnits({ json, language }: Options): ExitCode {
   return 0;
 }
 
-/** Lists the effects that --effect takes. */
+/** Lists the effects that --effect takes, and those of combat. */
 function tellTheEffects({ json, language }: Options): ExitCode {
-  print(json ? JSON.stringify({ ok: true, effects: listEffects(language) }) : tellEffects(language));
+  const listed = { ok: true, effects: listEffects(language), combatEffects: listCombatEffects(language) };
+  print(json ? JSON.stringify(listed) : tellEffects(language));
   return 0;
 }
 
-function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 2): ExitCode {
-  if (json) print(JSON.stringify({ ok: false, refusal: withMessage(language, refusal) }));
-  else process.stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
-  return code;
-}
-
-const several = (text: string, before: readonly string[] = []) => [...before, text];
-/** With commas; blanks may be part of a planet's name. */
-const listed = (text: string, before: readonly string[] = []) => [
-  ...before,
-  ...text
-    .split(",")
-    .map((each) => each.trim())
-    .filter((each) => each !== ""),
-];
-
-/** The options about one player's ships. */
-function aboutFleet(command: Command): Command {
-  return command
-    .option("-m, --map <map>", "a string of tiles, or a file with a map; - for standard input")
-    .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
-    .option("-s, --ship <ship>", 'carrier@HOME25, 2x cruiser@74, "War Sun@Mecatol Rex", move=2@A; repeatable', several)
-    .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
-    .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
-    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
-    .option("--player <name>", "who moves, for anomalies that belong to somebody");
-}
-
-/** The options that every question about a movement step takes. */
-function aboutVoyage(command: Command): Command {
-  return aboutFleet(
-    command
-      .argument("[position]", "a JSON file with map, active, ships, others, tokens, own, effects; - for standard input")
-      .option("-a, --active <system>", 'the active system, by its id or a planet ("Mecatol Rex")'),
-  ).option("--own <systems>", "systems with units of yours that are not among the ships, for effects that ask", listed);
-}
-
-const LEARN =
-  "77 40 41 85A0 39 65 67 60 70 66 74 88A0 75 87A0 68 72 73 69 0 62 76 0 79 71 0 80 83A0 86A0 84A0 63 0 64 78 0 61 59";
 const EXAMPLE = `--map "${LEARN}" --active 18 --ship "2x cruiser@HOME25"`;
 const POSITION = `A position file:
   {
@@ -168,13 +129,11 @@ A map is a string of tiles, {"string": "77 40 41 …", "centre": "18"}, or
 Units and effects: umpire ti4 units, umpire ti4 effects.
 Exit codes: 0 a ship reaches the active system, or is there; 1 none does; 2 wrong usage.`;
 
-type Question = (name: string, description: string) => Command;
-
 /** Adds `umpire ti4` with its questions. */
 export function addTi4(program: Command): void {
   const ti4 = program
     .command("ti4")
-    .description("plan movement in Twilight Imperium 4: who reaches what, by which path, at what risk");
+    .description("plan movement and battles in Twilight Imperium 4: who reaches what, at what risk, and who wins");
   const question: Question = (name, description) =>
     ti4
       .command(name)
@@ -184,11 +143,15 @@ export function addTi4(program: Command): void {
         new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en"),
       );
   addReach(question);
+  addOdds(question);
+  addArrive(question);
   addThreats(question);
   addDiff(question);
   addMap(question);
   question("units", "list the units: what --ship takes, with their values and abilities").action(ends(tellTheUnits));
-  question("effects", "list the effects: what --effect takes, and what each does").action(ends(tellTheEffects));
+  question("effects", "list the effects: what --effect, --attacker and --defender take, and what each does").action(
+    ends(tellTheEffects),
+  );
 }
 
 function addReach(question: Question): void {
@@ -253,11 +216,4 @@ function addMap(question: Question): void {
 function noOption(text: string): string {
   if (/^--?[a-z]/i.test(text)) throw new InvalidArgumentError("There is no such option.");
   return text;
-}
-
-/** Runs a command and keeps its exit code. */
-function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode) {
-  return (...args: A) => {
-    process.exitCode = run(...args);
-  };
 }

@@ -47,35 +47,47 @@ const sideSchema = z.strictObject({
 });
 const parseSides = parser(z.strictObject({ ...common, sides: z.array(sideSchema).max(20) }));
 
-/** A position from a file, from what was typed, or from both: what is typed is added, or holds instead. */
+/** What a file and what is typed ask together: what is typed is added, or holds instead. */
+export type Asked = {
+  readonly fields: JsonObject;
+  readonly galaxy: Galaxy | null;
+  /** Ids of the ships that were typed. */
+  readonly typed: readonly string[];
+};
+
+/** A position from a file, from what was typed, or from both. */
 export function readPosition(file: string | undefined, typed: Typed): Result<Position> {
+  const asked = readAsked(file, typed);
+  return asked.ok ? positionOf(asked.value.fields, file) : asked;
+}
+
+export function readAsked(file: string | undefined, typed: Typed): Result<Asked> {
   const base = file === undefined ? yes<JsonObject>({}) : readObject(file);
   if (!base.ok) return base;
   const map = mapOf(base.value, typed);
   if (!map.ok) return map;
-  const galaxy = readTi4Map(map.value);
-  return positionOn(map.value, galaxy.ok ? galaxy.value : null, base.value, typed, file);
+  const read = readTi4Map(map.value);
+  const galaxy = read.ok ? read.value : null;
+  const fields = fieldsOn(map.value, galaxy, base.value, typed);
+  if (!fields.ok) return fields;
+  const given = idsOf(base.value);
+  return yes({ fields: fields.value, galaxy, typed: idsOf(fields.value).filter((id) => !given.includes(id)) });
 }
 
-function positionOn(
-  map: Json,
-  galaxy: Galaxy | null,
-  base: JsonObject,
-  typed: Typed,
-  file: string | undefined,
-): Result<Position> {
+/** The fields of a question, with the map and the rules that hold. */
+function fieldsOn(map: Json, galaxy: Galaxy | null, base: JsonObject, typed: Typed): Result<JsonObject> {
   const fields = fieldsOf(base, typed, galaxy);
   const rules = typedRules(typed.rules, base);
   if (!fields.ok) return fields;
   if (!rules.ok) return rules;
-  const request = parseVoyage({
-    ...{ game: "ti4", ask: "reach" },
-    ...fields.value,
-    ...{ map },
-    ...(rules.value !== undefined && { rules: rules.value }),
-  });
+  return yes({ ...fields.value, map, ...(rules.value !== undefined && { rules: rules.value }) });
+}
+
+export function positionOf(fields: JsonObject, file: string | undefined): Result<Position> {
+  const request = parseVoyage({ game: "ti4", ask: "reach", ...fields });
   const at = request.ok ? readVoyage(request.value) : request;
-  return at.ok ? yes({ ...at.value, map }) : no(inFile(file, at.refusal));
+  if (!at.ok) return no(inFile(file, at.refusal));
+  return yes({ ...at.value, map: fields["map"] ?? null });
 }
 
 /** One player's fleet as it is typed, and beside it those who are in its way. */
@@ -84,7 +96,8 @@ export function readFleet(typed: Typed): Result<Sides> {
   if (!map.ok) return map;
   const galaxy = readTi4Map(map.value);
   if (!galaxy.ok) return galaxy;
-  const at = positionOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) }, undefined);
+  const fields = fieldsOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) });
+  const at = fields.ok ? positionOf(fields.value, undefined) : fields;
   if (!at.ok) return at;
   const { voyage, ships } = at.value;
   const { galaxy: on, rules, effects, tokens, others } = voyage;
@@ -157,7 +170,7 @@ function mapOf(base: JsonObject, { map, centre }: Typed): Result<Json> {
 /** The fields of a question, systems spelt as the map spells them. */
 function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result<JsonObject> {
   const listed = (key: string): readonly Json[] => (Array.isArray(base[key]) ? base[key] : []);
-  const ids = listed("ships").flatMap((ship) => (isObject(ship) && typeof ship["id"] === "string" ? [ship["id"]] : []));
+  const ids = idsOf(base);
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
   const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
@@ -183,8 +196,13 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   });
 }
 
+function idsOf({ ships }: JsonObject): readonly string[] {
+  const list: readonly Json[] = Array.isArray(ships) ? ships : [];
+  return list.flatMap((ship) => (isObject(ship) && typeof ship["id"] === "string" ? [ship["id"]] : []));
+}
+
 /** What was typed after --rules, or else the position's own. */
-function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
+export function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
   if (typed === undefined) return yes(base["rules"]);
   const isPreset = Object.hasOwn(ti4Presets, typed);
   if (!isPreset && !typed.trimStart().startsWith("{"))
@@ -213,11 +231,11 @@ function readFilled(file: string): Result<string> {
 }
 
 /** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */
-function inFile(file: string | undefined, refusal: Refusal): Refusal {
+export function inFile(file: string | undefined, refusal: Refusal): Refusal {
   if (refusal.code === "unknown-unit") return { ...refusal, near: unitsNear(String(refusal["unit"])) };
   const isOfForm = refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules";
   return file !== undefined && isOfForm ? ofOption(`${file}#`, refusal) : refusal;
 }
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);

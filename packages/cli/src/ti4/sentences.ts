@@ -39,10 +39,15 @@ function sourceOf(language: Language, reason: Reason): string {
 }
 
 /** `3 steps; move 3 = 2 printed + 1 gravity rift 41; 1 die: arrives with 70%`. */
-export function sayOption(language: Language, { path, move, rolls, survival }: Option): string {
+export function sayOption(language: Language, option: Option): string {
+  const { text } = plannerWords[language];
+  const steps = text.steps({ count: option.path.length - 1 });
+  return [steps, sayMove(language, option.move), sayRisk(language, option)].join("; ");
+}
+
+export function sayRisk(language: Language, { rolls, survival }: Pick<Option, "rolls" | "survival">): string {
   const { text, percent } = plannerWords[language];
-  const risk = rolls === 0 ? text.noDice({}) : text.dice({ count: rolls, percent: percent(survival) });
-  return [text.steps({ count: path.length - 1 }), sayMove(language, move), risk].join("; ");
+  return rolls === 0 ? text.noDice({}) : text.dice({ count: rolls, percent: percent(survival) });
 }
 
 /** What is in the way, with its rule. */

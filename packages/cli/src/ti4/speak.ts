@@ -12,13 +12,19 @@ export const plannerWords: { readonly [language in Language]: PlannerWords } = {
 /** The planner's own refusals, and those of the rules. */
 const speaker = {
   words: {
-    en: { refusal: { ...ti4Words.en.refusal, ...en.refusal } },
-    ru: { refusal: { ...ti4Words.ru.refusal, ...ru.refusal } },
+    en: { refusal: { ...ti4Words.en.refusal, ...en.refusal, ...en.combat.refusal } },
+    ru: { refusal: { ...ti4Words.ru.refusal, ...ru.refusal, ...ru.combat.refusal } },
   },
 };
 
-export const sayHere = (language: Language, refusal: Refusal): string =>
-  printable(sayRefusal(language, speaker, refusal));
+const namesItsShip = new Set(["unknown-ship", "duplicate-ship", "unit-needed", "cargo-there"]);
+
+/** A refusal as a sentence; of several ships, the one that it is about is named. */
+export function sayHere(language: Language, refusal: Refusal): string {
+  const said = printable(sayRefusal(language, speaker, refusal));
+  const { ship, code } = refusal;
+  return typeof ship !== "string" || namesItsShip.has(code) ? said : `${printable(ship)}: ${said}`;
+}
 
 /** A refusal with the sentence that says it, as the referee answers it. */
 export const withMessage = (language: Language, refusal: Refusal) => ({

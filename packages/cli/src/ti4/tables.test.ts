@@ -1,8 +1,8 @@
-import { ti4Effects, ti4Units } from "@umpire/games";
+import { ti4CombatEffects, ti4Effects, ti4Units } from "@umpire/games";
 import { describe, expect, test } from "vitest";
 import { distance, plain } from "./nearness.ts";
 import { printable, printableJson } from "./printable.ts";
-import { listEffects, tellEffects } from "./tell-effects.ts";
+import { listCombatEffects, listEffects, tellEffects } from "./tell-effects.ts";
 import { tellUnits } from "./tell-units.ts";
 import { unitsNear } from "./unit-names.ts";
 
@@ -46,6 +46,24 @@ describe("effects", () => {
     expect(flat(tellEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
     expect(flat(tellEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
     expect(flat(tellEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
+  });
+});
+
+describe("effects of combat", () => {
+  test("each has a meaning in both languages, made of its fields", () => {
+    const english = listCombatEffects("en");
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(ti4CombatEffects));
+    expect([...english, ...listCombatEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
+    expect(english.find(({ id }) => id === "morale-boost")?.meaning).toBe(
+      "own combat rolls +1, a round for each card; one may have several",
+    );
+  });
+
+  test("they are listed after those of movement", () => {
+    expect(flat(tellEffects("en"))).toMatch(/ flank-speed .* bunker Bunker: .* rolls −4; in ground combat only /);
+    expect(flat(tellEffects("ru"))).toContain(
+      "Shields Holding: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
+    );
   });
 });
 

@@ -20,19 +20,29 @@ export function rulesName(rules: Ti4Rules): string {
 
 /** Who reaches the active system and how, on a map and in words. */
 export function tellReach(position: Position, found: readonly ShipReach[], language: Language): string {
-  const { voyage } = position;
-  const { text } = plannerWords[language];
-  const letters = pathLetters(found.filter((_, at) => position.ships[at]?.at !== voyage.active));
-  const effects = voyage.effects.map(({ rule, ship, system }) => [rule, ship ?? system ?? []].flat().join(" "));
-  const heading = wrap(text.heading({ active: voyage.active, rules: rulesName(voyage.rules), effects }));
-  const ships = groupsOf(position, found).map((group) => tellGroup(position, group, letters, language));
+  const letters = pathLetters(found.filter((_, at) => position.ships[at]?.at !== position.voyage.active));
   return [
-    heading,
+    tellHeading(position, language),
     drawReach(position, letters, language),
-    ...ships,
+    ...tellShips(position, found, language, letters),
     tellFleet(fleetOdds(position, found), language),
   ].join("\n\n");
 }
+
+/** Which system is active, by which rules, with what in force. */
+export function tellHeading({ voyage }: Position, language: Language): string {
+  const effects = voyage.effects.map(({ rule, ship, system }) => [rule, ship ?? system ?? []].flat().join(" "));
+  const { text } = plannerWords[language];
+  return wrap(text.heading({ active: voyage.active, rules: rulesName(voyage.rules), effects }));
+}
+
+/** Ships with the answer for each, those alike together. */
+export const tellShips = (
+  position: Position,
+  found: readonly ShipReach[],
+  language: Language,
+  letters: Lettered = new Map(),
+): readonly string[] => groupsOf(position, found).map((group) => tellGroup(position, group, letters, language));
 
 /** Each path of some option, with a letter of its own as far as the alphabet goes. */
 type Lettered = ReadonlyMap<string, { readonly letter: string; readonly path: readonly string[] }>;

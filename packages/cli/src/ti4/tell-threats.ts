@@ -2,7 +2,7 @@ import type { Threat, threats } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import type { Sides } from "./position.ts";
-import { sayPath, sayShip } from "./sentences.ts";
+import { sayPath, sayRisk, sayShip } from "./sentences.ts";
 import { plannerWords } from "./speak.ts";
 import { rulesName } from "./tell-reach.ts";
 
@@ -55,11 +55,11 @@ export function tellThreatsTo(
   list: readonly Threat[],
   language: Language,
 ): string {
-  const { text, percent } = plannerWords[language];
+  const { text } = plannerWords[language];
   if (list.length === 0) return text.nobodyTo({ system });
   const rows = list.map(({ player, ship: id, path, rolls, survival }) => {
     const ship = sides.find((side) => side.player === player)?.ships.find((each) => each.id === id);
-    const risk = rolls === 0 ? text.noDice({}) : text.dice({ count: rolls, percent: percent(survival) });
+    const risk = sayRisk(language, { rolls, survival });
     return [...(isFleet ? [] : [player]), ship === undefined ? id : sayShip(language, ship), sayPath(path), risk];
   });
   return [text.canCome({ system, count: list.length }), columns(rows)].join("\n");

@@ -1,6 +1,7 @@
 import { ti4Words } from "@umpire/games";
 import type { AnomalyType } from "../types.ts";
-import { isTiny, type PlannerWords } from "./words.ts";
+import { combatEn } from "./combat-en.ts";
+import { isNearlySure, isTiny, type PlannerWords } from "./words.ts";
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -149,6 +150,8 @@ export const en: PlannerWords = {
     ifActiveNextToAnomaly: () => "only if the active system is next to an anomaly",
     ifActiveHeldByOthers: () => "only if the active system holds other players' ships",
     ifOwnUnits: () => "only in systems that hold units of yours",
+    movementStepOnly: () => "in the movement step only, not in a retreat",
+    retreatsAnywhere: () => "ships may retreat to where their owner has nothing",
     one: () => "for one ship at a time",
   },
   switch: {
@@ -164,5 +167,9 @@ export const en: PlannerWords = {
     nebulaAllRolls: "the nebula's +1 goes to every roll of the defender",
     riftSequential: "ships roll one after the other, and the rest may be planned anew",
   },
-  percent: (chance) => (isTiny(chance) ? "<0.01%" : `${Number((chance * 100).toFixed(2))}%`),
+  percent: (chance) => {
+    if (isNearlySure(chance)) return ">99.99%";
+    return isTiny(chance) ? "<0.01%" : `${Number((chance * 100).toFixed(2))}%`;
+  },
+  combat: combatEn,
 };

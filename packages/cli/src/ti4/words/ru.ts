@@ -1,6 +1,7 @@
 import { ti4Words } from "@umpire/games";
 import type { AnomalyType } from "../types.ts";
-import { isTiny, type PlannerWords } from "./words.ts";
+import { combatRu } from "./combat-ru.ts";
+import { isNearlySure, isTiny, type PlannerWords } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
 
@@ -155,6 +156,8 @@ export const ru: PlannerWords = {
     ifActiveNextToAnomaly: () => "только если рядом с активной системой есть аномалия",
     ifActiveHeldByOthers: () => "только если в активной системе есть чужие корабли",
     ifOwnUnits: () => "только в системах с вашими отрядами",
+    movementStepOnly: () => "только на шаге движения, не при отступлении",
+    retreatsAnywhere: () => "корабли могут отступать туда, где у хозяина ничего нет",
     one: () => "для одного корабля за раз",
   },
   switch: {
@@ -171,6 +174,9 @@ export const ru: PlannerWords = {
     nebulaAllRolls: "+1 туманности идёт ко всем броскам защитника",
     riftSequential: "корабли бросают по очереди, остальных можно перепланировать",
   },
-  percent: (chance) =>
-    isTiny(chance) ? "<0,01\u00a0%" : `${`${Number((chance * 100).toFixed(2))}`.replace(".", ",")}\u00a0%`,
+  percent: (chance) => {
+    if (isNearlySure(chance)) return ">99,99\u00a0%";
+    return isTiny(chance) ? "<0,01\u00a0%" : `${`${Number((chance * 100).toFixed(2))}`.replace(".", ",")}\u00a0%`;
+  },
+  combat: combatRu,
 };

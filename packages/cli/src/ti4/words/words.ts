@@ -2,6 +2,7 @@ import type { Ti4Rules, ti4Effects } from "@umpire/games";
 import type { Sentences } from "@umpire/kernel";
 import type { AnomalyType } from "../types.ts";
 import type { Unit } from "../unit-names.ts";
+import type { CombatWords } from "./combat.ts";
 
 /** What the planner refuses itself, each with what its sentence needs. */
 type PlannerRefusals = {
@@ -129,7 +130,10 @@ export type PlannerWords = {
   /** What each switch of the rules does when it is on. */
   readonly switch: { readonly [S in keyof Ti4Rules]: string };
   readonly percent: (chance: number) => string;
+  readonly combat: CombatWords;
 };
 
 /** Two decimals would make nothing of it. */
 export const isTiny = (chance: number): boolean => chance > 0 && chance < 0.000_05;
+/** They would make a certainty of it. What is off by less is the sum of a certainty. */
+export const isNearlySure = (chance: number): boolean => chance > 0.999_95 && chance < 1 - 1e-9;

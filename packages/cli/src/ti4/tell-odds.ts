@@ -1,0 +1,135 @@
+import { findUnit, type OddsAnswer } from "@umpire/games";
+import type { Json } from "@umpire/kernel";
+import { wrap } from "../layout.ts";
+import type { Language } from "../words/words.ts";
+import { drawBars } from "./bars.ts";
+import type { Limits, Manner } from "./battle-options.ts";
+import type { Forces } from "./forces.ts";
+import { plannerWords } from "./speak.ts";
+import { drawOdds, listChances, namesOf, sayAnomalies, sayForces, saySource, tellManners } from "./tell-battle.ts";
+import type { Unit } from "./unit-names.ts";
+import type { Camp, RollKind, SaidModifier } from "./words/combat.ts";
+import { isTiny } from "./words/words.ts";
+
+/** A battle as the referee is asked about it. */
+export type OddsQuestion = Limits & {
+  readonly place: "space" | "ground";
+  readonly anomalies: readonly string[];
+  readonly attacker: Forces & Manner;
+  readonly defender: Forces & Manner;
+};
+
+/** The odds of a battle in words and bars. */
+export function tellOdds(asked: OddsQuestion, rules: Json, answer: OddsAnswer, language: Language): string {
+  const { combat } = plannerWords[language];
+  return [
+    tellHeading(asked, rules, language),
+    drawOdds(answer, language),
+    ...tellModifiers(answer, language),
+    tellEnds(answer, language),
+    tellRounds(answer, language),
+    [wrap(combat.text.lost(answer.resourcesLost)), ...tellOrders(asked, answer, language)].join("\n"),
+    ...tellUnmodelled(answer, language),
+  ].join("\n\n");
+}
+
+function tellHeading(asked: OddsQuestion, rules: Json, language: Language): string {
+  const { text } = plannerWords[language].combat;
+  const fleets = { attacker: sayForces(language, asked.attacker), defender: sayForces(language, asked.defender) };
+  const where = text.where({ place: asked.place, anomalies: sayAnomalies(language, asked.anomalies) });
+  const by = text.byRules({ rules: typeof rules === "string" ? rules : "custom" });
+  return [
+    wrap([text.fleets(fleets), where, by].join(" ")),
+    ...tellManners(asked, asked, language),
+    ...tellBystanders(asked, language),
+  ].join("\n");
+}
+
+/** Units that neither fight in such a place nor have an ability there: easily brought by mistake. */
+function tellBystanders(asked: OddsQuestion, language: Language): readonly string[] {
+  const { text } = plannerWords[language].combat;
+  return (["attacker", "defender"] as const).flatMap((side) => {
+    const units = Object.keys(asked[side].units).filter((id) => !takesPart(asked.place, side, findUnit(id)));
+    return units.length === 0 ? [] : [wrap(text.bystanders({ side, units: namesOf(units) }))];
+  });
+}
+
+function takesPart(place: OddsQuestion["place"], side: Camp, unit: Unit | undefined): boolean {
+  if (unit === undefined) return false;
+  if (place === "space") return unit.kind === "ship" || unit.cannon !== null;
+  if (unit.kind === "ground") return true;
+  return side === "attacker" ? unit.bombard !== null || unit.breaksShields : unit.cannon !== null || unit.shield;
+}
+
+function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {
+  const { text } = plannerWords[language].combat;
+  if (modifiers.length === 0) return [];
+  const lines = modifiers.map((modifier) => {
+    const { side, on, only, until, amount, source, rule } = modifier;
+    const said: SaidModifier = {
+      ...{ side, on: on as RollKind, only: only === "fighter" ? only : null, amount: Number(amount) },
+      until: until === undefined ? null : Number(until),
+      source: saySource(language, String(source), String(rule)),
+    };
+    return wrap(text.modifier(said), 2, 4);
+  });
+  return [[text.modifiers({}), ...lines].join("\n")];
+}
+
+/** As many ends as are worth reading. */
+const MOST_ENDS = 6;
+
+function tellEnds({ survivors }: OddsAnswer, language: Language): string {
+  const { text } = plannerWords[language].combat;
+  const count = survivors.length;
+  const shown = survivors.filter(({ probability }, at) => at < MOST_ENDS && !isTiny(probability));
+  const rows = shown.map(({ probability, ...left }) => {
+    const sides = (["attacker", "defender"] as const).flatMap((side) => {
+      const fleet = sayForces(language, left[side]);
+      return fleet === "" ? [] : [text.left({ side, fleet })];
+    });
+    return { chance: probability, what: sides.length === 0 ? text.nobodyLeft({}) : sides.join("; ") };
+  });
+  const heading = count > shown.length ? text.likeliestEnds({ count, shown: shown.length }) : text.ends({});
+  return [heading, listChances(rows, language)].join("\n");
+}
+
+type Rounds = NonNullable<OddsAnswer["rounds"]>;
+
+/** Beyond so many lines, or where so little is left, the rest stand together. */
+const MOST_ROUNDS = 9;
+const HARDLY = 0.005;
+const WIDEST = 30;
+
+function tellRounds({ rounds, undecided }: OddsAnswer, language: Language): string {
+  const { combat, percent } = plannerWords[language];
+  if (rounds === null) return wrap(combat.text.roundsUnknown({}));
+  const open = undecided > 0 ? [{ label: combat.end.undecided, chance: undecided }] : [];
+  const bars = [...withTail(rounds), ...open];
+  const most = Math.max(...bars.map(({ chance }) => chance));
+  return [combat.text.rounds({}), drawBars(bars, percent, most, WIDEST)].join("\n");
+}
+
+function withTail(rounds: Rounds) {
+  const after = (at: number) => rounds.slice(at).reduce((sum, { probability }) => sum + probability, 0);
+  const cut = rounds.findIndex((_, at) => at > 0 && (at >= MOST_ROUNDS || after(at) < HARDLY));
+  const isTail = cut > 0 && cut < rounds.length - 1;
+  const shown = isTail ? rounds.slice(0, cut) : rounds;
+  const bars = shown.map(({ rounds: count, probability }) => ({ label: `${count}`, chance: probability }));
+  return isTail ? [...bars, { label: `${rounds[cut]?.rounds}+`, chance: after(cut) }] : bars;
+}
+
+/** The orders in which units are lost, where they were to be found. */
+function tellOrders(asked: OddsQuestion, { casualties }: OddsAnswer, language: Language): readonly string[] {
+  const { text } = plannerWords[language].combat;
+  return (["attacker", "defender"] as const)
+    .filter((side) => asked[side].casualties === "best")
+    .map((side) => wrap(text.bestOrder({ side, units: namesOf(casualties[side]) })));
+}
+
+function tellUnmodelled({ notModelled }: OddsAnswer, language: Language): readonly string[] {
+  if (notModelled.length === 0) return [];
+  const { text } = plannerWords[language].combat;
+  const lines = notModelled.map(({ unit, text: does }) => wrap(`${namesOf([unit]).join()}: ${does}`, 2, 4));
+  return [[text.notModelled({}), ...lines].join("\n")];
+}
