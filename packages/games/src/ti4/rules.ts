@@ -2,7 +2,7 @@ import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 
 /** Where the documents disagree, and what a table may choose. */
-const rules = z.strictObject({
+export const rulesFields = {
   /** Ground forces that defend a planet in a nebula get +1 too. */
   nebulaGroundBonus: z.boolean(),
   /** What a rift does to a ship: takes it off the board, or destroys it. */
@@ -24,7 +24,8 @@ const rules = z.strictObject({
   nebulaAllRolls: z.boolean(),
   /** Ships roll one after the other, and the rest may be planned anew. */
   riftSequential: z.boolean(),
-});
+};
+const rules = z.strictObject(rulesFields);
 export type Ti4Rules = z.infer<typeof rules>;
 export const readTi4Rules = parser(rules);
 

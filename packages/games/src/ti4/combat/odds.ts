@@ -54,6 +54,8 @@ export function fightOn(
 
 /** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */
 function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) {
+  // What it takes at the least is known before anything is explored.
+  if (strengthOf(a) * mostHits(a) * strengthOf(b) * mostHits(b) * rounds > MOST_STEPS) return null;
   const trackA = trackOf(
     a,
     standings.map((at) => at.a),
@@ -89,6 +91,9 @@ export function effortOf(prepared: Prepared, limit: number | null): number {
   const rounds = limit ?? Math.max(a.steadyAfter, b.steadyAfter);
   return lineUp(a, b, standings, Math.max(1, rounds))?.steps ?? Number.POSITIVE_INFINITY;
 }
+
+const strengthOf = ({ kinds }: Kit): number =>
+  kinds.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
 
 const mostHits = ({ kinds }: Kit): number => kinds.reduce((sum, { count, dice }) => sum + count * dice, 0);
 

@@ -6,7 +6,7 @@ type Fleets = { readonly [side in "attacker" | "defender"]: { readonly [unit: st
 type Whom = { readonly unit: string };
 
 /** What is refused about maps and movement, each with what its sentence needs. */
-type Ti4Refusals = {
+export type Ti4Refusals = {
   readonly "unknown-tile": { readonly token: string };
   readonly "bad-rotation": { readonly token: string };
   readonly "bad-map-token": { readonly token: string };
@@ -55,6 +55,30 @@ export const sayFleet = (units: { readonly [unit: string]: number }): string =>
   Object.entries(units)
     .map(([unit, count]) => `${count} ${unit}`)
     .join(" + ");
+
+type SaidDie = {
+  readonly unit: string;
+  readonly die: number;
+  readonly value: number;
+  readonly added: readonly { readonly amount: number; readonly source: string; readonly rule: string }[];
+  readonly hit: boolean;
+};
+
+/** `cruiser 7: 4 9* +1 nebula (LRR 59.3)`: each unit with what it needs, its dice, those that hit, what was added. */
+export function sayDice(dice: readonly SaidDie[]): string {
+  const groups = new Map<string, { readonly faces: string[]; readonly added: SaidDie["added"] }>();
+  for (const { unit, value, die, hit, added } of dice) {
+    const key = `${unit} ${value}`;
+    const group = groups.get(key) ?? { faces: [], added };
+    group.faces.push(`${die}${hit ? "*" : ""}`);
+    groups.set(key, group);
+  }
+  const sayAdded = (added: SaidDie["added"]) =>
+    added
+      .map(({ amount, source, rule }) => ` ${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${source} (${rule})`)
+      .join("");
+  return [...groups].map(([key, { faces, added }]) => `${key}: ${faces.join(" ")}${sayAdded(added)}`).join("; ");
+}
 
 /** What an anomaly does, by the name of the effect. */
 type EffectSentences = { readonly [effect: string]: (amount: number) => string };

@@ -1,0 +1,151 @@
+import type { Json, Seat } from "@umpire/kernel";
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import { readEffects } from "../effects.ts";
+import { adjacencyOf, findSystem, type Galaxy } from "../galaxy.ts";
+import { readMap } from "../read-map.ts";
+import { findUnit } from "../units.ts";
+import { linksFor, type Ship, type Voyage } from "../voyage.ts";
+import { nobody, only, plus, sumOf } from "./force.ts";
+import type { Counts, Force, SkirmishRules, SkirmishState } from "./shape.ts";
+
+/** Reading a map takes time, and a state's map seldom changes. */
+const known = new WeakMap<object, Galaxy>();
+
+export function galaxyOf(map: Json): Galaxy {
+  const found = typeof map === "object" && map !== null ? known.get(map) : undefined;
+  if (found !== undefined) return found;
+  const read = readMap(map);
+  if (!read.ok) throw new RangeError(`no map: ${read.refusal.code}`);
+  if (typeof map === "object" && map !== null) known.set(map, read.value);
+  return read.value;
+}
+
+export const isShip = (unit: string): boolean => findUnit(unit)?.kind === "ship";
+export const isGround = (unit: string): boolean => findUnit(unit)?.kind === "ground";
+export const isStructure = (unit: string): boolean => findUnit(unit)?.kind === "structure";
+/** Ships that count for the fleet pool. */
+export const isCapital = (unit: string): boolean => isShip(unit) && findUnit(unit)?.type !== "fighter";
+
+/** What a player has in a system's space. */
+export const inSpace = ({ space }: SkirmishState, system: string, seat: Seat): Force => space[system]?.[seat] ?? nobody;
+
+export const hasShips = (state: SkirmishState, system: string, seat: Seat): boolean =>
+  Object.keys(inSpace(state, system, seat).units).some(isShip);
+
+/** Who else has ships in a system; there is at most one. */
+export function rivalIn(state: SkirmishState, system: string, seat: Seat): Seat | null {
+  const rival = Object.keys(state.space[system] ?? {}).find(
+    (other) => Number(other) !== seat && hasShips(state, system, Number(other)),
+  );
+  return rival === undefined ? null : Number(rival);
+}
+
+export function withSpace(state: SkirmishState, system: string, seat: Seat, force: Force): SkirmishState {
+  const { [seat]: _, ...others } = state.space[system] ?? {};
+  const here = sumOf(force.units) === 0 ? others : { ...others, [seat]: force };
+  const { [system]: __, ...elsewhere } = state.space;
+  const space = Object.keys(here).length === 0 ? elsewhere : { ...elsewhere, [system]: here };
+  return { ...state, space };
+}
+
+export const planetsIn = ({ planets }: SkirmishState, system: string): readonly string[] =>
+  Object.keys(planets).filter((planet) => planets[planet]?.system === system);
+
+export function withPlanet(
+  state: SkirmishState,
+  planet: string,
+  change: Partial<SkirmishState["planets"][string]>,
+): SkirmishState {
+  const before = state.planets[planet];
+  return before === undefined ? state : { ...state, planets: { ...state.planets, [planet]: { ...before, ...change } } };
+}
+
+export function withPlayer(
+  state: SkirmishState,
+  seat: Seat,
+  change: Partial<SkirmishState["players"][number]>,
+): SkirmishState {
+  return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)) };
+}
+
+/** Systems in which a player has anything: units in space, or a planet. */
+export function ownSystems({ space, planets }: SkirmishState, seat: Seat): ReadonlySet<string> {
+  const own = Object.keys(space).filter((system) => space[system]?.[seat] !== undefined);
+  const held = Object.values(planets).flatMap(({ owner, system }) => (owner === seat ? [system] : []));
+  return new Set([...own, ...held]);
+}
+
+/** A player's movement step towards a system. */
+export function voyageOf(
+  state: SkirmishState,
+  seat: Seat,
+  active: string,
+  rules: SkirmishRules,
+  drive?: string,
+): Voyage {
+  const { tokens, effects } = state.players[seat] ?? { tokens: [], effects: [] };
+  const moving = effects.filter((id) => Object.hasOwn(effectTable, id) && effectTable[id]?.takes === undefined);
+  const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
+  const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
+  return {
+    ...{ galaxy: galaxyOf(state.map), rules, player: String(seat), active },
+    ...{ others: new Set(others), own: ownSystems(state, seat), tokens: new Set(tokens) },
+    effects: read.ok ? read.value : [],
+  };
+}
+
+export type NamedShip = Ship & { readonly unit: string; readonly isDamaged: boolean };
+
+/** A player's ships, each with a name of its own: `74/cruiser/1`; the damaged ones come last. */
+export function shipsOf({ space }: SkirmishState, seat: Seat): readonly NamedShip[] {
+  return Object.keys(space).flatMap((at) => {
+    const force = space[at]?.[seat] ?? nobody;
+    return Object.entries(force.units).flatMap(([unit, count]) => {
+      const whole = count - (force.damaged[unit] ?? 0);
+      const { move = 0, kind } = findUnit(unit) ?? {};
+      if (kind !== "ship") return [];
+      return Array.from({ length: count }, (_, index) => ({
+        ...{ id: `${at}/${unit}/${index + 1}`, at, unit, move, isDamaged: index >= whole },
+      }));
+    });
+  });
+}
+
+/** What a player has in a system that ships could take along, in space and on planets. */
+export function cargoIn(state: SkirmishState, seat: Seat, system: string): Counts {
+  const carriable = (unit: string) => (findUnit(unit)?.uses ?? 0) > 0;
+  const aloft = only(inSpace(state, system, seat).units, carriable);
+  return planetsIn(state, system).reduce((sum, planet) => {
+    const { owner, force } = state.planets[planet] ?? { owner: null, force: nobody };
+    return owner === seat
+      ? plus(
+          sum,
+          only(force.units, (unit) => isGround(unit) && carriable(unit)),
+        )
+      : sum;
+  }, aloft);
+}
+
+/** What fights with a player. */
+export const combatEffects = ({ players }: SkirmishState, seat: Seat): { readonly [effect: string]: number } =>
+  Object.fromEntries((players[seat]?.effects ?? []).flatMap((id) => (Object.hasOwn(combatTable, id) ? [[id, 1]] : [])));
+
+/** The systems next to one, as a player sees it. */
+export const nearTo = (state: SkirmishState, system: string, seat: Seat, rules: SkirmishRules): readonly string[] => {
+  const voyage = voyageOf(state, seat, system, rules);
+  return adjacencyOf(voyage.galaxy, linksFor(voyage)).get(system) ?? [];
+};
+
+export const anomaliesIn = (state: SkirmishState, system: string) =>
+  (findSystem(galaxyOf(state.map), system)?.anomalies ?? []).map(({ type }) => type);
+
+/** Planets, by what they bring. */
+export const scoreOf = ({ planets }: SkirmishState, seat: Seat): number =>
+  Object.values(planets).reduce(
+    (sum, { owner, resources, influence }) => sum + (owner === seat ? resources + influence : 0),
+    0,
+  );
+
+export const incomeOf = ({ planets }: SkirmishState, seat: Seat): number =>
+  Object.values(planets).reduce((sum, { owner, resources }) => sum + (owner === seat ? resources : 0), 0);

@@ -1,0 +1,49 @@
+import type { Counts, Force } from "./shape.ts";
+
+export const nobody: Force = { units: {}, damaged: {} };
+
+/** Counts without those that are nothing, by their ids. */
+function tidy(counts: Counts): Counts {
+  const entries = Object.entries(counts).filter(([, count]) => count > 0);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export function plus(one: Counts, other: Counts): Counts {
+  const sum: { [unit: string]: number } = { ...one };
+  for (const [unit, count] of Object.entries(other)) sum[unit] = (sum[unit] ?? 0) + count;
+  return tidy(sum);
+}
+
+export const minus = (one: Counts, other: Counts): Counts =>
+  plus(one, Object.fromEntries(Object.entries(other).map(([unit, count]) => [unit, -count])));
+
+export const only = (counts: Counts, is: (unit: string) => boolean): Counts =>
+  tidy(Object.fromEntries(Object.entries(counts).filter(([unit]) => is(unit))));
+
+export const isEmpty = ({ units }: Force): boolean => sumOf(units) === 0;
+
+/** Both together. */
+export const joined = (one: Force, other: Force): Force => ({
+  units: plus(one.units, other.units),
+  damaged: plus(one.damaged, other.damaged),
+});
+
+/** What is left without so many of these; of those alike the damaged go first. */
+export function without(force: Force, gone: Counts): Force {
+  const units = minus(force.units, gone);
+  const damaged = Object.fromEntries(
+    Object.entries(force.damaged).map(([unit, count]) => [unit, count - (gone[unit] ?? 0)]),
+  );
+  return { units, damaged: tidy(damaged) };
+}
+
+export const part = ({ units, damaged }: Force, is: (unit: string) => boolean): Force => ({
+  units: only(units, is),
+  damaged: only(damaged, is),
+});
+
+/** Whether there are at least so many. */
+export const holds = (counts: Counts, some: Counts): boolean =>
+  Object.entries(some).every(([unit, count]) => (counts[unit] ?? 0) >= count);

@@ -1,0 +1,76 @@
+import type { Rng } from "@umpire/kernel";
+import { reach } from "../reach.ts";
+import { findUnit } from "../units.ts";
+import { cargoIn, type NamedShip, shipsOf, voyageOf } from "./board.ts";
+import { tacticalOf } from "./play.ts";
+import type { Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
+
+type Move = Extract<SkirmishAction, { type: "move" }>;
+
+/** What one ship could do: stay, or take one of the ways that are offered, empty or laden. */
+type Choice = { readonly ship: NamedShip; readonly ways: readonly (readonly string[])[] };
+
+/**
+ * Movements that are worth offering: for each ship that reaches, to stay or to come by one of the ways that `reach`
+ * offers, empty or with as much as there is. Any other legal path may be declared all the same.
+ */
+export function* moveChoices(state: SkirmishState, rules: SkirmishRules): Generator<Move> {
+  yield* build(state, choicesOf(state, rules), []);
+}
+
+/** One of them by chance, ship by ship. */
+export function sampleMove(state: SkirmishState, rules: SkirmishRules, rng: Rng): Move {
+  const moves: ShipMove[] = [];
+  for (const choice of choicesOf(state, rules)) {
+    const options = [...movesOf(state, choice, moves)];
+    const chosen = options[rng.int(options.length + 1)];
+    if (chosen !== undefined) moves.push(chosen);
+  }
+  return { type: "move", moves };
+}
+
+function choicesOf(state: SkirmishState, rules: SkirmishRules): readonly Choice[] {
+  const { seat, system } = tacticalOf(state);
+  const ships = shipsOf(state, seat).filter(({ at }) => at !== system);
+  const found = reach(voyageOf(state, seat, system, rules), ships);
+  return ships.flatMap((ship, at) => {
+    const ways = (found[at]?.options ?? []).map(({ path }) => path);
+    return ways.length === 0 ? [] : [{ ship, ways }];
+  });
+}
+
+function* build(state: SkirmishState, choices: readonly Choice[], moves: readonly ShipMove[]): Generator<Move> {
+  const [first, ...rest] = choices;
+  if (first === undefined) {
+    yield { type: "move", moves };
+    return;
+  }
+  for (const move of movesOf(state, first, moves)) yield* build(state, rest, [...moves, move]);
+  yield* build(state, rest, moves);
+}
+
+function* movesOf(state: SkirmishState, { ship, ways }: Choice, before: readonly ShipMove[]): Generator<ShipMove> {
+  for (const path of ways) {
+    const cargo = fullLoad(state, ship, before);
+    if (cargo.length > 0) yield { ship: ship.id, path, cargo };
+    yield { ship: ship.id, path, cargo: [] };
+  }
+}
+
+/** Ground forces first, then fighters: as many as there is room for, of what no other ship takes. */
+export function fullLoad(state: SkirmishState, ship: NamedShip, before: readonly ShipMove[]): ShipMove["cargo"] {
+  const { seat } = tacticalOf(state);
+  const taken = before.flatMap(({ cargo }) => cargo).filter(({ from }) => from === ship.at);
+  const there: Counts = cargoIn(state, seat, ship.at);
+  let room = findUnit(ship.unit)?.capacity ?? 0;
+  const units = Object.keys(there).sort((a, b) => rank(a) - rank(b));
+  return units.flatMap((unit) => {
+    const gone = taken.reduce((sum, load) => sum + (load.unit === unit ? load.count : 0), 0);
+    const count = Math.min(room, (there[unit] ?? 0) - gone);
+    if (count <= 0) return [];
+    room -= count;
+    return [{ unit, count, from: ship.at }];
+  });
+}
+
+const rank = (unit: string): number => (findUnit(unit)?.type === "fighter" ? 1 : 0);

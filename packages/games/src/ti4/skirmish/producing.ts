@@ -1,0 +1,90 @@
+import { roomFor } from "../capacity.ts";
+import { producible } from "../data/skirmish.ts";
+import { findUnit } from "../units.ts";
+import { inSpace, isCapital, isGround, planetsIn, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { joined, only, plus, sumOf } from "./force.ts";
+import { freeFighters } from "./moving.ts";
+import { type Handler, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
+import type { Counts, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
+
+type Produce = Extract<SkirmishAction, { type: "produce" }>;
+
+/** The planet whose dock builds here, and how much. */
+function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
+  const { seat, system } = tacticalOf(state);
+  if (rivalIn(state, system, seat) !== null) return null;
+  const planet = planetsIn(state, system).find((name) => {
+    const { owner, force } = state.planets[name] ?? { owner: null, force: null };
+    return owner === seat && (force?.units["spacedock"] ?? 0) > 0;
+  });
+  if (planet === undefined) return null;
+  const dock = findUnit("spacedock")?.production ?? 0;
+  return { planet, limit: dock + (state.planets[planet]?.resources ?? 0) };
+}
+
+/** Resources for these: what comes two for one is paid by the pair. */
+const costOf = (units: Counts): number =>
+  Object.entries(units).reduce((sum, [unit, count]) => {
+    const { cost = 0, perCost = 1 } = findUnit(unit) ?? {};
+    return sum + Math.ceil(count / perCost) * (cost ?? 0);
+  }, 0);
+
+const treasuryOf = (state: SkirmishState): number => state.players[tacticalOf(state).seat]?.treasury ?? 0;
+
+/** Builds at a space dock in the active system, paid from the treasury. */
+export const produce: Handler<{ readonly task: "produce" }, Produce> = {
+  takes: ["produce"],
+  awaits: (state) => (dockOf(state) === null || treasuryOf(state) === 0 ? null : tacticalOf(state).seat),
+  check: (state, _task, { units }, rules) => refuseProduction(state, units, rules),
+  *options(state, task, rules) {
+    yield { type: "produce", units: {} };
+    for (const units of baskets(state))
+      if (produce.check(state, task, { type: "produce", units }, rules) === null) yield { type: "produce", units };
+  },
+  run(play, _task, chosen) {
+    const units = chosen?.units ?? {};
+    const dock = dockOf(play.state);
+    if (sumOf(units) === 0 || dock === null) return [];
+    const { seat, system } = tacticalOf(play.state);
+    const cost = costOf(units);
+    const [down, up] = [only(units, isGround), only(units, (unit) => !isGround(unit))];
+    const planet = play.state.planets[dock.planet];
+    if (planet !== undefined)
+      play.state = withPlanet(play.state, dock.planet, { force: joined(planet.force, { units: down, damaged: {} }) });
+    const above = joined(inSpace(play.state, system, seat), { units: up, damaged: {} });
+    play.state = withSpace(play.state, system, seat, above);
+    play.state = withPlayer(play.state, seat, { treasury: treasuryOf(play.state) - cost });
+    tell(play, { type: "produced", seat, units, cost });
+    return [];
+  },
+};
+
+function refuseProduction(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+  const { seat, system } = tacticalOf(state);
+  const stray = Object.keys(units).find((unit) => !producible.includes(unit));
+  if (stray !== undefined) return { code: "not-producible", rule: "LRR 68", unit: stray };
+  const limit = dockOf(state)?.limit ?? 0;
+  if (sumOf(units) > limit) return { code: "over-production", rule: "LRR 68", count: sumOf(units), limit };
+  const [cost, treasury] = [costOf(units), treasuryOf(state)];
+  if (cost > treasury) return { code: "too-expensive", rule: "LRR 68", cost, treasury };
+  const all = plus(
+    inSpace(state, system, seat).units,
+    only(units, (unit) => !isGround(unit)),
+  );
+  const ships = sumOf(only(all, isCapital));
+  if (ships > rules.fleetPool) return { code: "over-fleet-pool", rule: "LRR 37.2", ships, pool: rules.fleetPool };
+  const { needed, capacity } = roomFor(all);
+  const room = capacity + freeFighters(state, seat, system);
+  return needed > room ? { code: "over-capacity", rule: "LRR 16", capacity: room, needed } : null;
+}
+
+/** What is worth offering: so many of one kind, alone or with infantry for the rest. */
+function* baskets(state: SkirmishState): Generator<Counts> {
+  const { limit = 0 } = dockOf(state) ?? {};
+  for (const unit of producible) {
+    for (let count = 1; count <= Math.min(limit, 6); count += 1) {
+      yield { [unit]: count };
+      if (unit !== "infantry" && count < limit) yield { [unit]: count, infantry: Math.min(2, limit - count) };
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Seat } from "@umpire/kernel";
+import { retreat as leave, refuges, retreatToken } from "../combat/retreat.ts";
+import { findUnit } from "../units.ts";
+import { inSpace, isShip, shipsOf, voyageOf, withPlayer, withSpace } from "./board.ts";
+import { combatOver, isFought, seatsOf } from "./fighting.ts";
+import { joined, minus, nobody, only, plus, sumOf } from "./force.ts";
+import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
+import type { Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
+
+type Retreat = Extract<SkirmishAction, { type: "retreat" }>;
+type RetreatTask = Extract<Task, { task: "retreat" }>;
+/** Command tokens that a player has in all. */
+const ALL_TOKENS = 16;
+
+const refugesOf = (state: SkirmishState, seat: Seat, rules: SkirmishRules) => {
+  const { system } = tacticalOf(state);
+  return refuges(voyageOf(state, seat, system, rules), system);
+};
+
+/** Whether a side leaves at the end of the round: the defender says first, and then the attacker stays. */
+export const retreat: Handler<RetreatTask, Retreat> = {
+  takes: ["retreat"],
+  awaits(state, { camp }, rules) {
+    if (!isFought(state) || tacticalOf(state).retreat !== null) return null;
+    const seat = seatsOf(state)[camp];
+    return refugesOf(state, seat, rules).some(({ refusal }) => refusal === null) ? seat : null;
+  },
+  check(state, { camp }, { to }, rules) {
+    if (to === null) return null;
+    const found = refugesOf(state, seatsOf(state)[camp], rules).find(({ system }) => system === to);
+    return found === undefined ? { code: "not-a-refuge", rule: "LRR 78.7", system: to } : found.refusal;
+  },
+  *options(state, { camp }, rules) {
+    yield { type: "retreat", to: null };
+    for (const { system, refusal } of refugesOf(state, seatsOf(state)[camp], rules))
+      if (refusal === null) yield { type: "retreat", to: system };
+  },
+  run(play, { camp }, chosen) {
+    const to = chosen?.to ?? null;
+    if (to === null) return [];
+    const seat = seatsOf(play.state)[camp];
+    play.state = { ...play.state, tactical: { ...tacticalOf(play.state), retreat: { seat, to } } };
+    tell(play, { type: "retreat-announced", seat, to });
+    return [];
+  },
+};
+
+/** After a round: whoever has said so leaves, if there is still an enemy to leave; or it goes on. */
+export const roundEnd = automatic<{ readonly task: "round-end" }>((play) => {
+  const { retreat: announced } = tacticalOf(play.state);
+  if (!isFought(play.state)) return combatOver(play);
+  if (announced === null)
+    return [
+      { task: "retreat", camp: "defender" },
+      { task: "retreat", camp: "attacker" },
+      { task: "round" },
+      { task: "round-end" },
+    ];
+  goAway(play, announced.seat, announced.to);
+  return combatOver(play);
+});
+
+/** All ships that can move go, with as much as they can carry; what cannot go is removed; a token follows. */
+function goAway(play: Play, seat: Seat, to: string): void {
+  const { system } = tacticalOf(play.state);
+  const ships = shipsOf(play.state, seat).filter(({ at, move }) => at === system && move > 0);
+  const before = inSpace(play.state, system, seat);
+  const goers = ships.reduce<Counts>((sum, { unit }) => plus(sum, { [unit]: 1 }), {});
+  let load: Counts = only(minus(before.units, goers), (unit) => !isShip(unit) || findUnit(unit)?.type === "fighter");
+  const fleet = ships.map((ship) => {
+    const cargo = aboard(load, findUnit(ship.unit)?.capacity ?? 0);
+    load = minus(load, cargo);
+    return { ship, cargo: Object.entries(cargo).map(([unit, count]) => ({ unit, count, from: system })) };
+  });
+  const { ships: sailed, rolls } = leave(voyageOf(play.state, seat, system, play.rules), to, fleet, rollDie(play));
+  for (const { ship, system: at, die, removed } of rolls)
+    tell(play, { type: "rift-die", ship, system: at, die, lost: removed, rule: "LRR 41.2" });
+  const arrived = sailed.reduce((force, each) => {
+    const own = ships.find(({ id }) => id === each.ship);
+    if (!each.arrived || own === undefined) return force;
+    const cargo = each.cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+    const units = plus({ [own.unit]: 1 }, cargo);
+    return joined(force, { units, damaged: own.isDamaged ? { [own.unit]: 1 } : {} });
+  }, nobody);
+  play.state = withSpace(play.state, system, seat, nobody);
+  play.state = withSpace(play.state, to, seat, joined(inSpace(play.state, to, seat), arrived));
+  tell(play, { type: "retreated", seat, to });
+  const lost = minus(before.units, arrived.units);
+  if (sumOf(lost) > 0) tell(play, { type: "removed", seat, system, units: lost, why: "retreat", rule: "LRR 78.7" });
+  placeToken(play, seat, to, sailed);
+}
+
+/** As many as there is room for, ground forces first. */
+function aboard(load: Counts, capacity: number): Counts {
+  let room = capacity;
+  const order = Object.keys(load).sort((a, b) => Number(isShip(a)) - Number(isShip(b)));
+  return Object.fromEntries(
+    order.flatMap((unit) => {
+      const count = Math.min(room, load[unit] ?? 0);
+      room -= count;
+      return count > 0 ? [[unit, count]] : [];
+    }),
+  );
+}
+
+function placeToken(play: Play, seat: Seat, to: string, sailed: Parameters<typeof retreatToken>[0]): void {
+  const { tokens = [], tactic = 0 } = play.state.players[seat] ?? {};
+  const reinforcements = ALL_TOKENS - tokens.length - tactic - play.rules.fleetPool;
+  const from = retreatToken(sailed, tokens.includes(to), reinforcements);
+  if (from === null) return;
+  const spent = from === "command-sheet" ? Math.max(0, tactic - 1) : tactic;
+  play.state = withPlayer(play.state, seat, { tokens: [...tokens, to], tactic: spent });
+  tell(play, { type: "token-placed", seat, system: to });
+}

@@ -1,0 +1,92 @@
+import { no, type Result, type Seat, yes } from "@umpire/kernel";
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import { abilityTable, homePlanet } from "../data/skirmish.ts";
+import type { System } from "../galaxy.ts";
+import { findUnit } from "../units.ts";
+import { galaxyOf } from "./board.ts";
+import { nobody } from "./force.ts";
+import type { SkirmishRefusal } from "./play.ts";
+import type { PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start } from "./shape.ts";
+
+/** The table before the first turn, or why there is none. */
+export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
+  const kept = typeof map === "string" ? { string: map } : map;
+  const systems = galaxyOf(kept).systems;
+  const problem = problemOf(
+    starts,
+    systems.map(({ id }) => id),
+  );
+  if (problem !== null) return no({ code: "bad-table", problem });
+  const free = freePlanets(systems, starts);
+  if (typeof free === "string") return no({ code: "bad-table", problem: `there are two planets called ${free}` });
+  const players = starts.map(({ effects, abilities }) => ({
+    ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
+  }));
+  const placed = { planets: starts.reduce(withHome, free), space: fleetsOf(starts) };
+  return yes({
+    ...{ map: kept, ...placed, players, round: 1, turn: 0, tactical: null, todo: [{ task: "turn" }], awaited: 0 },
+  });
+}
+
+type Planets = SkirmishState["planets"];
+
+/** Every planet of the map, nobody's yet; a home without one gets one. A name that comes twice is told. */
+function freePlanets(systems: readonly System[], starts: readonly Start[]): Planets | string {
+  const planets: { [planet: string]: PlanetState } = {};
+  for (const { id: system, planets: here } of systems) {
+    const isBare = here.length === 0 && starts.some(({ home }) => home === system);
+    for (const { name, resources, influence } of isBare ? [{ name: system, ...homePlanet }] : here) {
+      if (Object.hasOwn(planets, name)) return name;
+      planets[name] = { system, resources, influence, owner: null, force: nobody, landed: null };
+    }
+  }
+  return planets;
+}
+
+/** The planets of a home are its player's; ground forces and structures are on the first. */
+function withHome(planets: Planets, { home, ground }: Start, seat: Seat): Planets {
+  const first = Object.keys(planets).find((name) => planets[name]?.system === home);
+  return Object.fromEntries(
+    Object.entries(planets).map(([name, planet]) => {
+      const force = name === first ? { units: ground, damaged: {} } : nobody;
+      return [name, planet.system === home ? { ...planet, owner: seat, force } : planet];
+    }),
+  );
+}
+
+const fleetsOf = (starts: readonly Start[]): SkirmishState["space"] =>
+  Object.fromEntries(
+    starts.flatMap(({ home, space }, seat) =>
+      Object.keys(space).length === 0 ? [] : [[home, { [seat]: { units: space, damaged: {} } }]],
+    ),
+  );
+
+function problemOf(starts: readonly Start[], systems: readonly string[]): string | null {
+  if (starts.length < 2) return "a skirmish has two to eight players: give `starts`, or a map with homes";
+  const homes = starts.map(({ home }) => home);
+  const stray = homes.find((home) => !systems.includes(home));
+  if (stray !== undefined) return `there is no system ${stray} on this map`;
+  if (new Set(homes).size < homes.length) return "two players have one home";
+  return starts.map(oddIn).find((problem) => problem !== null) ?? null;
+}
+
+/** What a player starts with and there is not. */
+function oddIn({ space, ground, effects, abilities }: Start): string | null {
+  const kindOf = (unit: string) => findUnit(unit)?.kind;
+  const misplaced = [
+    ...Object.keys(space).filter((unit) => kindOf(unit) === undefined || kindOf(unit) === "structure"),
+    ...Object.keys(ground).filter((unit) => kindOf(unit) === undefined || kindOf(unit) === "ship"),
+  ][0];
+  if (misplaced !== undefined) return `there is no unit ${misplaced} for that place`;
+  const effect = effects.find((id) => !isEffect(id));
+  if (effect !== undefined) return `there is no effect ${effect} for a skirmish`;
+  const ability = abilities.find((id) => !Object.hasOwn(abilityTable, id));
+  return ability === undefined ? null : `there is no ability ${ability}`;
+}
+
+/** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
+const isEffect = (id: string): boolean =>
+  id === "gravity-drive" ||
+  (Object.hasOwn(effectTable, id) && effectTable[id]?.takes === undefined) ||
+  (Object.hasOwn(combatTable, id) && !combatTable[id]?.counted && !combatTable[id]?.repairsAll);

@@ -1,0 +1,75 @@
+import type { Words } from "@umpire/kernel";
+import type { Skirmish } from "../skirmish/shape.ts";
+import { en } from "./en.ts";
+import { sayDice, sayFleet } from "./words.ts";
+
+const player = (seat: number | null) => (seat === null ? "nobody" : `player ${seat + 1}`);
+const rolls = { combat: "combat", cannon: "space cannon", barrage: "anti-fighter barrage", bombardment: "bombardment" };
+const reasons: { readonly [why: string]: string } = {
+  rift: "the gravity rift took",
+  capacity: "there is no room for",
+  "fleet-pool": "the fleet pool has no room for",
+  retreat: "the retreat left behind",
+  control: "the new owner destroyed",
+};
+
+export const skirmishEn: Words<Skirmish> = {
+  refusal: {
+    ...en.refusal,
+    "wrong-step": ({ step, type }) => `This is the step "${step}": ${type} does not answer it.`,
+    "no-tokens": () => "There is no command token left for a tactical action in this round.",
+    "token-there": ({ system }) => `${system} holds one of your command tokens already.`,
+    "no-ability": ({ ability }) => `You do not have ${ability}, or no more.`,
+    "ability-elsewhere": ({ ability, system }) =>
+      `${ability} does not work in ${system}: it needs your dock, or your ships, there.`,
+    "no-drive": () => "You do not have Gravity Drive.",
+    "not-so-many": ({ unit, count }) => `There are not so many: ${count} ${unit}.`,
+    "cannot-sustain": ({ unit }) => `${unit} cannot sustain this damage.`,
+    "not-to-be-hit": ({ unit }) => `${unit} cannot be given these hits.`,
+    "hits-left": ({ hits, assigned }) => `There are ${hits} hits, and ${assigned} are assigned.`,
+    "remove-exactly": ({ count }) => `Exactly ${count} ships go.`,
+    "nothing-of-yours": ({ system }) =>
+      `Nothing of yours is in ${system}: ships retreat to units or planets of their own.`,
+    "not-a-refuge": ({ system }) => `${system} is not next door.`,
+    "not-a-target": ({ planet }) => `${planet} is no target here.`,
+    "not-producible": ({ unit }) => `${unit} cannot be built in a skirmish.`,
+    "too-expensive": ({ cost, treasury }) => `That costs ${cost}; there are ${treasury} in the treasury.`,
+    "over-production": ({ count, limit }) => `The dock builds ${limit} at most; that is ${count}.`,
+    "over-fleet-pool": ({ ships, pool }) => `The fleet pool is ${pool}; that would be ${ships} ships.`,
+    "bad-table": ({ problem }) => `This is no table: ${problem}.`,
+  },
+  event: {
+    activated: ({ seat, system }) => `${player(seat)} activates ${system}.`,
+    passed: ({ seat }) => `${player(seat)} passes.`,
+    "anomaly-placed": ({ seat, system, anomaly, source }) =>
+      `${player(seat)} makes ${system} a ${anomaly} (${source}).`,
+    "anomaly-removed": ({ system, anomaly, source }) => `${system} is no longer a ${anomaly} by ${source}.`,
+    moved: ({ seat, ships }) =>
+      `${player(seat)} moves ${ships.map(({ ship, path, cargo }) => `${ship} by ${path.join(" → ")}${cargo.length === 0 ? "" : ` with ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
+    "rift-die": ({ ship, system, die, lost, rule }) =>
+      `${ship} leaves ${system}: ${die}, ${lost ? "lost" : "safe"} (${rule}).`,
+    removed: ({ seat, units, why, rule, system }) =>
+      `${system}: ${reasons[why] ?? why} ${sayFleet(units)} of ${player(seat)} (${rule}).`,
+    volley: ({ seat, roll, round, dice, hits }) =>
+      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${sayDice(dice)}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
+    assigned: ({ seat, sustained, destroyed }) =>
+      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${sayFleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${sayFleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
+    repaired: ({ seat, units }) => `${player(seat)} repairs ${sayFleet(units)}.`,
+    "retreat-announced": ({ seat, to }) => `${player(seat)} will retreat to ${to}.`,
+    retreated: ({ seat, to }) => `${player(seat)} retreats to ${to}.`,
+    "token-placed": ({ seat, system }) => `${player(seat)} has a command token in ${system} now.`,
+    "combat-over": ({ system, winner }) =>
+      `The combat in ${system} is over: ${winner === null ? "nobody is left" : `${player(winner)} holds the space`}.`,
+    landed: ({ seat, planet, units }) => `${player(seat)} lands ${sayFleet(units)} on ${planet}.`,
+    controlled: ({ seat, planet }) => `${planet} is ${player(seat)}'s.`,
+    held: ({ planet, seat }) => `${planet} stays with ${player(seat)}.`,
+    produced: ({ seat, units, cost }) => `${player(seat)} builds ${sayFleet(units)} for ${cost}.`,
+    "round-ended": ({ round, scores }) =>
+      `Round ${round} is over: ${scores.map((score, seat) => `${player(seat)} ${score}`).join(", ")}.`,
+  },
+  terms: {
+    ...{ turn: "a turn", move: "move ships", assign: "assign hits", retreat: "announce a retreat", bombard: "bombard" },
+    ...{ land: "land ground forces", produce: "build", "fleet-pool": "remove ships", pass: "pass" },
+    ...{ score: "most planets", tie: "as many planets" },
+  },
+};

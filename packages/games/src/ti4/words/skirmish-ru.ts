@@ -1,0 +1,86 @@
+import type { Words } from "@umpire/kernel";
+import type { Skirmish } from "../skirmish/shape.ts";
+import { ru } from "./ru.ts";
+import { sayDice, sayFleet } from "./words.ts";
+
+const player = (seat: number | null) => (seat === null ? "никто" : `игрок ${seat + 1}`);
+const rolls = {
+  combat: "бой",
+  cannon: "космическая пушка",
+  barrage: "заградительный огонь",
+  bombardment: "бомбардировка",
+};
+const reasons: { readonly [why: string]: string } = {
+  rift: "гравитационный колодец забрал",
+  capacity: "нет места для",
+  "fleet-pool": "в запасе флота нет места для",
+  retreat: "при отступлении остались",
+  control: "новый хозяин уничтожил",
+};
+
+export const skirmishRu: Words<Skirmish> = {
+  refusal: {
+    ...ru.refusal,
+    "wrong-step": ({ step, type }) => `Сейчас шаг «${step}»: ${type} на него не отвечает.`,
+    "no-tokens": () => "На тактическое действие в этом раунде жетонов приказа не осталось.",
+    "token-there": ({ system }) => `В ${system} уже лежит ваш жетон приказа.`,
+    "no-ability": ({ ability }) => `У вас нет ${ability} или уже нет.`,
+    "ability-elsewhere": ({ ability, system }) =>
+      `${ability} в ${system} не действует: там нужен ваш док или ваши корабли.`,
+    "no-drive": () => "У вас нет гравитационного привода.",
+    "not-so-many": ({ unit, count }) => `Столько нет: ${count} ${unit}.`,
+    "cannot-sustain": ({ unit }) => `${unit} этот урон не выдержит.`,
+    "not-to-be-hit": ({ unit }) => `${unit} эти попадания назначить нельзя.`,
+    "hits-left": ({ hits, assigned }) => `Попаданий ${hits}, назначено ${assigned}.`,
+    "remove-exactly": ({ count }) => `Уходят ровно ${count}.`,
+    "nothing-of-yours": ({ system }) => `В ${system} нет ничего вашего: отступают к своим отрядам или планетам.`,
+    "not-a-refuge": ({ system }) => `${system} не соседняя.`,
+    "not-a-target": ({ planet }) => `${planet} здесь не цель.`,
+    "not-producible": ({ unit }) => `${unit} в стычке не строят.`,
+    "too-expensive": ({ cost, treasury }) => `Это стоит ${cost}, а в казне ${treasury}.`,
+    "over-production": ({ count, limit }) => `Док строит не больше ${limit}, а это ${count}.`,
+    "over-fleet-pool": ({ ships, pool }) => `Запас флота ${pool}, а кораблей стало бы ${ships}.`,
+    "bad-table": ({ problem }) => `Так стол не накрыть: ${problem}.`,
+  },
+  event: {
+    activated: ({ seat, system }) => `${player(seat)} активирует ${system}.`,
+    passed: ({ seat }) => `${player(seat)} пасует.`,
+    "anomaly-placed": ({ seat, system, anomaly, source }) =>
+      `${player(seat)}: в ${system} теперь ${ru.anomaly[anomaly as keyof typeof ru.anomaly] ?? anomaly} (${source}).`,
+    "anomaly-removed": ({ system, anomaly, source }) =>
+      `В ${system} больше нет: ${ru.anomaly[anomaly as keyof typeof ru.anomaly] ?? anomaly} (${source}).`,
+    moved: ({ seat, ships }) =>
+      `${player(seat)} ведёт ${ships.map(({ ship, path, cargo }) => `${ship} путём ${path.join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
+    "rift-die": ({ ship, system, die, lost, rule }) =>
+      `${ship} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
+    removed: ({ seat, units, why, rule, system }) =>
+      `${system}: ${reasons[why] ?? why} ${sayFleet(units)}, ${player(seat)} (${rule}).`,
+    volley: ({ seat, roll, round, dice, hits }) =>
+      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${sayDice(dice)}: попаданий ${hits}.`,
+    assigned: ({ seat, sustained, destroyed }) =>
+      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${sayFleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `уничтожены ${sayFleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
+    repaired: ({ seat, units }) => `${player(seat)} чинит ${sayFleet(units)}.`,
+    "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в ${to}.`,
+    retreated: ({ seat, to }) => `${player(seat)} отступает в ${to}.`,
+    "token-placed": ({ seat, system }) => `У игрока ${seat + 1} теперь жетон приказа в ${system}.`,
+    "combat-over": ({ system, winner }) =>
+      `Бой в ${system} окончен: ${winner === null ? "не осталось никого" : `космос держит ${player(winner)}`}.`,
+    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${sayFleet(units)} на ${planet}.`,
+    controlled: ({ seat, planet }) => `${planet}: теперь ${player(seat)}.`,
+    held: ({ planet, seat }) => `${planet} остаётся: ${player(seat)}.`,
+    produced: ({ seat, units, cost }) => `${player(seat)} строит ${sayFleet(units)} за ${cost}.`,
+    "round-ended": ({ round, scores }) =>
+      `Раунд ${round} окончен: ${scores.map((score, seat) => `${player(seat)} — ${score}`).join(", ")}.`,
+  },
+  terms: {
+    ...{
+      turn: "ход",
+      move: "движение",
+      assign: "назначение попаданий",
+      retreat: "отступление",
+      bombard: "бомбардировка",
+    },
+    ...{ land: "высадка", produce: "постройка", "fleet-pool": "лишние корабли", pass: "пас" },
+    ...{ score: "больше планет", tie: "планет поровну" },
+  },
+};
