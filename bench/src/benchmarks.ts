@@ -9,6 +9,7 @@ import { randomShapeships } from "./shapeships.ts";
 import * as tactics from "./tactics.ts";
 import { checkTactics } from "./tactics-agree.ts";
 import * as ti4 from "./ti4.ts";
+import * as odds from "./ti4-odds.ts";
 
 const unit = "actions per CPU second";
 
@@ -31,7 +32,14 @@ const besideItself: readonly Benchmark[] = [
   { name: "ti4-map", ours: ti4.mapSide, peer: ti4.readySide, unit: "maps per CPU second" },
 ];
 
-export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself];
+/** Here the peer is a loop of dice, which is what one would write instead. */
+const besideDice: readonly Benchmark[] = [
+  { name: "ti4-odds-3", ours: odds.small.exact, peer: odds.small.dice, unit: "answers per CPU second" },
+  { name: "ti4-odds-10", ours: odds.middle.exact, peer: odds.middle.dice, unit: "answers per CPU second" },
+  { name: "ti4-odds-25", ours: odds.large.exact, peer: odds.large.dice, unit: "answers per CPU second" },
+];
+
+export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself, ...besideDice];
 
 /** Here each side plays a game of its own, so there is nothing to agree on; what they share is random players. */
 export const besideShowdown = (peer: Side): Benchmark => ({
@@ -49,6 +57,7 @@ export function checkAgreement(): void {
   compare("the hands of the benchmarks", hands.slice(0, DECISIONS));
   compare("nothing but draws", Array<Hand>(DECISIONS).fill("rock"));
   checkTactics();
+  odds.checkOdds();
   for (const { name, ours, peer } of besidePeer) {
     const finished = [ours(DECISIONS), peer(DECISIONS)];
     if (finished[0] !== finished[1]) throw new Error(`${name}: finished matches differ, ${finished.join(" and ")}`);

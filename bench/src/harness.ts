@@ -10,7 +10,8 @@ export type Benchmark = {
     | "entries per CPU second"
     | "turns per CPU second"
     | "fleets per CPU second"
-    | "maps per CPU second";
+    | "maps per CPU second"
+    | "answers per CPU second";
   /** For code that takes longer to get fast than a batch lasts. */
   readonly warmUpSeconds?: number;
 };
@@ -21,6 +22,8 @@ export type Row = {
   readonly peer: number;
   readonly ratio: number;
   readonly spread: readonly [number, number];
+  /** What one of ours takes, in microseconds of CPU time. */
+  readonly micros: number;
   readonly unit: Benchmark["unit"];
 };
 
@@ -43,6 +46,7 @@ export function measure({ name, ours, peer, unit, warmUpSeconds = 0 }: Benchmark
     peer: Math.round(median(pairs.map((pair) => pair.peer))),
     ratio: hundredths(median(ratios)),
     spread: [hundredths(Math.min(...ratios)), hundredths(Math.max(...ratios))],
+    micros: hundredths(1e6 / median(pairs.map((pair) => pair.ours))),
     unit,
   };
 }

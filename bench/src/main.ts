@@ -5,7 +5,8 @@ import { table, writeResults } from "./report.ts";
 const USAGE = `node bench/dist/main.js [--quick] [--json]
 
 Measures Umpire beside boardgame.io on rock-paper-scissors and on 5x5 Tactics,
-and its ShapeShips beside the random battles of Pokémon Showdown.
+its ShapeShips beside the random battles of Pokémon Showdown, and the exact odds
+of battles of Twilight Imperium beside 20,000 battles of dice.
 
   --quick  short batches, and no file in bench/results
   --json   one JSON object a line, and nothing else on standard output

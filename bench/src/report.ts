@@ -4,10 +4,11 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Row } from "./harness.ts";
 
-const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "unit"] as const;
+const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "µs each", "unit"] as const;
 
 const NOTES = [
   "Medians of ten alternations; a ratio is ours to the peer's within one alternation.",
+  "µs each is what one of ours takes, in CPU time.",
   "Both sides, rps: two seats decide in secret, the round is scored, a finished match is followed by a new one.",
   "Both sides, tactics: the same random games from start to end, half of them with buffs, over and over.",
   "Only ours: every decision of the match is kept for its record (not in tactics-resolve, which is the rulebook alone),",
@@ -17,6 +18,7 @@ const NOTES = [
   "Only the peer's: drafts and frozen states by Immer, plugin hooks around each move, a log entry and a state number.",
   "Both sides, shapeships-turns: two different games, each by its whole rules, with random players who choose within the",
   "measured time. The peer's has by far the larger rulebook, and writes a text log of the battle.",
+  "ti4-odds: one of ours is the exact odds of a prepared battle, one of the peer's 20,000 battles of dice.",
 ];
 
 export function table(rows: readonly Row[]): string {
@@ -26,9 +28,9 @@ export function table(rows: readonly Row[]): string {
   return [...lines, "", ...NOTES].join("\n");
 }
 
-function cellsOf({ name, ours, peer, ratio, spread, unit }: Row): readonly string[] {
+function cellsOf({ name, ours, peer, ratio, spread, micros, unit }: Row): readonly string[] {
   const range = spread.map((end) => end.toFixed(2)).join("–");
-  return [name, grouped(ours), grouped(peer), ratio.toFixed(2), range, unit];
+  return [name, grouped(ours), grouped(peer), ratio.toFixed(2), range, micros.toFixed(2), unit];
 }
 
 const grouped = (value: number) => value.toLocaleString("en-US");

@@ -1,9 +1,10 @@
-import { shapeships, tactics } from "@umpire/games";
+import { shapeships, tactics, ti4 } from "@umpire/games";
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
 import type { Bot } from "./bot.ts";
 import { random } from "./random.ts";
 import { shapeshipsWorth } from "./shapeships-worth.ts";
 import { tacticsWorth } from "./tactics-worth.ts";
+import { ti4Greedy } from "./ti4-greedy.ts";
 
 /** What a state is worth to a seat. A method, so that one game's may stand where any game's is expected. */
 type Worth = { of(state: Json, seat: Seat, rules: JsonObject, rng: Rng): number };
@@ -14,6 +15,10 @@ const worths = new Map<Game, Worth>([
   [shapeships, shapeshipsWorth],
 ]);
 
+/** A game whose dice are worked out instead of rolled has a way of its own. */
+type Master = { act(rules: JsonObject, view: Json, seat: Seat, rng: Rng): Json };
+const masters = new Map<Game, Master>([[ti4, { act: ti4Greedy }]]);
+
 /** The most actions it looks at; where there are more, it looks at so many taken at random. */
 const MOST = 64;
 
@@ -23,6 +28,8 @@ const MOST = 64;
  * has taught it to value it plays at random.
  */
 export const greedy: Bot = (game, rules, view, seat, rng) => {
+  const own = masters.get(game);
+  if (own !== undefined) return own.act(rules, view, seat, rng);
   const worth = worths.get(game);
   if (worth === undefined) return random(game, rules, view, seat, rng);
   const state = game.imagine(view, seat, rng, rules);

@@ -71,6 +71,9 @@ export { judgePath } from "./ti4/path.ts";
 export { reach } from "./ti4/reach.ts";
 export { readMap as readTi4Map } from "./ti4/read-map.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
+export { battleAt as skirmishBattle } from "./ti4/skirmish/fighting.ts";
+export { landingsOf, type Plan as SkirmishPlan, planFor } from "./ti4/skirmish/plan.ts";
+export type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./ti4/skirmish/shape.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile } from "./ti4/tiles.ts";
 export { reachVia } from "./ti4/transport.ts";
@@ -89,4 +92,4 @@ export const shapeships: Game<Shapeships> = {
 export const ti4Words: { readonly en: Ti4Words; readonly ru: Ti4Words } = { en: ti4English, ru: ti4Russian };
 
 /** Every game there is, in the order in which they are shown. */
-export const games: Registry = registry([rps, tactics, shapeships]);
+export const games: Registry = registry([rps, tactics, shapeships, ti4]);

@@ -9,7 +9,7 @@ import { type OddsQuestion, tellOdds } from "../ti4/tell-odds.ts";
 import { type ExitCode, print } from "./show.ts";
 import { aboutBattle, ends, listed, type Options, type Question, refuse } from "./ti4-options.ts";
 
-type OddsOptions = Options & TypedBattle & { readonly in?: readonly string[]; readonly rules?: string };
+export type OddsOptions = Options & TypedBattle & { readonly in?: readonly string[]; readonly rules?: string };
 
 /** Says the odds of a battle between two fleets. */
 function tellTheOdds(fleets: readonly string[], options: OddsOptions): ExitCode {
@@ -30,7 +30,8 @@ function tellTheOdds(fleets: readonly string[], options: OddsOptions): ExitCode 
   return 0;
 }
 
-function readQuestion(fleets: readonly string[], options: OddsOptions): Result<OddsQuestion> {
+/** A battle as it is typed. */
+export function readQuestion(fleets: readonly string[], options: OddsOptions): Result<OddsQuestion> {
   const texts = splitFleets(fleets);
   if (!texts.ok) return texts;
   const [attacks, defends] = texts.value;

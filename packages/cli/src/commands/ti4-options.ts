@@ -50,8 +50,16 @@ export function aboutVoyage(command: Command): Command {
   ).option("--own <systems>", "systems with units of yours that are not among the ships, for effects that ask", listed);
 }
 
-/** The options about how a battle is fought. */
+/** The options about how a battle is fought, and when it is left. */
 export function aboutBattle(command: Command): Command {
+  return aboutRetreat(aboutSides(command).option("--rounds <n>", "stop after so many rounds"));
+}
+
+export const aboutRetreat = (command: Command): Command =>
+  command.option("--retreat <side:n>", "one side leaves after so many rounds: attacker:2");
+
+/** The options about what each side has, and what it loses first. */
+export function aboutSides(command: Command): Command {
   return command
     .addOption(new Option("--place <place>", "where it is fought (default: space)").choices(["space", "ground"]))
     .option("--attacker <effect>", "what the attacker has: assault-cannon, morale-boost:2 …; repeatable", listed)
@@ -59,14 +67,12 @@ export function aboutBattle(command: Command): Command {
     .option("--casualties <order>", "what the attacker loses first, with commas, or best to have it found")
     .option("--defender-casualties <order>", "the same for the defender")
     .option("--late", "the attacker's units sustain damage each when its turn comes, and not all at once")
-    .option("--defender-late", "the same for the defender")
-    .option("--rounds <n>", "stop after so many rounds")
-    .option("--retreat <side:n>", "one side leaves after so many rounds: attacker:2");
+    .option("--defender-late", "the same for the defender");
 }
 
 /** Runs a command and keeps its exit code. */
-export function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode) {
-  return (...args: A) => {
-    process.exitCode = run(...args);
+export function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {
+  return async (...args: A) => {
+    process.exitCode = await run(...args);
   };
 }

@@ -16,6 +16,7 @@ import { tellUnits } from "../ti4/tell-units.ts";
 import { languages } from "../words/words.ts";
 import { type ExitCode, print } from "./show.ts";
 import { addArrive } from "./ti4-arrive.ts";
+import { addFight } from "./ti4-fight.ts";
 import { addOdds } from "./ti4-odds.ts";
 import { aboutFleet, aboutVoyage, ends, LEARN, type Options, type Question, refuse } from "./ti4-options.ts";
 
@@ -144,6 +145,7 @@ export function addTi4(program: Command): void {
       );
   addReach(question);
   addOdds(question);
+  addFight(question);
   addArrive(question);
   addThreats(question);
   addDiff(question);

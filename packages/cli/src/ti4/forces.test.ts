@@ -49,6 +49,7 @@ describe("units as they are typed", () => {
     ["2 dreadnought (1 damaged)", { dreadnought: 2 }, { dreadnought: 1 }],
     ["2 dreadnought (damaged)", { dreadnought: 2 }, { dreadnought: 2 }],
     ["3 dreadnought ( 2 повреждено ) + dreadnought", { dreadnought: 4 }, { dreadnought: 2 }],
+    ["3 Dreadnought I (повреждено: 2)", { dreadnought: 3 }, { dreadnought: 2 }],
     ["dreadnought (damaged) + dreadnought (damaged)", { dreadnought: 2 }, { dreadnought: 2 }],
   ])("%j has damaged ones", (text, units, damaged) =>
     expect(readForces(text)).toEqual({ ok: true, value: { units, damaged } }),

@@ -5,8 +5,9 @@ export type Counts = { readonly [unit: string]: number };
 /** Units as the referee's questions have them. */
 export type Forces = { readonly units: Counts; readonly damaged: Counts };
 
-/** `3 cruiser2`, `2x War Sun`, `fighter`, `2 dreadnought (1 damaged)`. */
-const PART = /^(?:(\d+)\s*)?([^\d\s()][^()]*?)\s*(\(\s*(\d*)\s*(?:damaged|повре\p{L}*)\s*\))?$/iu;
+/** `3 cruiser2`, `2x War Sun`, `fighter`, `2 dreadnought (1 damaged)`, and as Russian answers have it `(повреждено: 1)`. */
+const PART =
+  /^(?:(\d+)\s*)?([^\d\s()][^()]*?)\s*(\(\s*(?:(\d*)\s*(?:damaged|повре\p{L}*)|повре\p{L}*:\s*(\d+))\s*\))?$/iu;
 const VERSUS = /(?:^|\s)(?:vs\.?|against|против)(?:\s|$)/iu;
 
 /** The referee takes no more of a kind, and would name only the field of its question. */
@@ -38,7 +39,7 @@ export function readForces(text: string): Result<Forces> {
 type Part = { readonly unit: string; readonly count: number; readonly hurt: number };
 
 function readPart(part: string): Result<Part> {
-  const [, times = "1", named, isHurt, some = ""] = PART.exec(part) ?? [];
+  const [, times = "1", named, isHurt, before = "", some = before] = PART.exec(part) ?? [];
   const count = Number(times);
   if (named === undefined || count === 0) return no({ code: "bad-fleet", text: part });
   const name = withoutTimes(named);
@@ -58,3 +59,11 @@ function withoutTimes(name: string): string {
 /** A unit by its name, or by the plural of it: `cruisers`, `war suns`, `Cruisers II`. */
 export const findSeveral = (name: string): Unit | undefined =>
   findTypedUnit(name) ?? findTypedUnit(name.replace(/s(?=\s|$)/iu, ""));
+
+/** What is left of the first without the second. */
+export const minus = (from: Counts, counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(from)
+      .map(([unit, count]) => [unit, count - (counts[unit] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );

@@ -12,8 +12,8 @@ export const plannerWords: { readonly [language in Language]: PlannerWords } = {
 /** The planner's own refusals, and those of the rules. */
 const speaker = {
   words: {
-    en: { refusal: { ...ti4Words.en.refusal, ...en.refusal, ...en.combat.refusal } },
-    ru: { refusal: { ...ti4Words.ru.refusal, ...ru.refusal, ...ru.combat.refusal } },
+    en: { refusal: { ...ti4Words.en.refusal, ...en.refusal, ...en.combat.refusal, ...en.fight.refusal } },
+    ru: { refusal: { ...ti4Words.ru.refusal, ...ru.refusal, ...ru.combat.refusal, ...ru.fight.refusal } },
   },
 };
 

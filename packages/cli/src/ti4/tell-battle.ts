@@ -23,7 +23,7 @@ export function sayForces(language: Language, { units, damaged }: Forces): strin
 }
 
 /** No line ends within a unit. */
-const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 export const sayUnits = (language: Language, units: Counts): string => sayForces(language, { units, damaged: {} });
 export const namesOf = (units: readonly string[]): readonly string[] => units.map((unit) => unbroken(nameOf(unit)));

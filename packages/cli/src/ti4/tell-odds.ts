@@ -33,7 +33,8 @@ export function tellOdds(asked: OddsQuestion, rules: Json, answer: OddsAnswer, l
   ].join("\n\n");
 }
 
-function tellHeading(asked: OddsQuestion, rules: Json, language: Language): string {
+/** Who fights, where, by which rules, with what, and who takes no part. */
+export function tellHeading(asked: OddsQuestion, rules: Json, language: Language): string {
   const { text } = plannerWords[language].combat;
   const fleets = { attacker: sayForces(language, asked.attacker), defender: sayForces(language, asked.defender) };
   const where = text.where({ place: asked.place, anomalies: sayAnomalies(language, asked.anomalies) });
@@ -127,9 +128,14 @@ function tellOrders(asked: OddsQuestion, { casualties }: OddsAnswer, language: L
     .map((side) => wrap(text.bestOrder({ side, units: namesOf(casualties[side]) })));
 }
 
-function tellUnmodelled({ notModelled }: OddsAnswer, language: Language): readonly string[] {
+export function tellUnmodelled(
+  { notModelled }: Pick<OddsAnswer, "notModelled">,
+  language: Language,
+): readonly string[] {
   if (notModelled.length === 0) return [];
-  const { text } = plannerWords[language].combat;
-  const lines = notModelled.map(({ unit, text: does }) => wrap(`${namesOf([unit]).join()}: ${does}`, 2, 4));
+  const { text, unitText } = plannerWords[language].combat;
+  const lines = notModelled.map(({ unit, text: does }) =>
+    wrap(`${namesOf([unit]).join()}: ${unitText(unit) ?? does}`, 2, 4),
+  );
   return [[text.notModelled({}), ...lines].join("\n")];
 }

@@ -107,4 +107,5 @@ export const combatEn: CombatWords = {
     place: (place) => `in ${place} combat only`,
     counted: () => "one may have several",
   },
+  unitText: () => null,
 };

@@ -1,6 +1,7 @@
 import { ti4Words } from "@umpire/games";
 import type { AnomalyType } from "../types.ts";
 import { combatEn } from "./combat-en.ts";
+import { fightEn } from "./fight-en.ts";
 import { isNearlySure, isTiny, type PlannerWords } from "./words.ts";
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -172,4 +173,5 @@ export const en: PlannerWords = {
     return isTiny(chance) ? "<0.01%" : `${Number((chance * 100).toFixed(2))}%`;
   },
   combat: combatEn,
+  fight: fightEn,
 };

@@ -1,6 +1,7 @@
 import { ti4Words } from "@umpire/games";
 import type { AnomalyType } from "../types.ts";
 import { combatRu } from "./combat-ru.ts";
+import { fightRu } from "./fight-ru.ts";
 import { isNearlySure, isTiny, type PlannerWords } from "./words.ts";
 
 const plural = new Intl.PluralRules("ru");
@@ -179,4 +180,5 @@ export const ru: PlannerWords = {
     return isTiny(chance) ? "<0,01\u00a0%" : `${`${Number((chance * 100).toFixed(2))}`.replace(".", ",")}\u00a0%`;
   },
   combat: combatRu,
+  fight: fightRu,
 };

@@ -3,6 +3,7 @@ import type { Sentences } from "@umpire/kernel";
 import type { AnomalyType } from "../types.ts";
 import type { Unit } from "../unit-names.ts";
 import type { CombatWords } from "./combat.ts";
+import type { FightWords } from "./fight.ts";
 
 /** What the planner refuses itself, each with what its sentence needs. */
 type PlannerRefusals = {
@@ -131,6 +132,7 @@ export type PlannerWords = {
   readonly switch: { readonly [S in keyof Ti4Rules]: string };
   readonly percent: (chance: number) => string;
   readonly combat: CombatWords;
+  readonly fight: FightWords;
 };
 
 /** Two decimals would make nothing of it. */

@@ -1,6 +1,7 @@
 import { aliveOf } from "./casualties.ts";
 import type { Battery, Kit, State } from "./kit.ts";
 import { chanceOf, modifiersFor } from "./modifiers.ts";
+import type { SingleHits, Track } from "./track.ts";
 
 /** How likely each number of hits is, from none on. */
 export type Hits = Float64Array;
@@ -52,11 +53,96 @@ export function combatHits(kit: Kit, round: number): (state: State) => Hits {
   };
 }
 
+/** The dice of every state of a side in one round, and for each number of hits the chance of as many or more. */
+export type Volleys = { readonly hits: readonly Hits[]; readonly tails: readonly Float64Array[] };
+
+export function volleysOf({ kit, states }: Track, round: number): Volleys {
+  const hitsOf = combatHits(kit, round);
+  const hits = states.map(hitsOf);
+  const known = new Map<Hits, Float64Array>();
+  const tails = hits.map((each) => {
+    const found = known.get(each) ?? tailOf(each);
+    known.set(each, found);
+    return found;
+  });
+  return { hits, tails };
+}
+
+function tailOf(hits: Hits): Float64Array {
+  const tail = new Float64Array(hits.length);
+  let sum = 0;
+  for (let at = hits.length - 1; at >= 0; at -= 1) {
+    sum += hits[at] ?? 0;
+    tail[at] = sum;
+  }
+  return tail;
+}
+
+/** The hits of one unit of each kind in one round. */
+export const unitHits = (kit: Kit, round: number): readonly Hits[] => {
+  const chances = chancesIn(kit, round);
+  return kit.kinds.map(({ dice }, at) => withDice(none, chances[at] as number, dice));
+};
+
+/**
+ * The combat rolls of every state in one round, where hits are taken one by one. Each is so many dice and one more
+ * chances of none, one, two hits, and then as many chances of that many or more; all in one list, equal ones but once.
+ */
+export type Rolls = {
+  readonly list: readonly number[];
+  /** Where the roll of each state begins in the list, and how many dice it has. */
+  readonly rows: readonly number[];
+  readonly dice: readonly number[];
+};
+
+/** A state rolls what the one after it rolls, and the dice of the unit that the hit between them costs. */
+export function rollsOf(kit: Kit, { to, lost }: SingleHits, round: number): Rolls {
+  const chances = chancesIn(kit, round);
+  const list = [1, 1];
+  const rows = to.map(() => 0);
+  const dice = to.map(() => 0);
+  for (let at = to.length - 1; at >= 0; at -= 1) {
+    const after = to[at] as number;
+    const kind = lost[at] as number;
+    const before = dice[after] as number;
+    const more = kind < 0 ? 0 : (kit.kinds[kind]?.dice ?? 0);
+    dice[at] = before + more;
+    rows[at] = more === 0 ? (rows[after] as number) : list.length;
+    if (more > 0) appendRoll(list, rows[after] as number, before, more, chances[kind] as number);
+  }
+  return { list, rows, dice };
+}
+
+/** The roll that begins there, with more dice of one chance. */
+function appendRoll(list: number[], row: number, before: number, more: number, chance: number): void {
+  const first = list.length;
+  for (let at = 0; at <= before; at += 1) list.push(list[row + at] as number);
+  for (let left = more; left > 0; left -= 1) {
+    list.push((list[list.length - 1] as number) * chance);
+    for (let at = list.length - 2; at > first; at -= 1)
+      list[at] = (list[at] as number) * (1 - chance) + (list[at - 1] as number) * chance;
+    list[first] = (list[first] as number) * (1 - chance);
+  }
+  const tails = list.length;
+  for (let at = first; at < tails; at += 1) list.push(list[at] as number);
+  for (let at = list.length - 2; at >= tails; at -= 1) list[at] = (list[at] as number) + (list[at + 1] as number);
+}
+
+/** The most hits that a side can make in a round. */
+export function mostHits({ kinds }: Kit): number {
+  let most = 0;
+  for (const { count, dice } of kinds) most += count * dice;
+  return most;
+}
+
 /** How many of a battery's units are there to roll. */
 export function readyOf({ kind, count }: Battery, state: State): number {
   return kind < 0 ? count : Math.min(count, aliveOf(state, kind));
 }
 
 /** The hits of an ability. */
-export const batteryHits = (batteries: readonly Battery[], state: State): Hits =>
-  batteries.reduce((hits, battery) => withDice(hits, battery.chance, battery.dice * readyOf(battery, state)), none);
+export function batteryHits(batteries: readonly Battery[], state: State): Hits {
+  let hits = none;
+  for (const battery of batteries) hits = withDice(hits, battery.chance, battery.dice * readyOf(battery, state));
+  return hits;
+}

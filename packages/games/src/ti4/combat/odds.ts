@@ -1,10 +1,11 @@
 import { no, type Result, yes } from "@umpire/kernel";
 import type { Camp } from "./battle.ts";
 import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
+import { mostHits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
 import { opening, type Standing, starting } from "./opening.ts";
 import type { Prepared } from "./prepared.ts";
-import { afterAll, afterOne, type Duel, type Table, volleysOf } from "./rounds.ts";
+import { afterAll, afterOne, type Duel, roundOf, type Table } from "./rounds.ts";
 import { trackOf } from "./track.ts";
 
 /** Exact chances: who is left in the end, and what. */
@@ -46,9 +47,8 @@ export function fightOn(
   const { duel, table } = lined;
   let chances: Table = table;
   for (let now = round; now <= last && openIn(duel, chances) > 0; now += 1)
-    chances = afterOne(duel, chances, volleysOf(duel.a, now), volleysOf(duel.b, now));
-  const now = Math.max(round, steady + 1);
-  if (limit === null) afterAll(duel, chances, volleysOf(duel.a, now), volleysOf(duel.b, now));
+    chances = afterOne(duel, chances, roundOf(duel, now));
+  if (limit === null) afterAll(duel, chances, roundOf(duel, Math.max(round, steady + 1)));
   return yes({ a, b, endings: endingsOf(duel, chances, limit === null) });
 }
 
@@ -72,9 +72,9 @@ function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) 
   if (steps > MOST_STEPS) return null;
   const columns = trackB.states.length;
   const table = new Float64Array(trackA.states.length * columns);
-  for (const [index, { chance }] of standings.entries()) {
+  for (let index = 0; index < standings.length; index += 1) {
     const pair = (trackA.roots[index] as number) * columns + (trackB.roots[index] as number);
-    table[pair] = (table[pair] as number) + chance;
+    table[pair] = (table[pair] as number) + (standings[index] as Standing).chance;
   }
   return { duel: { a: trackA, b: trackB }, table, steps };
 }
@@ -95,18 +95,21 @@ export function effortOf(prepared: Prepared, limit: number | null): number {
 const strengthOf = ({ kinds }: Kit): number =>
   kinds.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
 
-const mostHits = ({ kinds }: Kit): number => kinds.reduce((sum, { count, dice }) => sum + count * dice, 0);
-
 /** Every pair that has a chance. Where nobody can ever hit, the attacker must leave or lose everything. */
 function endingsOf({ a, b }: Duel, table: Table, isOver: boolean): readonly Ending[] {
   const endings: Ending[] = [];
   const columns = b.states.length;
-  for (const [at, attacker] of a.states.entries()) {
-    for (const [bt, defender] of b.states.entries()) {
-      const chance = table[at * columns + bt] ?? 0;
+  for (let at = 0; at < a.states.length; at += 1) {
+    for (let bt = 0; bt < columns; bt += 1) {
+      const chance = table[at * columns + bt] as number;
       if (chance === 0) continue;
+      const attacker = a.states[at] as State;
       const isStuck = isOver && a.fatal[at] !== 0 && b.fatal[bt] !== 0;
-      endings.push({ chance, attacker: isStuck ? attacker.map(() => 0) : attacker, defender });
+      endings.push({
+        chance,
+        attacker: isStuck ? attacker.map(() => 0) : attacker,
+        defender: b.states[bt] as State,
+      });
     }
   }
   return endings;
@@ -114,12 +117,19 @@ function endingsOf({ a, b }: Duel, table: Table, isOver: boolean): readonly Endi
 
 /** Who has won, by who is left. */
 export function oddsOf({ a, b, endings }: WorkedOut): Odds {
-  const sums = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
-  for (const { chance, attacker, defender } of endings) {
-    const [isA, isB] = [isAlive(a, attacker), isAlive(b, defender)];
-    sums[isA ? (isB ? "undecided" : "attacker") : isB ? "defender" : "draw"] += chance;
+  let attacker = 0;
+  let defender = 0;
+  let draw = 0;
+  let undecided = 0;
+  for (const ending of endings) {
+    const isA = isAlive(a, ending.attacker);
+    const isB = isAlive(b, ending.defender);
+    if (isA && isB) undecided += ending.chance;
+    else if (isA) attacker += ending.chance;
+    else if (isB) defender += ending.chance;
+    else draw += ending.chance;
   }
-  return sums;
+  return { attacker, defender, draw, undecided };
 }
 
 /** What is left of a side, in words of units. */
@@ -152,14 +162,12 @@ export function roundsOf(prepared: Prepared, limit: number | null): readonly num
   if (lined === null) return null;
   const { duel, table } = lined;
   const steady = Math.max(a.steadyAfter, b.steadyAfter) + 1;
-  const volleys = (now: number) => [volleysOf(duel.a, now), volleysOf(duel.b, now)] as const;
-  const settled = volleys(steady);
+  const settled = roundOf(duel, steady);
   let chances: Table = table;
   let open = openIn(duel, chances);
   const ended = [Math.max(0, 1 - open)];
   for (let now = 1; now <= (limit ?? MOST_ROUNDS) && open > HARDLY; now += 1) {
-    const [va, vb] = now < steady ? volleys(now) : settled;
-    chances = afterOne(duel, chances, va, vb);
+    chances = afterOne(duel, chances, now < steady ? roundOf(duel, now) : settled);
     const left = openIn(duel, chances);
     ended.push(open - left);
     open = left;

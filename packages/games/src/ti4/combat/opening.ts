@@ -13,7 +13,16 @@ export type Stage = 0 | 1 | 2 | 3;
 export function opening(prepared: Prepared, from: Standing, stage: Stage = 0): readonly Standing[] {
   const { attacker: a, defender: b } = prepared.kits;
   const stages = prepared.place === "space" ? spaceStages(a, b) : groundStages(prepared, a, b);
-  return stages.slice(stage).reduce((standings, step) => standings.flatMap(step), [from] as readonly Standing[]);
+  let standings: readonly Standing[] = [from];
+  for (let now: number = stage; now < stages.length; now += 1) standings = afterStep(standings, stages[now] as Step);
+  return standings;
+}
+
+function afterStep(standings: readonly Standing[], step: Step): readonly Standing[] {
+  if (standings.length === 1) return step(standings[0] as Standing);
+  const found: Standing[] = [];
+  for (const at of standings) for (const then of step(at)) found.push(then);
+  return found;
 }
 
 /** Both sides as they come. */
@@ -35,6 +44,7 @@ const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters
 
 /** What one roll does to one side: hits that find nobody make no difference. */
 function strike(at: Standing, side: "a" | "b", hits: Hits, kit: Kit, scope: Scope): readonly Standing[] {
+  if (hits.length === 1) return [at];
   const found: Standing[] = [];
   let state = at[side];
   let left = 1;
@@ -63,7 +73,7 @@ function barrage(a: Kit, b: Kit, at: Standing): readonly Standing[] {
   if (!isAlive(a, at.a) || !isAlive(b, at.b)) return [at];
   const byA = batteryHits(a.barrage, at.a);
   const byB = batteryHits(b.barrage, at.b);
-  return strike(at, "b", byA, b, "fighters").flatMap((then) => strike(then, "a", byB, a, "fighters"));
+  return afterStep(strike(at, "b", byA, b, "fighters"), (then) => strike(then, "a", byB, a, "fighters"));
 }
 
 /** Bombardment, unless a shield is in the way; cannons against those who land; and repairs. */

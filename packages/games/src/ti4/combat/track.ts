@@ -10,19 +10,30 @@ export type Track = {
   readonly states: readonly State[];
   /** Where the states are that it was made from. */
   readonly roots: readonly number[];
-  /** The index after so many hits of a round; the last column is for as many or more. */
-  readonly next: Int32Array;
+  /** The index after so many hits of a round; the last column is for as many or more. Null where hits go one by one. */
+  readonly next: Int32Array | null;
   readonly width: number;
   /** For each state the fewest hits of a round that leave nothing; 0 where nothing is left. */
-  readonly fatal: Int32Array;
+  readonly fatal: readonly number[];
   /** Where each block begins, and after the last one the number of states. */
   readonly blocks: readonly number[];
+  /** What one hit does, where two hits of a round are one hit and another; null where they are not. */
+  readonly single: SingleHits | null;
+};
+
+/** For each state: */
+export type SingleHits = {
+  /** The index after one hit. */
+  readonly to: readonly number[];
+  /** The kind that loses a unit by it, -1 if none does. */
+  readonly lost: readonly number[];
+  /** How many states in a row are one hit from each other, from this one on. */
+  readonly run: readonly number[];
 };
 
 /** A state on its way into the track, and where it leads: by one hit, or by each number of hits of a round. */
 type Stop = {
   readonly state: State;
-  readonly rank: number;
   readonly isAlive: boolean;
   onward: readonly Stop[];
   at: number;
@@ -36,27 +47,43 @@ export function trackOf(kit: Kit, roots: readonly State[], mostHits: number): Tr
   if (kit.radix.reduce((product, each) => product * each, 1) > Number.MAX_SAFE_INTEGER) return null;
   const hasCards = roots.some((root) => (root[shieldsAt(kit)] ?? 0) + (root[repairsAt(kit)] ?? 0) > 0);
   const isPlain = !kit.repairsEachRound && !hasCards;
-  const stops = explore(kit, roots, mostHits, isPlain);
-  if (stops.size > MOST_STATES) return null;
-  const line = [...stops.values()].sort((x, y) => y.rank - x.rank);
+  const found = new Map<number, Stop>();
+  const line = isPlain ? follow(kit, roots, found) : explore(kit, roots, mostHits, found);
+  if (line.length > MOST_STATES) return null;
   for (let at = 0; at < line.length; at += 1) (line[at] as Stop).at = at;
-  const width = mostHits + 1;
-  const next = new Int32Array(line.length * width);
-  for (let at = line.length - 1; at >= 0; at -= 1) fillRow(line[at] as Stop, next, width, isPlain);
-  const fatal = Int32Array.from(line, ({ isAlive: is }, at) => (is ? fatalOf(line, next, width, at) : 0));
   const states = line.map(({ state }) => state);
-  const starts = roots.map((root) => stops.get(keyOf(kit, root))?.at ?? never());
-  return { kit, states, roots: starts, next, width, fatal, blocks: blocksOf(kit, states) };
+  const starts = roots.map((root) => found.get(keyOf(kit, root))?.at ?? never());
+  const width = mostHits + 1;
+  const single = isPlain ? singleOf(kit, line) : null;
+  const next = isPlain ? null : nextRounds(line, width);
+  const fatal = single === null ? fatalRounds(line, width) : fatalHits(single, width);
+  return { kit, states, roots: starts, next, width, fatal, blocks: blocksOf(kit, states), single };
 }
 
-/** Everything that can come of these states. */
-function explore(kit: Kit, roots: readonly State[], mostHits: number, isPlain: boolean): ReadonlyMap<number, Stop> {
-  const found = new Map<number, Stop>();
+/** Everything that can come of these states hit by hit: each goes before what it leads to, so before all weaker ones. */
+function follow(kit: Kit, roots: readonly State[], found: Map<number, Stop>): readonly Stop[] {
+  const line: Stop[] = [];
   const stopOf = (state: State): Stop => {
     const key = keyOf(kit, state);
     const known = found.get(key);
     if (known !== undefined) return known;
-    const stop = { state, rank: rankOf(kit, state, isPlain), isAlive: isAlive(kit, state), onward: [], at: 0 };
+    const is = isAlive(kit, state);
+    const stop = { state, isAlive: is, onward: is ? [stopOf(afterHit(kit, state, "all"))] : [], at: 0 };
+    found.set(key, stop);
+    line.push(stop);
+    return stop;
+  };
+  for (const root of roots) if (line.length <= MOST_STATES) stopOf(root);
+  return line.reverse();
+}
+
+/** Everything that can come of these states round by round. */
+function explore(kit: Kit, roots: readonly State[], mostHits: number, found: Map<number, Stop>): readonly Stop[] {
+  const stopOf = (state: State): Stop => {
+    const key = keyOf(kit, state);
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const stop = { state, isAlive: isAlive(kit, state), onward: [], at: 0 };
     found.set(key, stop);
     return stop;
   };
@@ -64,35 +91,61 @@ function explore(kit: Kit, roots: readonly State[], mostHits: number, isPlain: b
   for (const stop of found.values()) {
     if (found.size > MOST_STATES) break;
     if (!stop.isAlive) continue;
-    if (isPlain) stop.onward = [stopOf(afterHit(kit, stop.state, "all"))];
-    else stop.onward = Array.from({ length: mostHits + 1 }, (_, hits) => stopOf(afterRound(kit, stop.state, hits)));
+    stop.onward = Array.from({ length: mostHits + 1 }, (_, hits) => stopOf(afterRound(kit, stop.state, hits)));
   }
-  return found;
+  const ranked = Array.from(found.values(), (stop) => ({ stop, rank: rankOf(kit, stop.state) }));
+  return ranked.sort((x, y) => y.rank - x.rank).map(({ stop }) => stop);
 }
 
-function fillRow({ at, isAlive: is, onward }: Stop, next: Int32Array, width: number, isPlain: boolean): void {
-  const row = at * width;
-  next[row] = at;
-  // Where nothing happens at the end of a round, two hits are one hit and another.
-  const after = isPlain && is ? (onward[0] as Stop).at * width : 0;
-  for (let hits = 0; hits < width; hits += 1) {
-    if (!is || (isPlain && hits === 0)) next[row + hits] = at;
-    else next[row + hits] = isPlain ? (next[after + hits - 1] as number) : (onward[hits] as Stop).at;
-  }
+function nextRounds(line: readonly Stop[], width: number): Int32Array {
+  const next = new Int32Array(line.length * width);
+  for (const { at, onward } of line)
+    for (let hits = 0; hits < width; hits += 1) next[at * width + hits] = onward[hits]?.at ?? at;
+  return next;
 }
 
-function fatalOf(line: readonly Stop[], next: Int32Array, width: number, at: number): number {
-  for (let hits = 1; hits < width; hits += 1) if (!line[next[at * width + hits] as number]?.isAlive) return hits;
-  return width;
+const fatalRounds = (line: readonly Stop[], width: number): readonly number[] =>
+  line.map(({ isAlive: is, onward }) => {
+    const least = onward.findIndex((stop) => !stop.isAlive);
+    return !is ? 0 : least < 0 ? width : least;
+  });
+
+function singleOf(kit: Kit, line: readonly Stop[]): SingleHits {
+  const to = line.map(({ at, onward }) => onward[0]?.at ?? at);
+  const lost = line.map(({ state, onward }) => lostBetween(kit, state, onward[0]?.state ?? state));
+  const run = line.map(() => 1);
+  for (let at = line.length - 2; at >= 0; at -= 1) if (to[at] === at + 1) run[at] = 1 + (run[at + 1] as number);
+  return { to, lost, run };
+}
+
+function lostBetween({ kinds }: Kit, before: State, after: State): number {
+  for (let at = 0; at < kinds.length; at += 1) if (aliveOf(after, at) < aliveOf(before, at)) return at;
+  return -1;
+}
+
+function fatalHits({ to }: SingleHits, width: number): readonly number[] {
+  const fatal = to.map(() => 0);
+  for (let at = to.length - 1; at >= 0; at -= 1)
+    if (to[at] !== at) fatal[at] = Math.min(width, 1 + (fatal[to[at] as number] as number));
+  return fatal;
+}
+
+/** The indices after so many hits of a round, one by one where they are not known. */
+export function nextOf({ next: known, single, states, width }: Track): Int32Array {
+  if (known !== null || single === null) return known ?? never();
+  const next = new Int32Array(states.length * width);
+  for (let at = 0; at < states.length; at += 1)
+    for (let hits = 0, now = at; hits < width; hits += 1, now = single.to[now] as number) next[at * width + hits] = now;
+  return next;
 }
 
 /** From the strongest to none; what cannot come back goes before everything else. */
-function rankOf(kit: Kit, state: State, isPlain: boolean): number {
+function rankOf(kit: Kit, state: State): number {
   const { kinds } = kit;
   let strength = 0;
   for (let at = 0; at < kinds.length; at += 1)
     strength += aliveOf(state, at) + (kinds[at]?.sustains ? wholeOf(state, at) : 0);
-  return isPlain ? strength : strength + levelOf(kit, state) * HEAVY;
+  return strength + levelOf(kit, state) * HEAVY;
 }
 
 /** More than any strength. */

@@ -1,4 +1,4 @@
-import type { Seat } from "@umpire/kernel";
+import { canonical, type Seat } from "@umpire/kernel";
 import { assign as carryOut, usualAssignment } from "../combat/assign.ts";
 import { type Battle, type Camp, otherCamp } from "../combat/battle.ts";
 import { afterAssault, capitals, endOfRound } from "../combat/casualties.ts";
@@ -108,12 +108,15 @@ export const assign: Handler<AssignTask, Assign> = {
 const kitOf = (state: SkirmishState, { where, seat }: AssignTask, rules: SkirmishRules): Kit =>
   prepareBattle(battleAt(state, where, rules)).kits[campOf(state, seat)];
 
+/** The usual way first. */
 function waysOf(state: SkirmishState, task: AssignTask, rules: SkirmishRules) {
   const kit = kitOf(state, task, rules);
   const most = kit.kinds.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
   // Where everything is lost whatever one does, there is nothing to choose.
   if (task.scope === "all" && task.hits >= most) return [usualAssignment(kit, kit.start, task.hits, task.scope)];
-  return choices(kit, kit.start, task.hits, task.scope);
+  const usual = usualAssignment(kit, kit.start, task.hits, task.scope);
+  const spelt = canonical(usual);
+  return [usual, ...choices(kit, kit.start, task.hits, task.scope).filter((way) => canonical(way) !== spelt)];
 }
 
 /** What a volley leads to. */

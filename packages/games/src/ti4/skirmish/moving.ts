@@ -229,9 +229,10 @@ function overPool(state: SkirmishState, { seat, system }: FleetPool, rules: Skir
   return { capitals, over: sumOf(capitals) - rules.fleetPool };
 }
 
-/** Every way to take so many of these. */
+/** Every way to take so many of these, the cheapest first. */
 function* picks(kinds: readonly (readonly [string, number])[], count: number): Generator<Remove> {
-  const [first, ...rest] = [...kinds].sort(([a], [b]) => byCodeUnit(a, b));
+  const cost = (unit: string) => findUnit(unit)?.cost ?? 0;
+  const [first, ...rest] = [...kinds].sort(([a], [b]) => cost(a) - cost(b) || byCodeUnit(a, b));
   if (first === undefined) {
     if (count === 0) yield { type: "remove", units: {} };
     return;

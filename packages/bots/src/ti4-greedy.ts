@@ -1,0 +1,116 @@
+import {
+  findUnit,
+  landingsOf,
+  oddsOf,
+  planFor,
+  prepareBattle,
+  type SkirmishAction,
+  type SkirmishPlan,
+  type SkirmishRules,
+  type SkirmishState,
+  skirmishBattle,
+  ti4,
+  workOut,
+} from "@umpire/games";
+import type { Rng, Seat } from "@umpire/kernel";
+
+/** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
+function worthOfPlan({ moves, space, arrives, planets }: SkirmishPlan): number {
+  const won = space === null ? arrives : space.attacker;
+  const best = planets.reduce((most, { worth, chance }) => Math.max(most, worth * chance), 0);
+  const ships = moves.length;
+  return won * best - (1 - won) * 2 * ships - (ships === 0 ? 1 : 0);
+}
+
+/** Where a dock of one's own can turn the treasury into units. */
+function worthOfBuilding(state: SkirmishState, seat: Seat, system: string): number {
+  const treasury = state.players[seat]?.treasury ?? 0;
+  const hasDock = Object.values(state.planets).some(
+    ({ owner, system: at, force }) => owner === seat && at === system && (force.units["spacedock"] ?? 0) > 0,
+  );
+  return hasDock && treasury >= ENOUGH ? Math.min(treasury, 8) / 2 : -1;
+}
+
+/** Less in the treasury is not worth a token. */
+const ENOUGH = 3;
+
+/** The best of some, by what they are worth, ties by chance. */
+function best<T>(items: Iterable<T>, worth: (item: T) => number, rng: Rng): T | undefined {
+  let found: T | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  let ties = 0;
+  for (const item of items) {
+    const value = worth(item);
+    if (value < most) continue;
+    ties = value === most ? ties + 1 : 1;
+    if (value > most || rng.int(ties) === 0) found = item;
+    most = value;
+  }
+  return found;
+}
+
+/** Plays a skirmish by exact odds, one step ahead: where planets can be taken, what arrives, when to leave. */
+export function ti4Greedy(rules: SkirmishRules, state: SkirmishState, seat: Seat, rng: Rng): SkirmishAction {
+  const options = () => ti4.legal(state, seat, rules);
+  const { system = "" } = state.tactical ?? {};
+  switch (state.todo[0]?.task) {
+    case "turn":
+      return best(options(), (action) => worthOfTurn(rules, state, seat, action), rng) ?? { type: "pass" };
+    case "move": {
+      const plan = planFor(state, seat, system, rules);
+      return { type: "move", moves: worthOfPlan(plan) > 0 ? plan.moves : [] };
+    }
+    case "retreat":
+      return (
+        best(options(), (action) => worthOfRetreat(rules, state, seat, action), rng) ?? { type: "retreat", to: null }
+      );
+    case "land":
+      return (
+        best(options(), (action) => worthOfLanding(rules, state, seat, action), rng) ?? { type: "land", landings: {} }
+      );
+    case "produce":
+      return best(options(), worthOfBasket, rng) ?? { type: "produce", units: {} };
+    default: {
+      const [first] = options();
+      return first ?? ti4.absent(state, seat, rules);
+    }
+  }
+}
+
+function worthOfTurn(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+  if (action.type !== "activate") return 0;
+  const { system } = action;
+  return Math.max(worthOfPlan(planFor(state, seat, system, rules)), worthOfBuilding(state, seat, system));
+}
+
+/** To stay is worth one's chance; to leave, the chance that one would hardly have. */
+function worthOfRetreat(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+  if (action.type !== "retreat") return 0;
+  if (action.to !== null) return HOPELESS;
+  const worked = workOut(prepareBattle(skirmishBattle(state, { place: "space" }, rules)));
+  if (!worked.ok) return 1;
+  return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];
+}
+
+const HOPELESS = 0.15;
+
+function worthOfLanding(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+  if (action.type !== "land") return 0;
+  return Object.entries(action.landings).reduce((sum, [planet, units]) => {
+    const found = landingsOf(state, seat, state.tactical?.system ?? "", units, rules).find(
+      (each) => each.planet === planet,
+    );
+    return found === undefined ? sum : sum + found.worth * found.chance - 0.1;
+  }, 0);
+}
+
+/** What units are worth to somebody who wants planets: what lands, and what carries it. */
+const worths: { readonly [unit: string]: number } = { infantry: 1.3, carrier: 3.5, mech: 2.4, fighter: 0.6 };
+
+function worthOfBasket(action: SkirmishAction): number {
+  if (action.type !== "produce") return 0;
+  return Object.entries(action.units).reduce(
+    (sum, [unit, count]) => sum + count * (worths[unit] ?? findUnit(unit)?.cost ?? 0),
+    0,
+  );
+}

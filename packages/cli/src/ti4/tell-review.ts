@@ -1,0 +1,64 @@
+import type { OddsAnswer, Reviewed } from "@umpire/games";
+import { columns, wrap } from "../layout.ts";
+import type { Language } from "../words/words.ts";
+import { plannerWords } from "./speak.ts";
+import { drawOdds } from "./tell-battle.ts";
+import { sayAssignment } from "./tell-fight.ts";
+import type { Camp, End } from "./words/combat.ts";
+import { pointsText } from "./words/fight.ts";
+
+type Luck = Extract<Reviewed, { type: "luck" }>;
+type Choice = Extract<Reviewed, { type: "choice" }>;
+
+/** What a battle that was played is measured by. */
+export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: readonly Reviewed[] };
+
+/** What each roll and each choice was worth, the sums, and the odds before all of it. */
+export function tellReview({ odds, review }: Review, language: Language): string {
+  const { text } = plannerWords[language].fight;
+  const luck = review.filter((entry) => entry.type === "luck");
+  const costly = review.filter((entry) => entry.type === "choice").filter(({ cost }) => isWorthSaying(cost));
+  const sums = (["attacker", "defender"] as const).map((side) => tellSum(side, luck, costly, language));
+  return [
+    ...(luck.length === 0 ? [] : [[wrap(text.review({})), tellLuck(luck, language)].join("\n")]),
+    costly.length === 0 ? text.nothingCost({}) : [text.costly({}), tellChoices(costly, language)].join("\n"),
+    sums.join("\n"),
+    [wrap(text.before({})), drawOdds(odds, language)].join("\n"),
+  ].join("\n\n");
+}
+
+/** What two decimals make nothing of costs nothing. */
+const isWorthSaying = (cost: number): boolean => Number(cost.toFixed(2)) > 0;
+
+function tellLuck(luck: readonly Luck[], language: Language): string {
+  const { fight } = plannerWords[language];
+  const rows = luck.map(({ camp, roll, round, hits, expected, points }) => [
+    ...[fight.step(roll, round), fight.side[camp], `${hits}`],
+    ...[fight.number(expected.toFixed(2)), fight.number(pointsText(points))],
+  ]);
+  // The last column is for sentences; numbers would not stay on its right.
+  return columns(toTheRight([fight.luckColumns, ...rows], [2, 3, 4]).map((row) => [...row, ""]));
+}
+
+function tellChoices(choices: readonly Choice[], language: Language): string {
+  const { fight } = plannerWords[language];
+  const rows = choices.map(({ camp, round, cost, best }) => [
+    ...[fight.inRound(round), fight.side[camp]],
+    ...[fight.number(pointsText(-cost)), sayAssignment(language, best)],
+  ]);
+  return columns(toTheRight([fight.choiceColumns, ...rows], [2]));
+}
+
+/** The same rows, with numbers below each other in these columns. */
+function toTheRight(rows: readonly (readonly string[])[], numbers: readonly number[]): readonly (readonly string[])[] {
+  const widthOf = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+  return rows.map((row) => row.map((cell, at) => (numbers.includes(at) ? cell.padStart(widthOf(at)) : cell)));
+}
+
+function tellSum(side: Camp, luck: readonly Luck[], choices: readonly Choice[], language: Language): string {
+  const { text, number } = plannerWords[language].fight;
+  const own = luck.filter(({ camp }) => camp === side).reduce((sum, { points }) => sum + points, 0);
+  const lost = choices.filter(({ camp }) => camp === side).reduce((sum, { cost }) => sum - cost, 0);
+  const said = (value: number) => number(pointsText(value));
+  return wrap(text.total({ side, luck: said(own), choices: said(lost), sum: said(own + lost) }), 2, 4);
+}
