@@ -4,7 +4,7 @@
  * sustains; the list itself never changes, and nothing is allocated.
  */
 
-/** One side: what its units hit on, in the order in which they are lost; a die below its entry hits. */
+/** One side: what its units hit on, in the order in which they are lost, less one: a die counts from 0. */
 export type Squadron = {
   readonly combat: Int32Array;
   readonly barrage: Int32Array;
@@ -15,28 +15,16 @@ export type Squadron = {
 /** How many battles each side won; the others were draws. */
 export type Tally = { readonly attacker: number; readonly defender: number };
 
-/** As large a part of the 16-bit numbers is below this as the chance to hit on so much or more. */
-export const limitOf = (value: number): number => Math.round(((11 - value) / 10) * 2 ** 16);
-
 /** The state of the generator, and what the last roll hit. One object, so that a roll returns nothing new. */
 type Dice = { seed: number; hits: number };
 
-/**
- * Rolls for the units from one on: xorshift, two dice a number. A hit is the sign of a difference, for a branch on a
- * die is guessed wrong too often: with one, and a number for each die, this took up to three times as long.
- */
-function roll(dice: Dice, limits: Int32Array, from: number): void {
+/** Rolls for the units from one on: a ten-sided die each, from a number of its own. */
+function roll(dice: Dice, needs: Int32Array, from: number): void {
   let { seed } = dice;
   let hits = 0;
-  let at = limits.length - 1;
-  for (; at > from; at -= 2) {
+  for (let at = from; at < needs.length; at += 1) {
     seed = shifted(seed);
-    hits += ((seed & 0xffff) - (limits[at] as number)) >>> 31;
-    hits += ((seed >>> 16) - (limits[at - 1] as number)) >>> 31;
-  }
-  if (at === from) {
-    seed = shifted(seed);
-    hits += ((seed & 0xffff) - (limits[at] as number)) >>> 31;
+    if ((seed >>> 0) % 10 >= (needs[at] as number)) hits += 1;
   }
   dice.seed = seed;
   dice.hits = hits;

@@ -1,7 +1,7 @@
 import { findUnit, oddsOf, prepareBattle, ti4Presets, workOut } from "@umpire/games";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";
-import { limitOf, rollBattles, type Squadron, type Tally } from "./ti4-dice.ts";
+import { rollBattles, type Squadron, type Tally } from "./ti4-dice.ts";
 
 type Fleet = { readonly [unit: string]: number };
 
@@ -53,11 +53,11 @@ function squadronOf(fleet: Fleet): Squadron {
     const unit = findUnit(id);
     return unit === undefined ? [] : Array<typeof unit>(fleet[id] ?? 0).fill(unit);
   });
-  const limits = (dice: { readonly value: number; readonly dice: number | null } | null): readonly number[] =>
-    dice === null ? [] : Array<number>(dice.dice ?? 1).fill(limitOf(dice.value));
+  const needs = (dice: { readonly value: number; readonly dice: number | null } | null): readonly number[] =>
+    dice === null ? [] : Array<number>(dice.dice ?? 1).fill(dice.value - 1);
   return {
-    combat: Int32Array.from(ships.flatMap(({ combat }) => limits(combat))),
-    barrage: Int32Array.from(ships.flatMap(({ barrage }) => limits(barrage))),
+    combat: Int32Array.from(ships.flatMap(({ combat }) => needs(combat))),
+    barrage: Int32Array.from(ships.flatMap(({ barrage }) => needs(barrage))),
     fighters: fleet["fighter"] ?? 0,
     sustains: ships.filter(({ sustain }) => sustain).length,
   };

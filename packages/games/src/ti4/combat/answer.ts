@@ -79,7 +79,7 @@ const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>
 
 /** The same battle with fewer of each, as many as there is time for. */
 function nearest(battle: Battle, limit: number | null) {
-  for (let share = 0.9; share > 0.01; share *= 0.9) {
+  for (let share = 0.7; share > 0.01; share *= 0.7) {
     const less = { ...battle, attacker: scaled(battle.attacker, share), defender: scaled(battle.defender, share) };
     if (effortOf(prepareBattle(less), limit) < MOST_STEPS)
       return { attacker: less.attacker.units, defender: less.defender.units };

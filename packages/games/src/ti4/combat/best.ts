@@ -1,6 +1,6 @@
 import { type Result, yes } from "@umpire/kernel";
 import { type Battle, type Camp, otherCamp } from "./battle.ts";
-import { kitOf } from "./kit.ts";
+import { type Kind, kitOf } from "./kit.ts";
 import { effortOf, MOST_STEPS, oddsOf, workOut } from "./odds.ts";
 import { prepareBattle } from "./prepared.ts";
 
@@ -31,12 +31,10 @@ const withOrder = (battle: Battle, camp: Camp, casualties: readonly string[]): B
 
 /** An order that is better than the one there is, or null. */
 function bestOrder(battle: Battle, camp: Camp, limit: number | null): Result<readonly string[] | null> {
-  const kinds = kitOf(battle, camp).kinds.map(({ unit }) => unit.id);
   let best: readonly string[] | null = null;
   let most = worthOf(battle, camp, limit);
   if (!most.ok) return most;
-  const orders = isSmall(battle, kinds.length, limit) ? permutations(kinds) : swaps(kinds);
-  for (const order of orders) {
+  for (const order of ordersWorthTrying(battle, camp, limit)) {
     const worth = worthOf(withOrder(battle, camp, order), camp, limit);
     if (!worth.ok) return worth;
     if (worth.value <= most.value + HARDLY) continue;
@@ -46,9 +44,21 @@ function bestOrder(battle: Battle, camp: Camp, limit: number | null): Result<rea
   return yes(best);
 }
 
-/** Whether there is time for every order; else only two kinds change places, again and again. */
-const isSmall = (battle: Battle, kinds: number, limit: number | null): boolean =>
-  factorial(kinds) * effortOf(prepareBattle(battle), limit) < MOST_STEPS;
+/** Every order where there is time; else two kinds change places, again and again; else what mostly is best. */
+function ordersWorthTrying(battle: Battle, camp: Camp, limit: number | null): Iterable<readonly string[]> {
+  const { kinds } = kitOf(battle, camp);
+  const ids = kinds.map(({ unit }) => unit.id);
+  const room = MOST_STEPS / SEARCHES / effortOf(prepareBattle(battle), limit);
+  if (factorial(ids.length) < room) return permutations(ids);
+  return ids.length ** 2 < room ? swaps(ids) : [weakestFirst(kinds)];
+}
+
+/** How often an order is looked for, about: for both sides, and again. */
+const SEARCHES = 4;
+
+/** Who hits least is lost first. */
+const weakestFirst = (kinds: readonly Kind[]): readonly string[] =>
+  [...kinds].sort((x, y) => x.dice * (11 - x.value) - y.dice * (11 - y.value)).map(({ unit }) => unit.id);
 
 const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
 

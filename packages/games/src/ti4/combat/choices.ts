@@ -5,12 +5,18 @@ import type { Kit, State } from "./kit.ts";
 /** More than these nobody weighs. */
 const MOST_CHOICES = 400;
 
-/** Every way to assign so many hits, as far as there are not too many. */
-export function choices(kit: Kit, state: State, hits: number, scope: Scope): readonly Assignment[] {
+/** Every way to assign so many hits, as far as there are not too many: first those that sustain, and lose the first. */
+export function choices(
+  kit: Kit,
+  state: State,
+  hits: number,
+  scope: Scope,
+  most = MOST_CHOICES,
+): readonly Assignment[] {
   const found: Assignment[] = [];
   for (const assignment of build(kit, state, hits, 0, { sustain: {}, destroy: {}, destroyDamaged: {} })) {
     if (assign(kit, state, hits, scope, assignment).ok) found.push(assignment);
-    if (found.length === MOST_CHOICES) break;
+    if (found.length >= most) break;
   }
   return found;
 }
@@ -35,9 +41,9 @@ function* build(kit: Kit, state: State, hits: number, kind: number, made: Assign
 /** How many of one kind sustain, and how many whole and damaged ones are lost, for at most so many hits. */
 function* parts(sustains: boolean, state: State, hits: number, kind: number) {
   const whole = wholeOf(state, kind);
-  for (let sustain = 0; sustain <= (sustains ? Math.min(whole, hits) : 0); sustain += 1)
-    for (let destroy = 0; destroy <= Math.min(whole, hits) - sustain; destroy += 1) {
+  for (let sustain = sustains ? Math.min(whole, hits) : 0; sustain >= 0; sustain -= 1)
+    for (let destroy = Math.min(whole, hits) - sustain; destroy >= 0; destroy -= 1) {
       const most = Math.min(damagedOf(state, kind) + sustain, hits - sustain - destroy);
-      for (let damaged = 0; damaged <= most; damaged += 1) yield { sustain, destroy, damaged };
+      for (let damaged = most; damaged >= 0; damaged -= 1) yield { sustain, destroy, damaged };
     }
 }

@@ -42,7 +42,7 @@ export function fightOn(
 ): Result<WorkedOut> {
   const steady = Math.max(a.steadyAfter, b.steadyAfter);
   const last = limit ?? steady;
-  const lined = lineUp(a, b, standings, Math.max(1, last));
+  const lined = lineUp(a, b, standings, last);
   if (lined === null) return no({ code: "too-many-units" });
   const { duel, table } = lined;
   let chances: Table = table;
@@ -55,7 +55,7 @@ export function fightOn(
 /** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */
 function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) {
   // What it takes at the least is known before anything is explored.
-  if (strengthOf(a) * mostHits(a) * strengthOf(b) * mostHits(b) * rounds > MOST_STEPS) return null;
+  if (strengthOf(a) * strengthOf(b) * Math.min(hitByHit(a, b), roundByRound(a, b)) > MOST_STEPS) return null;
   const trackA = trackOf(
     a,
     standings.map((at) => at.a),
@@ -67,8 +67,10 @@ function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) 
     mostHits(a),
   );
   if (trackA === null || trackB === null) return null;
-  const passes = a.repairsEachRound || b.repairsEachRound ? PASSES : 1;
-  const steps = trackA.states.length * mostHits(a) * trackB.states.length * mostHits(b) * (rounds + passes);
+  const isPlain = trackA.single !== null && trackB.single !== null;
+  const passes = rounds + (a.repairsEachRound || b.repairsEachRound ? PASSES : 1);
+  const each = isPlain ? hitByHit(a, b) : roundByRound(a, b);
+  const steps = trackA.states.length * trackB.states.length * each * passes;
   if (steps > MOST_STEPS) return null;
   const columns = trackB.states.length;
   const table = new Float64Array(trackA.states.length * columns);
@@ -79,8 +81,11 @@ function lineUp(a: Kit, b: Kit, standings: readonly Standing[], rounds: number) 
   return { duel: { a: trackA, b: trackB }, table, steps };
 }
 
-/** About as many as a second allows: each pair of states times each pair of hits. */
-export const MOST_STEPS = 1.2e9;
+/** About as many as a second allows. */
+export const MOST_STEPS = 1e9;
+/** Steps for each pair of states, in a pass that takes hits one by one, and in one that takes those of a round at once. */
+const hitByHit = (a: Kit, b: Kit): number => 4 * (mostHits(a) + mostHits(b));
+const roundByRound = (a: Kit, b: Kit): number => mostHits(a) * mostHits(b);
 /** How often repairs make one go over the same pairs, about. */
 const PASSES = 8;
 
@@ -89,7 +94,7 @@ export function effortOf(prepared: Prepared, limit: number | null): number {
   const { attacker: a, defender: b } = prepared.kits;
   const standings = opening(prepared, starting(prepared));
   const rounds = limit ?? Math.max(a.steadyAfter, b.steadyAfter);
-  return lineUp(a, b, standings, Math.max(1, rounds))?.steps ?? Number.POSITIVE_INFINITY;
+  return lineUp(a, b, standings, rounds)?.steps ?? Number.POSITIVE_INFINITY;
 }
 
 const strengthOf = ({ kinds }: Kit): number =>

@@ -4,7 +4,7 @@ import { afterHit, afterRound, endOfRound, isExposed, type Scope, withShields } 
 import { choices } from "./choices.ts";
 import { batteryHits, combatHits, type Hits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
-import { fightOn, oddsOf } from "./odds.ts";
+import { effortOf, fightOn, MOST_STEPS, oddsOf } from "./odds.ts";
 import { opening, type Stage, type Standing } from "./opening.ts";
 import type { BattleEvent } from "./play.ts";
 import type { Prepared } from "./prepared.ts";
@@ -38,11 +38,13 @@ type Review = {
   readonly found: Reviewed[];
   /** Whether what starts a combat without a die has been counted. */
   hasBegun: boolean;
+  /** How many ways to assign hits there is time to weigh each time. */
+  readonly most: number;
 };
 
 /** Goes through a battle that was played, and says of each roll and each choice what it was worth, exactly. */
 export function reviewBattle(prepared: Prepared, events: readonly BattleEvent[]): readonly Reviewed[] {
-  const review: Review = { prepared, found: [], hasBegun: false };
+  const review: Review = { prepared, found: [], hasBegun: false, most: mostChoices(prepared) };
   let both: Both = { attacker: prepared.kits.attacker.start, defender: prepared.kits.defender.start };
   for (const [at, event] of events.entries()) {
     if (event.type !== "volley") continue;
@@ -57,6 +59,10 @@ export function reviewBattle(prepared: Prepared, events: readonly BattleEvent[])
   }
   return review.found;
 }
+
+/** A battle has about ten choices, and a second is enough for all of them. */
+const mostChoices = (prepared: Prepared): number =>
+  Math.max(2, Math.min(400, Math.floor(MOST_STEPS / 10 / effortOf(prepared, null))));
 
 /** Rolls of both sides at the same time. */
 const isTogether = (one: Volley, other: Volley): boolean =>
@@ -174,10 +180,12 @@ function reviewChoices(
       const states = { ...after, [camp]: state };
       return sign * moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
     };
-    const options = choices(review.prepared.kits[camp], both[camp], hits, moment.scope).flatMap((option) => {
-      const state = moment.chosen(camp, both, hitsOn(camp), option);
-      return state === null ? [] : [{ option, worth: worthOf(state) }];
-    });
+    const options = choices(review.prepared.kits[camp], both[camp], hits, moment.scope, review.most).flatMap(
+      (option) => {
+        const state = moment.chosen(camp, both, hitsOn(camp), option);
+        return state === null ? [] : [{ option, worth: worthOf(state) }];
+      },
+    );
     const own = worthOf(after[camp]);
     const best = options.reduce((top, each) => (each.worth > top.worth + HARDLY ? each : top), {
       ...{ option: assignment, worth: own },

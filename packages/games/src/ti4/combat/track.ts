@@ -39,8 +39,9 @@ type Stop = {
   at: number;
 };
 
-/** More states than this would take too long, or are beyond what one number can tell apart. */
+/** More states than this would take too long, and so would following more hits from each of them. */
 const MOST_STATES = 6000;
+const MOST_HITS = 3e6;
 
 /** Null where it would be too long. */
 export function trackOf(kit: Kit, roots: readonly State[], mostHits: number): Track | null {
@@ -49,7 +50,7 @@ export function trackOf(kit: Kit, roots: readonly State[], mostHits: number): Tr
   const isPlain = !kit.repairsEachRound && !hasCards;
   const found = new Map<number, Stop>();
   const line = isPlain ? follow(kit, roots, found) : explore(kit, roots, mostHits, found);
-  if (line.length > MOST_STATES) return null;
+  if (line.length > mostStates(isPlain, mostHits)) return null;
   for (let at = 0; at < line.length; at += 1) (line[at] as Stop).at = at;
   const states = line.map(({ state }) => state);
   const starts = roots.map((root) => found.get(keyOf(kit, root))?.at ?? never());
@@ -59,6 +60,10 @@ export function trackOf(kit: Kit, roots: readonly State[], mostHits: number): Tr
   const fatal = single === null ? fatalRounds(line, width) : fatalHits(single, width);
   return { kit, states, roots: starts, next, width, fatal, blocks: blocksOf(kit, states), single };
 }
+
+/** Where a state is followed hit by hit there may be more of them than where every number of hits has to be tried. */
+const mostStates = (isPlain: boolean, mostHits: number): number =>
+  isPlain ? MOST_STATES : Math.min(MOST_STATES, MOST_HITS / (mostHits + 1) ** 2);
 
 /** Everything that can come of these states hit by hit: each goes before what it leads to, so before all weaker ones. */
 function follow(kit: Kit, roots: readonly State[], found: Map<number, Stop>): readonly Stop[] {
@@ -89,7 +94,7 @@ function explore(kit: Kit, roots: readonly State[], mostHits: number, found: Map
   };
   for (const root of roots) stopOf(root);
   for (const stop of found.values()) {
-    if (found.size > MOST_STATES) break;
+    if (found.size > mostStates(false, mostHits)) break;
     if (!stop.isAlive) continue;
     stop.onward = Array.from({ length: mostHits + 1 }, (_, hits) => stopOf(afterRound(kit, stop.state, hits)));
   }

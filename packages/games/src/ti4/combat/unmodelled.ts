@@ -9,8 +9,8 @@ export type Unmodelled = { readonly unit: string; readonly text: string };
 export function unmodelledIn({ attacker, defender }: Battle): readonly Unmodelled[] {
   const ids = [attacker, defender].flatMap(({ units }) => Object.keys(units).filter((id) => (units[id] ?? 0) > 0));
   return [...new Set(ids)].flatMap((unit) => {
-    const text = textTable[unit] ?? generalText(unit);
-    return text === null ? [] : [{ unit, text }];
+    const text = Object.hasOwn(textTable, unit) ? textTable[unit] : generalText(unit);
+    return text ? [{ unit, text }] : [];
   });
 }
 
