@@ -1,18 +1,31 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { games } from "@umpire/games";
+import { games, ti4 } from "@umpire/games";
 import { describe, expect, test } from "vitest";
 import { playthrough } from "./playthrough.ts";
+import { storyteller } from "./ti4-story.ts";
 
 /** Written anew with UPDATE_GOLDEN=1; whoever does so raises the game's edition, or says why old matches replay alike. */
 const rewrite = process.env["UPDATE_GOLDEN"] === "1";
 
 describe.each(games.games.map((game) => [game.id, game] as const))("golden playthroughs of %s", (id, game) => {
   test.each(Object.keys(game.presets))("preset %s plays as it always did", (preset) => {
-    const file = fileURLToPath(new URL(`golden/${id}-${preset}.txt`, import.meta.url));
-    const played = playthrough(game, preset, "golden");
-    if (rewrite) writeFileSync(file, played);
-    expect(existsSync(file), `no golden playthrough: type UPDATE_GOLDEN=1 npx vitest run conformance`).toBe(true);
-    expect(played).toBe(readFileSync(file, "utf8"));
+    compare(`${id}-${preset}`, playthrough(game, preset, "golden"));
   });
+});
+
+function compare(name: string, played: string): void {
+  const file = fileURLToPath(new URL(`golden/${name}.txt`, import.meta.url));
+  if (rewrite) writeFileSync(file, played);
+  expect(existsSync(file), `no golden playthrough: type UPDATE_GOLDEN=1 npx vitest run conformance`).toBe(true);
+  expect(played).toBe(readFileSync(file, "utf8"));
+}
+
+test("[TS6] a story: round the asteroid field, into the rift with cargo, a battle in the nebula, a retreat", () => {
+  const played = playthrough(ti4, "official", "story9", storyteller());
+  compare("ti4-story", played);
+  expect(played).toContain('"path":["Quarry","Maw","Crown"]');
+  expect(played).toMatch(/"type":"removed","units":{"carrier":1,"fighter":3},"why":"rift"/);
+  expect(played).toMatch(/"added":\[{"amount":1,"rule":"LRR 59.3","source":"nebula"}\]/);
+  expect(played).toContain('"type":"retreated"');
 });

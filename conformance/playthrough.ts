@@ -5,21 +5,28 @@ import {
   firstHash,
   type Game,
   heard,
+  type Json,
   look,
   type Match,
   type MatchEvent,
   nextHash,
+  type Rng,
   sealedDice,
   start,
   type Viewer,
   viewOf,
 } from "@umpire/kernel";
 
+/** What a seat decides, by what it sees; its own dice are for whoever plays at random. */
+export type Chooser = (game: Game, match: Match, seat: number, rng: Rng) => Json;
+
+const atRandom: Chooser = (game, match, seat, rng) => game.sample(viewOf(game, match, seat), seat, rng, match.rules);
+
 /**
- * One whole random match as text, with everything the rulebook answers on the way: what play waits for, what each
+ * One whole match as text, random unless somebody chooses, with everything the rulebook answers on the way: what play waits for, what each
  * viewer sees and hears, what is legal, what was decided, and the hash. A changed line is a changed rule.
  */
-export function playthrough(game: Game, preset: string, seed: string): string {
+export function playthrough(game: Game, preset: string, seed: string, choose: Chooser = atRandom): string {
   const options = game.parse.options({});
   const begun = options.ok ? start(game, seed, options.value, game.presets[preset]) : options;
   if (!begun.ok) throw new Error(begun.refusal.code);
@@ -31,8 +38,7 @@ export function playthrough(game: Game, preset: string, seed: string): string {
   ];
   const rng = sealedDice(`choices of ${seed}`, 0);
   for (let seat = waiting(game, match); seat !== undefined; seat = waiting(game, match)) {
-    const view = viewOf(game, match, seat);
-    const action = game.sample(view, seat, rng, match.rules);
+    const action = choose(game, match, seat, rng);
     lines.push("", ...shown(game, match), `seat ${seat} may: ${listed(game, match, seat).join(" ")}`);
     lines.push(`seat ${seat} decides: ${canonical(action)}`);
     const moved = decide(game, match, seat, action);

@@ -1,4 +1,4 @@
-import { readTactics, rps, tactics, tacticsPresets } from "@umpire/games";
+import { readTactics, rps, tactics, tacticsPresets, ti4 } from "@umpire/games";
 import { look } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { bots, fastDice, greedy, playMatch, random } from "./index.ts";
@@ -52,6 +52,21 @@ describe("the greedy bot", () => {
     expect(wins(0)).toBeGreaterThan(30);
     expect(wins(1)).toBeGreaterThan(30);
   });
+
+  test("beats the random bot at a skirmish, by the lower end of a 95 % interval over 100 pairs of games", () => {
+    const rules = ti4.presets["official"] ?? {};
+    let won = 0;
+    for (let pair = 0; pair < 100; pair += 1) {
+      for (const seat of [0, 1]) {
+        const players = seat === 0 ? [greedy, random] : [random, greedy];
+        const match = playMatch(ti4, rules, players, `${pair}`, fastDice(2 * pair + seat));
+        const { next } = look(ti4, match, "spectator");
+        if ("over" in next && next.over.winners.includes(seat)) won += 1;
+      }
+    }
+    const rate = won / 200;
+    expect(rate - 1.96 * Math.sqrt((rate * (1 - rate)) / 200)).toBeGreaterThan(0.5);
+  }, 120_000);
 
   test("plays a game it was not taught at random", () => {
     expect(["rock", "paper", "scissors"]).toContain(

@@ -82,14 +82,11 @@ function sail(play: Play, seat: Seat, voyage: Voyage, declared: readonly Named[]
   const { ships, rolls } = voyageOut(voyage, declared, rollDie(play));
   for (const { ship, system, die, removed } of rolls)
     tell(play, { type: "rift-die", ship, system, die, lost: removed, rule: "LRR 41.2" });
-  for (const each of declared)
-    settle(
-      play,
-      seat,
-      voyage,
-      each,
-      ships.find(({ ship }) => ship === each.ship.id),
-    );
+  const rifts = new Map(rolls.flatMap(({ ship, system, removed }) => (removed ? [[ship, system] as const] : [])));
+  for (const each of declared) {
+    const sailed = ships.find(({ ship }) => ship === each.ship.id);
+    settle(play, seat, voyage, each, sailed, rifts.get(each.ship.id) ?? each.ship.at);
+  }
 }
 
 /** One ship's end: in the active system, where it was if it could not go after all, or off the board. */
@@ -99,6 +96,7 @@ function settle(
   voyage: Voyage,
   { ship, isDamaged, cargo }: Named,
   sailed: Voyaged | undefined,
+  rift: string,
 ): void {
   const unit = ship.unit ?? "";
   const aboard = sailed === undefined ? cargo : sailed.cargo;
@@ -124,8 +122,11 @@ function settle(
     play.state = withSpace(play.state, from, seat, joined(inSpace(play.state, from, seat), { units, damaged: {} }));
   }
   if (sumOf(lost) > 0)
-    tell(play, { type: "removed", seat, system: ship.at, units: lost, why: "rift", rule: "LRR 41.2" });
+    tell(play, { type: "removed", seat, system: rift, units: lost, why: riftWhy(play), rule: "LRR 41.2" });
 }
+
+/** What a rift does to ships: takes them off the board, or destroys them. */
+const riftWhy = ({ rules }: Play): string => (rules.riftOutcome === "destroyed" ? "rift-destroyed" : "rift");
 
 const countsOf = (cargo: readonly Cargo[]): Counts =>
   cargo.reduce<Counts>(

@@ -7,6 +7,7 @@ const player = (seat: number | null) => (seat === null ? "nobody" : `player ${se
 const rolls = { combat: "combat", cannon: "space cannon", barrage: "anti-fighter barrage", bombardment: "bombardment" };
 const reasons: { readonly [why: string]: string } = {
   rift: "the gravity rift took",
+  "rift-destroyed": "the gravity rift destroyed",
   capacity: "there is no room for",
   "fleet-pool": "the fleet pool has no room for",
   retreat: "the retreat left behind",

@@ -12,6 +12,7 @@ const rolls = {
 };
 const reasons: { readonly [why: string]: string } = {
   rift: "гравитационный колодец забрал",
+  "rift-destroyed": "гравитационный колодец уничтожил",
   capacity: "нет места для",
   "fleet-pool": "в запасе флота нет места для",
   retreat: "при отступлении остались",
