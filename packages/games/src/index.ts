@@ -52,7 +52,8 @@ export { type ArriveAnswer, arrive } from "./ti4/combat/arrive.ts";
 export { type Assignment, assign } from "./ti4/combat/assign.ts";
 export { choices } from "./ti4/combat/choices.ts";
 export { chanceOf, modifiersFor } from "./ti4/combat/modifiers.ts";
-export { leftOf, oddsOf, workOut } from "./ti4/combat/odds.ts";
+export { fightOn, leftOf, oddsOf, workOut } from "./ti4/combat/odds.ts";
+export { starting as standingOf } from "./ti4/combat/opening.ts";
 export { type BattleEvent, type Captain, playBattle, usualCaptain } from "./ti4/combat/play.ts";
 export { type Prepared, prepareBattle } from "./ti4/combat/prepared.ts";
 export { armySchema, battleFields, readBattle } from "./ti4/combat/read-battle.ts";
@@ -71,7 +72,14 @@ export { judgePath } from "./ti4/path.ts";
 export { reach } from "./ti4/reach.ts";
 export { readMap as readTi4Map } from "./ti4/read-map.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
+export {
+  galaxyOf as skirmishGalaxy,
+  scoreOf as skirmishScore,
+  shipsOf as skirmishShips,
+  voyageOf as skirmishVoyage,
+} from "./ti4/skirmish/board.ts";
 export { battleAt as skirmishBattle } from "./ti4/skirmish/fighting.ts";
+export { fullLoad as skirmishLoad } from "./ti4/skirmish/move-choices.ts";
 export { landingsOf, type Plan as SkirmishPlan, planFor } from "./ti4/skirmish/plan.ts";
 export type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./ti4/skirmish/shape.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";

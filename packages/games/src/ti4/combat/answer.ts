@@ -18,14 +18,14 @@ import type { BattleRequest } from "./read-battle.ts";
 import { type Unmodelled, unmodelledIn } from "./unmodelled.ts";
 
 /** What may be left, and how likely. */
-export type Survivors = {
+type Survivors = {
   readonly probability: number;
   readonly attacker: ReturnType<typeof leftOf>;
   readonly defender: ReturnType<typeof leftOf>;
 };
 
 /** What one side rolls with: a modifier and the rolls it is for. */
-export type AnsweredModifier = { readonly side: Camp; readonly [field: string]: string | number };
+type AnsweredModifier = { readonly side: Camp; readonly [field: string]: string | number };
 
 export type OddsAnswer = Odds & {
   readonly survivors: readonly Survivors[];

@@ -24,7 +24,7 @@ export type Left = {
 };
 
 /** One way in which it ends. */
-export type Ending = { readonly chance: number; readonly attacker: State; readonly defender: State };
+type Ending = { readonly chance: number; readonly attacker: State; readonly defender: State };
 
 /** A battle that has been worked out: its two sides, and every way it ends. */
 export type WorkedOut = { readonly a: Kit; readonly b: Kit; readonly endings: readonly Ending[] };

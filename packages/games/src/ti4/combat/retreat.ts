@@ -3,9 +3,7 @@ import { type Declared, type Voyaged, voyageOut } from "../move.ts";
 import { has, movementLinks, type Obstacle, obstaclesInto, type Ship, type Voyage } from "../voyage.ts";
 
 /** Why ships cannot retreat to a system. */
-export type RetreatRefusal =
-  | Obstacle
-  | { readonly code: "nothing-of-yours"; readonly rule: string; readonly system: string };
+type RetreatRefusal = Obstacle | { readonly code: "nothing-of-yours"; readonly rule: string; readonly system: string };
 
 /** A neighbour of the system that is fought over, and whether one may retreat to it. */
 export type Refuge = { readonly system: string; readonly refusal: RetreatRefusal | null };

@@ -5,7 +5,7 @@ import type { Battery, Kit, State } from "./kit.ts";
 import { type CombatModifier, modifiersFor, type RollKind } from "./modifiers.ts";
 
 /** One die: what it shows, what it has to reach, and what is added to it. */
-export type BattleDie = {
+type BattleDie = {
   readonly unit: string;
   readonly die: number;
   readonly value: number;

@@ -70,7 +70,7 @@ export function withPlayer(
 }
 
 /** Systems in which a player has anything: units in space, or a planet. */
-export function ownSystems({ space, planets }: SkirmishState, seat: Seat): ReadonlySet<string> {
+function ownSystems({ space, planets }: SkirmishState, seat: Seat): ReadonlySet<string> {
   const own = Object.keys(space).filter((system) => space[system]?.[seat] !== undefined);
   const held = Object.values(planets).flatMap(({ owner, system }) => (owner === seat ? [system] : []));
   return new Set([...own, ...held]);

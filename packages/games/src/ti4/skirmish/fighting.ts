@@ -41,7 +41,7 @@ function otherSeat(state: SkirmishState, where: Where): Seat | null {
 }
 
 /** What a player fights with in a place; on a planet that is not theirs, what has landed. */
-export function forceAt(state: SkirmishState, where: Where, seat: Seat | null): Force {
+function forceAt(state: SkirmishState, where: Where, seat: Seat | null): Force {
   const { system } = tacticalOf(state);
   if (where.place === "space") return seat === null ? nobody : inSpace(state, system, seat);
   const planet = state.planets[where.planet];
@@ -55,8 +55,7 @@ function withForce(state: SkirmishState, where: Where, seat: Seat, force: Force)
   return withPlanet(state, where.planet, isOwner ? { force } : { landed: force });
 }
 
-export const campOf = (state: SkirmishState, seat: Seat): Camp =>
-  tacticalOf(state).seat === seat ? "attacker" : "defender";
+const campOf = (state: SkirmishState, seat: Seat): Camp => (tacticalOf(state).seat === seat ? "attacker" : "defender");
 
 /** The same force with what is left of those who fought. */
 function after(kit: Kit, force: Force, state: State): Force {
@@ -175,6 +174,8 @@ const isGun = (unit: string, range: number): boolean => (findUnit(unit)?.cannon?
 /** Space combat, where two players have ships. */
 export const combat = automatic<{ readonly task: "combat" }>((play) => {
   const { seat, system } = tacticalOf(play.state);
+  // Where cannons left nobody to fight, what the lost ships carried has no room any more.
+  for (const each of play.state.players.keys()) if (!isFought(play.state)) trim(play, each, system);
   if (!isFought(play.state)) return [];
   const rival = rivalIn(play.state, system, seat);
   if (rival !== null) assault(play, seat, rival);

@@ -56,8 +56,8 @@ export const bombard: Handler<{ readonly task: "bombard" }, Bombard> = {
     yield { type: "bombard", targets: {} };
   },
   run(play, _task, chosen) {
-    const [only1] = targetsOf(play.state, play.rules);
-    const targets = chosen?.targets ?? (only1 === undefined ? {} : { [only1]: bombers(play.state) });
+    const [single] = targetsOf(play.state, play.rules);
+    const targets = chosen?.targets ?? (single === undefined ? {} : { [single]: bombers(play.state) });
     const { seat } = tacticalOf(play.state);
     return Object.entries(targets).flatMap(([planet, ships]): readonly Task[] => {
       const where = onPlanet(planet);

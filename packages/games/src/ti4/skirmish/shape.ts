@@ -33,7 +33,7 @@ export type Start = {
 
 export type SkirmishOptions = { readonly map: Json; readonly starts: readonly Start[] };
 
-export type Player = {
+type Player = {
   readonly tactic: number;
   readonly treasury: number;
   readonly hasPassed: boolean;
@@ -85,7 +85,7 @@ export type Task =
   | { readonly task: "end" };
 
 /** The tactical action that is under way. */
-export type Tactical = {
+type Tactical = {
   readonly seat: Seat;
   readonly system: string;
   /** Round of the combat, from 0. */

@@ -55,6 +55,12 @@ describe("the match", () => {
     expect(ended.state).toMatchObject({ round: 2, turn: 1, players: [{ tactic: 1, tokens: [], treasury: 4 }, {}] });
   });
 
+  test("[TS2] nobody is asked where passing is the only choice, an ability that cannot be used included", () => {
+    const given = scene({ abilities: ["nova"] }, { space: { cruiser: 1 }, abilities: ["nova"] }, { tactics: 1 });
+    const spent = played(given, [activate("M"), activate("F"), { type: "ability", ability: "nova", system: "B" }]);
+    expect(types(spent.events).slice(0, 4)).toEqual(["activated", "activated", "passed", "anomaly-placed"]);
+  });
+
   test("[TS4] most planets by resources and influence; equals win together, all equal is a draw", () => {
     const even = scene(none, none, { rounds: 1 });
     expect(skirmish.next(played(even, [pass, pass]).state, even.rules)).toEqual({

@@ -111,6 +111,14 @@ describe("a tactical action", () => {
     expect(types(played(near, [activate("N"), move(["A/cruiser/1", "A-N"])]).events)).toEqual(["activated", "moved"]);
   });
 
+  test("[TS8][TI114] the last ship shot down, there is no combat, and nobody lands from nowhere", () => {
+    const given = scene({ space: { carrier: 1 }, ground: { infantry: 2 } }, { home: "M", ground: { pds: 1 } });
+    const { events, state } = played(given, [activate("M"), move(["A/carrier/1", "A-M", ["infantry", 2]])], [6]);
+    expect(types(events)).toEqual(["activated", "moved", "volley", "assigned", "removed"]);
+    expect(events.at(-1)).toMatchObject({ units: { infantry: 2 }, why: "capacity" });
+    expect(state).toMatchObject({ space: {}, awaited: 1 });
+  });
+
   test("[TS9] combat in a nebula: dice with their rules, hits that one can only take one way are not asked about", () => {
     const given = scene({ space: { cruiser: 1 } }, { home: "N", space: { cruiser: 1 } });
     const { events } = played(given, [activate("N"), move(["A/cruiser/1", "A-N"]), stay], [1, 6]);

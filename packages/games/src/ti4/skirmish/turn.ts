@@ -21,9 +21,10 @@ const action: readonly Task[] = [
 /** A player's turn: a tactical action, an ability, or no more in this round. */
 export const turn: Handler<{ readonly task: "turn" }, TurnAction> = {
   takes: ["activate", "ability", "pass"],
-  awaits: (state) => {
-    const { tactic, abilities } = playerOf(state);
-    return tactic === 0 && abilities.length === 0 ? null : state.turn;
+  awaits(state, task, rules) {
+    // To pass is always a choice; where it is the only one, nobody is asked.
+    const [, other] = turn.options(state, task, rules);
+    return other === undefined ? null : state.turn;
   },
   check: (state, _task, chosen, rules) => refuseTurn(state, chosen, rules),
   *options(state, task, rules) {
