@@ -23,6 +23,22 @@ const refusal = ({ voyage, declared }: ReturnType<typeof fleet>) => {
   return first === undefined ? null : refuseDeclared(voyage, first);
 };
 
+/** A flagship that takes the only short way along, and two cruisers behind it, the first with this move value. */
+function withWormhole(move: number) {
+  const additions = [
+    { system: "R", wormhole: "delta", source: "flagship" },
+    { system: "T", wormhole: "delta", source: "tile" },
+  ] as const;
+  const { voyage } = sailing({ chains: ["R-B-T", "R-C"], additions });
+  const ship = (id: string, at: string, value: number, unit: string) => ({ id, at, move: value, unit });
+  const declared: readonly Declared[] = [
+    { ship: ship("a", "C", move, "cruiser"), path: ["C", "R", "T"], cargo: [] },
+    { ship: ship("b", "B", 2, "cruiser"), path: ["B", "R", "T"], cargo: [] },
+    { ship: ship("z", "R", 1, "ghost_flagship"), path: ["R", "T"], cargo: [], wormhole: "flagship" },
+  ];
+  return { voyage, declared };
+}
+
 describe("dice of a rift", () => {
   test("[TI55][AC64][AC65] 1 to 3 remove, 4 to 10 do not", () => {
     const given = fleet({ chains: ["R-T"] }, "R-T", [], "cruiser");
@@ -63,17 +79,7 @@ describe("dice of a rift", () => {
   });
 
   test("[TI70] a flagship that takes its wormhole along moves first; lost, those who can go another way, the rest stay", () => {
-    const additions = [
-      { system: "R", wormhole: "delta", source: "flagship" },
-      { system: "T", wormhole: "delta", source: "tile" },
-    ] as const;
-    const { voyage } = sailing({ chains: ["R-B-T", "R-C"], additions });
-    const ship = (id: string, at: string, move: number, unit: string) => ({ id, at, move, unit });
-    const declared: readonly Declared[] = [
-      { ship: ship("a", "C", 2, "cruiser"), path: ["C", "R", "T"], cargo: [] },
-      { ship: ship("b", "B", 2, "cruiser"), path: ["B", "R", "T"], cargo: [] },
-      { ship: ship("z", "R", 1, "ghost_flagship"), path: ["R", "T"], cargo: [], wormhole: "flagship" },
-    ];
+    const { voyage, declared } = withWormhole(2);
     const lost = sail({ voyage, declared: [...declared] }, [1, 5]);
     expect(lost.rolls.map(({ ship: id }) => id)).toEqual(["z", "a"]);
     expect(lost.ships.map(({ ship: id, arrived }) => [id, arrived])).toEqual([
@@ -165,17 +171,7 @@ describe("how a fleet can end", () => {
   });
 
   test("[TI70] where a flagship's wormhole may be lost with it", () => {
-    const additions = [
-      { system: "R", wormhole: "delta", source: "flagship" },
-      { system: "T", wormhole: "delta", source: "tile" },
-    ] as const;
-    const { voyage } = sailing({ chains: ["R-B-T", "R-C"], additions });
-    const ship = (id: string, at: string, move: number, unit: string) => ({ id, at, move, unit });
-    const declared: readonly Declared[] = [
-      { ship: ship("a", "C", 1, "cruiser"), path: ["C", "R", "T"], cargo: [] },
-      { ship: ship("b", "B", 2, "cruiser"), path: ["B", "R", "T"], cargo: [] },
-      { ship: ship("z", "R", 1, "ghost_flagship"), path: ["R", "T"], cargo: [], wormhole: "flagship" },
-    ];
+    const { voyage, declared } = withWormhole(1);
     agree({ voyage, declared }, 3);
   });
 });

@@ -1,11 +1,12 @@
 import { no, type Result, yes } from "@umpire/kernel";
 import type { Camp } from "./battle.ts";
 import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
+import type { Duel, Table } from "./duel.ts";
 import { mostHits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
 import { opening, type Standing, starting } from "./opening.ts";
 import type { Prepared } from "./prepared.ts";
-import { afterAll, afterOne, type Duel, roundOf, type Table } from "./rounds.ts";
+import { afterAll, afterOne, roundOf } from "./rounds.ts";
 import { trackOf } from "./track.ts";
 
 /** Exact chances: who is left in the end, and what. */

@@ -8,7 +8,6 @@ import { battle } from "./battle.fixture.ts";
 import type { Army, Battle, Camp } from "./battle.ts";
 import { afterRound, endOfRound, withShields } from "./casualties.ts";
 import { chancesIn } from "./hits.ts";
-import { holderAfter } from "./invasion.ts";
 import { leftOf, workOut } from "./odds.ts";
 import { type BattleEvent, type Captain, playBattle, usualCaptain } from "./play.ts";
 import { prepareBattle } from "./prepared.ts";
@@ -181,13 +180,6 @@ describe("a battle with dice", () => {
     expect(left).toEqual([]);
     // Nothing has moved there: whoever has cannons alone fires all the same, and holds nothing.
     expect(play(battle({ cruiser: 1 }, { pds: 1 }), [1]).events.at(-1)).toMatchObject({ winner: "attacker" });
-  });
-
-  test("[TI115] ground forces on both sides gone, the planet stays the defender's", () => {
-    const { field, prepared } = play(battle({ infantry: 1 }, { infantry: 1 }, { place: "ground" }), [9, 9]);
-    expect(holderAfter(prepared, field)).toBe("defender");
-    const won = play(battle({ infantry: 1 }, { infantry: 1 }, { place: "ground" }), [9, 1]);
-    expect(holderAfter(won.prepared, won.field)).toBe("attacker");
   });
 
   test("[TI116] Space Cannon Defense is no ground combat: it comes before the first round", () => {

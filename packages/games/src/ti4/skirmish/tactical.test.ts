@@ -184,7 +184,7 @@ describe("a tactical action", () => {
     expect(left.state.players[0]?.tokens).toEqual(["M", "A"]);
   });
 
-  test("[TS11][TS12][TS13] bombardment, landing, cannons, ground combat, control", () => {
+  test("[TS11][TS12][TS13][TI115] bombardment, landing, cannons, ground combat, control", () => {
     const given = scene(
       { space: { dreadnought: 1, carrier: 1 }, ground: { infantry: 3 } },
       { home: "M", ground: { infantry: 1, spacedock: 1 } },

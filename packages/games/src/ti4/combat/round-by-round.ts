@@ -1,0 +1,158 @@
+import { type Duel, endOf, type Table } from "./duel.ts";
+import { type Hits, type Volleys, volleysOf } from "./hits.ts";
+import { nextOf, type Track } from "./track.ts";
+
+/** What a round takes where a side does more in it than to take hits one by one. */
+export type Laid = { readonly a: Road; readonly b: Road; readonly va: Volleys; readonly vb: Volleys };
+type Road = Track & { readonly next: Int32Array };
+
+export const laidOut = ({ a, b }: Duel, round: number): Laid => ({
+  a: { ...a, next: nextOf(a) },
+  b: { ...b, next: nextOf(b) },
+  va: volleysOf(a, round),
+  vb: volleysOf(b, round),
+});
+
+const empty = new Float64Array(0);
+
+/**
+ * Moves the chance of one pair on to where a round leads, which may be where it was. As many hits as end a side, or
+ * more, are one case. Every index is within its array, so nothing is checked again where all the time goes.
+ */
+function spread({ a, b }: Laid, at: number, bt: number, chance: number, va: Volleys, vb: Volleys, into: Table): void {
+  const hits = vb.hits[bt] as Hits;
+  const end = endOf(hits.length - 1, a.fatal[at] as number);
+  const row = at * a.width;
+  const columns = b.states.length;
+  for (let count = 0; count <= end; count += 1) {
+    const likely = (count === end ? (vb.tails[bt] as Hits) : hits)[count] as number;
+    const to = (a.next[row + count] as number) * columns;
+    spreadRow(b, bt, to, chance * likely, va.hits[at] as Hits, va.tails[at] as Hits, into);
+  }
+}
+
+/** The same for one number of hits on the attacker, and every number on the defender. */
+function spreadRow(b: Road, bt: number, to: number, chance: number, hits: Hits, tails: Hits, into: Table): void {
+  const { next } = b;
+  const end = endOf(hits.length - 1, b.fatal[bt] as number);
+  const row = bt * b.width;
+  for (let count = 0; count < end; count += 1) {
+    const pair = to + (next[row + count] as number);
+    into[pair] = (into[pair] as number) + chance * (hits[count] as number);
+  }
+  const pair = to + (next[row + end] as number);
+  into[pair] = (into[pair] as number) + chance * (tails[end] as number);
+}
+
+/** A round of every pair; those of which one side is gone stay as they are. */
+export function spreadAll(duel: Laid, table: Table, into: Table): void {
+  const { a, b, va, vb } = duel;
+  const columns = b.states.length;
+  for (let at = 0; at < a.states.length; at += 1) {
+    for (let bt = 0; bt < columns; bt += 1) {
+      const pair = at * columns + bt;
+      const chance = table[pair] ?? 0;
+      if (chance === 0) continue;
+      const isOver = a.fatal[at] === 0 || b.fatal[bt] === 0;
+      if (isOver) into[pair] = (into[pair] ?? 0) + chance;
+      else spread(duel, at, bt, chance, va, vb, into);
+    }
+  }
+}
+
+/** What is left of a chance by now is too little to be seen in a double. */
+const NOTHING = 1e-18;
+
+/**
+ * Chances in the end, in place: rounds in which nothing changes are summed in closed form. Pairs go from strong to weak,
+ * so one pass does; where repairs lead back, a block of pairs is passed again until nothing is left in it.
+ */
+export function settleAll(duel: Laid, table: Table): void {
+  const { a, b, va, vb } = duel;
+  for (let x = 0; x + 1 < a.blocks.length; x += 1) {
+    for (let y = 0; y + 1 < b.blocks.length; y += 1) {
+      const block = {
+        from: a.blocks[x] ?? 0,
+        to: a.blocks[x + 1] ?? 0,
+        left: b.blocks[y] ?? 0,
+        right: b.blocks[y + 1] ?? 0,
+      };
+      settle(duel, block, table, va, vb);
+    }
+  }
+}
+
+/** Passes over a block until nothing is left in it, or what is left can never leave it. */
+function settle(duel: Laid, block: Block, table: Table, va: Volleys, vb: Volleys): void {
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const pending = settleBlock(duel, block, table, va, vb);
+    if (pending <= NOTHING) clearBlock(duel, block, table, va, vb);
+    if (pending <= NOTHING || pending >= before) return;
+    before = pending;
+  }
+}
+
+type Block = { readonly from: number; readonly to: number; readonly left: number; readonly right: number };
+
+/** One pass over a block: every pair gives away all it has. Returns what has come back behind the pass. */
+function settleBlock(duel: Laid, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): number {
+  const { a, b } = duel;
+  const columns = b.states.length;
+  const isSingle = to - from === 1 && right - left === 1;
+  for (let at = from; at < to; at += 1) {
+    if (a.fatal[at] === 0) continue;
+    for (let bt = left; bt < right; bt += 1) {
+      const pair = at * columns + bt;
+      const chance = table[pair] ?? 0;
+      if (chance === 0 || b.fatal[bt] === 0) continue;
+      const stay = stayOf(duel, at, bt, va, vb);
+      // Where nobody can ever hit, the attacker must go or lose all: the pair stays, and is read so.
+      if (stay === 1) continue;
+      table[pair] = 0;
+      spread(duel, at, bt, chance / (1 - stay), va, vb, table);
+      // What would have stayed has been counted above.
+      table[pair] = 0;
+    }
+  }
+  return isSingle ? 0 : pendingIn(duel, { from, to, left, right }, table, va, vb);
+}
+
+/** Takes away what is too little to be seen; what can never change stays. */
+function clearBlock(duel: Laid, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): void {
+  if (to - from === 1 && right - left === 1) return;
+  const columns = duel.b.states.length;
+  for (let at = from; at < to; at += 1) {
+    for (let bt = left; bt < right; bt += 1) {
+      const isLive = duel.a.fatal[at] !== 0 && duel.b.fatal[bt] !== 0;
+      if (isLive && stayOf(duel, at, bt, va, vb) < 1) table[at * columns + bt] = 0;
+    }
+  }
+}
+
+function pendingIn(duel: Laid, { from, to, left, right }: Block, table: Table, va: Volleys, vb: Volleys): number {
+  const columns = duel.b.states.length;
+  let pending = 0;
+  for (let at = from; at < to; at += 1) {
+    for (let bt = left; bt < right; bt += 1) {
+      const isLive = duel.a.fatal[at] !== 0 && duel.b.fatal[bt] !== 0;
+      const chance = table[at * columns + bt] ?? 0;
+      if (isLive && chance > 0 && stayOf(duel, at, bt, va, vb) < 1) pending += chance;
+    }
+  }
+  return pending;
+}
+
+/** The chance that a round leaves both as they are. */
+function stayOf({ a, b }: Laid, at: number, bt: number, va: Volleys, vb: Volleys): number {
+  return (
+    staying(a, at, vb.hits[bt] ?? empty, a.fatal[at] ?? 0) * staying(b, bt, va.hits[at] ?? empty, b.fatal[bt] ?? 0)
+  );
+}
+
+function staying({ next, width, kit }: Road, at: number, hits: Hits, fatal: number): number {
+  if (!kit.repairsEachRound) return hits[0] ?? 1;
+  let sum = 0;
+  for (let count = 0; count < Math.min(hits.length, fatal); count += 1)
+    if (next[at * width + count] === at) sum += hits[count] ?? 0;
+  return sum;
+}
