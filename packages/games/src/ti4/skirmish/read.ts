@@ -16,6 +16,8 @@ const start = z.strictObject({
   home: name,
   space: counts.default(startingSpace),
   ground: counts.default(startingGround),
+  fleets: z.record(name, counts).default({}),
+  garrisons: z.record(name, counts).default({}),
   effects: z.array(name).max(30).default([]),
   abilities: z.array(name).max(10).default([]),
 });
@@ -33,7 +35,7 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
   const isOurs = typeof input === "object" && input !== null && !("map" in input);
   const homes = isOurs ? smallHomes : ids.filter((id) => id.startsWith("HOME"));
   const starts = homes.slice(0, 8).map((home) => ({
-    ...{ home, space: startingSpace, ground: startingGround, effects: [], abilities: [] },
+    ...{ home, space: startingSpace, ground: startingGround, fleets: {}, garrisons: {}, effects: [], abilities: [] },
   }));
   return yes({ map: parsed.value.map, starts });
 }

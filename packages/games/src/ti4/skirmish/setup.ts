@@ -5,9 +5,9 @@ import { abilityTable, homePlanet } from "../data/skirmish.ts";
 import type { System } from "../galaxy.ts";
 import { findUnit } from "../units.ts";
 import { galaxyOf } from "./board.ts";
-import { nobody } from "./force.ts";
+import { nobody, plus, sumOf } from "./force.ts";
 import type { SkirmishRefusal } from "./play.ts";
-import type { PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start } from "./shape.ts";
+import type { Counts, Force, PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start } from "./shape.ts";
 
 /** The table before the first turn, or why there is none. */
 export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
@@ -20,6 +20,8 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
   if (problem !== null) return no({ code: "bad-table", problem });
   const free = freePlanets(systems, starts);
   if (typeof free === "string") return no({ code: "bad-table", problem: `there are two planets called ${free}` });
+  const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
+  if (stray !== null) return no({ code: "bad-table", problem: stray });
   const players = starts.map(({ effects, abilities }) => ({
     ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
   }));
@@ -44,23 +46,43 @@ function freePlanets(systems: readonly System[], starts: readonly Start[]): Plan
   return planets;
 }
 
-/** The planets of a home are its player's; ground forces and structures are on the first. */
-function withHome(planets: Planets, { home, ground }: Start, seat: Seat): Planets {
+/** The planets of a home are its player's; ground forces and structures are on the first. So are garrisoned planets. */
+function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Seat): Planets {
   const first = Object.keys(planets).find((name) => planets[name]?.system === home);
   return Object.fromEntries(
     Object.entries(planets).map(([name, planet]) => {
-      const force = name === first ? { units: ground, damaged: {} } : nobody;
-      return [name, planet.system === home ? { ...planet, owner: seat, force } : planet];
+      const isOwn = planet.system === home || garrisons[name] !== undefined;
+      const units = plus(name === first ? ground : {}, garrisons[name] ?? {});
+      return [name, isOwn ? { ...planet, owner: seat, force: { units, damaged: {} } } : planet];
     }),
   );
 }
 
-const fleetsOf = (starts: readonly Start[]): SkirmishState["space"] =>
-  Object.fromEntries(
-    starts.flatMap(({ home, space }, seat) =>
-      Object.keys(space).length === 0 ? [] : [[home, { [seat]: { units: space, damaged: {} } }]],
-    ),
-  );
+function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
+  const space: { [system: string]: { [seat: string]: Force } } = {};
+  for (const [seat, { home, space: ships, fleets }] of starts.entries()) {
+    for (const [system, units] of [[home, ships] as const, ...Object.entries(fleets)])
+      if (sumOf(units) > 0)
+        space[system] = {
+          ...space[system],
+          [seat]: { units: plus(space[system]?.[seat]?.units ?? {}, units), damaged: {} },
+        };
+  }
+  return space;
+}
+
+/** A place that is not on the map, or that two players have. */
+function strayIn(starts: readonly Start[], planets: Planets, systems: ReadonlySet<string>): string | null {
+  const places = starts.flatMap(({ fleets }) => Object.keys(fleets));
+  const lost = places.find((system) => !systems.has(system));
+  if (lost !== undefined) return `there is no system ${lost} on this map`;
+  const held = starts.flatMap(({ garrisons }) => Object.keys(garrisons));
+  const unknown = held.find((planet) => planets[planet] === undefined);
+  if (unknown !== undefined) return `there is no planet ${unknown} on this map`;
+  const crowded = starts.flatMap(({ home, fleets }) => [...new Set([home, ...Object.keys(fleets)])]);
+  const shared = [...crowded, ...held].find((place, at, all) => all.indexOf(place) !== at);
+  return shared === undefined ? null : `two players have ${shared}`;
+}
 
 function problemOf(starts: readonly Start[], systems: readonly string[]): string | null {
   if (starts.length < 2) return "a skirmish has two to eight players: give `starts`, or a map with homes";
@@ -72,11 +94,12 @@ function problemOf(starts: readonly Start[], systems: readonly string[]): string
 }
 
 /** What a player starts with and there is not. */
-function oddIn({ space, ground, effects, abilities }: Start): string | null {
+function oddIn({ space, ground, fleets, garrisons, effects, abilities }: Start): string | null {
   const kindOf = (unit: string) => findUnit(unit)?.kind;
+  const unitsOf = (counts: readonly Counts[]) => counts.flatMap((each) => Object.keys(each));
   const misplaced = [
-    ...Object.keys(space).filter((unit) => kindOf(unit) === undefined || kindOf(unit) === "structure"),
-    ...Object.keys(ground).filter((unit) => kindOf(unit) === undefined || kindOf(unit) === "ship"),
+    ...unitsOf([space, ...Object.values(fleets)]).filter((unit) => (kindOf(unit) ?? "structure") === "structure"),
+    ...unitsOf([ground, ...Object.values(garrisons)]).filter((unit) => (kindOf(unit) ?? "ship") === "ship"),
   ][0];
   if (misplaced !== undefined) return `there is no unit ${misplaced} for that place`;
   const effect = effects.find((id) => !isEffect(id));

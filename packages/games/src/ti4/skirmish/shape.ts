@@ -27,6 +27,10 @@ export type Start = {
   readonly space: Counts;
   /** On its first planet. */
   readonly ground: Counts;
+  /** Ships, and what they carry, in other systems. */
+  readonly fleets: { readonly [system: string]: Counts };
+  /** Other planets that are the player's, with what is on them. */
+  readonly garrisons: { readonly [planet: string]: Counts };
   readonly effects: readonly string[];
   readonly abilities: readonly string[];
 };

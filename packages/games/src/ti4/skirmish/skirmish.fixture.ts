@@ -12,6 +12,8 @@ export type Scene = {
     readonly ground?: { readonly [unit: string]: number };
     readonly effects?: readonly string[];
     readonly abilities?: readonly string[];
+    readonly fleets?: { readonly [system: string]: { readonly [unit: string]: number } };
+    readonly garrisons?: { readonly [planet: string]: { readonly [unit: string]: number } };
   }[];
   readonly rules?: Partial<SkirmishRules>;
 };

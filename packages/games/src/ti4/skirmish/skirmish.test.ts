@@ -28,6 +28,16 @@ describe("the match", () => {
     expect(tiles.state.space["HOME4"]).toMatchObject({ 0: { units: { carrier: 2 } } });
   });
 
+  test("[TS1] a position from the middle of a war: fleets and garrisons elsewhere", () => {
+    const { state } = scene(
+      { fleets: { R: { carrier: 1, infantry: 2 } }, garrisons: { Nimbus: { infantry: 1 } } },
+      { space: { cruiser: 1 } },
+    );
+    expect(state.space).toMatchObject({ R: { 0: { units: { carrier: 1, infantry: 2 } } }, B: { 1: {} } });
+    expect(state.planets["Nimbus"]).toMatchObject({ owner: 0, force: { units: { infantry: 1 } } });
+    expect(state.planets["Nadir"]?.owner).toBeNull();
+  });
+
   test("[TS1] what is no table says why", () => {
     const problem = (starts: readonly object[]) => {
       const options = skirmish.parse.options({ map, starts });
@@ -42,6 +52,10 @@ describe("the match", () => {
     expect(problem([{ home: "A", space: { pds: 1 } }, { home: "B" }])).toContain("pds");
     expect(problem([{ home: "A", effects: ["direct-hit"] }, { home: "B" }])).toContain("direct-hit");
     expect(problem([{ home: "A", abilities: ["luck"] }, { home: "B" }])).toContain("luck");
+    expect(problem([{ home: "A", fleets: { Z: { cruiser: 1 } } }, { home: "B" }])).toContain("Z");
+    expect(problem([{ home: "A", fleets: { M: { cruiser: 1 } } }, { home: "M" }])).toContain("two players have M");
+    expect(problem([{ home: "A", garrisons: { Pluto: {} } }, { home: "B" }])).toContain("Pluto");
+    expect(problem([{ home: "A", garrisons: { Midway: { cruiser: 1 } } }, { home: "B" }])).toContain("cruiser");
     expect(problem([{ home: "A" }, { home: "B" }])).toBe("ok");
   });
 
