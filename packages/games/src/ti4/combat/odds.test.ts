@@ -4,7 +4,8 @@ import { answerOdds } from "./answer.ts";
 import { battle, odds, worked } from "./battle.fixture.ts";
 import { withBestOrders } from "./best.ts";
 import { bruteOdds } from "./brute.fixture.ts";
-import { expectedLoss, oddsOf, roundsOf, workOut } from "./odds.ts";
+import { afterRound } from "./casualties.ts";
+import { expectedLoss, leftOf, oddsOf, roundsOf, workOut } from "./odds.ts";
 import { prepareBattle } from "./prepared.ts";
 import { anyBattle, plainBattle } from "./random-battles.fixture.ts";
 
@@ -49,6 +50,19 @@ describe("exact odds", () => {
   test("Duranium Armor keeps the ship that can be repaired next", () => {
     const two = { dreadnought: 2 };
     expect(odds({ units: two, effects: { "duranium-armor": 1 } }, two).attacker).toBeCloseTo(0.64588, 5);
+  });
+
+  test("an assault cannon fires with three ships that are no fighters, and shields cancel two hits of one round", () => {
+    const effects = { "assault-cannon": 1 };
+    expect(odds({ units: { cruiser: 3 }, effects }, { dreadnought: 1 }).attacker).toBe(1);
+    expect(odds({ units: { cruiser: 2, fighter: 5 }, effects }, { dreadnought: 1 }).attacker).toBeLessThan(1);
+    const kit = prepareBattle(battle({ cruiser: 1 }, { units: { fighter: 9 }, effects: { "shields-holding": 1 } })).kits
+      .defender;
+    const first = afterRound(kit, kit.start, 3);
+    expect([leftOf(kit, first).units, leftOf(kit, afterRound(kit, first, 3)).units]).toEqual([
+      { fighter: 8 },
+      { fighter: 5 },
+    ]);
   });
 
   test("rounds: as many as are fought, then both are left; a retreat is that", () => {

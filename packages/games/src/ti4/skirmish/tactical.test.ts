@@ -233,7 +233,7 @@ describe("a tactical action", () => {
       refusalOf(active, { type: "produce", units })?.code ?? "ok";
     expect(code({ warsun: 1 })).toBe("not-producible");
     expect(code({ infantry: 7 })).toBe("over-production");
-    expect(code({ dreadnought: 3 })).toBe("too-expensive");
+    expect(code({ dreadnought: 2, cruiser: 1 })).toBe("too-expensive");
     expect(code({ destroyer: 2 })).toBe("over-fleet-pool");
     expect(code({ fighter: 4 })).toBe("over-capacity");
     const built = played(active, [{ type: "produce", units: { fighter: 3, infantry: 1 } }]);
