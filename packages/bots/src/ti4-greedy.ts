@@ -1,26 +1,19 @@
 import {
+  fightOn,
   findUnit,
   landingsOf,
   oddsOf,
   planFor,
   prepareBattle,
   type SkirmishAction,
-  type SkirmishPlan,
   type SkirmishRules,
   type SkirmishState,
   skirmishBattle,
+  standingOf,
   ti4,
-  workOut,
+  worthOfPlan,
 } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
-
-/** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
-function worthOfPlan({ moves, space, arrives, planets }: SkirmishPlan): number {
-  const won = space === null ? arrives : space.attacker;
-  const best = planets.reduce((most, { worth, chance }) => Math.max(most, worth * chance), 0);
-  const ships = moves.length;
-  return won * best - (1 - won) * 2 * ships - (ships === 0 ? 1 : 0);
-}
 
 /** Where a dock of one's own can turn the treasury into units. */
 function worthOfBuilding(state: SkirmishState, seat: Seat, system: string): number {
@@ -87,7 +80,8 @@ function worthOfTurn(rules: SkirmishRules, state: SkirmishState, seat: Seat, act
 function worthOfRetreat(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
-  const worked = workOut(prepareBattle(skirmishBattle(state, { place: "space" }, rules)));
+  const prepared = prepareBattle(skirmishBattle(state, { place: "space" }, rules));
+  const worked = fightOn(prepared, [standingOf(prepared)], (state.tactical?.round ?? 0) + 1, null);
   if (!worked.ok) return 1;
   return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];
 }

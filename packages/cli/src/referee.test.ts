@@ -97,7 +97,7 @@ describe("bad requests", () => {
     [
       { ask: "start", game: "chess", seed: "s" },
       "unknown-game",
-      { game: "chess", known: ["rps", "tactics", "shapeships", "coins"] },
+      { game: "chess", known: ["rps", "tactics", "shapeships", "ti4", "coins"] },
     ],
     [{ ask: "start", game: "rps", seed: "s", rules: "hard" }, "bad-rules", { path: "/rules" }],
     [{ ask: "start", game: "rps", seed: "s", rules: { wings: 1 } }, "bad-rules", { path: "/rules/wings" }],
@@ -160,6 +160,7 @@ describe("the questions", () => {
       },
       expect.objectContaining({ id: "tactics", edition: 1 }),
       expect.objectContaining({ id: "shapeships", edition: 1 }),
+      expect.objectContaining({ id: "ti4", edition: 1 }),
       expect.objectContaining({ id: "coins", options: { seats: 2 } }),
     ]);
   });

@@ -80,7 +80,7 @@ export {
 } from "./ti4/skirmish/board.ts";
 export { battleAt as skirmishBattle } from "./ti4/skirmish/fighting.ts";
 export { fullLoad as skirmishLoad } from "./ti4/skirmish/move-choices.ts";
-export { landingsOf, type Plan as SkirmishPlan, planFor } from "./ti4/skirmish/plan.ts";
+export { landingsOf, type Plan as SkirmishPlan, planFor, worthOfPlan } from "./ti4/skirmish/plan.ts";
 export type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./ti4/skirmish/shape.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile } from "./ti4/tiles.ts";

@@ -302,7 +302,7 @@ describe("umpire verify and replay", () => {
       refusal: { code: "bad-record", message: expect.any(String) },
     });
     const games = (await umpire(["games", "--json"])).stdout.trim().split("\n");
-    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics", "shapeships"]);
+    expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics", "shapeships", "ti4"]);
   });
 
   test("[P17] everything has help, and a person gets text", async () => {
@@ -313,7 +313,7 @@ describe("umpire verify and replay", () => {
     }
     expect((await umpire(["games"])).stdout).toBe(
       "rps, edition 1. Presets: standard, single.\ntactics, edition 1. Presets: skirmish, v1, duel.\n" +
-        "shapeships, edition 1. Presets: standard.\n",
+        "shapeships, edition 1. Presets: standard.\nti4, edition 1. Presets: official, requirements.\n",
     );
     expect((await umpire([])).code).toBe(2);
   });

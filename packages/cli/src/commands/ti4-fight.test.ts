@@ -52,7 +52,8 @@ describe("umpire ti4 fight", () => {
   });
 
   test("too many units are fought all the same, without odds", async () => {
-    const many = ["100 cruiser + 100 fighter", "vs", "100 cruiser + 100 fighter", "--seed", "1"];
+    const all = "100 cruiser + 100 fighter + 100 dreadnought + 100 warsun";
+    const many = [all, "vs", all, "--seed", "1"];
     expect(flat((await fight(many)).stdout)).toMatch(/ in round \d+\. There are too many units for the odds/);
     expect(JSON.parse((await fight([...many, "--json"])).stdout)).toMatchObject({ odds: null, review: null });
     expect(await fight([...many, "--casualties", "best"])).toMatchObject({ code: 2, stdout: "" });

@@ -1,6 +1,7 @@
-import { rps, shapeships, tactics } from "@umpire/games";
+import { rps, shapeships, tactics, ti4 } from "@umpire/games";
 import { canonical, type Game } from "@umpire/kernel";
 import { shapeshipsManner } from "../shapeships/manner.ts";
+import { skirmishManner } from "../ti4-skirmish/manner.ts";
 import type { Manner } from "./manner.ts";
 import { drawRps } from "./rps.ts";
 import { drawTactics } from "./tactics.ts";
@@ -10,6 +11,7 @@ const manners = new Map<Game, Manner>([
   [rps, { draw: ({ view, rules, language }) => drawRps(view, rules, language) }],
   [tactics, { draw: ({ view, rules, language }) => drawTactics(view, rules, language) }],
   [shapeships, shapeshipsManner],
+  [ti4, skirmishManner],
 ]);
 
 const plain: Manner = { draw: ({ view }) => canonical(view) };

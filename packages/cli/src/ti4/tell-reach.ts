@@ -36,13 +36,14 @@ export function tellHeading({ voyage }: Position, language: Language): string {
   return wrap(text.heading({ active: voyage.active, rules: rulesName(voyage.rules), effects }));
 }
 
-/** Ships with the answer for each, those alike together. */
+/** Ships with the answer for each, those alike together; of effects that would help, those that can be had. */
 export const tellShips = (
   position: Position,
   found: readonly ShipReach[],
   language: Language,
   letters: Lettered = new Map(),
-): readonly string[] => groupsOf(position, found).map((group) => tellGroup(position, group, letters, language));
+  isHad: (effect: string) => boolean = () => true,
+): readonly string[] => groupsOf(position, found).map((group) => tellGroup(position, group, letters, language, isHad));
 
 /** Each path of some option, with a letter of its own as far as the alphabet goes. */
 type Lettered = ReadonlyMap<string, { readonly letter: string; readonly path: readonly string[] }>;
@@ -93,7 +94,13 @@ function groupsOf({ ships }: Position, found: readonly ShipReach[]): readonly Gr
   return [...groups.values()];
 }
 
-function tellGroup({ voyage }: Position, group: Group, letters: Lettered, language: Language): string {
+function tellGroup(
+  { voyage }: Position,
+  group: Group,
+  letters: Lettered,
+  language: Language,
+  isHad: (effect: string) => boolean,
+): string {
   const { ships, found } = group;
   const { text } = plannerWords[language];
   const [ship] = ships;
@@ -112,10 +119,15 @@ function tellGroup({ voyage }: Position, group: Group, letters: Lettered, langua
     return [wrap(text.reaches(named)), columns(rows)].join("\n");
   }
   const causes = (found.refusal?.causes ?? []).map((cause) => wrap(`- ${sayCause(language, cause)}`, 2, 4));
-  return [wrap(text.fails(named)), ...causes, ...remedies(group, voyage, language)].join("\n");
+  return [wrap(text.fails(named)), ...causes, ...remedies(group, voyage, language, isHad)].join("\n");
 }
 
-function remedies({ ships, found }: Group, voyage: Position["voyage"], language: Language): readonly string[] {
+function remedies(
+  { ships, found }: Group,
+  voyage: Position["voyage"],
+  language: Language,
+  isHad: (effect: string) => boolean,
+): readonly string[] {
   const { text } = plannerWords[language];
   const [ship] = ships;
   if (ship === undefined) return [];
@@ -125,9 +137,9 @@ function remedies({ ships, found }: Group, voyage: Position["voyage"], language:
   const would = nearest && {
     ...{ path: sayPath(nearest.path), changes: nearest.changes.map((cause) => sayChange(language, cause)) },
   };
-  const effects = effectsThatDo(voyage, ship).map(({ name, isForOne }) =>
-    isForOne && ships.length > 1 ? text.aloneFor({ effect: name }) : name,
-  );
+  const effects = effectsThatDo(voyage, ship)
+    .filter(({ name }) => isHad(name))
+    .map(({ name, isForOne }) => (isForOne && ships.length > 1 ? text.aloneFor({ effect: name }) : name));
   return [
     ...(would === undefined ? [] : [wrap(text.would(would), 2)]),
     ...(effects.length === 0 ? [] : [wrap(text.effectsDo({ effects }), 2)]),

@@ -10,5 +10,7 @@ export function sayNamed(
 ): string | null {
   const said = Object.entries(named).find(([each]) => each === code)?.[1];
   const seat = "seat" in detail ? detail.seat : null;
-  return said === undefined || nameOf === undefined || typeof seat !== "number" ? null : said(nameOf(seat));
+  if (said === undefined || nameOf === undefined || typeof seat !== "number") return null;
+  const sentence = said(nameOf(seat));
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

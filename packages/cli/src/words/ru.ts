@@ -41,7 +41,7 @@ export const ru: CliWords = {
     takenOver: ({ who }) =>
       who.name === null
         ? `За местом ${who.seat} никого нет: доигрывает случайный бот.`
-        : `За сторону ${who.name} играть некому: доигрывает случайный бот.`,
+        : `За сторону «${who.name}» играть некому: доигрывает случайный бот.`,
     lookAway: ({ who, back, word }) =>
       `${back === null ? "" : `(${starting(back)} ещё может решить заново: ввести ${word} здесь, до Enter.)\n`}За клавиатуру садится ${called(who)}; остальные отворачиваются. Нажмите Enter.`,
     pressEnter: ({ back, quit }) =>

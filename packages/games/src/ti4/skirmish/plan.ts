@@ -28,8 +28,12 @@ export type Plan = {
   readonly moves: readonly ShipMove[];
   /** The battle in space, rifts included; null where nobody is in the way. */
   readonly space: Odds | null;
-  /** The likelihood that all that moves arrives. */
+  /** How likely it is that all that moves arrives. */
   readonly arrives: number;
+  /** How likely it is that somebody with ground forces does. */
+  readonly lands: number;
+  /** Resources that the rifts can be expected to take, in ships. */
+  readonly toll: number;
   /** Planets that could be taken, and how likely the landing wins, the space being won. */
   readonly planets: readonly { readonly planet: string; readonly worth: number; readonly chance: number }[];
 };
@@ -44,6 +48,8 @@ export function planFor(given: SkirmishState, seat: Seat, system: string, rules:
   return {
     ...{ system, moves, space: spaceOdds(state, seat, system, declared, rules) },
     arrives: coming.reduce((product, { survival }) => product * survival, 1),
+    toll: coming.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
+    lands: landsOf(state, seat, system, coming, moves),
     planets: landingsOf(state, seat, system, groundOf(state, seat, system, moves), rules),
   };
 }
@@ -82,6 +88,27 @@ function spaceOdds(
     },
   });
   return fought.ok ? fought.value.odds : null;
+}
+
+function landsOf(
+  state: SkirmishState,
+  seat: Seat,
+  system: string,
+  coming: readonly { readonly survival: number }[],
+  moves: readonly ShipMove[],
+): number {
+  if (Object.keys(inSpace(state, system, seat).units).some(isGround)) return 1;
+  const carries = (at: number) => moves[at]?.cargo.some(({ unit }) => isGround(unit)) ?? false;
+  return 1 - coming.reduce((none, { survival }, at) => (carries(at) ? none * (1 - survival) : none), 1);
+}
+
+/** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
+export function worthOfPlan({ moves, space, lands, toll, planets }: Plan): number {
+  if (moves.length === 0) return -1;
+  const won = space === null ? lands : space.attacker;
+  const best = planets.reduce((most, { worth, chance }) => Math.max(most, worth * chance), 0);
+  const risk = space === null ? 0 : (1 - won) * 2 * moves.length;
+  return best === 0 ? -1 : won * best - risk - toll;
 }
 
 /** What is worth most to bring: what carries, then what fights. */

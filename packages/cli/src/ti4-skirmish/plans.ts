@@ -1,0 +1,58 @@
+import {
+  fightOn,
+  oddsOf,
+  planFor,
+  prepareBattle,
+  type SkirmishPlan,
+  skirmishBattle,
+  standingOf,
+  workOut,
+} from "@umpire/games";
+import { type Counts, plus, type Sight, stepOf } from "./sight.ts";
+
+/** Exact odds take a while, and a prompt is often asked again. */
+const known = new WeakMap<object, Map<string, SkirmishPlan>>();
+
+/** What the planner would do in a system. */
+export function planOf({ view, state, seat, rules }: Sight, system: string): SkirmishPlan {
+  const plans = known.get(view) ?? new Map<string, SkirmishPlan>();
+  known.set(view, plans);
+  const key = `${seat} ${system}`;
+  const plan = plans.get(key) ?? planFor(state, seat, system, rules);
+  plans.set(key, plan);
+  return plan;
+}
+
+/** What the ships of a plan carry. */
+export const cargoOf = ({ moves }: Pick<SkirmishPlan, "moves">): Counts =>
+  moves.flatMap(({ cargo }) => cargo.map(({ unit, count }) => ({ [unit]: count }))).reduce<Counts>(plus, {});
+
+type Odds = NonNullable<SkirmishPlan["space"]>;
+
+/** The battle that is being fought, from its next round on; null where there is none, or too much of it. */
+export function oddsNow(sight: Sight): Odds | null {
+  const { state, rules } = sight;
+  const step = stepOf(sight);
+  if (state.tactical === null || (step?.task !== "retreat" && step?.task !== "assign")) return null;
+  const where = step.task === "assign" ? step.where : ({ place: "space" } as const);
+  // Bombs fall before anybody has landed.
+  if (where.place === "ground" && state.planets[where.planet]?.landed === null) return null;
+  const prepared = prepareBattle(skirmishBattle(state, where, rules));
+  const isBarrageToCome = where.place === "space" && state.todo.some(({ task }) => task === "combat");
+  const fought = isBarrageToCome
+    ? workOut(prepared)
+    : fightOn(prepared, [standingOf(prepared)], state.tactical.round + 1, null);
+  return fought.ok ? oddsOf(fought.value) : null;
+}
+
+/** Whether others' ships are in a system. */
+export const hasRival = ({ state, seat }: Sight, system: string): boolean =>
+  Object.keys(state.space[system] ?? {}).some((other) => Number(other) !== seat);
+
+export const treasuryOf = ({ state, seat }: Sight): number => state.players[seat]?.treasury ?? 0;
+
+/** Whether a player builds in a system. */
+export const hasDock = ({ state, seat }: Sight, system: string): boolean =>
+  Object.values(state.planets).some(
+    ({ owner, system: at, force }) => owner === seat && at === system && (force.units["spacedock"] ?? 0) > 0,
+  );

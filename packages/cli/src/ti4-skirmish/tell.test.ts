@@ -1,0 +1,36 @@
+import type { MatchEvent } from "@umpire/kernel";
+import { describe, expect, test } from "vitest";
+import { tellEvents } from "./tell.ts";
+
+const dice = (unit: string, value: number, faces: readonly number[]) =>
+  faces.map((die) => ({ unit, die, value, added: [], hit: die >= value }));
+
+const volley = (...rolled: readonly ReturnType<typeof dice>[]): MatchEvent => ({
+  ...{ type: "volley", seat: 1, roll: "combat", round: 2, hits: 3 },
+  dice: rolled.flat(),
+});
+
+describe("what happened", () => {
+  test("begins with a capital, and calls a player by name", () => {
+    expect(tellEvents([{ type: "activated", seat: 0, system: "Crown" }], "en")).toEqual(["Player 1 activates Crown."]);
+    expect(tellEvents([{ type: "match:resigned", seat: 1 }], "ru")).toEqual(["Игрок 2 сдаётся."]);
+  });
+
+  test("the dice of one kind of unit stay on one line, and so do the hits", () => {
+    const fleet = volley(
+      dice("fighter", 9, [1, 2, 3, 4, 10, 6]),
+      dice("destroyer", 9, [7, 7, 9]),
+      dice("carrier", 9, [1, 2]),
+      dice("dreadnought", 5, [5, 4]),
+    );
+    expect(tellEvents([fleet], "en")).toEqual([
+      "Player 2, combat, round 2: fighter 9: 1 2 3 4 10* 6; destroyer 9: 7 7 9*; carrier 9: 1 2;\n  dreadnought 5: 5* 4: 3 hits.",
+    ]);
+    expect(tellEvents([fleet], "ru").join()).toMatch(/^Игрок 2, бой, раунд 2: .*: попаданий 3\.$/s);
+  });
+
+  test("so many dice that no line holds them are broken between dice", () => {
+    const [told = ""] = tellEvents([volley(dice("fighter", 9, Array(60).fill(10)))], "en");
+    for (const line of told.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+  });
+});
