@@ -67,10 +67,26 @@ describe("the questions of combat", () => {
       ...{ code: "bad-request", path: "/attacker/units/cruiser" },
     });
     expect(code(odds({ units: { cruiser: 101 } }, cruisers))).toBe("bad-request");
+    const infantry = { units: { infantry: 2 } };
+    const leaving = { place: "ground", retreat: { side: "attacker", after: 1 } };
+    expect(code(odds(infantry, infantry, leaving))).toBe("no-ground-retreat");
     expect(code(odds({ units: { dreadnought: 1 }, damaged: { dreadnought: 2 } }, cruisers))).toBe("too-many-damaged");
     expect(code(odds({ ...cruisers, damaged: { cruiser: 1 } }, cruisers))).toBe("too-many-damaged");
     expect(code(ask({ ...step, moves, place: "space", defender: { units: {} } }))).toBe("empty-fleet");
     expect(code(ask({ ...step, moves, place: "moon", defender: cruisers }))).toBe("bad-request");
+  });
+
+  test("[P22] what the place takes away is remarked on", () => {
+    const ground = odds(
+      { units: { dreadnought: 1, infantry: 1 } },
+      { units: { infantry: 1, pds: 1 } },
+      { place: "ground" },
+    );
+    expect(ground).toMatchObject({ remarks: [{ code: "planetary-shield" }] });
+    const idle = odds({ ...cruisers, effects: { bunker: 1 } }, cruisers, { anomalies: ["entropic-scar"] });
+    expect(idle).toMatchObject({
+      remarks: [{ code: "entropic-scar" }, { code: "idle-effect", side: "attacker", effect: "bunker" }],
+    });
   });
 
   test("[P22] too many units are refused at once, with the most that can be", () => {

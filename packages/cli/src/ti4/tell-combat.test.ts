@@ -13,7 +13,16 @@ const question: OddsQuestion = {
 };
 const nobody = { units: {}, damaged: {} };
 const answer: OddsAnswer = {
-  ...{ attacker: 0.75, defender: 0.2, draw: 0.05, undecided: 0, method: "exact", modifiers: [], notModelled: [] },
+  ...{
+    attacker: 0.75,
+    defender: 0.2,
+    draw: 0.05,
+    undecided: 0,
+    method: "exact",
+    modifiers: [],
+    remarks: [],
+    notModelled: [],
+  },
   survivors: [
     { probability: 0.75, attacker: { units: { cruiser2: 1 }, damaged: {} }, defender: nobody },
     { probability: 0.2, attacker: nobody, defender: { units: { dreadnought: 2 }, damaged: { dreadnought: 1 } } },
@@ -30,6 +39,19 @@ const told = (asked: Partial<OddsQuestion>, given: Partial<OddsAnswer> = {}, lan
   flat(tellOdds({ ...question, ...asked }, "official", { ...answer, ...given }, language));
 
 describe("the odds of a battle in words", () => {
+  test("what the place takes away", () => {
+    const remarks = [
+      { code: "planetary-shield" },
+      { code: "entropic-scar" },
+      { code: "fighters-grounded" },
+      { code: "idle-effect", side: "attacker", effect: "bunker" },
+    ] as const;
+    const english = told({}, { remarks });
+    for (const said of ["planetary shield", "entropic scar", "Fighter I do not fight", "does nothing here: bunker"])
+      expect(english).toContain(said);
+    expect(told({}, { remarks }, "ru")).toContain("Планетарный щит");
+  });
+
   test("who, where, who wins, what is left, how long, and what it costs", () => {
     const text = told({ anomalies: ["nebula", "asteroid-field"] });
     expect(text).toContain(

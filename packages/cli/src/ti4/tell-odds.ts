@@ -25,6 +25,7 @@ export function tellOdds(asked: OddsQuestion, rules: Json, answer: OddsAnswer, l
   return [
     tellHeading(asked, rules, language),
     drawOdds(answer, language),
+    ...tellRemarks(answer, language),
     ...tellModifiers(answer, language),
     tellEnds(answer, language),
     tellRounds(answer, language),
@@ -60,6 +61,17 @@ function takesPart(place: OddsQuestion["place"], side: Camp, unit: Unit | undefi
   if (place === "space") return unit.kind === "ship" || unit.cannon !== null;
   if (unit.kind === "ground") return true;
   return side === "attacker" ? unit.bombard !== null || unit.breaksShields : unit.cannon !== null || unit.shield;
+}
+
+/** What the place takes away. */
+function tellRemarks({ remarks }: OddsAnswer, language: Language): readonly string[] {
+  const { text } = plannerWords[language].combat;
+  const lines = remarks.map((remark) => {
+    if (remark.code === "idle-effect") return text.idleEffect(remark);
+    if (remark.code === "planetary-shield") return text.shielded({});
+    return remark.code === "entropic-scar" ? text.scarred({}) : text.grounded({});
+  });
+  return lines.length === 0 ? [] : [lines.map((line) => wrap(line)).join("\n")];
 }
 
 function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {

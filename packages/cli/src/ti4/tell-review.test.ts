@@ -6,10 +6,11 @@ const given: Review = {
   odds: { attacker: 0.6, defender: 0.3, draw: 0.1, undecided: 0 },
   review: [
     { type: "luck", camp: "defender", roll: "cannon", round: 0, hits: 1, expected: 0.5, points: -4.321 },
-    { type: "choice", camp: "attacker", round: 0, hits: 1, best: lost({ fighter: 1 }), cost: 1.5 },
+    { type: "choice", camp: "attacker", round: 0, hits: 1, points: -1.25, best: lost({ fighter: 1 }), cost: 1.5 },
     { type: "luck", camp: "attacker", roll: "combat", round: 1, hits: 2, expected: 1.25, points: 12.5 },
     { type: "luck", camp: "attacker", roll: "combat", round: 2, hits: 0, expected: 1, points: -2.5 },
-    { type: "choice", camp: "defender", round: 2, hits: 1, best: lost({ cruiser: 1 }), cost: 0.001 },
+    { type: "choice", camp: "defender", round: 2, hits: 1, points: 0, best: lost({ cruiser: 1 }), cost: 0.001 },
+    { type: "retreat", camp: "defender", round: 2, points: -20 },
   ],
 };
 
@@ -32,7 +33,7 @@ describe("luck and choice in words", () => {
   test("each choice that cost something, the sums, and the odds before", () => {
     const text = flat(tellReview(given, "en"));
     expect(text).toContain(
-      "Choices that cost something: when who points better Before round 1 attacker −1.50 sustained: 1 Dreadnought I; lost: 1 Fighter I attacker: luck +10.00, choices −1.50, together +8.50 defender: luck −4.32, choices 0.00, together −4.32",
+      "Choices that cost something: when who points better Before round 1 attacker −1.50 sustained: 1 Dreadnought I; lost: 1 Fighter I Round 2 defender −20.00 to stay attacker: luck +10.00, choices −1.25, together +8.75 defender: luck −4.32, choices −20.00, together −24.32",
     );
     expect(text).toMatch(
       /before the first die, if it is fought to the end: attacker wins 60% █+ defender wins 30% █+ draw/,
@@ -46,6 +47,6 @@ describe("luck and choice in words", () => {
     const text = flat(tellReview(given, "ru"));
     expect(text).toContain("Космические пушки защитник 1 0,50 −4,32 Раунд 1 атакующий 2 1,25 +12,50");
     expect(text).toContain("До раунда 1 атакующий −1,50 выдержали: 1 Dreadnought I; потеряны: 1 Fighter I");
-    expect(text).toContain("защитник: удача −4,32, выбор 0,00, вместе −4,32 Вероятности до первого кубика");
+    expect(text).toContain("защитник: удача −4,32, выбор −20,00, вместе −24,32 Вероятности до первого кубика");
   });
 });

@@ -8,7 +8,7 @@ import type { Camp, End } from "./words/combat.ts";
 import { pointsText } from "./words/fight.ts";
 
 type Luck = Extract<Reviewed, { type: "luck" }>;
-type Choice = Extract<Reviewed, { type: "choice" }>;
+type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
 
 /** What a battle that was played is measured by. */
 export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: readonly Reviewed[] };
@@ -17,8 +17,8 @@ export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: re
 export function tellReview({ odds, review }: Review, language: Language): string {
   const { text } = plannerWords[language].fight;
   const luck = review.filter((entry) => entry.type === "luck");
-  const costly = review.filter((entry) => entry.type === "choice").filter(({ cost }) => isWorthSaying(cost));
-  const sums = (["attacker", "defender"] as const).map((side) => tellSum(side, luck, costly, language));
+  const costly = review.filter((entry) => entry.type !== "luck").filter((entry) => isWorthSaying(costOf(entry)));
+  const sums = (["attacker", "defender"] as const).map((side) => tellSum(side, review, language));
   return [
     ...(luck.length === 0 ? [] : [[wrap(text.review({})), tellLuck(luck, language)].join("\n")]),
     costly.length === 0 ? text.nothingCost({}) : [text.costly({}), tellChoices(costly, language)].join("\n"),
@@ -29,6 +29,8 @@ export function tellReview({ odds, review }: Review, language: Language): string
 
 /** What two decimals make nothing of costs nothing. */
 const isWorthSaying = (cost: number): boolean => Number(cost.toFixed(2)) > 0;
+
+const costOf = (choice: Choice): number => (choice.type === "choice" ? choice.cost : -choice.points);
 
 function tellLuck(luck: readonly Luck[], language: Language): string {
   const { fight } = plannerWords[language];
@@ -42,9 +44,9 @@ function tellLuck(luck: readonly Luck[], language: Language): string {
 
 function tellChoices(choices: readonly Choice[], language: Language): string {
   const { fight } = plannerWords[language];
-  const rows = choices.map(({ camp, round, cost, best }) => [
-    ...[fight.inRound(round), fight.side[camp]],
-    ...[fight.number(pointsText(-cost)), sayAssignment(language, best)],
+  const rows = choices.map((choice) => [
+    ...[fight.inRound(choice.round), fight.side[choice.camp], fight.number(pointsText(-costOf(choice)))],
+    choice.type === "choice" ? sayAssignment(language, choice.best) : fight.staying,
   ]);
   return columns(toTheRight([fight.choiceColumns, ...rows], [2]));
 }
@@ -55,10 +57,14 @@ function toTheRight(rows: readonly (readonly string[])[], numbers: readonly numb
   return rows.map((row) => row.map((cell, at) => (numbers.includes(at) ? cell.padStart(widthOf(at)) : cell)));
 }
 
-function tellSum(side: Camp, luck: readonly Luck[], choices: readonly Choice[], language: Language): string {
+/** What luck and choices came to; a choice counts for what it changed beside the usual one, a retreat for what it gave up. */
+function tellSum(side: Camp, review: readonly Reviewed[], language: Language): string {
   const { text, number } = plannerWords[language].fight;
-  const own = luck.filter(({ camp }) => camp === side).reduce((sum, { points }) => sum + points, 0);
-  const lost = choices.filter(({ camp }) => camp === side).reduce((sum, { cost }) => sum - cost, 0);
+  const sumOf = (isLuck: boolean) =>
+    review
+      .filter(({ camp, type }) => camp === side && (type === "luck") === isLuck)
+      .reduce((sum, { points }) => sum + points, 0);
   const said = (value: number) => number(pointsText(value));
-  return wrap(text.total({ side, luck: said(own), choices: said(lost), sum: said(own + lost) }), 2, 4);
+  const [luck, chosen] = [sumOf(true), sumOf(false)];
+  return wrap(text.total({ side, luck: said(luck), choices: said(chosen), sum: said(luck + chosen) }), 2, 4);
 }

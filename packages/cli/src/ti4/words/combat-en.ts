@@ -54,6 +54,10 @@ export const combatEn: CombatWords = {
     stops: ({ rounds }) => `The battle stops after ${some(rounds, "round", "rounds")}.`,
     retreats: ({ side, rounds }) => `The ${side} leaves after ${some(rounds, "round", "rounds")}.`,
     damaged: ({ count }) => `(${count} damaged)`,
+    shielded: () => "A planetary shield keeps the attacker from bombarding.",
+    scarred: () => "In an entropic scar nobody sustains damage, and no barrage, space cannon or bombardment is rolled.",
+    grounded: () => "Fighter I do not fight in this asteroid field.",
+    idleEffect: ({ side, effect }) => `Of the ${side}'s effects this one does nothing here: ${effect}.`,
     modifiers: () => "What changes the rolls:",
     modifier: ({ side, on, only, amount, until: last, source }) =>
       `the ${side}'s ${only === null ? "" : "fighters' "}${rolls[on]} ${plus(amount)}${until(last)}: ${source}`,

@@ -69,6 +69,12 @@ export const combatRu: CombatWords = {
     stops: ({ rounds }) => `Бой прекращают после ${afterRounds(rounds)}.`,
     retreats: ({ side, rounds }) => `${Who[side]} уходит после ${afterRounds(rounds)}.`,
     damaged: ({ count }) => `(повреждено: ${count})`,
+    shielded: () => "Планетарный щит не даёт атакующему бомбить.",
+    scarred: () =>
+      "В энтропийном шраме никто не выдерживает урон, не бросают ни заградительный огонь, ни космические пушки, ни бомбардировку.",
+    grounded: () => "Истребители I в этом астероидном поле не сражаются.",
+    idleEffect: ({ side, effect }) =>
+      `${side === "attacker" ? "У атакующего" : "У защитника"} здесь ничего не даёт: ${effect}.`,
     modifiers: () => "Что меняет броски:",
     modifier: ({ side, on, only, amount, until: last, source }) =>
       `${rolls[on]} ${only === null ? "" : "истребителей "}${of[side]} ${plus(amount)}${until(last)}: ${source}`,

@@ -43,6 +43,10 @@ type CombatSentences = {
   readonly stops: { readonly rounds: number };
   readonly retreats: Side & { readonly rounds: number };
   readonly damaged: { readonly count: number };
+  readonly shielded: Record<never, never>;
+  readonly scarred: Record<never, never>;
+  readonly grounded: Record<never, never>;
+  readonly idleEffect: Side & { readonly effect: string };
   readonly modifiers: Record<never, never>;
   readonly modifier: SaidModifier;
   readonly ends: Record<never, never>;

@@ -57,6 +57,7 @@ export const fightEn: FightWords = {
   inRound: (round) => (round === 0 ? "Before round 1" : `Round ${round}`),
   luckColumns: ["when", "who", "hits", "expected", "points"],
   choiceColumns: ["when", "who", "points", "better"],
+  staying: "to stay",
   typed: {
     ...{ retreat: ["y", "yes", "retreat"], stay: ["", "n", "no"], all: ["all"] },
     ...{ sustained: ["sustained", "sustain"], lost: ["lost", "lose"] },

@@ -69,6 +69,7 @@ export const fightRu: FightWords = {
   inRound: (round) => (round === 0 ? "До раунда 1" : `Раунд ${round}`),
   luckColumns: ["когда", "кто", "попаданий", "ожидалось", "пункты"],
   choiceColumns: ["когда", "кто", "пункты", "лучше было бы"],
+  staying: "остаться",
   typed: {
     ...{ retreat: ["да", "д", "y", "yes"], stay: ["", "нет", "н", "n", "no"], all: ["все", "всё", "all"] },
     ...{ sustained: ["выдержали", "выдержал", "sustained"], lost: ["потеряны", "потерян", "lost"] },

@@ -60,6 +60,8 @@ export type FightWords = {
   readonly inRound: (round: number) => string;
   readonly luckColumns: readonly string[];
   readonly choiceColumns: readonly string[];
+  /** What would have been better than to retreat. */
+  readonly staying: string;
   /** What is typed for a retreat, for none, for all the ways that there are, and before the units of a way. */
   readonly typed: {
     readonly retreat: readonly string[];

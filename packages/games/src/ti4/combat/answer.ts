@@ -1,5 +1,5 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import type { Army, Battle, Camp } from "./battle.ts";
+import { type Army, type Battle, type Camp, effectsOf, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./best.ts";
 import { kitOf } from "./kit.ts";
 import {
@@ -16,6 +16,10 @@ import {
 import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 import { type Unmodelled, unmodelledIn } from "./unmodelled.ts";
+
+type Remark =
+  | { readonly code: "planetary-shield" | "entropic-scar" | "fighters-grounded" }
+  | { readonly code: "idle-effect"; readonly side: Camp; readonly effect: string };
 
 /** What may be left, and how likely. */
 type Survivors = {
@@ -35,6 +39,8 @@ export type OddsAnswer = Odds & {
   readonly modifiers: readonly AnsweredModifier[];
   /** The order in which each side loses its units. */
   readonly casualties: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
+  /** What the place takes away: a shield that stops bombardment, a scar, effects that do nothing there. */
+  readonly remarks: readonly Remark[];
   readonly method: "exact";
   readonly notModelled: readonly Unmodelled[];
 };
@@ -49,17 +55,22 @@ export function answerOdds({ battle, best, limit }: BattleRequest): Result<OddsA
   return yes({
     ...oddsOf(worked.value),
     survivors: survivorsOf(worked.value),
-    rounds: rounds?.flatMap((probability, count) => (probability > 0 ? [{ rounds: count, probability }] : [])) ?? null,
+    rounds:
+      rounds?.flatMap((probability, count) => (probability > HARDLY ? [{ rounds: count, probability }] : [])) ?? null,
     resourcesLost: {
       attacker: expectedLoss(worked.value, "attacker"),
       defender: expectedLoss(worked.value, "defender"),
     },
     modifiers: modifiersIn(ordered.value),
     casualties: { attacker: order("attacker"), defender: order("defender") },
+    remarks: remarksOn(ordered.value),
     method: "exact",
     notModelled: unmodelledIn(battle),
   });
 }
+
+/** Less than this is what is left of sums in doubles. */
+const HARDLY = 1e-12;
 
 /** Every end, the likeliest first; what is left of cards makes no difference. */
 function survivorsOf({ a, b, endings }: WorkedOut): readonly Survivors[] {
@@ -70,6 +81,23 @@ function survivorsOf({ a, b, endings }: WorkedOut): readonly Survivors[] {
     found.set(key, { probability: (found.get(key)?.probability ?? 0) + chance, ...left });
   }
   return [...found.values()].sort((x, y) => y.probability - x.probability);
+}
+
+function remarksOn(battle: Battle): readonly Remark[] {
+  const { isShielded, kits } = prepareBattle(battle);
+  const isStopped = battle.place === "ground" && isShielded && kits.attacker.bombardment.length > 0;
+  const grounded = [...kits.attacker.kinds, ...kits.defender.kinds].some(({ dice }) => dice === 0);
+  const idle = (["attacker", "defender"] as const).flatMap((side) => {
+    const working = new Set(effectsOf(battle, side).map(({ id }) => id));
+    const held = Object.keys(battle[side].effects).filter((id) => (battle[side].effects[id] ?? 0) > 0);
+    return held.filter((id) => !working.has(id)).map((effect) => ({ code: "idle-effect", side, effect }) as const);
+  });
+  return [
+    ...(isStopped ? [{ code: "planetary-shield" } as const] : []),
+    ...(hasAbilities(battle) ? [] : [{ code: "entropic-scar" } as const]),
+    ...(grounded ? [{ code: "fighters-grounded" } as const] : []),
+    ...idle,
+  ];
 }
 
 const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>

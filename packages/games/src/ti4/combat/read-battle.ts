@@ -33,6 +33,7 @@ export type BattleRequest = { readonly battle: Battle; readonly best: readonly C
 export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
   const odd = raw.anomalies.find((each) => !isAnomalyType(each));
   if (odd !== undefined) return no({ code: "unknown-anomaly", anomaly: odd });
+  if (raw.place === "ground" && raw.retreat !== undefined) return no({ code: "no-ground-retreat", rule: "LRR 49" });
   const attacker = readArmy(raw.attacker, "attacker");
   if (!attacker.ok) return attacker;
   const defender = readArmy(raw.defender, "defender");

@@ -27,9 +27,18 @@ export type Reviewed =
       readonly camp: Camp;
       readonly round: number;
       readonly hits: number;
+      /** What it changed of its owner's chance, beside the usual choice. */
+      readonly points: number;
       /** What the best choice would have been, and how many points of its owner's chance it would have saved. */
       readonly best: Assignment;
       readonly cost: number;
+    }
+  | {
+      /** Whoever leaves gives up what chance it had. */
+      readonly type: "retreat";
+      readonly camp: Camp;
+      readonly round: number;
+      readonly points: number;
     };
 
 type Both = { readonly attacker: State; readonly defender: State };
@@ -158,7 +167,7 @@ function struck(kit: Kit, state: State, hits: number, scope: Scope): State {
   return now;
 }
 
-/** The choices that followed a roll, each against the best there was, the other side's being as it was. */
+/** The choices that followed a roll, each against the usual and the best there was; and whoever left after it. */
 function reviewChoices(
   review: Review,
   moment: Moment,
@@ -167,33 +176,51 @@ function reviewChoices(
   answers: readonly BattleEvent[],
 ): Both {
   const hitsOn = (camp: Camp) => volleys.find((volley) => volley.camp === otherCamp(camp))?.hits ?? 0;
-  const made = answers.filter((event) => event.type === "assigned");
-  const now = (camp: Camp): State => {
-    const own = made.find((event) => event.camp === camp);
-    const state = own === undefined ? null : moment.chosen(camp, both, hitsOn(camp), own.assignment);
-    return state ?? moment.after(camp, both, hitsOn(camp));
+  const worthOf = (states: Both) => moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
+  let now: Both = {
+    attacker: moment.after("attacker", both, hitsOn("attacker")),
+    defender: moment.after("defender", both, hitsOn("defender")),
   };
-  const after: Both = { attacker: now("attacker"), defender: now("defender") };
-  for (const { camp, round, hits, assignment } of made) {
-    const sign = camp === "attacker" ? 1 : -1;
-    const worthOf = (state: State) => {
-      const states = { ...after, [camp]: state };
-      return sign * moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
-    };
-    const options = choices(review.prepared.kits[camp], both[camp], hits, moment.scope, review.most).flatMap(
-      (option) => {
-        const state = moment.chosen(camp, both, hitsOn(camp), option);
-        return state === null ? [] : [{ option, worth: worthOf(state) }];
-      },
-    );
-    const own = worthOf(after[camp]);
-    const best = options.reduce((top, each) => (each.worth > top.worth + HARDLY ? each : top), {
-      ...{ option: assignment, worth: own },
-    });
-    if (options.length > 1)
-      review.found.push({ type: "choice", camp, round, hits, best: best.option, cost: 100 * (best.worth - own) });
+  for (const event of answers) {
+    if (event.type === "retreated") {
+      const lost = event.camp === "attacker" ? worthOf(now) : 1 - worthOf(now);
+      review.found.push({ type: "retreat", camp: event.camp, round: event.round, points: -100 * lost });
+    }
+    if (event.type !== "assigned") continue;
+    const state = moment.chosen(event.camp, both, hitsOn(event.camp), event.assignment);
+    const after = state === null ? now : { ...now, [event.camp]: state };
+    reviewChoice(review, moment, both, hitsOn(event.camp), event, worthOf(now), after);
+    now = after;
   }
-  return after;
+  return now;
+}
+
+type Assigned = Extract<BattleEvent, { type: "assigned" }>;
+
+function reviewChoice(
+  review: Review,
+  moment: Moment,
+  both: Both,
+  rolled: number,
+  { camp, round, hits, assignment }: Assigned,
+  usual: number,
+  after: Both,
+): void {
+  const sign = camp === "attacker" ? 1 : -1;
+  const worthOf = (states: Both) => sign * moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
+  const ways = choices(review.prepared.kits[camp], both[camp], hits, moment.scope, review.most);
+  if (ways.length < 2) return;
+  const own = worthOf(after);
+  const best = ways.reduce(
+    (top, option) => {
+      const state = moment.chosen(camp, both, rolled, option);
+      const worth = state === null ? Number.NEGATIVE_INFINITY : worthOf({ ...after, [camp]: state });
+      return worth > top.worth + HARDLY ? { option, worth } : top;
+    },
+    { option: assignment, worth: own },
+  );
+  const points = 100 * (own - sign * usual);
+  review.found.push({ type: "choice", camp, round, hits, points, best: best.option, cost: 100 * (best.worth - own) });
 }
 
 /** Choices that differ by less than this are as good. */

@@ -29,7 +29,7 @@ ghost_flagship | Hil Colish | flagship | ghost | base | I | cost=8 combat=5x1 mo
 hacan_flagship | Wrath of Kenara | flagship | hacan | base | I | cost=8 combat=7x2 move=1 capacity=3 plastic=1 sustain ship
 jolnar_flagship | J.N.S. Hylarim | flagship | jolnar | base | I | cost=8 combat=6x2 move=1 capacity=3 plastic=1 sustain ship
 l1z1x_dreadnought | Super Dreadnought I | dreadnought | l1z1x | base | I | cost=4 combat=5x1 move=1 capacity=2 plastic=5 bombard=5x1 sustain ship
-l1z1x_dreadnought2 | Super Dreadnought II | dreadnought | l1z1x | base | II | cost=4 combat=4x1 move=2 capacity=2 plastic=5 bombard=4x1 sustain ship
+l1z1x_dreadnought2 | Super Dreadnought II | dreadnought | l1z1x | base | II | cost=4 combat=4x1 move=2 capacity=2 plastic=5 bombard=4x1 sustain noDirectHit ship
 l1z1x_flagship | [0.0.1] | flagship | l1z1x | base | I | cost=8 combat=5x2 move=1 capacity=5 plastic=1 sustain ship
 letnev_flagship | Arc Secundus | flagship | letnev | base | I | cost=8 combat=5x2 move=1 capacity=3 plastic=1 bombard=5x3 sustain ship
 mentak_flagship | Fourth Moon | flagship | mentak | base | I | cost=8 combat=7x2 move=1 capacity=3 plastic=1 sustain ship
@@ -44,7 +44,7 @@ saar_flagship | Son of Ragh | flagship | saar | base | I | cost=8 combat=5x2 mov
 saar_spacedock | Floating Factory I | space-dock | saar | base | I | move=1 capacity=4 production=5 plastic=3 structure
 saar_spacedock2 | Floating Factory II | space-dock | saar | base | II | move=2 capacity=5 production=7 plastic=3 structure
 sardakk_dreadnought | Exotrireme I | dreadnought | sardakk | base | I | cost=4 combat=5x1 move=1 capacity=1 plastic=5 bombard=4x2 sustain ship
-sardakk_dreadnought2 | Exotrireme II | dreadnought | sardakk | base | II | cost=4 combat=5x1 move=2 capacity=1 plastic=5 bombard=4x2 sustain ship
+sardakk_dreadnought2 | Exotrireme II | dreadnought | sardakk | base | II | cost=4 combat=5x1 move=2 capacity=1 plastic=5 bombard=4x2 sustain noDirectHit ship
 sardakk_flagship | C'morran N'orr | flagship | sardakk | base | I | cost=8 combat=6x2 move=1 capacity=3 plastic=1 sustain ship
 sol_carrier | Advanced Carrier I | carrier | sol | base | I | cost=3 combat=9x1 move=1 capacity=6 plastic=4 ship
 sol_carrier2 | Advanced Carrier II | carrier | sol | base | II | cost=3 combat=9x1 move=2 capacity=8 plastic=4 sustain ship
@@ -69,7 +69,7 @@ empyrean_mech | Watcher | mech | empyrean | pok | I | cost=2 combat=6x1 uses=1 p
 ghost_mech | Icarus Drive | mech | ghost | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
 hacan_mech | Pride of Kenara | mech | hacan | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
 jolnar_mech | Shield Paling | mech | jolnar | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
-l1z1x_mech | Anihilator | mech | l1z1x | pok | I | cost=2 combat=6x1 uses=1 plastic=4 bombard=8x1 sustain ground
+l1z1x_mech | Annihilator | mech | l1z1x | pok | I | cost=2 combat=6x1 uses=1 plastic=4 bombard=8x1 sustain ground
 letnev_mech | Dunlain Reaper | mech | letnev | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
 mahact_flagship | Arvicon Rex | flagship | mahact | pok | I | cost=8 combat=5x2 move=1 capacity=3 plastic=1 sustain ship
 mahact_infantry | Crimson Legionnaire I | infantry | mahact | pok | I | cost=1/2 combat=8x1 uses=1 plastic=12 ground

@@ -45,6 +45,7 @@ export const en: Ti4Words = {
     "empty-fleet": ({ side }) => `The ${side} has no units.`,
     "too-many-damaged": ({ unit, damaged, units }) =>
       `${damaged} damaged ${unit} are more than can be: there are ${units}, and only what sustains is damaged.`,
+    "no-ground-retreat": () => "Nobody retreats from a ground combat.",
     "unit-needed": ({ ship }) => `${ship} is to fight: say which unit it is, not its move value alone.`,
     "too-many-units": ({ nearest }) =>
       nearest

@@ -45,6 +45,7 @@ export const ru: Ti4Words = {
     "empty-fleet": ({ side }) => (side === "attacker" ? "У атакующего нет отрядов." : "У защитника нет отрядов."),
     "too-many-damaged": ({ unit, damaged, units }) =>
       `Повреждённых ${unit} — ${damaged}, а всего их ${units}; повреждено бывает только то, что выдерживает урон.`,
+    "no-ground-retreat": () => "Из наземного боя не отступают.",
     "unit-needed": ({ ship }) => `${ship} будет сражаться: нужен отряд, а не одно движение.`,
     "too-many-units": ({ nearest }) =>
       nearest

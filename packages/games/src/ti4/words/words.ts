@@ -44,6 +44,7 @@ export type Ti4Refusals = {
   readonly "rolled-already": Record<never, never>;
   readonly "empty-fleet": { readonly side: "attacker" | "defender" };
   readonly "too-many-damaged": Whom & { readonly damaged: number; readonly units: number };
+  readonly "no-ground-retreat": Record<never, never>;
   readonly "unit-needed": { readonly ship: string };
   readonly "too-many-units": { readonly nearest?: Fleets | null };
   readonly sealed: Where;
