@@ -59,8 +59,11 @@ function isNextToAnomaly(voyage: Voyage, system: string): boolean {
 }
 
 /** What passing a system gives this ship, beside a rift. */
-export const passBonus = (voyage: Voyage, ship: Ship, id: string): number =>
-  isCapped(voyage, ship) ? 0 : sumOf(passModifiers(voyage, ship, ["", id, ""]));
+export function passBonus(voyage: Voyage, ship: Ship, id: string): number {
+  // Hardly any movement has such an effect, and every system is asked.
+  if (!voyage.effects.some(({ movePerPassed }) => movePerPassed !== undefined)) return 0;
+  return isCapped(voyage, ship) ? 0 : sumOf(passModifiers(voyage, ship, ["", id, ""]));
+}
 
 /** The move value that a path comes with: what the ship has, and what the path gives. */
 export function explainMove(voyage: Voyage, ship: Ship, path: readonly string[]): Explained<MoveModifier> {
