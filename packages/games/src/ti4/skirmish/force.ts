@@ -39,6 +39,14 @@ export function without(force: Force, gone: Counts): Force {
   return { units, damaged: tidy(damaged) };
 }
 
+/** So many of these by themselves, the damaged first. */
+export const taken = ({ damaged }: Force, units: Counts): Force => ({
+  units,
+  damaged: tidy(
+    Object.fromEntries(Object.entries(units).map(([unit, count]) => [unit, Math.min(count, damaged[unit] ?? 0)])),
+  ),
+});
+
 export const part = ({ units, damaged }: Force, is: (unit: string) => boolean): Force => ({
   units: only(units, is),
   damaged: only(damaged, is),

@@ -1,6 +1,9 @@
+import { sealedDice } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ti4 } from "../../index.ts";
+import type { SkirmishEvent } from "./play.ts";
+import type { SkirmishRules, SkirmishState } from "./shape.ts";
 
 /** Three players on tiles, with what a table may have: effects, abilities, other fleets. */
 const tiles = {
@@ -16,6 +19,55 @@ const tiles = {
     },
   ],
 };
+
+type Tally = { [unit: string]: number };
+
+/** Every unit of a seat, wherever it is. */
+function unitsOf({ space, planets }: SkirmishState, seat: number): Tally {
+  const forces = [
+    ...Object.values(space).map((here) => here[seat]),
+    ...Object.values(planets).map(({ owner, force }) => (owner === seat ? force : undefined)),
+    ...Object.values(planets).map(({ owner, landed }) => (owner === seat ? undefined : (landed ?? undefined))),
+  ];
+  return tally(forces.map((force) => force?.units ?? {}));
+}
+
+function tally(lists: readonly { readonly [unit: string]: number }[], into: Tally = {}, sign = 1): Tally {
+  for (const units of lists)
+    for (const [unit, count] of Object.entries(units)) into[unit] = (into[unit] ?? 0) + sign * count;
+  return Object.fromEntries(Object.entries(into).filter(([, count]) => count !== 0));
+}
+
+/** What a player should have after a step, by what its events say was built, destroyed and removed. */
+function due(state: SkirmishState, seat: number, events: readonly SkirmishEvent[]): Tally {
+  const own = events.filter((event) => "seat" in event && event.seat === seat);
+  const built = own.flatMap((event) => (event.type === "produced" ? [event.units] : []));
+  const gone = own.flatMap((event) =>
+    event.type === "removed" ? [event.units] : event.type === "assigned" ? [event.destroyed] : [],
+  );
+  return tally(gone, tally(built, unitsOf(state, seat)), -1);
+}
+
+describe("nothing appears and nothing vanishes", () => {
+  test.each([{}, tiles])("after every step each has what there was, and what the events say came and went", (table) => {
+    const options = ti4.parse.options(table);
+    const rules = ti4.presets["official"] as SkirmishRules;
+    if (!options.ok) throw new Error(options.refusal.code);
+    for (let game = 0; game < 12; game += 1) {
+      const rng = sealedDice(`${game}`, 0);
+      const begun = ti4.setup(options.value, rules, rng);
+      if (!begun.ok) throw new Error(begun.refusal.code);
+      let { state } = begun.value;
+      while (state.awaited !== null) {
+        const action = ti4.sample(state, state.awaited, rng, rules);
+        const step = ti4.resolve(state, () => action, rng, rules);
+        for (const seat of state.players.keys())
+          expect(unitsOf(step.state, seat), JSON.stringify(action)).toEqual(due(state, seat, step.events));
+        state = step.state;
+      }
+    }
+  });
+});
 
 describe("the laws of the kernel", () => {
   for (const law of lawsOf(ti4, { runs: 15 })) test(law.title, law.holds, 60_000);

@@ -4,7 +4,7 @@ import { rollBatteries } from "../combat/volley.ts";
 import { findUnit } from "../units.ts";
 import { inSpace, isGround, isShip, isStructure, planetsIn, rivalIn, withPlanet, withSpace } from "./board.ts";
 import { battleAt, rollRound, tellVolley } from "./fighting.ts";
-import { holds, isEmpty, joined, nobody, only, part, plus, sumOf, without } from "./force.ts";
+import { holds, isEmpty, joined, nobody, only, part, plus, sumOf, taken, without } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, Force, PlanetState, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "./shape.ts";
 import { hasDock, withAdditions } from "./turn.ts";
@@ -128,12 +128,8 @@ function comeDown(play: Play, planet: string, units: Counts): readonly Task[] {
   if (sumOf(units) === 0) return [];
   const { seat, system } = tacticalOf(play.state);
   const aloft = inSpace(play.state, system, seat);
-  const left = without(aloft, units);
-  const down: Force = {
-    units,
-    damaged: part({ units: {}, damaged: lessOf(aloft, left) }, (unit) => units[unit] !== undefined).damaged,
-  };
-  play.state = withSpace(play.state, system, seat, left);
+  const down = taken(aloft, units);
+  play.state = withSpace(play.state, system, seat, without(aloft, units));
   tell(play, { type: "landed", seat, planet, units });
   const { owner, force } = planetOf(play.state, planet);
   if (owner === seat) {
@@ -146,9 +142,6 @@ function comeDown(play: Play, planet: string, units: Counts): readonly Task[] {
     { task: "ground-round", planet },
   ];
 }
-
-const lessOf = (before: Force, after: Force): Counts =>
-  Object.fromEntries(Object.entries(before.damaged).map(([unit, count]) => [unit, count - (after.damaged[unit] ?? 0)]));
 
 /** The planet's own cannons, against those who have landed. */
 export const defense = automatic<Extract<Task, { task: "defense" }>>((play, { planet }) => {

@@ -6,7 +6,7 @@ import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import type { Voyage } from "../voyage.ts";
 import { cargoIn, inSpace, isCapital, planetsIn, shipsOf, voyageOf, withPlanet, withSpace } from "./board.ts";
-import { holds, joined, minus, only, sumOf, without } from "./force.ts";
+import { holds, joined, minus, only, plus, sumOf, without } from "./force.ts";
 import { moveChoices } from "./move-choices.ts";
 import { type Handler, type Play, rollDie, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
 import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
@@ -73,54 +73,30 @@ function declare(
   return absent === null ? yes({ voyage, declared }) : no(absent);
 }
 
-/** Takes everything off, rolls for the rifts, and puts down what arrives. */
+/** Rolls for the rifts, takes off what leaves, and puts down what arrives. */
 function sail(play: Play, seat: Seat, voyage: Voyage, declared: readonly Named[]): void {
-  for (const { ship, isDamaged, cargo } of declared) {
-    liftShip(play, seat, ship.at, ship.unit ?? "", isDamaged);
-    for (const load of cargo) lift(play, seat, load);
-  }
   const { ships, rolls } = voyageOut(voyage, declared, rollDie(play));
   for (const { ship, system, die, removed } of rolls)
     tell(play, { type: "rift-die", ship, system, die, lost: removed, rule: "LRR 41.2" });
   const rifts = new Map(rolls.flatMap(({ ship, system, removed }) => (removed ? [[ship, system] as const] : [])));
-  for (const each of declared) {
-    const sailed = ships.find(({ ship }) => ship === each.ship.id);
-    settle(play, seat, voyage, each, sailed, rifts.get(each.ship.id) ?? each.ship.at);
+  for (const sailed of ships) {
+    const own = declared.find(({ ship }) => ship.id === sailed.ship);
+    if (own !== undefined) settle(play, seat, voyage.active, own, sailed, rifts.get(sailed.ship) ?? own.ship.at);
   }
 }
 
-/** One ship's end: in the active system, where it was if it could not go after all, or off the board. */
-function settle(
-  play: Play,
-  seat: Seat,
-  voyage: Voyage,
-  { ship, isDamaged, cargo }: Named,
-  sailed: Voyaged | undefined,
-  rift: string,
-): void {
+/** One ship's end. What it would have picked up further along than it came stays where it was. */
+function settle(play: Play, seat: Seat, active: string, own: Named, sailed: Voyaged, rift: string): void {
+  const { ship, isDamaged } = own;
   const unit = ship.unit ?? "";
-  const aboard = sailed === undefined ? cargo : sailed.cargo;
-  const at = sailed === undefined ? ship.at : voyage.active;
-  const own: Force = { units: { [unit]: 1 }, damaged: isDamaged ? { [unit]: 1 } : {} };
-  const load: Force = { units: countsOf(aboard), damaged: {} };
-  if (sailed === undefined || sailed.arrived)
-    play.state = withSpace(play.state, at, seat, joined(inSpace(play.state, at, seat), joined(own, load)));
-  const lost =
-    sailed === undefined
-      ? {}
-      : joined(
-          { units: sailed.arrived ? {} : { [unit]: 1 }, damaged: {} },
-          { units: countsOf(sailed.lost), damaged: {} },
-        ).units;
-  // What would have been picked up further along stays where it was.
-  const waiting =
-    sailed?.arrived === false
-      ? cargo.filter((each) => !sailed.lost.some(({ from, unit: id }) => from === each.from && id === each.unit))
-      : [];
-  for (const { from, unit: id, count } of waiting) {
-    const units = { [id]: count };
-    play.state = withSpace(play.state, from, seat, joined(inSpace(play.state, from, seat), { units, damaged: {} }));
+  liftShip(play, seat, ship.at, unit, isDamaged);
+  for (const load of [...sailed.cargo, ...sailed.lost]) lift(play, seat, load);
+  if (sailed.arrived) {
+    const units = plus({ [unit]: 1 }, countsOf(sailed.cargo));
+    const coming: Force = { units, damaged: isDamaged ? { [unit]: 1 } : {} };
+    play.state = withSpace(play.state, active, seat, joined(inSpace(play.state, active, seat), coming));
   }
+  const lost = plus(sailed.arrived ? {} : { [unit]: 1 }, countsOf(sailed.lost));
   if (sumOf(lost) > 0)
     tell(play, { type: "removed", seat, system: rift, units: lost, why: riftWhy(play), rule: "LRR 41.2" });
 }
@@ -129,10 +105,7 @@ function settle(
 const riftWhy = ({ rules }: Play): string => (rules.riftOutcome === "destroyed" ? "rift-destroyed" : "rift");
 
 const countsOf = (cargo: readonly Cargo[]): Counts =>
-  cargo.reduce<Counts>(
-    (sum, { unit, count }) => joined({ units: sum, damaged: {} }, { units: { [unit]: count }, damaged: {} }).units,
-    {},
-  );
+  cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
 
 function liftShip(play: Play, seat: Seat, at: string, unit: string, isDamaged: boolean): void {
   const { units, damaged } = inSpace(play.state, at, seat);

@@ -56,6 +56,36 @@ describe("a tactical action", () => {
     expect(state.planets["Alpha"]?.force.units).toEqual({});
   });
 
+  test("[TS6][TI58] what would have been picked up further along stays on its planet", () => {
+    const chain = {
+      systems: [
+        { id: "A" },
+        { id: "R", anomalies: ["gravity-rift"] },
+        { id: "C", planets: [{ name: "Camp", resources: 1, influence: 1 }] },
+        { id: "T" },
+      ],
+      links: [
+        ["A", "R"],
+        ["R", "C"],
+        ["C", "T"],
+      ],
+    };
+    const given = sceneOf({
+      map: chain,
+      starts: [
+        { home: "A", space: { carrier2: 1 }, ground: none, garrisons: { Camp: { infantry: 2 } } },
+        { home: "T", space: none, ground: none },
+      ],
+    });
+    const cargo = [{ unit: "infantry", count: 2, from: "C" }];
+    const sail: SkirmishAction = { type: "move", moves: [{ ship: "A/carrier2/1", path: ["A", "R", "C", "T"], cargo }] };
+    const lost = played(given, [activate("T"), sail], [1]);
+    expect(lost.state).toMatchObject({ space: {}, planets: { Camp: { force: { units: { infantry: 2 } } } } });
+    const safe = played(given, [activate("T"), sail], [9]);
+    expect(safe.state.space["T"]).toMatchObject({ 0: { units: { carrier2: 1, infantry: 2 } } });
+    expect(safe.state.planets["Camp"]?.force.units).toEqual({});
+  });
+
   test("[TS6] Gravity Drive for one ship", () => {
     const chain = {
       systems: [{ id: "A" }, { id: "B" }, { id: "C" }],

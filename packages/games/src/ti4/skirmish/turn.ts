@@ -89,7 +89,9 @@ export const hasDock = (state: SkirmishState, system: string, seat: Seat): boole
 function useAbility(play: Play, seat: Seat, ability: string, system: string): readonly Task[] {
   const { abilities } = playerOf(play.state);
   const at = abilities.indexOf(ability);
-  const anomaly = abilityTable[ability]?.anomaly ?? "nebula";
+  const row = abilityTable[ability];
+  if (row === undefined) throw new RangeError(`no ability ${ability}`);
+  const { anomaly } = row;
   play.state = withPlayer(play.state, seat, { abilities: abilities.toSpliced(at, 1) });
   const addition = { system, anomaly, source: ability, owner: String(seat) };
   play.state = { ...play.state, map: withAdditions(play.state.map, (before) => [...before, addition]) };
