@@ -34,6 +34,15 @@ function corpus(): readonly string[] {
     },
     ...{ active: "T", ships: [{ id: "s1", unit: "carrier", at: "A" }], others: ["A"], tokens: ["T"] },
   };
+  const war = ask({ game: "ti4", ask: "start", seed: "demo" })["match"] ?? null;
+  const active = ask({ ask: "decide", match: war, seat: 0, action: { type: "activate", system: "Crown" } })["match"];
+  const fleet = [
+    {
+      ship: "North/carrier/1",
+      path: ["North", "Maw", "Crown"],
+      cargo: [{ unit: "infantry", count: 4, from: "North" }],
+    },
+  ];
   const met = { defender: { units: { cruiser: 2 }, casualties: "best" } };
   const armies = { attacker: { units: { cruiser: 2 }, damaged: {}, effects: { "morale-boost": 1 } }, ...met };
   const seats = ["takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut", "legal"];
@@ -59,6 +68,9 @@ function corpus(): readonly string[] {
     { ask: "look", match: duel["match"], viewer: 1 },
     { game: "shapeships", ask: "start", seed: "x", rules: { health: 20, doubleKnockout: "draw" } },
     { game: "ti4", ask: "map", map: { string: "77 40 41 85A0 39 65", extra: ["82b"] } },
+    { ask: "decide", match: active, seat: 0, action: { type: "move", moves: fleet } },
+    { ask: "legal", match: active, seat: 0 },
+    { game: "ti4", ask: "start", seed: "x", options: { starts: [{ home: "North" }, { home: "South" }] } },
     { game: "ti4", ask: "reach", ...sailing, effects: ["flank-speed"], rules: "requirements" },
     {
       game: "ti4",
