@@ -1,5 +1,6 @@
 import { shapeships, tactics, ti4 } from "@umpire/games";
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
+import { best } from "./best.ts";
 import type { Bot } from "./bot.ts";
 import { random } from "./random.ts";
 import { shapeshipsWorth } from "./shapeships-worth.ts";
@@ -33,19 +34,12 @@ export const greedy: Bot = (game, rules, view, seat, rng) => {
   const worth = worths.get(game);
   if (worth === undefined) return random(game, rules, view, seat, rng);
   const state = game.imagine(view, seat, rng, rules);
-  let best: Json = null;
-  let most = Number.NEGATIVE_INFINITY;
-  let ties = 0;
-  for (const action of candidates(game, rules, view, seat, rng)) {
+  const gain = (action: Json) => {
     const chosen = (other: Seat) =>
       other === seat ? action : game.absent(game.view(state, other, rules), other, rules);
-    const gain = worth.of(game.resolve(state, chosen, rng, rules).state, seat, rules, rng);
-    if (gain < most) continue;
-    ties = gain === most ? ties + 1 : 1;
-    if (gain > most || rng.int(ties) === 0) best = action;
-    most = gain;
-  }
-  return best;
+    return worth.of(game.resolve(state, chosen, rng, rules).state, seat, rules, rng);
+  };
+  return best(candidates(game, rules, view, seat, rng), gain, rng) ?? null;
 };
 
 function candidates(game: Game, rules: JsonObject, view: Json, seat: Seat, rng: Rng): readonly Json[] {

@@ -1,4 +1,5 @@
 import {
+  dockIn,
   fightOn,
   findUnit,
   landingsOf,
@@ -14,33 +15,17 @@ import {
   worthOfPlan,
 } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
+import { best } from "./best.ts";
 
 /** Where a dock of one's own can turn the treasury into units. */
 function worthOfBuilding(state: SkirmishState, seat: Seat, system: string): number {
   const treasury = state.players[seat]?.treasury ?? 0;
-  const hasDock = Object.values(state.planets).some(
-    ({ owner, system: at, force }) => owner === seat && at === system && (force.units["spacedock"] ?? 0) > 0,
-  );
+  const hasDock = dockIn(state, system, seat) !== undefined;
   return hasDock && treasury >= ENOUGH ? Math.min(treasury, 8) / 2 : -1;
 }
 
 /** Less in the treasury is not worth a token. */
 const ENOUGH = 3;
-
-/** The best of some, by what they are worth, ties by chance. */
-function best<T>(items: Iterable<T>, worth: (item: T) => number, rng: Rng): T | undefined {
-  let found: T | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  let ties = 0;
-  for (const item of items) {
-    const value = worth(item);
-    if (value < most) continue;
-    ties = value === most ? ties + 1 : 1;
-    if (value > most || rng.int(ties) === 0) found = item;
-    most = value;
-  }
-  return found;
-}
 
 /** Plays a skirmish by exact odds, one step ahead: where planets can be taken, what arrives, when to leave. */
 export function ti4Greedy(rules: SkirmishRules, state: SkirmishState, seat: Seat, rng: Rng): SkirmishAction {

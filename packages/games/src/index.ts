@@ -61,7 +61,6 @@ export { type Reviewed, reviewBattle } from "./ti4/combat/review.ts";
 export { unmodelledIn } from "./ti4/combat/unmodelled.ts";
 export { combatTable as ti4CombatEffects } from "./ti4/data/combat-effects.ts";
 export { effectTable as ti4Effects } from "./ti4/data/effects.ts";
-export { textTable as ti4UnitTexts } from "./ti4/data/unit-texts.ts";
 export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";
 export { findSystem } from "./ti4/galaxy.ts";
@@ -73,6 +72,7 @@ export { reach } from "./ti4/reach.ts";
 export { readMap as readTi4Map } from "./ti4/read-map.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
 export {
+  dockIn,
   galaxyOf as skirmishGalaxy,
   scoreOf as skirmishScore,
   shipsOf as skirmishShips,

@@ -1,4 +1,5 @@
 import {
+  dockIn,
   fightOn,
   oddsOf,
   planFor,
@@ -52,7 +53,4 @@ export const hasRival = ({ state, seat }: Sight, system: string): boolean =>
 export const treasuryOf = ({ state, seat }: Sight): number => state.players[seat]?.treasury ?? 0;
 
 /** Whether a player builds in a system. */
-export const hasDock = ({ state, seat }: Sight, system: string): boolean =>
-  Object.values(state.planets).some(
-    ({ owner, system: at, force }) => owner === seat && at === system && (force.units["spacedock"] ?? 0) > 0,
-  );
+export const hasDock = ({ state, seat }: Sight, system: string): boolean => dockIn(state, system, seat) !== undefined;

@@ -52,6 +52,13 @@ export function withSpace(state: SkirmishState, system: string, seat: Seat, forc
 export const planetsIn = ({ planets }: SkirmishState, system: string): readonly string[] =>
   Object.keys(planets).filter((planet) => planets[planet]?.system === system);
 
+/** The planet of a system on which a player has a space dock. */
+export const dockIn = (state: SkirmishState, system: string, seat: Seat): string | undefined =>
+  planetsIn(state, system).find((planet) => {
+    const { owner = null, force = nobody } = state.planets[planet] ?? {};
+    return owner === seat && (force.units["spacedock"] ?? 0) > 0;
+  });
+
 export function withPlanet(
   state: SkirmishState,
   planet: string,

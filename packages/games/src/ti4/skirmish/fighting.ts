@@ -183,7 +183,8 @@ export const combat = automatic<{ readonly task: "combat" }>((play) => {
   return [{ task: "barrage" }, ...roundTasks];
 });
 
-const roundTasks: readonly Task[] = [
+/** What a round of space combat is made of. */
+export const roundTasks: readonly Task[] = [
   { task: "retreat", camp: "defender" },
   { task: "retreat", camp: "attacker" },
   { task: "round" },

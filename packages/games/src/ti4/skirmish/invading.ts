@@ -2,12 +2,12 @@ import type { Seat } from "@umpire/kernel";
 import { prepareBattle } from "../combat/prepared.ts";
 import { rollBatteries } from "../combat/volley.ts";
 import { findUnit } from "../units.ts";
-import { inSpace, isGround, isShip, isStructure, planetsIn, rivalIn, withPlanet, withSpace } from "./board.ts";
+import { dockIn, inSpace, isGround, isShip, isStructure, planetsIn, rivalIn, withPlanet, withSpace } from "./board.ts";
 import { battleAt, rollRound, tellVolley } from "./fighting.ts";
 import { holds, isEmpty, joined, nobody, only, part, plus, sumOf, taken, without } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, Force, PlanetState, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "./shape.ts";
-import { hasDock, withAdditions } from "./turn.ts";
+import { withAdditions } from "./turn.ts";
 
 type Bombard = Extract<SkirmishAction, { type: "bombard" }>;
 type Land = Extract<SkirmishAction, { type: "land" }>;
@@ -183,7 +183,7 @@ function takeControl(play: Play, planet: string, seat: Seat, landed: Force): voi
     tell(play, { type: "removed", seat: owner, system, units: ruins, why: "control", rule: "LRR 49.6" });
   play.state = withPlanet(play.state, planet, { owner: seat, force: landed, landed: null });
   tell(play, { type: "controlled", seat, planet });
-  if (owner !== null && !hasDock(play.state, system, owner)) closeTears(play, system, owner);
+  if (owner !== null && dockIn(play.state, system, owner) === undefined) closeTears(play, system, owner);
 }
 
 function closeTears(play: Play, system: string, owner: Seat): void {

@@ -1,7 +1,7 @@
 import { roomFor } from "../capacity.ts";
 import { producible } from "../data/skirmish.ts";
 import { findUnit } from "../units.ts";
-import { inSpace, isCapital, isGround, planetsIn, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { dockIn, inSpace, isCapital, isGround, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
 import { joined, only, plus, sumOf } from "./force.ts";
 import { freeFighters } from "./moving.ts";
 import { type Handler, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
@@ -13,10 +13,7 @@ type Produce = Extract<SkirmishAction, { type: "produce" }>;
 function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
   const { seat, system } = tacticalOf(state);
   if (rivalIn(state, system, seat) !== null) return null;
-  const planet = planetsIn(state, system).find((name) => {
-    const { owner, force } = state.planets[name] ?? { owner: null, force: null };
-    return owner === seat && (force?.units["spacedock"] ?? 0) > 0;
-  });
+  const planet = dockIn(state, system, seat);
   if (planet === undefined) return null;
   const dock = findUnit("spacedock")?.production ?? 0;
   return { planet, limit: dock + (state.planets[planet]?.resources ?? 0) };

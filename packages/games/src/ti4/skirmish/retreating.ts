@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import { retreat as leave, refuges, retreatToken } from "../combat/retreat.ts";
 import { findUnit } from "../units.ts";
 import { inSpace, isShip, shipsOf, voyageOf, withPlayer, withSpace } from "./board.ts";
-import { combatOver, isFought, seatsOf } from "./fighting.ts";
+import { combatOver, isFought, roundTasks, seatsOf } from "./fighting.ts";
 import { joined, minus, nobody, only, plus, sumOf } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
@@ -49,13 +49,7 @@ export const retreat: Handler<RetreatTask, Retreat> = {
 export const roundEnd = automatic<{ readonly task: "round-end" }>((play) => {
   const { retreat: announced } = tacticalOf(play.state);
   if (!isFought(play.state)) return combatOver(play);
-  if (announced === null)
-    return [
-      { task: "retreat", camp: "defender" },
-      { task: "retreat", camp: "attacker" },
-      { task: "round" },
-      { task: "round-end" },
-    ];
+  if (announced === null) return roundTasks;
   goAway(play, announced.seat, announced.to);
   return combatOver(play);
 });

@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import { refuseDeed } from "../anomalies.ts";
 import { abilityTable } from "../data/skirmish.ts";
 import { findSystem } from "../galaxy.ts";
-import { galaxyOf, incomeOf, inSpace, planetsIn, scoreOf, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { dockIn, galaxyOf, incomeOf, inSpace, scoreOf, withPlanet, withPlayer, withSpace } from "./board.ts";
 import { isEmpty } from "./force.ts";
 import { automatic, type Handler, type Play, type SkirmishRefusal, tell } from "./play.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
@@ -75,15 +75,11 @@ function refuseAbility(state: SkirmishState, ability: string, system: string): S
   const row = abilityTable[ability];
   if (row === undefined || !playerOf(state).abilities.includes(ability)) return { code: "no-ability", ability };
   const isThere =
-    row.where === "own-dock" ? hasDock(state, system, state.turn) : !isEmpty(inSpace(state, system, state.turn));
+    row.where === "own-dock"
+      ? dockIn(state, system, state.turn) !== undefined
+      : !isEmpty(inSpace(state, system, state.turn));
   return isThere ? null : { code: "ability-elsewhere", ability, system };
 }
-
-export const hasDock = (state: SkirmishState, system: string, seat: Seat): boolean =>
-  planetsIn(state, system).some((planet) => {
-    const { owner, force } = state.planets[planet] ?? { owner: null, force: null };
-    return owner === seat && (force?.units["spacedock"] ?? 0) > 0;
-  });
 
 /** An ability adds an anomaly with its source, and is used up. */
 function useAbility(play: Play, seat: Seat, ability: string, system: string): readonly Task[] {
