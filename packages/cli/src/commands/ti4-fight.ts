@@ -54,7 +54,7 @@ function readFight(fleets: readonly string[], options: FightOptions): Result<Ask
   const typed = typedRules(options.rules, {});
   const rules = typed.ok ? readRules(typed.value) : typed;
   if (!rules.ok) return rules;
-  const begun = beginFight(question.value, rules.value);
+  const begun = beginFight(question.value, rules.value, options.language);
   return begun.ok ? yes({ question: question.value, begun: begun.value }) : begun;
 }
 

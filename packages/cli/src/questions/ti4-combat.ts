@@ -7,6 +7,7 @@ import {
   readBattle,
   ti4CombatEffects,
   ti4Presets,
+  ti4Words,
 } from "@umpire/games";
 import { type JsonObject, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
@@ -27,7 +28,7 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
   if (!rules.ok) return rules;
   const battle = readBattle(request.value, rules.value);
   if (!battle.ok) return battle;
-  const answer = answerOdds(battle.value);
+  const answer = answerOdds(battle.value, ti4Words[request.value.language].unitText);
   return answer.ok ? yes({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
 }
 

@@ -6,11 +6,13 @@ import {
   readBattle,
   type Ti4Rules,
   ti4Presets,
+  ti4Words,
   unmodelledIn,
 } from "@umpire/games";
 import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
 import { nameRules } from "../questions/answer.ts";
 import { ask } from "../questions/shared.ts";
+import type { Language } from "../words/words.ts";
 import { inFile } from "./position.ts";
 import type { OddsQuestion } from "./tell-odds.ts";
 import type { Camp } from "./words/combat.ts";
@@ -24,7 +26,7 @@ export type Begun = {
   readonly notModelled: OddsAnswer["notModelled"];
 };
 
-export function beginFight(question: OddsQuestion, rules: Ti4Rules): Result<Begun> {
+export function beginFight(question: OddsQuestion, rules: Ti4Rules, language: Language): Result<Begun> {
   const { rounds: _, retreat, ...battle } = question;
   if (retreat !== undefined && battle.place === "ground") return no({ code: "no-ground-retreat" });
   const answer = ask(games, { game: "ti4", ask: "odds", ...battle, rules });
@@ -44,6 +46,6 @@ export function beginFight(question: OddsQuestion, rules: Ti4Rules): Result<Begu
   if (!read.ok) return read;
   return yes({
     ...{ prepared: prepareBattle(read.value.battle), rules: nameRules({ presets: ti4Presets }, rules), odds },
-    notModelled: unmodelledIn(read.value.battle),
+    notModelled: unmodelledIn(read.value.battle, ti4Words[language].unitText),
   });
 }

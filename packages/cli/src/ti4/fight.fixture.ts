@@ -17,6 +17,7 @@ export function preparedFor(attacks: string, defends: string, typed: Typed = {})
       defender: { ...defender.value, ...manners.value.defender },
     },
     ti4Presets.official,
+    "en",
   );
   if (!begun.ok) throw new Error(begun.refusal.code);
   return begun.value.prepared;

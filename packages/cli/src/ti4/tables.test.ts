@@ -1,13 +1,10 @@
-import { ti4CombatEffects, ti4Effects, ti4Units, ti4UnitTexts } from "@umpire/games";
+import { ti4CombatEffects, ti4Effects, ti4Units } from "@umpire/games";
 import { describe, expect, test } from "vitest";
 import { distance, plain } from "./nearness.ts";
 import { printable, printableJson } from "./printable.ts";
 import { listCombatEffects, listEffects, tellEffects } from "./tell-effects.ts";
 import { tellUnits } from "./tell-units.ts";
 import { unitsNear } from "./unit-names.ts";
-import { combatEn } from "./words/combat-en.ts";
-import { combatRu } from "./words/combat-ru.ts";
-import { unitTextsRu } from "./words/unit-texts-ru.ts";
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
@@ -32,20 +29,6 @@ describe("units", () => {
     expect(unitsNear("zzz")).toEqual([]);
     expect(distance("kitten", "sitting")).toBe(3);
     expect(distance("", "abc")).toBe(3);
-  });
-});
-
-describe("what units do and is not counted", () => {
-  const told = Object.keys(ti4UnitTexts).filter((unit) => ti4UnitTexts[unit] !== null);
-
-  test("each text of the rules has its Russian sentence, and no other", () => {
-    expect(Object.keys(unitTextsRu).sort()).toEqual(told.sort());
-    expect(told.map((unit) => combatRu.unitText(unit)).every((text) => /^[а-яё]/.test(text ?? ""))).toBe(true);
-  });
-
-  test("English is the rules' own; a unit with only a card of its own has a sentence for that", () => {
-    expect(told.map((unit) => combatEn.unitText(unit))).toEqual(told.map(() => null));
-    expect(combatRu.unitText("letnev_mech")).toBe("способность его собственной карточки");
   });
 });
 

@@ -145,9 +145,7 @@ export function tellUnmodelled(
   language: Language,
 ): readonly string[] {
   if (notModelled.length === 0) return [];
-  const { text, unitText } = plannerWords[language].combat;
-  const lines = notModelled.map(({ unit, text: does }) =>
-    wrap(`${namesOf([unit]).join()}: ${unitText(unit) ?? does}`, 2, 4),
-  );
+  const { text } = plannerWords[language].combat;
+  const lines = notModelled.map(({ unit, text: does }) => wrap(`${namesOf([unit]).join()}: ${does}`, 2, 4));
   return [[text.notModelled({}), ...lines].join("\n")];
 }

@@ -111,5 +111,4 @@ export const combatEn: CombatWords = {
     place: (place) => `in ${place} combat only`,
     counted: () => "one may have several",
   },
-  unitText: () => null,
 };

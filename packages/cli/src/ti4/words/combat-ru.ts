@@ -1,6 +1,5 @@
-import { ti4UnitTexts, ti4Words } from "@umpire/games";
+import { ti4Words } from "@umpire/games";
 import { type Camp, type CombatWords, type RollKind, rounded } from "./combat.ts";
-import { ownCardRu, unitTextsRu } from "./unit-texts-ru.ts";
 
 const plural = new Intl.PluralRules("ru");
 
@@ -133,5 +132,4 @@ export const combatRu: CombatWords = {
     place: (place) => (place === "space" ? "только в космическом бою" : "только в наземном бою"),
     counted: () => "таких карт может быть несколько",
   },
-  unitText: (unit) => unitTextsRu[unit] ?? (typeof ti4UnitTexts[unit] === "string" ? null : ownCardRu),
 };

@@ -85,8 +85,6 @@ export type CombatWords = {
   readonly end: { readonly [E in End]: string };
   readonly effectColumns: readonly string[];
   readonly effect: CombatEffectSentences;
-  /** What a unit does and is not counted, by its id; null to say it as the rules do. */
-  readonly unitText: (unit: string) => string | null;
 };
 
 /** A number with at most two decimals. */

@@ -10,7 +10,6 @@ const steps = {
 
 export const fightEn: FightWords = {
   refusal: {
-    "no-ground-retreat": () => "Nobody retreats from a ground combat: --retreat is for battles in space.",
     "you-and-json": () => "Either somebody decides at the keyboard (--you), or a program reads (--json), not both.",
   },
   text: {

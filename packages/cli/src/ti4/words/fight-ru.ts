@@ -21,7 +21,6 @@ const steps = {
 
 export const fightRu: FightWords = {
   refusal: {
-    "no-ground-retreat": () => "Из наземного боя не отступают: --retreat — для боя в космосе.",
     "you-and-json": () => "Либо решают за клавиатурой (--you), либо читает программа (--json), но не то и другое.",
   },
   text: {

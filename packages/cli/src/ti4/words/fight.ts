@@ -6,7 +6,6 @@ type Nothing = Record<never, never>;
 
 /** What is refused about a battle that is to be played. */
 type FightRefusals = {
-  readonly "no-ground-retreat": Nothing;
   readonly "you-and-json": Nothing;
 };
 

@@ -1,4 +1,5 @@
 import { no, type Result, yes } from "@umpire/kernel";
+import type { UnitTexts } from "../words/words.ts";
 import { type Army, type Battle, type Camp, effectsOf, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./best.ts";
 import { kitOf } from "./kit.ts";
@@ -46,7 +47,7 @@ export type OddsAnswer = Odds & {
 };
 
 /** Everything about a battle, or why it cannot be worked out. */
-export function answerOdds({ battle, best, limit }: BattleRequest): Result<OddsAnswer> {
+export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
   const ordered = withBestOrders(battle, best, limit);
   const worked = ordered.ok ? workOut(prepareBattle(ordered.value), limit) : ordered;
   if (!ordered.ok || !worked.ok) return no({ code: "too-many-units", nearest: nearest(battle, limit) });
@@ -65,7 +66,7 @@ export function answerOdds({ battle, best, limit }: BattleRequest): Result<OddsA
     casualties: { attacker: order("attacker"), defender: order("defender") },
     remarks: remarksOn(ordered.value),
     method: "exact",
-    notModelled: unmodelledIn(battle),
+    notModelled: unmodelledIn(battle, texts),
   });
 }
 

@@ -1,27 +1,31 @@
-/** What units do in combat beyond their numbers and is not counted, in our own words; null where there is nothing. */
-export const textTable: { readonly [unit: string]: string | null } = {
-  jolnar_flagship: "two further hits for each die of 9 or 10 before modifiers",
-  letnev_flagship: "takes the planetary shields away, and is repaired at the start of each round",
-  winnu_flagship: "rolls one die for each enemy ship that is no fighter; one is counted here",
-  yin_flagship: "takes every ship in its system along when it is destroyed",
-  argent_flagship: "keeps space cannons from firing at its owner's ships",
-  argent_destroyer2: "its barrage also destroys infantry in space on 9 or 10",
-  sardakk_dreadnought2: "may be given up after a round to destroy up to two ships",
-  sardakk_flagship: "gives its owner's other ships +1 on combat rolls",
-  mentak_flagship: "keeps the enemy's ships from sustaining damage",
-  l1z1x_flagship: "its hits and those of dreadnoughts must go to ships that are no fighters",
-  naaz_voltron: "fights on the ground as well; counted in space alone",
-  ghost_flagship: null,
-  muaat_flagship: null,
-  sol_flagship: null,
-  arborec_flagship: null,
-  xxcha_flagship: null,
-  yssaril_flagship: null,
-  deepwrought_flagship: null,
-  nomad_flagship: null,
-  nomad_flagship2: null,
-  saar_flagship: null,
-  l1z1x_mech: null,
-  xxcha_mech: null,
-  argent_mech: null,
-};
+/** Units that do something in combat beyond their numbers that is not counted: what, the words say. */
+export const uncounted = [
+  "jolnar_flagship",
+  "letnev_flagship",
+  "winnu_flagship",
+  "yin_flagship",
+  "argent_flagship",
+  "argent_destroyer2",
+  "sardakk_dreadnought2",
+  "sardakk_flagship",
+  "mentak_flagship",
+  "l1z1x_flagship",
+  "naaz_voltron",
+] as const;
+
+/** Flagships and mechs whose own ability does nothing in combat, or is counted. */
+export const plainSpecials: readonly string[] = [
+  "ghost_flagship",
+  "muaat_flagship",
+  "sol_flagship",
+  "arborec_flagship",
+  "xxcha_flagship",
+  "yssaril_flagship",
+  "deepwrought_flagship",
+  "nomad_flagship",
+  "nomad_flagship2",
+  "saar_flagship",
+  "l1z1x_mech",
+  "xxcha_mech",
+  "argent_mech",
+];

@@ -1,9 +1,11 @@
+import { unitTextsEn } from "./unit-texts-en.ts";
 import { sayFleet, type Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
   `${sayFleet(attacker)} against ${sayFleet(defender)}`;
 
 export const en: Ti4Words = {
+  unitText: unitTextsEn,
   refusal: {
     "unknown-tile": ({ token }) => `There is no tile ${token}.`,
     "bad-rotation": ({ token }) => `A tile is turned by 0 to 5 sixths; ${token} is not.`,

@@ -1,9 +1,11 @@
+import { unitTextsRu } from "./unit-texts-ru.ts";
 import { sayFleet, type Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
   `${sayFleet(attacker)} против ${sayFleet(defender)}`;
 
 export const ru: Ti4Words = {
+  unitText: unitTextsRu,
   refusal: {
     "unknown-tile": ({ token }) => `Тайла ${token} нет.`,
     "bad-rotation": ({ token }) => `Тайл поворачивают на 0–5 шестых оборота; ${token} не подходит.`,

@@ -1,4 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
+import type { uncounted } from "../data/unit-texts.ts";
 import type { AnomalyType } from "../tiles.ts";
 
 type Where = { readonly system: string };
@@ -84,7 +85,11 @@ export function sayDice(dice: readonly SaidDie[]): string {
 /** What an anomaly does, by the name of the effect. */
 type EffectSentences = { readonly [effect: string]: (amount: number) => string };
 
+/** What units do in combat and is not counted; `own` for those that only have a card of their own. */
+export type UnitTexts = { readonly [U in (typeof uncounted)[number] | "own"]: string };
+
 export type Ti4Words = {
+  readonly unitText: UnitTexts;
   readonly refusal: Sentences<Ti4Refusals>;
   readonly anomaly: { readonly [T in AnomalyType]: string };
   readonly effect: EffectSentences;

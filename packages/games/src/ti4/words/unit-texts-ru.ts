@@ -1,5 +1,6 @@
-/** What units do in combat beyond their numbers and is not counted; the English ones belong to the rules' data. */
-export const unitTextsRu: { readonly [unit: string]: string } = {
+import type { UnitTexts } from "./words.ts";
+
+export const unitTextsRu: UnitTexts = {
   jolnar_flagship: "ещё два попадания за каждый кубик, на котором до поправок выпало 9 или 10",
   letnev_flagship: "лишает планеты щитов и чинится в начале каждого раунда",
   winnu_flagship: "бросает по кубику за каждый чужой корабль, кроме истребителей; здесь считается один",
@@ -11,7 +12,5 @@ export const unitTextsRu: { readonly [unit: string]: string } = {
   mentak_flagship: "не даёт чужим кораблям выдерживать попадания",
   l1z1x_flagship: "его попадания и попадания дредноутов идут в корабли, но не в истребители",
   naaz_voltron: "сражается и на планете; здесь считается только в космосе",
+  own: "способность его собственной карточки",
 };
-
-/** Of those that only have a card of their own. */
-export const ownCardRu = "способность его собственной карточки";
