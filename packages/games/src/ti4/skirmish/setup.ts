@@ -7,7 +7,16 @@ import { findUnit } from "../units.ts";
 import { galaxyOf } from "./board.ts";
 import { nobody, plus, sumOf } from "./force.ts";
 import type { SkirmishRefusal } from "./play.ts";
-import type { Counts, Force, PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start } from "./shape.ts";
+import type {
+  Counts,
+  Force,
+  PlanetState,
+  SkirmishOptions,
+  SkirmishRules,
+  SkirmishState,
+  Start,
+  TableProblem,
+} from "./shape.ts";
 
 /** The table before the first turn, or why there is none. */
 export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
@@ -17,11 +26,11 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
     starts,
     systems.map(({ id }) => id),
   );
-  if (problem !== null) return no({ code: "bad-table", problem });
+  if (problem !== null) return no({ code: "bad-table", ...problem });
   const free = freePlanets(systems, starts);
-  if (typeof free === "string") return no({ code: "bad-table", problem: `there are two planets called ${free}` });
+  if (typeof free === "string") return no({ code: "bad-table", problem: "twin-planets", name: free });
   const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
-  if (stray !== null) return no({ code: "bad-table", problem: stray });
+  if (stray !== null) return no({ code: "bad-table", ...stray });
   const players = starts.map(({ effects, abilities }) => ({
     ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
   }));
@@ -72,40 +81,39 @@ function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
 }
 
 /** A place that is not on the map, or that two players have. */
-function strayIn(starts: readonly Start[], planets: Planets, systems: ReadonlySet<string>): string | null {
+function strayIn(starts: readonly Start[], planets: Planets, systems: ReadonlySet<string>): TableProblem | null {
   const places = starts.flatMap(({ fleets }) => Object.keys(fleets));
   const lost = places.find((system) => !systems.has(system));
-  if (lost !== undefined) return `there is no system ${lost} on this map`;
+  if (lost !== undefined) return { problem: "unknown-system", name: lost };
   const held = starts.flatMap(({ garrisons }) => Object.keys(garrisons));
   const unknown = held.find((planet) => planets[planet] === undefined);
-  if (unknown !== undefined) return `there is no planet ${unknown} on this map`;
+  if (unknown !== undefined) return { problem: "unknown-planet", name: unknown };
   const crowded = starts.flatMap(({ home, fleets }) => [...new Set([home, ...Object.keys(fleets)])]);
   const shared = [...crowded, ...held].find((place, at, all) => all.indexOf(place) !== at);
-  return shared === undefined ? null : `two players have ${shared}`;
+  return shared === undefined ? null : { problem: "shared-place", name: shared };
 }
 
-function problemOf(starts: readonly Start[], systems: readonly string[]): string | null {
-  if (starts.length < 2) return "a skirmish has two to eight players: give `starts`, or a map with homes";
+function problemOf(starts: readonly Start[], systems: readonly string[]): TableProblem | null {
+  if (starts.length < 2) return { problem: "too-few-players", name: `${starts.length}` };
   const homes = starts.map(({ home }) => home);
   const stray = homes.find((home) => !systems.includes(home));
-  if (stray !== undefined) return `there is no system ${stray} on this map`;
-  if (new Set(homes).size < homes.length) return "two players have one home";
+  if (stray !== undefined) return { problem: "unknown-system", name: stray };
   return starts.map(oddIn).find((problem) => problem !== null) ?? null;
 }
 
 /** What a player starts with and there is not. */
-function oddIn({ space, ground, fleets, garrisons, effects, abilities }: Start): string | null {
+function oddIn({ space, ground, fleets, garrisons, effects, abilities }: Start): TableProblem | null {
   const kindOf = (unit: string) => findUnit(unit)?.kind;
   const unitsOf = (counts: readonly Counts[]) => counts.flatMap((each) => Object.keys(each));
   const misplaced = [
     ...unitsOf([space, ...Object.values(fleets)]).filter((unit) => (kindOf(unit) ?? "structure") === "structure"),
     ...unitsOf([ground, ...Object.values(garrisons)]).filter((unit) => (kindOf(unit) ?? "ship") === "ship"),
   ][0];
-  if (misplaced !== undefined) return `there is no unit ${misplaced} for that place`;
+  if (misplaced !== undefined) return { problem: "misplaced-unit", name: misplaced };
   const effect = effects.find((id) => !isEffect(id));
-  if (effect !== undefined) return `there is no effect ${effect} for a skirmish`;
+  if (effect !== undefined) return { problem: "unknown-effect", name: effect };
   const ability = abilities.find((id) => !Object.hasOwn(abilityTable, id));
-  return ability === undefined ? null : `there is no ability ${ability}`;
+  return ability === undefined ? null : { problem: "unknown-ability", name: ability };
 }
 
 /** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */

@@ -35,6 +35,20 @@ export type Start = {
   readonly abilities: readonly string[];
 };
 
+/** What is wrong with a table, and what it is about. */
+export type TableProblem = {
+  readonly problem:
+    | "too-few-players"
+    | "unknown-system"
+    | "unknown-planet"
+    | "twin-planets"
+    | "shared-place"
+    | "misplaced-unit"
+    | "unknown-effect"
+    | "unknown-ability";
+  readonly name: string;
+};
+
 export type SkirmishOptions = { readonly map: Json; readonly starts: readonly Start[] };
 
 type Player = {
@@ -162,7 +176,7 @@ export type Skirmish = {
     readonly "too-expensive": { readonly cost: number; readonly treasury: number };
     readonly "over-production": { readonly count: number; readonly limit: number };
     readonly "over-fleet-pool": { readonly ships: number; readonly pool: number };
-    readonly "bad-table": { readonly problem: string };
+    readonly "bad-table": TableProblem;
   };
   readonly event: {
     readonly activated: { readonly seat: Seat; readonly system: string };

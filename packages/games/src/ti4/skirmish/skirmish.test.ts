@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skirmishEn } from "../words/skirmish-en.ts";
 import { skirmish } from "./game.ts";
 import { planFor } from "./plan.ts";
 import type { SkirmishRules } from "./shape.ts";
@@ -43,12 +44,13 @@ describe("the match", () => {
       const options = skirmish.parse.options({ map, starts });
       if (!options.ok) return options.refusal.code;
       const begun = skirmish.setup(options.value, sceneRules, { int: () => 0, pool: () => [] });
-      return begun.ok ? "ok" : begun.refusal.code === "bad-table" ? begun.refusal.problem : begun.refusal.code;
+      if (begun.ok || begun.refusal.code !== "bad-table") return begun.ok ? "ok" : begun.refusal.code;
+      return skirmishEn.refusal["bad-table"](begun.refusal);
     };
     const sceneRules = skirmish.presets["official"] as SkirmishRules;
     expect(problem([{ home: "A" }])).toContain("two to eight");
     expect(problem([{ home: "A" }, { home: "Z" }])).toContain("Z");
-    expect(problem([{ home: "A" }, { home: "A" }])).toContain("one home");
+    expect(problem([{ home: "A" }, { home: "A" }])).toContain("two players have A");
     expect(problem([{ home: "A", space: { pds: 1 } }, { home: "B" }])).toContain("pds");
     expect(problem([{ home: "A", effects: ["direct-hit"] }, { home: "B" }])).toContain("direct-hit");
     expect(problem([{ home: "A", abilities: ["luck"] }, { home: "B" }])).toContain("luck");

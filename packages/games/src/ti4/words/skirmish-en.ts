@@ -1,5 +1,5 @@
 import type { Words } from "@umpire/kernel";
-import type { Skirmish } from "../skirmish/shape.ts";
+import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
 import { en } from "./en.ts";
 import { sayDice, sayFleet } from "./words.ts";
 
@@ -12,6 +12,18 @@ const reasons: { readonly [why: string]: string } = {
   "fleet-pool": "the fleet pool has no room for",
   retreat: "the retreat left behind",
   control: "the new owner destroyed",
+};
+
+const problems: { readonly [P in TableProblem["problem"]]: (name: string) => string } = {
+  "too-few-players": (name) =>
+    `a skirmish has two to eight players, and not ${name}: give "starts", or a map with homes`,
+  "unknown-system": (name) => `there is no system ${name} on this map`,
+  "unknown-planet": (name) => `there is no planet ${name} on this map`,
+  "twin-planets": (name) => `there are two planets called ${name}`,
+  "shared-place": (name) => `two players have ${name}`,
+  "misplaced-unit": (name) => `there is no unit ${name} for that place`,
+  "unknown-effect": (name) => `there is no effect ${name} for a skirmish`,
+  "unknown-ability": (name) => `there is no ability ${name}`,
 };
 
 export const skirmishEn: Words<Skirmish> = {
@@ -37,7 +49,7 @@ export const skirmishEn: Words<Skirmish> = {
     "too-expensive": ({ cost, treasury }) => `That costs ${cost}; there are ${treasury} in the treasury.`,
     "over-production": ({ count, limit }) => `The dock builds ${limit} at most; that is ${count}.`,
     "over-fleet-pool": ({ ships, pool }) => `The fleet pool is ${pool}; that would be ${ships} ships.`,
-    "bad-table": ({ problem }) => `This is no table: ${problem}.`,
+    "bad-table": ({ problem, name }) => `This is no table: ${problems[problem](name)}.`,
   },
   event: {
     activated: ({ seat, system }) => `${player(seat)} activates ${system}.`,

@@ -1,5 +1,5 @@
 import type { Words } from "@umpire/kernel";
-import type { Skirmish } from "../skirmish/shape.ts";
+import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
 import { ru } from "./ru.ts";
 import { sayDice, sayFleet } from "./words.ts";
 
@@ -17,6 +17,17 @@ const reasons: { readonly [why: string]: string } = {
   "fleet-pool": "в запасе флота нет места для",
   retreat: "при отступлении остались",
   control: "новый хозяин уничтожил",
+};
+
+const problems: { readonly [P in TableProblem["problem"]]: (name: string) => string } = {
+  "too-few-players": (name) => `в стычке от двух до восьми игроков, а не ${name}: нужны «starts» или карта с домами`,
+  "unknown-system": (name) => `системы ${name} на этой карте нет`,
+  "unknown-planet": (name) => `планеты ${name} на этой карте нет`,
+  "twin-planets": (name) => `планет с именем ${name} две`,
+  "shared-place": (name) => `у двух игроков одно место: ${name}`,
+  "misplaced-unit": (name) => `отряда ${name} для этого места нет`,
+  "unknown-effect": (name) => `эффекта ${name} для стычки нет`,
+  "unknown-ability": (name) => `способности ${name} нет`,
 };
 
 export const skirmishRu: Words<Skirmish> = {
@@ -41,7 +52,7 @@ export const skirmishRu: Words<Skirmish> = {
     "too-expensive": ({ cost, treasury }) => `Это стоит ${cost}, а в казне ${treasury}.`,
     "over-production": ({ count, limit }) => `Док строит не больше ${limit}, а это ${count}.`,
     "over-fleet-pool": ({ ships, pool }) => `Запас флота ${pool}, а кораблей стало бы ${ships}.`,
-    "bad-table": ({ problem }) => `Так стол не накрыть: ${problem}.`,
+    "bad-table": ({ problem, name }) => `Так стол не накрыть: ${problems[problem](name)}.`,
   },
   event: {
     activated: ({ seat, system }) => `${player(seat)} активирует ${system}.`,
