@@ -57,6 +57,8 @@ export const produce: Handler<{ readonly task: "produce" }, Produce> = {
 };
 
 function refuseProduction(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+  // To build nothing is always allowed: a table may begin with more than the pool or the room holds.
+  if (sumOf(units) === 0) return null;
   const { seat, system } = tacticalOf(state);
   const stray = Object.keys(units).find((unit) => !producible.includes(unit));
   if (stray !== undefined) return { code: "not-producible", rule: "LRR 68", unit: stray };

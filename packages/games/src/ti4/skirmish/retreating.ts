@@ -51,7 +51,7 @@ export const roundEnd = automatic<{ readonly task: "round-end" }>((play) => {
   if (!isFought(play.state)) return combatOver(play);
   if (announced === null) return roundTasks;
   goAway(play, announced.seat, announced.to);
-  return combatOver(play);
+  return [{ task: "fleet-pool", seat: announced.seat, system: announced.to }, ...combatOver(play)];
 });
 
 /** All ships that can move go, with as much as they can carry; what cannot go is removed; a token follows. */

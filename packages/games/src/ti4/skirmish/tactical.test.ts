@@ -214,6 +214,15 @@ describe("a tactical action", () => {
     expect(left.state.players[0]?.tokens).toEqual(["M", "A"]);
   });
 
+  test("[TS10][TS7] a retreat into more ships than the fleet pool allows: their owner chooses which go", () => {
+    const given = scene({ space: { carrier: 1, cruiser: 1 } }, { home: "M", space: { cruiser: 1 } }, { fleetPool: 1 });
+    const away: SkirmishAction = { type: "retreat", to: "A" };
+    const left = played(given, [activate("M"), move(["A/cruiser/1", "A-M"]), away], [1, 1]);
+    expect(skirmish.next(left.state, left.rules)).toMatchObject({ awaiting: [0], step: "fleet-pool" });
+    const after = played(left, [{ type: "remove", units: { carrier: 1 } }]);
+    expect(after.state.space["A"]).toMatchObject({ 0: { units: { cruiser: 1 } } });
+  });
+
   test("[TS11][TS12][TS13][TI115] bombardment, landing, cannons, ground combat, control", () => {
     const given = scene(
       { space: { dreadnought: 1, carrier: 1 }, ground: { infantry: 3 } },
@@ -269,5 +278,12 @@ describe("a tactical action", () => {
     const built = played(active, [{ type: "produce", units: { fighter: 3, infantry: 1 } }]);
     expect(built.state.players[0]?.treasury).toBe(9 - 2 - 1);
     expect(built.state.planets["Alpha"]?.force.units).toMatchObject({ infantry: 1 });
+  });
+
+  test("[TS14] nothing may be built even where a table begins with more than the fleet pool", () => {
+    const given = scene({ space: { cruiser: 3 }, ground: { spacedock: 1 } }, none, { fleetPool: 2 });
+    const active = played(given, [activate("A")]);
+    expect(refusalOf(active, { type: "produce", units: { infantry: 1 } })?.code).toBe("over-fleet-pool");
+    expect(refusalOf(active, { type: "produce", units: {} })).toBeNull();
   });
 });
