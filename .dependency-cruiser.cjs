@@ -5,10 +5,12 @@ const arrows = {
   laws: ["kernel"],
   games: ["kernel", "toolkit"],
   bots: ["kernel", "games"],
-  cli: ["kernel", "toolkit", "laws", "games", "bots"],
+  server: ["kernel", "games", "bots", "protocol"],
+  web: ["kernel", "toolkit", "games", "bots", "protocol"],
+  cli: ["kernel", "toolkit", "laws", "games", "bots", "server"],
 };
 
-const isTest = "\\.(test|fixture)\\.ts$";
+const isTest = "\\.(test|fixture)\\.tsx?$";
 
 const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
@@ -43,7 +45,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^packages/(kernel|toolkit|laws|games|bots)/src", pathNot: isTest },
+      from: { path: "^packages/(kernel|toolkit|laws|games|bots|web)/src", pathNot: isTest },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -6,7 +6,14 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: ["packages/*/src/**/*.test.ts", "conformance/**/*.test.ts", "bench/src/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "packages/web/build/*.test.ts",
+      "conformance/**/*.test.ts",
+      "bench/src/**/*.test.ts",
+    ],
+    // Else a stylesheet is empty in a test, and the palette could not be checked.
+    css: { include: /theme\.css/ },
     testTimeout: 60_000,
   },
 });

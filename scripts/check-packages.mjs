@@ -25,9 +25,12 @@ function expect(what, condition) {
   console.log(`  ${what}`);
 }
 
+/** Packages that nobody installs are marked private: they are served, not published. */
+const published = (name) => !JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")).private;
+
 try {
   mkdirSync(app);
-  for (const name of readdirSync(join(root, "packages"))) {
+  for (const name of readdirSync(join(root, "packages")).filter(published)) {
     npm(["pack", "--silent", "--pack-destination", folder], join(root, "packages", name));
   }
   const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));

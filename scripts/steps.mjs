@@ -54,12 +54,21 @@ export function build() {
   return run(tool("tsc"), ["-b"]);
 }
 
+/** Bundles the web pages. */
+export function buildWeb() {
+  say("Building the web pages (vite build) …");
+  return run(tool("vite"), ["build", "packages/web", "--logLevel", "warn"]);
+}
+
 /** A program that comes from the system: installed as root on Debian, else named with the line to type. */
-export function needProgram(program, packageName) {
+export function needProgram(program, ...packages) {
   if (spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0) return;
+  const line = `apt-get install --no-install-recommends ${packages.join(" ")}`;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
-  if (!isRootOnDebian) giveUp(`${program} is needed. Type: sudo apt-get install ${packageName}`);
-  say(`Installing the system package ${packageName} …`);
-  const installed = run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", packageName]);
-  if (!installed) giveUp(`${packageName} could not be installed. Type: apt-get install ${packageName}`);
+  if (!isRootOnDebian) giveUp(`${program} is needed. Type: sudo ${line}`);
+  say(`Installing system packages: ${packages.join(" ")} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const get = (...args) => run("apt-get", ["-q", ...args], { env });
+  const installed = get("update") && get("install", "-y", "--no-install-recommends", ...packages);
+  if (!installed) giveUp(`Not everything could be installed; check the network, then type: ${line}`);
 }

@@ -1,5 +1,5 @@
 // npm test: every check and test there is, on a fresh clone too. Goes through all of them and fails if any did.
-import { build, checkNode, install, needProgram, npm, run, say, tool } from "./steps.mjs";
+import { build, buildWeb, checkNode, install, needProgram, npm, run, say, tool } from "./steps.mjs";
 
 const npmRun = (name) => () => npm(["run", "--silent", name]);
 const script = (name) => () => run(process.execPath, [`scripts/${name}.mjs`]);
@@ -18,6 +18,8 @@ const checks = [
   ["planted mistakes in ShapeShips", script("shapeships-mutants")],
   ["rule citations", script("check-citations")],
   ["packages as their users get them", script("check-packages")],
+  ["web build", buildWeb],
+  ["browser tests", () => script("install-chromium")() && npmRun("browser")()],
 ];
 
 checkNode();

@@ -12,11 +12,8 @@ import { en as tacticsEnglish } from "./tactics/words/en.ts";
 import { ru as tacticsRussian } from "./tactics/words/ru.ts";
 import { skirmish as skirmishRules } from "./ti4/skirmish/game.ts";
 import type { Skirmish } from "./ti4/skirmish/shape.ts";
-import { en as ti4English } from "./ti4/words/en.ts";
-import { ru as ti4Russian } from "./ti4/words/ru.ts";
 import { skirmishEn } from "./ti4/words/skirmish-en.ts";
 import { skirmishRu } from "./ti4/words/skirmish-ru.ts";
-import type { Ti4Words } from "./ti4/words/words.ts";
 
 export type { Rps } from "./rps/game.ts";
 export { ceilingOf } from "./shapeships/amounts.ts";
@@ -59,17 +56,25 @@ export { type Prepared, prepareBattle } from "./ti4/combat/prepared.ts";
 export { armySchema, battleFields, readBattle } from "./ti4/combat/read-battle.ts";
 export { type Reviewed, reviewBattle } from "./ti4/combat/review.ts";
 export { unmodelledIn } from "./ti4/combat/unmodelled.ts";
+export { compareReach, type ShipDiff, switchesBetween, switchesOfDice } from "./ti4/compare.ts";
 export { combatTable as ti4CombatEffects } from "./ti4/data/combat-effects.ts";
 export { effectTable as ti4Effects } from "./ti4/data/effects.ts";
 export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";
-export { findSystem } from "./ti4/galaxy.ts";
+export { findSystem, type Galaxy as Ti4Galaxy, type System as Ti4System } from "./ti4/galaxy.ts";
 export { lossDistribution } from "./ti4/losses.ts";
 export { readMapString as readTi4Tiles, turnedLanes } from "./ti4/map-string.ts";
 export { type Declared, refuseDeclared, voyageOut } from "./ti4/move.ts";
+export { plain as plainName } from "./ti4/nearness.ts";
 export { judgePath } from "./ti4/path.ts";
+export { type Menace, menacesOf } from "./ti4/planner/menace.ts";
+export { type Outcome, outcomeOf } from "./ti4/planner/outcome.ts";
+export { type Fought, type Rolled, rollOut } from "./ti4/planner/roll.ts";
+export { type Answer, type PlanWarning, type Study, study } from "./ti4/planner/study.ts";
+export { type Order, placesOf, readTable, type SetOut, type Stray, setOut, type Table } from "./ti4/planner/table.ts";
 export { reach } from "./ti4/reach.ts";
 export { readMap as readTi4Map } from "./ti4/read-map.ts";
+export { effectsThatDo } from "./ti4/remedies.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
 export {
   dockIn,
@@ -82,11 +87,44 @@ export { battleAt as skirmishBattle } from "./ti4/skirmish/fighting.ts";
 export { fullLoad as skirmishLoad } from "./ti4/skirmish/move-choices.ts";
 export { landingsOf, type Plan as SkirmishPlan, planFor, worthOfPlan } from "./ti4/skirmish/plan.ts";
 export type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./ti4/skirmish/shape.ts";
+export {
+  spelling as spellSystem,
+  spellingOfAll as spellSystems,
+  spellingOfEffect as spellEffect,
+} from "./ti4/spelling.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
-export { findTile } from "./ti4/tiles.ts";
+export { findTile, type Tile as Ti4Tile, tiles as ti4Tiles } from "./ti4/tiles.ts";
 export { reachVia } from "./ti4/transport.ts";
-export { findUnit, units as ti4Units } from "./ti4/units.ts";
+export {
+  type Forces,
+  findSeveral,
+  findTypedUnit,
+  minus as minusUnits,
+  readForces,
+  splitFleets,
+  unitsNear,
+} from "./ti4/typed-units.ts";
+export { findUnit, type Unit as Ti4Unit, units as ti4Units } from "./ti4/units.ts";
 export type { Ship as Ti4Ship, Voyage } from "./ti4/voyage.ts";
+export {
+  describeCombatEffect as describeTi4CombatEffect,
+  describeEffect as describeTi4Effect,
+  describeMoveEffect as describeTi4MoveEffect,
+} from "./ti4/words/describe-effects.ts";
+export { type Language as Ti4Language, ti4Names, ti4PlannerWords, ti4Words } from "./ti4/words/languages.ts";
+export type { Ti4Names } from "./ti4/words/names.ts";
+export { type End, isTiny, pointsText, type Step, type Ti4PlannerWords } from "./ti4/words/planner-words.ts";
+export {
+  sayAbilities as sayTi4Abilities,
+  sayCause as sayTi4Cause,
+  sayChange as sayTi4Change,
+  sayDieSource as sayTi4DieSource,
+  sayModifier as sayTi4Modifier,
+  sayMove as sayTi4Move,
+  sayOption as sayTi4Option,
+  sayRisk as sayTi4Risk,
+  sayStaying as sayTi4Staying,
+} from "./ti4/words/say.ts";
 
 export const ti4: Game<Skirmish> = { ...skirmishRules, words: { en: skirmishEn, ru: skirmishRu } };
 export const rps: Game<Rps> = { ...rpsRules, words: { en: rpsEnglish, ru: rpsRussian } };
@@ -95,9 +133,6 @@ export const shapeships: Game<Shapeships> = {
   ...shapeshipsRules,
   words: { en: shapeshipsEnglish, ru: shapeshipsRussian },
 };
-
-/** What is said about maps and movement of Twilight Imperium. */
-export const ti4Words: { readonly en: Ti4Words; readonly ru: Ti4Words } = { en: ti4English, ru: ti4Russian };
 
 /** Every game there is, in the order in which they are shown. */
 export const games: Registry = registry([rps, tactics, shapeships, ti4]);

@@ -1,9 +1,8 @@
-import { games, type OddsAnswer } from "@umpire/games";
+import { games, type OddsAnswer, readForces, splitFleets } from "@umpire/games";
 import { type JsonObject, type Result, yes } from "@umpire/kernel";
 import { ask } from "../questions/shared.ts";
 import { speak } from "../say.ts";
 import { readBattleOptions, spellingOfAnomaly, type TypedBattle } from "../ti4/battle-options.ts";
-import { readForces, splitFleets } from "../ti4/forces.ts";
 import { inFile, typedRules } from "../ti4/position.ts";
 import { type OddsQuestion, tellOdds } from "../ti4/tell-odds.ts";
 import { type ExitCode, print } from "./show.ts";

@@ -1,4 +1,13 @@
-import { describeGalaxy, findSystem, reach, readTi4Map, threats, ti4Presets, ti4Units } from "@umpire/games";
+import {
+  describeGalaxy,
+  findSystem,
+  reach,
+  readTi4Map,
+  spellSystem,
+  threats,
+  ti4Presets,
+  ti4Units,
+} from "@umpire/games";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { nameRules } from "../questions/answer.ts";
 import { speak } from "../say.ts";
@@ -6,7 +15,6 @@ import { diffReach } from "../ti4/diff.ts";
 import { fleetOdds } from "../ti4/losses.ts";
 import { readFleet, readMapText, readPosition, readSides, type Typed } from "../ti4/position.ts";
 import { withMessage } from "../ti4/speak.ts";
-import { spelling } from "../ti4/spelling.ts";
 import { tellDiff } from "../ti4/tell-diff.ts";
 import { listCombatEffects, listEffects, tellEffects } from "../ti4/tell-effects.ts";
 import { tellMap } from "../ti4/tell-map.ts";
@@ -54,7 +62,7 @@ function tellWhoThreatens(file: string | undefined, options: ThreatOptions): Exi
   const sides = file === undefined ? readFleet(options) : readSides(file, options.rules);
   if (!sides.ok) return refuse(sides.refusal, options);
   const { galaxy, rules, isFleet } = sides.value;
-  const system = options.system === undefined ? undefined : spelling(galaxy, options.system);
+  const system = options.system === undefined ? undefined : spellSystem(galaxy, options.system);
   if (system !== undefined && findSystem(galaxy, system) === undefined)
     return refuse({ code: "unknown-system", system }, options);
   const all = threats(galaxy, rules, sides.value.sides);

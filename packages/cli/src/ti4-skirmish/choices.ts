@@ -4,6 +4,7 @@ import {
   reach,
   type SkirmishAction,
   type SkirmishPlan,
+  sayTi4Risk,
   skirmishLoad,
   skirmishShips,
   skirmishVoyage,
@@ -12,7 +13,6 @@ import {
   worthOfPlan,
 } from "@umpire/games";
 import { canonical } from "@umpire/kernel";
-import { sayRisk } from "../ti4/sentences.ts";
 import type { AnomalyType } from "../ti4/types.ts";
 import { spell } from "./orders.ts";
 import { cargoOf, hasDock, hasRival, oddsNow, planOf, treasuryOf } from "./plans.ts";
@@ -163,11 +163,11 @@ function singles(sight: Sight, drive: string | undefined): readonly Single[] {
   return reach(voyage, ships).flatMap(({ options }, at) => {
     const ship = ships[at];
     if (ship === undefined) return [];
-    const cargo = skirmishLoad(state, ship, []);
+    const cargo = skirmishLoad(state, seat, ship, []);
     return options.toReversed().map((option): Single => {
       const moves = [{ ship: ship.id, path: option.path, cargo }];
       const action = { type: "move", moves, ...(drive !== undefined && { drive }) } as const;
-      return { action, note: sayRisk(language, option), ship: ship.id };
+      return { action, note: sayTi4Risk(language, option), ship: ship.id };
     });
   });
 }

@@ -1,11 +1,11 @@
-import { judgePath, reach, type SkirmishPlan, skirmishShips, skirmishVoyage, ti4 } from "@umpire/games";
+import { judgePath, reach, type SkirmishPlan, sayTi4Risk, skirmishShips, skirmishVoyage, ti4 } from "@umpire/games";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { sayRefusal } from "../say.ts";
 import { drawBars } from "../ti4/bars.ts";
 import { fleetOdds } from "../ti4/losses.ts";
 import type { Position } from "../ti4/position.ts";
-import { sayPath, sayRisk } from "../ti4/sentences.ts";
+import { sayPath } from "../ti4/sentences.ts";
 import { plannerWords } from "../ti4/speak.ts";
 import { drawOdds } from "../ti4/tell-battle.ts";
 import { tellFleet } from "../ti4/tell-fleet.ts";
@@ -67,7 +67,7 @@ function tellMoves(sight: Sight, { moves, system, arrives }: SkirmishPlan): stri
   const lines = moves.map(({ ship: id, path, cargo }) => {
     const ship = ships.find((each) => each.id === id);
     const judged = ship === undefined ? undefined : judgePath(voyage, ship, path);
-    const risk = judged === undefined || judged.refusal !== undefined ? "" : sayRisk(language, judged);
+    const risk = judged === undefined || judged.refusal !== undefined ? "" : sayTi4Risk(language, judged);
     const load = cargo.map(({ unit, count }) => sayCounts(sight, { [unit]: count })).join(" + ");
     return wrap(words.odds.moves(id, sayPath(path), load, risk), 2, 4);
   });

@@ -69,7 +69,8 @@ function cargoIn(
   ship: Ship,
   before: readonly ShipMove[],
 ): Read<ShipMove["cargo"]> {
-  if (words.length === 1 && isJoint(sight, words[0] ?? "", "all")) return yes(skirmishLoad(sight.state, ship, before));
+  if (words.length === 1 && isJoint(sight, words[0] ?? "", "all"))
+    return yes(skirmishLoad(sight.state, sight.seat, ship, before));
   if (words.every((word) => isJoint(sight, word, "none"))) return yes([]);
   const some = someIn(sight, words);
   return some.ok ? yes(some.value.map(({ unit, count, from }) => ({ unit, count, from: from ?? ship.at }))) : some;

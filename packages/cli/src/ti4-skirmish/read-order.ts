@@ -1,6 +1,5 @@
-import { findUnit, type SkirmishAction } from "@umpire/games";
+import { findUnit, type SkirmishAction, type Ti4Unit } from "@umpire/games";
 import { yes } from "@umpire/kernel";
-import type { Unit } from "../ti4/unit-names.ts";
 import { readMove } from "./read-move.ts";
 import {
   all,
@@ -109,7 +108,7 @@ type Clause = { readonly planet: readonly string[]; readonly units: readonly str
 function byPlanet(
   sight: Sight,
   typed: string,
-  isMeant: (unit: Unit) => boolean,
+  isMeant: (unit: Ti4Unit) => boolean,
   partsIn: (clause: readonly string[]) => Clause,
 ): Read<{ readonly [planet: string]: Counts }> {
   const { state } = sight;
@@ -133,7 +132,7 @@ function byPlanet(
 }
 
 /** One's own units of a kind above the active system. */
-function unitsHere({ state, seat }: Sight, isMeant: (unit: Unit) => boolean): Counts {
+function unitsHere({ state, seat }: Sight, isMeant: (unit: Ti4Unit) => boolean): Counts {
   const { units = {} } = state.space[state.tactical?.system ?? ""]?.[seat] ?? {};
   return Object.fromEntries(
     Object.entries(units).filter(([id]) => {

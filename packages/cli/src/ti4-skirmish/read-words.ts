@@ -1,8 +1,5 @@
-import { findSystem } from "@umpire/games";
+import { findSystem, findTypedUnit, plainName, spellSystem, unitsNear } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
-import { plain } from "../ti4/nearness.ts";
-import { spelling } from "../ti4/spelling.ts";
-import { findTypedUnit, unitsNear } from "../ti4/unit-names.ts";
 import { type Counts, plus, type Sight } from "./sight.ts";
 import type { Joint, Stray, Verb } from "./words/words.ts";
 
@@ -51,7 +48,7 @@ const isFiller = (sight: Sight, word: string) => isJoint(sight, word, "filler");
 /** A system by its id or by a planet in it. */
 export function systemIn(sight: Sight, words: readonly string[]): Read<string> {
   const { galaxy } = sight;
-  const called = (typed: readonly string[]) => findSystem(galaxy, spelling(galaxy, typed.join(" ")))?.id;
+  const called = (typed: readonly string[]) => findSystem(galaxy, spellSystem(galaxy, typed.join(" ")))?.id;
   const found = called(words) ?? called(words.filter((word) => !isFiller(sight, word)));
   return found === undefined
     ? stray("system", words.join(" "), galaxy.systems.map(({ id }) => id).join(", "))
@@ -78,9 +75,9 @@ export function pathIn(sight: Sight, typed: readonly string[]): Read<readonly st
 
 /** A planet among these: its name, or a beginning that only it has. */
 export function planetIn(words: readonly string[], planets: readonly string[]): Read<string> {
-  const key = plain(words.join(""));
-  const [begun, another] = planets.filter((planet) => key !== "" && plain(planet).startsWith(key));
-  const found = planets.find((planet) => plain(planet) === key) ?? (another === undefined ? begun : undefined);
+  const key = plainName(words.join(""));
+  const [begun, another] = planets.filter((planet) => key !== "" && plainName(planet).startsWith(key));
+  const found = planets.find((planet) => plainName(planet) === key) ?? (another === undefined ? begun : undefined);
   return found === undefined ? stray("planet", words.join(" "), planets.join(", ")) : yes(found);
 }
 

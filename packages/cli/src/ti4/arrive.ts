@@ -1,8 +1,7 @@
-import { type ArriveAnswer, games } from "@umpire/games";
+import { type ArriveAnswer, type Forces, games, readForces } from "@umpire/games";
 import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
 import { ask } from "../questions/shared.ts";
 import { type Limits, type Manner, readBattleOptions, type TypedBattle } from "./battle-options.ts";
-import { type Forces, readForces } from "./forces.ts";
 import type { TypedMoves } from "./move-options.ts";
 import { type Plan, planMoves } from "./plan.ts";
 import { inFile, isObject, type Position, positionOf, readAsked, type Typed } from "./position.ts";

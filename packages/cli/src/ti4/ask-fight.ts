@@ -1,10 +1,9 @@
-import { type Assignment, assign } from "@umpire/games";
+import { type Assignment, assign, minusUnits, readForces } from "@umpire/games";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import { words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import type { Answer, Asked } from "./fight.ts";
-import { minus, readForces } from "./forces.ts";
 import { plannerWords } from "./speak.ts";
 import { sayAssignment } from "./tell-fight.ts";
 import type { Camp } from "./words/combat.ts";
@@ -64,7 +63,9 @@ function readWay(input: string, language: Language): Assignment | null {
     const isLost = verb === "" || typed.lost.includes(verb);
     if (!read.ok || !(isLost || typed.sustained.includes(verb))) return null;
     const { units, damaged } = read.value;
-    way = isLost ? { ...way, destroy: minus(units, damaged), destroyDamaged: damaged } : { ...way, sustain: units };
+    way = isLost
+      ? { ...way, destroy: minusUnits(units, damaged), destroyDamaged: damaged }
+      : { ...way, sustain: units };
   }
   return way;
 }

@@ -1,8 +1,5 @@
-import { ti4Units, ti4Words } from "@umpire/games";
+import { findSeveral, plainName, spellEffect, ti4Units, ti4Words } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
-import { type Counts, findSeveral } from "./forces.ts";
-import { plain } from "./nearness.ts";
-import { spellingOfEffect } from "./spelling.ts";
 import type { Camp } from "./words/combat.ts";
 
 /** What is typed at the command line about a battle, beside who fights. */
@@ -17,6 +14,8 @@ export type TypedBattle = {
   readonly rounds?: string;
   readonly retreat?: string;
 };
+
+type Counts = { readonly [effect: string]: number };
 
 /** How one side fights, as the referee's questions have it. */
 export type Manner = {
@@ -60,7 +59,7 @@ function readManner(
 function readEffects(typed: readonly string[]): Result<Counts> {
   const counts: { [effect: string]: number } = {};
   for (const text of typed) {
-    const [id = "", count = "1"] = spellingOfEffect(text, [], null).split(":");
+    const [id = "", count = "1"] = spellEffect(text, [], null).split(":");
     const sum = (counts[id] ?? 0) + Number(count);
     if (!/^\d+$/.test(count) || sum < 1 || sum > MOST) return no({ code: "bad-effect-count", text, limit: MOST });
     counts[id] = sum;
@@ -76,8 +75,8 @@ function readCasualties(text: string): "best" | readonly string[] {
 }
 
 function typeOrUnit(text: string): string {
-  const key = plain(text);
-  const type = ti4Units.find((unit) => plain(unit.type) === key || `${plain(unit.type)}s` === key)?.type;
+  const key = plainName(text);
+  const type = ti4Units.find((unit) => plainName(unit.type) === key || `${plainName(unit.type)}s` === key)?.type;
   return type ?? findSeveral(text)?.id ?? text.toLowerCase();
 }
 
@@ -97,7 +96,7 @@ const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >=
 
 /** An anomaly as it is typed, by its id or by its name in any of our languages; what is none stays as it is. */
 export function spellingOfAnomaly(text: string): string {
-  const key = plain(text);
+  const key = plainName(text);
   const names = Object.values(ti4Words).flatMap(({ anomaly }) => Object.entries(anomaly));
-  return names.find(([id, name]) => plain(id) === key || plain(name) === key)?.[0] ?? text;
+  return names.find(([id, name]) => plainName(id) === key || plainName(name) === key)?.[0] ?? text;
 }

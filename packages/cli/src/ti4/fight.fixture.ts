@@ -1,8 +1,7 @@
-import { type Prepared, ti4Presets } from "@umpire/games";
+import { type Prepared, readForces, ti4Presets } from "@umpire/games";
 import { readBattleOptions, type TypedBattle } from "./battle-options.ts";
 import { beginFight } from "./begin-fight.ts";
 import { type Answer, type Course, type Fight, playOut } from "./fight.ts";
-import { readForces } from "./forces.ts";
 
 type Typed = TypedBattle & { readonly in?: readonly string[] };
 

@@ -1,6 +1,5 @@
+import { readForces, spellSystem, spellSystems } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
-import { readForces } from "./forces.ts";
-import { spelling, spellingOfAll } from "./spelling.ts";
 import type { Galaxy } from "./types.ts";
 
 /** What is typed of the ships' movement. */
@@ -15,7 +14,7 @@ export type ReadMoves = { readonly paths: PerShip<string>; readonly loads: PerSh
 export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galaxy: Galaxy | null): Result<ReadMoves> {
   const paths = perShip(typed.path ?? [], ids, "bad-path", (text) =>
     yes(
-      spellingOfAll(
+      spellSystems(
         galaxy,
         text.split(/,|→|-?>/).map((each) => each.trim()),
       ),
@@ -60,9 +59,11 @@ function readLoads(text: string, whole: string, galaxy: Galaxy | null): Result<r
     const forces = readForces(what);
     if (!forces.ok) return forces.refusal.code === "bad-fleet" ? no({ code: "bad-cargo", text: whole }) : forces;
     const { units, damaged } = forces.value;
-    if (more.length > 0 || from?.trim() === "" || Object.keys(damaged).length > 0)
-      return no({ code: "bad-cargo", text: whole });
-    const place = from === undefined ? null : spelling(galaxy, from.trim());
+    const isNoPlace = more.length > 0 || from?.trim() === "";
+    // Of several kinds nobody knows whether the system is that of the last alone.
+    const isUnclear = from !== undefined && Object.keys(units).length > 1;
+    if (isNoPlace || isUnclear || Object.keys(damaged).length > 0) return no({ code: "bad-cargo", text: whole });
+    const place = from === undefined ? null : spellSystem(galaxy, from.trim());
     for (const [unit, count] of Object.entries(units)) loads.push({ unit, count, from: place });
   }
   return yes(loads);

@@ -1,4 +1,13 @@
-import { readTi4Map, type Ti4Rules, type Ti4Side, ti4Presets } from "@umpire/games";
+import {
+  readTi4Map,
+  spellEffect,
+  spellSystem,
+  spellSystems,
+  type Ti4Rules,
+  type Ti4Side,
+  ti4Presets,
+  unitsNear,
+} from "@umpire/games";
 import { type Json, type JsonObject, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
@@ -6,9 +15,7 @@ import { ofOption, readText } from "../commands/rules.ts";
 import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../questions/ti4-voyage.ts";
 import { printableJson } from "./printable.ts";
 import { readShipOptions } from "./ship-option.ts";
-import { spelling, spellingOfAll, spellingOfEffect } from "./spelling.ts";
 import type { Galaxy } from "./types.ts";
-import { unitsNear } from "./unit-names.ts";
 
 /** What is typed at the command line about a position. */
 export type Typed = {
@@ -173,12 +180,12 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   const ids = idsOf(base);
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
-  const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
+  const active = typed.active === undefined ? base["active"] : spellSystem(galaxy, typed.active);
   if (active === undefined) return no({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
   if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
   const places = (key: "others" | "tokens" | "own"): JsonObject => {
-    const added = spellingOfAll(galaxy, typed[key] ?? []);
+    const added = spellSystems(galaxy, typed[key] ?? []);
     return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
   };
   const known = [...ids, ...ships.value.map(({ id }) => id)];
@@ -187,11 +194,11 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
     ...{ active },
     ...(typed.player !== undefined && { player: typed.player }),
     ...(ships.value.length > 0 && {
-      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spelling(galaxy, ship.at) }))],
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spellSystem(galaxy, ship.at) }))],
     }),
     ...{ ...places("others"), ...places("tokens"), ...places("own") },
     ...(typed.effect !== undefined && {
-      effects: [...listed("effects"), ...typed.effect.map((effect) => spellingOfEffect(effect, known, galaxy))],
+      effects: [...listed("effects"), ...typed.effect.map((effect) => spellEffect(effect, known, galaxy))],
     }),
   });
 }

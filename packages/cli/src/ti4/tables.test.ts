@@ -1,18 +1,12 @@
-import { ti4CombatEffects, ti4Effects, ti4Units } from "@umpire/games";
+import { ti4CombatEffects, ti4Effects } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { distance, plain } from "./nearness.ts";
 import { printable, printableJson } from "./printable.ts";
 import { listCombatEffects, listEffects, tellEffects } from "./tell-effects.ts";
 import { tellUnits } from "./tell-units.ts";
-import { unitsNear } from "./unit-names.ts";
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
 describe("units", () => {
-  test("no two are typed alike", () => {
-    expect(new Set(ti4Units.map(({ id }) => plain(id))).size).toBe(ti4Units.length);
-  });
-
   test("values and abilities, a line each, in both languages", () => {
     const english = flat(tellUnits("en"));
     expect(english).toContain("cruiser2 Cruiser II 2 6 3 1 ");
@@ -20,15 +14,6 @@ describe("units", () => {
     expect(english).toContain("winnu_flagship Salai Sai Corian 8 7×? 1 3 sustain damage");
     expect(english).toContain("pds2 PDS II — — — — space cannon 5×1 with range, planetary shield");
     expect(flat(tellUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
-  });
-
-  test("what somebody may have meant", () => {
-    expect(unitsNear("cruizer")[0]).toBe("cruiser");
-    expect(unitsNear("warsum")).toEqual(["warsun"]);
-    expect(unitsNear("Strike Wing Alfa II")[0]).toBe("argent_destroyer2");
-    expect(unitsNear("zzz")).toEqual([]);
-    expect(distance("kitten", "sitting")).toBe(3);
-    expect(distance("", "abc")).toBe(3);
   });
 });
 

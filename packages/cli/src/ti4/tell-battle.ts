@@ -1,13 +1,12 @@
-import { findUnit, ti4CombatEffects, ti4Words } from "@umpire/games";
+import { type End, type Forces, findUnit, ti4CombatEffects, ti4Words } from "@umpire/games";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { drawBars } from "./bars.ts";
 import type { Limits, Manner } from "./battle-options.ts";
-import type { Counts, Forces } from "./forces.ts";
 import { plannerWords } from "./speak.ts";
 import type { AnomalyType } from "./types.ts";
-import type { Camp, End } from "./words/combat.ts";
+import type { Camp } from "./words/combat.ts";
 
 const nameOf = (unit: string): string => findUnit(unit)?.name ?? unit;
 
@@ -25,14 +24,9 @@ export function sayForces(language: Language, { units, damaged }: Forces): strin
 /** No line ends within a unit. */
 export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-export const sayUnits = (language: Language, units: Counts): string => sayForces(language, { units, damaged: {} });
+export const sayUnits = (language: Language, units: Forces["units"]): string =>
+  sayForces(language, { units, damaged: {} });
 export const namesOf = (units: readonly string[]): readonly string[] => units.map((unit) => unbroken(nameOf(unit)));
-
-/** An anomaly by its name, a card or a technology by its own. */
-export function saySource(language: Language, source: string, rule: string): string {
-  const { anomaly } = ti4Words[language];
-  return Object.hasOwn(anomaly, source) ? `${anomaly[source as AnomalyType]} (${rule})` : rule;
-}
 
 export const sayAnomalies = (language: Language, types: readonly string[]): readonly string[] =>
   [...new Set(types)].map((type) => ti4Words[language].anomaly[type as AnomalyType] ?? type);

@@ -1,8 +1,6 @@
-import type { Ti4Rules } from "@umpire/games";
-import { ti4Presets } from "@umpire/games";
+import { type ShipDiff, switchesBetween, switchesOfDice, type Ti4Rules, ti4Presets } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
-import { type ShipDiff, switchesBetween } from "./diff.ts";
 import type { Position } from "./position.ts";
 import { sayCause, sayOption, sayPath, sayShip } from "./sentences.ts";
 import { plannerWords } from "./speak.ts";
@@ -72,10 +70,6 @@ function rowsOf(name: string, { options, refusal }: ShipReach, language: Languag
 /** Switches that change nothing about who reaches, and matter once dice are rolled. */
 function diceNotes(diffs: readonly ShipDiff[], changed: readonly (keyof Ti4Rules)[], language: Language) {
   const { text, switch: says } = plannerWords[language];
-  const rolls = diffs.some(({ one, other }) => [...one.options, ...other.options].some((option) => option.rolls > 0));
-  if (!rolls) return [];
-  const late = (["riftOutcome", "riftRollsForCarried", "riftSequential"] as const).filter((key) =>
-    changed.includes(key),
-  );
+  const late = switchesOfDice(diffs, changed);
   return late.length === 0 ? [] : [late.map((name) => wrap(text.alsoDiffers({ name, says: says[name] }))).join("\n")];
 }

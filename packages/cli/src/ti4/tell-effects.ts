@@ -1,21 +1,15 @@
-import { ti4CombatEffects, ti4Effects } from "@umpire/games";
+import { describeTi4CombatEffect, describeTi4MoveEffect, ti4CombatEffects, ti4Effects } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
-import type { CombatFacts, CombatRow } from "./words/combat.ts";
-import type { EffectFacts, EffectRow } from "./words/words.ts";
 
 /** Every effect a line: its name, what follows it, and what it does; then those of combat. */
 export function tellEffects(language: Language): string {
   const { effectColumns, takes: names, text, combat } = plannerWords[language];
-  const rows = Object.entries(ti4Effects).map(([id, row]) => {
-    const takes = row.takes === undefined ? "—" : names[row.takes];
-    return [id, takes, `${row.rule}: ${meaningOf(row, language)}`];
+  const rows = listEffects(language).map(({ id, takes, rule, meaning }) => {
+    return [id, takes === undefined ? "—" : names[takes], `${rule}: ${meaning}`];
   });
-  const inCombat = Object.entries(ti4CombatEffects).map(([id, row]) => [
-    id,
-    `${row.rule}: ${inCombatOf(row, language)}`,
-  ]);
+  const inCombat = listCombatEffects(language).map(({ id, rule, meaning }) => [id, `${rule}: ${meaning}`]);
   return [
     ...[columns([effectColumns, ...rows]), wrap(text.howToTypeEffects({}))],
     ...[columns([combat.effectColumns, ...inCombat]), wrap(combat.text.howToTypeCombatEffects({}))],
@@ -24,26 +18,8 @@ export function tellEffects(language: Language): string {
 
 /** The effects as data, each with what it does in words. */
 export const listEffects = (language: Language) =>
-  Object.entries(ti4Effects).map(([id, row]) => ({ id, ...row, meaning: meaningOf(row, language) }));
+  Object.entries(ti4Effects).map(([id, row]) => ({ id, ...row, meaning: describeTi4MoveEffect(id, language) }));
 
 /** The effects of combat likewise. */
 export const listCombatEffects = (language: Language) =>
-  Object.entries(ti4CombatEffects).map(([id, row]) => ({ id, ...row, meaning: inCombatOf(row, language) }));
-
-const meaningOf = (row: EffectRow, language: Language): string =>
-  sayFacts<EffectFacts>(row, plannerWords[language].effect);
-const inCombatOf = (row: CombatRow, language: Language): string =>
-  sayFacts<CombatFacts>(row, plannerWords[language].combat.effect);
-
-/** What the fields of a row say, in the order of their sentences. */
-function sayFacts<Facts>(
-  facts: Partial<Facts>,
-  sentences: { readonly [F in keyof Facts]: (value: Facts[F]) => string },
-) {
-  const fields = Object.keys(sentences) as unknown as readonly (keyof Facts)[];
-  const say = <F extends keyof Facts>(field: F): readonly string[] => {
-    const value = facts[field];
-    return value === undefined ? [] : [sentences[field](value as Facts[F])];
-  };
-  return fields.flatMap(say).join("; ");
-}
+  Object.entries(ti4CombatEffects).map(([id, row]) => ({ id, ...row, meaning: describeTi4CombatEffect(id, language) }));

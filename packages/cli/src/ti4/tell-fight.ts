@@ -1,12 +1,21 @@
-import { type Assignment, type BattleEvent, leftOf, type Prepared, ti4CombatEffects } from "@umpire/games";
+import {
+  type Assignment,
+  type BattleEvent,
+  type Forces,
+  leftOf,
+  minusUnits,
+  type Prepared,
+  type Step,
+  sayTi4DieSource,
+  ti4CombatEffects,
+  ti4Names,
+} from "@umpire/games";
 import { pc } from "../colours.ts";
 import { WIDTH, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
-import { type Forces, minus } from "./forces.ts";
 import { plannerWords } from "./speak.ts";
-import { namesOf, sayForces, saySource, sayUnits, unbroken } from "./tell-battle.ts";
-import type { Camp, CombatRow } from "./words/combat.ts";
-import type { Step } from "./words/fight.ts";
+import { namesOf, sayForces, sayUnits, unbroken } from "./tell-battle.ts";
+import type { Camp } from "./words/combat.ts";
 
 type Volley = Extract<BattleEvent, { type: "volley" }>;
 type Changed = Extract<BattleEvent, { state: unknown }>;
@@ -90,7 +99,7 @@ function tellEvent(told: Told, event: BattleEvent, at: number, before: Standing)
 }
 
 /** The name of the card that does this. */
-const cardThat = (does: keyof CombatRow): string =>
+const cardThat = (does: keyof (typeof ti4CombatEffects)[string]): string =>
   Object.values(ti4CombatEffects).find((row) => row[does] !== undefined)?.rule ?? "";
 
 function tellVolley({ events, steps, language }: Told, volley: Volley, at: number): readonly string[] {
@@ -119,8 +128,8 @@ function tellDice(dice: Volley["dice"], language: Language): string {
   const [first] = dice;
   if (first === undefined) return "";
   const faces = dice.map(({ die, hit }) => (hit ? `${die}*` : `${die}`)).join(" ");
-  const added = first.modifiers.map(({ amount, source, rule }) =>
-    unbroken(text.added({ amount, source: saySource(language, source, rule ?? source) })),
+  const added = first.modifiers.map((modifier) =>
+    unbroken(text.added({ amount: modifier.amount, source: sayTi4DieSource(language, modifier, ti4Names.en.effect) })),
   );
   const said = text.dice({ unit: namesOf([first.unit]).join(), value: first.value, faces });
   const line = wrap(added.length === 0 ? said : `${said}  ${added.join(", ")}`, 4, 6);
@@ -132,10 +141,11 @@ function tellChange({ prepared, language }: Told, event: Changed, before: readon
   const { text } = plannerWords[language].fight;
   const kit = prepared.kits[event.camp];
   const [was, is] = [leftOf(kit, before), leftOf(kit, event.state)];
-  if (event.type === "repaired") return text.repaired({ units: sayUnits(language, minus(was.damaged, is.damaged)) });
-  const gone = minus(was.units, is.units);
+  if (event.type === "repaired")
+    return text.repaired({ units: sayUnits(language, minusUnits(was.damaged, is.damaged)) });
+  const gone = minusUnits(was.units, is.units);
   if (event.type === "assault") return text.assaulted({ units: sayUnits(language, gone), card: cardThat("assault") });
-  const struck = minus(gone, lostIn(event.assignment).units);
+  const struck = minusUnits(gone, lostIn(event.assignment).units);
   const done = sayAssignment(language, event.assignment);
   if (Object.keys(struck).length === 0) return done;
   return [done, text.struck({ units: sayUnits(language, struck), card: cardThat("destroysSustaining") })].join("; ");

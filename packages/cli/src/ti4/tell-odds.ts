@@ -1,15 +1,12 @@
-import { findUnit, type OddsAnswer } from "@umpire/games";
+import { type Forces, findUnit, isTiny, type OddsAnswer, sayTi4Modifier, type Ti4Unit, ti4Names } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
 import { wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { drawBars } from "./bars.ts";
 import type { Limits, Manner } from "./battle-options.ts";
-import type { Forces } from "./forces.ts";
 import { plannerWords } from "./speak.ts";
-import { drawOdds, listChances, namesOf, sayAnomalies, sayForces, saySource, tellManners } from "./tell-battle.ts";
-import type { Unit } from "./unit-names.ts";
-import type { Camp, RollKind, SaidModifier } from "./words/combat.ts";
-import { isTiny } from "./words/words.ts";
+import { drawOdds, listChances, namesOf, sayAnomalies, sayForces, tellManners } from "./tell-battle.ts";
+import type { Camp } from "./words/combat.ts";
 
 /** A battle as the referee is asked about it. */
 export type OddsQuestion = Limits & {
@@ -56,7 +53,7 @@ function tellBystanders(asked: OddsQuestion, language: Language): readonly strin
   });
 }
 
-function takesPart(place: OddsQuestion["place"], side: Camp, unit: Unit | undefined): boolean {
+function takesPart(place: OddsQuestion["place"], side: Camp, unit: Ti4Unit | undefined): boolean {
   if (unit === undefined) return false;
   if (place === "space") return unit.kind === "ship" || unit.cannon !== null;
   if (unit.kind === "ground") return true;
@@ -77,15 +74,7 @@ function tellRemarks({ remarks }: OddsAnswer, language: Language): readonly stri
 function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
   if (modifiers.length === 0) return [];
-  const lines = modifiers.map((modifier) => {
-    const { side, on, only, until, amount, source, rule } = modifier;
-    const said: SaidModifier = {
-      ...{ side, on: on as RollKind, only: only === "fighter" ? only : null, amount: Number(amount) },
-      until: until === undefined ? null : Number(until),
-      source: saySource(language, String(source), String(rule)),
-    };
-    return wrap(text.modifier(said), 2, 4);
-  });
+  const lines = modifiers.map((modifier) => wrap(sayTi4Modifier(language, modifier, ti4Names.en.effect), 2, 4));
   return [[text.modifiers({}), ...lines].join("\n")];
 }
 

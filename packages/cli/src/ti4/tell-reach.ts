@@ -1,11 +1,10 @@
-import { findUnit, type Ti4Rules, ti4Presets } from "@umpire/games";
+import { effectsThatDo, sayTi4Staying, type Ti4Rules, ti4Presets } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import { nameRules } from "../questions/answer.ts";
 import type { Language } from "../words/words.ts";
 import { drawBoard } from "./board.ts";
 import { fleetOdds } from "./losses.ts";
 import type { Position } from "./position.ts";
-import { effectsThatDo } from "./remedies.ts";
 import { sayCause, sayChange, sayOption, sayPath, sayShip } from "./sentences.ts";
 import { plannerWords } from "./speak.ts";
 import { tellFleet } from "./tell-fleet.ts";
@@ -131,7 +130,7 @@ function remedies(
   const { text } = plannerWords[language];
   const [ship] = ships;
   if (ship === undefined) return [];
-  const stays = whyItStays(ship, language);
+  const stays = ship.unit === null ? null : sayTi4Staying(language, ship.unit, ship.move);
   if (stays !== null) return [wrap(stays, 2)];
   const { nearest } = found;
   const would = nearest && {
@@ -144,12 +143,4 @@ function remedies(
     ...(would === undefined ? [] : [wrap(text.would(would), 2)]),
     ...(effects.length === 0 ? [] : [wrap(text.effectsDo({ effects }), 2)]),
   ];
-}
-
-/** A unit that no ship's effect would move: it is carried, or is built where it stands. */
-function whyItStays({ unit, move }: Ship, language: Language): string | null {
-  const kind = unit === null ? undefined : findUnit(unit);
-  if (kind === undefined || kind.move > 0 || move > 0) return null;
-  const { text } = plannerWords[language];
-  return kind.type === "pds" || kind.type === "space-dock" ? text.neverMoves({}) : text.mustBeCarried({});
 }

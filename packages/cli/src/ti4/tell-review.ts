@@ -1,11 +1,10 @@
-import type { OddsAnswer, Reviewed } from "@umpire/games";
+import { type End, type OddsAnswer, pointsText, type Reviewed } from "@umpire/games";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
 import { drawOdds } from "./tell-battle.ts";
 import { sayAssignment } from "./tell-fight.ts";
-import type { Camp, End } from "./words/combat.ts";
-import { pointsText } from "./words/fight.ts";
+import type { Camp } from "./words/combat.ts";
 
 type Luck = Extract<Reviewed, { type: "luck" }>;
 type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;

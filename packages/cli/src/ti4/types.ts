@@ -7,4 +7,3 @@ export type AnomalyType = System["anomalies"][number]["type"];
 export type ShipReach = ReturnType<typeof reach>[number];
 export type Option = ShipReach["options"][number];
 export type Cause = NonNullable<ShipReach["refusal"]>["causes"][number];
-export type Reason = Option["move"]["because"][number];

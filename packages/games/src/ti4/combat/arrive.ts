@@ -12,7 +12,7 @@ import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 
 /** What it costs to come this way, in points of the chance to win: a rift, or the nebula that one comes to. */
-type Price = { readonly source: "gravity-rift" | "nebula"; readonly system: string; readonly points: number };
+export type Price = { readonly source: "gravity-rift" | "nebula"; readonly system: string; readonly points: number };
 
 export type ArriveAnswer = {
   readonly arrival: readonly Arrival[];
@@ -32,6 +32,8 @@ export type Landing = {
   readonly defender: Army;
   readonly best: BattleRequest["best"];
   readonly limit: number | null;
+  /** Third parties whose space cannons fire at whoever comes. */
+  readonly bystanders?: readonly Army[];
 };
 
 /** Joins what survives the rifts with the battle it meets. */
@@ -45,9 +47,8 @@ export function arrive(given: Landing): Result<ArriveAnswer> {
   const landing = ordered.value;
   const odds = oddsOver(landing, arrival);
   if (!odds.ok) return odds;
-  const rifts = new Set(declared.flatMap(({ ship, path }) => exitsOf(voyage, ship, path).map(({ system }) => system)));
   const price: Price[] = [];
-  for (const system of rifts) {
+  for (const system of riftsOn(voyage, declared)) {
     const calm = { ...landing, voyage: calmed(voyage, system) };
     const without = oddsOver(calm, arrivals(calm.voyage, declared));
     if (!without.ok) return without;
@@ -61,8 +62,12 @@ export function arrive(given: Landing): Result<ArriveAnswer> {
   return yes({ arrival, odds: odds.value, price });
 }
 
+/** The rifts at which somebody rolls. */
+export const riftsOn = (voyage: Voyage, declared: readonly Declared[]): ReadonlySet<string> =>
+  new Set(declared.flatMap(({ ship, path }) => exitsOf(voyage, ship, path).map(({ system }) => system)));
+
 /** The landing with its orders of losses settled: they are chosen for the whole fleet, and kept for what is left. */
-function withOrders(landing: Landing, arrival: readonly Arrival[]): Result<Landing> {
+export function withOrders(landing: Landing, arrival: readonly Arrival[]): Result<Landing> {
   const whole = battleOf(landing, wholeFleet(arrival));
   const ordered = withBestOrders(whole, landing.best, landing.limit);
   if (!ordered.ok) return ordered;
@@ -83,7 +88,7 @@ function wholeFleet(arrival: readonly Arrival[]): Arrival["units"] {
 const pointsOf = (without: Odds, now: Odds): number => 100 * (without.attacker - now.attacker);
 
 /** The same sea where leaving this rift takes no die: as for whoever owns it. */
-function calmed(voyage: Voyage, id: string): Voyage {
+export function calmed(voyage: Voyage, id: string): Voyage {
   const player = voyage.player ?? "-";
   const systems = voyage.galaxy.systems.map((system) =>
     system.id === id
@@ -93,14 +98,18 @@ function calmed(voyage: Voyage, id: string): Voyage {
   return { ...voyage, player, galaxy: { ...voyage.galaxy, systems } };
 }
 
-function battleOf({ voyage, place, attacker, defender, there }: Landing, units: Arrival["units"]): Battle {
+export function battleOf(landing: Landing, units: Arrival["units"]): Battle {
+  const { voyage, place, attacker, defender, there, bystanders = [] } = landing;
   const types = findSystem(voyage.galaxy, voyage.active)?.anomalies.map(({ type }) => type) ?? [];
   const all: { [unit: string]: number } = { ...there };
   for (const [unit, count] of Object.entries(units)) all[unit] = (all[unit] ?? 0) + count;
   const damaged = Object.fromEntries(
     Object.entries(attacker.damaged).map(([unit, count]) => [unit, Math.min(count, all[unit] ?? 0)]),
   );
-  return { place, attacker: { ...attacker, units: all, damaged }, defender, anomalies: types, rules: voyage.rules };
+  return {
+    ...{ place, attacker: { ...attacker, units: all, damaged }, defender },
+    ...{ anomalies: types, rules: voyage.rules, bystanders },
+  };
 }
 
 /** The odds of each arrival, weighed; whoever does not arrive does not win. */

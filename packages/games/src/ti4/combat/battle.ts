@@ -23,6 +23,8 @@ export type Battle = {
   readonly defender: Army;
   readonly anomalies: readonly AnomalyType[];
   readonly rules: Ti4Rules;
+  /** Third parties: their space cannons reach here, and fire at the attacker's ships. */
+  readonly bystanders?: readonly Army[];
 };
 
 export const otherCamp = (camp: Camp): Camp => (camp === "attacker" ? "defender" : "attacker");

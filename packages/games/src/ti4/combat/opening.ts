@@ -6,15 +6,15 @@ import type { Prepared } from "./prepared.ts";
 /** How likely it is that the two sides are in these states. */
 export type Standing = { readonly a: State; readonly b: State; readonly chance: number };
 
-/** What comes before the first round of rolls: the first volley, the answer to it, the start of combat; then nothing. */
-export type Stage = 0 | 1 | 2 | 3;
+/** The stage at which a combat starts: all that fire before it have a stage each, the attacker's the first. */
+export const startStage = ({ bystanders }: Prepared): number => 2 + bystanders.length;
 
 /** Everything before the first round of rolls, from a stage on, each with what is left by then. */
-export function opening(prepared: Prepared, from: Standing, stage: Stage = 0): readonly Standing[] {
+export function opening(prepared: Prepared, from: Standing, stage = 0): readonly Standing[] {
   const { attacker: a, defender: b } = prepared.kits;
-  const stages = prepared.place === "space" ? spaceStages(a, b) : groundStages(prepared, a, b);
+  const stages = prepared.place === "space" ? spaceStages(prepared, a, b) : groundStages(prepared, a, b);
   let standings: readonly Standing[] = [from];
-  for (let now: number = stage; now < stages.length; now += 1) standings = afterStep(standings, stages[now] as Step);
+  for (let now = stage; now < stages.length; now += 1) standings = afterStep(standings, stages[now] as Step);
   return standings;
 }
 
@@ -34,13 +34,14 @@ export const starting = ({ kits }: Prepared): Standing => ({
 
 type Step = (at: Standing) => readonly Standing[];
 
-const spaceStages = (a: Kit, b: Kit): readonly Step[] => [
+const spaceStages = ({ bystanders }: Prepared, a: Kit, b: Kit): readonly Step[] => [
   (at) => strike(at, "b", batteryHits(a.cannon, at.a), b, aimOf(a)),
   (at) => strike(at, "a", batteryHits(b.cannon, at.b), a, aimOf(b)),
+  ...bystanders.map((kit) => (at: Standing) => strike(at, "a", batteryHits(kit.cannon, kit.start), a, aimOf(kit))),
   (at) => barrage(a, b, begun(a, b, at)),
 ];
 
-const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters" : "all");
+export const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters" : "all");
 
 /** What one roll does to one side: hits that find nobody make no difference. */
 function strike(at: Standing, side: "a" | "b", hits: Hits, kit: Kit, scope: Scope): readonly Standing[] {

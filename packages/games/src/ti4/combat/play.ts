@@ -11,6 +11,7 @@ import {
   withShields,
 } from "./casualties.ts";
 import type { Kit, State } from "./kit.ts";
+import { aimOf } from "./opening.ts";
 import type { Prepared } from "./prepared.ts";
 import { rollBatteries, rollCombat, type Volley } from "./volley.ts";
 
@@ -80,6 +81,7 @@ function spaceOpening(play: Play, from: Field): Field {
   const { attacker, defender } = play.kits;
   let field = fire(play, from, "attacker", "cannon", attacker.cannon, aimOf(attacker));
   field = fire(play, field, "defender", "cannon", defender.cannon, aimOf(defender));
+  field = play.bystanders.reduce((now, kit, at) => fireFromAside(play, now, kit, at), field);
   if (!isFought(play, field)) return field;
   field = repaired(play, assault(play, assault(play, field, "attacker"), "defender"));
   const volleys = (["attacker", "defender"] as const).map((camp) =>
@@ -88,8 +90,6 @@ function spaceOpening(play: Play, from: Field): Field {
   for (const volley of volleys) if (volley.dice.length > 0) play.note(volley);
   return volleys.reduce((now, { camp, hits }) => strike(play, now, otherCamp(camp), hits, "fighters"), field);
 }
-
-const aimOf = ({ sparesFighters }: Kit): Scope => (sparesFighters ? "no-fighters" : "all");
 
 function groundOpening(play: Play, from: Field): Field {
   const bombs = play.isShielded ? [] : play.kits.attacker.bombardment;
@@ -111,6 +111,12 @@ function fire(
   const volley = rollBatteries(play.kits[camp], field[camp], roll, batteries, play.die);
   if (volley.dice.length > 0) play.note(volley);
   return strike(play, field, otherCamp(camp), volley.hits, scope);
+}
+
+function fireFromAside(play: Play, field: Field, kit: Kit, bystander: number): Field {
+  const volley = rollBatteries(kit, kit.start, "cannon", kit.cannon, play.die);
+  if (volley.dice.length > 0) play.note({ ...volley, bystander });
+  return strike(play, field, "attacker", volley.hits, aimOf(kit));
 }
 
 /** Hits outside a round's end. */

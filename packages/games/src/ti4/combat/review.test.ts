@@ -60,8 +60,12 @@ describe("luck and choice", () => {
 
   test("what rolls, choices and a retreat were worth, from the odds before the first die to what came of it, adds up", () => {
     fc.assert(
-      fc.property(anyBattle, fc.integer({ min: 1, max: 1e6 }), fc.boolean(), (given, seed, isWild) => {
-        const prepared = prepareBattle(given);
+      fc.property(anyBattle, fc.integer({ min: 1, max: 1e6 }), fc.boolean(), fc.nat(2), (given, seed, isWild, guns) => {
+        const bystanders = Array.from({ length: guns }, (_, at) => ({
+          ...{ ...given.defender, units: { pds2: 1 + at }, damaged: {} },
+          effects: at === 0 ? { "graviton-laser-system": 1 } : { "plasma-scoring": 1 },
+        }));
+        const prepared = prepareBattle({ ...given, bystanders });
         const before = workOut(prepared);
         if (!before.ok) throw new Error(before.refusal.code);
         const events: BattleEvent[] = [];

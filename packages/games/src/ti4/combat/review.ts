@@ -5,7 +5,7 @@ import { choices } from "./choices.ts";
 import { batteryHits, combatHits, type Hits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
 import { effortOf, fightOn, MOST_STEPS, oddsOf } from "./odds.ts";
-import { opening, type Stage, type Standing } from "./opening.ts";
+import { aimOf, opening, type Standing, startStage } from "./opening.ts";
 import type { BattleEvent } from "./play.ts";
 import type { Prepared } from "./prepared.ts";
 import type { Volley } from "./volley.ts";
@@ -21,6 +21,8 @@ export type Reviewed =
       /** What its owner could expect. */
       readonly expected: number;
       readonly points: number;
+      /** Which of the bystanders rolled; the defender's camp did not. */
+      readonly bystander?: number;
     }
   | {
       readonly type: "choice";
@@ -87,11 +89,12 @@ function reviewVolleys(review: Review, both: Both, volleys: readonly Volley[], a
   const expected = (camp: Camp) => moment.hits(camp, start);
   let known: { readonly [C in Camp]: Hits } = { attacker: expected("attacker"), defender: expected("defender") };
   let value = moment.value(start, known);
-  for (const { camp, roll, round, hits } of volleys) {
+  for (const { camp, roll, round, hits, bystander } of volleys) {
     known = { ...known, [camp]: certain(hits) };
     const after = moment.value(start, known);
     const points = (camp === "attacker" ? 1 : -1) * 100 * (after - value);
-    review.found.push({ type: "luck", camp, roll, round, hits, expected: meanOf(expected(camp)), points });
+    const aside = bystander === undefined ? {} : { bystander };
+    review.found.push({ type: "luck", camp, roll, round, hits, expected: meanOf(expected(camp)), points, ...aside });
     value = after;
   }
   return reviewChoices(review, moment, start, volleys, answers);
@@ -107,7 +110,7 @@ function startOf({ prepared }: Review, both: Both): Both {
   const from = { a: both.attacker, b: both.defender, chance: 1 };
   const { attacker, defender } = prepared.kits;
   const quiet = { ...prepared, kits: { attacker: calm(attacker), defender: calm(defender) } };
-  const [at = from] = opening(quiet, from, 2);
+  const [at = from] = opening(quiet, from, startStage(prepared));
   return { attacker: at.a, defender: at.b };
 }
 
@@ -122,17 +125,20 @@ type Moment = {
   readonly value: (both: Both, hits: { readonly [C in Camp]: Hits }) => number;
 };
 
-function momentOf({ prepared }: Review, { camp, roll, round }: Volley): Moment {
+function momentOf({ prepared }: Review, { camp, roll, round, bystander }: Volley): Moment {
   const { kits } = prepared;
   const none = certain(0);
   const isRound = roll === "combat";
-  const scope: Scope =
-    roll === "barrage" ? "fighters" : roll === "cannon" && kits[camp].sparesFighters ? "no-fighters" : "all";
-  const stage: Stage = roll === "barrage" ? 3 : camp === "attacker" ? 1 : 2;
+  const shooter = bystander === undefined ? undefined : prepared.bystanders[bystander];
+  const scope: Scope = roll === "barrage" ? "fighters" : roll === "cannon" ? aimOf(shooter ?? kits[camp]) : "all";
+  const stage = roll === "barrage" ? startStage(prepared) + 1 : camp === "attacker" ? 1 : 3 + (bystander ?? -1);
   const hits = (side: Camp, both: Both): Hits => {
     if (isRound) return combatHits(kits[side], round)(both[side]);
     if (roll === "barrage") return batteryHits(kits[side].barrage, both[side]);
-    return side === camp ? batteryHits(kits[side][roll], both[side]) : none;
+    if (side !== camp) return none;
+    return shooter === undefined
+      ? batteryHits(kits[side][roll], both[side])
+      : batteryHits(shooter.cannon, shooter.start);
   };
   const after = (side: Camp, both: Both, count: number): State =>
     isRound ? afterRound(kits[side], both[side], count) : struck(kits[side], both[side], count, scope);

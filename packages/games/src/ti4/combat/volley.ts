@@ -22,6 +22,8 @@ export type Volley = {
   readonly round: number;
   readonly dice: readonly BattleDie[];
   readonly hits: number;
+  /** Which of the bystanders it is that fires; the defender's camp does not. */
+  readonly bystander?: number;
 };
 
 /** The combat rolls of a round; face 0 is 10. */

@@ -4,10 +4,11 @@ import { effectTable } from "../data/effects.ts";
 import { readEffects } from "../effects.ts";
 import { adjacencyOf, findSystem, type Galaxy } from "../galaxy.ts";
 import { readMap } from "../read-map.ts";
+import type { Ti4Rules } from "../rules.ts";
 import { findUnit } from "../units.ts";
 import { linksFor, type Ship, type Voyage } from "../voyage.ts";
 import { nobody, only, plus, sumOf } from "./force.ts";
-import type { Counts, Force, SkirmishRules, SkirmishState } from "./shape.ts";
+import type { Board, Counts, Force, SkirmishState } from "./shape.ts";
 
 /** Reading a map takes time, and a state's map seldom changes. */
 const known = new WeakMap<object, Galaxy>();
@@ -28,13 +29,13 @@ export const isStructure = (unit: string): boolean => findUnit(unit)?.kind === "
 export const isCapital = (unit: string): boolean => isShip(unit) && findUnit(unit)?.type !== "fighter";
 
 /** What a player has in a system's space. */
-export const inSpace = ({ space }: SkirmishState, system: string, seat: Seat): Force => space[system]?.[seat] ?? nobody;
+export const inSpace = ({ space }: Board, system: string, seat: Seat): Force => space[system]?.[seat] ?? nobody;
 
-export const hasShips = (state: SkirmishState, system: string, seat: Seat): boolean =>
+export const hasShips = (state: Board, system: string, seat: Seat): boolean =>
   Object.keys(inSpace(state, system, seat).units).some(isShip);
 
 /** Who else has ships in a system; there is at most one. */
-export function rivalIn(state: SkirmishState, system: string, seat: Seat): Seat | null {
+export function rivalIn(state: Board, system: string, seat: Seat): Seat | null {
   const rival = Object.keys(state.space[system] ?? {}).find(
     (other) => Number(other) !== seat && hasShips(state, system, Number(other)),
   );
@@ -49,11 +50,11 @@ export function withSpace(state: SkirmishState, system: string, seat: Seat, forc
   return { ...state, space };
 }
 
-export const planetsIn = ({ planets }: SkirmishState, system: string): readonly string[] =>
+export const planetsIn = ({ planets }: Board, system: string): readonly string[] =>
   Object.keys(planets).filter((planet) => planets[planet]?.system === system);
 
 /** The planet of a system on which a player has a space dock. */
-export const dockIn = (state: SkirmishState, system: string, seat: Seat): string | undefined =>
+export const dockIn = (state: Board, system: string, seat: Seat): string | undefined =>
   planetsIn(state, system).find((planet) => {
     const { owner = null, force = nobody } = state.planets[planet] ?? {};
     return owner === seat && (force.units["spacedock"] ?? 0) > 0;
@@ -77,22 +78,19 @@ export function withPlayer(
 }
 
 /** Systems in which a player has anything: units in space, or a planet. */
-function ownSystems({ space, planets }: SkirmishState, seat: Seat): ReadonlySet<string> {
+function ownSystems({ space, planets }: Board, seat: Seat): ReadonlySet<string> {
   const own = Object.keys(space).filter((system) => space[system]?.[seat] !== undefined);
   const held = Object.values(planets).flatMap(({ owner, system }) => (owner === seat ? [system] : []));
   return new Set([...own, ...held]);
 }
 
 /** A player's movement step towards a system. */
-export function voyageOf(
-  state: SkirmishState,
-  seat: Seat,
-  active: string,
-  rules: SkirmishRules,
-  drive?: string,
-): Voyage {
+export function voyageOf(state: Board, seat: Seat, active: string, rules: Ti4Rules, drive?: string): Voyage {
   const { tokens, effects } = state.players[seat] ?? { tokens: [], effects: [] };
-  const moving = effects.filter((id) => Object.hasOwn(effectTable, id) && effectTable[id]?.takes === undefined);
+  const moving = effects.filter((name) => {
+    const [id = "", argument] = name.split(":");
+    return Object.hasOwn(effectTable, id) && (effectTable[id]?.takes === undefined) === (argument === undefined);
+  });
   const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
   const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
   return {
@@ -105,7 +103,7 @@ export function voyageOf(
 export type NamedShip = Ship & { readonly unit: string; readonly isDamaged: boolean };
 
 /** A player's ships, each with a name of its own: `74/cruiser/1`; the damaged ones come last. */
-export function shipsOf({ space }: SkirmishState, seat: Seat): readonly NamedShip[] {
+export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
   return Object.keys(space).flatMap((at) => {
     const force = space[at]?.[seat] ?? nobody;
     return Object.entries(force.units).flatMap(([unit, count]) => {
@@ -120,7 +118,7 @@ export function shipsOf({ space }: SkirmishState, seat: Seat): readonly NamedShi
 }
 
 /** What a player has in a system that ships could take along, in space and on planets. */
-export function cargoIn(state: SkirmishState, seat: Seat, system: string): Counts {
+export function cargoIn(state: Board, seat: Seat, system: string): Counts {
   const carriable = (unit: string) => (findUnit(unit)?.uses ?? 0) > 0;
   const aloft = only(inSpace(state, system, seat).units, carriable);
   return planetsIn(state, system).reduce((sum, planet) => {
@@ -134,18 +132,38 @@ export function cargoIn(state: SkirmishState, seat: Seat, system: string): Count
   }, aloft);
 }
 
-/** What fights with a player. */
-export const combatEffects = ({ players }: SkirmishState, seat: Seat): { readonly [effect: string]: number } =>
-  Object.fromEntries((players[seat]?.effects ?? []).flatMap((id) => (Object.hasOwn(combatTable, id) ? [[id, 1]] : [])));
+/** What fights with a player: `duranium-armor`, or so many cards of a kind, `morale-boost:2`. */
+export const combatEffects = ({ players }: Board, seat: Seat): { readonly [effect: string]: number } =>
+  Object.fromEntries(
+    (players[seat]?.effects ?? []).flatMap((name) => {
+      const [id = "", count = "1"] = name.split(":");
+      return Object.hasOwn(combatTable, id) ? [[id, Number(count)]] : [];
+    }),
+  );
 
 /** The systems next to one, as a player sees it. */
-export const nearTo = (state: SkirmishState, system: string, seat: Seat, rules: SkirmishRules): readonly string[] => {
+const nearTo = (state: Board, system: string, seat: Seat, rules: Ti4Rules): readonly string[] => {
   const voyage = voyageOf(state, seat, system, rules);
   return adjacencyOf(voyage.galaxy, linksFor(voyage)).get(system) ?? [];
 };
 
-export const anomaliesIn = (state: SkirmishState, system: string) =>
+export const anomaliesIn = (state: Board, system: string) =>
   (findSystem(galaxyOf(state.map), system)?.anomalies ?? []).map(({ type }) => type);
+
+/** Units with space cannons that reach a system: on its planets, and next door if they reach so far. */
+export function gunsOf(state: Board, seat: Seat, system: string, rules: Ti4Rules): Counts {
+  const near = nearTo(state, system, seat, rules);
+  return Object.values(state.planets).reduce((sum, { owner, force, system: at }) => {
+    const isNear = near.includes(at) && !anomaliesIn(state, at).includes("entropic-scar");
+    if (owner !== seat || (at !== system && !isNear)) return sum;
+    return plus(
+      sum,
+      only(force.units, (unit) => isGun(unit, at === system ? 0 : 1)),
+    );
+  }, {});
+}
+
+const isGun = (unit: string, range: number): boolean => (findUnit(unit)?.cannon?.range ?? -1) >= range;
 
 /** Planets, by what they bring. */
 export const scoreOf = ({ planets }: SkirmishState, seat: Seat): number =>

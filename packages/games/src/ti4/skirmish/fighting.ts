@@ -7,9 +7,8 @@ import type { Kit, State } from "../combat/kit.ts";
 import { leftOf } from "../combat/odds.ts";
 import { type Prepared, prepareBattle } from "../combat/prepared.ts";
 import { rollBatteries, rollCombat, type Volley } from "../combat/volley.ts";
-import { findUnit } from "../units.ts";
-import { anomaliesIn, combatEffects, hasShips, inSpace, nearTo, rivalIn, withPlanet, withSpace } from "./board.ts";
-import { minus, nobody, only, part, plus, sumOf } from "./force.ts";
+import { anomaliesIn, combatEffects, gunsOf, hasShips, inSpace, rivalIn, withPlanet, withSpace } from "./board.ts";
+import { minus, nobody, part, plus, sumOf } from "./force.ts";
 import { trim } from "./moving.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "./shape.ts";
@@ -155,21 +154,6 @@ export const cannon = automatic<Extract<Task, { task: "cannon" }>>((play, { by, 
   tellVolley(play, by, volley);
   return struck(at, volley.hits, SPACE, kit.sparesFighters ? "no-fighters" : "all", false);
 });
-
-/** Units with space cannons that reach a system: on its planets, and next door if they reach so far. */
-function gunsOf(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Counts {
-  const near = nearTo(state, system, seat, rules);
-  return Object.values(state.planets).reduce((sum, { owner, force, system: at }) => {
-    const isNear = near.includes(at) && !anomaliesIn(state, at).includes("entropic-scar");
-    if (owner !== seat || (at !== system && !isNear)) return sum;
-    return plus(
-      sum,
-      only(force.units, (unit) => isGun(unit, at === system ? 0 : 1)),
-    );
-  }, {});
-}
-
-const isGun = (unit: string, range: number): boolean => (findUnit(unit)?.cannon?.range ?? -1) >= range;
 
 /** Space combat, where two players have ships. */
 export const combat = automatic<{ readonly task: "combat" }>((play) => {

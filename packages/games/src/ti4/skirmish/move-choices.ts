@@ -1,9 +1,9 @@
-import type { Rng } from "@umpire/kernel";
+import type { Rng, Seat } from "@umpire/kernel";
 import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import { cargoIn, type NamedShip, shipsOf, voyageOf } from "./board.ts";
 import { tacticalOf } from "./play.ts";
-import type { Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
+import type { Board, Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
 type Move = Extract<SkirmishAction, { type: "move" }>;
 
@@ -51,15 +51,19 @@ function* build(state: SkirmishState, choices: readonly Choice[], moves: readonl
 
 function* movesOf(state: SkirmishState, { ship, ways }: Choice, before: readonly ShipMove[]): Generator<ShipMove> {
   for (const path of ways) {
-    const cargo = fullLoad(state, ship, before);
+    const cargo = fullLoad(state, tacticalOf(state).seat, ship, before);
     if (cargo.length > 0) yield { ship: ship.id, path, cargo };
     yield { ship: ship.id, path, cargo: [] };
   }
 }
 
 /** Ground forces first, then fighters: as many as there is room for, of what no other ship takes. */
-export function fullLoad(state: SkirmishState, ship: NamedShip, before: readonly ShipMove[]): ShipMove["cargo"] {
-  const { seat } = tacticalOf(state);
+export function fullLoad(
+  state: Board,
+  seat: Seat,
+  ship: NamedShip,
+  before: readonly Pick<ShipMove, "cargo">[],
+): ShipMove["cargo"] {
   const taken = before.flatMap(({ cargo }) => cargo).filter(({ from }) => from === ship.at);
   const there: Counts = cargoIn(state, seat, ship.at);
   let room = findUnit(ship.unit)?.capacity ?? 0;

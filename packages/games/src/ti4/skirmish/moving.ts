@@ -9,7 +9,7 @@ import { cargoIn, inSpace, isCapital, planetsIn, shipsOf, voyageOf, withPlanet, 
 import { holds, joined, minus, only, plus, sumOf, without } from "./force.ts";
 import { moveChoices } from "./move-choices.ts";
 import { type Handler, type Play, rollDie, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
-import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
+import type { Board, Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 
 type Move = Extract<SkirmishAction, { type: "move" }>;
 type Named = Declared & { readonly isDamaged: boolean };
@@ -152,7 +152,7 @@ export function trim(play: Play, seat: Seat, system: string): void {
   tell(play, { type: "removed", seat, system, units: gone, why: "capacity", rule: "LRR 16.3" });
 }
 
-export function freeFighters(state: SkirmishState, seat: Seat, system: string): number {
+export function freeFighters(state: Board, seat: Seat, system: string): number {
   return planetsIn(state, system).reduce((sum, planet) => {
     const { owner, force } = state.planets[planet] ?? { owner: null, force: null };
     if (owner !== seat || force === null) return sum;

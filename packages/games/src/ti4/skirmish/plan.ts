@@ -43,7 +43,7 @@ export function planFor(given: SkirmishState, seat: Seat, system: string, rules:
   const state: SkirmishState = { ...given, tactical: { seat, system, round: 0, retreat: null } };
   const coming = comingTo(state, seat, system, rules);
   const moves: ShipMove[] = [];
-  for (const { ship, path } of coming) moves.push({ ship: ship.id, path, cargo: fullLoad(state, ship, moves) });
+  for (const { ship, path } of coming) moves.push({ ship: ship.id, path, cargo: fullLoad(state, seat, ship, moves) });
   const declared = coming.map(({ ship, path }, at) => ({ ship, path, cargo: moves[at]?.cargo ?? [] }));
   return {
     ...{ system, moves, space: spaceOdds(state, seat, system, declared, rules) },

@@ -127,6 +127,11 @@ export type SkirmishState = {
   readonly awaited: Seat | null;
 };
 
+/** What lies on the table, whatever is being done with it. */
+export type Board = Pick<SkirmishState, "map" | "planets" | "space"> & {
+  readonly players: readonly Pick<Player, "tokens" | "effects">[];
+};
+
 /** One ship's declared movement. */
 export type ShipMove = { readonly ship: string; readonly path: readonly string[]; readonly cargo: readonly Cargo[] };
 

@@ -1,0 +1,29 @@
+import { test as base, expect } from "@playwright/test";
+
+/** What must never happen on any page: an error in the console, an exception, or something that our policy refused. */
+type Watch = { readonly problems: string[] };
+
+export const test = base.extend<Watch>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+      });
+      page.on("requestfailed", (request) => problems.push(`not loaded: ${request.url()}`));
+      await page.exposeFunction("tellViolation", (text: string) => problems.push(`refused by policy: ${text}`));
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+          const tell: unknown = Reflect.get(window, "tellViolation");
+          if (typeof tell === "function") tell(`${violatedDirective} ${blockedURI}`);
+        });
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

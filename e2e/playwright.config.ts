@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../reports/browser",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["line"], ["json", { outputFile: "../reports/browser.json" }]],
+  use: {
+    // The server names it when it has found a free port.
+    baseURL: process.env["UMPIRE_ADDRESS"] ?? "",
+    locale: "en-GB",
+    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: "node ../packages/server/bin/umpire-server.js --port 0",
+    wait: { stdout: /(?<umpire_address>http:\/\/\S+)/ },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
+  },
+});

@@ -1,0 +1,200 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { axeTroubles } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { latinWords } from "./latin.ts";
+
+const rulebooks = ["ti4", "skirmish", "tactics", "shapeships"];
+const pages = ["/", ...rulebooks.map((book) => `/rules/${book}`)];
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
+
+/** Names that stay as they are in Russian too: ours, a game's, a book's, a planet's, a numeral. */
+const names = ["Umpire", "ShapeShips", "LRR", "Mecatol", "Rex", "II"];
+
+/** Nothing sticks out sideways. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const path of pages) {
+  test(`${path} is a page for the server too, fits, and is accessible in both themes`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).toHaveCount(1);
+    await expect(heading(page)).not.toBeEmpty();
+    expect(await page.title()).toContain("Umpire");
+    expect(await widthOf(page)).toBe(page.viewportSize()?.width);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      expect(await axeTroubles(page)).toEqual([]);
+    }
+  });
+}
+
+test("the planner is a page for the server, and is loaded only when asked for", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await expect(heading(page)).toBeVisible();
+  expect(asked.filter((url) => url.includes("planner"))).toEqual([]);
+  await page.getByRole("link", { name: "Open the planner" }).click();
+  await expect(page).toHaveURL(/\/planner$/);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.title()).toContain("Planner");
+  expect((await page.request.get("/planner")).status()).toBe(200);
+});
+
+test("the script of the home page has less than 200 kB, compressed", async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(200_000);
+});
+
+test("the language can be changed, and is remembered", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("link", { name: "Открыть планировщик" })).toBeVisible();
+  await expect(page).toHaveTitle(/судья/);
+  await page.goto("/rules/tactics");
+  await expect(page.getByRole("navigation", { name: "Своды правил" })).toBeVisible();
+  await page.getByLabel("Язык").selectOption("en");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("a link may ask for a language and a theme; a later choice holds over it", async ({ page }) => {
+  await page.goto("/rules/ti4?lang=ru&theme=dark&x=1#TI16");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  expect(await theme(page)).toBe("dark");
+  await expect(page).toHaveURL(/\/rules\/ti4\?x=1#TI16$/);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  expect(await theme(page)).toBe("dark");
+  await page.goto("/?lang=de&theme=pink");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test.describe("in a Russian browser", () => {
+  test.use({ locale: "ru-RU" });
+  test("the page speaks Russian", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  });
+});
+
+test("the theme can be changed, is remembered, and may follow the system", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await colour();
+  await page.getByLabel("Theme").selectOption("dark");
+  expect(await theme(page)).toBe("dark");
+  expect(await colour()).not.toBe(light);
+  await page.reload();
+  expect(await theme(page)).toBe("dark");
+  await page.getByLabel("Theme").selectOption("system");
+  expect(await theme(page)).toBe("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a browser that keeps nothing shows the page all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new Error("denied");
+      },
+    });
+  });
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("an unknown page says so and leads on", async ({ page, problems }) => {
+  const response = await page.goto("/nowhere");
+  expect(response?.status()).toBe(404);
+  // The browser itself reports the status of the page.
+  expect(problems.splice(0)).toEqual([expect.stringContaining("404")]);
+  await expect(heading(page)).toHaveText("There is no such page");
+  expect(await axeTroubles(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Rules: ShapeShips" }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText("ShapeShips");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("There is no such page");
+});
+
+test("a page that fails to load says what to do, and the rest stays", async ({ page, problems }) => {
+  await page.route("**/assets/rules-*.js", (route) => route.abort());
+  await page.goto("/");
+  const rules = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Rules" });
+  await rules.click();
+  await expect(heading(page)).toHaveText("This page could not be shown");
+  await expect(rules).toBeVisible();
+  await page.unroute("**/assets/rules-*.js");
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(heading(page)).toContainText("Twilight Imperium");
+  problems.length = 0;
+});
+
+test("by keyboard: skip to the content, go to a page", async ({ page }) => {
+  await page.goto("/");
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Open the planner" })).toBeFocused();
+
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  for (const name of ["Skip to the content", "Umpire, home page", "Planner", "Rules"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/rules\/ti4$/);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("a link to a rule shows it, in any language and within the page", async ({ page }) => {
+  await page.goto("/rules/ti4#TI120");
+  await expect(page.locator("#TI120")).toBeInViewport();
+  await expect(page.locator("#TI120")).toHaveAttribute("data-asked");
+  await page.locator("#TI119 .rule").click();
+  await expect(page.locator("[data-asked]")).toHaveId("TI119");
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.locator("[data-asked]")).toHaveId("TI119");
+  await expect(page.locator("#TI119")).toBeInViewport();
+});
+
+test("the contents lead to the sections, a rulebook to another", async ({ page, isMobile }) => {
+  await page.goto("/rules/skirmish");
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  if (isMobile) await contents.getByText("Contents").click();
+  await contents.getByRole("link").last().click();
+  await expect(page.locator(".rulebook h2").last()).toBeInViewport();
+  await page.locator(".rulebook").getByRole("link", { name: "../RULES.md" }).click();
+  await expect(page).toHaveURL(/\/rules\/ti4$/);
+});
+
+test("in Russian no word is left in Latin letters", async ({ page, problems }) => {
+  for (const path of ["/?lang=ru", "/nowhere", ...pages]) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    expect(await latinWords(page, names), path).toEqual([]);
+  }
+  problems.length = 0;
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeServer } from "./http.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-server-"));
+const root = join(folder, "dist");
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(root, "assets"), { recursive: true });
+  writeFileSync(join(root, "index.html"), "<title>app</title>");
+  writeFileSync(join(root, "icon.svg"), "<svg/>");
+  writeFileSync(join(root, ".hidden"), "secret");
+  writeFileSync(join(root, "assets/index-abc.js"), "1");
+  writeFileSync(join(folder, "package.json"), "secret");
+  server = await makeServer({ root });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string) => server.inject({ method: "GET", url });
+
+/** As it stands, dots and all: `inject` and `fetch` would tidy the path before it is sent. */
+function getRaw(path: string): Promise<{ readonly status: number; readonly body: string }> {
+  const { port } = server.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (text: string) => {
+        body += text;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+test.each([
+  "/",
+  "/planner",
+  "/planner/",
+  "/planner?map=18",
+  "/rules/ti4",
+  "/rules/skirmish",
+  "/rules/tactics",
+  "/rules/shapeships",
+])("%s is a page of the app", async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(body).toBe("<title>app</title>");
+});
+
+test.each(["/nothing", "/rules", "/rules/chess", "/assets/gone.js", "/.hidden"])(
+  "%s is none, and the app says so",
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toBe("<title>app</title>");
+  },
+);
+
+test("files with a hash in their name are kept for good, others are asked for anew", async () => {
+  expect((await get("/assets/index-abc.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
+  expect((await get("/index.html")).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each(["/", "/nothing", "/assets/index-abc.js"])("%s comes with strict headers", async (url) => {
+  const { headers } = await get(url);
+  expect(String(headers["content-security-policy"]).split(";")).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect(headers["permissions-policy"]).toContain("camera=()");
+  expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+  expect(headers["x-powered-by"]).toBeUndefined();
+});
+
+test.each([
+  "/../package.json",
+  "/assets/../../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fpackage.json",
+  "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
+  "/..%5cpackage.json",
+  "/%252e%252e/package.json",
+  "//../package.json",
+  "/%00",
+])("%s does not lead out of the folder", async (path) => {
+  const { status, body } = await getRaw(path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body).not.toContain("secret");
+});
+
+test("only reading is possible", async () => {
+  const { statusCode, headers } = await server.inject({ method: "POST", url: "/planner", payload: { any: 1 } });
+  expect(statusCode).toBe(405);
+  expect(headers["allow"]).toBe("GET, HEAD");
+  expect((await server.inject({ method: "HEAD", url: "/planner" })).statusCode).toBe(200);
+});
+
+test("a malformed address is refused", async () => {
+  expect((await getRaw("/%E0%A4%A")).status).toBe(400);
+});
+
+test("without the built pages the answer names no path of the machine", async () => {
+  const empty = await makeServer({ root: join(root, "assets") });
+  const { statusCode, body } = await empty.inject({ method: "GET", url: "/" });
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain(folder);
+});

@@ -1,0 +1,1 @@
+export { makeServer, type ServerOptions } from "./http.ts";

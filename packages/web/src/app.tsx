@@ -1,0 +1,94 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Home } from "./pages/home.tsx";
+import { NotFound } from "./pages/not-found.tsx";
+import { type Route, routeOf } from "./pages/routes.ts";
+import { Arrival } from "./shell/arrival.tsx";
+import { ErrorBoundary } from "./shell/error-boundary.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { type Language, LanguageContext } from "./shell/language.ts";
+import { Loading } from "./shell/loading.tsx";
+import { usePlace } from "./shell/router.ts";
+import { remember } from "./shell/storage.ts";
+import { type Theme, wear } from "./shell/theme.ts";
+import { useWords } from "./words/say.ts";
+import type { WebWords } from "./words/words.ts";
+
+const Planner = lazy(() => import("./pages/planner.tsx").then(({ Planner }) => ({ default: Planner })));
+const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
+
+function pageOf(route: Route, path: string) {
+  switch (route.page) {
+    case "home":
+      return <Home />;
+    case "planner":
+      return <Planner />;
+    case "rules":
+      return <Rules book={route.book} />;
+    case "not-found":
+      return <NotFound path={path} />;
+  }
+}
+
+const titleOf = (route: Route, { titles, books }: WebWords): string =>
+  route.page === "rules" ? titles.rules(books[route.book].title) : titles[route.page];
+
+function Main({ path, visit }: { readonly path: string; readonly visit: number }) {
+  const words = useWords();
+  const route = routeOf(path);
+  return (
+    <main id="content" tabIndex={-1}>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<Loading />}>
+          {pageOf(route, path)}
+          <Arrival title={titleOf(route, words)} visit={visit} />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** Goes there without the address: its fragment may hold what the visitor has entered. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}
+
+function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link, and merely goes there in its own way
+    <a className="skip" href="#content" onClick={skip}>
+      {useWords().shell.skip}
+    </a>
+  );
+}
+
+type Beginning = { readonly language: Language; readonly theme: Theme };
+
+/** A choice that this browser remembers. */
+function useChoice<T extends string>(key: string, beginning: T): readonly [T, (value: T) => void] {
+  const [value, setValue] = useState(beginning);
+  const choose = (next: T) => {
+    remember(key, next);
+    setValue(next);
+  };
+  return [value, choose];
+}
+
+export function App(beginning: Beginning) {
+  const { path, visit } = usePlace();
+  const [language, chooseLanguage] = useChoice("lang", beginning.language);
+  const [theme, chooseTheme] = useChoice("theme", beginning.theme);
+  useEffect(() => wear(theme), [theme]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <LanguageContext value={language}>
+      <SkipLink />
+      <Header path={path} theme={theme} chooseLanguage={chooseLanguage} chooseTheme={chooseTheme} />
+      <Main path={path} visit={visit} />
+      <Footer />
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Cell } from "./cells.ts";
+import type { BoardNames, BoardShade, BoardStack, Language, Planet, System } from "./types.ts";
+import { boardWords } from "./words.ts";
+
+/** What is to be said of a system besides what its tile shows. */
+export type Situation = {
+  readonly stacks: readonly BoardStack[];
+  readonly tokens: readonly number[];
+  readonly players: readonly string[];
+  readonly isActive: boolean;
+  readonly isBarred: boolean;
+  readonly shade: BoardShade | null;
+};
+
+type Speaker = { readonly language: Language; readonly names: BoardNames };
+
+/** A hex in words: first what it is, then who is there. */
+export function describeCell(cell: Cell, situation: Situation, speaker: Speaker): string {
+  const words = boardWords[speaker.language];
+  if (cell.kind === "empty") return words.emptySpot(cell.index);
+  if (cell.kind === "lane") return words.hyperlane(cell.name);
+  const { stacks, tokens, players, isActive, isBarred, shade } = situation;
+  const about = [
+    tellTile(cell.system, cell.index, speaker),
+    ...stacks.flatMap((stack) => tellStack(stack, cell.system, players, speaker)),
+    ...tokens.map((player) => words.token(playerName(players, player, speaker.language))),
+    ...(isActive ? [words.active] : []),
+    ...(isBarred ? [words.barred] : []),
+    ...(shade === null || shade.label === "" ? [] : [words.threat(shade.label)]),
+  ];
+  return about.join("; ");
+}
+
+export const playerName = (players: readonly string[], player: number, language: Language): string =>
+  players[player] ?? boardWords[language].player(player + 1);
+
+const isHome = ({ tile, position }: System) => tile === null && position !== null;
+
+function tellTile(system: System, index: number, { language, names }: Speaker): string {
+  const words = boardWords[language];
+  if (isHome(system)) return words.home(system.id);
+  const added = (name: string, source: string) => (source === "tile" ? name : words.added(name, source));
+  const anomalies = system.anomalies.map(({ type, source }) => added(names.anomalyName(type), source));
+  const wormholes = system.wormholes.map(({ letter, source }) =>
+    added(words.wormhole(names.wormholeName(letter)), source),
+  );
+  const planets = system.planets.map((planet) => tellPlanet(planet, language));
+  const beside = index < 0 ? [words.beside] : [];
+  const facts = [...beside, ...anomalies, ...wormholes, ...(planets.length === 0 ? [words.noPlanets] : planets)];
+  return [words.system(system.id), ...facts].join(", ");
+}
+
+/** A planet in words. */
+function tellPlanet(planet: Planet, language: Language): string {
+  const words = boardWords[language];
+  return [
+    words.planet(planet.name, planet.resources, planet.influence),
+    ...planet.traits.map((trait) => words.traits[trait] ?? trait),
+    ...planet.techSpecialties.map((name) => words.specialty(words.specialties[name] ?? name)),
+    ...(planet.legendary ? [words.legendary] : []),
+    ...(planet.spaceStation ? [words.spaceStation] : []),
+  ].join(", ");
+}
+
+function tellStack(
+  { player, where, units }: BoardStack,
+  system: System,
+  players: readonly string[],
+  { language, names }: Speaker,
+): readonly string[] {
+  const words = boardWords[language];
+  const there = units.filter(({ count }) => count > 0);
+  if (there.length === 0) return [];
+  const owner = playerName(players, player, language);
+  const place = system.planets.some(({ name }) => name === where) ? words.onPlanet(owner, where) : owner;
+  const said = there.map(({ unit, count, damaged }) => words.units(names.unitName(unit), count, damaged));
+  return [`${place}: ${said.join(", ")}`];
+}

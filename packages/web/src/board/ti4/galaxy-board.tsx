@@ -1,0 +1,85 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { cellsOf, finderOf, hiddenLinks } from "./cells.ts";
+import { Controls } from "./controls.tsx";
+import { boundsOf, corners, pointsOf, RADIUS } from "./geometry.ts";
+import type { Ghost } from "./gestures.ts";
+import { GhostArt } from "./ghost.tsx";
+import { isLive, Scene } from "./scene.tsx";
+import type { BoardProps } from "./types.ts";
+import { EDGE, useCamera } from "./use-camera.ts";
+import { useKeys } from "./use-keys.ts";
+import { usePointer } from "./use-pointer.ts";
+import { boardWords } from "./words.ts";
+import "./anomalies.css";
+import "./board.css";
+import "./hex.css";
+import "./overlay.css";
+
+const HOVER = pointsOf(corners(RADIUS - 3));
+
+/** The galaxy: draws what it is given, and says what is picked, dragged and dropped. It fills its container. */
+export function GalaxyBoard(props: BoardProps) {
+  const { galaxy, map, mode, language } = props;
+  const { string, centre } = map;
+  const id = useId();
+  const words = boardWords[language];
+  const [isWide, setWide] = useState(false);
+  const withEmpty = mode === "map";
+  const cells = useMemo(
+    () => cellsOf(galaxy, centre === undefined ? { string } : { string, centre }, { withEmpty, isWide }),
+    [galaxy, string, centre, withEmpty, isWide],
+  );
+  const links = useMemo(() => hiddenLinks(galaxy, cells), [galaxy, cells]);
+  const find = useMemo(() => finderOf(cells), [cells]);
+  const box = useMemo(() => widened(boundsOf(cells)), [cells]);
+  const parts = {
+    root: useRef<HTMLDivElement>(null),
+    drawing: useRef<SVGSVGElement>(null),
+    ghost: useRef<HTMLDivElement>(null),
+    hover: useRef<SVGPolygonElement>(null),
+  };
+  const [ghost, setGhost] = useState<Ghost | null>(null);
+  const camera = useCamera(parts, box, ({ width, height }) => setWide(width > 1.2 * height));
+  const latest = useRef({ props, cells, find });
+  useEffect(() => {
+    latest.current = { props, cells, find };
+  });
+  const pointer = usePointer({ parts, camera, latest, show: setGhost });
+  const live = cells.filter((cell) => isLive(cell, props));
+  const keys = useKeys({ props, live, camera, root: parts.root });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={parts.root}
+      className="ti4-board"
+      data-mode={mode}
+      data-dragging={ghost !== null}
+      role="group"
+      aria-label={words.board}
+      aria-describedby={`${id}-how`}
+      {...pointer}
+      {...keys.handlers}
+    >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it would be the tooltip of every hex; the group around it has a name */}
+      <svg ref={parts.drawing} className="ti4-drawing" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
+        <Scene board={props} cells={cells} links={links} tabStop={keys.tabStop} id={id} />
+        <polygon ref={parts.hover} className="ti4-hover" points={HOVER} />
+      </svg>
+      <p id={`${id}-how`} className="ti4-how">
+        {words.howTo}
+      </p>
+      <p className="ti4-hint">{words.hints[mode]}</p>
+      <Controls camera={camera} words={words} />
+      <div ref={parts.ghost} className="ti4-ghost" hidden={ghost === null}>
+        {ghost !== null && <GhostArt ghost={ghost} />}
+      </div>
+    </div>
+  );
+}
+
+const widened = ({ x, y, width, height }: ReturnType<typeof boundsOf>) => ({
+  x: x - EDGE,
+  y: y - EDGE,
+  width: width + 2 * EDGE,
+  height: height + 2 * EDGE,
+});

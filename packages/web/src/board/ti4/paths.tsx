@@ -1,0 +1,97 @@
+import { memo, useMemo } from "react";
+import type { Cell } from "./cells.ts";
+import { type Point, pointsOf } from "./geometry.ts";
+import { playerColour } from "./icons.tsx";
+import { chartOf, curveOf, type Route, routeOf, shiftsOf, spreadSpots } from "./routes.ts";
+import type { BoardPath, Language } from "./types.ts";
+import { boardWords } from "./words.ts";
+
+export type DrawnPath = { readonly path: BoardPath; readonly route: Route };
+
+/** Where the paths run; the chosen ones come last and lie above the others. */
+export function useDrawnPaths(
+  paths: readonly BoardPath[],
+  cells: readonly Cell[],
+  links: readonly (readonly [Cell, Cell])[],
+): readonly DrawnPath[] {
+  const chart = useMemo(() => chartOf(cells, links), [cells, links]);
+  return useMemo(() => {
+    const ordered = [...paths].sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
+    const shifts = shiftsOf(ordered, 15);
+    return ordered.map((path, at) => ({ path, route: routeOf(path, chart, shifts[at] ?? 0) })).reverse();
+  }, [paths, chart]);
+}
+
+export const Paths = memo(function Paths({ drawn }: { readonly drawn: readonly DrawnPath[] }) {
+  return (
+    <g className="ti4-paths">
+      {drawn.map(({ path, route }) => (
+        <PathArt key={path.id} path={path} route={route} />
+      ))}
+    </g>
+  );
+});
+
+type DiceProps = { readonly drawn: readonly DrawnPath[]; readonly language: Language };
+
+/** How many dice each path needs; above all that stands on the hexes. */
+export const Dice = memo(function Dice({ drawn, language }: DiceProps) {
+  const rolling = drawn.flatMap(({ path, route }) => (route.dice === null ? [] : [{ path, spot: route.dice }]));
+  const spots = spreadSpots(rolling.map(({ spot }) => spot));
+  return rolling.map(({ path: { id, player, rolls } }, at) => {
+    const { x, y } = spots[at] ?? { x: 0, y: 0 };
+    return (
+      <g key={id} className="ti4-dice" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <title>{boardWords[language].rolls(rolls)}</title>
+        <rect
+          className="ti4-dice-box"
+          x={-23}
+          y={-14}
+          width={46}
+          height={28}
+          rx={8}
+          style={{ stroke: playerColour(player) }}
+        />
+        <path d="M-18 -9 H0 V9 H-18 Z M-15 -6 h3.4 v3.4 h-3.4 Z M-10.7 -1.7 h3.4 v3.4 h-3.4 Z M-6.4 2.6 h3.4 v3.4 h-3.4 Z" />
+        <text x={11} y={7}>
+          {rolls}
+        </text>
+      </g>
+    );
+  });
+});
+
+function PathArt({ path: { id, isChosen, player }, route }: DrawnPath) {
+  const colour = playerColour(player);
+  const lines = route.strokes.map(({ isJump, points }) => ({ isJump, d: curveOf(points) }));
+  const head = headOf(route.strokes.at(-1)?.points ?? [], isChosen ? 20 : 15);
+  return (
+    <g className="ti4-path" data-path={id} data-chosen={isChosen}>
+      {lines.map(({ d }) => (
+        <path key={d} className="ti4-path-casing" d={d} />
+      ))}
+      {lines.map(({ d, isJump }) => (
+        <path
+          key={d}
+          className={isJump ? "ti4-path-line ti4-jump" : "ti4-path-line"}
+          d={d}
+          style={{ stroke: colour }}
+        />
+      ))}
+      <polygon points={head} style={{ fill: colour }} />
+    </g>
+  );
+}
+
+/** The head of an arrow whose point is a little beyond the end of the line. */
+function headOf(points: readonly Point[], size: number): string {
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (tip === undefined || before === undefined) return "";
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [x, y] = [(tip.x - before.x) / length, (tip.y - before.y) / length];
+  const at = (along: number, aside: number): Point => ({
+    x: tip.x + size * (x * along - y * aside),
+    y: tip.y + size * (y * along + x * aside),
+  });
+  return pointsOf([at(0.9, 0), at(-0.6, 0.75), at(-0.25, 0), at(-0.6, -0.75)]);
+}

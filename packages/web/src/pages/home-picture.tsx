@@ -1,0 +1,78 @@
+import "./home-picture.css";
+
+type Hex = { readonly q: number; readonly r: number };
+type Tile = Hex & { readonly kind: "space" | "planet" | "rift" | "active" };
+
+const SIZE = 40;
+const ROOT3 = Math.sqrt(3);
+
+const tiles: readonly Tile[] = [
+  { q: -2, r: 0, kind: "space" },
+  { q: -2, r: 1, kind: "planet" },
+  { q: -2, r: 2, kind: "space" },
+  { q: -1, r: -1, kind: "planet" },
+  { q: -1, r: 0, kind: "space" },
+  { q: -1, r: 1, kind: "rift" },
+  { q: 0, r: -1, kind: "space" },
+  { q: 0, r: 0, kind: "space" },
+  { q: 0, r: 1, kind: "planet" },
+  { q: 1, r: -2, kind: "planet" },
+  { q: 1, r: -1, kind: "active" },
+  { q: 1, r: 0, kind: "space" },
+  { q: 2, r: -2, kind: "space" },
+  { q: 2, r: -1, kind: "planet" },
+];
+const way: readonly Hex[] = [
+  { q: -2, r: 2 },
+  { q: -1, r: 1 },
+  { q: 0, r: 0 },
+  { q: 1, r: -1 },
+];
+
+const middle = ({ q, r }: Hex) => ({ x: 1.5 * SIZE * q, y: ROOT3 * SIZE * (r + q / 2) });
+
+function corners(hex: Hex): string {
+  const { x, y } = middle(hex);
+  const size = SIZE - 2;
+  const corner = (index: number) => {
+    const angle = (index * Math.PI) / 3;
+    return `${(x + size * Math.cos(angle)).toFixed(1)},${(y + size * Math.sin(angle)).toFixed(1)}`;
+  };
+  return [0, 1, 2, 3, 4, 5].map(corner).join(" ");
+}
+
+const at = (hex: Hex) => `translate(${middle(hex).x.toFixed(1)} ${middle(hex).y.toFixed(1)})`;
+
+function Inside({ tile }: { readonly tile: Tile }) {
+  if (tile.kind === "planet") return <circle transform={at(tile)} r="11" className="picture-planet" />;
+  if (tile.kind !== "rift") return null;
+  return (
+    <g transform={at(tile)} className="picture-whirl">
+      <path d="M-17 5A18 18 0 0 1 5-17M17-5A18 18 0 0 1-5 17" />
+    </g>
+  );
+}
+
+/** A ship's way through a rift to the active system, drawn as the planner draws it. */
+export function HomePicture({ label }: { readonly label: string }) {
+  const line = way.map(middle).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
+  return (
+    <svg className="picture" viewBox="-162 -142 324 250" role="img" aria-label={label}>
+      {tiles.map((tile) => (
+        <g key={`${tile.q} ${tile.r}`}>
+          <polygon points={corners(tile)} className={`picture-${tile.kind}-tile`} />
+          <Inside tile={tile} />
+        </g>
+      ))}
+      <polyline points={line.join(" ")} className="picture-way" />
+      {way.slice(1, -1).map((hex) => (
+        <circle key={`${hex.q} ${hex.r}`} transform={at(hex)} r="4.5" className="picture-stop" />
+      ))}
+      <path transform={`${at({ q: -2, r: 2 })} rotate(60)`} d="M0-13 9 10 0 5-9 10z" className="picture-ship" />
+      <g transform={at({ q: 1, r: -1 })} className="picture-goal">
+        <circle r="13" />
+        <circle r="4.5" className="picture-stop" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+import { PlannerPage } from "../planner/page.tsx";
+
+export const Planner = PlannerPage;

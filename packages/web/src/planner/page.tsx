@@ -1,0 +1,263 @@
+import { ti4Names, ti4Words } from "@umpire/games";
+import type { Refusal } from "@umpire/kernel";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { GalaxyBoard } from "../board/ti4/galaxy-board.tsx";
+import type { BoardStack } from "../board/ti4/types.ts";
+import { useLanguage } from "../shell/language.ts";
+import { remember } from "../shell/storage.ts";
+import { barredBy, pathsOf, stacksOf, tokensOf } from "./board-view.ts";
+import { withDropped } from "./drop.ts";
+import { activated, moved, tileMapOf } from "./edit.ts";
+import { makeLink, readLink } from "./link.ts";
+import { applyTool, dropTile, moveTile } from "./map-edit.ts";
+import { LAST, type Opening, openingOf } from "./opening.ts";
+import { pageWords, sayRefusal } from "./page-words.ts";
+import { FleetsPanel } from "./panels/fleets.tsx";
+import { MapPanel } from "./panels/map.tsx";
+import { MovePanel } from "./panels/move.tsx";
+import { PricePanel } from "./panels/price.tsx";
+import { RollPanel } from "./panels/roll.tsx";
+import { SharePanel } from "./panels/share.tsx";
+import { TextView } from "./panels/text.tsx";
+import { ThreatsPanel } from "./panels/threats.tsx";
+import { playerName } from "./players.ts";
+import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./state.tsx";
+import "./page.css";
+
+const panelOf: { readonly [panel in Panel]: () => ReactNode } = {
+  ...{ map: MapPanel, fleets: FleetsPanel, move: MovePanel, price: PricePanel },
+  ...{ threats: ThreatsPanel, roll: RollPanel, share: SharePanel },
+};
+
+/** What can be dragged, and what a click means. */
+const modeOf = (panel: Panel): "map" | "fleets" | "move" => (panel === "map" || panel === "fleets" ? panel : "move");
+
+function pick({ view, look, change }: Planner, system: string | null, index: number): void {
+  const { tool, panel, seat } = view;
+  if (tool !== null) change((table) => applyTool(table, tool, { system, index, seat }));
+  else if (system !== null && (panel === "move" || panel === "price" || panel === "roll"))
+    change((table) => activated(table, system));
+  if (system !== null) look({ system });
+}
+
+type Dragged = { readonly from: string; readonly stack: BoardStack; readonly unit: string | null };
+
+/** What is dragged over the board, and what becomes of it where it is dropped. */
+function useDrag(planner: Planner) {
+  const dragged = useRef<Dragged | null>(null);
+  const { table, view, look, change } = planner;
+  const mode = modeOf(view.panel);
+  const isOwn = (stack: BoardStack) => stack.player === table.plan.mover && stack.where === "space";
+  return {
+    onDragStack: (from: string, stack: BoardStack, unit: string | null) => {
+      dragged.current = mode === "move" && !isOwn(stack) ? null : { from, stack, unit };
+    },
+    onDragOver: (system: string | null) => {
+      const isMoving = mode === "move" && dragged.current !== null && dragged.current.from !== system;
+      look({ hover: isMoving ? system : null });
+    },
+    onDropStack: (to: string) => {
+      const drag = dragged.current;
+      dragged.current = null;
+      look({ hover: null });
+      if (drag === null || drag.from === to) return;
+      const { from, stack, unit } = drag;
+      if (mode === "move") change((now) => withDropped(now, from, unit, to));
+      else {
+        const planet = stack.where === "space" ? null : stack.where;
+        change((now) => moved(now, { system: from, planet }, { system: to, planet: null }, stack.player, unit));
+      }
+    },
+  };
+}
+
+function Board() {
+  const planner = usePlanner();
+  const language = useLanguage();
+  const { table, view, out, shown, study, change } = planner;
+  const mode = modeOf(view.panel);
+  const map = useMemo(() => tileMapOf(table), [table]);
+  const stacks = useMemo(() => stacksOf(table, out), [table, out]);
+  const tokens = useMemo(() => tokensOf(table), [table]);
+  const players = useMemo(
+    () => table.players.map((_, seat) => ({ name: playerName(language, table, seat) })),
+    [table, language],
+  );
+  const isPlanning = mode === "move" && study !== null;
+  const paths = useMemo(() => (isPlanning ? pathsOf(study) : []), [isPlanning, study]);
+  const barred = useMemo(() => (isPlanning ? barredBy(study) : []), [isPlanning, study]);
+  const names = ti4Names[language];
+  return (
+    <GalaxyBoard
+      {...{ language, map, mode, stacks, tokens, players, paths, barred, galaxy: out.galaxy }}
+      active={shown.plan.active}
+      selected={view.system}
+      shades={view.shades ?? noShades}
+      unitName={names.unit}
+      wormholeName={names.wormhole}
+      anomalyName={(type) => (ti4Words[language].anomaly as { readonly [type: string]: string })[type] ?? type}
+      onPick={(system, index) => pick(planner, system, index)}
+      onPickHex={(index) => pick(planner, null, index)}
+      onDropTile={(index, token) => change((now) => dropTile(now, index, token))}
+      onMoveTile={(from, to) => change((now) => moveTile(now, from, to))}
+      {...useDrag(planner)}
+    />
+  );
+}
+
+const noShades = new Map<string, never>();
+
+/** The address always holds the position, and so does this browser; another address is another position. */
+function useAddress(tell: (refusal: Refusal | null) => void): void {
+  const { table, change } = usePlanner();
+  const own = useRef("");
+  useEffect(() => {
+    const later = setTimeout(() => {
+      own.current = makeLink(table);
+      remember(LAST, own.current);
+      history.replaceState(history.state, "", `#${own.current}`);
+    }, 250);
+    return () => clearTimeout(later);
+  }, [table]);
+  useEffect(() => {
+    const read = () => {
+      const text = location.hash.slice(1);
+      if (text === own.current || text === "") return;
+      const linked = readLink(text);
+      tell(linked.ok ? null : linked.refusal);
+      if (linked.ok) change(() => linked.value);
+    };
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [change, tell]);
+}
+
+function Tabs() {
+  const { view, look } = usePlanner();
+  const words = pageWords[useLanguage()];
+  const tabs = useRef<HTMLDivElement>(null);
+  const go = (panel: Panel | undefined) => {
+    if (panel === undefined) return;
+    look({ panel, tool: null });
+    tabs.current?.querySelector<HTMLElement>(`#tab-${panel}`)?.focus();
+  };
+  const at = panels.indexOf(view.panel);
+  const step = (by: number) => go(panels[(at + by + panels.length) % panels.length]);
+  const keys: { readonly [key: string]: () => void } = {
+    ...{
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      Home: () => go(panels[0]),
+      End: () => go(panels.at(-1)),
+    },
+  };
+  return (
+    <div
+      className="planner-tabs"
+      role="tablist"
+      aria-label={words.panels}
+      ref={tabs}
+      onKeyDown={(event) => {
+        const act = keys[event.key];
+        if (act === undefined) return;
+        event.preventDefault();
+        act();
+      }}
+    >
+      {panels.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          role="tab"
+          id={`tab-${panel}`}
+          aria-selected={panel === view.panel}
+          aria-controls="planner-panel"
+          tabIndex={panel === view.panel ? 0 : -1}
+          onClick={() => go(panel)}
+        >
+          {words.panel[panel]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Toolbar({ isText, onText }: { readonly isText: boolean; readonly onText: () => void }) {
+  const { undo, redo, canUndo, canRedo } = usePlanner();
+  const words = pageWords[useLanguage()];
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener("keydown", act);
+    return () => removeEventListener("keydown", act);
+  }, [undo, redo]);
+  return (
+    <div className="planner-toolbar">
+      <h1>{words.title}</h1>
+      <button type="button" onClick={undo} disabled={!canUndo}>
+        {words.undo}
+      </button>
+      <button type="button" onClick={redo} disabled={!canRedo}>
+        {words.redo}
+      </button>
+      <button type="button" aria-pressed={isText} onClick={onText}>
+        {isText ? words.asMap : words.asText}
+      </button>
+    </div>
+  );
+}
+
+function Notice({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }) {
+  const language = useLanguage();
+  const { kept, dismiss } = pageWords[language];
+  return (
+    <div className="planner-notice error" role="alert">
+      <p>
+        {sayRefusal(language, refusal)} {kept}
+      </p>
+      <button type="button" aria-label={dismiss} onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
+  const { view } = usePlanner();
+  const [isText, setText] = useState(false);
+  const [refusal, setRefusal] = useState(first);
+  const words = pageWords[useLanguage()];
+  useAddress(useCallback((wrong: Refusal | null) => setRefusal(wrong), []));
+  const Shown = panelOf[view.panel];
+  return (
+    <div className="planner">
+      <Toolbar isText={isText} onText={() => setText(!isText)} />
+      {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
+      <div className="planner-desk">
+        <section className="planner-board" aria-label={words.board}>
+          {isText ? <TextView /> : <Board />}
+        </section>
+        <div className="planner-side">
+          <Tabs />
+          <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
+            <Shown />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PlannerPage() {
+  const [{ table, refusal }] = useState<Opening>(() => openingOf(location.hash));
+  return (
+    <PlannerState first={table}>
+      <Desk refusal={refusal} />
+    </PlannerState>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Answer,
+  effectsThatDo,
+  type Study,
+  sayTi4Cause,
+  sayTi4Change,
+  ti4Names,
+  ti4PlannerWords,
+} from "@umpire/games";
+import { useDeferredValue, useMemo } from "react";
+import { useLanguage } from "../../shell/language.ts";
+import { usePlanner } from "../state.tsx";
+import type { Group } from "./move-groups.ts";
+import { withOneMore } from "./move-orders.ts";
+import { pathText } from "./move-systems.ts";
+import { words } from "./move-words.ts";
+
+type Barred = { readonly study: Study; readonly group: Group };
+type Cause = NonNullable<Answer["found"]["refusal"]>["causes"][number];
+
+/** Why ships do not get there, and what would change it. */
+export function MoveBarred({ study, group }: Barred) {
+  const language = useLanguage();
+  const { text } = ti4PlannerWords[language];
+  const { refusal, nearest } = group.first.found;
+  const causes = refusal?.causes ?? [];
+  return (
+    <div className="move-barred">
+      <ul>
+        {causes.map((cause) => (
+          <li key={JSON.stringify(cause)}>
+            <Why cause={cause} />
+          </li>
+        ))}
+      </ul>
+      {nearest !== undefined && (
+        <p className="muted">
+          {text.would({
+            path: pathText(nearest.path),
+            changes: nearest.changes.map((cause) => sayTi4Change(language, cause)),
+          })}
+        </p>
+      )}
+      <Remedies study={study} group={group} />
+    </div>
+  );
+}
+
+function Why({ cause }: { readonly cause: Cause }) {
+  const { look } = usePlanner();
+  const language = useLanguage();
+  const system = "system" in cause ? cause.system : null;
+  return (
+    <>
+      {sayTi4Cause(language, cause)}{" "}
+      {system !== null && (
+        <button type="button" className="move-small" onClick={() => look({ system })}>
+          {words[language].show(system)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Effects of which one alone would let these ships reach; a press takes one into hand. */
+function Remedies({ study, group }: Barred) {
+  const { change } = usePlanner();
+  const language = useLanguage();
+  const { remedies, add, addForOne } = words[language];
+  const { ship } = group.first;
+  // Trying every effect takes a while: what else has changed is shown first.
+  const voyage = useDeferredValue(study.voyage);
+  const found = useMemo(() => effectsThatDo(voyage, ship), [voyage, ship]);
+  if (found.length === 0) return null;
+  const label = (name: string, isForOne: boolean) => {
+    const effect = ti4Names[language].effect(name.split(":")[0] ?? name);
+    return isForOne && group.answers.length > 1 ? addForOne(effect) : add(effect);
+  };
+  return (
+    <div className="move-remedies">
+      <p className="muted">{remedies}</p>
+      <span className="row">
+        {found.map(({ name, isForOne }) => (
+          <button
+            key={name}
+            type="button"
+            className="move-small"
+            onClick={() => change((now) => withOneMore(now, study.mover, name))}
+          >
+            {label(name, isForOne)}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Study, Table } from "@umpire/games";
+import { useLanguage } from "../../shell/language.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { berthsOf } from "./move-groups.ts";
+import { MoveHead } from "./move-head.tsx";
+import { withAll, withoutOrders } from "./move-orders.ts";
+import { MoveRules } from "./move-rules.tsx";
+import { MoveGroup } from "./move-ship.tsx";
+import { systemLabel } from "./move-systems.ts";
+import { MoveWarnings } from "./move-warnings.tsx";
+import { words } from "./move-words.ts";
+import "./move.css";
+
+/** Who moves where, which ships get there and how, and what they are to do. */
+export function MovePanel() {
+  const { study } = usePlanner();
+  const { title, pick } = words[useLanguage()];
+  return (
+    <section className="move" aria-labelledby="move-title">
+      <h2 id="move-title">{title}</h2>
+      <MoveHead />
+      <MoveRules />
+      {study === null ? <p className="muted">{pick}</p> : <Fleet study={study} />}
+    </section>
+  );
+}
+
+function Fleet({ study }: { readonly study: Study }) {
+  const { table, change } = usePlanner();
+  const language = useLanguage();
+  const { ships, noShips, inSystem, ...text } = words[language];
+  const { answers, mover, galaxy } = study;
+  const able = answers.filter(({ course }) => course === "goes" || course === "stays");
+  const give = (edit: (table: Table) => Table) => () => change(edit);
+  return (
+    <>
+      <MoveWarnings study={study} />
+      <div className="move-fleet">
+        <h3>{ships}</h3>
+        <p className="muted" aria-live="polite">
+          {answers.length === 0
+            ? noShips(playerName(language, table, mover))
+            : text.tally(study.declared.length, able.length)}
+        </p>
+        {able.length > 0 && (
+          <fieldset className="move-all">
+            <legend className="visually-hidden">{text.everyone}</legend>
+            <button type="button" onClick={give((now) => withAll(now, answers, true))}>
+              {text.all}
+            </button>
+            <button type="button" onClick={give((now) => withAll(now, answers, false))}>
+              {text.nobody}
+            </button>
+            <button type="button" onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}>
+              {text.usual}
+            </button>
+          </fieldset>
+        )}
+      </div>
+      {berthsOf(answers).map(({ system, groups }) => (
+        <section key={system} className="move-berth" aria-label={inSystem(system)}>
+          <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
+          {groups.map((group) => (
+            <MoveGroup key={group.key} study={study} group={group} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

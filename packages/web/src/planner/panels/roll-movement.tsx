@@ -1,0 +1,51 @@
+import { type Rolled, ti4Names } from "@umpire/games";
+import { type Language, useLanguage } from "../../shell/language.ts";
+import { Die } from "./roll-die.tsx";
+import { comeOf } from "./roll-sides.ts";
+import { words } from "./roll-words.ts";
+import { type Counts, sayCounts, summed } from "./text-units.ts";
+
+/** What the rifts did to whoever went through them. */
+export function MovementLog({ rolled, active }: { readonly rolled: Rolled; readonly active: string }) {
+  const language = useLanguage();
+  const says = words[language];
+  const come = sayCounts(language, comeOf(rolled));
+  const lost = sayCounts(language, lostOf(rolled));
+  return (
+    <section className="roll-movement" aria-labelledby="roll-movement">
+      <h3 id="roll-movement">{says.movement(active)}</h3>
+      {rolled.rolls.length === 0 && <p>{says.noRifts}</p>}
+      <ul className="roll-rifts">
+        {rolled.rolls.map((roll, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice that were rolled stay where they lie
+          <li key={at}>
+            <Die face={roll.die} look={roll.removed ? "lost" : "miss"} label={String(roll.die)} />
+            <span>
+              {sayRoller(language, roll)} {says.leaving(roll.system)}:{" "}
+              <strong>{roll.removed ? says.lost : says.through}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {come === "" ? says.nobodyArrives : says.arrived(come)} {lost !== "" && says.lostOnTheWay(lost)}
+      </p>
+    </section>
+  );
+}
+
+function sayRoller(language: Language, { ship, unit }: Rolled["rolls"][number]): string {
+  const says = words[language];
+  const names = ti4Names[language];
+  const [at = "", kind = "", number = ""] = ship.split("/");
+  const named = says.ship(names.unit(kind), at, Number(number));
+  return unit === undefined ? named : says.fighterOf(names.unit(unit), named);
+}
+
+const lostOf = ({ ships }: Rolled): Counts =>
+  ships
+    .flatMap(({ arrived, unit, lost }) => [
+      ...(arrived ? [] : [{ [unit ?? ""]: 1 }]),
+      ...lost.map((load) => ({ [load.unit]: load.count })),
+    ])
+    .reduce<Counts>((sum, each) => summed(sum, each), {});

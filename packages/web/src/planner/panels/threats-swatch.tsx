@@ -1,0 +1,20 @@
+import type { Shade } from "../state.tsx";
+
+/** Lines, denser as the danger grows, as they are on the map. */
+const lines: { readonly [level in Shade["level"]]: string } = {
+  0: "",
+  1: "M0 16 L16 0",
+  2: "M0 8 L8 0 M0 16 L16 0 M8 16 L16 8",
+  3: "M0 8 L8 0 M0 16 L16 0 M8 16 L16 8 M0 0 L16 16",
+  4: "M0 8 L8 0 M0 16 L16 0 M8 16 L16 8 M0 0 L16 16 M8 0 L16 8 M0 8 L8 16",
+};
+
+/** How a level looks on the map. */
+export function Swatch({ level }: { readonly level: Shade["level"] }) {
+  return (
+    <svg className="threats-swatch" data-level={level} viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
+      <rect width={16} height={16} />
+      <path d={lines[level]} />
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Menace, ti4PlannerWords } from "@umpire/games";
+import { PlayerMark } from "../../board/ti4/icons.tsx";
+import { useLanguage } from "../../shell/language.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { type Danger, dangerOf } from "./threats-levels.ts";
+import type { Run } from "./threats-run.ts";
+import { Swatch } from "./threats-swatch.tsx";
+import { words } from "./threats-words.ts";
+
+type Found = { readonly system: string; readonly danger: Danger; readonly menaces: readonly Menace[] };
+
+/** What can come to each system, the greatest danger first, and to which nobody can come. */
+export function ThreatsTable({ run }: { readonly run: Run }) {
+  const says = words[useLanguage()];
+  const found = foundIn(run);
+  const threatened = found.filter(({ menaces }) => menaces.length > 0).sort(byDanger);
+  const calm = found.filter(({ menaces }) => menaces.length === 0).map(({ system }) => system);
+  if (threatened.length === 0) return run.status === "done" ? <p>{says.nobodyAnywhere}</p> : null;
+  return (
+    <>
+      <table className="threats-table">
+        <caption>{says.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{says.system}</th>
+            <th scope="col">{says.who}</th>
+            <th scope="col">{says.ships}</th>
+            <th scope="col">{says.space}</th>
+            <th scope="col">{says.planet}</th>
+          </tr>
+        </thead>
+        {threatened.map((each) => (
+          <SystemRows key={each.system} found={each} run={run} />
+        ))}
+      </table>
+      {calm.length > 0 && run.status === "done" && <p className="muted">{says.nobody(calm.join(", "))}</p>}
+    </>
+  );
+}
+
+const foundIn = ({ table, to, found }: Run): readonly Found[] =>
+  [...found].map(([system, menaces]) => ({ system, menaces, danger: dangerOf(table, to, system, menaces) }));
+
+/** What one would lose something in comes before what is nobody's. */
+const byDanger = (one: Found, other: Found): number =>
+  Number(other.danger.isOwn) - Number(one.danger.isOwn) || other.danger.level - one.danger.level;
+
+function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }) {
+  const { look, view } = usePlanner();
+  const says = words[useLanguage()];
+  const { system, danger, menaces } = found;
+  return (
+    <tbody>
+      {menaces.map((menace, at) => (
+        <tr key={menace.by} className={at === 0 ? "threats-first" : undefined}>
+          {at === 0 && (
+            <th scope="rowgroup" rowSpan={menaces.length}>
+              <button
+                type="button"
+                className="threats-system"
+                aria-pressed={view.system === system}
+                aria-label={says.select(system)}
+                onClick={() => look({ system })}
+              >
+                <Swatch level={danger.level} />
+                {system}
+              </button>
+              <span className="visually-hidden">{says.level(danger.level)}</span>
+              {danger.isOwn && <span className="threats-own">{says.own}</span>}
+            </th>
+          )}
+          <MenaceCells menace={menace} run={run} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function MenaceCells({ menace, run }: { readonly menace: Menace; readonly run: Run }) {
+  const language = useLanguage();
+  const says = words[language];
+  const { percent } = ti4PlannerWords[language];
+  const { by, ships, space, planet, isTooMuch } = menace;
+  return (
+    <>
+      <td>
+        <span className="threats-who">
+          <PlayerMark player={by} size={12} />
+          {playerName(language, run.table, by)}
+        </span>
+      </td>
+      <td className="threats-number">{ships.length}</td>
+      {isTooMuch ? (
+        <td colSpan={2}>{says.tooMuch}</td>
+      ) : (
+        <>
+          <td className="threats-number">{space === null ? says.notFought : percent(space)}</td>
+          <td>
+            {planet === null ? says.notFought : percent(planet.taken)}
+            {planet !== null && <span className="threats-planet">{planet.name}</span>}
+          </td>
+        </>
+      )}
+    </>
+  );
+}

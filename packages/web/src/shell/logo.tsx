@@ -1,0 +1,16 @@
+/** A hex with the umpire's flag in it. */
+export function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        d="M10 3h12l8 13-8 13H10L2 16z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M12 8v16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path d="M12 9h11l-3.5 4 3.5 4H12z" className="logo-flag" />
+    </svg>
+  );
+}

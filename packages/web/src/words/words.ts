@@ -1,0 +1,41 @@
+import type { RulebookId } from "../pages/routes.ts";
+import type { Theme } from "../shell/theme.ts";
+
+type Text = { readonly title: string; readonly text: string };
+
+/** Every sentence of the shell, the home page and the pages of rules. */
+export type WebWords = {
+  readonly shell: {
+    readonly skip: string;
+    readonly home: string;
+    readonly pages: string;
+    readonly planner: string;
+    readonly rules: string;
+    readonly language: string;
+    readonly theme: string;
+    readonly themes: { readonly [theme in Theme]: string };
+    readonly loading: string;
+    readonly unofficial: string;
+  };
+  readonly titles: {
+    readonly home: string;
+    readonly planner: string;
+    readonly "not-found": string;
+    readonly rules: (book: string) => string;
+  };
+  readonly home: {
+    readonly what: Text;
+    readonly planner: Text & { readonly open: string; readonly picture: string };
+    readonly facts: readonly Text[];
+    readonly rules: Text;
+    readonly commandLine: Text & { readonly more: string };
+  };
+  readonly books: { readonly [book in RulebookId]: Text };
+  readonly rules: {
+    readonly books: string;
+    readonly contents: string;
+    readonly untranslated: string;
+  };
+  readonly notFound: Text & { readonly path: (path: string) => string };
+  readonly failed: Text & { readonly reload: string; readonly detail: string };
+};
