@@ -37,16 +37,14 @@ describe("changing a table", () => {
     });
   });
 
-  test("what is moved is there and no longer here; the whole ones go first", () => {
-    const hurt = edit.withDamaged(edit.withMore(firstTable, here, 0, "dreadnought", 2), here, 0, "dreadnought", 1);
-    const to = { system: "41", planet: null };
-    const one = edit.moved(hurt, here, to, 0, "dreadnought");
-    expect(edit.forceAt(one, to, 0)).toEqual({ units: { dreadnought: 1 }, damaged: {} });
-    const both = edit.moved(one, here, to, 0, "dreadnought");
-    expect(edit.forceAt(both, to, 0)).toEqual({ units: { dreadnought: 2 }, damaged: { dreadnought: 1 } });
-    const all = edit.moved(firstTable, here, to, 0, null);
-    expect(unitsAt(all, "41")).toEqual(unitsAt(firstTable, "74"));
-    expect(all.space["74"]).toBeUndefined();
+  test("of what is taken the whole ones go first", () => {
+    const force = { units: { dreadnought: 2, cruiser: 1 }, damaged: { dreadnought: 1 } };
+    const one = edit.taken(force, "dreadnought");
+    expect(one).toEqual({ units: { dreadnought: 1 }, damaged: {} });
+    const rest = edit.without(force, one);
+    expect(rest).toEqual({ units: { dreadnought: 1, cruiser: 1 }, damaged: { dreadnought: 1 } });
+    expect(edit.taken(rest, "dreadnought").damaged).toEqual({ dreadnought: 1 });
+    expect(edit.taken(force, null)).toEqual(force);
   });
 
   test("a player leaves with everything, and the others keep what is theirs", () => {

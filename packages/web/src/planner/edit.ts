@@ -73,18 +73,20 @@ export function withDamaged(table: Table, place: Place, seat: number, unit: stri
   return withForce(table, place, seat, { units, damaged: { ...damaged, [unit]: Math.max(0, count) } });
 }
 
-/** What a player has in one place is in another: all of it, or one unit of a kind. */
-export function moved(table: Table, from: Place, to: Place, seat: number, unit: string | null): Table {
-  const { units, damaged } = forceAt(table, from, seat);
-  const taken = unit === null ? units : { [unit]: Math.min(1, units[unit] ?? 0) };
+/** A part of a force: all of it, or one unit of a kind; the whole ones go first. */
+export function taken({ units, damaged }: Force, unit: string | null): Force {
+  const some = unit === null ? units : { [unit]: Math.min(1, units[unit] ?? 0) };
   const hurt = Object.fromEntries(
-    Object.entries(taken).map(([id, count]) => [id, Math.max(0, (damaged[id] ?? 0) + count - (units[id] ?? 0))]),
+    Object.entries(some).map(([id, count]) => [id, Math.max(0, (damaged[id] ?? 0) + count - (units[id] ?? 0))]),
   );
-  const less = { units: minus(units, taken), damaged: minus(damaged, hurt) };
-  const lifted = withForce(table, from, seat, less);
-  const there = forceAt(lifted, to, seat);
-  return withForce(lifted, to, seat, { units: plus(there.units, taken), damaged: plus(there.damaged, hurt) });
+  return { units: some, damaged: tidy(hurt) };
 }
+
+/** What is left of a force without a part of it. */
+export const without = (force: Force, part: Force): Force => ({
+  units: minus(force.units, part.units),
+  damaged: minus(force.damaged, part.damaged),
+});
 
 export const plus = (one: Counts, other: Counts): Counts => {
   const sum: { [unit: string]: number } = { ...one };

@@ -12,6 +12,8 @@ type PageWords = {
   readonly panels: string;
   readonly panel: { readonly [panel in Panel]: string };
   readonly board: string;
+  /** Short enough for a hex. */
+  readonly anomaly: { readonly [type: string]: string };
   readonly dismiss: string;
   readonly kept: string;
   readonly link: { readonly [code: string]: (refusal: Refusal) => string };
@@ -31,6 +33,7 @@ const en: PageWords = {
     share: "Share",
   },
   board: "The galaxy",
+  anomaly: ti4Words.en.anomaly,
   dismiss: "Close this message",
   kept: "What was on the table is still there.",
   link: {
@@ -51,10 +54,16 @@ const ru: PageWords = {
   asMap: "Картой",
   panels: "Что делать",
   panel: {
-    ...{ map: "Карта", fleets: "Флоты", move: "Ход", price: "Шансы", threats: "Угрозы", roll: "Бросить" },
-    share: "Поделиться",
+    ...{ map: "Карта", fleets: "Флоты", move: "Ход", price: "Шансы", threats: "Угрозы", roll: "Бросок" },
+    share: "Ссылка",
   },
   board: "Галактика",
+  anomaly: {
+    ...ti4Words.ru.anomaly,
+    "asteroid-field": "астероиды",
+    "gravity-rift": "колодец",
+    "entropic-scar": "шрам",
+  },
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",
   link: {

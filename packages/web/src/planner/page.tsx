@@ -1,4 +1,4 @@
-import { ti4Names, ti4Words } from "@umpire/games";
+import { ti4Names } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { GalaxyBoard } from "../board/ti4/galaxy-board.tsx";
@@ -7,9 +7,9 @@ import { useLanguage } from "../shell/language.ts";
 import { remember } from "../shell/storage.ts";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board-view.ts";
 import { withDropped } from "./drop.ts";
-import { activated, moved, tileMapOf } from "./edit.ts";
+import { activated, tileMapOf } from "./edit.ts";
 import { makeLink, readLink } from "./link.ts";
-import { applyTool, dropTile, moveTile } from "./map-edit.ts";
+import { applyTool, dropTile, moveTile, turnTile } from "./map-edit.ts";
 import { LAST, type Opening, openingOf } from "./opening.ts";
 import { pageWords, sayRefusal } from "./page-words.ts";
 import { FleetsPanel } from "./panels/fleets.tsx";
@@ -21,6 +21,7 @@ import { SharePanel } from "./panels/share.tsx";
 import { TextView } from "./panels/text.tsx";
 import { ThreatsPanel } from "./panels/threats.tsx";
 import { playerName } from "./players.ts";
+import { rehoused } from "./quick.ts";
 import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./state.tsx";
 import "./page.css";
 
@@ -35,8 +36,8 @@ const modeOf = (panel: Panel): "map" | "fleets" | "move" => (panel === "map" || 
 function pick({ view, look, change }: Planner, system: string | null, index: number): void {
   const { tool, panel, seat } = view;
   if (tool !== null) change((table) => applyTool(table, tool, { system, index, seat }));
-  else if (system !== null && (panel === "move" || panel === "price" || panel === "roll"))
-    change((table) => activated(table, system));
+  else if (system === null) change((table) => turnTile(table, index));
+  else if (panel === "move" || panel === "price" || panel === "roll") change((table) => activated(table, system));
   if (system !== null) look({ system });
 }
 
@@ -45,7 +46,7 @@ type Dragged = { readonly from: string; readonly stack: BoardStack; readonly uni
 /** What is dragged over the board, and what becomes of it where it is dropped. */
 function useDrag(planner: Planner) {
   const dragged = useRef<Dragged | null>(null);
-  const { table, view, look, change } = planner;
+  const { table, view, out, look, change } = planner;
   const mode = modeOf(view.panel);
   const isOwn = (stack: BoardStack) => stack.player === table.plan.mover && stack.where === "space";
   return {
@@ -65,7 +66,9 @@ function useDrag(planner: Planner) {
       if (mode === "move") change((now) => withDropped(now, from, unit, to));
       else {
         const planet = stack.where === "space" ? null : stack.where;
-        change((now) => moved(now, { system: from, planet }, { system: to, planet: null }, stack.player, unit));
+        const system = out.galaxy.systems.find(({ id }) => id === to);
+        if (system !== undefined)
+          change((now) => rehoused(now, { system: from, planet }, system, stack.player, unit) ?? now);
       }
     },
   };
@@ -95,7 +98,7 @@ function Board() {
       shades={view.shades ?? noShades}
       unitName={names.unit}
       wormholeName={names.wormhole}
-      anomalyName={(type) => (ti4Words[language].anomaly as { readonly [type: string]: string })[type] ?? type}
+      anomalyName={(type) => pageWords[language].anomaly[type] ?? type}
       onPick={(system, index) => pick(planner, system, index)}
       onPickHex={(index) => pick(planner, null, index)}
       onDropTile={(index, token) => change((now) => dropTile(now, index, token))}

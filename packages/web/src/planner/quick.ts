@@ -1,7 +1,7 @@
 import { findUnit, placesOf, plainName, readForces, type Table, type Ti4Galaxy, type Ti4System } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
 import { languages } from "../shell/language.ts";
-import { forceAt, type Place, plus, withForce, withToken } from "./edit.ts";
+import { forceAt, type Place, plus, taken, withForce, without, withToken } from "./edit.ts";
 import { playerName } from "./players.ts";
 
 type Counts = { readonly [unit: string]: number };
@@ -55,11 +55,21 @@ function place(table: Table, placement: Placement): Table {
   return withForce(table, placement.place, seat, force);
 }
 
-/** What a player has in one place is in another system, each unit where it belongs; null where one belongs nowhere there. */
-export function rehoused(table: Table, from: Place, system: Ti4System, seat: number): Table | null {
-  const { units, damaged } = forceAt(table, from, seat);
-  const placements = settle({ table, seat, spot: { system, planet: null } }, units, damaged);
-  return placements.ok ? placed(withForce(table, from, seat, { units: {}, damaged: {} }), placements.value) : null;
+/**
+ * What a player has in one place, or one unit of a kind, is in another system, each unit where it belongs; null where
+ * one belongs nowhere there.
+ */
+export function rehoused(
+  table: Table,
+  from: Place,
+  system: Ti4System,
+  seat: number,
+  unit: string | null = null,
+): Table | null {
+  const force = forceAt(table, from, seat);
+  const part = taken(force, unit);
+  const placements = settle({ table, seat, spot: { system, planet: null } }, part.units, part.damaged);
+  return placements.ok ? placed(withForce(table, from, seat, without(force, part)), placements.value) : null;
 }
 
 type ReadPart = { readonly seat: number; readonly placements: readonly Placement[] };

@@ -15,7 +15,7 @@ test("a position in words: the map, who is where, who comes how, and the odds", 
   const text = summed(firstTable, "en");
   expect(text).toContain("Map: 77 40 41 85A0");
   expect(text).toContain("Blue activates 18.");
-  expect(text).toMatch(/- 2\u00a0×\u00a0Cruiser I in 74: 74 → 41 → 18; 1 die: arrives with 70%/);
+  expect(text).toMatch(/- 2\u00a0× Cruiser I in 74: 74 → 41 → 18; 1 die: arrives with 70%/);
   expect(text).toContain("- 65, Primor: Green:");
   expect(text).toMatch(/Blue wins in space: [\d.]+%/);
   expect(text).toMatch(/Blue takes Mecatol Rex: [\d.]+%/);

@@ -19,7 +19,7 @@ export function cellsOf(galaxy: Galaxy, map: BoardProps["map"], { withEmpty, isW
   const taken = new Set(systems.map(({ index }) => index));
   const lanes = laneCells(map).filter(({ index }) => !taken.has(index));
   const onBoard: readonly Cell[] = [...systems, ...lanes];
-  const empty = withEmpty ? emptyCells(onBoard) : [];
+  const empty = withEmpty ? emptyCells(onBoard, lengthOf(map)) : [];
   const beside = galaxy.systems.filter(({ position }) => position === null);
   return [...onBoard, ...empty, ...besideCells(beside, [...onBoard, ...empty], isWide)];
 }
@@ -40,13 +40,20 @@ function laneCells({ string, centre = "18" }: BoardProps["map"]): readonly LaneC
   });
 }
 
+/** How many places the string of the map names. */
+function lengthOf({ string, centre = "18" }: BoardProps["map"]): number {
+  const read = readTi4Tiles(string, centre);
+  return read.ok ? read.value.length : 0;
+}
+
 /** Holes, and the hexes around the map. */
-function emptyCells(onBoard: readonly Cell[]): readonly EmptyCell[] {
+function emptyCells(onBoard: readonly Cell[], length: number): readonly EmptyCell[] {
   const taken = new Set(onBoard.map(({ index }) => index));
   const around = onBoard.flatMap(({ index }) =>
     directions.map((side) => spiralIndex(neighbour(spiralHex(index), side))),
   );
-  const free = new Set([...(onBoard.length === 0 ? [0] : []), ...around].filter((index) => !taken.has(index)));
+  const named = Array.from({ length: Math.max(1, length) }, (_, index) => index);
+  const free = new Set([...named, ...around].filter((index) => !taken.has(index)));
   return [...free]
     .sort((a, b) => a - b)
     .map((index) => ({ kind: "empty", key: `hex ${index}`, index, ...centreOf(spiralHex(index)) }));

@@ -1,5 +1,5 @@
 import { type Answer, type Study, sayTi4Staying } from "@umpire/games";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { UnitIcon } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
 import { usePlanner } from "../state.tsx";
@@ -16,6 +16,18 @@ type GroupProps = { readonly study: Study; readonly group: Group };
 
 /** Ships alike: whether they reach, and what they are to do. */
 export function MoveGroup({ study, group }: GroupProps) {
+  const { course } = group.first;
+  if (course === "goes" || course === "stays") return <Ordered study={study} group={group} />;
+  return (
+    <Card study={study} group={group}>
+      <Idle study={study} group={group} />
+    </Card>
+  );
+}
+
+type CardProps = GroupProps & { readonly control?: ReactNode; readonly children: ReactNode };
+
+function Card({ study, group, control, children }: CardProps) {
   const language = useLanguage();
   const { ship } = group.first;
   const id = useId();
@@ -24,20 +36,21 @@ export function MoveGroup({ study, group }: GroupProps) {
       <header>
         <UnitIcon unit={ship.unit} player={study.mover} size={20} />
         <h5 id={id}>{sayShips(language, ship, group.answers.length)}</h5>
+        {control}
         <Badge answer={group.first} />
       </header>
-      <Body study={study} group={group} />
+      {children}
     </article>
   );
 }
 
-function Body({ study, group }: GroupProps) {
+/** What does not move by itself, and why. */
+function Idle({ study, group }: GroupProps) {
   const language = useLanguage();
   const { isThere, aboardOf } = words[language];
   const { course, ship } = group.first;
   if (course === "there") return <p className="muted">{isThere}</p>;
   if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(study, group.first, language))}</p>;
-  if (course !== "barred") return <Ordered study={study} group={group} />;
   const staying = sayTi4Staying(language, ship.unit, ship.move);
   return staying === null ? <MoveBarred study={study} group={group} /> : <p className="muted">{staying}</p>;
 }
@@ -78,32 +91,33 @@ function Ordered({ study, group }: GroupProps) {
   };
   const isOrdered = answers.some(({ ship }) => table.plan.orders[ship.id] !== undefined);
   const isGoing = first.course === "goes";
+  const control = (
+    <label>
+      <input
+        type="checkbox"
+        checked={isGoing}
+        onChange={({ target }) => give((now, answer) => withGoing(now, answer, target.checked))}
+      />
+      {goes(changed.length)}
+    </label>
+  );
+  const forget = () => give((now, { ship }) => withoutOrders(now, [ship.id]));
   return (
-    <div className="move-order">
-      <div className="row">
-        <label className="move-goes">
-          <input
-            type="checkbox"
-            checked={isGoing}
-            onChange={({ target }) => give((now, answer) => withGoing(now, answer, target.checked))}
-          />
-          {goes(changed.length)}
-        </label>
-        {answers.length > 1 && <Scope count={answers.length} isOne={isOne} setOne={setOne} />}
-        {isOrdered && (
-          <button
-            type="button"
-            className="move-small"
-            onClick={() => give((now, { ship }) => withoutOrders(now, [ship.id]))}
-          >
-            {reset}
-          </button>
-        )}
-      </div>
+    <Card study={study} group={group} control={control}>
+      {(answers.length > 1 || isOrdered) && (
+        <div className="row">
+          {answers.length > 1 && <Scope count={answers.length} isOne={isOne} setOne={setOne} />}
+          {isOrdered && (
+            <button type="button" className="move-small" onClick={forget}>
+              {reset}
+            </button>
+          )}
+        </div>
+      )}
       {first.refusal !== null && <Refused answer={first} refusal={first.refusal} />}
       {isGoing && <MoveWays study={study} answer={first} give={give} />}
       {isGoing && <MoveCargo study={study} answer={first} ships={changed.length} give={give} />}
-    </div>
+    </Card>
   );
 }
 

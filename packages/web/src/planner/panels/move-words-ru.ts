@@ -8,7 +8,7 @@ function some(count: number, one: string, few: string, many: string): string {
 }
 
 export const ru: MoveWords = {
-  title: "Движение",
+  title: "Ход",
   mover: "Кто движется",
   active: "Активная система",
   none: "ещё нет",

@@ -92,7 +92,7 @@ const en: MoveWords = {
   beside: "By the requirements also:",
   orderRefused: (why) => `what is ordered is not allowed: ${why}`,
   ships: "Ships",
-  noShips: (player) => `${player} has no ships on this map. Put some there under Fleets.`,
+  noShips: (player) => `${player} has no ships on this map: put some there under Fleets.`,
   tally: (going, able) => `${going} of ${some(able, "ship", "ships")} that could come ${going === 1 ? "goes" : "go"}`,
   everyone: "Orders for all",
   all: "All go",

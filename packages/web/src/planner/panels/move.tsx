@@ -37,22 +37,28 @@ function Fleet({ study }: { readonly study: Study }) {
     <>
       <MoveWarnings study={study} />
       <div className="move-fleet">
-        <h3>{ships}</h3>
-        <p className="muted" aria-live="polite">
-          {answers.length === 0
-            ? noShips(playerName(language, table, mover))
-            : text.tally(study.declared.length, able.length)}
-        </p>
+        <div className="move-tally">
+          <h3>{ships}</h3>
+          <p className="muted" aria-live="polite">
+            {answers.length === 0
+              ? noShips(playerName(language, table, mover))
+              : text.tally(study.declared.length, able.length)}
+          </p>
+        </div>
         {able.length > 0 && (
           <fieldset className="move-all">
             <legend className="visually-hidden">{text.everyone}</legend>
-            <button type="button" onClick={give((now) => withAll(now, answers, true))}>
+            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, true))}>
               {text.all}
             </button>
-            <button type="button" onClick={give((now) => withAll(now, answers, false))}>
+            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, false))}>
               {text.nobody}
             </button>
-            <button type="button" onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}>
+            <button
+              type="button"
+              className="move-small"
+              onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}
+            >
               {text.usual}
             </button>
           </fieldset>

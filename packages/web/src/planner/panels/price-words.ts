@@ -66,13 +66,13 @@ export type PriceWords = {
 };
 
 const en: PriceWords = {
-  title: "Price",
+  title: "Odds and price",
   pick: "Pick a system on the map: you will see what comes of moving there.",
   nobodyGoes: "No ship goes there, and none is there: there is nothing to work out. See under Move why.",
   working: "Working it out …",
   failed: "It could not be worked out. Change something to try again.",
   tooMany:
-    "Fewer units would help, or fewer kinds of them, a battle that stops after some rounds, or the usual order of losses. Dice can be rolled under Roll all the same.",
+    "Fewer units would help, or fewer kinds of them, a battle that stops after some rounds, or the usual order of losses. Dice can be rolled under Roll it all the same.",
   options: "How it is fought",
   limit: "Stop or retreat",
   limitRounds: "after so many rounds",

@@ -46,19 +46,24 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
   const language = useLanguage();
   const says = words[language];
   const { fight } = ti4PlannerWords[language];
+  const [when, who, ...rest] = fight.luckColumns;
   const { cast } = battle;
   return (
     <table className="roll-table">
       <caption>
         {says.luck}. <span className="muted">{says.luckHelp}</span>
       </caption>
-      <Head columns={fight.luckColumns} />
+      <Head columns={[`${when}, ${who}`, ...rest]} />
       <tbody>
         {luck.map(({ camp, roll, round, hits, expected, points, bystander }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was rolled stays in its order
           <tr key={at}>
-            <th scope="row">{fight.step(roll, round)}</th>
-            <td>{name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}</td>
+            <th scope="row">
+              {fight.step(roll, round)}
+              <span className="roll-who">
+                {name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}
+              </span>
+            </th>
             <td className="roll-number">{hits}</td>
             <td className="roll-number">{fight.number(expected.toFixed(2))}</td>
             <td className="roll-number">{pointsIn(language, points)}</td>
@@ -84,18 +89,21 @@ const Head = ({ columns }: { readonly columns: readonly string[] }) => (
 function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices: readonly Choice[] }) {
   const language = useLanguage();
   const { fight } = ti4PlannerWords[language];
+  const [when, who, ...rest] = fight.choiceColumns;
   return (
     <table className="roll-table">
       <caption>{fight.text.costly({})}</caption>
-      <Head columns={fight.choiceColumns} />
+      <Head columns={[`${when}, ${who}`, ...rest]} />
       <tbody>
         {choices.map((choice, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen stays in its order
           <tr key={at}>
-            <th scope="row">{fight.inRound(choice.round)}</th>
-            <td>{name(battle.cast[choice.camp])}</td>
+            <th scope="row">
+              {fight.inRound(choice.round)}
+              <span className="roll-who">{name(battle.cast[choice.camp])}</span>
+            </th>
             <td className="roll-number">{pointsIn(language, -costOf(choice))}</td>
-            <td>{sayBetter(language, choice)}</td>
+            <td className="roll-better">{sayBetter(language, choice)}</td>
           </tr>
         ))}
       </tbody>

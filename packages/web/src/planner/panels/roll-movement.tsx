@@ -21,7 +21,7 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
           <li key={at}>
             <Die face={roll.die} look={roll.removed ? "lost" : "miss"} label={String(roll.die)} />
             <span>
-              {sayRoller(language, roll)} {says.leaving(roll.system)}:{" "}
+              {sayRoller(language, rolled, roll)} {says.leaving(roll.system)}:{" "}
               <strong>{roll.removed ? says.lost : says.through}</strong>
             </span>
           </li>
@@ -34,11 +34,12 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
   );
 }
 
-function sayRoller(language: Language, { ship, unit }: Rolled["rolls"][number]): string {
+function sayRoller(language: Language, { ships }: Rolled, { ship, unit }: Rolled["rolls"][number]): string {
   const says = words[language];
   const names = ti4Names[language];
   const [at = "", kind = "", number = ""] = ship.split("/");
-  const named = says.ship(names.unit(kind), at, Number(number));
+  const isOneOf = ships.filter((each) => each.ship.startsWith(`${at}/${kind}/`)).length > 1;
+  const named = says.ship(names.unit(kind), at, isOneOf ? Number(number) : null);
   return unit === undefined ? named : says.fighterOf(names.unit(unit), named);
 }
 

@@ -51,13 +51,14 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
         {battles.length === 0 && <p>{says.noBattle}</p>}
       </div>
       {isOver && <Result roll={roll} name={name} />}
-      <div ref={foot} className="roll-controls">
+      <div ref={foot} className={isOver ? "roll-controls" : "roll-controls roll-stepping"}>
         {isOver ? (
           <EndControls roll={roll} isOld={isOld} again={again} end={end} />
         ) : (
           <StepControls battles={battles} shown={shown} total={total} show={show} end={end} />
         )}
       </div>
+      {isOver && <Ledgers battles={battles} name={name} />}
     </>
   );
 }
@@ -167,38 +168,41 @@ function EndControls({ roll, isOld, again, end }: EndProps) {
   );
 }
 
-/** How it ended: who is left with what, whose the planet is, and what luck and choices were worth. */
+/** How it ended: who is left with what, and whose the planet is. */
 function Result({ roll, name }: { readonly roll: Roll; readonly name: Naming }) {
   const says = words[useLanguage()];
   const { battles, rolled, study } = roll;
   const { ground } = rolled;
   return (
-    <>
-      <section className="roll-result" aria-labelledby="roll-result">
-        <h3 id="roll-result">{says.result}</h3>
-        <ul>
-          {battles.map((battle) => (
-            <LeftIn key={battle.place} battle={battle} name={name} />
-          ))}
-        </ul>
-        {ground !== null && (
-          <p>
-            {ground.winner === "attacker"
-              ? says.planetTaken(name(study.mover), ground.planet)
-              : says.planetHeld(ground.planet)}
-          </p>
-        )}
-        {ground === null && <p>{says.noLanding}</p>}
-      </section>
-      {battles.length > 0 && (
-        <details className="roll-worth" open>
-          <summary>{says.ledger}</summary>
-          {battles.map((battle) => (
-            <Ledger key={battle.place} battle={battle} name={name} />
-          ))}
-        </details>
+    <section className="roll-result" aria-labelledby="roll-result">
+      <h3 id="roll-result">{says.result}</h3>
+      <ul>
+        {battles.map((battle) => (
+          <LeftIn key={battle.place} battle={battle} name={name} />
+        ))}
+      </ul>
+      {ground !== null && (
+        <p>
+          {ground.winner === "attacker"
+            ? says.planetTaken(name(study.mover), ground.planet)
+            : says.planetHeld(ground.planet)}
+        </p>
       )}
-    </>
+      {ground === null && <p>{says.noLanding}</p>}
+    </section>
+  );
+}
+
+function Ledgers({ battles, name }: { readonly battles: readonly Battle[]; readonly name: Naming }) {
+  const says = words[useLanguage()];
+  if (battles.length === 0) return null;
+  return (
+    <section aria-labelledby="roll-ledger">
+      <h3 id="roll-ledger">{says.ledger}</h3>
+      {battles.map((battle) => (
+        <Ledger key={battle.place} battle={battle} name={name} />
+      ))}
+    </section>
   );
 }
 

@@ -30,7 +30,7 @@ export function comeOf({ ships }: Rolled): Counts {
 }
 
 /** What the mover has in the active system's space and does not move. */
-export function stayedIn({ board, voyage, mover, declared }: Study): Force {
+function stayedIn({ board, voyage, mover, declared }: Study): Force {
   const { units, damaged } = board.space[voyage.active]?.[mover] ?? nobody;
   const sailing = declared
     .filter(({ ship }) => ship.at === voyage.active)

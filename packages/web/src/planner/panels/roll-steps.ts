@@ -3,7 +3,7 @@ import { bystandersOf, groundStart, holderOf, type Sides, spaceStart } from "./r
 import { type Told, tellBattle } from "./roll-told.ts";
 
 /** Who is who in a battle, by seats. */
-export type Cast = {
+type Cast = {
   readonly attacker: number;
   readonly defender: number | null;
   readonly bystanders: readonly number[];
@@ -44,7 +44,7 @@ export function battlesOf(study: Study, rolled: Rolled): readonly Battle[] {
   return [...inSpace, { place: "ground", planet: ground.planet, cast, fought: ground, start: ashore, parts }];
 }
 
-export function partsOf(told: readonly Told[]): readonly Part[] {
+function partsOf(told: readonly Told[]): readonly Part[] {
   const parts: { step: Part["step"]; round: number; told: Told[] }[] = [];
   for (const each of told) {
     const last = parts.at(-1);

@@ -13,7 +13,7 @@ type Words = {
   readonly movement: (system: string) => string;
   readonly noRifts: string;
   readonly nobodyArrives: string;
-  readonly ship: (name: string, system: string, number: number) => string;
+  readonly ship: (name: string, system: string, number: number | null) => string;
   readonly fighterOf: (fighter: string, ship: string) => string;
   readonly leaving: (system: string) => string;
   readonly lost: string;
@@ -87,7 +87,7 @@ const en: Words = {
   movement: (system) => `The way to ${system}`,
   noRifts: "No gravity rift is left on the way: nobody rolls, all arrive.",
   nobodyArrives: "Nobody arrives.",
-  ship: (name, system, number) => `${name} ${number} from ${system}`,
+  ship: (name, system, number) => `${name}${number === null ? "" : `, no. ${number},`} from ${system}`,
   fighterOf: (fighter, ship) => `${fighter} aboard ${ship}`,
   leaving: (system) => `leaves the rift ${system}`,
   lost: "lost",
@@ -154,7 +154,7 @@ const ru: Words = {
   movement: (system) => `Путь в ${system}`,
   noRifts: "На пути никто не выходит из гравитационного колодца: бросков нет, дошли все.",
   nobodyArrives: "Не дошёл никто.",
-  ship: (name, system, number) => `${name}, № ${number} из ${system}`,
+  ship: (name, system, number) => `${name}${number === null ? "" : ` № ${number}`} из ${system}`,
   fighterOf: (fighter, ship) => `${fighter} на борту: ${ship}`,
   leaving: (system) => `выходит из колодца ${system}`,
   lost: "потерян",

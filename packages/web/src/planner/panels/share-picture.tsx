@@ -21,10 +21,10 @@ export function PictureOfBoard() {
       <h3 id="share-picture">{says.picture}</h3>
       <div className="row">
         <button type="button" onClick={() => make("png")}>
-          {says.png}
+          {says.download} <code>PNG</code>
         </button>
         <button type="button" onClick={() => make("svg")}>
-          {says.svg}
+          {says.download} <code>SVG</code>
         </button>
       </div>
       <p role="status" className="share-said">

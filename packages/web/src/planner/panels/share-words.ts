@@ -26,14 +26,12 @@ type Words = {
   readonly noShelf: string;
   readonly open: string;
   readonly openHelp: string;
-  readonly pasted: string;
   readonly openIt: string;
   readonly opened: string;
   readonly nothingLost: string;
   readonly picture: string;
   readonly noBoard: string;
-  readonly svg: string;
-  readonly png: string;
+  readonly download: string;
   readonly noPng: string;
   readonly file: string;
   readonly summary: string;
@@ -85,15 +83,13 @@ const en: Words = {
   noShelf: "This browser keeps nothing for this page. Keep the link instead.",
   open: "Open a link",
   openHelp: "Paste a link, or what stands behind its #.",
-  pasted: "Link",
   openIt: "Open it",
   opened: "Opened. Undo brings back what was there.",
   nothingLost: "What was on the table is still there.",
   picture: "Picture",
   noBoard: "There is a picture while the map is shown: choose “As a map” above.",
-  svg: "Download as SVG",
-  png: "Download as PNG",
-  noPng: "The browser could not make a PNG of it. Take the SVG.",
+  download: "Download",
+  noPng: "The browser could not make this picture. Take the other one.",
   file: "position",
   summary: "Text for a chat",
   summaryHelp: "Everything in words: the map, who is where, who reaches what, the odds.",
@@ -140,15 +136,13 @@ const ru: Words = {
   noShelf: "Этот браузер ничего не хранит для этой страницы. Сохраните ссылку.",
   open: "Открыть ссылку",
   openHelp: "Вставьте ссылку или то, что стоит в ней после знака #.",
-  pasted: "Ссылка",
   openIt: "Открыть",
   opened: "Открыто. «Отменить» вернёт то, что было.",
   nothingLost: "Всё, что было на столе, осталось.",
   picture: "Картинка",
   noBoard: "Картинка есть, пока показана карта: выберите «Картой» наверху.",
-  svg: "Скачать вектором",
-  png: "Скачать растром",
-  noPng: "Растровую картинку браузер сделать не смог. Возьмите векторную.",
+  download: "Скачать",
+  noPng: "Такую картинку браузер сделать не смог. Возьмите другую.",
   file: "позиция",
   summary: "Текст для чата",
   summaryHelp: "Всё словами: карта, кто где, кто куда доходит, шансы.",

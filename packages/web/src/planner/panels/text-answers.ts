@@ -12,10 +12,10 @@ import { sayCounts } from "./text-units.ts";
 
 const words = {
   en: {
-    there: "is there already",
-    stays: "could come, and stays",
-    aboard: "is carried by another ship",
-    barred: "does not reach it",
+    there: "there already",
+    stays: "can come, but stays",
+    aboard: "carried by another ship",
+    barred: "cannot come",
     refused: "this order is not allowed",
   },
   ru: {

@@ -13,14 +13,15 @@ export function summed(one: Counts, other: Counts, sign: 1 | -1 = 1): Counts {
   return Object.fromEntries(Object.entries(sum).filter(([, count]) => count > 0));
 }
 
-/** `2 × Fighter I, 1 × Dreadnought I (1 damaged)`. */
+/** `2 × Fighter I, Dreadnought I (1 damaged)`. */
 export function sayForce(language: Language, { units, damaged }: Force): string {
   const { text } = ti4PlannerWords[language].combat;
   const told = Object.entries(units)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => {
       const hurt = damaged[unit] ?? 0;
-      const said = `${count}\u00a0×\u00a0${ti4Names[language].unit(unit)}`;
+      const name = ti4Names[language].unit(unit);
+      const said = count === 1 ? name : `${count}\u00a0× ${name}`;
       return hurt > 0 ? `${said} ${text.damaged({ count: hurt })}` : said;
     });
   return told.join(", ");

@@ -1,4 +1,4 @@
-import { describeGalaxy, type SetOut, ti4Names } from "@umpire/games";
+import { describeGalaxy, type SetOut } from "@umpire/games";
 import { useId, useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { activated } from "../edit.ts";
@@ -61,11 +61,7 @@ function Ships({ groups }: { readonly groups: readonly Alike[] }) {
       <tbody>
         {groups.map(({ key, unit, count, damaged, at, answer }) => (
           <tr key={key}>
-            <th scope="row">
-              {count === 1 && damaged === 0
-                ? ti4Names[language].unit(unit)
-                : sayForce(language, { units: { [unit]: count }, damaged: { [unit]: damaged } })}
-            </th>
+            <th scope="row">{sayForce(language, { units: { [unit]: count }, damaged: { [unit]: damaged } })}</th>
             <td>{at}</td>
             <td>{sayAnswer(language, answer)}</td>
           </tr>
@@ -157,8 +153,9 @@ function SystemRow({ system, near }: RowProps) {
       </th>
       <td>
         <ul className="text-lines">
-          {tellSystem(language, table, system).map((line) => (
-            <li key={line}>{line}</li>
+          {tellSystem(language, table, system).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal anomalies of one system are equal lines
+            <li key={at}>{line}</li>
           ))}
         </ul>
       </td>

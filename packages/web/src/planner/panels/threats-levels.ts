@@ -12,7 +12,7 @@ export type Danger = {
 };
 
 /** From these chances to lose something on, the second to the fourth level. */
-export const STEPS = [0.25, 0.5, 0.75] as const;
+const STEPS = [0.25, 0.5, 0.75] as const;
 /** What is too much to be worked out counts as this, a danger; it is said to be unknown. */
 const UNKNOWN = 0.74;
 const levels = [0, 1, 2, 3, 4] as const;

@@ -33,7 +33,7 @@ export function useRun() {
   useEffect(
     () => () => {
       turn.current += 1;
-      if (last?.status === "running") last = { ...last, status: "stopped" };
+      if (last?.status === "running") tell({ ...last, status: "stopped" });
     },
     [table],
   );

@@ -17,34 +17,49 @@ export function ThreatsTable({ run }: { readonly run: Run }) {
   const threatened = found.filter(({ menaces }) => menaces.length > 0).sort(byDanger);
   const calm = found.filter(({ menaces }) => menaces.length === 0).map(({ system }) => system);
   if (threatened.length === 0) return run.status === "done" ? <p>{says.nobodyAnywhere}</p> : null;
+  const own = threatened.filter(({ danger }) => danger.isOwn);
+  const others = threatened.filter(({ danger }) => !danger.isOwn);
   return (
     <>
-      <table className="threats-table">
-        <caption>{says.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{says.system}</th>
-            <th scope="col">{says.who}</th>
-            <th scope="col">{says.ships}</th>
-            <th scope="col">{says.space}</th>
-            <th scope="col">{says.planet}</th>
-          </tr>
-        </thead>
-        {threatened.map((each) => (
-          <SystemRows key={each.system} found={each} run={run} />
-        ))}
-      </table>
+      {own.length > 0 && <FoundTable caption={says.table} found={own} run={run} />}
+      {others.length > 0 && (
+        <details open={own.length === 0}>
+          <summary>{says.others(others.length)}</summary>
+          <FoundTable caption={says.table} found={others} run={run} />
+        </details>
+      )}
       {calm.length > 0 && run.status === "done" && <p className="muted">{says.nobody(calm.join(", "))}</p>}
     </>
+  );
+}
+
+type FoundProps = { readonly caption: string; readonly found: readonly Found[]; readonly run: Run };
+
+function FoundTable({ caption, found, run }: FoundProps) {
+  const says = words[useLanguage()];
+  return (
+    <table className="threats-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{says.system}</th>
+          <th scope="col">{says.who}</th>
+          <th scope="col">{says.space}</th>
+          <th scope="col">{says.planet}</th>
+        </tr>
+      </thead>
+      {found.map((each) => (
+        <SystemRows key={each.system} found={each} run={run} />
+      ))}
+    </table>
   );
 }
 
 const foundIn = ({ table, to, found }: Run): readonly Found[] =>
   [...found].map(([system, menaces]) => ({ system, menaces, danger: dangerOf(table, to, system, menaces) }));
 
-/** What one would lose something in comes before what is nobody's. */
 const byDanger = (one: Found, other: Found): number =>
-  Number(other.danger.isOwn) - Number(one.danger.isOwn) || other.danger.level - one.danger.level;
+  other.danger.level - one.danger.level || (other.danger.worst?.chance ?? 0) - (one.danger.worst?.chance ?? 0);
 
 function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }) {
   const { look, view } = usePlanner();
@@ -67,7 +82,6 @@ function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }
                 {system}
               </button>
               <span className="visually-hidden">{says.level(danger.level)}</span>
-              {danger.isOwn && <span className="threats-own">{says.own}</span>}
             </th>
           )}
           <MenaceCells menace={menace} run={run} />
@@ -89,8 +103,8 @@ function MenaceCells({ menace, run }: { readonly menace: Menace; readonly run: R
           <PlayerMark player={by} size={12} />
           {playerName(language, run.table, by)}
         </span>
+        <span className="threats-small">{says.ships(ships.length)}</span>
       </td>
-      <td className="threats-number">{ships.length}</td>
       {isTooMuch ? (
         <td colSpan={2}>{says.tooMuch}</td>
       ) : (
@@ -98,7 +112,7 @@ function MenaceCells({ menace, run }: { readonly menace: Menace; readonly run: R
           <td className="threats-number">{space === null ? says.notFought : percent(space)}</td>
           <td>
             {planet === null ? says.notFought : percent(planet.taken)}
-            {planet !== null && <span className="threats-planet">{planet.name}</span>}
+            {planet !== null && <span className="threats-small">{planet.name}</span>}
           </td>
         </>
       )}

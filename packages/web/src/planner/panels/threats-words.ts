@@ -19,12 +19,12 @@ type Words = {
   readonly table: string;
   readonly system: string;
   readonly who: string;
-  readonly ships: string;
+  readonly ships: (count: number) => string;
   readonly space: string;
   readonly planet: string;
   readonly notFought: string;
   readonly tooMuch: string;
-  readonly own: string;
+  readonly others: (count: number) => string;
   readonly select: (system: string) => string;
   readonly level: (level: number) => string;
   readonly nobody: (systems: string) => string;
@@ -69,13 +69,13 @@ const en: Words = {
   label: "On the map: the first letter of who is the danger, and the chance to lose the space or the planet.",
   table: "What can come, the greatest danger first",
   system: "System",
-  who: "Who",
-  ships: "Ships",
+  who: "Who, with what",
+  ships: (count) => `${count} ${count === 1 ? "ship" : "ships"}`,
   space: "Wins in space",
   planet: "Takes the planet",
   notFought: "–",
   tooMuch: "too many units",
-  own: "yours",
+  others: (count) => `Where you have nothing: ${count} ${count === 1 ? "system" : "systems"}`,
   select: (system) => `Select system ${system}`,
   level: (level) => `danger ${level} of 4`,
   nobody: (list) => `Nobody can come to: ${list}.`,
@@ -113,13 +113,13 @@ const ru: Words = {
   label: "На карте: первая буква того, кто опаснее, и вероятность потерять космос или планету.",
   table: "Что может прийти, сначала самое опасное",
   system: "Система",
-  who: "Кто",
-  ships: "Кораблей",
+  who: "Кто и чем",
+  ships: (count) => some(count, "корабль", "корабля", "кораблей"),
   space: "Победит в космосе",
   planet: "Займёт планету",
   notFought: "–",
   tooMuch: "слишком много отрядов",
-  own: "ваша",
+  others: (count) => `Где у вас ничего нет: ${systems(count)}`,
   select: (system) => `Выбрать систему ${system}`,
   level: (level) => `опасность ${level} из 4`,
   nobody: (list) => `Никто не придёт в: ${list}.`,
