@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "@umpire/games";
 import { makeLink } from "../packages/web/src/planner/link.ts";
-import { expect } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 export type Verdict =
   | { readonly path: readonly string[]; readonly survival: number; readonly move: number }
@@ -36,6 +36,9 @@ export function positionNumber(number: number): Position {
   if (found === undefined) throw new Error(`there is no position ${number}`);
   return found;
 }
+
+/** For what does not depend on the size of the page: it is tried on the desktop alone. */
+export const onceOnly = (isMobile: boolean): void => test.info().skip(isMobile, "it is the same on a phone");
 
 export const linkTo = (table: Table): string => `/planner#${makeLink(table)}`;
 
@@ -89,16 +92,15 @@ export const bareTable = (map: string, players: number): Table => ({
 
 /** So many ships for the players in turn, all over the systems that the string of the map names. */
 export function crowdedTable(map: string, players: number, ships: number): Table {
-  const table = bareTable(map, players);
   const systems = map.split(" ").filter((token) => /^\d+$/.test(token) && token !== "0");
   const kinds = ["carrier", "cruiser", "destroyer", "dreadnought", "cruiser2", "carrier2", "flagship"];
-  const space: { [system: string]: { [seat: string]: { units: { [unit: string]: number }; damaged: object } } } = {};
+  const space: Table["space"] = {};
   for (let at = 0; at < ships; at += 1) {
     const system = systems[(at * 7) % systems.length] ?? "18";
     const kind = kinds[at % kinds.length] ?? "cruiser";
-    const here = (space[system] ??= {});
-    const { units } = (here[at % players] ??= { units: {}, damaged: {} });
-    units[kind] = (units[kind] ?? 0) + 1;
+    const { [at % players]: own, ...others } = space[system] ?? {};
+    const units = { ...own?.units, [kind]: (own?.units[kind] ?? 0) + 1 };
+    space[system] = { ...others, [at % players]: { units, damaged: {} } };
   }
-  return { ...table, space: space as Table["space"] };
+  return { ...bareTable(map, players), space };
 }

@@ -28,6 +28,7 @@ const order = z.strictObject({ seat, action: z.json(), absent: z.literal(true).o
 const entry = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("decide"), orders: z.array(order).max(1000) }),
   z.strictObject({ type: z.literal("resign"), seat }),
+  z.strictObject({ type: z.literal("time"), seats: z.array(seat).min(1).max(1000) }),
   z.strictObject({ type: z.literal("draw") }),
 ]);
 

@@ -22,6 +22,8 @@ export type Order<G extends Shape = Shape> = {
 export type Entry<G extends Shape = Shape> =
   | { readonly type: "decide"; readonly orders: readonly Order<G>[] }
   | { readonly type: "resign"; readonly seat: Seat }
+  /** Seats whose time for the whole match is up, all at the same instant. */
+  | { readonly type: "time"; readonly seats: readonly Seat[] }
   | { readonly type: "draw" };
 
 /** Where a match stands, without how it got there. */
@@ -38,6 +40,7 @@ export type Table<G extends Shape = Shape> = Pins<G> & {
 export type KernelEvents = {
   readonly "match:absent": { readonly seat: Seat };
   readonly "match:resigned": { readonly seat: Seat };
+  readonly "match:out-of-time": { readonly seats: readonly Seat[] };
   readonly "match:undone": { readonly seat: Seat };
   readonly "match:draw-offered": { readonly seat: Seat };
   readonly "match:draw-agreed": { readonly seats: readonly Seat[] };
@@ -103,7 +106,12 @@ export function advance<G extends Shape>(
   entry: Entry<G>,
   dice = diceOf(table),
 ): Folded<G> {
-  if (entry.type === "resign") return resigned(game, table, entry.seat);
+  if (entry.type === "resign") {
+    return leave(game, table, [entry.seat], "resigned", { type: "match:resigned", seat: entry.seat });
+  }
+  if (entry.type === "time") {
+    return leave(game, table, entry.seats, "time", { type: "match:out-of-time", seats: entry.seats });
+  }
   if (entry.type === "draw") {
     return end(table, [], "draw-agreed", { type: "match:draw-agreed", seats: present(game, table) });
   }
@@ -123,11 +131,11 @@ export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, ent
   const next = nextOf(game, table);
   if ("over" in next) return refuse("match-over", { reason: next.over.reason });
   if (entry.type === "draw") return null;
-  const seats = entry.type === "resign" ? [entry.seat] : entry.orders.map((order) => order.seat);
-  const expected = entry.type === "resign" ? present(game, table) : awaited(next);
+  const seats = seatsIn(entry);
+  const expected = entry.type === "decide" ? awaited(next) : present(game, table);
   const odd = seats.find((seat, at) => !expected.includes(seat) || seat <= (seats[at - 1] ?? -1));
   if (odd !== undefined) return refuse("not-awaited", { seat: odd, awaiting: awaited(next) });
-  if (entry.type === "resign") return null;
+  if (entry.type !== "decide") return null;
   const missing = expected.find((seat) => !seats.includes(seat));
   if (missing !== undefined) return refuse("bad-request", { path: "", problem: `seat ${missing} has no decision` });
   for (const { seat, action } of entry.orders) {
@@ -135,6 +143,11 @@ export function refuseEntry<G extends Shape>(game: Game<G>, table: Table<G>, ent
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+function seatsIn<G extends Shape>(entry: Exclude<Entry<G>, { type: "draw" }>): readonly Seat[] {
+  if (entry.type === "resign") return [entry.seat];
+  return entry.type === "time" ? entry.seats : entry.orders.map((order) => order.seat);
 }
 
 /** What play waits for: the players' ending, where there is one, or what the rules say. */
@@ -153,16 +166,22 @@ export function allSeats<G extends Shape>(game: Game<G>, pins: Pins<G>): readonl
   return Array.from({ length: game.seats(pins.options) }, (_, seat) => seat);
 }
 
-/** The seats that have not resigned. */
+/** The seats that have not left. */
 export function present<G extends Shape>(game: Game<G>, table: Table<G>): readonly Seat[] {
   return allSeats(game, table).filter((seat) => !table.resigned.includes(seat));
 }
 
-function resigned<G extends Shape>(game: Game<G>, before: Table<G>, seat: Seat): Folded<G> {
-  const table = { ...before, resigned: [...before.resigned, seat].sort((a, b) => a - b) };
+/** Seats leave together: the last one left wins, and nobody where none is. */
+function leave<G extends Shape>(
+  game: Game<G>,
+  before: Table<G>,
+  seats: readonly Seat[],
+  reason: string,
+  event: KernelEvent,
+): Folded<G> {
+  const table = { ...before, resigned: [...before.resigned, ...seats].sort((a, b) => a - b) };
   const left = present(game, table);
-  const event = { type: "match:resigned", seat } as const;
-  return left.length > 1 ? { table, events: [event] } : end(table, left, "resigned", event);
+  return left.length > 1 ? { table, events: [event] } : end(table, left, reason, event);
 }
 
 function end<G extends Shape>(

@@ -14,6 +14,7 @@ export {
   look,
   offerDraw,
   outcomesOf,
+  outOfTime,
   resign,
   start,
   takeBack,

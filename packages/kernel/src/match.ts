@@ -86,6 +86,15 @@ export function resign<G extends Shape>(game: Game<G>, match: Match<G>, seat: Se
   return cannotAct(game, match, seat) ?? yes(carryOn(game, enter(game, stay, { type: "resign", seat })));
 }
 
+/** The time of these seats for the whole match is up at the same instant: they leave, as if they resigned [K8]. */
+export function outOfTime<G extends Shape>(game: Game<G>, match: Match<G>, seats: readonly Seat[]): Result<Moved<G>> {
+  const sealed = match.sealed.filter((order) => !seats.includes(order.seat));
+  const entry = { type: "time", seats } as const;
+  const refusal = refuseEntry(game, match, entry);
+  if (refusal !== null) return no(refusal);
+  return yes(carryOn(game, enter(game, matchOf(match, sealed, match.offers, match.log), entry)));
+}
+
 /** Offers a draw, which stands until the next entry. */
 export function offerDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
   const twice = match.offers.includes(seat) ? no(refuse("draw-already-offered", { seat })) : null;
@@ -177,7 +186,8 @@ function seal<G extends Shape>(game: Game<G>, match: Match<G>, order: Order<G>):
 /** Puts an entry into effect and into the log. Sealed orders survive only a resignation that leaves the step open. */
 function enter<G extends Shape>(game: Game<G>, match: Match<G>, entry: Entry<G>): Moved<G> {
   const { table, events } = advance(game, match, entry);
-  const sealed = entry.type === "resign" && table.ended === null ? match.sealed : [];
+  const isOpen = (entry.type === "resign" || entry.type === "time") && table.ended === null;
+  const sealed = isOpen ? match.sealed : [];
   return { match: matchOf(table, sealed, [], [...match.log, entry]), events };
 }
 

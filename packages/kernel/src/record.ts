@@ -125,21 +125,22 @@ function readHeader(games: Registry, nextLine: () => string): Result<{ game: Gam
 
 const badHeader = (problem: string): Refusal => ({ code: "bad-record", problem });
 
-const LINE = /^(\d{1,15}) (start|decide (.+)|resign (\d{1,3})|draw) #([0-9a-f]{64})$/;
+const LINE = /^(\d{1,15}) (start|decide (.+)|resign (\d{1,3})|time (\d{1,3}(?:,\d{1,3})*)|draw) #([0-9a-f]{64})$/;
 
-/** `0 start #…`, `1 decide [[0,"rock"],[1,"paper","absent"]] #…`, `2 resign 0 #…`, `3 draw #…` */
+/** `0 start #…`, `1 decide [[0,"rock"],[1,"paper","absent"]] #…`, `2 resign 0 #…`, `2 time 0,1 #…`, `3 draw #…` */
 function readLine(game: Game, line: string, step: number): Result<{ entry: Entry | null; hash: string }, string> {
   if (line === "") return no("the record is cut: its last line must be: end, a space, the number of entries");
-  const [, number, text, orders, seat, hash = ""] = LINE.exec(line) ?? [];
+  const [, number, text, orders, seat, seats, hash = ""] = LINE.exec(line) ?? [];
   if (number !== String(step) || (text === "start") !== (step === 0)) return no(`here must be entry ${step}`);
   if (text === "start") return yes({ entry: null, hash });
-  const entry = readEntry(game, orders, seat);
+  const entry = readEntry(game, orders, seat, seats);
   // One spelling only, or a record could be altered without a trace.
   return text === writeEntry(entry) ? yes({ entry, hash }) : no("these are not the game's actions, in canonical JSON");
 }
 
-function readEntry(game: Game, orders: string | undefined, seat: string | undefined): Entry {
+function readEntry(game: Game, orders?: string, seat?: string, seats?: string): Entry {
   if (seat !== undefined) return { type: "resign", seat: Number(seat) };
+  if (seats !== undefined) return { type: "time", seats: seats.split(",").map(Number) };
   if (orders === undefined) return { type: "draw" };
   const list = readJson(orders);
   const read = list.ok && Array.isArray(list.value) ? list.value.map((order) => readOrder(game, order)) : [];
@@ -157,6 +158,7 @@ function readOrder(game: Game, input: Json): Order | null {
 function writeEntry<G extends Shape>(entry: Entry<G>): string {
   if (entry.type === "draw") return "draw";
   if (entry.type === "resign") return `resign ${entry.seat}`;
+  if (entry.type === "time") return `time ${entry.seats.join(",")}`;
   const orders = entry.orders.map(({ seat, action, absent }) => [seat, action, ...(absent ? ["absent"] : [])]);
   return `decide ${canonical(orders)}`;
 }

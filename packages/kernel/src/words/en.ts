@@ -24,11 +24,12 @@ export const en: KernelWords = {
   event: {
     "match:absent": ({ seat }) => `Seat ${seat} was away; the rules decided for it.`,
     "match:resigned": ({ seat }) => `Seat ${seat} resigns.`,
+    "match:out-of-time": ({ seats }) => `Out of time: seat ${seats.join(", ")}.`,
     "match:undone": ({ seat }) => `Seat ${seat} undoes its last decision.`,
     "match:draw-offered": ({ seat }) => `Seat ${seat} offers a draw.`,
     "match:draw-agreed": () => "A draw is agreed.",
   },
-  terms: { resigned: "a resignation", "draw-agreed": "a draw agreed" },
+  terms: { resigned: "a resignation", time: "time", "draw-agreed": "a draw agreed" },
 };
 
 const barriers = {

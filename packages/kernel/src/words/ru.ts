@@ -24,11 +24,12 @@ export const ru: KernelWords = {
   event: {
     "match:absent": ({ seat }) => `Место ${seat} отсутствует; за него решили правила.`,
     "match:resigned": ({ seat }) => `Место ${seat} сдаётся.`,
+    "match:out-of-time": ({ seats }) => `Время вышло: место ${seats.join(", ")}.`,
     "match:undone": ({ seat }) => `Место ${seat} отменяет своё последнее решение.`,
     "match:draw-offered": ({ seat }) => `Место ${seat} предлагает ничью.`,
     "match:draw-agreed": () => "Согласована ничья.",
   },
-  terms: { resigned: "сдача", "draw-agreed": "ничья по согласию" },
+  terms: { resigned: "сдача", time: "время", "draw-agreed": "ничья по согласию" },
 };
 
 const barriers = {

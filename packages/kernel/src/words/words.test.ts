@@ -19,8 +19,8 @@ describe.each([
 ])("the kernel's words in %s", (_language, words, form) => {
   test("[K23] every code has a sentence, and no two are alike", () => {
     const said = sentences(words);
-    expect(said).toHaveLength(21);
-    expect(new Set(said).size).toBe(21);
+    expect(said).toHaveLength(22);
+    expect(new Set(said).size).toBe(22);
     for (const sentence of said) expect(sentence).toMatch(form);
     expect(said.join()).not.toMatch(/undefined|object/);
   });
@@ -35,7 +35,7 @@ describe.each([
   });
 
   test("[K23] the reasons for which players end a match have names", () => {
-    expect(Object.keys(words.terms)).toEqual(["resigned", "draw-agreed"]);
+    expect(Object.keys(words.terms)).toEqual(["resigned", "time", "draw-agreed"]);
   });
 
   test("[K23] each barrier to an undo is said in its own way", () => {

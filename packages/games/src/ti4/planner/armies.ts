@@ -33,17 +33,16 @@ export function sceneOf({ board, voyage, mover, declared }: Study): Scene {
     .filter(({ seat, units }) => sumOf(units) > 0 && (seat !== mover || rival !== null));
   const gunsFor = (seat: Seat | null) => guns.find((each) => each.seat === seat)?.units ?? {};
   const own = inSpace(board, active, mover);
-  const left = declared.filter(({ ship }) => ship.at === active).map(({ ship }) => ship.unit ?? "");
+  const sailing = declared.filter(({ ship }) => ship.at === active).map(({ ship }) => ({ [ship.unit ?? ""]: 1 }));
+  const lifted = declared.flatMap(({ cargo }) => cargo).filter(({ from }) => from === active);
+  const away = [...sailing, ...lifted.map(({ unit, count }) => ({ [unit]: count }))].reduce<Counts>(plus, {});
   const hurt = { ...own.damaged };
   for (const { ship } of declared)
     if ("isDamaged" in ship && ship.isDamaged) hurt[ship.unit ?? ""] = (hurt[ship.unit ?? ""] ?? 0) + 1;
   const { units: _, ...attacker } = armyOf(board, mover, {}, hurt);
   return {
     ...{ rival, guns, attacker },
-    there: plus(
-      left.reduce<Counts>((rest, unit) => minus(rest, { [unit]: 1 }), own.units),
-      gunsFor(mover),
-    ),
+    there: plus(minus(own.units, away), gunsFor(mover)),
     defender: rival === null ? noArmy : guardOf(board, active, rival, gunsFor(rival)),
     bystanders: guns
       .filter(({ seat }) => seat !== mover && seat !== rival)
@@ -73,10 +72,6 @@ export function targetOf({ board, galaxy, voyage, mover }: Study, planned: strin
     return { planet, owner, garrison: armyOf(board, owner, force.units, force.damaged) };
   });
   const foreign = targets.filter(({ owner }) => owner !== mover);
-  return (
-    targets.find(({ planet }) => planet === planned) ??
-    foreign.find(({ owner }) => owner !== null) ??
-    foreign[0] ??
-    null
-  );
+  const isPlanned = ({ planet }: Target) => planet === planned;
+  return foreign.find(isPlanned) ?? foreign.find(({ owner }) => owner !== null) ?? foreign[0] ?? null;
 }

@@ -64,6 +64,14 @@ describe("what comes of a plan", () => {
     expect(landed?.taken).toBeCloseTo(lands * ground({ infantry: 3 }, { infantry: 1 }), 12);
   });
 
+  test("nobody lands on a planet of one's own, and what is lifted where it lands is there once", () => {
+    const units = { "0 R": { carrier: 1 }, "0 T/Tau": { infantry: 1 }, "0 T": { infantry: 1, cruiser: 1 } };
+    expect(outcome({ units, active: "T", plan: { planet: "Tau" } }).ground).toBeNull();
+    const cargo = [{ unit: "infantry", count: 1, from: "T" }];
+    const plan = { orders: { "R/carrier/1": { path: ["R", "T"], cargo } } };
+    expect(outcome({ units, active: "T", plan }).survivors[0]).toMatchObject({ carried: { infantry: 1 } });
+  });
+
   test("nobody lands while the battle in space is not over", () => {
     const units = { "0 T": { carrier: 1, infantry: 3 }, "1 T": { carrier: 1 } };
     const { space, ground: landed } = outcome({ units, active: "T", plan: { rounds: 1 } });
