@@ -5,7 +5,8 @@ const arrows = {
   laws: ["kernel"],
   games: ["kernel", "toolkit"],
   bots: ["kernel", "games"],
-  server: ["kernel", "games", "bots", "protocol"],
+  protocol: ["kernel"],
+  server: ["kernel", "toolkit", "games", "bots", "protocol"],
   web: ["kernel", "toolkit", "games", "bots", "protocol"],
   cli: ["kernel", "toolkit", "laws", "games", "bots", "server"],
 };
@@ -45,7 +46,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^packages/(kernel|toolkit|laws|games|bots|web)/src", pathNot: isTest },
+      from: { path: "^packages/(kernel|toolkit|laws|games|bots|protocol|web)/src", pathNot: isTest },
       to: { dependencyTypes: ["core"] },
     },
     {

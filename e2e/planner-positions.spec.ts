@@ -10,11 +10,15 @@ import {
   positionNumber,
   positions,
   type Reach,
+  settled,
   show,
   texts,
   type Units,
   type Verdict,
 } from "./planner.ts";
+
+// Long flows in few page loads; the machine may be busy.
+test.describe.configure({ timeout: 60_000 });
 
 /** What units are called on the page, in the order in which it tells of them. */
 const unitNames: { readonly [unit: string]: string } = {
@@ -137,13 +141,18 @@ async function expectPosition(page: Page, position: Position): Promise<void> {
   await expectSpace(page, expected);
   await expectGround(page, expected);
   await show(page, "Move");
+  await settled(page, table);
   if (expected.requirements === undefined) return;
   await panel(page).getByRole("radio", { name: "Requirements" }).check();
   const reach = { ...expected.reach, ...expected.requirements.reach };
   await expect.poll(() => shownLines(page), `${name}, by the requirements`).toEqual(expectedLines(reach));
+  await settled(page, { ...table, rules: "requirements" });
 }
 
-test("every ship of the twelve positions is told whether it reaches, how, and what comes of it", async ({ page, isMobile }) => {
+test("every ship of the twelve positions is told whether it reaches, how, and what comes of it", async ({
+  page,
+  isMobile,
+}) => {
   onceOnly(isMobile);
   expect(positions).toHaveLength(12);
   for (const position of positions) await expectPosition(page, position);

@@ -40,12 +40,21 @@ export function positionNumber(number: number): Position {
 /** For what does not depend on the size of the page: it is tried on the desktop alone. */
 export const onceOnly = (isMobile: boolean): void => test.info().skip(isMobile, "it is the same on a phone");
 
+/** For fingers. */
+export const onPhone = (isMobile: boolean): void => test.info().skip(!isMobile, "a desktop has no touch screen");
+
 export const linkTo = (table: Table): string => `/planner#${makeLink(table)}`;
 
-export const panels = ["Map", "Fleets", "Move", "Odds", "Threats", "Roll it", "Share"] as const;
-export type Panel = (typeof panels)[number];
+/** A moment after a change the address holds the position, and so does the browser. */
+export async function settled(page: Page, table: Table): Promise<void> {
+  const link = makeLink(table);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("planner.last"))).toBe(link);
+  expect(new URL(page.url()).hash).toBe(`#${link}`);
+}
 
-/** What is asked of the panel that is shown. */
+export type Panel = "Map" | "Fleets" | "Move" | "Odds" | "Threats" | "Roll it" | "Share";
+
+/** The panel that is shown. */
 export const panel = (page: Page): Locator => page.getByRole("tabpanel");
 
 export const tab = (page: Page, name: string): Locator => page.getByRole("tab", { name, exact: true });
@@ -60,7 +69,7 @@ export async function show(page: Page, name: Panel): Promise<Locator> {
 export const hex = (page: Page, system: string): Locator =>
   page.locator(`[data-cell="system ${system}"]`).getByRole("button");
 
-/** A kind of unit of one stack on the board, by its place among all stacks of the system. */
+/** The first unit of a kind that stands in a system on the board. */
 export const unitOnBoard = (page: Page, system: string, unit: string): Locator =>
   page.locator(`[data-pieces="system ${system}"] [data-unit="${unit}"]`).first();
 
@@ -81,7 +90,7 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim
 export const texts = async (found: Locator): Promise<readonly string[]> => (await found.allInnerTexts()).map(plain);
 
 /** A table of so many players with nothing on it. */
-export const bareTable = (map: string, players: number): Table => ({
+const bareTable = (map: string, players: number): Table => ({
   map: { string: map },
   rules: "official",
   players: Array.from({ length: players }, () => ({ name: "", effects: [], tokens: [], fleetPool: 8 })),

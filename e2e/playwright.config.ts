@@ -19,7 +19,7 @@ export default defineConfig({
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: "node ../packages/server/bin/umpire-server.js --port 0",
+    command: "node ../packages/server/bin/umpire-server.js --port 0 --data ../reports/browser-data",
     wait: { stdout: /(?<umpire_address>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
   },

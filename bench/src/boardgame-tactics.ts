@@ -36,7 +36,7 @@ function moveBy(type: string, rule: Rule) {
   };
 }
 
-const definition: Game<Table, Record<string, unknown>, Table> = {
+export const definition: Game<Table, Record<string, unknown>, Table> = {
   name: "tactics",
   seed: "bench",
   disableUndo: true,
@@ -67,7 +67,7 @@ function buffOf({ buffId: id, duration: turns, modifiers, flags: { stunned, root
   return { id, turns, attack, moveRange, attackRange, stunned, rooted, poison };
 }
 
-const playerOf = (playerId: string | null): Player => (playerId === "P1" ? "0" : "1");
+export const playerOf = (playerId: string | null): Player => (playerId === "P1" ? "0" : "1");
 
 function makeMove(action: TacticsAction) {
   const payload = {

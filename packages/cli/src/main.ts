@@ -102,7 +102,7 @@ program
     }),
   );
 
-type RecordOptions = { json?: true; language: Language; viewer?: Viewer; game?: string };
+type RecordOptions = { json?: true; language: Language; viewer?: Viewer; game?: string; commitment?: string };
 
 const alsoGame = () => new Option("-g, --game <file>", "also know the game that this module exports");
 
@@ -133,6 +133,7 @@ program
   .command("verify")
   .description("recompute every state and every hash of a record; say at which step a tampered one breaks")
   .argument("<file>", "a record, or - for standard input")
+  .option("--commitment <hash>", "the hash that a server published before the match: are these its dice?")
   .option("--json", "one JSON object")
   .addOption(inLanguage())
   .addOption(alsoGame())

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeServer } from "./http.ts";
+import { type Served, served } from "./server.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-server-"));
 const root = join(folder, "dist");
+let at: Served;
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -18,12 +19,12 @@ beforeAll(async () => {
   writeFileSync(join(root, ".hidden"), "secret");
   writeFileSync(join(root, "assets/index-abc.js"), "1");
   writeFileSync(join(folder, "package.json"), "secret");
-  server = await makeServer({ root });
-  await server.listen({ port: 0, host: "127.0.0.1" });
+  at = await served({ options: { root } });
+  server = at.server;
 });
 
 afterAll(async () => {
-  await server.close();
+  await at.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -127,8 +128,9 @@ test("a malformed address is refused", async () => {
 });
 
 test("without the built pages the answer names no path of the machine", async () => {
-  const empty = await makeServer({ root: join(root, "assets") });
-  const { statusCode, body } = await empty.inject({ method: "GET", url: "/" });
+  const empty = await served({ options: { root: join(root, "assets") } });
+  const { statusCode, body } = await empty.server.inject({ method: "GET", url: "/" });
+  await empty.close();
   expect(statusCode).toBe(500);
   expect(body).not.toContain(folder);
 });

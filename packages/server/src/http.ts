@@ -1,13 +1,32 @@
 import { readFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
 import { join, sep } from "node:path";
 import helmet from "@fastify/helmet";
+import { normalizeIP } from "@fastify/rate-limit";
 import files from "@fastify/static";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import websocket from "@fastify/websocket";
+import { MOST_BYTES } from "@umpire/protocol";
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { type ApiOptions, api } from "./api.ts";
+import { newDoor } from "./limits.ts";
+import { type LogLevel, logRequests, traceOf } from "./logs.ts";
+import { gauge } from "./metrics.ts";
+import { languageOf, sent, statusOf } from "./refusals.ts";
+import { accept, GRACE, type Sockets, shutAll } from "./socket.ts";
 
-export type ServerOptions = {
+export type ServerOptions = ApiOptions & {
   /** The folder with the built web pages. */
   readonly root: string;
+  readonly log: LogLevel;
+  readonly logTo: { write(line: string): void };
+  /** Where else pages may come from that open sockets here: `https://example.org`. */
+  readonly origins: readonly string[];
+  /** Addresses of proxies that tell the truth about who asks; null for none. */
+  readonly proxies: string | null;
+  readonly isWell: () => boolean;
 };
+
+const PLAY = "/api/play";
 
 /** The paths at which the app has a page. */
 const pages = ["/", "/planner", "/rules/ti4", "/rules/skirmish", "/rules/tactics", "/rules/shapeships"];
@@ -47,9 +66,100 @@ async function sendPage(reply: FastifyReply, root: string, status: number): Prom
   return reply.code(status).header("cache-control", ASK).type("text/html; charset=utf-8").send(page);
 }
 
-/** The web pages, with strict headers. Any other path gets the app too, which says that there is no such page. */
-export async function makeServer({ root }: ServerOptions): Promise<FastifyInstance> {
-  const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+/** The web pages. Any other path gets the app too, which says that there is no such page. */
+async function servePages(server: FastifyInstance, root: string): Promise<void> {
+  await server.register(files, {
+    root,
+    index: false,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders: (response, path) => response.setHeader("cache-control", cachingOf(root, path)),
+  });
+  for (const page of pages) server.get(page, (_request, reply) => sendPage(reply, root, 200));
+  server.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+    if (url.startsWith("/api/")) return refuse(reply, headers["accept-language"], "not-found");
+    if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
+    return sendPage(reply, root, 404);
+  });
+  server.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
+    if (error.statusCode === undefined) request.log.error({ err: error }, "a request could not be handled");
+    // The message of a failed read names a path of this machine.
+    return reply.code(error.statusCode ?? 500).send({ error: error.statusCode === undefined ? "failed" : "refused" });
+  });
+}
+
+function refuse(reply: FastifyReply, language: string | undefined, code: string): FastifyReply {
+  return reply
+    .code(statusOf(code))
+    .header("cache-control", "no-store")
+    .send({ refusal: sent(languageOf(language), null, { code }) });
+}
+
+/** Whether the server is well, and what it has counted: for those who look after it. */
+function serveFigures(server: FastifyInstance, { metrics, isWell }: ServerOptions): void {
+  server.get("/health", async (_request, reply) => {
+    const ok = isWell();
+    return reply
+      .code(ok ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ok });
+  });
+  server.get("/metrics", async (_request, reply) => {
+    const text = await metrics.register.metrics();
+    return reply.header("cache-control", "no-store").type(metrics.register.contentType).send(text);
+  });
+}
+
+/** A page may open sockets to the server that it came from. Whoever is no browser says nothing about it. */
+function isWelcome({ origin, host }: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  if (origin === undefined || origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Sockets for the whole server; where one may be opened says `playRoute`. */
+async function openSockets(server: FastifyInstance, { host, limits, metrics }: ServerOptions): Promise<Sockets> {
+  const sockets: Sockets = { host, limits, metrics, log: server.log, door: newDoor(), clients: new Set() };
+  gauge(metrics, "umpire_sockets", "Sockets that are open.", () => sockets.door.inside);
+  await server.register(websocket, {
+    options: { maxPayload: MOST_BYTES },
+    // A frame that is too large or no frame: the socket is being closed, and has so long to say goodbye.
+    errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), GRACE).unref(),
+    preClose(done) {
+      shutAll(sockets, "going-away");
+      this.websocketServer.close(() => done());
+    },
+  });
+  server.addHook("onRequest", async ({ ws, routeOptions, headers }, reply) => {
+    if (ws && routeOptions.url !== PLAY) return refuse(reply, headers["accept-language"], "not-found");
+  });
+  return sockets;
+}
+
+/** One socket a player. */
+function playRoute(server: FastifyInstance, sockets: Sockets, { origins }: ServerOptions): void {
+  server.route({
+    ...{ method: "GET", url: "/play" },
+    onRequest: async ({ headers }, reply) => {
+      if (!isWelcome(headers, origins)) return refuse(reply, headers["accept-language"], "wrong-origin");
+    },
+    handler: async ({ headers }, reply) => refuse(reply, headers["accept-language"], "not-found"),
+    wsHandler: (socket, { ip, headers }) =>
+      accept(sockets, socket, normalizeIP(ip), languageOf(headers["accept-language"])),
+  });
+}
+
+/** The whole server: the pages with strict headers, the interface, the socket. */
+export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { root, host, metrics, log, logTo, proxies } = options;
+  const server = fastify({
+    ...{ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true }, trustProxy: proxies ?? false },
+    ...{
+      bodyLimit: MOST_BYTES,
+      requestTimeout: 30_000,
+      logController: new LogController({ disableRequestLogging: true }),
+    },
+    logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
+  });
   await server.register(helmet, {
     contentSecurityPolicy,
     referrerPolicy: { policy: "no-referrer" },
@@ -60,21 +170,15 @@ export async function makeServer({ root }: ServerOptions): Promise<FastifyInstan
   server.addHook("onSend", async (_request, reply) => {
     reply.header("permissions-policy", permissionsPolicy);
   });
-  await server.register(files, {
-    root,
-    index: false,
-    dotfiles: "ignore",
-    cacheControl: false,
-    setHeaders: (response, path) => response.setHeader("cache-control", cachingOf(root, path)),
-  });
-  for (const page of pages) server.get(page, (_request, reply) => sendPage(reply, root, 200));
-  server.setNotFoundHandler(async ({ method }, reply) => {
-    if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
-    return sendPage(reply, root, 404);
-  });
-  server.setErrorHandler(async (error: { readonly statusCode?: number }, _request, reply) => {
-    // The message of a failed read names a path of this machine.
-    return reply.code(error.statusCode ?? 500).send({ error: error.statusCode === undefined ? "failed" : "refused" });
-  });
+  logRequests(server);
+  gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.lives.size);
+  const sockets = await openSockets(server, options);
+  const interfaces = async (scope: FastifyInstance) => {
+    await api(scope, options);
+    playRoute(scope, sockets, options);
+  };
+  await server.register(interfaces, { prefix: "/api" });
+  serveFigures(server, options);
+  await servePages(server, root);
   return server;
 }

@@ -1,32 +1,45 @@
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeServer } from "./http.ts";
-import { addressOf, readSettings, type Settings, whyNot, words } from "./settings.ts";
+import { openData, type Serving, serve } from "./serve.ts";
+import { addressOf, readSettings, type Settings, whyNoData, whyNot, words } from "./settings.ts";
+import type { Store } from "./store/store.ts";
 
 const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** So long a server may take to end, in milliseconds. */
+const LONGEST = 5000;
 
 function giveUp(sentence: string): void {
   console.error(`\u2716 ${sentence}`);
   process.exitCode = 1;
 }
 
-async function serve(settings: Settings): Promise<void> {
-  const { host, port, language } = settings;
-  if (!existsSync(join(root, "index.html"))) return giveUp(words[language].notBuilt);
-  const server = await makeServer({ root });
+async function start(settings: Settings): Promise<void> {
+  if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
+  let store: Store;
   try {
-    await server.listen({ host, port });
+    store = await openData(settings.data);
   } catch (error) {
-    return giveUp(whyNot(error, settings));
+    return giveUp(whyNoData(error, settings));
   }
-  const address = server.server.address() as AddressInfo;
-  console.log(words[language].at(addressOf(host, address.port)));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());
+  try {
+    const serving = await serve(settings, root, store);
+    console.log(words[settings.language].at(addressOf(settings.host, serving.port)));
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(serving, settings));
+  } catch (error) {
+    giveUp(whyNot(error, settings));
+  }
+}
+
+/** What was acknowledged is on the disk already: whatever cannot be ended in time may be cut off. */
+function stop(serving: Serving, { language }: Settings): void {
+  console.log(words[language].stopping);
+  setTimeout(() => process.exit(1), LONGEST).unref();
+  serving.close().catch((error: unknown) => giveUp(words[language].failed(String(error))));
 }
 
 const wanted = readSettings(process.argv.slice(2), process.env);
 if ("help" in wanted) console.log(wanted.help);
 else if ("trouble" in wanted) giveUp(wanted.trouble);
-else await serve(wanted.settings);
+else await start(wanted.settings);

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { addressOf, readSettings, whyNot } from "./settings.ts";
+import { usualLimits } from "./limits.ts";
+import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
+import { StoreError } from "./store/error.ts";
 
-const usual = { port: 8080, host: "127.0.0.1", language: "en" };
+const usual = {
+  ...{ port: 8080, host: "127.0.0.1", language: "en", data: "data", log: "warn", origins: [], proxies: null },
+  ...{ limits: usualLimits, botDelay: 400, botTime: 5000 },
+};
 
 test("without a word it is port 8080 of this machine alone", () => {
   expect(readSettings([], {})).toEqual({ settings: usual });
@@ -18,6 +23,38 @@ test.each(["65536", "-1", "80.5", "8080x", "http", "1e3", " 80", "999999999999"]
   const trouble = `"${port}" is no port. A port is a whole number from 0 to 65535, for instance --port 8080.`;
   expect(readSettings([`--port=${port}`], {})).toEqual({ trouble });
   expect(readSettings([], { PORT: port })).toEqual({ trouble });
+});
+
+test("limits come from the command line, else from variables, else they are the usual ones", () => {
+  const env = { UMPIRE_RATE: "5", UMPIRE_BOT_TIME: "70", UMPIRE_DATA: "/var/umpire", UMPIRE_LOG: "info" };
+  const args = ["--rate=7", "--sockets=8", "--sockets-per-address=9", "--burst=10", "--requests=11", "--matches=12"];
+  expect(readSettings(args, env)).toEqual({
+    settings: {
+      ...{ ...usual, botTime: 70, data: "/var/umpire", log: "info" },
+      limits: {
+        ...{ ...usualLimits, rate: 7, sockets: 8, socketsPerAddress: 9, burst: 10, requests: 11, creations: 12 },
+      },
+    },
+  });
+  expect(readSettings(["--origin=https://a.example", "--origin=http://b.example:81", "--proxy=10.0.0.1"], {})).toEqual({
+    settings: { ...usual, origins: ["https://a.example", "http://b.example:81"], proxies: "10.0.0.1" },
+  });
+});
+
+test.each(["--rate=0", "--rate=1.5", "--sockets=", "--burst=many", "--bot-delay=60001", "--matches=-1"])(
+  "%s is no such number",
+  (option) => {
+    const [name, text = ""] = option.split("=");
+    const read = readSettings([option], {});
+    if (text === "") expect(read).toEqual({ settings: usual });
+    else expect(read).toEqual({ trouble: expect.stringMatching(`"${text}" does not fit ${name}: it takes a whole`) });
+  },
+);
+
+test("a level of logging and an origin that are none are named", () => {
+  expect(readSettings(["--log", "loud"], {})).toEqual({ trouble: expect.stringContaining('"loud"') });
+  for (const origin of ["example.org", "https://example.org/", "https://example.org/page"])
+    expect(readSettings(["--origin", origin], {})).toEqual({ trouble: expect.stringContaining(`"${origin}"`) });
 });
 
 test("an unknown option and an unknown language are named", () => {
@@ -45,4 +82,13 @@ test.each([
 ])("%s is explained", (code, sentence) => {
   const error = Object.assign(new Error("reason"), { code });
   expect(whyNot(error, { port: 8080, host: "127.0.0.1", language: "en" })).toContain(sentence);
+});
+
+test.each([
+  [new StoreError("newer", "x"), 'in the folder "kept" were kept by a newer Umpire'],
+  [new StoreError("not-a-database", "x"), "is not one of Umpire's"],
+  [new StoreError("cannot-open", "reason"), 'cannot be kept in the folder "kept": reason.'],
+])("%s is explained", (error, sentence) => {
+  expect(whyNoData(error, { data: "kept", language: "en" })).toContain(sentence);
+  expect(whyNoData(error, { data: "kept", language: "ru" })).toMatch(/[а-я]/);
 });

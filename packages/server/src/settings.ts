@@ -1,18 +1,50 @@
 import { parseArgs } from "node:util";
+import { type Limits, usualLimits } from "./limits.ts";
+import { type LogLevel, logLevels } from "./logs.ts";
+import { StoreError } from "./store/error.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import { type Language, languages, type ServerWords } from "./words/words.ts";
 
 export const words: { readonly [language in Language]: ServerWords } = { en, ru };
 
-export type Settings = { readonly port: number; readonly host: string; readonly language: Language };
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly language: Language;
+  /** The folder with everything that is kept. */
+  readonly data: string;
+  readonly log: LogLevel;
+  readonly origins: readonly string[];
+  readonly proxies: string | null;
+  readonly limits: Limits;
+  /** Milliseconds that a bot waits at least, and that it may think at most. */
+  readonly botDelay: number;
+  readonly botTime: number;
+};
 type Wanted = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
 
+/** Whole numbers: the least, the usual and the greatest value of each. */
+const numbers = {
+  sockets: [1, usualLimits.sockets, 1_000_000],
+  "sockets-per-address": [1, usualLimits.socketsPerAddress, 1_000_000],
+  burst: [1, usualLimits.burst, 1_000_000],
+  rate: [1, usualLimits.rate, 1_000_000],
+  requests: [1, usualLimits.requests, 1_000_000_000],
+  matches: [1, usualLimits.creations, 1_000_000_000],
+  "bot-delay": [0, 400, 60_000],
+  "bot-time": [10, 5000, 600_000],
+} as const;
+type NumberName = keyof typeof numbers;
+type Numbers = { readonly [name in NumberName]: number };
+const numberNames = Object.keys(numbers) as NumberName[];
+
+const text = { type: "string" } as const;
 const options = {
-  port: { type: "string" },
-  host: { type: "string" },
-  language: { type: "string" },
+  ...{ port: text, host: text, language: text, data: text, log: text, proxy: text },
+  ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
+  origin: { type: "string", multiple: true },
   help: { type: "boolean" },
 } as const;
 
@@ -20,16 +52,54 @@ const options = {
 const readPort = (text: string): number | null =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
 
+/** As a browser writes it, or it would never be found equal. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+type Asked = (name: "data" | "log" | "proxy" | NumberName) => string | undefined;
+
+/** All numbers, or the sentence about the first that is none. */
+function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
+  const found: Partial<Record<NumberName, number>> = {};
+  for (const name of numberNames) {
+    const [least, usual, most] = numbers[name];
+    const text = asked(name) ?? String(usual);
+    const value = /^\d{1,12}$/.test(text) ? Number(text) : -1;
+    if (value < least || value > most) return say.badNumber(name, text, least, most);
+    found[name] = value;
+  }
+  return found as Numbers;
+}
+
+const limitsOf = (found: Numbers): Limits => ({
+  ...usualLimits,
+  ...{ sockets: found.sockets, socketsPerAddress: found["sockets-per-address"] },
+  ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
+});
+
 /** What was asked for on the command line, else in the environment. */
 function read(args: readonly string[], env: Environment): Wanted {
   const { values } = parseArgs({ args: [...args], options });
   const language = languages.find((each) => each === (values.language ?? "en"));
   if (language === undefined) return { trouble: en.badLanguage(values.language ?? "") };
-  if (values.help) return { help: words[language].help };
-  const asked = values.port ?? (env["PORT"] || "8080");
-  const port = readPort(asked);
-  if (port === null) return { trouble: words[language].badPort(asked) };
-  return { settings: { port, host: values.host || env["HOST"] || "127.0.0.1", language } };
+  const say = words[language];
+  if (values.help) return { help: say.help };
+  const port = values.port ?? (env["PORT"] || "8080");
+  const portNumber = readPort(port);
+  if (portNumber === null) return { trouble: say.badPort(port) };
+  const asked: Asked = (name) => values[name] || env[`UMPIRE_${name.toUpperCase().replaceAll("-", "_")}`] || undefined;
+  const log = logLevels.find((each) => each === (asked("log") ?? "warn"));
+  if (log === undefined) return { trouble: say.badLog(asked("log") ?? "", logLevels) };
+  const stranger = (values.origin ?? []).find((each) => !isOrigin(each));
+  if (stranger !== undefined) return { trouble: say.badOrigin(stranger) };
+  const found = readNumbers(asked, say);
+  if (typeof found === "string") return { trouble: found };
+  return {
+    settings: {
+      ...{ port: portNumber, host: values.host || env["HOST"] || "127.0.0.1", language, log },
+      ...{ data: asked("data") ?? "data", origins: values.origin ?? [], proxies: asked("proxy") ?? null },
+      ...{ limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"] },
+    },
+  };
 }
 
 export function readSettings(args: readonly string[], env: Environment): Wanted {
@@ -47,12 +117,22 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}/`;
 }
 
+type Addressed = Pick<Settings, "port" | "host" | "language">;
+
 /** Why listening failed, and what to do about it. */
-export function whyNot(error: unknown, { port, host, language }: Settings): string {
+export function whyNot(error: unknown, { port, host, language }: Addressed): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   const say = words[language];
   if (code === "EADDRINUSE") return say.inUse(port);
   if (code === "EACCES") return say.notAllowed(port);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return say.noSuchHost(host);
   return say.failed(error instanceof Error ? error.message : String(error));
+}
+
+/** Why nothing can be kept there, and what to do about it. */
+export function whyNoData(error: unknown, { data, language }: Pick<Settings, "data" | "language">): string {
+  const say = words[language];
+  if (error instanceof StoreError && error.code === "newer") return say.newerData(data);
+  if (error instanceof StoreError && error.code === "not-a-database") return say.notOurData(data);
+  return say.noData(data, error instanceof Error ? error.message : String(error));
 }

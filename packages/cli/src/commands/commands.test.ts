@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hashText } from "@umpire/kernel";
 import { afterAll, describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 
@@ -257,6 +258,15 @@ describe("umpire verify and replay", () => {
     expect((await umpire(["verify", "-"], record.replaceAll("\n", "\r\n"))).code).toBe(0);
     const viewed = await umpire(["replay", "-", "--viewer", "1", "-l", "ru"], record);
     expect(viewed.stdout).toMatch(/^1 Раунд 1: (.|\n)*Победило место [01]\.\n$/);
+  });
+
+  test("[P16] the secret that was promised, and another", async () => {
+    const record = await aRecord();
+    const [, seed = ""] = /^seed "([^"]*)"$/m.exec(record) ?? [];
+    const commitment = hashText(seed.split(".")[0] ?? "");
+    expect(await umpire(["verify", "-", "--commitment", commitment], record)).toMatchObject({ code: 0 });
+    const other = await umpire(["verify", "-", "--commitment", hashText("another")], record);
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("The dice are others") });
   });
 
   test("[P16] a match under way", async () => {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import {
   allSeats,
   type Game,
+  hashText,
   heard,
   type MatchEvent,
   nextOf,
@@ -20,7 +21,12 @@ import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
 
-type Options = { readonly json?: true; readonly language: Language; readonly viewer?: Viewer };
+type Options = {
+  readonly json?: true;
+  readonly language: Language;
+  readonly viewer?: Viewer;
+  readonly commitment?: string;
+};
 
 /** Shows a record step by step, as one viewer heard it or as the umpire knows it. */
 export function replayFile(games: Registry, file: string, { json, language, viewer }: Options): ExitCode {
@@ -47,21 +53,36 @@ function tellStep(language: Language, game: Game, events: readonly MatchEvent[])
   return mannerOf(game).tell?.(events, language, false) ?? events.map((event) => sayEvent(language, game, event));
 }
 
-/** Recomputes every state and every hash of a record. */
-export function verifyFile(games: Registry, file: string, { json, language }: Options): ExitCode {
+/** Recomputes every state and every hash of a record; and the hash of its secret, where one was published. */
+export function verifyFile(games: Registry, file: string, { json, language, commitment }: Options): ExitCode {
   const last = foldFile(games, file, () => {});
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step, hash } = last.value;
+  const found = commitmentOf(table.seed);
+  if (commitment !== undefined && found !== commitment)
+    return fail(no({ code: "wrong-commitment", commitment, found }), { json, language });
+  return tellVerified(game, table, step, hash, { json, language });
+}
+
+/** The seed of a match on a server begins with the server's secret, up to the first point. */
+const commitmentOf = (seed: string): string => hashText(seed.split(".")[0] ?? "");
+
+function tellVerified(
+  game: Game,
+  table: Replayed["table"],
+  step: number,
+  hash: string,
+  { json, language }: Manner,
+): ExitCode {
   const over = "over" in nextOf(game, table);
   const found = { game: table.game, edition: table.edition, entries: step, over, hash };
   print(json ? JSON.stringify({ ok: true, ...found }) : pc.green(words[language].text.verified(found)));
   return 0;
 }
 
-function fail(
-  { refusal }: Result<never> & { ok: false },
-  { json, language }: { json: true | undefined; language: Language },
-) {
+type Manner = { readonly json: true | undefined; readonly language: Language };
+
+function fail({ refusal }: Result<never> & { ok: false }, { json, language }: Manner) {
   showRefusal(language, null, refusal, json);
   return refusal.code === "no-such-file" ? 2 : 1;
 }

@@ -10,6 +10,8 @@ export const en: CliWords = {
     "unknown-question": ({ ask, known }) => `There is no question "${ask}". There are: ${known.join(", ")}.`,
     "rules-pinned": () => "The rules of a match are pinned at its start; leave `rules` out.",
     "internal-error": ({ problem }) => `The umpire failed here, and nothing was changed: ${problem}.`,
+    "wrong-commitment": ({ commitment, found }) =>
+      `The dice are others: the secret of this record has the hash ${found}, and ${commitment} was published.`,
     "no-such-file": ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
     "not-a-game": ({ file, problem }) => `There is no game in ${file}: ${problem}.`,
   },

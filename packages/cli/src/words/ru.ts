@@ -17,6 +17,8 @@ export const ru: CliWords = {
     "unknown-question": ({ ask, known }) => `Вопроса «${ask}» нет. Есть: ${known.join(", ")}.`,
     "rules-pinned": () => "Правила партии заданы в её начале; поле `rules` здесь лишнее.",
     "internal-error": ({ problem }) => `Судья здесь ошибся, ничего не изменилось: ${problem}.`,
+    "wrong-commitment": ({ commitment, found }) =>
+      `Кости другие: хеш секрета этой записи ${found}, а объявлен был ${commitment}.`,
     "no-such-file": ({ file, problem }) => `Файл ${file} не читается: ${problem}.`,
     "not-a-game": ({ file, problem }) => `В ${file} нет игры: ${problem}.`,
   },

@@ -9,6 +9,7 @@ type CliRefusals = {
   readonly "unknown-question": { readonly ask: string; readonly known: readonly string[] };
   readonly "rules-pinned": Record<never, never>;
   readonly "internal-error": { readonly problem: string };
+  readonly "wrong-commitment": { readonly commitment: string; readonly found: string };
   readonly "no-such-file": { readonly file: string; readonly problem: string };
   readonly "not-a-game": { readonly file: string; readonly problem: string };
 };

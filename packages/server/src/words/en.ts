@@ -1,16 +1,44 @@
 import type { ServerWords } from "./words.ts";
 
 export const en: ServerWords = {
-  help: `Serves Umpire's web pages.
+  help: `Serves Umpire's web pages and matches between people and bots.
 
   --port <number>      the port, 0 for any that is free (or the variable PORT; 8080)
   --host <name>        the address to listen at (or the variable HOST; 127.0.0.1)
+  --data <folder>      where matches are kept; made if it is not there (data)
   --language <en|ru>   the language of what is said here (en)
-  --help               this text`,
+  --log <level>        silent, error, warn, info or debug; JSON on the standard error (warn)
+  --origin <address>   another address whose pages may play here: https://example.org; can be repeated
+  --proxy <addresses>  proxies in front of the server, with commas between them: who asks is what they say
+  --help               this text
+
+How much of the server one may take:
+
+  --sockets <number>                connections in all (20000)
+  --sockets-per-address <number>    and from one address (200)
+  --burst <number>                  messages of a connection at once (60)
+  --rate <number>                   and a second (30)
+  --requests <number>               requests from one address in a minute (1200)
+  --matches <number>                new matches from one address in a minute (120)
+  --bot-delay <milliseconds>        a bot is no faster than this (400)
+  --bot-time <milliseconds>         and thinks no longer than this (5000)
+
+Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire is at ${address}`,
   badPort: (text) => `"${text}" is no port. A port is a whole number from 0 to 65535, for instance --port 8080.`,
   badLanguage: (text) => `"${text}" is no language known here. There are: en, ru.`,
+  badNumber: (option, text, least, most) =>
+    `"${text}" does not fit --${option}: it takes a whole number from ${least} to ${most}.`,
+  badLog: (text, levels) => `"${text}" is no level of logging. There are: ${levels.join(", ")}.`,
+  badOrigin: (text) => `"${text}" is no origin. It is the beginning of an address, for instance https://example.org`,
+  noData: (folder, problem) =>
+    `Matches cannot be kept in the folder "${folder}": ${problem}. Choose another one: npm start -- --data <folder>`,
+  newerData: (folder) =>
+    `The matches in the folder "${folder}" were kept by a newer Umpire. Update this one, or choose another folder: npm start -- --data <folder>`,
+  notOurData: (folder) =>
+    `The file umpire.sqlite in the folder "${folder}" is not one of Umpire's. Choose another folder: npm start -- --data <folder>`,
   badUsage: (problem) => `${problem} Type --help to see what there is.`,
+  stopping: "Stopping …",
   notBuilt: "The web pages are not built yet. Type: npm start",
   inUse: (port) =>
     `Port ${port} is in use, perhaps by another Umpire. Stop that, or choose another port: npm start -- --port ${port === 65535 ? 8080 : port + 1}`,

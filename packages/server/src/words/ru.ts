@@ -1,16 +1,44 @@
 import type { ServerWords } from "./words.ts";
 
 export const ru: ServerWords = {
-  help: `Показывает страницы Umpire в браузере.
+  help: `Показывает страницы Umpire в браузере и ведёт партии людей и ботов.
 
   --port <число>       порт, 0 — любой свободный (или переменная PORT; 8080)
   --host <имя>         адрес, на котором слушать (или переменная HOST; 127.0.0.1)
+  --data <папка>       где хранятся партии; если её нет, она создаётся (data)
   --language <en|ru>   язык этих сообщений (en)
-  --help               этот текст`,
+  --log <уровень>      silent, error, warn, info или debug; JSON в поток ошибок (warn)
+  --origin <адрес>     ещё один адрес, страницам которого можно играть здесь: https://example.org; можно повторять
+  --proxy <адреса>     прокси перед сервером, через запятую: кто обращается, сообщают они
+  --help               этот текст
+
+Сколько сервера можно занять:
+
+  --sockets <число>                 соединений всего (20000)
+  --sockets-per-address <число>     и с одного адреса (200)
+  --burst <число>                   сообщений соединения сразу (60)
+  --rate <число>                    и в секунду (30)
+  --requests <число>                запросов с одного адреса в минуту (1200)
+  --matches <число>                 новых партий с одного адреса в минуту (120)
+  --bot-delay <миллисекунды>        бот отвечает не быстрее (400)
+  --bot-time <миллисекунды>         и думает не дольше (5000)
+
+Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
   badPort: (text) => `«${text}» — не порт. Порт — целое число от 0 до 65535, например --port 8080.`,
   badLanguage: (text) => `Языка «${text}» здесь нет. Есть: en, ru.`,
+  badNumber: (option, text, least, most) =>
+    `«${text}» не подходит для --${option}: нужно целое число от ${least} до ${most}.`,
+  badLog: (text, levels) => `Уровня журнала «${text}» нет. Есть: ${levels.join(", ")}.`,
+  badOrigin: (text) => `«${text}» — не источник. Это начало адреса, например https://example.org`,
+  noData: (folder, problem) =>
+    `В папке «${folder}» нельзя хранить партии: ${problem}. Выберите другую: npm start -- --data <папка>`,
+  newerData: (folder) =>
+    `Партии в папке «${folder}» записаны более новым Umpire. Обновите этот или выберите другую папку: npm start -- --data <папка>`,
+  notOurData: (folder) =>
+    `Файл umpire.sqlite в папке «${folder}» — не от Umpire. Выберите другую папку: npm start -- --data <папка>`,
   badUsage: (problem) => `${problem} Наберите --help, чтобы увидеть, что можно.`,
+  stopping: "Останавливаюсь …",
   notBuilt: "Страницы ещё не собраны. Наберите: npm start",
   inUse: (port) =>
     `Порт ${port} занят, возможно, другим Umpire. Остановите его или выберите другой порт: npm start -- --port ${port === 65535 ? 8080 : port + 1}`,

@@ -1,0 +1,6 @@
+export * from "./answers.ts";
+export * from "./changes.ts";
+export { matchId } from "./fields.ts";
+export * from "./messages.ts";
+export { type Language, languages } from "./words/languages.ts";
+export { type ProtocolRefusals, protocolWords } from "./words/words.ts";

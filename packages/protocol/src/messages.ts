@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { json, key, matchId, token } from "./fields.ts";
+import { languages } from "./words/languages.ts";
+
+/** Longer messages are refused unread. */
+export const MOST_BYTES = 65_536;
+export const MOST_CHAT = 500;
+
+/** What a client sends on its socket: first `join`, then what it likes. */
+export const clientMessage = z.discriminatedUnion("type", [
+  z.strictObject({
+    ...{ type: z.literal("join"), match: matchId, token: token.optional() },
+    /** Of the sentences in refusals. */
+    language: z.enum(languages).optional(),
+  }),
+  /** `step` is the step that the player saw: a decision for another one is refused. */
+  z.strictObject({ type: z.literal("decide"), key, step: z.int().min(0), action: json }),
+  ...(["take-back", "undo", "resign", "offer-draw", "accept-draw", "rematch"] as const).map((type) =>
+    z.strictObject({ type: z.literal(type), key }),
+  ),
+  z.strictObject({ type: z.literal("chat"), key, text: z.string().trim().min(1).max(MOST_CHAT) }),
+  z.strictObject({ type: z.literal("ping") }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** No clock; so long for each decision, and then the rules decide for the seat; or so long for the whole match. */
+export const clockControl = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  z.strictObject({
+    kind: z.literal("move"),
+    ms: z
+      .int()
+      .min(1000)
+      .max(14 * 86_400_000),
+  }),
+  z.strictObject({
+    ...{ kind: z.literal("game"), ms: z.int().min(1000).max(86_400_000) },
+    increment: z.int().min(0).max(3_600_000).default(0),
+  }),
+]);
+export type ClockControl = z.infer<typeof clockControl>;
+
+/** A name that people see: no control characters, no line breaks. */
+const playerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters");
+
+export const createMatch = z.strictObject({
+  game: z.string().max(40),
+  /** A preset by its name, or switches. */
+  rules: json.optional(),
+  options: json.optional(),
+  clock: clockControl.default({ kind: "none" }),
+  isPublic: z.boolean().default(false),
+  /** Who sits where: a bot by its name, or whoever joins. Without it everybody joins. */
+  seats: z
+    .array(z.union([z.literal("open"), z.strictObject({ bot: z.string().max(40) })]))
+    .max(16)
+    .optional(),
+});
+export type CreateMatch = z.infer<typeof createMatch>;
+
+export const joinMatch = z.strictObject({
+  name: playerName,
+  /** Otherwise the first that is free. */
+  seat: z.int().min(0).max(15).optional(),
+  /** Chance that this player contributes; made after the server's hash was published. */
+  seed: z.string().regex(/^[0-9a-f]{16,64}$/),
+});
+export type JoinMatch = z.infer<typeof joinMatch>;
+
+export const seatLink = z.strictObject({ token });
+
+export const listMatches = z.strictObject({
+  status: z.enum(["open", "running", "over"]).default("open"),
+  game: z.string().max(40).optional(),
+  before: z.string().max(80).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** Why a server closes a socket. */
+export const closing = {
+  "bad-message": 4000,
+  "not-joined": 4001,
+  "wrong-token": 4003,
+  "unknown-match": 4004,
+  "too-fast": 4008,
+  "too-slow": 4010,
+  "too-many": 4013,
+  silent: 4014,
+  "too-large": 1009,
+  failed: 1011,
+  "going-away": 1012,
+} as const;
+export type Closing = keyof typeof closing;

@@ -1,0 +1,45 @@
+import type { Seat, Sentences } from "@umpire/kernel";
+import type { Closing } from "../messages.ts";
+import { en } from "./en.ts";
+import type { Language } from "./languages.ts";
+import { ru } from "./ru.ts";
+
+type Nothing = Record<never, never>;
+
+/** What a server itself refuses, each with what its sentence needs. */
+export type ProtocolRefusals = {
+  readonly "bad-message": { readonly path: string; readonly problem: string };
+  readonly "already-joined": Nothing;
+  readonly "wrong-token": Nothing;
+  readonly "unknown-match": Nothing;
+  readonly "spectators-watch": Nothing;
+  readonly "stale-step": { readonly step: number };
+  readonly "not-begun": Nothing;
+  readonly "not-over": Nothing;
+  readonly "rematch-asked": Nothing;
+  readonly "rematch-there": { readonly match: string };
+  readonly "wrong-seats": { readonly seats: number };
+  readonly "unknown-bot": { readonly bot: string; readonly known: readonly string[] };
+  readonly "nobody-plays": Nothing;
+  readonly "table-full": Nothing;
+  readonly "no-such-seat": { readonly seat: Seat; readonly seats: number };
+  readonly "seat-taken": { readonly seat: Seat };
+  readonly "too-many-links": { readonly limit: number };
+  readonly conflict: Nothing;
+  readonly "wrong-origin": Nothing;
+  readonly "bad-cursor": Nothing;
+  readonly "not-json": Nothing;
+  readonly "not-found": Nothing;
+  readonly "too-fast": Nothing;
+  readonly "too-large": Nothing;
+  readonly failed: Nothing;
+};
+
+/** One language of the server. A code without its sentence does not compile. */
+export type ProtocolWords = {
+  readonly refusal: Sentences<ProtocolRefusals>;
+  /** Why a socket was closed: there is nothing more to say than that. */
+  readonly closing: { readonly [why in Closing]: string };
+};
+
+export const protocolWords: { readonly [language in Language]: ProtocolWords } = { en, ru };

@@ -1,0 +1,132 @@
+import rateLimit from "@fastify/rate-limit";
+import { bots } from "@umpire/bots";
+import { games } from "@umpire/games";
+import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/kernel";
+import * as protocol from "@umpire/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Limits } from "./limits.ts";
+import { listed } from "./lists.ts";
+import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, recordOf } from "./match/host.ts";
+import type { Metrics } from "./metrics.ts";
+import { openapi } from "./openapi.ts";
+import { languageOf, readWith, sent, statusOf } from "./refusals.ts";
+
+export type ApiOptions = { readonly host: Hosting; readonly limits: Limits; readonly metrics: Metrics };
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-language"]);
+
+/** The body as a schema wants it. Our parser of bodies leaves what `readJson` made of it. */
+function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
+  const body = request.body as Result<Json> | undefined;
+  if (body === undefined) return no({ code: "not-json" });
+  return body.ok ? readWith(schema, body.value, languageFor(request)) : body;
+}
+
+const idOf = ({ params: { id } }: Asked): Result<string> =>
+  protocol.matchId.safeParse(id).success ? yes(id) : no({ code: "unknown-match" });
+
+const gameOf = (id: string): Game | null => {
+  const found = games.find(id);
+  return found.ok ? found.value : null;
+};
+
+/** Every game there is, with what a table of it can be made of. */
+function gamesAnswer(): protocol.GamesAnswer {
+  const ids = [...new Set(games.games.map(({ id }) => id))];
+  return {
+    games: ids.flatMap((id) => {
+      const game = gameOf(id);
+      const options = game?.parse.options({});
+      if (game === null || !options?.ok) return [];
+      const editions = games.games.filter((each) => each.id === id).map(({ edition }) => edition);
+      const presets = Object.keys(game.presets);
+      return [{ id, editions, presets, seats: game.seats(options.value), bots: Object.keys(bots) }];
+    }),
+  };
+}
+
+/** What a request came to, or why it is refused. */
+function answering({ metrics }: ApiOptions) {
+  return <T>(request: FastifyRequest, reply: FastifyReply, result: Result<T>, status = 200, game?: Game | null) => {
+    if (result.ok) return reply.code(status).send(result.value);
+    const { refusal } = result;
+    metrics.refusals.inc({ code: refusal.code });
+    return reply.code(statusOf(refusal.code)).send({ refusal: sent(languageFor(request), game ?? null, refusal) });
+  };
+}
+
+/** What a request is refused with that never got as far as its route. */
+const codes: { readonly [status: number]: string } = {
+  404: "not-found",
+  413: "too-large",
+  415: "not-json",
+  429: "too-fast",
+};
+
+export async function api(server: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { limits } = options;
+  const answer = answering(options);
+  await server.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) =>
+    readJson(text),
+  );
+  server.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  server.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, "a request could not be handled");
+    const code = codes[statusCode] ?? (statusCode >= 500 ? "failed" : "bad-request");
+    return answer(request, reply, no({ code, ...(code === "bad-request" && { path: "", problem: "not readable" }) }));
+  });
+  readingRoutes(server, options);
+  writingRoutes(server, options);
+}
+
+function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
+  const { host } = options;
+  const answer = answering(options);
+  server.get("/games", async (request, reply) => answer(request, reply, yes(gamesAnswer())));
+  server.get("/openapi.json", async (request, reply) => answer(request, reply, yes(openapi)));
+  server.get("/matches", async (request, reply) => {
+    const query = readWith(protocol.listMatches, request.query, languageFor(request));
+    return answer(request, reply, query.ok ? await listed(host, query.value) : query);
+  });
+  server.get("/matches/:id", async (request: Asked, reply) => {
+    const id = idOf(request);
+    return answer(request, reply, id.ok ? await lookAt(host, id.value) : id);
+  });
+  server.get("/matches/:id/record", async (request: Asked, reply) => {
+    const id = idOf(request);
+    const record = id.ok ? await recordOf(host, id.value) : id;
+    if (record.ok) reply.type("text/plain; charset=utf-8");
+    return answer(request, reply, record);
+  });
+}
+
+function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
+  const { host, limits } = options;
+  const answer = answering(options);
+  const rarely = { config: { rateLimit: { max: limits.creations, timeWindow: 60_000 } } };
+  server.post("/matches", rarely, async (request, reply) => {
+    const wanted = bodyOf(request, protocol.createMatch);
+    if (!wanted.ok) return answer(request, reply, wanted);
+    const made = await createMatch(host, wanted.value);
+    const result = made.ok ? yes({ match: made.value.match, view: made.value }) : made;
+    return answer(request, reply, result, 201, gameOf(wanted.value.game));
+  });
+  server.post("/matches/:id/join", async (request: Asked, reply) => {
+    const [id, wanted] = [idOf(request), bodyOf(request, protocol.joinMatch)];
+    if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
+    return answer(request, reply, await joinMatch(host, id.value, wanted.value));
+  });
+  server.post("/matches/:id/link", async (request: Asked, reply) => {
+    const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
+    if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
+    return answer(request, reply, await linkSeat(host, id.value, wanted.value.token));
+  });
+}

@@ -1,0 +1,44 @@
+import type { Json, Seat } from "@umpire/kernel";
+import type { ClockControl } from "@umpire/protocol";
+
+/** How a match on the server was made; the secret stays here until it is over. */
+export type Created = {
+  readonly type: "created";
+  readonly match: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly rules: Json;
+  readonly options: Json;
+  readonly clock: ClockControl;
+  readonly isPublic: boolean;
+  /** By seat: the name of a bot, or null for whoever joins. */
+  readonly seats: readonly (string | null)[];
+  readonly secret: string;
+};
+
+/** What happens in a room, as it is kept. What a match is at any time follows from these alone. */
+export type RoomEntry =
+  | Created
+  /** Only the hash of a token is kept. */
+  | {
+      readonly type: "seated";
+      readonly seat: Seat;
+      readonly name: string;
+      readonly token: string;
+      readonly seed: string;
+    }
+  | { readonly type: "linked"; readonly seat: Seat; readonly token: string }
+  | { readonly type: "decide"; readonly seat: Seat; readonly action: Json }
+  | {
+      readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent";
+      readonly seat: Seat;
+    }
+  | { readonly type: "out-of-time"; readonly seats: readonly Seat[] }
+  /** The server was away in between: nobody's clock ran. */
+  | { readonly type: "resumed"; readonly from: number; readonly to: number }
+  | { readonly type: "chat"; readonly seat: Seat | null; readonly name: string; readonly text: string }
+  | { readonly type: "rematch"; readonly seat: Seat }
+  | { readonly type: "rematched"; readonly match: string };
+
+/** An entry with its place and time. */
+export type Dated = { readonly seq: number; readonly at: number; readonly entry: RoomEntry };

@@ -1,0 +1,244 @@
+import { bots, fastDice } from "@umpire/bots";
+import { games } from "@umpire/games";
+import { canonical, type Json } from "@umpire/kernel";
+import type { CreateMatch, MatchView, ServerMessage } from "@umpire/protocol";
+import { withChanges } from "@umpire/protocol";
+import { describe, expect, test } from "vitest";
+import { openFlaky } from "../store/flaky.ts";
+import { emptyContents, openMemory } from "../store/memory.ts";
+import type { Store } from "../store/store.ts";
+import {
+  closeHost,
+  createMatch,
+  type Hosting,
+  joinMatch,
+  lookAt,
+  openHost,
+  recordOf,
+  resume,
+  tidy,
+  watch,
+  wish,
+} from "./host.ts";
+import type { Thinkers } from "./think.ts";
+
+/** Bots that think at once. */
+const thinkers: Thinkers = {
+  async think({ bot, game: id, edition, rules, view, seat, seed }) {
+    const game = games.find(id, edition);
+    return game.ok ? (bots[bot]?.(game.value, rules, view, seat, fastDice(seed)) ?? null) : null;
+  },
+  close: async () => undefined,
+};
+
+type Time = { now: number };
+const hostOn = (store: Store, time: Time = { now: 1000 }): Hosting =>
+  openHost({ store, thinkers, now: () => time.now, botDelay: 0 });
+
+function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const plain: CreateMatch = { game: "rps", clock: { kind: "none" }, isPublic: true };
+
+/** A match with two people in it. */
+async function begun(host: Hosting, request: CreateMatch = plain): Promise<string> {
+  const { match } = must(await createMatch(host, request));
+  for (const name of ["Ann", "Bob"]) await joinMatch(host, match, { name, seed: "0011223344556677" });
+  return match;
+}
+
+const hand = (step: number, action: Json, key = `k${step}`) => ({ type: "decide", key, step, action }) as const;
+const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typeof wish>[3]) =>
+  wish(host, match, seat, wanted, () => undefined);
+
+/** Somebody who looks on, and what the view comes to by the differences that were told. */
+async function onlooker(host: Hosting, match: string, token: string | null = null) {
+  const messages: ServerMessage[] = [];
+  const seat = must(await watch(host, match, token, (message) => messages.push(message)));
+  const view = () =>
+    messages.reduce<Json>((before, message) => {
+      if (message.type === "joined") return message.view as unknown as Json;
+      return message.type === "update" ? withChanges(before, message.changes) : before;
+    }, null) as unknown as MatchView;
+  return { messages, view, ...seat };
+}
+
+describe("a host", () => {
+  test("the difference applied to the last view gives the new one, to the end of a match", async () => {
+    const host = hostOn(openMemory());
+    const match = await begun(host);
+    const { view, messages } = await onlooker(host, match);
+    for (let step = 1; (await statusOf(host, match)) === "running"; step += 1) {
+      await send(host, match, 1, hand(step, "paper"));
+      await send(host, match, 0, hand(step, "rock"));
+    }
+    expect(canonical(view() as unknown as Json)).toBe(
+      canonical(must(await lookAt(host, match)).view as unknown as Json),
+    );
+    expect(view()).toMatchObject({ status: "over", sight: { next: { over: { winners: [1] } } } });
+    expect(messages.filter(({ type }) => type === "update")).toHaveLength(6);
+    expect(must(await recordOf(host, match))).toContain("\nend 3\n");
+  });
+
+  test("[SC25] sent again, a request has one effect and the same answer, also on another server", async () => {
+    const contents = emptyContents();
+    const host = hostOn(openMemory(contents));
+    const match = await begun(host);
+    const first = await send(host, match, 0, hand(1, "rock"));
+    expect(await send(host, match, 0, hand(1, "rock"))).toEqual(first);
+    const other = hostOn(openMemory(contents));
+    expect(await send(other, match, 0, hand(1, "rock"))).toEqual(first);
+    expect(await send(other, match, 0, hand(1, "rock", "another"))).toMatchObject({
+      refusal: { code: "already-decided" },
+    });
+    expect(must(await lookAt(other, match)).view.sight).toMatchObject({ decided: [0] });
+  });
+
+  test("the sender is told before anybody else, and nobody before it is on the disk", async () => {
+    const store = openFlaky();
+    const host = hostOn(store);
+    const match = await begun(host);
+    const { messages } = await onlooker(host, match);
+    store.set({ delay: null });
+    const told: string[] = [];
+    const done = wish(host, match, 0, hand(1, "rock"), () => told.push(`ack after ${messages.length}`));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([told.length, messages.length]).toEqual([0, 1]);
+    store.sync();
+    await done;
+    expect([told, messages.length]).toEqual([["ack after 1"], 2]);
+  });
+
+  test("a crash loses what was not acknowledged, and nothing else", async () => {
+    const store = openFlaky();
+    const host = hostOn(store);
+    const match = await begun(host);
+    await send(host, match, 0, hand(1, "rock"));
+    store.set({ delay: null });
+    send(host, match, 1, hand(1, "paper")).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const after = hostOn(openMemory(store.crash()));
+    expect(must(await lookAt(after, match)).view.sight).toMatchObject({ decided: [0], next: { awaiting: [0, 1] } });
+    await send(after, match, 1, hand(1, "paper"));
+    expect(must(await lookAt(after, match)).view.sight).toMatchObject({ view: { score: [0, 1] } });
+  });
+});
+
+describe("rooms that nobody needs", () => {
+  test("are let go, and are the same when somebody comes again", async () => {
+    const time = { now: 1000 };
+    const host = hostOn(openMemory(), time);
+    const match = await begun(host);
+    const { leave } = await onlooker(host, match);
+    const before = must(await lookAt(host, match));
+    time.now += 3_600_000;
+    await tidy(host);
+    expect(host.lives.size).toBe(1);
+    leave();
+    await tidy(host);
+    expect(host.lives.size).toBe(0);
+    expect(must(await lookAt(host, match))).toEqual(before);
+  });
+});
+
+const statusOf = async (host: Hosting, match: string) => must(await lookAt(host, match)).view.status;
+
+describe("two servers on one store", () => {
+  test("[SC109] the last two orders at the same time: both are kept, and opened once", async () => {
+    const contents = emptyContents();
+    const [one, two] = [hostOn(openMemory(contents)), hostOn(openMemory(contents))];
+    const match = await begun(one);
+    await onlooker(two, match);
+    const settled = await Promise.all([send(one, match, 0, hand(1, "rock")), send(two, match, 1, hand(1, "paper"))]);
+    expect(settled.map(({ ok }) => ok)).toEqual([true, true]);
+    const fresh = hostOn(openMemory(contents));
+    expect(must(await lookAt(fresh, match))).toMatchObject({
+      seq: 5,
+      view: { sight: { view: { round: 2, score: [0, 1] } } },
+    });
+  });
+
+  test("[SC108] an order against the clock: whoever is kept first decides, and the other learns of it", async () => {
+    const contents = emptyContents();
+    const time = { now: 0 };
+    const clock = { kind: "game", ms: 5000, increment: 0 } as const;
+    const [one, two] = [hostOn(openMemory(contents), time), hostOn(openMemory(contents), { now: 6000 })];
+    const match = await begun(one, { ...plain, clock });
+    time.now = 4999;
+    await lookAt(two, match);
+    const settled = await Promise.all([
+      send(one, match, 0, hand(1, "rock")),
+      send(two, match, 1, { type: "chat", key: "c", text: "still there?" }),
+    ]);
+    const kept = await openMemory(contents).read(match, 0);
+    expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, at) => at + 1));
+    const fresh = hostOn(openMemory(contents), { now: 6000 });
+    // Either the order came first, and then only the other's time was up; or both were late, and it was refused.
+    const winners = settled[0].ok ? [0] : [];
+    expect(settled[0]).toMatchObject(settled[0].ok ? { ok: true } : { refusal: { code: "match-over" } });
+    expect(must(await lookAt(fresh, match)).view.sight).toMatchObject({ next: { over: { winners, reason: "time" } } });
+  });
+});
+
+describe("a store that fails", () => {
+  test("[SC110] conflicts again and again: told so, and nothing leaks from what was given up", async () => {
+    const store = openFlaky();
+    const host = hostOn(store);
+    const match = await begun(host);
+    const { messages } = await onlooker(host, match);
+    store.set({ conflicts: 3 });
+    expect(await send(host, match, 0, hand(1, "rock"))).toMatchObject({ refusal: { code: "conflict" } });
+    expect(messages).toHaveLength(1);
+    expect(await send(host, match, 0, hand(1, "rock"))).toMatchObject({ ok: true });
+  });
+
+  test("[SC111] kept, though it said it failed: the move stands, and sent again it is a success", async () => {
+    const store = openFlaky();
+    const host = hostOn(store);
+    const match = await begun(host);
+    store.set({ lost: 1 });
+    await expect(send(host, match, 0, hand(1, "rock"))).rejects.toThrow();
+    expect(await send(host, match, 0, hand(1, "rock"))).toMatchObject({ ok: true });
+    expect(must(await lookAt(host, match)).view.sight).toMatchObject({ decided: [0] });
+    expect(must(await lookAt(host, match)).seq).toBe(4);
+  });
+});
+
+describe("bots", () => {
+  test("[SC114] a bot's sealed order shows nowhere, and [SC115] it goes on without anybody asking", async () => {
+    const host = hostOn(openMemory());
+    const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
+    const { token } = must(await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" }));
+    const { messages, view } = await onlooker(host, match, token);
+    await until(() => view().sight !== null && JSON.stringify(view().sight).includes('"decided":[1]'));
+    expect(JSON.stringify(messages)).not.toMatch(/rock|paper|scissors/);
+    for (let step = 1; view().status === "running"; step += 1) {
+      await until(() => view().step === step && JSON.stringify(view().sight).includes('"decided":[1]'));
+      await send(host, match, 0, hand(step, "rock"));
+    }
+    expect(view().status).toBe("over");
+    await closeHost(host);
+  });
+
+  test("after a restart they take up what they owe", async () => {
+    const contents = emptyContents();
+    const silent: Thinkers = { think: () => new Promise(() => undefined), close: async () => undefined };
+    const host = openHost({ store: openMemory(contents), thinkers: silent, now: () => 0, botDelay: 0 });
+    const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
+    await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
+    const after = hostOn(openMemory(contents));
+    await resume(after);
+    await until(async () => JSON.stringify(must(await lookAt(after, match)).view.sight).includes('"decided":[1]'));
+  });
+});
+
+/** Waits for something that comes by itself. */
+async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await is()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("it never came");
+}

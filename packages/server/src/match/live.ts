@@ -1,0 +1,105 @@
+import { type Json, no, type Result, readJson, type Viewer, yes } from "@umpire/kernel";
+import type { ServerMessage } from "@umpire/protocol";
+import type { Store } from "../store/store.ts";
+import type { Pause } from "./clock.ts";
+import type { RoomEntry } from "./entries.ts";
+import { folded, opened, type Room } from "./room.ts";
+import type { Thinkers } from "./think.ts";
+
+/** Somebody who looks on, at a seat or from outside; told everything in the order in which it happened. */
+export type Watcher = { readonly viewer: Viewer; readonly tell: (message: ServerMessage) => void };
+
+export type HostSettings = {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  /** Server time, in milliseconds. */
+  readonly now: () => number;
+  /** A bot is no faster than this. */
+  readonly botDelay: number;
+};
+
+/** A room at hand, with those who look on. */
+export type Live = {
+  room: Room;
+  /** What this server appends with; null until it has claimed the match. */
+  epoch: number | null;
+  /** Whatever is done to a room waits for what was asked before. */
+  line: Promise<unknown>;
+  readonly watchers: Set<Watcher>;
+  timer: NodeJS.Timeout | null;
+  /** When somebody last asked for it. */
+  asked: number;
+  /** Times in which no server was there, and of which the room's entries do not tell yet. */
+  pauses: readonly Pause[];
+};
+
+/** The rooms of one server. */
+export type Hosting = HostSettings & { readonly lives: Map<string, Promise<Result<Live>>>; isClosed: boolean };
+
+export function entryOf(text: string): RoomEntry {
+  const read = readJson(text);
+  if (!read.ok) throw new RangeError(`a kept entry that is no JSON: ${read.refusal.code}`);
+  return read.value as Json as unknown as RoomEntry;
+}
+
+/** The room, loaded if it is not at hand. */
+export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
+  const known = host.lives.get(match);
+  if (known !== undefined) {
+    known.then((found) => {
+      if (found.ok) found.value.asked = host.now();
+    }, forgotten);
+    return known;
+  }
+  const loading = load(host, match);
+  host.lives.set(match, loading);
+  // Whoever asks for what is not there leaves nothing behind.
+  const forget = () => void host.lives.delete(match);
+  loading.then((found) => (found.ok ? undefined : forget()), forget);
+  return loading;
+}
+
+/** Whoever waits for a room is told of its failure. */
+const forgotten = () => undefined;
+
+/** A room that nobody has asked for so long is read again when somebody does. */
+const IDLE = 10 * 60_000;
+
+/** Lets go of rooms in which nothing can happen by itself, and which nobody looks at. */
+export async function tidy(host: Hosting): Promise<void> {
+  for (const [match, loading] of host.lives) {
+    const found = await loading.catch(() => null);
+    if (found === null || !found.ok) continue;
+    const { watchers, timer, asked, line } = found.value;
+    if (watchers.size > 0 || timer !== null || host.now() - asked < IDLE) continue;
+    host.lives.delete(match);
+    await line;
+  }
+}
+
+async function load({ store, now }: Hosting, match: string): Promise<Result<Live>> {
+  const kept = await store.read(match, 0);
+  const [first, ...rest] = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
+  if (first === undefined || first.entry.type !== "created") return no({ code: "unknown-match", match });
+  const room = opened(first.entry, first.seq, first.at);
+  if (!room.ok) return room;
+  const whole = rest.reduce((before, entry) => folded(before, entry).room, room.value);
+  const last = kept.at(-1)?.at ?? 0;
+  const pauses = (await store.outages()).filter(({ to }) => to > last);
+  return yes({
+    room: whole,
+    epoch: null,
+    line: Promise.resolve(),
+    watchers: new Set(),
+    timer: null,
+    asked: now(),
+    pauses,
+  });
+}
+
+/** Waits for everything that was asked of the room before. */
+export function inLine<T>(live: Live, task: () => Promise<T>): Promise<T> {
+  const done = live.line.then(task);
+  live.line = done.catch(() => undefined);
+  return done;
+}

@@ -1,0 +1,87 @@
+import { bots } from "@umpire/bots";
+import { games } from "@umpire/games";
+import { expandRules, hashText, type Json, no, type Result, type Seat, start, yes } from "@umpire/kernel";
+import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
+import type { Created, RoomEntry } from "./entries.ts";
+import { isOver, moveOf, type Room } from "./room.ts";
+
+/** What somebody at the table asks for. */
+export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
+type Made = Result<readonly RoomEntry[]>;
+
+/** A match as it was asked for, with an id and a secret from a safe generator. */
+export function create(request: CreateMatch, match: string, secret: string): Result<Created> {
+  const game = games.find(request.game);
+  if (!game.ok) return game;
+  const rules = expandRules(game.value, request.rules);
+  if (!rules.ok) return rules;
+  const options = game.value.parse.options(request.options ?? {});
+  if (!options.ok) return options;
+  const count = game.value.seats(options.value);
+  const wanted = request.seats ?? Array.from({ length: count }, () => "open" as const);
+  if (wanted.length !== count) return no({ code: "wrong-seats", seats: count });
+  const seats = wanted.map((seat) => (seat === "open" ? null : seat.bot));
+  const unknown = seats.find((bot) => bot !== null && !Object.hasOwn(bots, bot));
+  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: Object.keys(bots) });
+  if (!seats.includes(null)) return no({ code: "nobody-plays" });
+  // A table that the game cannot set up is refused here, not when the last player sits down.
+  const begun = start(game.value, secret, options.value, rules.value);
+  if (!begun.ok) return begun;
+  return yes({
+    ...{ type: "created", match, secret, game: request.game, edition: game.value.edition },
+    ...{ rules: rules.value as Json, options: options.value as Json },
+    ...{ clock: request.clock, isPublic: request.isPublic, seats },
+  });
+}
+
+/** Takes a seat: the one that was asked for, or the first that is free. */
+export function join({ players }: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Result<Seating> {
+  const seat = wanted ?? players.indexOf(null);
+  if (seat < 0) return no({ code: "table-full" });
+  if (seat >= players.length) return no({ code: "no-such-seat", seat, seats: players.length });
+  if (players[seat] !== null) return no({ code: "seat-taken", seat });
+  return yes({ type: "seated", seat, name, token: hashText(token), seed });
+}
+type Seating = Extract<RoomEntry, { type: "seated" }>;
+
+/** So many devices can act for a seat. */
+const MOST_TOKENS = 20;
+
+/** Another token for a seat. */
+export function link({ players }: Room, seat: Seat, token: string): Made {
+  if ((players[seat]?.tokens.length ?? 0) >= MOST_TOKENS) return no({ code: "too-many-links", limit: MOST_TOKENS });
+  return yes([{ type: "linked", seat, token: hashText(token) }]);
+}
+
+/** What a wish of a seat comes to, or why it is refused. */
+export function wish(room: Room, seat: Seat, wanted: Wish): Made {
+  switch (wanted.type) {
+    case "chat":
+      return yes([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
+    case "rematch":
+      return rematch(room, seat);
+    case "decide": {
+      const step = room.match?.step ?? 0;
+      // A decision for another step was made before the player saw how things stand now.
+      if (wanted.step !== step) return no({ code: "stale-step", step });
+      return checked(room, { type: "decide", seat, action: wanted.action });
+    }
+    default:
+      return checked(room, { type: wanted.type, seat });
+  }
+}
+
+function checked(room: Room, entry: Parameters<typeof moveOf>[1]): Made {
+  const moved = moveOf(room, entry);
+  return moved.ok ? yes([entry]) : moved;
+}
+
+function rematch(room: Room, seat: Seat): Made {
+  if (!isOver(room)) return no({ code: "not-over" });
+  if (room.rematch.match !== null) return no({ code: "rematch-there", match: room.rematch.match });
+  return room.rematch.by.includes(seat) ? no({ code: "rematch-asked" }) : yes([{ type: "rematch", seat }]);
+}
+
+/** Whether everybody who is no bot wants another match. */
+export const isRematch = ({ players, rematch: { by, match } }: Room): boolean =>
+  match === null && players.every((player, seat) => player?.bot != null || by.includes(seat));

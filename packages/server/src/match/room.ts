@@ -1,0 +1,211 @@
+import { games } from "@umpire/games";
+import {
+  acceptDraw,
+  decide,
+  type Game,
+  hashText,
+  heard,
+  type Json,
+  look,
+  type Match,
+  type MatchEvent,
+  type Moved,
+  nextOf,
+  offerDraw,
+  outOfTime,
+  type Result,
+  resign,
+  type Seat,
+  start,
+  takeBack,
+  timeOut,
+  undo,
+  type Viewer,
+} from "@umpire/kernel";
+import type { ChatLine, MatchView } from "@umpire/protocol";
+import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
+import type { Created, Dated, RoomEntry } from "./entries.ts";
+
+type Player = {
+  readonly name: string;
+  readonly bot: string | null;
+  /** Hashes of the tokens that may act for this seat. */
+  readonly tokens: readonly string[];
+  readonly seed: string;
+};
+
+/** A match on the server: what was made, who sits, how it stands. It follows from the entries alone. */
+export type Room = {
+  readonly created: Created;
+  readonly game: Game;
+  readonly players: readonly (Player | null)[];
+  readonly match: Match | null;
+  readonly clock: Clock;
+  readonly chat: readonly ChatLine[];
+  readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
+  readonly seq: number;
+};
+
+/** A room after one more entry, and what was to be heard. */
+export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
+
+/** So much of what was said is kept at hand. */
+const MOST_CHAT = 200;
+
+/** The room as it is made. Its game and edition have to be here: another edition would replay it differently. */
+export function opened(created: Created, seq: number, at: number): Result<Room> {
+  const game = games.find(created.game, created.edition);
+  if (!game.ok) return game;
+  const players = created.seats.map((bot): Player | null =>
+    bot === null ? null : { name: bot, bot, tokens: [], seed: "" },
+  );
+  const clock = newClock(created.clock, players.length, at);
+  const empty: Room = {
+    ...{ created, game: game.value, players, match: null, clock, chat: [], seq },
+    rematch: { by: [], match: null },
+  };
+  return { ok: true, value: begunIfFull(empty, at).room };
+}
+
+/** The fold: a room and the next entry give the next room. What was kept was checked before: it does not fail. */
+export function folded(room: Room, { seq, at, entry }: Dated): Folded {
+  const next = { ...room, seq };
+  switch (entry.type) {
+    case "created":
+      throw new RangeError("a room is made once");
+    case "seated": {
+      const { seat, name, token, seed } = entry;
+      return begunIfFull(withPlayer(next, seat, { name, bot: null, tokens: [token], seed }), at);
+    }
+    case "linked": {
+      const player = room.players[entry.seat] ?? nobody();
+      return quiet(withPlayer(next, entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
+    }
+    case "chat": {
+      const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
+      return quiet({ ...next, chat: [...room.chat, line].slice(-MOST_CHAT) });
+    }
+    case "resumed":
+      return quiet({ ...next, clock: { ...clockAt(room.clock, at, [entry]), at } });
+    case "rematch":
+      return quiet({ ...next, rematch: { ...room.rematch, by: [...room.rematch.by, entry.seat] } });
+    case "rematched":
+      return quiet({ ...next, rematch: { ...room.rematch, match: entry.match } });
+    default:
+      return afterMove(next, entry, at);
+  }
+}
+
+const quiet = (room: Room): Folded => ({ room, events: [] });
+function nobody(): never {
+  throw new RangeError("nobody sits there");
+}
+
+const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
+  ...room,
+  players: room.players.map((other, at) => (at === seat ? player : other)),
+});
+
+/** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
+function begunIfFull(room: Room, at: number): Folded {
+  const { created, game, players } = room;
+  if (players.some((player) => player === null)) return quiet(room);
+  const begun = start(game, seedOf(room), created.options as never, created.rules as never);
+  if (!begun.ok) throw new RangeError(`cannot begin: ${begun.refusal.code}`);
+  const { match, events } = begun.value;
+  return { room: withMatch(room, match, at), events };
+}
+
+/** The secret first, then what each seat brought; bots bring nothing. All of it is in the record afterwards. */
+export const seedOf = ({ created, players }: Room): string =>
+  [created.secret, ...players.map((player) => player?.seed ?? "")].join(".");
+
+type Move = Extract<
+  RoomEntry,
+  { type: "decide" | "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent" | "out-of-time" }
+>;
+
+function afterMove(room: Room, entry: Move, at: number): Folded {
+  const moved = moveOf(room, entry);
+  if (!moved.ok) throw new RangeError(`kept, and yet refused: ${moved.refusal.code}`);
+  return { room: withMatch(room, moved.value.match, at), events: moved.value.events };
+}
+
+/** What an entry does to the match, or why it may not. */
+export function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
+  if (match === null) return { ok: false, refusal: { code: "not-begun" } };
+  if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
+  const { seat } = entry;
+  switch (entry.type) {
+    case "decide": {
+      const action = game.parse.action(entry.action);
+      return action.ok ? decide(game, match, seat, action.value) : action;
+    }
+    case "absent":
+      return timeOut(game, match, seat);
+    case "take-back":
+      return takeBack(game, match, seat);
+    case "undo":
+      return undo(game, match, seat);
+    case "resign":
+      return resign(game, match, seat);
+    case "offer-draw":
+      return offerDraw(game, match, seat);
+    case "accept-draw":
+      return acceptDraw(game, match, seat);
+  }
+}
+
+/** The room with its match as it is now, and the clocks of those who owe a decision. */
+function withMatch(room: Room, match: Match, at: number): Room {
+  const owing = owingIn(room.game, match);
+  const isNewStep = room.match === null || room.match.step !== match.step;
+  return { ...room, match, clock: turned(room.clock, at, owing, isNewStep) };
+}
+
+export function owingIn(game: Game, match: Match): readonly Seat[] {
+  const next = nextOf(game, match);
+  const decided = match.sealed.map(({ seat }) => seat);
+  return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
+}
+
+export const isOver = ({ game, match }: Room): boolean => match !== null && "over" in nextOf(game, match);
+
+export const statusOf = (room: Room): MatchView["status"] =>
+  room.match === null ? "open" : isOver(room) ? "over" : "running";
+
+/** What runs out at this time, if anything does: where each decision has its time, the rules decide; else it is lost. */
+export function overdue(room: Room, now: number, pauses: readonly Pause[] = []): RoomEntry[] {
+  const expiry = room.match === null || isOver(room) ? null : expiryOf(room.clock, pauses);
+  if (expiry === null || expiry.at > now) return [];
+  if (room.created.clock.kind === "game") return [{ type: "out-of-time", seats: expiry.seats }];
+  return expiry.seats.map((seat) => ({ type: "absent", seat }));
+}
+
+/** What one viewer may know: built by copying what is permitted. */
+export function viewOf(room: Room, viewer: Viewer): MatchView {
+  const { created, game, match, players, clock, rematch } = room;
+  const status = statusOf(room);
+  const { control, left, running, at } = clock;
+  return {
+    ...{ match: created.match, game: created.game, edition: created.edition, rules: created.rules },
+    ...{ options: created.options, status, isPublic: created.isPublic },
+    players: players.map((player) => player && { name: player.name, bot: player.bot !== null }),
+    commitment: hashText(created.secret),
+    secret: status === "over" ? created.secret : null,
+    step: match?.step ?? 0,
+    sight: match === null ? null : (look(game, match, viewer) as unknown as Json),
+    clock: { control, left, running: control.kind === "none" ? [] : running, at: control.kind === "none" ? 0 : at },
+    rematch,
+  };
+}
+
+export const heardBy = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
+  heard(game, events, viewer) as unknown as readonly Json[];
+
+/** The seat that a token acts for; null for none. */
+export function seatOf({ players }: Room, token: string): Seat | null {
+  const hash = hashText(token);
+  const seat = players.findIndex((player) => player?.tokens.includes(hash));
+  return seat < 0 ? null : seat;
+}

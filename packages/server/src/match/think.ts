@@ -1,0 +1,38 @@
+import { availableParallelism } from "node:os";
+import type { Json, JsonObject, Seat } from "@umpire/kernel";
+import { Tinypool } from "tinypool";
+
+/** What a bot is asked: everything its seat sees, and nothing else. */
+export type Question = {
+  readonly bot: string;
+  readonly game: string;
+  readonly edition: number;
+  readonly rules: JsonObject;
+  readonly view: Json;
+  readonly seat: Seat;
+  readonly seed: number;
+};
+
+/** Bots that think beside the server; null where one takes too long or fails. */
+export type Thinkers = {
+  readonly think: (question: Question) => Promise<Json | null>;
+  readonly close: () => Promise<void>;
+};
+
+export function openThinkers(budget: number): Thinkers {
+  const pool = new Tinypool({
+    filename: new URL(import.meta.url.endsWith(".ts") ? "./think-worker.ts" : "./think-worker.js", import.meta.url)
+      .href,
+    ...{ minThreads: 0, maxThreads: Math.max(1, availableParallelism() - 1), idleTimeout: 60_000 },
+  });
+  return {
+    async think(question) {
+      try {
+        return await pool.run(question, { signal: AbortSignal.timeout(budget) });
+      } catch {
+        return null;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

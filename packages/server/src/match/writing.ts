@@ -1,0 +1,169 @@
+import { randomInt } from "node:crypto";
+import { canonical, type Json, type JsonObject, no, type Refusal, type Result, type Seat, yes } from "@umpire/kernel";
+import type { Appended, Summary } from "../store/store.ts";
+import { expiryOf } from "./clock.ts";
+import type { RoomEntry } from "./entries.ts";
+import { entryOf, type Hosting, inLine, type Live } from "./live.ts";
+import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
+import { type Step, stepsOf, take } from "./telling.ts";
+
+/** What a request came to: the text that its sender is told, now and whenever the same is sent again. */
+export type Settled =
+  | { readonly ok: true; readonly answer: string }
+  | { readonly ok: false; readonly refusal: Refusal };
+/** What a request comes to in a room as it is. */
+export type Make = (room: Room) => Result<readonly RoomEntry[]>;
+
+/** So often a request is tried anew where somebody else has written in between. */
+const TRIES = 3;
+
+/** Keeps what a request comes to. Nobody is told anything before it is on the disk, and its sender is told first. */
+export async function write(
+  host: Hosting,
+  live: Live,
+  key: string | null,
+  make: Make,
+  told: (answer: string) => void = () => undefined,
+): Promise<Settled> {
+  const { match } = live.room.created;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await settleTime(host, live);
+    const made = make(live.room);
+    if (!made.ok) {
+      // Sent again, it is answered as it was the first time.
+      const before = key === null ? null : await host.store.answered(match, key);
+      return before === null ? made : { ok: true, answer: before };
+    }
+    const done = await append(host, live, key, made.value);
+    if (done.ok) {
+      told(done.answer);
+      apply(host, live, done);
+      return { ok: true, answer: done.answer };
+    }
+    await renew(host, live, done.why === "fenced");
+    if (done.why === "duplicate") return { ok: true, answer: done.answer };
+  }
+  return no({ code: "conflict" });
+}
+
+type Done = { readonly ok: true; readonly answer: string; readonly steps: readonly Step[] };
+
+async function append(
+  { store, now }: Hosting,
+  live: Live,
+  key: string | null,
+  made: readonly RoomEntry[],
+): Promise<Done | Exclude<Appended, { ok: true }>> {
+  const { match } = live.room.created;
+  live.epoch ??= await store.claim(match);
+  const at = now();
+  const expected = live.room.seq;
+  const entries = [...resumedIn(live, at), ...made];
+  const steps = stepsOf(
+    live.room,
+    entries.map((entry, index) => ({ seq: expected + index + 1, at, entry })),
+  );
+  const after = steps.at(-1)?.room ?? live.room;
+  const answer = canonical({ seq: after.seq });
+  const done = await store
+    .append({
+      ...{ match, expected, key, epoch: live.epoch, at, answer, summary: summaryAfter(live.room, after) },
+      entries: entries.map((entry) => canonical(entry as unknown as Json)),
+    })
+    .catch(async (error: unknown) => {
+      // It may have been kept all the same: the room has to know before anything else is asked of it.
+      await renew({ store }, live, false);
+      throw error;
+    });
+  return done.ok ? { ok: true, answer, steps } : done;
+}
+
+/** That the server was away is kept before what comes next: nobody's clock ran. */
+function resumedIn({ pauses, room }: Live, at: number): readonly RoomEntry[] {
+  if (room.created.clock.kind === "none") return [];
+  return pauses.map(({ from, to }): RoomEntry => ({ type: "resumed", from, to: Math.min(to, at) }));
+}
+
+function apply(host: Hosting, live: Live, { steps }: Done): void {
+  take(live, steps);
+  live.pauses = [];
+  arrange(host, live);
+}
+
+/** Somebody else has written: that comes first. */
+async function renew({ store }: Pick<Hosting, "store">, live: Live, isFenced: boolean): Promise<void> {
+  const { match } = live.room.created;
+  if (isFenced) live.epoch = await store.claim(match);
+  const kept = await store.read(match, live.room.seq);
+  take(
+    live,
+    stepsOf(
+      live.room,
+      kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) })),
+    ),
+  );
+}
+
+/** What has run out is kept before anything else is. */
+async function settleTime(host: Hosting, live: Live): Promise<void> {
+  const late = overdue(live.room, host.now(), live.pauses);
+  if (late.length === 0) return;
+  const done = await append(host, live, null, late);
+  if (done.ok) apply(host, live, done);
+  else await renew(host, live, done.why === "fenced");
+  await settleTime(host, live);
+}
+
+/** The longest that a timer can wait. */
+const MOST_WAIT = 2 ** 31 - 1;
+
+/** Sets the timer for the next expiry, and asks the bots that owe a decision. */
+export function arrange(host: Hosting, live: Live): void {
+  if (live.timer !== null) clearTimeout(live.timer);
+  live.timer = null;
+  const { room } = live;
+  if (host.isClosed || room.match === null || isOver(room)) return;
+  const expiry = expiryOf(room.clock, live.pauses);
+  if (expiry !== null) {
+    const wait = Math.min(MOST_WAIT, Math.max(0, expiry.at - host.now()));
+    const due = () => inLine(live, () => settleTime(host, live)).then(() => arrange(host, live));
+    live.timer = setTimeout(() => due().catch(() => undefined), wait).unref();
+  }
+  for (const seat of owingIn(room.game, room.match))
+    if (room.players[seat]?.bot != null) askBot(host, live, seat).catch(() => undefined);
+}
+
+/** A bot comes through the same door as everybody: it gets its view, and its decision is judged like any other. */
+async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
+  const { match, created, players, game } = live.room;
+  const bot = players[seat]?.bot;
+  if (match === null || bot == null) return;
+  const { game: id, edition, rules } = created;
+  const view = game.view(match.state, seat, match.rules);
+  const question = { bot, game: id, edition, rules: rules as JsonObject, view, seat, seed: randomInt(2 ** 31) };
+  const pause = new Promise((resolve) => setTimeout(resolve, host.botDelay));
+  const [action] = await Promise.all([host.thinkers.think(question), pause]);
+  if (host.isClosed) return;
+  const entry: RoomEntry = action === null ? { type: "absent", seat } : { type: "decide", seat, action };
+  const isOwed = (room: Room) =>
+    room.match !== null && room.match.step === match.step && owingIn(game, room.match).includes(seat);
+  const make: Make = (room) => (isOwed(room) ? yes([entry]) : no({ code: "stale-step" }));
+  await inLine(live, () => write(host, live, `bot:${match.step}:${seat}`, make));
+}
+
+/** What lists show after a change; null where they show the same as before. */
+function summaryAfter(before: Room, after: Room): Summary | null {
+  const isSame = before.players === after.players && statusOf(before) === statusOf(after);
+  return isSame ? null : summaryOf(after);
+}
+
+/** What lists show of a room: what everybody may know. */
+export function summaryOf(room: Room): Summary {
+  const { created } = room;
+  const { players, sight, status } = viewOf(room, "spectator");
+  const over = status === "over" ? ((sight as JsonObject)["next"] ?? null) : null;
+  return {
+    ...{ status: statusOf(room), isPublic: created.isPublic, game: created.game },
+    text: canonical({ players, clock: created.clock, over } as unknown as Json),
+  };
+}

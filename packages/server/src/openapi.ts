@@ -1,0 +1,95 @@
+import * as protocol from "@umpire/protocol";
+import { z } from "zod";
+
+type Operation = {
+  readonly method: "get" | "post";
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly status?: number;
+  /** What comes back; null for plain text. */
+  readonly answer: z.ZodType | null;
+  readonly refusals: readonly number[];
+};
+
+const operations: readonly Operation[] = [
+  { method: "get", path: "/api/games", summary: "Every game", answer: protocol.gamesAnswer, refusals: [] },
+  {
+    ...{ method: "post", path: "/api/matches", summary: "Makes a match", body: protocol.createMatch },
+    ...{ status: 201, answer: protocol.createdAnswer, refusals: [400, 413, 415] },
+  },
+  {
+    ...{ method: "get", path: "/api/matches", summary: "Public matches, newest first" },
+    ...{ query: protocol.listMatches, answer: protocol.listAnswer, refusals: [400] },
+  },
+  {
+    ...{ method: "get", path: "/api/matches/{id}", summary: "A match as a spectator sees it" },
+    ...{ answer: protocol.lookAnswer, refusals: [404] },
+  },
+  {
+    ...{ method: "post", path: "/api/matches/{id}/join", summary: "Takes a seat", body: protocol.joinMatch },
+    ...{ answer: protocol.seatAnswer, refusals: [400, 404, 409, 413, 415] },
+  },
+  {
+    ...{ method: "post", path: "/api/matches/{id}/link", summary: "Another token for a seat", body: protocol.seatLink },
+    ...{ answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
+  },
+  {
+    ...{ method: "get", path: "/api/matches/{id}/record", summary: "The record of a match that is over" },
+    ...{ answer: null, refusals: [404, 409] },
+  },
+];
+
+/** As it is sent to us, or as we send it: what has a default may be left out by others alone. */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+const contentOf = (schema: z.ZodType, io: "input" | "output") => ({
+  content: { "application/json": { schema: schemaOf(schema, io) } },
+});
+
+const refusal = {
+  description: "A refusal",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/refused" } } },
+};
+
+const textContent = { content: { "text/plain": { schema: { type: "string" } } } };
+
+function parametersOf({ path, query }: Operation) {
+  const ids = path.includes("{id}")
+    ? [{ name: "id", in: "path", required: true, schema: schemaOf(protocol.matchId, "input") }]
+    : [];
+  const fields = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    ...{ name, in: "query", required: false, schema: schemaOf(schema as z.ZodType, "input") },
+  }));
+  return [...ids, ...fields];
+}
+
+function described(operation: Operation) {
+  const { summary, body, status = 200, answer, refusals } = operation;
+  const good = { description: "Done", ...(answer === null ? textContent : contentOf(answer, "output")) };
+  const bad = [...refusals, 429].map((code) => [code, refusal] as const);
+  return {
+    ...{ summary, parameters: parametersOf(operation) },
+    ...(body && { requestBody: { required: true, ...contentOf(body, "input") } }),
+    responses: { [status]: good, ...Object.fromEntries(bad) },
+  };
+}
+
+function pathsOf() {
+  const paths: { [path: string]: { [method: string]: ReturnType<typeof described> } } = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+  return paths;
+}
+
+/** The requests of the interface; the socket at /api/play is told of in PROTOCOL.md. */
+export const openapi = {
+  openapi: "3.1.0",
+  info: { title: "Umpire", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+  paths: pathsOf(),
+  components: { schemas: { refused: schemaOf(protocol.refusedAnswer, "output") } },
+};

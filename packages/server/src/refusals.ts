@@ -1,0 +1,49 @@
+import { type Game, kernelWords, no, pointer, type Refusal, type Result, yes } from "@umpire/kernel";
+import { type Language, languages, protocolWords, type SentRefusal } from "@umpire/protocol";
+import { z } from "zod";
+
+const statuses: { readonly [code: string]: number } = {
+  ...{ "wrong-token": 403, "wrong-origin": 403, "unknown-match": 404, "not-found": 404 },
+  ...{ conflict: 409, "seat-taken": 409, "table-full": 409, "not-over": 409, "too-many-links": 409 },
+  ...{ "unknown-edition": 409, "too-large": 413, "not-json": 415, "too-fast": 429 },
+  ...{ failed: 500 },
+};
+
+/** The HTTP status that goes with a refusal. */
+export const statusOf = (code: string): number => statuses[code] ?? 400;
+
+/** A refusal with its sentence: the server's own, the kernel's, or the game's. */
+export function sent(language: Language, game: Game | null, refusal: Refusal): SentRefusal {
+  const ofGame = game?.words?.[language] ?? game?.words?.["en"];
+  const tables: readonly (object | undefined)[] = [protocolWords[language].refusal, kernelWords[language].refusal];
+  for (const table of [...tables, ofGame?.refusal]) {
+    const say: unknown = table && Object.hasOwn(table, refusal.code) ? Reflect.get(table, refusal.code) : undefined;
+    if (typeof say === "function") return { ...refusal, message: String(say(refusal)) };
+  }
+  return { ...refusal, message: refusal.code };
+}
+
+/** The first language of ours in an `Accept-Language` header, by its weights. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? "").split(",").map((part) => {
+    const [tag = "", weight] = part.split(";");
+    return { primary: tag.trim().toLowerCase().split("-")[0], q: weight ? Number(weight.trim().slice(2)) : 1 };
+  });
+  const known = wanted.flatMap(({ primary, q }) => {
+    const language = languages.find((each) => each === primary);
+    return language !== undefined && q > 0 ? [{ language, q }] : [];
+  });
+  return known.sort((a, b) => b.q - a.q)[0]?.language ?? "en";
+}
+
+const schemaWords = { en: z.locales.en().localeError, ru: z.locales.ru().localeError };
+
+/** What a schema makes of a value from outside; a refusal points to the first field at fault. */
+export function readWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
+  const read = schema.safeParse(value, { error: schemaWords[language] });
+  if (read.success) return yes(read.data);
+  const [issue] = read.error.issues;
+  const extra = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const path = [...(issue?.path ?? []), ...extra].reduce<string>(pointer, "");
+  return no({ code: "bad-request", path, problem: issue?.message ?? "" });
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { usualLimits } from "./limits.ts";
+import { openData, serve } from "./serve.ts";
+import { type Settings, whyNoData } from "./settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-serve-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const root = join(folder, "pages");
+mkdirSync(root);
+writeFileSync(join(root, "index.html"), "<title>app</title>");
+
+const settings: Settings = {
+  ...{ port: 0, host: "127.0.0.1", language: "en", data: join(folder, "deep", "data"), log: "silent", origins: [] },
+  ...{ proxies: null, limits: usualLimits, botDelay: 0, botTime: 1000 },
+};
+
+const made = async (port: number): Promise<string> => {
+  const init = { method: "POST", body: '{"game":"rps"}', headers: { "content-type": "application/json" } };
+  const { match } = (await (await fetch(`http://127.0.0.1:${port}/api/matches`, init)).json()) as { match: string };
+  return match;
+};
+
+test("what was made is there after a restart, and the outage is known", async () => {
+  const first = await serve(settings, root, await openData(settings.data));
+  const match = await made(first.port);
+  await first.close();
+  const store = await openData(settings.data);
+  const second = await serve(settings, root, store);
+  const looked = await fetch(`http://127.0.0.1:${second.port}/api/matches/${match}`);
+  expect([looked.status, await looked.json()]).toMatchObject([200, { view: { match, status: "open" } }]);
+  expect(await store.outages()).toHaveLength(1);
+  const { ok } = await fetch(`http://127.0.0.1:${second.port}/health`);
+  expect(ok).toBe(true);
+  expect(await (await fetch(`http://127.0.0.1:${second.port}/metrics`)).text()).toContain("process_cpu");
+  await second.close();
+  await expect(store.beat(1)).rejects.toThrow("closed");
+  await expect(fetch(`http://127.0.0.1:${second.port}/`)).rejects.toThrow();
+});
+
+test("a new folder is for its owner alone", () => {
+  expect(statSync(settings.data).mode & 0o777).toBe(0o700);
+});
+
+test("where listening fails, nothing is left open", async () => {
+  const one = await serve(settings, root, await openData(settings.data));
+  const store = await openData(join(folder, "other"));
+  await expect(serve({ ...settings, port: one.port }, root, store)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(store.beat(1)).rejects.toThrow("closed");
+  const third = await openData(join(folder, "other"));
+  await expect(serve({ ...settings, proxies: "nonsense" }, root, third)).rejects.toThrow("nonsense");
+  await expect(third.beat(1)).rejects.toThrow("closed");
+  await one.close();
+});
+
+test("a folder in which nothing can be kept is explained", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const why = async (data: string) =>
+    whyNoData(await openData(data).catch((error: unknown) => error), { data, language: "en" });
+  expect(await why(join(file, "data"))).toMatch(/^Matches cannot be kept in the folder ".*": .*\. Choose another/);
+  expect(await why("/proc/umpire")).toMatch(/^Matches cannot be kept/);
+  const strange = join(folder, "strange");
+  mkdirSync(strange);
+  writeFileSync(
+    join(strange, "umpire.sqlite"),
+    "this is no database, and it is long enough to be seen as none".repeat(9),
+  );
+  expect(await why(strange)).toContain("is not one of Umpire's");
+});

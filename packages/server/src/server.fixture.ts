@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Json, JsonObject } from "@umpire/kernel";
+import type { FastifyInstance } from "fastify";
+import { makeServer, type ServerOptions } from "./http.ts";
+import { type Limits, usualLimits } from "./limits.ts";
+import { closeHost, type Hosting, openHost } from "./match/host.ts";
+import type { Thinkers } from "./match/think.ts";
+import answer from "./match/think-worker.ts";
+import { openMetrics, timed } from "./metrics.ts";
+import { openMemory } from "./store/memory.ts";
+import type { Store } from "./store/store.ts";
+
+/** A server with a store in memory, at a port of this machine, and all that it has logged. */
+export type Served = {
+  readonly server: FastifyInstance;
+  readonly host: Hosting;
+  readonly port: number;
+  readonly logged: string[];
+  readonly close: () => Promise<void>;
+};
+
+type Wanted = {
+  readonly limits?: Partial<Limits>;
+  readonly store?: Store;
+  readonly thinkers?: Thinkers;
+  readonly options?: Partial<ServerOptions>;
+};
+
+/** Bots that think in this thread. */
+const thinkers: Thinkers = { think: async (question) => answer(question), close: async () => undefined };
+
+const plenty: Partial<Limits> = { burst: 100_000, rate: 100_000, requests: 1_000_000, creations: 1_000_000 };
+
+export async function served(wanted: Wanted = {}): Promise<Served> {
+  const root = mkdtempSync(join(tmpdir(), "umpire-pages-"));
+  writeFileSync(join(root, "index.html"), "<title>app</title>");
+  const metrics = openMetrics();
+  const store = timed(wanted.store ?? openMemory(), metrics);
+  const host = openHost({ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 });
+  const logged: string[] = [];
+  const server = await makeServer({
+    ...{ root, host, metrics, limits: { ...usualLimits, ...plenty, ...wanted.limits } },
+    ...{ log: "debug", logTo: { write: (line) => void logged.push(line) }, origins: [], proxies: null },
+    ...{ isWell: () => true, ...wanted.options },
+  });
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.server.address() as AddressInfo;
+  const close = async () => {
+    await server.close();
+    await closeHost(host);
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { server, host, port, logged, close };
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: JsonObject;
+};
+
+/** Asks the interface; what comes back as JSON is read. */
+export async function ask({ port }: Served, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+}
+
+export const post = (at: Served, path: string, body: Json, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask(at, path, {
+    ...{ method: "POST", body: JSON.stringify(body) },
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+/** Makes a match; its id. */
+export async function made(at: Served, request: JsonObject): Promise<string> {
+  const { status, body, text } = await post(at, "/api/matches", request);
+  if (status !== 201) throw new Error(text);
+  return String(body["match"]);
+}
+
+/** Takes a seat; its token. */
+export async function sat(at: Served, match: string, name: string, seat?: number): Promise<string> {
+  const request = { name, seed: "0123456789abcdef", ...(seat !== undefined && { seat }) };
+  const { status, body, text } = await post(at, `/api/matches/${match}/join`, request);
+  if (status !== 200) throw new Error(text);
+  return String(body["token"]);
+}

@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { type Client, connected, decide, joined, sightOf, table } from "./client.fixture.ts";
+import type { Limits } from "./limits.ts";
+import { ask, made, post, type Served, served } from "./server.fixture.ts";
+import { openMemory } from "./store/memory.ts";
+
+/** A server of its own for one test. */
+async function during(limits: Partial<Limits>, run: (at: Served) => Promise<void>): Promise<void> {
+  const at = await served({ limits });
+  try {
+    await run(at);
+  } finally {
+    await at.close();
+  }
+}
+
+const countOf = async (at: Served, line: string): Promise<string | undefined> =>
+  (await ask(at, "/metrics")).text.split("\n").find((each) => each.startsWith(line));
+
+test("whoever sends too fast is closed, and nobody else notices", () =>
+  during({ burst: 5, rate: 0.001 }, async (at) => {
+    const { clients } = await table(at, { game: "rps" });
+    const [fast, other] = clients;
+    for (let count = 0; count < 10; count += 1) fast?.send({ type: "ping" });
+    expect(await fast?.closed).toEqual({ code: 4008, why: "too-fast" });
+    expect(fast?.heard.filter(({ type }) => type === "pong").length).toBeLessThanOrEqual(4);
+    expect(await other?.wish({ type: "chat", text: "calm" })).toMatchObject({ type: "ack" });
+  }));
+
+test("of 300 connections from one address 200 stay", () =>
+  during({}, async (at) => {
+    const match = await made(at, { game: "rps" });
+    const clients = await Promise.all(Array.from({ length: 300 }, () => connected(at)));
+    const closed: string[] = [];
+    for (const client of clients) client.closed.then(({ code, why }) => closed.push(`${code} ${why}`));
+    for (const client of clients) client.send({ type: "join", match });
+    await expect.poll(() => clients.filter(({ heard }) => heard.length === 1).length).toBe(200);
+    await expect.poll(() => closed.length).toBe(100);
+    expect(new Set(closed)).toEqual(new Set(["4013 too-many"]));
+    expect(await countOf(at, "umpire_sockets ")).toBe("umpire_sockets 200");
+    await clients.find(({ socket }) => socket.readyState === WebSocket.OPEN)?.leave();
+    const late = await connected(at);
+    late.send({ type: "join", match });
+    expect(await late.next("joined")).toBeDefined();
+  }));
+
+test("there is a limit for all addresses together", () =>
+  during({ sockets: 2 }, async (at) => {
+    const clients = [await connected(at), await connected(at), await connected(at)];
+    expect(await clients[2]?.closed).toEqual({ code: 4013, why: "too-many" });
+  }));
+
+test("whoever does not read is cut off, and holds up nobody", () =>
+  during({}, async (at) => {
+    const { clients, match } = await table(at, { game: "rps" });
+    const slow = await joined(at, match);
+    slow.socket.pause();
+    const [talker] = clients;
+    if (!talker) throw new Error("one sits");
+    const text = "\u6f22".repeat(500);
+    for (let batch = 0; batch < 100 && !(await isCut(at)); batch += 1) {
+      for (let count = 0; count < 100; count += 1) talker.send({ type: "chat", key: `${batch}.${count}`, text });
+      talker.send({ type: "ping" });
+      await talker.next("pong");
+    }
+    expect(await isCut(at)).toBe(true);
+    await expect.poll(() => countOf(at, "umpire_sockets ")).toBe("umpire_sockets 2");
+    slow.socket.terminate();
+  }));
+
+const isCut = async (at: Served) => (await countOf(at, 'umpire_closings_total{why="too-slow"}')) !== undefined;
+
+test("whoever answers no ping is closed", () =>
+  during({ pingEvery: 500 }, async (at) => {
+    const match = await made(at, { game: "rps" });
+    const deaf = new WebSocket(`ws://127.0.0.1:${at.port}/api/play`, { autoPong: false });
+    const well = await joined(at, match);
+    const [code] = await once(deaf, "close");
+    expect(code).toBe(4014);
+    well.send({ type: "ping" });
+    expect(await well.next("pong")).toBeDefined();
+  }));
+
+test("whoever joins nothing is closed", () =>
+  during({ joinWithin: 500 }, async (at) => {
+    const [idle, well] = [await connected(at), await connected(at)];
+    well.send({ type: "join", match: await made(at, { game: "rps" }) });
+    expect(await idle.closed).toEqual({ code: 4014, why: "silent" });
+    expect(well.socket.readyState).toBe(WebSocket.OPEN);
+  }));
+
+test("a page of another address may not play here, unless it is allowed to", async () => {
+  const at = await served({ options: { origins: ["https://friend.example"] } });
+  const opens = async (headers: Record<string, string>) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${at.port}/api/play`, { headers });
+    const [event] = await Promise.race([
+      once(socket, "open").then(() => ["open"]),
+      once(socket, "unexpected-response").then(([, response]) => [response.statusCode]),
+    ]);
+    socket.on("error", () => undefined).terminate();
+    return event;
+  };
+  expect(await opens({})).toBe("open");
+  expect(await opens({ origin: `http://127.0.0.1:${at.port}` })).toBe("open");
+  expect(await opens({ origin: "https://game.example", host: "game.example" })).toBe("open");
+  expect(await opens({ origin: "https://friend.example" })).toBe("open");
+  expect(await opens({ origin: "https://evil.example" })).toBe(403);
+  expect(await opens({ origin: "null" })).toBe(403);
+  await at.close();
+});
+
+test("sockets are opened at one place only", async () => {
+  const at = await served();
+  for (const path of ["/", "/api/games", "/api/nothing"]) {
+    const socket = new WebSocket(`ws://127.0.0.1:${at.port}${path}`);
+    const [, response] = await once(socket, "unexpected-response");
+    expect(response.statusCode).toBe(404);
+    socket.on("error", () => undefined).terminate();
+  }
+  expect((await ask(at, "/api/play")).body).toMatchObject({ refusal: { code: "not-found" } });
+  await at.close();
+});
+
+test("where handling a message fails, its sender is closed, and all others notice nothing", async () => {
+  const memory = openMemory();
+  let isBroken = false;
+  const at = await served({
+    store: {
+      ...memory,
+      append: async (append) => {
+        if (isBroken) throw new Error("a secret of the disk");
+        return memory.append(append);
+      },
+    },
+  });
+  const { clients, match } = await table(at, { game: "rps" });
+  const [first, second] = clients;
+  const watcher = await joined(at, match);
+  isBroken = true;
+  first?.send({ type: "chat", key: "a", text: "whisper" });
+  expect(await first?.closed).toEqual({ code: 1011, why: "failed" });
+  const { status, body } = await post(at, "/api/matches", { game: "rps" });
+  expect([status, body]).toMatchObject([500, { refusal: { code: "failed" } }]);
+  isBroken = false;
+  expect(await second?.wish({ type: "chat", text: "well" })).toMatchObject({ type: "ack" });
+  expect(await watcher.next("chat")).toMatchObject({ line: { text: "well" } });
+  const errors = at.logged.filter((line) => JSON.parse(line).level >= 50);
+  expect(errors.map((line) => JSON.parse(line).msg)).toEqual([
+    "a message could not be handled",
+    "a request could not be handled",
+  ]);
+  expect(errors.join()).toContain("socket-limits.test.ts");
+  expect(errors.join()).not.toMatch(/whisper|secret/);
+  await at.close();
+});
+
+test("messages of one socket are handled in their order", () =>
+  during({}, async (at) => {
+    const { clients } = await table(at, { game: "rps" });
+    const [first] = clients;
+    for (let count = 0; count < 50; count += 1) first?.send({ type: "chat", key: `k${count}`, text: `${count}` });
+    first?.send({ type: "ping" });
+    await first?.next("pong");
+    const lines = first?.heard.flatMap((message) => (message.type === "chat" ? [message.line.text] : []));
+    expect(lines).toEqual(Array.from({ length: 50 }, (_, count) => `${count}`));
+  }));
+
+test("what was sent before the connection broke is done all the same", () =>
+  during({}, async (at) => {
+    const { clients, match, tokens } = await table(at, { game: "rps" });
+    const [first] = clients as [Client];
+    first.send({ type: "decide", key: "a", step: 1, action: "rock" });
+    first.send({ type: "chat", key: "b", text: "goodbye" });
+    await first.leave();
+    await expect
+      .poll(async () => (await joined(at, match, tokens[0])).heard[0])
+      .toMatchObject({
+        ...{ view: { sight: { own: "rock" } }, chat: [{ text: "goodbye" }] },
+      });
+  }));
+
+test("a server that stops says so", async () => {
+  const at = await served();
+  const { clients } = await table(at, { game: "rps" });
+  await at.close();
+  for (const client of clients) expect(await client.closed).toEqual({ code: 1012, why: "going-away" });
+});
+
+test("no log line holds a token, a name, a text or a decision", async () => {
+  const at = await served();
+  const { clients, match, tokens } = await table(at, { game: "rps" });
+  const [first] = clients as [Client];
+  await first.wish({ type: "chat", text: "xyzzy" });
+  await decide(first, "scissors");
+  await ask(at, `/api/matches/${match}?token=${tokens[0]}`);
+  await ask(at, `/api/matches/${tokens[0]}`);
+  expect(sightOf(first).own).toBeDefined();
+  await at.close();
+  const log = at.logged.join("");
+  expect(log).toContain('"route":"/api/matches/:id/join","status":200,"ms":');
+  for (const secret of [...tokens, match, "Player", "xyzzy", "scissors", "0123456789abcdef", '127.0.0.1"'])
+    expect(log).not.toContain(secret);
+});

@@ -1,0 +1,197 @@
+import type { WebSocket } from "@fastify/websocket";
+import { games } from "@umpire/games";
+import { type Game, no, type Refusal, type Result, readJson, type Seat } from "@umpire/kernel";
+import type { ServerMessage } from "@umpire/protocol";
+import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import { type Bucket, type Door, enter, fullBucket, type Limits, leave, taken } from "./limits.ts";
+import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
+import type { Metrics } from "./metrics.ts";
+import { readWith, sent } from "./refusals.ts";
+
+/** All sockets of a server, and what they share. */
+export type Sockets = {
+  readonly host: Hosting;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  readonly door: Door;
+  readonly clients: Set<Client>;
+};
+
+/** Whoever is at the other end of a socket. */
+type Client = {
+  readonly socket: WebSocket;
+  language: Language;
+  game: Game | null;
+  /** Where it sits or looks on; null until it has joined. */
+  table: (Seated & { readonly match: string }) | null;
+  bucket: Bucket;
+  bad: number;
+  /** Messages that wait for those before them. */
+  waiting: number;
+  line: Promise<void>;
+  isShut: boolean;
+};
+
+type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
+
+/** So long a socket that was closed may take to say goodbye, in milliseconds. */
+export const GRACE = 1000;
+
+/** Takes a socket that has just been opened. */
+export function accept(sockets: Sockets, socket: WebSocket, address: string, language: Language): void {
+  const { limits, door, clients } = sockets;
+  const client: Client = {
+    ...{ socket, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
+    ...{ waiting: 0, line: Promise.resolve(), isShut: false },
+  };
+  if (!enter(door, address, limits)) {
+    shut(sockets, client, "too-many");
+    return;
+  }
+  clients.add(client);
+  const rest = keepAlive(sockets, client);
+  socket.on("message", (data, isBinary) => receive(sockets, client, isBinary ? null : String(data)));
+  socket.on("close", () => {
+    rest();
+    leave(door, address);
+    clients.delete(client);
+    client.table?.leave();
+  });
+}
+
+export function shutAll(sockets: Sockets, why: Closing): void {
+  for (const client of sockets.clients) shut(sockets, client, why);
+}
+
+/** Closes a socket and says why; whoever does not answer is cut off. */
+function shut({ metrics }: Sockets, client: Client, why: Closing): void {
+  if (client.isShut) return;
+  client.isShut = true;
+  metrics.closings.inc({ why });
+  client.socket.close(closing[why], why);
+  setTimeout(() => client.socket.terminate(), GRACE).unref();
+}
+
+/** Finds sockets whose other end is gone or never joins. What it gives back ends the search. */
+function keepAlive(sockets: Sockets, client: Client): () => void {
+  const { pingEvery, joinWithin } = sockets.limits;
+  let isHeard = true;
+  client.socket.on("pong", () => {
+    isHeard = true;
+  });
+  const pings = setInterval(() => {
+    if (!isHeard) return shut(sockets, client, "silent");
+    isHeard = false;
+    client.socket.ping();
+  }, pingEvery).unref();
+  const wait = setTimeout(() => client.table === null && shut(sockets, client, "silent"), joinWithin).unref();
+  return () => {
+    clearInterval(pings);
+    clearTimeout(wait);
+  };
+}
+
+/** A message has come: null for one that is not text. Those of one socket are handled in their order. */
+function receive(sockets: Sockets, client: Client, text: string | null): void {
+  const { limits, log } = sockets;
+  if (client.isShut) return;
+  const bucket = taken(client.bucket, performance.now(), limits);
+  if (bucket === null || client.waiting >= limits.burst) {
+    shut(sockets, client, "too-fast");
+    return;
+  }
+  client.bucket = bucket;
+  client.waiting += 1;
+  client.line = client.line
+    .then(() => (client.isShut ? undefined : handle(sockets, client, text)))
+    .catch((error: unknown) => {
+      log.error({ err: error }, "a message could not be handled");
+    })
+    .finally(() => {
+      client.waiting -= 1;
+    });
+}
+
+async function handle(sockets: Sockets, client: Client, text: string | null): Promise<void> {
+  const read = readMessage(text, client.language);
+  sockets.metrics.messages.inc({ direction: "in", type: read.ok ? read.value.type : "bad" });
+  if (!read.ok) return refuseBad(sockets, client, read.refusal);
+  const message = read.value;
+  const { table } = client;
+  if (message.type === "join")
+    return table === null ? join(sockets, client, message) : refuse(sockets, client, null, { code: "already-joined" });
+  if (table === null) return shut(sockets, client, "not-joined");
+  if (message.type === "ping") return tell(sockets, client, { type: "pong" });
+  if (table.seat === null) return refuse(sockets, client, message.key, { code: "spectators-watch" });
+  return act(sockets, client, table.match, table.seat, message);
+}
+
+function readMessage(text: string | null, language: Language): Result<ClientMessage> {
+  if (text === null) return no({ code: "bad-message", path: "", problem: "it is not text" });
+  const value = readJson(text);
+  const read = value.ok ? readWith(clientMessage, value.value, language) : value;
+  return read.ok ? read : no({ path: "", ...read.refusal, code: "bad-message" });
+}
+
+function refuseBad(sockets: Sockets, client: Client, refusal: Refusal): void {
+  client.bad += 1;
+  refuse(sockets, client, null, refusal);
+  if (client.bad >= sockets.limits.badMessages) shut(sockets, client, "bad-message");
+}
+
+async function join(
+  sockets: Sockets,
+  client: Client,
+  { match, token, language }: Extract<ClientMessage, { type: "join" }>,
+): Promise<void> {
+  client.language = language ?? client.language;
+  const watched = await watch(sockets.host, match, token ?? null, (message) => {
+    if (message.type === "joined") client.game = gameOf(message.view);
+    tell(sockets, client, message);
+  });
+  if (!watched.ok) {
+    refuse(sockets, client, null, watched.refusal);
+    return shut(sockets, client, watched.refusal.code === "wrong-token" ? "wrong-token" : "unknown-match");
+  }
+  client.table = { match, ...watched.value };
+  // It went while the match was loaded: nobody would call this later.
+  if (client.socket.readyState === client.socket.CLOSED) watched.value.leave();
+}
+
+function gameOf({ game, edition }: { readonly game: string; readonly edition: number }): Game | null {
+  const found = games.find(game, edition);
+  return found.ok ? found.value : null;
+}
+
+/** What somebody at the table wishes. Its sender hears that it is kept before anybody hears what came of it. */
+async function act(sockets: Sockets, client: Client, match: string, seat: Seat, message: Wish): Promise<void> {
+  const { key } = message;
+  let isTold = false;
+  const told = (answer: string) => {
+    isTold = true;
+    sockets.metrics.acknowledged.inc();
+    tell(sockets, client, { type: "ack", key, seq: JSON.parse(answer).seq });
+  };
+  const done = await wish(sockets.host, match, seat, message, told);
+  if (!done.ok) refuse(sockets, client, key, done.refusal);
+  // Sent before, and kept then: nothing happens, and the sender hears so once.
+  else if (!isTold) told(done.answer);
+}
+
+function refuse(sockets: Sockets, client: Client, key: string | null, refusal: Refusal): void {
+  sockets.metrics.refusals.inc({ code: refusal.code });
+  tell(sockets, client, { type: "refused", key, refusal: sent(client.language, client.game, refusal) });
+}
+
+function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
+  const { socket } = client;
+  if (client.isShut || socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > sockets.limits.buffered) {
+    shut(sockets, client, "too-slow");
+    return;
+  }
+  sockets.metrics.messages.inc({ direction: "out", type: message.type });
+  socket.send(JSON.stringify(message));
+}

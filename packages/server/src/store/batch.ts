@@ -1,0 +1,39 @@
+import type { Database } from "better-sqlite3";
+import { type Args, type Deed, type Deeds, isWrite, perform, type Results } from "./deeds.ts";
+import { messageOf } from "./error.ts";
+
+export type Request = { readonly id: number; readonly name: Deed; readonly args: Args[Deed] };
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly value: Results[Deed] }
+  | { readonly id: number; readonly ok: false; readonly trouble: string };
+
+const failed = (id: number, error: unknown): Reply => ({ id, ok: false, trouble: messageOf(error) });
+
+/**
+ * Does what was asked in its order, and answers when all of it is on the disk: one commit, and one wait for the disk,
+ * for the whole batch. A deed that fails is undone alone; if the commit fails, nobody is told that anything was kept,
+ * and no reader sees what was not.
+ */
+export function batches(db: Database, deeds: Deeds): (requests: readonly Request[]) => readonly Reply[] {
+  const done = ({ id, name, args }: Request): Reply => ({ id, ok: true, value: perform(deeds, name, args) });
+  // Within another transaction this one is a savepoint.
+  const undoable = db.transaction(done);
+  const attempt = (request: Request): Reply => {
+    try {
+      return isWrite(request.name) ? undoable(request) : done(request);
+    } catch (error) {
+      // A full disk ends the whole transaction, and with it what was done before.
+      if (isWrite(request.name) && !db.inTransaction) throw error;
+      return failed(request.id, error);
+    }
+  };
+  const together = db.transaction((requests: readonly Request[]) => requests.map(attempt));
+  return (requests) => {
+    if (!requests.some(({ name }) => isWrite(name))) return requests.map(attempt);
+    try {
+      return together.immediate(requests);
+    } catch (error) {
+      return requests.map(({ id }) => failed(id, error));
+    }
+  };
+}

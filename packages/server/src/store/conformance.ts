@@ -1,0 +1,21 @@
+import { describe, test } from "vitest";
+import { likeTheModel } from "./conformance-model.ts";
+import { beating, choosing, lasting, listing, texting } from "./conformance-reading.ts";
+import type { Place } from "./conformance-tools.ts";
+import { appending, claiming, keys, racing } from "./conformance-writing.ts";
+
+/** What every store must do, as tests. */
+export function storeConformance(name: string, place: Place): void {
+  describe(`${name} is a store`, () => {
+    describe("appending", () => appending(place));
+    describe("racing", () => racing(place));
+    describe("keys", () => keys(place));
+    describe("claiming", () => claiming(place));
+    describe("listing", () => listing(place));
+    describe("choosing", () => choosing(place));
+    describe("beating", () => beating(place));
+    describe("lasting", () => lasting(place));
+    describe("texting", () => texting(place));
+    test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", 15));
+  });
+}

@@ -1,0 +1,73 @@
+import Database, { SqliteError } from "better-sqlite3";
+import { messageOf, StoreError } from "./error.ts";
+import { migrations } from "./migrations.ts";
+
+/** How long another process may hold the lock before a write is given up. */
+const BUSY_MS = 10_000;
+/** "Umpi": tells our files from every other program's databases. */
+const APPLICATION = 0x556d7069;
+
+type Stamp = { readonly application: unknown; readonly version: number; readonly tables: number };
+
+function stampOf(db: Database.Database): Stamp {
+  return {
+    application: db.pragma("application_id", { simple: true }),
+    version: Number(db.pragma("user_version", { simple: true })),
+    tables: Number(db.prepare("SELECT count(*) FROM sqlite_schema").pluck().get()),
+  };
+}
+
+function assertOurs(file: string, { application, version, tables }: Stamp): void {
+  const isNew = version === 0 && tables === 0 && application === 0;
+  if (!isNew && application !== APPLICATION)
+    throw new StoreError("not-a-database", `${file} is a database of another program`);
+  if (version > migrations.length)
+    throw new StoreError(
+      "newer",
+      `${file} was written by a newer Umpire: its version is ${version}, this one knows ${migrations.length}`,
+    );
+}
+
+function migrate(file: string, db: Database.Database): void {
+  const upgrade = db.transaction(() => {
+    const stamp = stampOf(db);
+    assertOurs(file, stamp);
+    for (const step of migrations.slice(stamp.version)) db.exec(step);
+    db.pragma(`application_id = ${APPLICATION}`);
+    db.pragma(`user_version = ${migrations.length}`);
+  });
+  // Another process may have been first: what is to be done is found out only when nobody else can do it.
+  upgrade.immediate();
+}
+
+function setUp(file: string, db: Database.Database): void {
+  assertOurs(file, stampOf(db));
+  if (db.pragma("journal_mode = WAL", { simple: true }) !== "wal")
+    throw new StoreError("cannot-open", `${file} cannot be written ahead: a commit would not be safe on the disk`);
+  db.pragma("synchronous = FULL");
+  // On macOS alone: there, a plain fsync may leave everything in the disk's own cache.
+  db.pragma("fullfsync = ON");
+  db.pragma("foreign_keys = ON");
+  db.pragma("trusted_schema = OFF");
+  db.pragma("temp_store = MEMORY");
+  if (stampOf(db).version !== migrations.length) migrate(file, db);
+}
+
+function explained(file: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  return error instanceof SqliteError && error.code === "SQLITE_NOTADB"
+    ? new StoreError("not-a-database", `${file} is not a database`)
+    : new StoreError("cannot-open", `${file} cannot be opened: ${messageOf(error)}`);
+}
+
+export function openDatabase(file: string): Database.Database {
+  let db: Database.Database | null = null;
+  try {
+    db = new Database(file, { timeout: BUSY_MS });
+    setUp(file, db);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw explained(file, error);
+  }
+}

@@ -1,0 +1,65 @@
+import { StoreError } from "./error.ts";
+import type { Append, Appended, Store } from "./store.ts";
+
+export type Deed = Exclude<keyof Store, "close">;
+export type Args = { readonly [name in Deed]: Parameters<Store[name]> };
+export type Results = { readonly [name in Deed]: Awaited<ReturnType<Store[name]>> };
+
+/** What a store does, done at once: when it is told is for others to decide. */
+export type Deeds = { readonly [name in Deed]: (...args: Args[name]) => Results[name] };
+type Ask = <N extends Deed>(name: N, ...args: Args[N]) => Promise<Results[N]>;
+
+export const perform = <N extends Deed>(deeds: Deeds, name: N, args: Args[N]): Results[N] => deeds[name](...args);
+
+const readers: ReadonlySet<Deed> = new Set(["read", "answered", "list", "unfinished", "outages"]);
+export const isWrite = (name: Deed): boolean => !readers.has(name);
+
+/** Every deed by one way; what no database would give back as it was does not get that far. */
+export function storeOf(ask: Ask, close: () => Promise<void>): Store {
+  const checked: Ask = async (name, ...args) => {
+    assertKeepable(args);
+    return ask(name, ...args);
+  };
+  return {
+    append: (append) => checked("append", append),
+    read: (match, after) => checked("read", match, after),
+    answered: (match, key) => checked("answered", match, key),
+    claim: (match) => checked("claim", match),
+    list: (query) => checked("list", query),
+    unfinished: () => checked("unfinished"),
+    beat: (at) => checked("beat", at),
+    outages: () => checked("outages"),
+    close,
+  };
+}
+
+/** SQLite would change half a surrogate pair, PostgreSQL refuses NUL, and -1 is no limit to the one and an error to the other. */
+function assertKeepable(value: unknown): void {
+  if (typeof value === "string" && (!value.isWellFormed() || value.includes("\0")))
+    throw new StoreError("unkeepable", "a text with NUL or half a surrogate pair cannot be kept");
+  if (typeof value === "number" && !(Number.isSafeInteger(value) && value >= 0))
+    throw new StoreError("unkeepable", `${value} cannot be kept: numbers are whole, from 0`);
+  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) assertKeepable(part);
+}
+
+/**
+ * What becomes of an append. The key comes first: whoever sends a request again has not heard what became of it, and
+ * its claim and its sequence number may be old by now.
+ */
+export function judge(
+  { expected, epoch, entries }: Append,
+  head: { readonly seq: number; readonly epoch: number },
+  before: string | null,
+): Appended {
+  if (before !== null) return { ok: false, why: "duplicate", answer: before };
+  if (epoch !== head.epoch) return { ok: false, why: "fenced", epoch: head.epoch };
+  if (expected !== head.seq) return { ok: false, why: "conflict", seq: head.seq };
+  return { ok: true, seq: head.seq + entries.length };
+}
+
+/** The outage that the first beat makes: from the last sign of life, if there was one and the clock has gone on since. */
+export function outageUntil(to: number, lastBeat: number | null, lastEntry: number | null) {
+  const signs = [lastBeat, lastEntry].filter((at) => at !== null);
+  const from = Math.max(...signs);
+  return signs.length > 0 && from < to ? { from, to } : null;
+}

@@ -1,0 +1,123 @@
+import { type Args, type Deed, isWrite, perform, storeOf } from "./deeds.ts";
+import { StoreError } from "./error.ts";
+import { type Contents, emptyContents, memoryDeeds } from "./memory.ts";
+import type { Append, Appended, Store } from "./store.ts";
+
+type Faults = {
+  /** So many appends to come are not kept, and fail. */
+  readonly rejects: number;
+  /** So many appends to come are kept, and fail nonetheless. */
+  readonly lost: number;
+  /** So many appends to come are not kept, as if somebody else were writing too. */
+  readonly conflicts: number;
+  /** Milliseconds until a write is on the disk; null until `sync` is called. */
+  readonly delay: number | null;
+};
+
+export type Flaky = Store & {
+  set(faults: Partial<Faults>): void;
+  /** Puts everything so far on the disk, and tells who waits for it. */
+  sync(): void;
+  /**
+   * Ends it at once: what is on the disk, to open another store with. Writes under way are lost, except so many of them
+   * that had reached the disk before anybody was told.
+   */
+  crash(reached?: number): Contents;
+};
+
+type Write = { readonly name: Deed; readonly args: Args[Deed] };
+type Waiting = { readonly settle: () => void; readonly fail: (error: StoreError) => void };
+
+/** What is on the disk after these writes. */
+function replayed(contents: Contents, writes: readonly Write[]): Contents {
+  const disk = structuredClone(contents);
+  const deeds = memoryDeeds(disk);
+  for (const { name, args } of writes) perform(deeds, name, args);
+  return disk;
+}
+
+/** The disk: what has been written to it, and who waits until that is so. */
+function openDisk(contents: Contents) {
+  const journal: Write[] = [];
+  let synced = 0;
+  let waiting: readonly Waiting[] = [];
+  const settle = (how: (each: Waiting) => void) => {
+    const told = waiting;
+    waiting = [];
+    told.forEach(how);
+  };
+  return {
+    write: (write: Write) => void journal.push(write),
+    sync: () => {
+      synced = journal.length;
+      settle((each) => each.settle());
+    },
+    fail: (error: StoreError) => settle((each) => each.fail(error)),
+    isBehind: () => synced < journal.length,
+    caughtUp: () =>
+      new Promise<void>((resolve, reject) => {
+        waiting = [...waiting, { settle: resolve, fail: reject }];
+      }),
+    left: (reached: number) => replayed(contents, journal.slice(0, synced + reached)),
+  };
+}
+
+/** A store under test: nothing is on its disk before it is synced, and nobody is told before that. */
+export function openFlaky(contents: Contents = emptyContents()): Flaky {
+  const disk = openDisk(contents);
+  const live = memoryDeeds(structuredClone(contents));
+  let faults: Faults = { rejects: 0, lost: 0, conflicts: 0, delay: 0 };
+  let gone: StoreError | null = null;
+  const sync = () => {
+    if (gone === null) disk.sync();
+  };
+  const store = storeOf(
+    async (name, ...args) => {
+      if (gone !== null) throw gone;
+      const value = perform(live, name, args);
+      if (isWrite(name)) disk.write({ name, args });
+      if (!disk.isBehind()) return value;
+      if (faults.delay !== null) setTimeout(sync, faults.delay);
+      await disk.caughtUp();
+      return value;
+    },
+    async () => {
+      sync();
+      gone ??= new StoreError("closed", "the store is closed");
+    },
+  );
+  const strikes = (kind: "rejects" | "lost" | "conflicts"): boolean => {
+    const isDue = faults[kind] > 0;
+    if (isDue) faults = { ...faults, [kind]: faults[kind] - 1 };
+    return isDue;
+  };
+  return {
+    ...store,
+    append: (append) => faulty(append, store, strikes),
+    set: (changed) => {
+      faults = { ...faults, ...changed };
+    },
+    sync,
+    crash: (reached = 0) => {
+      gone = new StoreError("failed", "the store has crashed");
+      disk.fail(gone);
+      return disk.left(reached);
+    },
+  };
+}
+
+async function faulty(
+  append: Append,
+  store: Store,
+  strikes: (kind: "rejects" | "lost" | "conflicts") => boolean,
+): Promise<Appended> {
+  if (strikes("rejects")) throw new StoreError("failed", "not kept, on purpose");
+  if (strikes("conflicts")) {
+    const seq = (await store.read(append.match, 0)).length;
+    return { ok: false, why: "conflict", seq };
+  }
+  const isLost = strikes("lost");
+  const appended = await store.append(append);
+  if (isLost) throw new StoreError("failed", "kept, but nobody hears of it, on purpose");
+  return appended;
+}

@@ -1,0 +1,7 @@
+import { storeConformance } from "./conformance.ts";
+import { emptyContents, openMemory } from "./memory.ts";
+
+storeConformance("memory", () => {
+  const contents = emptyContents();
+  return async () => openMemory(contents);
+});

@@ -1,0 +1,106 @@
+import { type Deeds, judge, outageUntil, perform, storeOf } from "./deeds.ts";
+import { StoreError } from "./error.ts";
+import type { Append, Kept, Listed, Outage, Query, Store } from "./store.ts";
+
+type Row = {
+  seq: number;
+  epoch: number;
+  lastAt: number | null;
+  listed: Listed | null;
+  readonly entries: Kept[];
+  readonly answers: Map<string, string>;
+};
+
+/** What a disk would hold; plain data, which `structuredClone` copies. */
+export type Contents = { readonly matches: Map<string, Row>; readonly outages: Outage[]; lastBeat: number | null };
+
+export const emptyContents = (): Contents => ({ matches: new Map(), outages: [], lastBeat: null });
+
+function rowOf({ matches }: Contents, match: string): Row {
+  const row = matches.get(match) ?? { seq: 0, epoch: 0, lastAt: null, listed: null, entries: [], answers: new Map() };
+  matches.set(match, row);
+  return row;
+}
+
+function keep(row: Row, { match, at, key, answer, entries, summary }: Append): void {
+  for (const text of entries) {
+    row.seq += 1;
+    row.entries.push({ seq: row.seq, at, text });
+  }
+  row.lastAt = Math.max(row.lastAt ?? 0, at);
+  if (key !== null) row.answers.set(key, answer);
+  if (summary !== null) {
+    const { status, isPublic, game, text } = summary;
+    row.listed = { match, at, status, isPublic, game, text };
+  }
+}
+
+type Place = { readonly at: number; readonly match: string };
+
+/** Newest first. By bytes, as databases compare: by UTF-16 units some characters would come in another order. */
+const byAge = (a: Place, b: Place): number => b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
+
+function listOf({ matches }: Contents, { status, game, before, limit }: Query): readonly Listed[] {
+  return [...matches.values()]
+    .flatMap(({ listed }) => listed ?? [])
+    .filter((each) => each.status === status && (game === null || each.game === game))
+    .filter((each) => before === null || byAge(before, each) < 0)
+    .sort(byAge)
+    .slice(0, limit);
+}
+
+function latestEntry({ matches }: Contents): number | null {
+  return [...matches.values()].reduce<number | null>(
+    (latest, { lastAt }) => (lastAt === null ? latest : Math.max(latest ?? 0, lastAt)),
+    null,
+  );
+}
+
+/** One opening of the contents: the first beat is the first of these deeds. */
+export function memoryDeeds(contents: Contents): Deeds {
+  const lastEntry = latestEntry(contents);
+  let isFirst = true;
+  return {
+    append: (append) => {
+      const head = contents.matches.get(append.match) ?? { seq: 0, epoch: 0, answers: new Map<string, string>() };
+      const before = append.key === null ? null : (head.answers.get(append.key) ?? null);
+      const judged = judge(append, head, before);
+      if (judged.ok) keep(rowOf(contents, append.match), append);
+      return judged;
+    },
+    read: (match, after) => contents.matches.get(match)?.entries.slice(after) ?? [],
+    answered: (match, key) => contents.matches.get(match)?.answers.get(key) ?? null,
+    claim: (match) => {
+      const row = rowOf(contents, match);
+      row.epoch += 1;
+      return row.epoch;
+    },
+    list: (query) => listOf(contents, query),
+    unfinished: () =>
+      listOf(contents, { status: "running", game: null, before: null, limit: contents.matches.size }).map(
+        ({ match }) => match,
+      ),
+    beat: (at) => {
+      const outage = isFirst ? outageUntil(at, contents.lastBeat, lastEntry) : null;
+      if (outage !== null) contents.outages.push(outage);
+      contents.lastBeat = at;
+      isFirst = false;
+    },
+    outages: () => [...contents.outages],
+  };
+}
+
+/** A store for tests. Opened with what another one had, it goes on from there. */
+export function openMemory(contents: Contents = emptyContents()): Store {
+  const deeds = memoryDeeds(contents);
+  let isOpen = true;
+  return storeOf(
+    async (name, ...args) => {
+      if (!isOpen) throw new StoreError("closed", "the store is closed");
+      return perform(deeds, name, args);
+    },
+    async () => {
+      isOpen = false;
+    },
+  );
+}

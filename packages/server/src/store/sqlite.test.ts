@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { storeConformance } from "./conformance.ts";
+import { likeTheModel } from "./conformance-model.ts";
+import { opened, textsOf, to } from "./conformance-tools.ts";
+import { openDatabase } from "./database.ts";
+import { openSqlite } from "./sqlite.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-store-"));
+let count = 0;
+const newFile = () => {
+  count += 1;
+  return join(folder, `${count}.sqlite`);
+};
+const place = () => {
+  const file = newFile();
+  return () => openSqlite(file);
+};
+
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+storeConformance("sqlite", place);
+
+test("what is asked at once is done in its order, as in the model", () => likeTheModel(place, "at once", 15));
+
+test("a commit is on the disk before it returns", () => {
+  const db = openDatabase(newFile());
+  const settings = ["journal_mode", "synchronous", "foreign_keys"].map((name) => db.pragma(name, { simple: true }));
+  expect(settings).toEqual(["wal", 2, 1]);
+  db.close();
+});
+
+test("a new file may be opened by many at once", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const open = place();
+    const stores = await Promise.all(Array.from({ length: 6 }, () => opened(open)));
+    const appended = await Promise.all(stores.map((store, index) => store.append(to(`m${index}`))));
+    expect(appended.every(({ ok }) => ok)).toBe(true);
+    await Promise.all(stores.map((store) => store.close()));
+  }
+});
+
+test("while another process holds the lock, this one waits, and does other things", async () => {
+  const file = newFile();
+  const store = await opened(() => openSqlite(file));
+  const other = openDatabase(file);
+  other.exec("BEGIN IMMEDIATE");
+  let isDone = false;
+  const append = store.append(to("a")).finally(() => {
+    isDone = true;
+  });
+  for (let turn = 0; turn < 1000; turn += 1) await setImmediate();
+  expect(isDone).toBe(false);
+  other.exec("COMMIT");
+  other.close();
+  expect(await append).toEqual({ ok: true, seq: 1 });
+});
+
+/** Commits in the write-ahead log: a frame of 24 bytes and a page each, in the last of a commit bytes 4 to 8 are not 0. */
+function commitsIn(file: string): number {
+  const log = readFileSync(`${file}-wal`);
+  const frame = 24 + log.readUInt32BE(8);
+  const frames = Array.from({ length: Math.floor((log.length - 32) / frame) }, (_, index) => 32 + index * frame);
+  return frames.filter((at) => log.readUInt32BE(at + 4) !== 0).length;
+}
+
+test("appends that come while another is on its way to the disk share one commit", async () => {
+  const file = newFile();
+  const store = await opened(() => openSqlite(file));
+  const other = openDatabase(file);
+  const before = commitsIn(file);
+  other.exec("BEGIN IMMEDIATE");
+  const first = store.append(to("first"));
+  const others = Array.from({ length: 100 }, (_, index) => store.append(to(`m${index}`)));
+  other.exec("ROLLBACK");
+  expect((await Promise.all([first, ...others])).every(({ ok }) => ok)).toBe(true);
+  expect(commitsIn(file) - before).toBeLessThanOrEqual(2);
+  other.close();
+});
+
+test("a statement that fails is told, leaves nothing, and is the end of nothing", async () => {
+  const file = newFile();
+  const store = await opened(() => openSqlite(file));
+  const other = openDatabase(file);
+  other.exec("CREATE TRIGGER bad BEFORE INSERT ON entries WHEN new.text = 'bad' BEGIN SELECT RAISE(ABORT, 'bad'); END");
+  other.close();
+  const asked = [
+    store.append(to("a", { entries: ["good"] })),
+    store.append(to("b", { entries: ["half", "bad"], key: "k" })),
+    store.append(to("c", { entries: ["good"] })),
+  ];
+  await expect(asked[1]).rejects.toMatchObject({ code: "failed", message: "bad" });
+  expect(await Promise.all([asked[0], asked[2]])).toEqual([
+    { ok: true, seq: 1 },
+    { ok: true, seq: 1 },
+  ]);
+  expect(await textsOf(store, "b")).toEqual([]);
+  expect(await store.append(to("b", { key: "k" }))).toEqual({ ok: true, seq: 1 });
+});
+
+test("a file that is no database is refused and left alone", async () => {
+  const file = newFile();
+  const text = "This is a letter and not a database. ".repeat(100);
+  writeFileSync(file, text);
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: "not-a-database",
+    message: `${file} is not a database`,
+  });
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test("another program's database is refused and left alone", async () => {
+  const file = newFile();
+  const db = new Database(file);
+  db.exec("CREATE TABLE cookies (id INTEGER PRIMARY KEY)");
+  db.close();
+  const bytes = readFileSync(file);
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: "not-a-database",
+    message: `${file} is a database of another program`,
+  });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test("a database of a newer version is refused and left alone", async () => {
+  const file = newFile();
+  const db = openDatabase(file);
+  db.pragma("user_version = 1000");
+  db.close();
+  const bytes = readFileSync(file);
+  await expect(openSqlite(file)).rejects.toMatchObject({
+    code: "newer",
+    message: expect.stringContaining("newer Umpire: its version is 1000"),
+  });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test.each([
+  ["in a folder that is not there", () => join(folder, "nowhere", "file")],
+  ["that is a folder", () => folder],
+  ["that would not outlive the process", () => ":memory:"],
+])("a file %s is refused", async (_, file) => {
+  await expect(openSqlite(file())).rejects.toMatchObject({
+    code: "cannot-open",
+    message: expect.stringContaining(`${file()} cannot be`),
+  });
+});

@@ -1,0 +1,80 @@
+import { createRequire } from "node:module";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Reply, Request } from "./batch.ts";
+import { type Results, storeOf } from "./deeds.ts";
+import { messageOf, StoreError, type StoreTrouble } from "./error.ts";
+import type { Store } from "./store.ts";
+
+export type ToWorker = Request | "close";
+export type Opened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: StoreTrouble; readonly message: string };
+
+/** A thread of its own for the database: waiting for the disk holds up nobody else. */
+function startWorker(file: string): Worker {
+  const url = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+  if (extname(import.meta.url) === ".js") return new Worker(url, { workerData: file });
+  // From the sources, in tests: Node.js 20 reads no TypeScript, and a thread does not inherit who does it for us here.
+  const tsx = JSON.stringify(createRequire(import.meta.url).resolve("tsx/cjs/api"));
+  const source = JSON.stringify(fileURLToPath(url));
+  const code = `require(${tsx}).require(${source}, ${source})`;
+  return new Worker(code, { eval: true, workerData: file, execArgv: [] });
+}
+
+async function started(file: string): Promise<Worker> {
+  const worker = startWorker(file);
+  const opened = await new Promise<Opened>((resolve) => {
+    worker.once("message", resolve);
+    worker.once("error", (error) =>
+      resolve({ ok: false, code: "cannot-open", message: `${file} cannot be opened: ${messageOf(error)}` }),
+    );
+  });
+  if (opened.ok) return worker;
+  await worker.terminate();
+  throw new StoreError(opened.code, opened.message);
+}
+
+/** Keeps matches in one SQLite file. */
+export async function openSqlite(file: string): Promise<Store> {
+  const worker = await started(file);
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let gone: StoreError | null = null;
+  let count = 0;
+  worker.on("message", (replies: readonly Reply[]) => {
+    for (const reply of replies) {
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
+    }
+  });
+  worker.on("error", (error) => {
+    gone = new StoreError("failed", `the store has failed: ${messageOf(error)}`);
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      gone ??= new StoreError("failed", "the store has ended");
+      for (const [id, settle] of waiting) settle({ id, ok: false, trouble: gone.message });
+      waiting.clear();
+      resolve();
+    });
+  });
+  const send = (message: ToWorker) => worker.postMessage(message);
+  return storeOf(
+    (name, ...args) =>
+      new Promise((resolve, reject) => {
+        if (gone !== null) throw gone;
+        count += 1;
+        send({ id: count, name, args });
+        waiting.set(count, (reply) => {
+          if (reply.ok) resolve(reply.value as Results[typeof name]);
+          else reject(new StoreError("failed", reply.trouble));
+        });
+      }),
+    () => {
+      if (gone === null) send("close");
+      gone ??= new StoreError("closed", "the store is closed");
+      return ended;
+    },
+  );
+}

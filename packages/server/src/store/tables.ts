@@ -1,0 +1,106 @@
+import type { Database } from "better-sqlite3";
+import { type Deeds, judge, outageUntil } from "./deeds.ts";
+import type { Append, Kept, Listed, Outage, Summary } from "./store.ts";
+
+type Row = { readonly id: number; readonly seq: number; readonly epoch: number };
+
+function keeping(db: Database) {
+  const upsert = db
+    .prepare<{ match: string; seq: number; at: number }, number>(
+      `INSERT INTO matches (name, seq, last_at) VALUES (@match, @seq, @at)
+       ON CONFLICT (name) DO UPDATE SET seq = @seq, last_at = max(coalesce(last_at, 0), @at) RETURNING id`,
+    )
+    .pluck();
+  const entry = db.prepare("INSERT INTO entries (match, seq, at, text) VALUES (?, ?, ?, ?)");
+  const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?)");
+  const show = db.prepare(
+    "UPDATE matches SET status = ?, is_public = ?, game = ?, text = ?, listed_at = ? WHERE id = ?",
+  );
+  return ({ match, expected, key, at, entries, answer, summary }: Append, seq: number): void => {
+    const id = upsert.get({ match, seq, at });
+    entries.forEach((text, index) => void entry.run(id, expected + index + 1, at, text));
+    if (key !== null) answered.run(id, key, answer);
+    if (summary !== null) show.run(summary.status, Number(summary.isPublic), summary.game, summary.text, at, id);
+  };
+}
+
+function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
+  const find = db.prepare<[string], Row>("SELECT id, seq, epoch FROM matches WHERE name = ?");
+  const answerOf = db
+    .prepare<[string, string], string>(
+      "SELECT answer FROM answers WHERE match = (SELECT id FROM matches WHERE name = ?) AND key = ?",
+    )
+    .pluck();
+  const read = db.prepare<[string, number], Kept>(
+    `SELECT seq, at, text FROM entries
+     WHERE match = (SELECT id FROM matches WHERE name = ?) AND seq > ? ORDER BY seq`,
+  );
+  const claim = db
+    .prepare<[string], number>(
+      `INSERT INTO matches (name, epoch) VALUES (?, 1)
+       ON CONFLICT (name) DO UPDATE SET epoch = epoch + 1 RETURNING epoch`,
+    )
+    .pluck();
+  const keep = keeping(db);
+  const answered: Deeds["answered"] = (match, key) => answerOf.get(match, key) ?? null;
+  return {
+    append: (append) => {
+      const { match, key } = append;
+      const judged = judge(append, find.get(match) ?? { seq: 0, epoch: 0 }, key === null ? null : answered(match, key));
+      if (judged.ok) keep(append, judged.seq);
+      return judged;
+    },
+    read: (match, after) => read.all(match, after),
+    answered,
+    claim: (match) => claim.get(match) ?? 0,
+  };
+}
+
+type ListedRow = Omit<Listed, "isPublic"> & { readonly isPublic: number };
+type Range = { status: Summary["status"]; game: string | null; at: number; match: string; limit: number };
+
+function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
+  const prepared = (filter: string) =>
+    db.prepare<Range, ListedRow>(
+      `SELECT name AS match, listed_at AS at, status, is_public AS isPublic, game, text FROM matches
+       WHERE status = @status ${filter} AND (listed_at, name) < (@at, @match)
+       ORDER BY listed_at DESC, name DESC LIMIT @limit`,
+    );
+  const all = prepared("");
+  const ofGame = prepared("AND game = @game");
+  const running = db
+    .prepare<[], string>("SELECT name FROM matches WHERE status = 'running' ORDER BY listed_at DESC, name DESC")
+    .pluck();
+  return {
+    list: ({ status, game, before, limit }) => {
+      const { at, match } = before ?? { at: Number.MAX_SAFE_INTEGER + 1, match: "" };
+      const rows = (game === null ? all : ofGame).all({ status, game, at, match, limit });
+      return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
+    },
+    unfinished: () => running.all(),
+  };
+}
+
+function beatDeeds(db: Database): Pick<Deeds, "beat" | "outages"> {
+  // That no beat has come yet is kept in a table of this connection alone: a transaction that fails takes it back too.
+  db.exec("CREATE TEMP TABLE opening AS SELECT max(last_at) AS lastEntry FROM matches");
+  const opening = db.prepare<[], { readonly lastEntry: number | null }>("SELECT lastEntry FROM opening");
+  const begun = db.prepare("DELETE FROM opening");
+  const lastBeat = db.prepare<[], number>("SELECT at FROM last_beat").pluck();
+  const beaten = db.prepare("INSERT INTO last_beat VALUES (1, @at) ON CONFLICT (one) DO UPDATE SET at = @at");
+  const missed = db.prepare("INSERT INTO outages (since, until) VALUES (@from, @to)");
+  const outages = db.prepare<[], Outage>('SELECT since AS "from", until AS "to" FROM outages ORDER BY id');
+  return {
+    beat: (at) => {
+      const first = opening.get();
+      const outage = first === undefined ? null : outageUntil(at, lastBeat.get() ?? null, first.lastEntry);
+      if (outage !== null) missed.run(outage);
+      if (first !== undefined) begun.run();
+      beaten.run({ at });
+    },
+    outages: () => outages.all(),
+  };
+}
+
+/** What a store does, to the tables of a database, without a transaction of its own. */
+export const tableDeeds = (db: Database): Deeds => ({ ...matchDeeds(db), ...listDeeds(db), ...beatDeeds(db) });

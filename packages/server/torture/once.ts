@@ -1,0 +1,144 @@
+import { fastDice } from "@umpire/bots";
+import type { Answer, Link } from "./desk.ts";
+import { type Deed, nextDeed, type Player } from "./player.ts";
+import { lookInto, type Served, type Serving, serve } from "./served.ts";
+import { type Found, nothing, type Row, together } from "./table.ts";
+import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
+import type { Task } from "./task.ts";
+import { messageOf, oneIn, oneOf, range, sleep, withFolder } from "./tools.ts";
+
+const TABLES = 8;
+/** So many actions are played at the same tables, over so many restarts. */
+const SHARE = 4000;
+const RESTARTS = 4;
+/** So often a server that is away is looked for, with so many milliseconds between. */
+const TRIES = 400;
+const PAUSE = 25;
+
+/** A server that comes and goes, and the game that goes on over it. */
+type House = {
+  served: Served;
+  isOn: boolean;
+  /** Actions to be asked for yet, those that were answered, and the number of the last at which it restarts. */
+  left: number;
+  done: number;
+  sent: number;
+  dropped: number;
+};
+
+/** Both devices of a player, as soon as the server is there. */
+async function devices(house: House, player: Player): Promise<readonly Link[]> {
+  for (let tried = 0; house.isOn && tried < TRIES; tried += 1) {
+    try {
+      return await Promise.all(range(2).map(() => joinAs(house.served.url, player)));
+    } catch {
+      await sleep(PAUSE);
+    }
+  }
+  throw new Error("the server does not come back");
+}
+
+/** Sends an action one to five times, from any device; gives whether an answer got through to the player. */
+async function send(
+  house: House,
+  { rng }: Player,
+  links: readonly Link[],
+  deed: Deed,
+): Promise<Answer | "gone" | null> {
+  const copies = range(1 + rng.int(5)).map(() => oneOf(rng, links).ask(deed.wish));
+  house.sent += copies.length;
+  let heard: Answer | null = null;
+  const settled = await Promise.allSettled(copies);
+  for (const each of settled) {
+    if (each.status === "rejected") continue;
+    const answer = each.value;
+    if (answer.kind === "ack") deed.acks.push(answer.seq);
+    else deed.refusals.push(answer.code);
+    if (oneIn(rng, 3)) house.dropped += 1;
+    else heard = answer;
+  }
+  if (heard !== null) return heard;
+  return settled.some(({ status }) => status === "rejected") ? "gone" : null;
+}
+
+/** Asks for one thing after another; for each again and again until it hears of it. */
+async function playOnce(house: House, player: Player): Promise<void> {
+  let links = await devices(house, player);
+  while (house.isOn) {
+    try {
+      const [first = null] = links;
+      const deed = first && (await nextDeed(player, first, 3));
+      if (deed === null || first === null) return;
+      const answer = await send(house, player, links, deed);
+      if (answer === "gone") links = await devices(house, player);
+      if (answer === "gone" || answer === null) continue;
+      player.open = null;
+      house.done += 1;
+      house.left -= 1;
+      if (answer.kind === "ack") await first.until(({ seq }) => seq >= answer.seq);
+    } catch (error) {
+      if (!house.isOn) return;
+      links = await devices(house, player);
+      if (!links.length) throw error;
+    }
+  }
+}
+
+/** Restarts it after each part of the actions, in turn by a kill and by a request. */
+async function restarting(house: House, serving: Serving, share: number): Promise<void> {
+  for (let number = 1; number <= RESTARTS; number += 1) {
+    const due = share - (share * number) / (RESTARTS + 1);
+    while (house.isOn && house.left > due) await sleep(5);
+    if (!house.isOn) return;
+    await (number % 2 === 0 ? house.served.stop() : house.served.kill());
+    house.served = await serve(serving);
+  }
+  while (house.isOn && house.left > 0) await sleep(5);
+  house.isOn = false;
+}
+
+/** One share of the actions, at fresh tables. */
+async function play(house: House, serving: Serving, share: number, seed: number): Promise<Found> {
+  const { url } = house.served;
+  const tables: readonly Table[] = await Promise.all(
+    range(TABLES).map((index) => newTable(url, endless, seed * TABLES + index)),
+  );
+  house.isOn = true;
+  house.left = share;
+  const players = tables.flatMap((table) => table.players);
+  const failed: Found[] = [];
+  const playing = players.map((player) =>
+    playOnce(house, player).catch((error: unknown) => {
+      if (house.isOn) failed.push({ ...nothing, troubles: [messageOf(error)] });
+      house.isOn = false;
+    }),
+  );
+  await restarting(house, serving, share);
+  await house.served.stop();
+  await Promise.all(playing);
+  house.served = await serve(serving);
+  const kept = await checkTables(tables, (how) => lookInto(serving.data, how), house.served.url);
+  const refused = tables
+    .flatMap(deedsOf)
+    .flatMap(({ refusals, wish }) => refusals.map((code) => `${wish.key}: ${code}`));
+  return together([...failed, kept, { ...nothing, troubles: refused }]);
+}
+
+/** Each action is sent several times, a third of the answers are lost on the way: it takes effect once, with one answer. */
+export const once: Task = ({ figure, seed, planted, progress }) =>
+  withFolder(async (data): Promise<Row> => {
+    const serving: Serving = { data, planted };
+    const house: House = { served: await serve(serving), isOn: true, left: 0, done: 0, sent: 0, dropped: 0 };
+    const founds: Found[] = [];
+    const rounds = Math.ceil(figure / SHARE);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        founds.push(await play(house, serving, Math.ceil(figure / rounds), seed + round));
+        progress(house.done);
+      }
+    } finally {
+      await house.served.kill();
+    }
+    const note = `sent ${house.sent} times, ${house.dropped} answers dropped`;
+    return { test: "once", asked: figure, done: house.done, ...together(founds), note };
+  });

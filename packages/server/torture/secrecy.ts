@@ -1,0 +1,56 @@
+import { type Fault, faultOf } from "./faults.ts";
+import { type Fixed, fixAll } from "./fixed.ts";
+import { localSide } from "./local-side.ts";
+import { compared, type Played, parting } from "./parting.ts";
+import { playScene } from "./scene.ts";
+import { onSockets } from "./secrecy-remote.ts";
+import { type Found, nothing, type Row, together } from "./table.ts";
+import type { Asked, Task } from "./task.ts";
+import { withFolder } from "./tools.ts";
+
+async function playLocal(fixed: Fixed, root: string, seed: number, which: 0 | 1, fault: Fault): Promise<Played | null> {
+  fixed.reset(`torture ${seed}`);
+  const side = await localSide(fixed, root, fault);
+  try {
+    const heard = await playScene(side, seed, which);
+    return heard && { ...heard, logged: [...side.logged] };
+  } finally {
+    await side.close();
+  }
+}
+
+/** Every byte that the whole server sends, logs and counts is the same, whatever the sealed order is. */
+function inProcess({ figure, seed, planted, progress }: Asked): Promise<Row> {
+  const fault = faultOf(planted);
+  return withFolder(async (root) => {
+    const fixed = fixAll();
+    const founds: Found[] = [];
+    let [done, opened, texts] = [0, 0, 0];
+    try {
+      for (let number = seed * 1_000_000; done < figure && number < seed * 1_000_000 + figure * 2; number += 1) {
+        const left = await playLocal(fixed, root, number, 0, fault);
+        const right = await playLocal(fixed, root, number, 1, fault);
+        if (left === null || right === null) continue;
+        founds.push(compared(number, left, right));
+        done += 1;
+        opened += parting(left.after, right.after) === null ? 0 : 1;
+        texts += left.before.length;
+        progress(done);
+      }
+    } finally {
+      fixed.restore();
+    }
+    // If the two had not been different, nothing would have been tested.
+    const blind = opened > done / 2 ? [] : [`only ${opened} of ${done} secrets made a difference when they were opened`];
+    const found = together([...founds, { ...nothing, troubles: blind }]);
+    return { test: "secrecy", asked: figure, done, ...found, note: `${texts} texts, ${opened} secrets opened` };
+  });
+}
+
+/** Of so many matches one is played on real sockets too. */
+const REAL = 10;
+
+export const secrecy: Task = async (asked) => [
+  await inProcess(asked),
+  await onSockets({ ...asked, figure: Math.ceil(asked.figure / REAL) }),
+];

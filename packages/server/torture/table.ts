@@ -1,0 +1,64 @@
+/** What one test came to. */
+export type Row = {
+  readonly test: string;
+  readonly asked: number;
+  readonly done: number;
+  /** Acknowledged, and not there. */
+  readonly lost: number;
+  /** Heard by somebody who may not know it. */
+  readonly leaked: number;
+  /** In effect twice, or without being asked for. */
+  readonly doubled: number;
+  /** What else went wrong: crashes, silence, views that are not what the entries make. */
+  readonly troubles: readonly string[];
+  /** Figures that are no verdict. */
+  readonly note: string;
+};
+export type Timed = Row & { readonly seconds: number };
+
+/** What was found of things that must not be. */
+export type Found = Pick<Row, "lost" | "leaked" | "doubled" | "troubles">;
+
+export const nothing: Found = { lost: 0, leaked: 0, doubled: 0, troubles: [] };
+
+export function together(all: readonly Found[]): Found {
+  const sum = (key: "lost" | "leaked" | "doubled") => all.reduce((count, found) => count + found[key], 0);
+  return {
+    ...{ lost: sum("lost"), leaked: sum("leaked"), doubled: sum("doubled") },
+    troubles: all.flatMap(({ troubles }) => troubles),
+  };
+}
+
+export const isGood = ({ asked, done, lost, leaked, doubled, troubles }: Row): boolean =>
+  done >= asked && lost + leaked + doubled + troubles.length === 0;
+
+const head = ["test", "asked", "done", "lost", "leaked", "doubled", "seconds", ""];
+
+const cellsOf = (row: Timed): readonly string[] => [
+  row.test,
+  ...[row.asked, row.done, row.lost, row.leaked, row.doubled].map((count) => count.toLocaleString("en")),
+  row.seconds.toFixed(1),
+  isGood(row) ? row.note : ["FAILED", row.note].filter((part) => part !== "").join("; "),
+];
+
+/** So many troubles are told of; the others are counted. */
+const MOST_TOLD = 12;
+
+/** All rows with their columns in line, and below them what went wrong. */
+export function tableOf(rows: readonly Timed[]): string {
+  const lines = [head, ...rows.map(cellsOf)];
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const isText = (column: number) => column === 0 || column === head.length - 1;
+  const padded = (text: string, column: number) => {
+    const width = widths[column] ?? 0;
+    return isText(column) ? text.padEnd(width) : text.padStart(width);
+  };
+  const table = lines.map((cells) => cells.map(padded).join("  ").trimEnd());
+  return [...table, ...rows.flatMap(troublesOf)].join("\n");
+}
+
+function troublesOf({ test, troubles }: Row): readonly string[] {
+  const told = troubles.slice(0, MOST_TOLD).map((trouble) => `\u2716 ${test}: ${trouble}`);
+  const more = troubles.length - told.length;
+  return more > 0 ? [...told, `\u2716 ${test}: and ${more} more`] : told;
+}

@@ -1,0 +1,14 @@
+import type { Row } from "./table.ts";
+
+/** What a test is asked for. */
+export type Asked = {
+  /** How many of what it counts. */
+  readonly figure: number;
+  readonly seed: number;
+  /** The fault that the server has: the real one has none. */
+  readonly planted: string | null;
+  /** Told from time to time how many are done. */
+  readonly progress: (done: number) => void;
+};
+
+export type Task = (asked: Asked) => Promise<Row | readonly Row[]>;

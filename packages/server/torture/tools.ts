@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Json, Result, Rng } from "@umpire/kernel";
+
+export { sleep };
+
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value;
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const range = (length: number): readonly number[] => Array.from({ length }, (_, index) => index);
+
+export function oneOf<T>(rng: Rng, items: readonly T[]): T {
+  const item = items[rng.int(items.length)];
+  if (item === undefined) throw new RangeError("there is nothing to choose from");
+  return item;
+}
+
+/** True once in so many times. */
+export const oneIn = (rng: Rng, count: number): boolean => rng.int(count) === 0;
+
+/** What somebody promised, or an error that says what did not come. A hung server must not hang us. */
+export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing after ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs so many of them at a time. */
+export async function inLanes<T>(lanes: number, items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const lane = async (): Promise<void> => {
+    for (const item of left) await task(item);
+  };
+  await Promise.all(range(lanes).map(lane));
+}
+
+/** A folder that is gone afterwards. */
+export async function withFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "umpire-torture-"));
+  try {
+    return await task(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unlike every other, and found again in a dump of memory or of a file. */
+export const newMark = (): string => randomUUID().replaceAll("-", "");
+
+export const asJson = (value: unknown): Json => value as Json;
