@@ -6,7 +6,7 @@ const arrows = {
   games: ["kernel", "toolkit"],
   bots: ["kernel", "games"],
   protocol: ["kernel"],
-  server: ["kernel", "toolkit", "games", "bots", "protocol"],
+  server: ["kernel", "games", "bots", "protocol"],
   web: ["kernel", "toolkit", "games", "bots", "protocol"],
   cli: ["kernel", "toolkit", "laws", "games", "bots", "server"],
 };

@@ -9,6 +9,7 @@ export default defineConfig({
     include: [
       "packages/*/src/**/*.test.{ts,tsx}",
       "packages/web/build/*.test.ts",
+      "packages/server/torture/*.test.ts",
       "conformance/**/*.test.ts",
       "bench/src/**/*.test.ts",
     ],

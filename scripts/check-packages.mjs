@@ -47,7 +47,7 @@ try {
     ],
     app,
   );
-  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 6);
+  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 7);
 
   const files = readmeFiles();
   for (const { name, code } of files) writeFileSync(join(app, name), code);

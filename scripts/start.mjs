@@ -1,4 +1,4 @@
-// npm start [-- --port 8081]: installs, builds, and serves the web pages until it is stopped.
+// npm start [-- --port 8081 --data folder]: installs, builds, and serves pages and matches until it is stopped.
 import { build, buildWeb, checkNode, giveUp, install, say } from "./steps.mjs";
 
 checkNode();

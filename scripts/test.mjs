@@ -19,6 +19,7 @@ const checks = [
   ["rule citations", script("check-citations")],
   ["packages as their users get them", script("check-packages")],
   ["web build", buildWeb],
+  ["torture, the small figures", () => run(process.execPath, ["scripts/torture.mjs", "--ci"])],
   ["browser tests", () => script("install-chromium")() && npmRun("browser")()],
 ];
 

@@ -52,8 +52,6 @@ test("an action of tactics costs a client few bytes", async () => {
     heard.flatMap((message) => (message.type === "update" ? [bytes.get(message) ?? 0] : [])),
   );
   const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
-  const whole = clients[0]?.bytes.get(clients[0].heard[0] ?? { type: "pong" }) ?? 0;
-  console.log(`tactics: ${sizes.length} updates, ${median} bytes in the median; the whole view ${whole}`);
   expect(median).toBeLessThan(1000);
 });
 

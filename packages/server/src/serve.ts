@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import { makeServer } from "./http.ts";
-import { closeHost, openHost, resume } from "./match/host.ts";
+import { closeHost, openHost, resume, tidy } from "./match/host.ts";
 import { openThinkers } from "./match/think.ts";
 import { openMetrics, timed } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
@@ -28,8 +28,9 @@ export async function openData(folder: string): Promise<Store> {
   return openSqlite(join(folder, "umpire.sqlite"));
 }
 
-/** So often the store is told that the server is there, in milliseconds. */
+/** So often the store is told that the server is there, and rooms that nobody needs are let go, in milliseconds. */
 const BEAT = 2000;
+const TIDY = 60_000;
 
 /** Tells the store from now on that the server is there; what it gives back says whether the store still hears it. */
 async function startBeating(store: Store): Promise<{ readonly isWell: () => boolean; readonly stop: () => void }> {
@@ -58,9 +59,15 @@ export async function serve(settings: Settings, root: string, store: Store): Pro
     // What is meant for people goes to the standard output.
     const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, isWell });
     await resume(host);
+    const tidying = setInterval(() => tidy(host).catch(() => undefined), TIDY).unref();
     await server.listen({ host: name, port });
     collectDefaultMetrics({ register: metrics.register });
-    const close = () => server.close().then(stop).then(end);
+    const close = async () => {
+      clearInterval(tidying);
+      await server.close();
+      stop();
+      await end();
+    };
     return { port: (server.server.address() as AddressInfo).port, close };
   } catch (error) {
     await end();

@@ -181,6 +181,28 @@ test("what was sent before the connection broke is done all the same", () =>
       });
   }));
 
+test("whoever goes while its match is loaded is not left sitting there", async () => {
+  const memory = openMemory();
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const read: typeof memory.read = (...args) => gate.then(() => memory.read(...args));
+  const at = await served({ store: { ...memory, read } });
+  const match = await made(at, { game: "rps" });
+  const client = await connected(at);
+  client.send({ type: "join", match });
+  await expect.poll(() => at.host.lives.size).toBe(1);
+  await client.leave();
+  await expect.poll(() => countOf(at, "umpire_sockets ")).toBe("umpire_sockets 0");
+  open();
+  const live = await at.host.lives.get(match);
+  await expect.poll(() => live?.ok && live.value.watchers.size).toBe(0);
+  await joined(at, match);
+  expect(live?.ok && live.value.watchers.size).toBe(1);
+  await at.close();
+});
+
 test("a server that stops says so", async () => {
   const at = await served();
   const { clients } = await table(at, { game: "rps" });

@@ -108,6 +108,7 @@ function receive(sockets: Sockets, client: Client, text: string | null): void {
     .then(() => (client.isShut ? undefined : handle(sockets, client, text)))
     .catch((error: unknown) => {
       log.error({ err: error }, "a message could not be handled");
+      shut(sockets, client, "failed");
     })
     .finally(() => {
       client.waiting -= 1;

@@ -55,7 +55,21 @@ function leaky(store: Store): Store {
   return { ...store, append };
 }
 
-const faults: { readonly [name: string]: Fault } = { early, keyless, ghostly, leaky };
+/** Falls over after some time. */
+function brittle(store: Store): Store {
+  let count = 0;
+  const append = (wanted: Append): Promise<Appended> => {
+    count += 1;
+    if (count === 60)
+      setImmediate(() => {
+        throw new Error("planted");
+      });
+    return store.append(wanted);
+  };
+  return { ...store, append };
+}
+
+const faults: { readonly [name: string]: Fault } = { early, keyless, ghostly, leaky, brittle };
 
 /** A fault by its name; null for none. */
 export function faultOf(name: string | null): Fault {

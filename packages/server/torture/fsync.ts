@@ -9,8 +9,8 @@ import { lookInto, type Served, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
 import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
 import type { Asked, Task } from "./task.ts";
+import { messageOf, range, withFolder, within } from "./tools.ts";
 import { calls, follow, newTrace, type Trace } from "./trace.ts";
-import { messageOf, range, within, withFolder } from "./tools.ts";
 
 const TABLES = 4;
 /** So much of each text is traced: a page of the log and what is before it. */
@@ -70,7 +70,9 @@ function traced(asked: Asked): Promise<Row> {
     const trace = newTrace();
     const read = reading(file, trace);
     const served = await serve({ data, under: straceTo(file), planted });
-    const tables = await Promise.all(range(TABLES).map((index) => newTable(served.url, endless, seed * TABLES + index)));
+    const tables = await Promise.all(
+      range(TABLES).map((index) => newTable(served.url, endless, seed * TABLES + index)),
+    );
     let found: Found;
     try {
       found = await playAll(served, tables, asked);

@@ -1,5 +1,5 @@
 import { canonical } from "@umpire/kernel";
-import type { Dated } from "../src/match/entries.ts";
+import type { Dated, RoomEntry } from "../src/match/entries.ts";
 import { entryOf } from "../src/match/live.ts";
 import { folded, opened, type Room } from "../src/match/room.ts";
 import type { Deeds } from "../src/store/deeds.ts";
@@ -18,17 +18,29 @@ export function roomIn(store: Look, match: string): { readonly room: Room; reado
   return { room: rest.reduce((room, each) => folded(room, each).room, made), entries };
 }
 
-const asked = new Set(["decide", "chat", "take-back", "undo", "resign", "offer-draw", "accept-draw", "rematch"]);
+const wishes: ReadonlySet<string> = new Set([
+  "decide",
+  "chat",
+  "take-back",
+  "undo",
+  "resign",
+  "offer-draw",
+  "accept-draw",
+  "rematch",
+]);
+
+/** Whether an entry is there because somebody at the table asked for it. */
+export const isAsked = ({ type }: RoomEntry): boolean => wishes.has(type);
 
 /** Whether an entry is what somebody asked for. */
-function isOf({ entry }: Dated, { wish, seat }: Deed): boolean {
+export function isOf({ entry }: Dated, { wish, seat }: Deed): boolean {
   if (entry.type !== wish.type || !("seat" in entry) || entry.seat !== seat) return false;
   if (entry.type === "decide" && wish.type === "decide") return canonical(entry.action) === canonical(wish.action);
   return !(entry.type === "chat" && wish.type === "chat") || entry.text === wish.text;
 }
 
 /** The sequence number that is kept with a key; null for none. */
-function keptSeq(store: Look, { match, seat, wish }: Deed): number | null {
+export function keptSeq(store: Look, { match, seat, wish }: Deed): number | null {
   const answer = store.answered(match, `${seat}:${wish.key}`);
   return answer === null ? null : JSON.parse(answer).seq;
 }
@@ -58,7 +70,7 @@ export function checkMatch(store: Look, match: string, deeds: readonly Deed[]): 
   if (gap >= 0) troubles.push(`${match} has a gap before entry ${gap + 1}`);
   const once = new Set(kept.filter((seq) => seq !== null));
   const shared = kept.filter((seq) => seq !== null).length - once.size;
-  const extra = entries.filter(({ seq, entry }) => asked.has(entry.type) && !once.has(seq));
+  const extra = entries.filter(({ seq, entry }) => isAsked(entry) && !once.has(seq));
   for (const { seq, entry } of extra.slice(0, 3)) troubles.push(`${match}: nobody's ${entry.type} at ${seq}`);
   const lost = found.reduce((count, each) => count + each.lost, 0);
   return { lost, leaked: 0, doubled: extra.length + shared, troubles, room };

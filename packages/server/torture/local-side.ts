@@ -1,3 +1,4 @@
+import type {} from "@fastify/websocket";
 import type { Json } from "@umpire/kernel";
 import { makeServer } from "../src/http.ts";
 import { usualLimits } from "../src/limits.ts";

@@ -1,4 +1,3 @@
-import { fastDice } from "@umpire/bots";
 import type { Answer, Link } from "./desk.ts";
 import { type Deed, nextDeed, type Player } from "./player.ts";
 import { lookInto, type Served, type Serving, serve } from "./served.ts";
@@ -8,9 +7,9 @@ import type { Task } from "./task.ts";
 import { messageOf, oneIn, oneOf, range, sleep, withFolder } from "./tools.ts";
 
 const TABLES = 8;
-/** So many actions are played at the same tables, over so many restarts. */
+/** So many actions are played at the same tables, with a restart after each part of them. */
 const SHARE = 4000;
-const RESTARTS = 4;
+const restartsIn = (share: number): number => Math.min(4, Math.ceil(share / 100));
 /** So often a server that is away is looked for, with so many milliseconds between. */
 const TRIES = 400;
 const PAUSE = 25;
@@ -19,9 +18,10 @@ const PAUSE = 25;
 type House = {
   served: Served;
   isOn: boolean;
-  /** Actions to be asked for yet, those that were answered, and the number of the last at which it restarts. */
+  /** Actions to be asked for yet at these tables, and those of all that were answered. */
   left: number;
   done: number;
+  /** How often something was sent, and how many answers the player never got. */
   sent: number;
   dropped: number;
 };
@@ -38,27 +38,42 @@ async function devices(house: House, player: Player): Promise<readonly Link[]> {
   throw new Error("the server does not come back");
 }
 
-/** Sends an action one to five times, from any device; gives whether an answer got through to the player. */
-async function send(
-  house: House,
-  { rng }: Player,
-  links: readonly Link[],
-  deed: Deed,
-): Promise<Answer | "gone" | null> {
+/** Sends an action one to five times, from any device: the last answer that gets through, null where all are dropped. */
+async function send(house: House, { rng }: Player, links: readonly Link[], deed: Deed): Promise<Answer | null> {
   const copies = range(1 + rng.int(5)).map(() => oneOf(rng, links).ask(deed.wish));
   house.sent += copies.length;
   let heard: Answer | null = null;
-  const settled = await Promise.allSettled(copies);
-  for (const each of settled) {
-    if (each.status === "rejected") continue;
-    const answer = each.value;
-    if (answer.kind === "ack") deed.acks.push(answer.seq);
-    else deed.refusals.push(answer.code);
-    if (oneIn(rng, 3)) house.dropped += 1;
-    else heard = answer;
+  let gone: unknown = null;
+  for (const each of await Promise.allSettled(copies)) {
+    if (each.status === "rejected") gone = each.reason;
+    else {
+      note(deed, each.value);
+      if (oneIn(rng, 3)) house.dropped += 1;
+      else heard = each.value;
+    }
   }
-  if (heard !== null) return heard;
-  return settled.some(({ status }) => status === "rejected") ? "gone" : null;
+  if (heard === null && gone !== null) throw gone;
+  return heard;
+}
+
+/** What is dropped on the way to the player is an answer too. */
+function note({ acks, refusals }: Deed, answer: Answer): void {
+  if (answer.kind === "ack") acks.push(answer.seq);
+  else refusals.push(answer.code);
+}
+
+/** Asks for one thing; false where the match is over. */
+async function askOnce(house: House, player: Player, links: readonly Link[]): Promise<boolean> {
+  const [first] = links;
+  const deed = first && (await nextDeed(player, first, 3));
+  if (first === undefined || !deed) return false;
+  const answer = await send(house, player, links, deed);
+  if (answer === null) return true;
+  player.open = null;
+  house.done += 1;
+  house.left -= 1;
+  if (answer.kind === "ack") await first.until(({ seq }) => seq >= answer.seq);
+  return true;
 }
 
 /** Asks for one thing after another; for each again and again until it hears of it. */
@@ -66,28 +81,19 @@ async function playOnce(house: House, player: Player): Promise<void> {
   let links = await devices(house, player);
   while (house.isOn) {
     try {
-      const [first = null] = links;
-      const deed = first && (await nextDeed(player, first, 3));
-      if (deed === null || first === null) return;
-      const answer = await send(house, player, links, deed);
-      if (answer === "gone") links = await devices(house, player);
-      if (answer === "gone" || answer === null) continue;
-      player.open = null;
-      house.done += 1;
-      house.left -= 1;
-      if (answer.kind === "ack") await first.until(({ seq }) => seq >= answer.seq);
-    } catch (error) {
-      if (!house.isOn) return;
-      links = await devices(house, player);
-      if (!links.length) throw error;
+      if (!(await askOnce(house, player, links))) return;
+    } catch {
+      // The server is away: what was not heard of is asked for again when it is back.
+      if (house.isOn) links = await devices(house, player);
     }
   }
 }
 
 /** Restarts it after each part of the actions, in turn by a kill and by a request. */
 async function restarting(house: House, serving: Serving, share: number): Promise<void> {
-  for (let number = 1; number <= RESTARTS; number += 1) {
-    const due = share - (share * number) / (RESTARTS + 1);
+  const restarts = restartsIn(share);
+  for (let number = 1; number <= restarts; number += 1) {
+    const due = share - (share * number) / (restarts + 1);
     while (house.isOn && house.left > due) await sleep(5);
     if (!house.isOn) return;
     await (number % 2 === 0 ? house.served.stop() : house.served.kill());

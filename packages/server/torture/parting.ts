@@ -20,6 +20,8 @@ export function parting(left: readonly string[], right: readonly string[]): stri
 }
 
 export function compared(seed: number, left: Played, right: Played): Found {
-  const leaks = [parting(left.before, right.before), parting(left.logged, right.logged)].filter((leak) => leak !== null);
+  const leaks = [parting(left.before, right.before), parting(left.logged, right.logged)].filter(
+    (leak) => leak !== null,
+  );
   return { ...nothing, leaked: leaks.length, troubles: leaks.map((leak) => `match ${seed}: ${leak}`) };
 }

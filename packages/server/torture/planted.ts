@@ -8,6 +8,7 @@ const [name = "", ...args] = process.argv.slice(2);
 const wanted = readSettings(args, process.env);
 if (!("settings" in wanted)) throw new RangeError(`no such settings: ${args.join(" ")}`);
 const { settings } = wanted;
-const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
+// Nobody asks for its pages, and they may not be built.
+const root = fileURLToPath(new URL(".", import.meta.url));
 const { port } = await serve(settings, root, faultOf(name)(await openData(settings.data)));
 console.log(addressOf(settings.host, port));

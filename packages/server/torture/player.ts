@@ -3,7 +3,7 @@ import type { Json, JsonObject, Next, Rng, Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import type { Known, Link, Wish } from "./desk.ts";
 import type { Ticket } from "./rest.ts";
-import { must, oneIn } from "./tools.ts";
+import { must, oneIn, sleep } from "./tools.ts";
 
 /** Something that was asked for, and every answer that came. */
 export type Deed = {
@@ -69,12 +69,14 @@ export async function nextDeed(player: Player, link: Link, chatsOneIn: number): 
 export type Playing = {
   readonly isOn: () => boolean;
   readonly chatsOneIn: number;
+  /** Milliseconds between an answer and the next wish. */
+  readonly pause?: () => number;
   /** Told of every acknowledgement, and how many milliseconds it took. */
   readonly onAck?: (ms: number) => void;
 };
 
 /** Asks for one thing after another, until the match is over or it is time to stop. */
-export async function play(player: Player, link: Link, { isOn, chatsOneIn, onAck }: Playing): Promise<void> {
+export async function play(player: Player, link: Link, { isOn, chatsOneIn, pause, onAck }: Playing): Promise<void> {
   while (isOn()) {
     const deed = await nextDeed(player, link, chatsOneIn);
     if (deed === null) return;
@@ -87,5 +89,6 @@ export async function play(player: Player, link: Link, { isOn, chatsOneIn, onAck
       onAck?.(performance.now() - begun);
       await link.until(({ seq }) => seq >= answer.seq);
     }
+    if (pause !== undefined) await sleep(pause());
   }
 }

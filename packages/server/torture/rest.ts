@@ -25,10 +25,10 @@ async function asked<T>(url: string, path: string, body?: Json): Promise<T> {
   return JSON.parse(text);
 }
 
-export const create = async (url: string, wanted: Json): Promise<string> =>
+const create = async (url: string, wanted: Json): Promise<string> =>
   (await asked<{ readonly match: string }>(url, "/api/matches", wanted)).match;
 
-export async function sitDown(url: string, match: string, seed: string): Promise<Ticket> {
+async function sitDown(url: string, match: string, seed: string): Promise<Ticket> {
   const { seat, token } = await asked<Ticket>(url, `/api/matches/${match}/join`, { name: `P ${seed.slice(-2)}`, seed });
   return { match, seat, token };
 }

@@ -127,7 +127,12 @@ type Move = (stage: Stage, sealed: Wish & { readonly type: "decide" }) => Promis
 const prying: readonly Move[] = [
   (stage) => listen(stage, "another spectator"),
   (stage) => listen(stage, "another device", stage.other.token),
-  (stage) => listen(stage, "a guess", stage.other.token.replace(/^./, (first) => (first === "A" ? "B" : "A"))),
+  (stage) =>
+    listen(
+      stage,
+      "a guess",
+      stage.other.token.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+    ),
   (stage) => note(stage, `/api/matches/${stage.match}/link`, { token: stage.other.token }),
   (stage) => ask(stage, stage.other.link, { type: "take-back", key: keyOf(stage) }),
   (stage) => ask(stage, stage.other.link, { type: "undo", key: keyOf(stage) }),

@@ -20,7 +20,7 @@ async function playLocal(fixed: Fixed, root: string, seed: number, which: 0 | 1,
 }
 
 /** Every byte that the whole server sends, logs and counts is the same, whatever the sealed order is. */
-function inProcess({ figure, seed, planted, progress }: Asked): Promise<Row> {
+export function inProcess({ figure, seed, planted, progress }: Asked): Promise<Row> {
   const fault = faultOf(planted);
   return withFolder(async (root) => {
     const fixed = fixAll();
@@ -41,7 +41,8 @@ function inProcess({ figure, seed, planted, progress }: Asked): Promise<Row> {
       fixed.restore();
     }
     // If the two had not been different, nothing would have been tested.
-    const blind = opened > done / 2 ? [] : [`only ${opened} of ${done} secrets made a difference when they were opened`];
+    const blind =
+      opened > done / 2 ? [] : [`only ${opened} of ${done} secrets made a difference when they were opened`];
     const found = together([...founds, { ...nothing, troubles: blind }]);
     return { test: "secrecy", asked: figure, done, ...found, note: `${texts} texts, ${opened} secrets opened` };
   });

@@ -40,7 +40,12 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 function programOf({ planted, isFixed = false }: Serving): readonly string[] {
   if (planted === null && !isFixed) return [here("../bin/umpire-server.js")];
-  return ["--import", "tsx", here(isFixed ? "./fixed-server.ts" : "./planted.ts"), ...(planted === null ? [] : [planted])];
+  return [
+    "--import",
+    "tsx",
+    here(isFixed ? "./fixed-server.ts" : "./planted.ts"),
+    ...(planted === null ? [] : [planted]),
+  ];
 }
 
 /** Everything here comes from one address, and faster than any person. */

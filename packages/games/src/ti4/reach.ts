@@ -124,7 +124,11 @@ function smallest(voyage: Voyage, chart: Chart, ship: Ship, found: readonly Caus
   return smallestChange(found, obstacles.filter(isFirst), move, isLoop, works);
 }
 
-/** Whether a ship reaches at all; nothing is asked about why not. */
+/** The same for who only wants to know whether: why not takes far longer to say. */
+export const isReached = (voyage: Voyage, ship: Ship): boolean =>
+  heldBy(voyage, ship).length === 0 && reaches(voyage, ship);
+
+/** Whether there is a way at all. */
 const reaches = (voyage: Voyage, ship: Ship): boolean => waysOf(voyage, ship).length > 0;
 
 function waysOf(voyage: Voyage, ship: Ship) {

@@ -1,6 +1,6 @@
 import { effectTable } from "./data/effects.ts";
 import { readEffects } from "./effects.ts";
-import { reach } from "./reach.ts";
+import { isReached } from "./reach.ts";
 import type { Ship, Voyage } from "./voyage.ts";
 
 /** An effect that would let a ship reach, with whom it is for: `gravity-drive:cruiser1`. */
@@ -31,7 +31,5 @@ const isInForce = ({ effects }: Voyage, ship: Ship, id: string, isOnly: boolean)
 
 function helps(voyage: Voyage, ship: Ship, name: string): boolean {
   const added = readEffects([name]);
-  if (!added.ok) return false;
-  const [found] = reach({ ...voyage, effects: [...voyage.effects, ...added.value] }, [ship]);
-  return found?.reachable === true;
+  return added.ok && isReached({ ...voyage, effects: [...voyage.effects, ...added.value] }, ship);
 }

@@ -21,8 +21,9 @@ export const openHost = (settings: HostSettings): Hosting => ({ ...settings, liv
 /** Takes up every match that is under way, after a start: clocks run, and bots owe decisions. */
 export async function resume(host: Hosting): Promise<void> {
   for (const match of await host.store.unfinished()) {
-    const live = await liveOf(host, match);
-    if (live.ok) arrange(host, live.value);
+    // One match that cannot be read keeps nobody from the others.
+    const live = await liveOf(host, match).catch(() => null);
+    if (live?.ok) arrange(host, live.value);
   }
 }
 
@@ -100,17 +101,18 @@ export async function wish(
   return done;
 }
 
+/** Everybody wants another match: it is made once, in line with whatever else is asked of the room. */
 async function startRematch(host: Hosting, match: string): Promise<void> {
-  const live = await liveOf(host, match);
-  if (!live.ok || !requests.isRematch(live.value.room)) return;
-  const { created } = live.value.room;
-  const seats = created.seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
-  const { game, rules, options, clock, isPublic } = created;
-  const next = await createMatch(host, { game, rules, options, clock, isPublic, seats } as CreateMatch);
-  if (!next.ok) return;
-  await ask(host, match, "rematch", (room) =>
-    requests.isRematch(room) ? yes([{ type: "rematched", match: next.value.match }]) : no({ code: "rematch-there" }),
-  );
+  const found = await liveOf(host, match);
+  if (!found.ok) return;
+  const live = found.value;
+  await inLine(live, async () => {
+    if (!requests.isRematch(live.room)) return;
+    const { game, rules, options, clock, isPublic, seats } = live.room.created;
+    const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
+    const next = await createMatch(host, { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch);
+    if (next.ok) await write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
+  });
 }
 
 /** What somebody has who looks on. */

@@ -27,6 +27,8 @@ export type Live = {
   line: Promise<unknown>;
   readonly watchers: Set<Watcher>;
   timer: NodeJS.Timeout | null;
+  /** Decisions that bots are thinking about, so that none is asked twice. */
+  readonly thinking: Set<string>;
   /** When somebody last asked for it. */
   asked: number;
   /** Times in which no server was there, and of which the room's entries do not tell yet. */
@@ -91,6 +93,7 @@ async function load({ store, now }: Hosting, match: string): Promise<Result<Live
     epoch: null,
     line: Promise.resolve(),
     watchers: new Set(),
+    thinking: new Set(),
     timer: null,
     asked: now(),
     pauses,

@@ -114,8 +114,9 @@ async function settleTime(host: Hosting, live: Live): Promise<void> {
   await settleTime(host, live);
 }
 
-/** The longest that a timer can wait. */
+/** The longest that a timer can wait, and how long until what failed is tried again. */
 const MOST_WAIT = 2 ** 31 - 1;
+const AGAIN = 1000;
 
 /** Sets the timer for the next expiry, and asks the bots that owe a decision. */
 export function arrange(host: Hosting, live: Live): void {
@@ -127,10 +128,24 @@ export function arrange(host: Hosting, live: Live): void {
   if (expiry !== null) {
     const wait = Math.min(MOST_WAIT, Math.max(0, expiry.at - host.now()));
     const due = () => inLine(live, () => settleTime(host, live)).then(() => arrange(host, live));
-    live.timer = setTimeout(() => due().catch(() => undefined), wait).unref();
+    live.timer = setTimeout(() => due().catch(() => tryAgain(host, live)), wait).unref();
   }
   for (const seat of owingIn(room.game, room.match))
-    if (room.players[seat]?.bot != null) askBot(host, live, seat).catch(() => undefined);
+    if (room.players[seat]?.bot != null) askOnce(host, live, seat, room.match.step);
+}
+
+const tryAgain = (host: Hosting, live: Live) => void setTimeout(() => arrange(host, live), AGAIN).unref();
+
+/** Whatever else happens in a room meanwhile, a bot thinks about a decision once. */
+function askOnce(host: Hosting, live: Live, seat: Seat, step: number): void {
+  const question = `${step}:${seat}`;
+  if (live.thinking.has(question)) return;
+  live.thinking.add(question);
+  const done = () => void live.thinking.delete(question);
+  askBot(host, live, seat).then(done, () => {
+    done();
+    tryAgain(host, live);
+  });
 }
 
 /** A bot comes through the same door as everybody: it gets its view, and its decision is judged like any other. */
@@ -148,7 +163,8 @@ async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
   const isOwed = (room: Room) =>
     room.match !== null && room.match.step === match.step && owingIn(game, room.match).includes(seat);
   const make: Make = (room) => (isOwed(room) ? yes([entry]) : no({ code: "stale-step" }));
-  await inLine(live, () => write(host, live, `bot:${match.step}:${seat}`, make));
+  // No key: after an undo the same decision is owed again, and then it is another one.
+  await inLine(live, () => write(host, live, null, make));
 }
 
 /** What lists show after a change; null where they show the same as before. */

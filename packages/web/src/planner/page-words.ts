@@ -16,6 +16,7 @@ type PageWords = {
   readonly anomaly: { readonly [type: string]: string };
   readonly dismiss: string;
   readonly kept: string;
+  readonly strays: (systems: string) => string;
   readonly link: { readonly [code: string]: (refusal: Refusal) => string };
 };
 
@@ -36,6 +37,8 @@ const en: PageWords = {
   anomaly: ti4Words.en.anomaly,
   dismiss: "Close this message",
   kept: "What was on the table is still there.",
+  strays: (systems) =>
+    `Some units stand in places that are not on this map (${systems}). They are kept, and take no part.`,
   link: {
     "link-cut": ({ missing }) =>
       `This link is cut short: ${count(missing)} of its characters are missing at the end. Ask for it again, whole.`,
@@ -66,6 +69,7 @@ const ru: PageWords = {
   },
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",
+  strays: (systems) => `Часть отрядов стоит там, чего нет на этой карте (${systems}). Они сохранены, но не участвуют.`,
   link: {
     "link-cut": ({ missing }) =>
       `Ссылка обрезана: в конце не хватает знаков: ${count(missing)}. Попросите прислать её целиком.`,

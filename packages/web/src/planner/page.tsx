@@ -115,16 +115,22 @@ function useAddress(tell: (refusal: Refusal | null) => void): void {
   const { table, change } = usePlanner();
   const own = useRef("");
   useEffect(() => {
-    const later = setTimeout(() => {
+    const write = () => {
       own.current = makeLink(table);
       remember(LAST, own.current);
       history.replaceState(history.state, "", `#${own.current}`);
-    }, 250);
-    return () => clearTimeout(later);
+    };
+    const later = setTimeout(write, 250);
+    addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(later);
+      removeEventListener("pagehide", write);
+    };
   }, [table]);
   useEffect(() => {
-    const read = () => {
-      const text = location.hash.slice(1);
+    const read = ({ newURL }: HashChangeEvent) => {
+      // Not the address as it is: what was on the table may have been written over it in between.
+      const text = new URL(newURL).hash.slice(1);
       if (text === own.current || text === "") return;
       const linked = readLink(text);
       tell(linked.ok ? null : linked.refusal);
@@ -202,10 +208,10 @@ function Toolbar({ isText, onText }: { readonly isText: boolean; readonly onText
   return (
     <div className="planner-toolbar">
       <h1>{words.title}</h1>
-      <button type="button" onClick={undo} disabled={!canUndo}>
+      <button type="button" onClick={undo} aria-disabled={!canUndo}>
         {words.undo}
       </button>
-      <button type="button" onClick={redo} disabled={!canRedo}>
+      <button type="button" onClick={redo} aria-disabled={!canRedo}>
         {words.redo}
       </button>
       <button type="button" aria-pressed={isText} onClick={onText}>
@@ -230,6 +236,21 @@ function Notice({ refusal, onClose }: { readonly refusal: Refusal; readonly onCl
   );
 }
 
+/** Units in places that are not on this map are kept, and dealt with where fleets are. */
+function Strays() {
+  const { out, view, look } = usePlanner();
+  const words = pageWords[useLanguage()];
+  if (out.strays.length === 0 || view.panel === "fleets") return null;
+  return (
+    <div className="planner-notice error">
+      <p>{words.strays([...new Set(out.strays.map(({ system }) => system))].join(", "))}</p>
+      <button type="button" onClick={() => look({ panel: "fleets", tool: null })}>
+        {words.panel.fleets}
+      </button>
+    </div>
+  );
+}
+
 function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
   const { view } = usePlanner();
   const [isText, setText] = useState(false);
@@ -241,6 +262,7 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
     <div className="planner">
       <Toolbar isText={isText} onText={() => setText(!isText)} />
       {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
+      <Strays />
       <div className="planner-desk">
         <section className="planner-board" aria-label={words.board}>
           {isText ? <TextView /> : <Board />}

@@ -47,7 +47,7 @@ function reduce(state: State, action: Action): State {
     case "change": {
       const next = action.change(table);
       // A map that cannot be read is never taken over: whoever offers one reads it first.
-      if (next === table || !setOut(next).ok) return state;
+      if (JSON.stringify(next) === JSON.stringify(table) || !setOut(next).ok) return state;
       return { ...fitted(state, next), before: [...before.slice(-MOST_STEPS), table], after: [] };
     }
     case "undo": {

@@ -1,24 +1,43 @@
-import { type Menace, menacesOf, type Outcome, outcomeOf, study, type Table, ti4Words } from "@umpire/games";
-import { no, type Result } from "@umpire/kernel";
+import "../shell/no-eval.ts";
+import {
+  effectsThatDo,
+  type Menace,
+  menacesOf,
+  type Outcome,
+  outcomeOf,
+  study,
+  type Table,
+  ti4Words,
+} from "@umpire/games";
+import { no, type Result, yes } from "@umpire/kernel";
 
+type Language = "en" | "ru";
 /** What takes too long for the page itself. */
 export type Ask =
-  | { readonly ask: "outcome"; readonly table: Table; readonly language: "en" | "ru" }
+  | { readonly ask: "outcome"; readonly table: Table; readonly language: Language }
+  | { readonly ask: "remedies"; readonly table: Table }
   | {
       readonly ask: "menaces";
       readonly table: Table;
-      readonly language: "en" | "ru";
+      readonly language: Language;
       readonly system: string;
       readonly to: number;
     };
-export type AnswerTo<A extends Ask> = Result<A extends { ask: "outcome" } ? Outcome : readonly Menace[]>;
 
-function answer(asked: Ask): Result<Outcome | readonly Menace[]> {
-  const texts = ti4Words[asked.language].unitText;
-  if (asked.ask === "menaces") return menacesOf(asked.table, asked.system, asked.to, texts);
+/** For ships that do not get there, the effects of which any one would do. */
+export type Remedies = { readonly [ship: string]: ReturnType<typeof effectsThatDo> };
+type Answers = { readonly outcome: Outcome; readonly remedies: Remedies; readonly menaces: readonly Menace[] };
+export type AnswerTo<A extends Ask> = Result<Answers[A["ask"]]>;
+
+function answer(asked: Ask): Result<Answers[Ask["ask"]]> {
+  if (asked.ask === "menaces") return menacesOf(asked.table, asked.system, asked.to, ti4Words[asked.language].unitText);
   const meant = study(asked.table);
   if (!meant.ok) return meant;
-  return meant.value === null ? no({ code: "no-active" }) : outcomeOf(meant.value, asked.table.plan, texts);
+  if (meant.value === null) return no({ code: "no-active" });
+  if (asked.ask === "outcome") return outcomeOf(meant.value, asked.table.plan, ti4Words[asked.language].unitText);
+  const { voyage, answers } = meant.value;
+  const barred = answers.filter(({ course }) => course === "barred");
+  return yes(Object.fromEntries(barred.map(({ ship }) => [ship.id, effectsThatDo(voyage, ship)])));
 }
 
 self.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly asked: Ask }>) => {

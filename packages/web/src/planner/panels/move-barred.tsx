@@ -1,19 +1,15 @@
-import {
-  type Answer,
-  effectsThatDo,
-  type Study,
-  sayTi4Cause,
-  sayTi4Change,
-  ti4Names,
-  ti4PlannerWords,
-} from "@umpire/games";
-import { useDeferredValue, useMemo } from "react";
+import { type Answer, type Study, sayTi4Cause, sayTi4Change, ti4Names, ti4PlannerWords } from "@umpire/games";
+import { createContext, useContext } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { usePlanner } from "../state.tsx";
+import type { Remedies as Found } from "../worker.ts";
 import type { Group } from "./move-groups.ts";
 import { withOneMore } from "./move-orders.ts";
 import { pathText } from "./move-systems.ts";
 import { words } from "./move-words.ts";
+
+/** What would help, as far as it is known: to try every effect on every ship takes a while. */
+export const RemediesContext = createContext<Found>({});
 
 type Barred = { readonly study: Study; readonly group: Group };
 type Cause = NonNullable<Answer["found"]["refusal"]>["causes"][number];
@@ -68,9 +64,7 @@ function Remedies({ study, group }: Barred) {
   const language = useLanguage();
   const { remedies, add, addForOne } = words[language];
   const { ship } = group.first;
-  // Trying every effect takes a while: what else has changed is shown first.
-  const voyage = useDeferredValue(study.voyage);
-  const found = useMemo(() => effectsThatDo(voyage, ship), [voyage, ship]);
+  const found = useContext(RemediesContext)[ship.id] ?? [];
   if (found.length === 0) return null;
   const label = (name: string, isForOne: boolean) => {
     const effect = ti4Names[language].effect(name.split(":")[0] ?? name);

@@ -1,7 +1,11 @@
 import type { Study, Table } from "@umpire/games";
+import { useMemo } from "react";
 import { useLanguage } from "../../shell/language.ts";
+import { useAnswer } from "../asking.ts";
 import { playerName } from "../players.ts";
 import { usePlanner } from "../state.tsx";
+import type { Remedies } from "../worker.ts";
+import { RemediesContext } from "./move-barred.tsx";
 import { berthsOf } from "./move-groups.ts";
 import { MoveHead } from "./move-head.tsx";
 import { withAll, withoutOrders } from "./move-orders.ts";
@@ -26,9 +30,20 @@ export function MovePanel() {
   );
 }
 
+/** What would help those who do not get there, once that is worked out. */
+function useRemedies(): Remedies {
+  const { shown } = usePlanner();
+  const asked = useMemo(() => ({ ask: "remedies", table: shown }) as const, [shown]);
+  const { answer, isOld } = useAnswer(asked);
+  return answer?.ok && !isOld ? answer.value : none;
+}
+
+const none: Remedies = {};
+
 function Fleet({ study }: { readonly study: Study }) {
   const { table, change } = usePlanner();
   const language = useLanguage();
+  const remedies = useRemedies();
   const { ships, noShips, inSystem, ...text } = words[language];
   const { answers, mover, galaxy } = study;
   const able = answers.filter(({ course }) => course === "goes" || course === "stays");
@@ -64,14 +79,16 @@ function Fleet({ study }: { readonly study: Study }) {
           </fieldset>
         )}
       </div>
-      {berthsOf(answers).map(({ system, groups }) => (
-        <section key={system} className="move-berth" aria-label={inSystem(system)}>
-          <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
-          {groups.map((group) => (
-            <MoveGroup key={group.key} study={study} group={group} />
-          ))}
-        </section>
-      ))}
+      <RemediesContext value={remedies}>
+        {berthsOf(answers).map(({ system, groups }) => (
+          <section key={system} className="move-berth" aria-label={inSystem(system)}>
+            <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
+            {groups.map((group) => (
+              <MoveGroup key={group.key} study={study} group={group} />
+            ))}
+          </section>
+        ))}
+      </RemediesContext>
     </>
   );
 }

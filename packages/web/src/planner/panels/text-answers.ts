@@ -80,7 +80,7 @@ function sayWay(
 }
 
 /** A refusal in words; its code where there are none for it. */
-export function sayRefusal(language: Language, refusal: { readonly code: string; readonly unit?: unknown }): string {
+function sayRefusal(language: Language, refusal: { readonly code: string; readonly unit?: unknown }): string {
   const sentences: { readonly [code: string]: unknown } = ti4Words[language].refusal;
   const say = Object.hasOwn(sentences, refusal.code) ? sentences[refusal.code] : undefined;
   const named =

@@ -1,0 +1,50 @@
+import type { Rng } from "@umpire/kernel";
+
+export const TEXT = 1;
+export const BINARY = 2;
+export const CLOSE = 8;
+export const PING = 9;
+export const PONG = 10;
+
+/** A frame as a client sends it, or as none should. */
+export type Frame = {
+  readonly opcode: number;
+  readonly payload: Buffer;
+  readonly isFinal?: boolean;
+  readonly isMasked?: boolean;
+  /** The three bits that nobody has agreed on. */
+  readonly reserved?: number;
+  /** What the header says about the length, if it does not say the truth. */
+  readonly claimed?: bigint;
+};
+
+function lengthBytes(length: bigint, masked: number): Buffer {
+  if (length < 126n) return Buffer.from([masked | Number(length)]);
+  if (length < 65_536n) return Buffer.from([masked | 126, Number(length >> 8n), Number(length & 255n)]);
+  const long = Buffer.alloc(9, masked | 127);
+  long.writeBigUInt64BE(length, 1);
+  return long;
+}
+
+export function bytesOf(frame: Frame, rng: Rng): Buffer {
+  const { opcode, payload, isFinal = true, isMasked = true, reserved = 0, claimed = BigInt(payload.length) } = frame;
+  const first = Buffer.from([(isFinal ? 128 : 0) | (reserved << 4) | opcode]);
+  const length = lengthBytes(claimed, isMasked ? 128 : 0);
+  if (!isMasked) return Buffer.concat([first, length, payload]);
+  const mask = Buffer.from([rng.int(256), rng.int(256), rng.int(256), rng.int(256)]);
+  const masked = payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  return Buffer.concat([first, length, mask, masked]);
+}
+
+/** A message cut into frames, with pings between them. */
+export function fragments(payload: Buffer, rng: Rng): Buffer {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < payload.length; ) {
+    const to = Math.min(payload.length, from + 1 + rng.int(payload.length));
+    const opcode = from === 0 ? TEXT : 0;
+    parts.push(bytesOf({ opcode, payload: payload.subarray(from, to), isFinal: to === payload.length }, rng));
+    if (to < payload.length && rng.int(2) === 0) parts.push(bytesOf({ opcode: PING, payload: Buffer.from("?") }, rng));
+    from = to;
+  }
+  return Buffer.concat(parts);
+}

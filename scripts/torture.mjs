@@ -1,0 +1,13 @@
+// npm run torture [-- --quick | --ci] [--only kill,fsync,…] [--seed 1]: what the server promises, tried by force.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build, buildWeb, checkNode, giveUp, install, needProgram, root, run } from "./steps.mjs";
+
+checkNode();
+install();
+needProgram("strace", "strace");
+if (!build()) giveUp("The build failed; the lines above say where.");
+// The real server does not start without its pages.
+if (!existsSync(join(root, "packages/web/dist/index.html")) && !buildWeb()) giveUp("The pages could not be built.");
+const args = ["--import", "tsx", join(root, "packages/server/torture/main.ts"), ...process.argv.slice(2)];
+process.exitCode = run(process.execPath, args) ? 0 : 1;
