@@ -207,7 +207,7 @@ describe("a store that fails", () => {
 });
 
 describe("bots", () => {
-  test("[SC114] a bot's sealed order shows nowhere, and [SC115] it goes on without anybody asking", async () => {
+  test("[SC114][SC115] a bot's sealed order shows nowhere, and it goes on without anybody asking", async () => {
     const host = hostOn(openMemory());
     const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
     const { token } = must(await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" }));
