@@ -36,3 +36,14 @@ export function worked(...given: Parameters<typeof battle>): WorkedOut {
 }
 
 export const odds = (...given: Parameters<typeof battle>): Odds => oddsOf(worked(...given));
+
+/** A stream of faces that is the same in every run. */
+export function dieFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return ((state >>> 0) % 10) + 1;
+  };
+}

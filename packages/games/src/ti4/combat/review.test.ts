@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualAssignment } from "./assign.ts";
-import { battle } from "./battle.fixture.ts";
+import { battle, dieFrom } from "./battle.fixture.ts";
 import { wholeOf } from "./casualties.ts";
 import { choices } from "./choices.ts";
 import { oddsOf, workOut } from "./odds.ts";
@@ -11,17 +11,6 @@ import { anyBattle } from "./random-battles.fixture.ts";
 import { reviewBattle } from "./review.ts";
 
 const usual = { attacker: usualCaptain, defender: usualCaptain };
-
-/** A stream of faces that is the same in every run. */
-function dieFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return ((state >>> 0) % 10) + 1;
-  };
-}
 
 describe("dice and odds", () => {
   test("20,000 battles of each of 30 random fleets fall within four standard errors of the exact figures", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { odds } from "../combat/battle.fixture.ts";
+import { dieFrom, odds } from "../combat/battle.fixture.ts";
 import { outcome, studyOf, type Told, tableOf } from "./planner.fixture.ts";
 import { type Rolled, rollOut } from "./roll.ts";
 
@@ -89,17 +89,6 @@ describe("what comes of a plan", () => {
     ]);
   });
 });
-
-/** A stream of faces that is the same in every run. */
-function dieFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return ((state >>> 0) % 10) + 1;
-  };
-}
 
 const stories: readonly Told[] = [
   {
