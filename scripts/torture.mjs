@@ -5,7 +5,8 @@ import { build, buildWeb, checkNode, giveUp, install, needProgram, root, run } f
 
 checkNode();
 install();
-needProgram("strace", "strace");
+const [, only = "fsync"] = /--only[= ](\S+)/.exec(process.argv.slice(2).join(" ")) ?? [];
+if (only.includes("fsync")) needProgram("strace", "strace");
 if (!build()) giveUp("The build failed; the lines above say where.");
 // The real server does not start without its pages.
 if (!existsSync(join(root, "packages/web/dist/index.html")) && !buildWeb()) giveUp("The pages could not be built.");

@@ -34,8 +34,8 @@ type Size = {
 const PER_SECOND = 1000;
 const sizes: { readonly [name in "quick" | "full"]: Size } = {
   quick: {
-    ...{ matches: 50, warmUps: 1, alternations: 3 },
-    ...{ pace: { matches: 50, length: 20, perSecond: PER_SECOND }, paceAlternations: 2 },
+    ...{ matches: 40, warmUps: 1, alternations: 3 },
+    ...{ pace: { matches: 40, length: 20, perSecond: PER_SECOND }, paceAlternations: 2 },
   },
   full: {
     ...{ matches: 100, warmUps: 2, alternations: 5 },

@@ -7,7 +7,7 @@ import { playAt } from "./link.ts";
 import type { Deed } from "./player.ts";
 import type { Ticket } from "./rest.ts";
 import { nextShot } from "./shots.ts";
-import { newMark, oneIn, sleep } from "./tools.ts";
+import { newMark, oneIn } from "./tools.ts";
 import { bytesOf, TEXT } from "./wire.ts";
 
 /** What one connection was used for. */
@@ -57,8 +57,8 @@ async function openLine(url: string): Promise<Line | null> {
 }
 
 /** Waits for a message like that, or for the end; false where neither comes. */
-async function listenFor(line: Line, isIt: (message: ServerMessage) => boolean): Promise<boolean> {
-  const late = performance.now() + PATIENCE;
+async function listenFor(line: Line, isIt: (message: ServerMessage) => boolean, patience = PATIENCE): Promise<boolean> {
+  const late = performance.now() + patience;
   while (!line.isClosed && !line.heard.some(isIt)) {
     const left = late - performance.now();
     if (left <= 0) return false;
@@ -79,6 +79,7 @@ const writeText = ({ tcp }: Line, message: Json, rng: Rng): void => {
 
 /** What the server would make of a text; null for no wish. */
 function wishIn(text: string): Wish | null {
+  if (!text.includes("key")) return null;
   const value = readJson(text);
   const read = value.ok ? clientMessage.safeParse(value.value) : null;
   if (!read?.success || read.data.type === "join" || read.data.type === "ping") return null;
@@ -92,8 +93,8 @@ type Sent = { frames: number; readonly texts: string[]; isLast: boolean };
 /** Fires until it has had enough or the line is closed. */
 async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
   const sent: Sent = { frames: 0, texts: [], isLast: false };
-  for (let left = 1 + rng.int(20); left > 0 && !line.isClosed && !sent.isLast; left -= 1) {
-    const shot = nextShot(rng, { ...target, key: `f-${newMark()}` });
+  for (let left = 1 + rng.int(40); left > 0 && !line.isClosed && !sent.isLast; left -= 1) {
+    const shot = nextShot(rng, { ...target, key: `f-${newMark(rng)}` });
     if (!line.tcp.destroyed) line.tcp.write(shot.bytes);
     sent.frames += 1;
     sent.texts.push(...shot.texts);
@@ -105,7 +106,7 @@ async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
 
 /** Asks for one last thing: when that is answered, everything before it has been. */
 async function settle(line: Line, rng: Rng): Promise<Wish> {
-  const last: Wish = { type: "chat", key: `last-${newMark()}`, text: "the last" };
+  const last: Wish = { type: "chat", key: `last-${newMark(rng)}`, text: "the last" };
   writeText(line, last, rng);
   const isAnswer = (message: ServerMessage) => "key" in message && message.key === last.key;
   if (!(await listenFor(line, isAnswer))) line.troubles.push("a socket was neither answered nor closed");
@@ -124,7 +125,7 @@ export async function attack(target: Target, rng: Rng): Promise<Attack> {
   }
   const sent = await fire(line, target, rng);
   const texts = [...sent.texts];
-  if (sent.isLast) await sleep(PAUSE);
+  if (sent.isLast) await listenFor(line, () => false, PAUSE);
   else if (!line.isClosed) texts.push(JSON.stringify(await settle(line, rng)));
   const isSettled = !sent.isLast && !line.isClosed;
   line.tcp.destroy();

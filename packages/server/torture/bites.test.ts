@@ -6,19 +6,12 @@ import { load } from "./load.ts";
 import { once } from "./once.ts";
 import { inProcess } from "./secrecy.ts";
 import { endAll } from "./served.ts";
-import { isGood, type Row } from "./table.ts";
-import type { Task } from "./task.ts";
+import { isGood } from "./table.ts";
 import { follow, newTrace } from "./trace.ts";
 
 afterAll(endAll);
 
 const asked = (figure: number, planted: string | null) => ({ figure, seed: 1, planted, progress: () => undefined });
-
-async function rowOf(task: Task, figure: number, planted: string | null): Promise<Row> {
-  const [row] = [await task(asked(figure, planted))].flat();
-  if (row === undefined) throw new Error("no row");
-  return row;
-}
 
 /** What the trace shows of these calls, which are as strace spells them. */
 function verdictOf(lines: readonly string[]): string | null | undefined {
@@ -28,8 +21,8 @@ function verdictOf(lines: readonly string[]): string | null | undefined {
 }
 
 const came = '7 read(22<socket:[1]>, "{\\"type\\":\\"chat\\",\\"key\\":\\"kmatch-id.0.00001\\"}", 65536) = 60';
-const wrote = '9 pwrite64(18</tmp/umpire.sqlite-wal>, "\\r\\0kmatch-id.0.00001\\0"..., 4096, 56) = 4096';
-const sync = "9 fdatasync(18</tmp/umpire.sqlite-wal>) = 0";
+const wrote = '9 pwrite64(18<umpire.sqlite-wal>, "\\r\\0kmatch-id.0.00001\\0"..., 4096, 56) = 4096';
+const sync = "9 fdatasync(18<umpire.sqlite-wal>) = 0";
 const told = '7 write(22<socket:[1]>, "\\201.{\\"type\\":\\"ack\\",\\"key\\":\\"kmatch-id.0.00001\\"}", 46) = 46';
 
 describe("the torture finds", { timeout: 180_000 }, () => {
@@ -71,22 +64,22 @@ describe("the torture finds", { timeout: 180_000 }, () => {
   });
 
   test("what was acknowledged before it was kept, by a kill", async () => {
-    const row = await rowOf(kill, 2, "early");
+    const row = await kill(asked(2, "early"));
     expect(row.lost).toBeGreaterThan(0);
   });
 
   test("what takes effect again when it is sent again", async () => {
-    const row = await rowOf(once, 60, "keyless");
+    const row = await once(asked(60, "keyless"));
     expect(row.doubled).toBeGreaterThan(0);
   });
 
   test("what is in effect and was never asked for", async () => {
-    const row = await rowOf(frames, 400, "ghostly");
+    const row = await frames(asked(400, "ghostly"));
     expect(row.doubled).toBeGreaterThan(0);
   });
 
   test("a server that falls over", async () => {
-    const row = await rowOf(load(2), 10, "brittle");
+    const row = await load(2)(asked(10, "brittle"));
     expect(isGood(row)).toBe(false);
     expect(row.troubles.join()).toContain("it crashed");
   });

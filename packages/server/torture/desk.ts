@@ -32,8 +32,9 @@ export type Link = {
   close(): void;
 };
 
-/** So long a server may take to answer. */
+/** So long a server may take to answer, and others at the table to decide. */
 const PATIENCE = 30_000;
+const TURN = 120_000;
 
 type Waiting<T> = { readonly settle: (value: T) => void; readonly fail: (error: Gone) => void };
 type Waiter = Waiting<void> & { readonly isSo: (known: Known) => boolean };
@@ -100,16 +101,17 @@ export function end(desk: Desk, gone: Gone): void {
   desk.answers.clear();
 }
 
-function waitFor<T>(desk: Desk, what: string, begin: (waiting: Waiting<T>) => void): Promise<T> {
+function waitFor<T>(desk: Desk, what: string, begin: (waiting: Waiting<T>) => void, patience = PATIENCE): Promise<T> {
   if (desk.gone !== null) return Promise.reject(desk.gone);
-  return within(PATIENCE, what, new Promise<T>((settle, fail) => begin({ settle, fail })));
+  return within(patience, what, new Promise<T>((settle, fail) => begin({ settle, fail })));
 }
 
 export function untilSo(desk: Desk, isSo: Waiter["isSo"]): Promise<void> {
   if (desk.gone === null && desk.known !== null && isSo(desk.known)) return Promise.resolve();
-  return waitFor<void>(desk, "an update", (waiting) => {
+  const begin = (waiting: Waiting<void>) => {
     desk.waiters = [...desk.waiters, { ...waiting, isSo }];
-  });
+  };
+  return waitFor<void>(desk, "an update", begin, TURN);
 }
 
 export const answerTo = (desk: Desk, { key, type }: Wish, send: () => void): Promise<Answer> =>

@@ -10,7 +10,7 @@ import { ask, type Ticket } from "./rest.ts";
 import { lookInto, type Served, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
 import { checkTables, endless, joinAs, newTable, type Table } from "./tables.ts";
-import type { Asked, Task } from "./task.ts";
+import type { Asked } from "./task.ts";
 import { asJson, messageOf, newMark, oneIn, range, withFolder } from "./tools.ts";
 
 const LANES = 6;
@@ -44,7 +44,7 @@ async function strike(served: Served, { ticket, witness, attacks, changes }: Pre
   attacks.push(made);
   if (oneIn(rng, 4) && owes(after)) {
     const { step } = after.view;
-    await witness.ask({ type: "decide", key: `w-${newMark()}`, step, action: actionFor(after, rng) });
+    await witness.ask({ type: "decide", key: `w-${newMark(rng)}`, step, action: actionFor(after, rng) });
     await witness.ping();
   }
   return made.frames;
@@ -54,20 +54,23 @@ async function strike(served: Served, { ticket, witness, attacks, changes }: Pre
 function checkPrey(store: Deeds, prey: Prey): Found {
   const { ticket, attacks } = prey;
   const { entries } = roomIn(store, ticket.match);
-  const tried = attacks.flatMap(({ wishes, isSettled }) => wishes.map((deed) => ({ deed, isSettled })));
-  const bySeq = new Map(tried.map((each) => [keptSeq(store, each.deed), each]));
+  const tried = attacks.flatMap(({ wishes, isSettled }) =>
+    wishes.map((deed) => ({ deed, isSettled, kept: keptSeq(store, deed) })),
+  );
   const own = entries.filter(({ entry }) => isAsked(entry) && "seat" in entry && entry.seat === ticket.seat);
   const troubles = [...attacks.flatMap((each) => each.troubles), ...unexplained(prey, own)];
   let doubled = 0;
   for (const dated of own) {
-    const kept = tried.some(({ deed }) => isOf(dated, deed)) ? bySeq.get(dated.seq) : undefined;
-    if (kept === undefined) {
+    // Odd keys come more than once: any of those who sent it may have been the first.
+    const senders = tried.filter(({ kept }) => kept === dated.seq);
+    const [what, { seq }] = [dated.entry.type, dated];
+    if (!senders.some(({ deed }) => isOf(dated, deed))) {
       doubled += 1;
-      troubles.push(`${ticket.match}: nobody's ${dated.entry.type} at ${dated.seq}`);
-    } else if (kept.isSettled && !kept.deed.acks.includes(dated.seq))
-      troubles.push(`${ticket.match}: a ${dated.entry.type} at ${dated.seq} was never acknowledged`);
+      troubles.push(`${ticket.match}: nobody's ${what} at ${seq}`);
+    } else if (senders.every(({ deed, isSettled }) => isSettled && !deed.acks.includes(seq)))
+      troubles.push(`${ticket.match}: a ${what} at ${seq} was never acknowledged`);
   }
-  const lost = tried.filter(({ deed }) => deed.acks.some((seq) => seq !== keptSeq(store, deed))).length;
+  const lost = tried.filter(({ deed, kept }) => deed.acks.some((seq) => seq !== kept)).length;
   return { ...nothing, lost, doubled, troubles };
 }
 
@@ -84,7 +87,7 @@ async function playBeside(served: Served, player: Player, isOn: () => boolean, w
   const link = await joinAs(served.url, player);
   const stop = setInterval(() => isOn() || link.close(), 20);
   try {
-    await play(player, link, { isOn, chatsOneIn: 5, pause: () => 20, onAck: (ms) => void waits.push(ms) });
+    await play(player, link, { isOn, chatsOneIn: 5, pause: () => 50, onAck: (ms) => void waits.push(ms) });
     return nothing;
   } catch (error) {
     return isOn() ? { ...nothing, troubles: [`a bystander was disturbed: ${messageOf(error)}`] } : nothing;
@@ -145,7 +148,7 @@ async function under(served: Served, data: string, asked: Asked): Promise<Row> {
 }
 
 /** Mutated and random frames on real sockets: nothing falls over, and nothing changes that nobody asked for. */
-export const frames: Task = (asked) =>
+export const frames = (asked: Asked): Promise<Row> =>
   withFolder(async (data) => {
     const served = await serve({ data, planted: asked.planted });
     try {

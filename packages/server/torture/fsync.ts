@@ -3,12 +3,11 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { join as joinPath } from "node:path";
 import { createInterface } from "node:readline";
-import { dropped } from "./flaky.ts";
 import { type Player, play } from "./player.ts";
 import { lookInto, type Served, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
 import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
-import type { Asked, Task } from "./task.ts";
+import type { Asked } from "./task.ts";
 import { messageOf, range, withFolder, within } from "./tools.ts";
 import { calls, follow, newTrace, type Trace } from "./trace.ts";
 
@@ -62,7 +61,7 @@ function judged(tables: readonly Table[], trace: Trace): Found & { readonly done
 }
 
 /** The server under strace: between an action's arrival and the bytes of its acknowledgement the disk has confirmed it. */
-function traced(asked: Asked): Promise<Row> {
+export function traced(asked: Asked): Promise<Row> {
   const { figure, seed, planted } = asked;
   return withFolder(async (data) => {
     const file = joinPath(data, "trace");
@@ -86,5 +85,3 @@ function traced(asked: Asked): Promise<Row> {
     return { test: "fsync", asked: figure, done, ...together([found, verdict]), note };
   });
 }
-
-export const fsync: Task = async (asked) => [await traced(asked), await dropped(asked)];

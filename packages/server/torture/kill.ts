@@ -5,19 +5,22 @@ import { type Player, play } from "./player.ts";
 import { lookInto, type Served, type Serving, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
 import { checkTables, closeTable, deedsOf, joinAs, menu, newTable, type Table } from "./tables.ts";
-import type { Task } from "./task.ts";
+import type { Asked } from "./task.ts";
 import { messageOf, oneIn, range, sleep, withFolder } from "./tools.ts";
 
+/** So many servers at a time. */
+const LANES = 2;
 const TABLES = 8;
-/** The longest time under load before a kill, in milliseconds. */
-const LONGEST = 250;
+/** The longest time under full load before a kill, in milliseconds. */
+const LONGEST = 150;
 /** Longer matches are left: each start would have to replay them. */
 const MOST_DEEDS = 400;
 
 /** Plays until the server is gone; what else ends it is a fault. */
-async function playUntilGone(url: string, player: Player): Promise<Found> {
+async function playUntilGone(url: string, player: Player, onJoin: () => void): Promise<Found> {
   try {
     const link = await joinAs(url, player);
+    onJoin();
     await play(player, link, { isOn: () => true, chatsOneIn: 5 });
     link.close();
     return nothing;
@@ -55,7 +58,14 @@ type State = { served: Served; tables: readonly Table[]; acks: number; readonly 
 async function round(state: State, serving: Serving, rng: Rng, number: number): Promise<void> {
   const look = <T>(how: Parameters<typeof lookInto<T>>[1]) => lookInto(serving.data, how);
   const players = state.tables.flatMap((table) => table.players);
-  const playing = players.map((player) => playUntilGone(state.served.url, player));
+  let joined = 0;
+  const onJoin = () => {
+    joined += 1;
+  };
+  const playing = players.map((player) => playUntilGone(state.served.url, player, onJoin));
+  // Some kills come while everybody is still coming in.
+  const isEarly = oneIn(rng, 5);
+  for (let waits = 0; !isEarly && joined < players.length && waits < 1000; waits += 1) await sleep(5);
   await sleep(rng.int(LONGEST));
   if (state.served.hasCrashed())
     state.founds.push({ ...nothing, troubles: [`it crashed: ${state.served.output().slice(-300)}`] });
@@ -74,23 +84,39 @@ async function round(state: State, serving: Serving, rng: Rng, number: number): 
 
 const acksOf = (table: Table): number => deedsOf(table).filter(({ acks }) => acks.length > 0).length;
 
-/** The server is killed at random instants under load: every acknowledged action is there afterwards, none twice. */
-export const kill: Task = ({ figure, seed, planted, progress }) =>
-  withFolder(async (data): Promise<Row> => {
+type Killed = { readonly acks: number; readonly found: Found };
+
+/** So many kills of one server, on the same data. */
+function killing(count: number, seed: number, planted: string | null, onKill: () => void): Promise<Killed> {
+  return withFolder(async (data) => {
     const rng = fastDice(seed);
     const serving: Serving = { data, planted };
     const served = await serve(serving);
     const state: State = { served, tables: await freshTables(served.url, seed), acks: 0, founds: [] };
-    try {
-      for (let number = 0; number < figure; number += 1) {
-        await round(state, serving, rng, seed + number);
-        progress(number + 1);
-      }
-      const look = <T>(how: Parameters<typeof lookInto<T>>[1]) => lookInto(data, how);
-      for (const table of state.tables) state.founds.push(await closeTable(table, look, state.served.url));
-    } finally {
-      await state.served.kill();
+    for (let number = 0; number < count; number += 1) {
+      await round(state, serving, rng, seed + number);
+      onKill();
     }
+    const look = <T>(how: Parameters<typeof lookInto<T>>[1]) => lookInto(data, how);
+    for (const table of state.tables) state.founds.push(await closeTable(table, look, state.served.url));
+    await state.served.kill();
     const acks = state.tables.reduce((sum, table) => sum + acksOf(table), state.acks);
-    return { test: "kill", asked: figure, done: figure, ...together(state.founds), note: `${acks} acknowledged` };
+    return { acks, found: together(state.founds) };
   });
+}
+
+/** The server is killed at random instants under load: every acknowledged action is there afterwards, none twice. */
+export async function kill({ figure, seed, planted, progress }: Asked): Promise<Row> {
+  let done = 0;
+  const onKill = () => {
+    done += 1;
+    progress(done);
+  };
+  const shares = range(LANES).map((lane) => Math.floor((figure + lane) / LANES));
+  const lanes = await Promise.all(
+    shares.map((share, lane) => killing(share, seed * 1_000_000 + lane * 500_000, planted, onKill)),
+  );
+  const acks = lanes.reduce((sum, lane) => sum + lane.acks, 0);
+  const found = together(lanes.map((lane) => lane.found));
+  return { test: "kill", asked: figure, done, ...found, note: `${acks} acknowledged` };
+}

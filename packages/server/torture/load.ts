@@ -9,8 +9,8 @@ import type { Asked } from "./task.ts";
 import { inLanes, messageOf, range, sleep, withFolder } from "./tools.ts";
 
 const LANES = 32;
-/** Between two decisions of a player, in milliseconds, on the average: a fast person. */
-const THINKING = 1000;
+/** Between two decisions of a player, in milliseconds, on the average: a fast person, or a slower one among many. */
+const thinkingIn = (matches: number): number => Math.max(1000, 2 * matches);
 /** The part of the time in which players think; in the rest they do not. */
 const PACED = 0.7;
 const tactics: Json = { game: "tactics" };
@@ -27,16 +27,24 @@ type Load = {
   isOn: boolean;
 };
 
+type Place = { readonly player: Player; readonly link: Link };
+
+/** A match with everybody linked to it. */
+async function openTable(load: Load, index: number, seed: number): Promise<readonly Place[]> {
+  const table = await newTable(load.served.url, wantedAt(index), seed);
+  load.tables.push(table);
+  const places: Place[] = [];
+  for (const player of table.players) places.push({ player, link: await joinAs(load.served.url, player) });
+  for (const { link } of places) load.links.add(link);
+  return places;
+}
+
 /** Plays at a table; when the match is over, at another. */
-async function playAt(load: Load, table: Table, index: number): Promise<void> {
-  let [at, seed] = [table, index];
+async function playAt(load: Load, places: readonly Place[], index: number): Promise<void> {
   try {
-    while (load.isOn) {
-      await Promise.all(at.players.map((player) => playOne(load, player)));
+    for (let at = places; load.isOn; at = await openTable(load, index, load.tables.length)) {
+      await Promise.all(at.map((place) => playOne(load, place)));
       if (!load.isOn) return;
-      seed += load.tables.length;
-      at = await newTable(load.served.url, wantedAt(index), seed);
-      load.tables.push(at);
     }
   } catch (error) {
     if (load.isOn) load.founds.push({ ...nothing, troubles: [`a player was thrown out: ${messageOf(error)}`] });
@@ -44,9 +52,9 @@ async function playAt(load: Load, table: Table, index: number): Promise<void> {
 }
 
 /** Plays a match until it is over. */
-async function playOne(load: Load, player: Player): Promise<void> {
-  const link = await joinAs(load.served.url, player);
-  load.links.add(link);
+async function playOne(load: Load, { player, link }: Place): Promise<void> {
+  // Not everybody decides at the same instant, as they would if all began now.
+  await sleep(player.rng.int(2 * load.pause + 1));
   await play(player, link, {
     ...{ isOn: () => load.isOn, chatsOneIn: 20, onAck: (ms) => void load.phase.waits.push(ms) },
     pause: () => (load.pause === 0 ? 0 : player.rng.int(2 * load.pause)),
@@ -95,16 +103,16 @@ async function checkAll({ tables, served }: Load, data: string): Promise<readonl
 }
 
 async function run(served: Served, data: string, { figure, seed, progress }: Asked, seconds: number): Promise<Row> {
-  const load: Load = {
-    ...{ served, tables: [], founds: [], links: new Set(), phase: newPhase(), pause: THINKING, isOn: true },
-  };
+  const pause = thinkingIn(figure);
+  const load: Load = { served, tables: [], founds: [], links: new Set(), phase: newPhase(), pause, isOn: true };
+  const opened: (readonly Place[])[] = [];
   await inLanes(LANES, range(figure), async (index) => {
-    load.tables.push(await newTable(served.url, wantedAt(index), seed * figure + index));
+    opened.push(await openTable(load, index, seed * figure + index));
+    progress(opened.length);
   });
-  const playing = [...load.tables].map((table, index) => playAt(load, table, index));
-  while (load.links.size < figure * 2 && load.founds.length === 0) await sleep(20);
+  const playing = opened.map((places, index) => playAt(load, places, index));
   const tell = () => progress(load.phase.waits.length);
-  const paced = await runPhase(load, THINKING, seconds * PACED, tell);
+  const paced = await runPhase(load, pause, seconds * PACED, tell);
   const flatOut = await runPhase(load, 0, seconds * (1 - PACED), tell);
   const memory = memoryOf(served);
   load.isOn = false;
@@ -115,7 +123,7 @@ async function run(served: Served, data: string, { figure, seed, progress }: Ask
   if (served.hasCrashed()) load.founds.push({ ...nothing, troubles: [`it crashed: ${served.output().slice(-500)}`] });
   else load.founds.push(...(await checkAll(load, data)));
   const done = load.tables.filter((table) => deedsOf(table).length > 0).length;
-  const note = [figuresOf("thinking", paced), figuresOf("flat out", flatOut), memory].join("; ");
+  const note = [figuresOf(`thinking ${pause / 1000} s:`, paced), figuresOf("flat out:", flatOut), memory].join("; ");
   return { test: "load", asked: figure, done, ...together(load.founds), note };
 }
 

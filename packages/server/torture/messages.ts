@@ -55,14 +55,18 @@ function withoutField(rng: Rng, message: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(message).filter(([key]) => key !== gone));
 }
 
-const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+/** Mostly about as deep as is allowed, now and then as deep as fits. */
+function nested(rng: Rng): string {
+  const depth = 1 + rng.int(oneIn(rng, 10) ? 30_000 : 130);
+  return "[".repeat(depth) + "]".repeat(depth);
+}
 
 /** Text in the place of a value, where no value of JavaScript would be spelt so. */
 const oddSpellings = ["1e999", "-0", "0e0", "00", "1E400", "-1e-999", "123456789012345678901234567890", "NaN", "'a'"];
 
 function spelt(rng: Rng, message: JsonObject): string {
   const text = JSON.stringify({ ...message, [oneOf(rng, Object.keys(message))]: "@here@" });
-  const instead = oneIn(rng, 2) ? oneOf(rng, oddSpellings) : nested(1 + rng.int(20_000));
+  const instead = oneIn(rng, 2) ? oneOf(rng, oddSpellings) : nested(rng);
   return text.replace('"@here@"', instead);
 }
 
@@ -105,7 +109,7 @@ export function oddText(rng: Rng, message: JsonObject): string {
     () => cut(rng, JSON.stringify(message)),
     () => twice(message),
     () => oneOf(rng, oddTexts),
-    () => (oneIn(rng, 4) ? nested(1 + rng.int(32_000)) : nested(1 + rng.int(100))),
+    () => nested(rng),
     () => JSON.stringify({ ...message, text: "a".repeat(oneOf(rng, [500, 501, 60_000, 66_000])) }),
   ];
   return oneOf(rng, ways)();

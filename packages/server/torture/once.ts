@@ -2,8 +2,8 @@ import type { Answer, Link } from "./desk.ts";
 import { type Deed, nextDeed, type Player } from "./player.ts";
 import { lookInto, type Served, type Serving, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
-import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
-import type { Task } from "./task.ts";
+import { checkTables, clocked, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
+import type { Asked } from "./task.ts";
 import { messageOf, oneIn, oneOf, range, sleep, withFolder } from "./tools.ts";
 
 const TABLES = 8;
@@ -107,7 +107,7 @@ async function restarting(house: House, serving: Serving, share: number): Promis
 async function play(house: House, serving: Serving, share: number, seed: number): Promise<Found> {
   const { url } = house.served;
   const tables: readonly Table[] = await Promise.all(
-    range(TABLES).map((index) => newTable(url, endless, seed * TABLES + index)),
+    range(TABLES).map((index) => newTable(url, index % 4 === 0 ? clocked : endless, seed * TABLES + index)),
   );
   house.isOn = true;
   house.left = share;
@@ -131,8 +131,8 @@ async function play(house: House, serving: Serving, share: number, seed: number)
 }
 
 /** Each action is sent several times, a third of the answers are lost on the way: it takes effect once, with one answer. */
-export const once: Task = ({ figure, seed, planted, progress }) =>
-  withFolder(async (data): Promise<Row> => {
+export const once = ({ figure, seed, planted, progress }: Asked): Promise<Row> =>
+  withFolder(async (data) => {
     const serving: Serving = { data, planted };
     const house: House = { served: await serve(serving), isOn: true, left: 0, done: 0, sent: 0, dropped: 0 };
     const founds: Found[] = [];

@@ -12,8 +12,7 @@ export async function ask(url: string, path: string, body?: Json): Promise<{ sta
   const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
   const answer = await fetch(new URL(path, url), {
     ...sent,
-    // A connection that is kept would be one to a server that has been killed since.
-    headers: { "content-type": "application/json", connection: "close" },
+    headers: { "content-type": "application/json" },
     signal: AbortSignal.timeout(PATIENCE),
   });
   return { status: answer.status, text: await answer.text() };

@@ -6,6 +6,8 @@ import { type Found, nothing, type Row, together } from "./table.ts";
 import type { Asked } from "./task.ts";
 import { withFolder } from "./tools.ts";
 
+/** Of so many matches one is played on real sockets too. */
+const REAL = 10;
 /** So many matches are played on the same two servers; the last of them can be found in their lists. */
 const SHARE = 10;
 
@@ -30,8 +32,10 @@ async function playShare(servers: readonly [Served, Served], share: number, seed
   let [done, opened] = [0, 0];
   for (let number = 0; done < share && number < share * 3; number += 1) {
     const isPublic = done === share - 1;
-    const left = await play(servers[0], seed + number, 0, isPublic);
-    const right = await play(servers[1], seed + number, 1, isPublic);
+    const [left, right] = await Promise.all([
+      play(servers[0], seed + number, 0, isPublic),
+      play(servers[1], seed + number, 1, isPublic),
+    ]);
     if (left === null || right === null) continue;
     founds.push(compared(seed + number, left, right));
     done += 1;
@@ -41,7 +45,8 @@ async function playShare(servers: readonly [Served, Served], share: number, seed
 }
 
 /** The same on real sockets to real servers, which draw the same; what takes time is left out. */
-export async function onSockets({ figure, seed, planted, progress }: Asked): Promise<Row> {
+export async function onSockets({ figure: whole, seed, planted, progress }: Asked): Promise<Row> {
+  const figure = Math.ceil(whole / REAL);
   const parts: Part[] = [];
   const logs: Found[] = [];
   const done = () => parts.reduce((sum, part) => sum + part.done, 0);
@@ -49,7 +54,7 @@ export async function onSockets({ figure, seed, planted, progress }: Asked): Pro
   for (let round = 0; round * SHARE < figure; round += 1) {
     await withFolder((one) =>
       withFolder(async (two) => {
-        const servers = [await start(one), await start(two)] as const;
+        const servers = await Promise.all([start(one), start(two)]);
         const share = Math.min(SHARE, figure - round * SHARE);
         parts.push(await playShare(servers, share, seed * 2_000_000 + round * SHARE * 3));
         for (const served of servers) await served.stop();

@@ -3,9 +3,8 @@ import { type Fixed, fixAll } from "./fixed.ts";
 import { localSide } from "./local-side.ts";
 import { compared, type Played, parting } from "./parting.ts";
 import { playScene } from "./scene.ts";
-import { onSockets } from "./secrecy-remote.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
-import type { Asked, Task } from "./task.ts";
+import type { Asked } from "./task.ts";
 import { withFolder } from "./tools.ts";
 
 async function playLocal(fixed: Fixed, root: string, seed: number, which: 0 | 1, fault: Fault): Promise<Played | null> {
@@ -47,11 +46,3 @@ export function inProcess({ figure, seed, planted, progress }: Asked): Promise<R
     return { test: "secrecy", asked: figure, done, ...found, note: `${texts} texts, ${opened} secrets opened` };
   });
 }
-
-/** Of so many matches one is played on real sockets too. */
-const REAL = 10;
-
-export const secrecy: Task = async (asked) => [
-  await inProcess(asked),
-  await onSockets({ ...asked, figure: Math.ceil(asked.figure / REAL) }),
-];

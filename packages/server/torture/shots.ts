@@ -1,16 +1,17 @@
 import type { JsonObject, Rng } from "@umpire/kernel";
 import { type Aim, oddText, validMessage } from "./messages.ts";
-import { oneOf, range } from "./tools.ts";
+import { oneIn, oneOf, range } from "./tools.ts";
 import { BINARY, bytesOf, CLOSE, fragments, PING, PONG, TEXT } from "./wire.ts";
 
 /** Bytes to be sent: what of them may be taken for a message, and whether a frame can follow them. */
 export type Shot = { readonly bytes: Buffer; readonly texts: readonly string[]; readonly isLast: boolean };
 
-const flipped = (rng: Rng, bytes: Buffer, from: number, to: number): Buffer => {
+/** Some bits of these bytes changed, among the first so many bits of each. */
+const flipped = (rng: Rng, bytes: Buffer, to: number, bits: number): Buffer => {
   const copy = Buffer.from(bytes);
   for (let flips = 1 + rng.int(3); flips > 0; flips -= 1) {
-    const at = from + rng.int(Math.max(1, to - from));
-    copy[at] = (copy[at] ?? 0) ^ (1 << rng.int(8));
+    const at = rng.int(to);
+    copy[at] = (copy[at] ?? 0) ^ (1 << rng.int(bits));
   }
   return copy;
 };
@@ -21,18 +22,19 @@ const asText = (rng: Rng, payload: Buffer): Shot => ({
   ...{ bytes: bytesOf({ opcode: TEXT, payload }, rng), texts: [payload.toString()], isLast: false },
 });
 
+const cutUp = (rng: Rng, payload: Buffer): Shot => ({
+  ...{ bytes: fragments(payload, rng), texts: [payload.toString()], isLast: payload.length === 0 },
+});
+
 /** Frames that are as they should be, with whatever in them. */
 function soundShot(rng: Rng, message: JsonObject): Shot {
-  const odd = Buffer.from(oddText(rng, message));
+  if (oneIn(rng, 3)) return asText(rng, Buffer.from(oddText(rng, message)));
   const valid = Buffer.from(JSON.stringify(message));
   const quiet = { texts: [], isLast: false };
   const ways: readonly (() => Shot)[] = [
-    () => asText(rng, odd),
-    () => asText(rng, odd),
-    () => asText(rng, odd),
-    () => asText(rng, flipped(rng, valid, 0, valid.length)),
-    () => ({ bytes: fragments(valid, rng), texts: [valid.toString()], isLast: false }),
-    () => ({ bytes: fragments(odd, rng), texts: [odd.toString()], isLast: odd.length === 0 }),
+    () => asText(rng, flipped(rng, valid, valid.length, rng.int(6) === 0 ? 8 : 7)),
+    () => cutUp(rng, valid),
+    () => cutUp(rng, Buffer.from(oddText(rng, message))),
     () => ({ bytes: bytesOf({ opcode: BINARY, payload: valid }, rng), ...quiet }),
     () => ({ bytes: bytesOf({ opcode: PING, payload: noise(rng, rng.int(126)) }, rng), ...quiet }),
     () => ({ bytes: bytesOf({ opcode: PONG, payload: noise(rng, rng.int(126)) }, rng), ...quiet }),
@@ -45,7 +47,7 @@ function brokenShot(rng: Rng, message: JsonObject): Shot {
   const payload = Buffer.from(JSON.stringify(message));
   const whole = bytesOf({ opcode: TEXT, payload }, rng);
   const ways: readonly (() => Buffer)[] = [
-    () => flipped(rng, whole, 0, 8),
+    () => flipped(rng, whole, 8, 8),
     () => whole.subarray(0, 1 + rng.int(whole.length - 1)),
     () => bytesOf({ opcode: TEXT, payload, isMasked: false }, rng),
     () => bytesOf({ opcode: TEXT, payload, reserved: 1 + rng.int(7) }, rng),
@@ -66,5 +68,5 @@ function brokenShot(rng: Rng, message: JsonObject): Shot {
 /** Something to send: mostly in sound frames, or the connection would never get far. */
 export function nextShot(rng: Rng, aim: Aim): Shot {
   const message = validMessage(rng, aim);
-  return rng.int(12) === 0 ? brokenShot(rng, message) : soundShot(rng, message);
+  return rng.int(24) === 0 ? brokenShot(rng, message) : soundShot(rng, message);
 }

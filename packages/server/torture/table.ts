@@ -16,6 +16,13 @@ export type Row = {
 };
 export type Timed = Row & { readonly seconds: number };
 
+/** A row with the time that it took. */
+export async function timed(begin: () => Promise<Row>): Promise<Timed> {
+  const begun = performance.now();
+  const row = await begin();
+  return { ...row, seconds: (performance.now() - begun) / 1000 };
+}
+
 /** What was found of things that must not be. */
 export type Found = Pick<Row, "lost" | "leaked" | "doubled" | "troubles">;
 

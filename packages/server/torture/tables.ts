@@ -14,9 +14,10 @@ import { messageOf } from "./tools.ts";
 /** A match with those who play it. */
 export type Table = { readonly match: string; readonly players: readonly Player[] };
 
-/** A match that does not end by itself, and two that do. */
-export const endless: Json = { game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: true };
-export const menu: readonly Json[] = [endless, endless, { game: "tactics" }, { game: "shapeships" }];
+/** A match that does not end by itself; with a clock, which has to stand still while no server is there. */
+export const endless = { game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: true };
+export const clocked = { ...endless, clock: { kind: "game", ms: 86_400_000, increment: 1000 } };
+export const menu: readonly Json[] = [endless, clocked, { game: "tactics" }, { game: "shapeships" }];
 
 export async function newTable(url: string, wanted: Json, seed: number): Promise<Table> {
   const tickets = await setUp(url, wanted);

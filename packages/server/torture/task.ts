@@ -11,4 +11,5 @@ export type Asked = {
   readonly progress: (done: number) => void;
 };
 
-export type Task = (asked: Asked) => Promise<Row | readonly Row[]>;
+/** One test, in one part or several. */
+export type Task = readonly ((asked: Asked) => Promise<Row>)[];

@@ -32,7 +32,8 @@ export function bytesOf(frame: Frame, rng: Rng): Buffer {
   const length = lengthBytes(claimed, isMasked ? 128 : 0);
   if (!isMasked) return Buffer.concat([first, length, payload]);
   const mask = Buffer.from([rng.int(256), rng.int(256), rng.int(256), rng.int(256)]);
-  const masked = payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  const masked = Buffer.from(payload);
+  for (let at = 0; at < masked.length; at += 1) masked[at] = (masked[at] ?? 0) ^ (mask[at % 4] ?? 0);
   return Buffer.concat([first, length, mask, masked]);
 }
 
