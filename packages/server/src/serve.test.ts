@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -43,6 +43,17 @@ test("what was made is there after a restart, and the outage is known", async ()
 
 test("a new folder is for its owner alone", () => {
   expect(statSync(settings.data).mode & 0o777).toBe(0o700);
+});
+
+test("in a folder that others may read, what is kept is for its owner alone", async () => {
+  const open = join(folder, "open");
+  mkdirSync(open, { mode: 0o755 });
+  const store = await openData(open);
+  await store.beat(1);
+  const modes = readdirSync(open).map((file) => [file, statSync(join(open, file)).mode & 0o777]);
+  await store.close();
+  expect(modes).toContainEqual(["umpire.sqlite-wal", 0o600]);
+  for (const [, mode] of modes) expect(mode).toBe(0o600);
 });
 
 test("where listening fails, nothing is left open", async () => {

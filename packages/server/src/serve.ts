@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
@@ -25,7 +25,10 @@ function makeFolder(folder: string): void {
 export async function openData(folder: string): Promise<Store> {
   makeFolder(resolve(folder));
   accessSync(folder, constants.W_OK | constants.X_OK);
-  return openSqlite(join(folder, "umpire.sqlite"));
+  const file = join(folder, "umpire.sqlite");
+  // SQLite would make it for everybody to read; what it makes beside it has the permissions of this one.
+  if (!existsSync(file)) writeFileSync(file, "", { mode: 0o600, flag: "a" });
+  return openSqlite(file);
 }
 
 /** So often the store is told that the server is there, and rooms that nobody needs are let go, in milliseconds. */
