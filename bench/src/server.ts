@@ -34,11 +34,11 @@ type Size = {
 const PER_SECOND = 1000;
 const sizes: { readonly [name in "quick" | "full"]: Size } = {
   quick: {
-    ...{ matches: 40, warmUps: 1, alternations: 3 },
+    ...{ matches: 40, warmUps: 6, alternations: 3 },
     ...{ pace: { matches: 40, length: 20, perSecond: PER_SECOND }, paceAlternations: 2 },
   },
   full: {
-    ...{ matches: 100, warmUps: 2, alternations: 5 },
+    ...{ matches: 100, warmUps: 6, alternations: 5 },
     ...{ pace: { matches: 100, length: 20, perSecond: PER_SECOND }, paceAlternations: 4 },
   },
 };

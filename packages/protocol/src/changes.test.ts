@@ -37,8 +37,12 @@ describe("the difference of two sights", () => {
     ]);
   });
 
-  test("is the whole where that is shorter", () => {
-    expect(changesBetween({ a: 1, b: 2, c: 3 }, { d: 1 })).toEqual([[[], { d: 1 }]]);
+  test("is the whole where much changes and that is shorter", () => {
+    const before = Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`key ${at}`, at]));
+    expect(changesBetween(before, { d: 1 })).toEqual([[[], { d: 1 }]]);
+    const long =
+      "a text that is so long that to say it again would be longer than to name each key that is gone ".repeat(5);
+    expect(changesBetween({ ...before, long }, { long })).toHaveLength(17);
   });
 
   test("the input is never touched", () => {

@@ -1,4 +1,4 @@
-import { canonical, type Json, type JsonObject } from "@umpire/kernel";
+import type { Json, JsonObject } from "@umpire/kernel";
 
 /** Where in a value, by keys and indices. */
 type Path = readonly (string | number)[];
@@ -8,35 +8,50 @@ export type Change = readonly [Path, Json] | readonly [Path];
 const isObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What makes the second value of the first; the whole of it where that is shorter. */
+/** So few changes are sent as they are: to spell out the whole and see which is shorter would cost more than it saves. */
+const FEW = 16;
+
+/** What makes the second value of the first; the whole of it where there are many changes and that is shorter. */
 export function changesBetween(before: Json, after: Json): readonly Change[] {
   const found: Change[] = [];
   compare(before, after, [], found);
+  if (found.length <= FEW) return found;
   const whole: readonly Change[] = [[[], after]];
-  return found.length > 0 && JSON.stringify(found).length > JSON.stringify(whole).length ? whole : found;
+  return JSON.stringify(found).length > JSON.stringify(whole).length ? whole : found;
 }
 
-function compare(before: Json, after: Json, path: Path, found: Change[]): void {
+/** One path for the whole way, which grows and shrinks: most of what is compared has not changed. */
+type Way = (string | number)[];
+
+function compare(before: Json, after: Json, way: Way, found: Change[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, found);
-  else if (isObject(before) && isObject(after)) compareObjects(before, after, path, found);
-  else if (canonical(before) !== canonical(after)) found.push([path, after]);
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, way, found);
+  else if (isObject(before) && isObject(after)) compareObjects(before, after, way, found);
+  else found.push([[...way], after]);
 }
 
-function compareLists(before: readonly Json[], after: readonly Json[], path: Path, found: Change[]): void {
-  for (const [at, value] of after.entries()) {
-    if (at < before.length) compare(before[at] ?? null, value, [...path, at], found);
-    else found.push([[...path, at], value]);
-  }
-  if (after.length < before.length) found.push([[...path, after.length]]);
+function compareLists(before: readonly Json[], after: readonly Json[], way: Way, found: Change[]): void {
+  for (let at = 0; at < after.length; at += 1) compareAt(at, before[at], after[at], way, found);
+  if (after.length < before.length) found.push([[...way, after.length]]);
 }
 
-function compareObjects(before: JsonObject, after: JsonObject, path: Path, found: Change[]): void {
-  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) found.push([[...path, key]]);
-  for (const [key, value] of Object.entries(after)) {
-    if (Object.hasOwn(before, key)) compare(before[key] ?? null, value, [...path, key], found);
-    else found.push([[...path, key], value]);
-  }
+function compareObjects(before: JsonObject, after: JsonObject, way: Way, found: Change[]): void {
+  for (const key in before) if (!Object.hasOwn(after, key)) found.push([[...way, key]]);
+  for (const key in after) compareAt(key, Object.hasOwn(before, key) ? before[key] : undefined, after[key], way, found);
+}
+
+function compareAt(
+  key: string | number,
+  before: Json | undefined,
+  after: Json = null,
+  way: Way,
+  found: Change[],
+): void {
+  if (before === after) return;
+  way.push(key);
+  if (before === undefined) found.push([[...way], after]);
+  else compare(before, after, way, found);
+  way.pop();
 }
 
 /** The value after these changes; what they do not touch is shared. */

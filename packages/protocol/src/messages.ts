@@ -69,6 +69,8 @@ export const joinMatch = z.strictObject({
   seat: z.int().min(0).max(15).optional(),
   /** Chance that this player contributes; made after the server's hash was published. */
   seed: z.string().regex(/^[0-9a-f]{16,64}$/),
+  /** The token that will act for the seat, from a safe generator; else the server makes one. Sent again, it is the same seat. */
+  token: token.optional(),
 });
 export type JoinMatch = z.infer<typeof joinMatch>;
 

@@ -29,7 +29,8 @@ export type ServerOptions = ApiOptions & {
 const PLAY = "/api/play";
 
 /** The paths at which the app has a page. */
-const pages = ["/", "/planner", "/rules/ti4", "/rules/skirmish", "/rules/tactics", "/rules/shapeships"];
+const rulebooks = ["/rules/ti4", "/rules/skirmish", "/rules/tactics", "/rules/shapeships"];
+const pages = ["/", "/planner", "/match/:id", "/replay", "/replay/:id", ...rulebooks];
 
 const self = "'self'";
 const none = "'none'";
@@ -143,8 +144,10 @@ function playRoute(server: FastifyInstance, sockets: Sockets, { origins }: Serve
       if (!isWelcome(headers, origins)) return refuse(reply, headers["accept-language"], "wrong-origin");
     },
     handler: async ({ headers }, reply) => refuse(reply, headers["accept-language"], "not-found"),
-    wsHandler: (socket, { ip, headers }) =>
-      accept(sockets, socket, normalizeIP(ip), languageOf(headers["accept-language"])),
+    wsHandler: (socket, { ip, headers, raw }) =>
+      accept(sockets, socket, {
+        ...{ wire: raw.socket, address: normalizeIP(ip), language: languageOf(headers["accept-language"]) },
+      }),
   });
 }
 

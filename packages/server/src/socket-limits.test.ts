@@ -196,7 +196,7 @@ test("whoever goes while its match is loaded is not left sitting there", async (
   await client.leave();
   await expect.poll(() => countOf(at, "umpire_sockets ")).toBe("umpire_sockets 0");
   open();
-  const live = await at.host.lives.get(match);
+  const live = await at.host.lives.get(match)?.loading;
   await expect.poll(() => live?.ok && live.value.watchers.size).toBe(0);
   await joined(at, match);
   expect(live?.ok && live.value.watchers.size).toBe(1);

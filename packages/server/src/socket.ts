@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import { games } from "@umpire/games";
 import { type Game, no, type Refusal, type Result, readJson, type Seat } from "@umpire/kernel";
@@ -22,6 +23,7 @@ export type Sockets = {
 /** Whoever is at the other end of a socket. */
 type Client = {
   readonly socket: WebSocket;
+  readonly wire: Duplex;
   language: Language;
   game: Game | null;
   /** Where it sits or looks on; null until it has joined. */
@@ -32,6 +34,8 @@ type Client = {
   waiting: number;
   line: Promise<void>;
   isShut: boolean;
+  /** What is written in one turn goes out in one piece. */
+  isCorked: boolean;
 };
 
 type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -39,12 +43,16 @@ type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
 /** So long a socket that was closed may take to say goodbye, in milliseconds. */
 export const GRACE = 1000;
 
+/** What is known of a socket when it is opened: what it is made of, whence it comes, and which language it asks for. */
+export type Opened = { readonly wire: Duplex; readonly address: string; readonly language: Language };
+
 /** Takes a socket that has just been opened. */
-export function accept(sockets: Sockets, socket: WebSocket, address: string, language: Language): void {
+export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void {
+  const { wire, address, language } = from;
   const { limits, door, clients } = sockets;
   const client: Client = {
-    ...{ socket, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
-    ...{ waiting: 0, line: Promise.resolve(), isShut: false },
+    ...{ socket, wire, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
+    ...{ waiting: 0, line: Promise.resolve(), isShut: false, isCorked: false },
   };
   if (!enter(door, address, limits)) {
     shut(sockets, client, "too-many");
@@ -194,5 +202,17 @@ function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
     return;
   }
   sockets.metrics.messages.inc({ direction: "out", type: message.type });
+  cork(client);
   socket.send(JSON.stringify(message));
+}
+
+/** An acknowledgement and what came of it go out together, in their order: each write of its own is a call to the system. */
+function cork(client: Client): void {
+  if (client.isCorked) return;
+  client.isCorked = true;
+  client.wire.cork();
+  process.nextTick(() => {
+    client.isCorked = false;
+    client.wire.uncork();
+  });
 }

@@ -11,7 +11,7 @@ function early(store: Store): Store {
     ...store,
     append: async (append) => {
       // Those who sit down come in order: they look for what the one before them has done.
-      if (append.key === null) return store.append(append);
+      if (append.key === null || append.key.startsWith("join:")) return store.append(append);
       line = line
         .then(() => sleep(40))
         .then(() => store.append(append))
@@ -48,7 +48,7 @@ function leaky(store: Store): Store {
   const append = (wanted: Append): Promise<Appended> => {
     const { summary, entries } = wanted;
     kept += entries.join("").length;
-    const text = { ...JSON.parse(summary?.text ?? "{}"), over: { over: kept } };
+    const text = { ...JSON.parse(summary?.text ?? "{}"), over: kept };
     const told = summary && { ...summary, text: JSON.stringify(text) };
     return store.append({ ...wanted, summary: told });
   };

@@ -19,6 +19,9 @@ function headersOf(headers: { readonly [name: string]: unknown }): Json {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
+/** What the server asks of a wire; here there is none. */
+const wire = { remoteAddress: "127.0.0.1", cork: () => undefined, uncork: () => undefined };
+
 /** The whole server in this process, without a network: with chance and time fixed, it does the same twice. */
 export async function localSide(
   fixed: Fixed,
@@ -39,7 +42,7 @@ export async function localSide(
   const headers = { "content-type": "application/json" };
   return {
     ...{ logged, request: (wanted) => wanted, pass: fixed.pass, forget: () => host.lives.clear() },
-    socket: () => server.injectWS("/api/play", { socket: { remoteAddress: "127.0.0.1" } } as never),
+    socket: () => server.injectWS("/api/play", { socket: wire } as never),
     rest: async (path, body) => {
       const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };
       const { statusCode, headers: told, payload: text } = await server.inject({ url: path, ...payload });

@@ -36,8 +36,9 @@ export function clockAt(clock: Clock, at: number, pauses: readonly Pause[] = [])
  * increment, and where each decision has its own time, that time anew when it is owed again.
  */
 export function turned(before: Clock, at: number, owing: readonly Seat[], isNewStep: boolean): Clock {
-  const { control, left, running } = clockAt(before, at);
-  if (control.kind === "none") return { ...before, running: owing, at };
+  const { control } = before;
+  if (control.kind === "none") return { control, left: before.left, running: owing, at };
+  const { left, running } = clockAt(before, at);
   const fresh = left.map((ms, seat) => {
     if (control.kind === "move") return isNewStep && owing.includes(seat) ? control.ms : ms;
     return running.includes(seat) && (isNewStep || !owing.includes(seat)) ? ms + control.increment : ms;

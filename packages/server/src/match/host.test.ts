@@ -141,6 +141,53 @@ describe("rooms that nobody needs", () => {
     expect(host.lives.size).toBe(0);
     expect(must(await lookAt(host, match))).toEqual(before);
   });
+
+  test("are kept for whoever comes in the same instant", async () => {
+    const time = { now: 1000 };
+    const host = hostOn(openMemory(), time);
+    const match = await begun(host);
+    time.now += 3_600_000;
+    const tidied = tidy(host);
+    const { view } = await onlooker(host, match);
+    await tidied;
+    await send(host, match, 0, { type: "resign", key: "r" });
+    expect(view().status).toBe("over");
+  });
+});
+
+describe("what a crash cuts off", () => {
+  test("a rematch that everybody wished for comes when somebody looks again", async () => {
+    const contents = emptyContents();
+    const memory = openMemory(contents);
+    let isOver = false;
+    // The server goes before it makes the next match.
+    const claim: Store["claim"] = (id) => (isOver ? Promise.reject(new Error("gone")) : memory.claim(id));
+    const host = hostOn({ ...memory, claim });
+    const match = await begun(host);
+    await send(host, match, 0, { type: "resign", key: "r" });
+    isOver = true;
+    await send(host, match, 0, { type: "rematch", key: "a" });
+    await expect(send(host, match, 1, { type: "rematch", key: "b" })).rejects.toThrow("gone");
+    const after = hostOn(openMemory(contents));
+    const { view } = await onlooker(after, match);
+    await until(() => view().rematch.match !== null);
+    expect(must(await lookAt(after, view().rematch.match ?? "")).view.status).toBe("open");
+  });
+
+  test("whoever did not hear that it sits asks again with its token, and has its seat", async () => {
+    const store = openFlaky();
+    const host = hostOn(store);
+    const { match } = must(await createMatch(host, plain));
+    const token = "a".repeat(43);
+    const request = { name: "Ann", seed: "0011223344556677", token };
+    store.set({ lost: 1 });
+    await expect(joinMatch(host, match, request)).rejects.toThrow();
+    expect(must(await joinMatch(host, match, request))).toEqual({ seat: 0, token });
+    const other = { ...request, name: "Bob", token: "b".repeat(43) };
+    expect(must(await joinMatch(host, match, other)).seat).toBe(1);
+    expect(must(await joinMatch(host, match, request))).toEqual({ seat: 0, token });
+    expect(must(await lookAt(host, match)).view.players.map((player) => player?.name)).toEqual(["Ann", "Bob"]);
+  });
 });
 
 const statusOf = async (host: Hosting, match: string) => must(await lookAt(host, match)).view.status;

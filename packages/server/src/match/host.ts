@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { canonical, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
+import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
-import type { Listed, Query } from "../store/store.ts";
 import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Watcher } from "./live.ts";
 import * as requests from "./requests.ts";
 import { folded, isOver, opened, overdue, type Room, seatOf, viewOf } from "./room.ts";
@@ -30,7 +29,7 @@ export async function resume(host: Hosting): Promise<void> {
 /** Waits for what is under way, and begins nothing more. */
 export async function closeHost(host: Hosting): Promise<void> {
   host.isClosed = true;
-  for (const live of await Promise.all(host.lives.values())) {
+  for (const live of await Promise.all([...host.lives.values()].map(({ loading }) => loading))) {
     if (!live.ok) continue;
     if (live.value.timer !== null) clearTimeout(live.value.timer);
     await live.value.line;
@@ -65,14 +64,16 @@ async function ask(
 
 /** Takes a seat; the token is told once, and only its hash is kept. */
 export async function joinMatch(host: Hosting, match: string, request: JoinMatch): Promise<Result<SeatToken>> {
-  const token = newToken();
-  let seat: Seat | null = null;
-  const done = await ask(host, match, null, (room) => {
-    const joined = requests.join(room, request, token);
-    seat = joined.ok ? joined.value.seat : null;
-    return joined.ok ? yes([joined.value]) : joined;
-  });
+  const token = request.token ?? newToken();
+  const live = await liveOf(host, match);
+  if (!live.ok) return live;
+  // Whoever has not heard the answer asks again with the same token, and has the seat already.
+  const key = `join:${hashText(token)}`;
+  const done = await inLine(live.value, () =>
+    write(host, live.value, key, (room) => requests.join(room, request, token)),
+  );
   if (!done.ok) return done;
+  const seat = seatOf(live.value.room, token);
   return seat === null ? no({ code: "conflict" }) : yes({ seat, token });
 }
 
@@ -115,6 +116,9 @@ async function startRematch(host: Hosting, match: string): Promise<void> {
   });
 }
 
+/** The next one who looks on tries again. */
+const nobodyWaits = () => undefined;
+
 /** What somebody has who looks on. */
 export type Seated = { readonly seat: Seat | null; readonly leave: () => void };
 
@@ -136,6 +140,8 @@ export async function watch(
   tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), watcher.viewer), chat, here: hereIn(live) });
   if (seat !== null) tellHere(live);
   arrange(host, live);
+  // The last server may have gone between the last wish for a rematch and the match that was to come of it.
+  if (requests.isRematch(live.room)) startRematch(host, match).catch(nobodyWaits);
   const leave = () => {
     live.watchers.delete(watcher);
     if (seat !== null) tellHere(live);
@@ -163,5 +169,3 @@ export async function recordOf(host: Hosting, match: string): Promise<Result<str
   const { game, match: played } = live.value.room;
   return played === null || !isOver(live.value.room) ? no({ code: "not-over" }) : yes(writeRecord(game, played));
 }
-
-export const listMatches = ({ store }: Hosting, query: Query): Promise<readonly Listed[]> => store.list(query);

@@ -1,5 +1,5 @@
 import { type Json, no, type Result, readJson, type Viewer, yes } from "@umpire/kernel";
-import type { ServerMessage } from "@umpire/protocol";
+import type { MatchView, ServerMessage } from "@umpire/protocol";
 import type { Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
@@ -26,17 +26,19 @@ export type Live = {
   /** Whatever is done to a room waits for what was asked before. */
   line: Promise<unknown>;
   readonly watchers: Set<Watcher>;
+  /** What those who look on know, and of which room: the next difference starts from it. */
+  shown: { readonly room: Room; readonly views: ReadonlyMap<Viewer, MatchView> };
   timer: NodeJS.Timeout | null;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
-  /** When somebody last asked for it. */
-  asked: number;
   /** Times in which no server was there, and of which the room's entries do not tell yet. */
   pauses: readonly Pause[];
 };
 
 /** The rooms of one server. */
-export type Hosting = HostSettings & { readonly lives: Map<string, Promise<Result<Live>>>; isClosed: boolean };
+export type Hosting = HostSettings & { readonly lives: Map<string, Lodged>; isClosed: boolean };
+/** A room that is or will be at hand, and when somebody last asked for it: known at once, even while it is read. */
+type Lodged = { readonly loading: Promise<Result<Live>>; asked: number };
 
 export function entryOf(text: string): RoomEntry {
   const read = readJson(text);
@@ -48,38 +50,33 @@ export function entryOf(text: string): RoomEntry {
 export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
   const known = host.lives.get(match);
   if (known !== undefined) {
-    known.then((found) => {
-      if (found.ok) found.value.asked = host.now();
-    }, forgotten);
-    return known;
+    known.asked = host.now();
+    return known.loading;
   }
   const loading = load(host, match);
-  host.lives.set(match, loading);
+  host.lives.set(match, { loading, asked: host.now() });
   // Whoever asks for what is not there leaves nothing behind.
   const forget = () => void host.lives.delete(match);
   loading.then((found) => (found.ok ? undefined : forget()), forget);
   return loading;
 }
 
-/** Whoever waits for a room is told of its failure. */
-const forgotten = () => undefined;
-
 /** A room that nobody has asked for so long is read again when somebody does. */
 const IDLE = 10 * 60_000;
 
 /** Lets go of rooms in which nothing can happen by itself, and which nobody looks at. */
 export async function tidy(host: Hosting): Promise<void> {
-  for (const [match, loading] of host.lives) {
-    const found = await loading.catch(() => null);
+  for (const [match, lodged] of host.lives) {
+    const found = await lodged.loading.catch(() => null);
     if (found === null || !found.ok) continue;
-    const { watchers, timer, asked, line } = found.value;
-    if (watchers.size > 0 || timer !== null || host.now() - asked < IDLE) continue;
+    const { watchers, timer, line } = found.value;
+    if (watchers.size > 0 || timer !== null || host.now() - lodged.asked < IDLE) continue;
     host.lives.delete(match);
     await line;
   }
 }
 
-async function load({ store, now }: Hosting, match: string): Promise<Result<Live>> {
+async function load({ store }: Hosting, match: string): Promise<Result<Live>> {
   const kept = await store.read(match, 0);
   const [first, ...rest] = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   if (first === undefined || first.entry.type !== "created") return no({ code: "unknown-match", match });
@@ -93,9 +90,9 @@ async function load({ store, now }: Hosting, match: string): Promise<Result<Live
     epoch: null,
     line: Promise.resolve(),
     watchers: new Set(),
+    shown: { room: whole, views: new Map() },
     thinking: new Set(),
     timer: null,
-    asked: now(),
     pauses,
   });
 }

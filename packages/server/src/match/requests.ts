@@ -3,7 +3,7 @@ import { games } from "@umpire/games";
 import { expandRules, hashText, type Json, no, type Result, type Seat, start, yes } from "@umpire/kernel";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
 import type { Created, RoomEntry } from "./entries.ts";
-import { isOver, moveOf, type Room } from "./room.ts";
+import { isOver, type Room } from "./room.ts";
 
 /** What somebody at the table asks for. */
 export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -35,14 +35,13 @@ export function create(request: CreateMatch, match: string, secret: string): Res
 }
 
 /** Takes a seat: the one that was asked for, or the first that is free. */
-export function join({ players }: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Result<Seating> {
+export function join({ players }: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Made {
   const seat = wanted ?? players.indexOf(null);
   if (seat < 0) return no({ code: "table-full" });
   if (seat >= players.length) return no({ code: "no-such-seat", seat, seats: players.length });
   if (players[seat] !== null) return no({ code: "seat-taken", seat });
-  return yes({ type: "seated", seat, name, token: hashText(token), seed });
+  return yes([{ type: "seated", seat, name, token: hashText(token), seed }]);
 }
-type Seating = Extract<RoomEntry, { type: "seated" }>;
 
 /** So many devices can act for a seat. */
 const MOST_TOKENS = 20;
@@ -53,7 +52,7 @@ export function link({ players }: Room, seat: Seat, token: string): Made {
   return yes([{ type: "linked", seat, token: hashText(token) }]);
 }
 
-/** What a wish of a seat comes to, or why it is refused. */
+/** The entries that a wish of a seat asks for, or why it is refused here already; a move is judged where it is folded. */
 export function wish(room: Room, seat: Seat, wanted: Wish): Made {
   switch (wanted.type) {
     case "chat":
@@ -64,16 +63,11 @@ export function wish(room: Room, seat: Seat, wanted: Wish): Made {
       const step = room.match?.step ?? 0;
       // A decision for another step was made before the player saw how things stand now.
       if (wanted.step !== step) return no({ code: "stale-step", step });
-      return checked(room, { type: "decide", seat, action: wanted.action });
+      return yes([{ type: "decide", seat, action: wanted.action }]);
     }
     default:
-      return checked(room, { type: wanted.type, seat });
+      return yes([{ type: wanted.type, seat }]);
   }
-}
-
-function checked(room: Room, entry: Parameters<typeof moveOf>[1]): Made {
-  const moved = moveOf(room, entry);
-  return moved.ok ? yes([entry]) : moved;
 }
 
 function rematch(room: Room, seat: Seat): Made {
@@ -84,4 +78,4 @@ function rematch(room: Room, seat: Seat): Made {
 
 /** Whether everybody who is no bot wants another match. */
 export const isRematch = ({ players, rematch: { by, match } }: Room): boolean =>
-  match === null && players.every((player, seat) => player?.bot != null || by.includes(seat));
+  by.length > 0 && match === null && players.every((player, seat) => player?.bot != null || by.includes(seat));

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { RoomEntry } from "./entries.ts";
 import * as requests from "./requests.ts";
 import { folded, heardBy, isOver, opened, overdue, owingIn, type Room, seatOf, seedOf, viewOf } from "./room.ts";
+import { stepsOf } from "./telling.ts";
 
 const ask = (game: string, more: Partial<CreateMatch> = {}): CreateMatch => ({
   ...{ game, clock: { kind: "none" }, isPublic: true },
@@ -26,9 +27,9 @@ function seated(request: CreateMatch, at = 0): { room: Room; entries: RoomEntry[
   let room = must(opened(created, 1, at));
   const entries: RoomEntry[] = [];
   for (let seat = room.players.indexOf(null); seat >= 0; seat = room.players.indexOf(null)) {
-    const entry = must(requests.join(room, { name: `P${seat}`, seed: `00112233445566${seat}0` }, tokenOf(seat)));
-    entries.push(entry);
-    room = folded(room, { seq: room.seq + 1, at, entry }).room;
+    const joined = must(requests.join(room, { name: `P${seat}`, seed: `00112233445566${seat}0` }, tokenOf(seat)));
+    entries.push(...joined);
+    for (const entry of joined) room = folded(room, { seq: room.seq + 1, at, entry }).room;
   }
   return { room, entries };
 }
@@ -168,7 +169,11 @@ describe("what is refused", () => {
   });
 
   test("[SC26] an order for another step, and whatever the kernel refuses", () => {
-    const wish = (wanted: requests.Wish, at = room) => code(requests.wish(at, 0, wanted));
+    const wish = (wanted: requests.Wish, at = room) => {
+      const made = requests.wish(at, 0, wanted);
+      const dated = made.ok ? made.value.map((entry) => ({ seq: at.seq + 1, at: 0, entry })) : [];
+      return code(made.ok ? stepsOf(at, dated) : made);
+    };
     expect(wish({ type: "decide", key: "k", step: 0, action: "rock" })).toBe("stale-step");
     expect(wish({ type: "decide", key: "k", step: 1, action: "fist" })).toBe("bad-request");
     expect(wish({ type: "take-back", key: "k" })).toBe("nothing-to-take-back");

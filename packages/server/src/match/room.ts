@@ -21,6 +21,7 @@ import {
   timeOut,
   undo,
   type Viewer,
+  yes,
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
 import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
@@ -37,6 +38,8 @@ type Player = {
 /** A match on the server: what was made, who sits, how it stands. It follows from the entries alone. */
 export type Room = {
   readonly created: Created;
+  /** The hash of the secret. */
+  readonly commitment: string;
   readonly game: Game;
   readonly players: readonly (Player | null)[];
   readonly match: Match | null;
@@ -61,21 +64,28 @@ export function opened(created: Created, seq: number, at: number): Result<Room> 
   );
   const clock = newClock(created.clock, players.length, at);
   const empty: Room = {
-    ...{ created, game: game.value, players, match: null, clock, chat: [], seq },
-    rematch: { by: [], match: null },
+    ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
+    ...{ rematch: { by: [], match: null }, seq },
   };
-  return { ok: true, value: begunIfFull(empty, at).room };
+  return yes(begunIfFull(empty, at).room);
 }
 
-/** The fold: a room and the next entry give the next room. What was kept was checked before: it does not fail. */
-export function folded(room: Room, { seq, at, entry }: Dated): Folded {
-  const next = { ...room, seq };
+/** The fold. What was kept was checked before: it does not fail. */
+export function folded(room: Room, dated: Dated): Folded {
+  const done = tried(room, dated);
+  if (!done.ok) throw new RangeError(`kept, and yet refused: ${done.refusal.code}`);
+  return done.value;
+}
+
+/** A room and the next entry give the next room, or why the entry may not follow. */
+export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
+  const next: Room = { ...room, seq };
   switch (entry.type) {
     case "created":
       throw new RangeError("a room is made once");
     case "seated": {
       const { seat, name, token, seed } = entry;
-      return begunIfFull(withPlayer(next, seat, { name, bot: null, tokens: [token], seed }), at);
+      return yes(begunIfFull(withPlayer(next, seat, { name, bot: null, tokens: [token], seed }), at));
     }
     case "linked": {
       const player = room.players[entry.seat] ?? nobody();
@@ -96,7 +106,7 @@ export function folded(room: Room, { seq, at, entry }: Dated): Folded {
   }
 }
 
-const quiet = (room: Room): Folded => ({ room, events: [] });
+const quiet = (room: Room): Result<Folded> => yes({ room, events: [] });
 function nobody(): never {
   throw new RangeError("nobody sits there");
 }
@@ -109,7 +119,7 @@ const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
 /** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
 function begunIfFull(room: Room, at: number): Folded {
   const { created, game, players } = room;
-  if (players.some((player) => player === null)) return quiet(room);
+  if (players.some((player) => player === null)) return { room, events: [] };
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) throw new RangeError(`cannot begin: ${begun.refusal.code}`);
   const { match, events } = begun.value;
@@ -125,14 +135,13 @@ type Move = Extract<
   { type: "decide" | "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent" | "out-of-time" }
 >;
 
-function afterMove(room: Room, entry: Move, at: number): Folded {
+function afterMove(room: Room, entry: Move, at: number): Result<Folded> {
   const moved = moveOf(room, entry);
-  if (!moved.ok) throw new RangeError(`kept, and yet refused: ${moved.refusal.code}`);
-  return { room: withMatch(room, moved.value.match, at), events: moved.value.events };
+  return moved.ok ? yes({ room: withMatch(room, moved.value.match, at), events: moved.value.events }) : moved;
 }
 
 /** What an entry does to the match, or why it may not. */
-export function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
+function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
   if (match === null) return { ok: false, refusal: { code: "not-begun" } };
   if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
   const { seat } = entry;
@@ -160,7 +169,10 @@ export function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
 function withMatch(room: Room, match: Match, at: number): Room {
   const owing = owingIn(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
-  return { ...room, match, clock: turned(room.clock, at, owing, isNewStep) };
+  const clock = turned(room.clock, at, owing, isNewStep);
+  const { created, commitment, game, players, chat, rematch, seq } = room;
+  // Spelt out like a view, for the same reason.
+  return { created, commitment, game, players, match, clock, chat, rematch, seq };
 }
 
 export function owingIn(game: Game, match: Match): readonly Seat[] {
@@ -184,18 +196,29 @@ export function overdue(room: Room, now: number, pauses: readonly Pause[] = []):
 
 /** What one viewer may know: built by copying what is permitted. */
 export function viewOf(room: Room, viewer: Viewer): MatchView {
-  const { created, game, match, players, clock, rematch } = room;
+  const { created, commitment, game, match, players, clock, rematch } = room;
   const status = statusOf(room);
-  const { control, left, running, at } = clock;
+  const isTimed = clock.control.kind !== "none";
+  // Spelt out: spreading costs as much as all the rest, for every player at every step.
   return {
-    ...{ match: created.match, game: created.game, edition: created.edition, rules: created.rules },
-    ...{ options: created.options, status, isPublic: created.isPublic },
+    match: created.match,
+    game: created.game,
+    edition: created.edition,
+    rules: created.rules,
+    options: created.options,
+    status,
+    isPublic: created.isPublic,
     players: players.map((player) => player && { name: player.name, bot: player.bot !== null }),
-    commitment: hashText(created.secret),
+    commitment,
     secret: status === "over" ? created.secret : null,
     step: match?.step ?? 0,
     sight: match === null ? null : (look(game, match, viewer) as unknown as Json),
-    clock: { control, left, running: control.kind === "none" ? [] : running, at: control.kind === "none" ? 0 : at },
+    clock: {
+      control: clock.control,
+      left: clock.left,
+      running: isTimed ? clock.running : [],
+      at: isTimed ? clock.at : 0,
+    },
     rematch,
   };
 }

@@ -1,5 +1,15 @@
 import { randomInt } from "node:crypto";
-import { canonical, type Json, type JsonObject, no, type Refusal, type Result, type Seat, yes } from "@umpire/kernel";
+import {
+  canonical,
+  type Json,
+  type JsonObject,
+  nextOf,
+  no,
+  type Refusal,
+  type Result,
+  type Seat,
+  yes,
+} from "@umpire/kernel";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
@@ -29,16 +39,17 @@ export async function write(
   for (let tried = 0; tried < TRIES; tried += 1) {
     await settleTime(host, live);
     const made = make(live.room);
-    if (!made.ok) {
+    const plan = made.ok ? planned(live, host.now(), made.value) : made;
+    if (!plan.ok) {
       // Sent again, it is answered as it was the first time.
       const before = key === null ? null : await host.store.answered(match, key);
-      return before === null ? made : { ok: true, answer: before };
+      return before === null ? plan : { ok: true, answer: before };
     }
-    const done = await append(host, live, key, made.value);
+    const done = await append(host, live, key, plan.value);
     if (done.ok) {
-      told(done.answer);
-      apply(host, live, done);
-      return { ok: true, answer: done.answer };
+      told(plan.value.answer);
+      apply(host, live, plan.value);
+      return { ok: true, answer: plan.value.answer };
     }
     await renew(host, live, done.why === "fenced");
     if (done.why === "duplicate") return { ok: true, answer: done.answer };
@@ -46,36 +57,33 @@ export async function write(
   return no({ code: "conflict" });
 }
 
-type Done = { readonly ok: true; readonly answer: string; readonly steps: readonly Step[] };
+/** What is to be kept, and where it leads. */
+type Plan = { readonly at: number; readonly steps: readonly Step[]; readonly answer: string };
 
-async function append(
-  { store, now }: Hosting,
-  live: Live,
-  key: string | null,
-  made: readonly RoomEntry[],
-): Promise<Done | Exclude<Appended, { ok: true }>> {
-  const { match } = live.room.created;
-  live.epoch ??= await store.claim(match);
-  const at = now();
-  const expected = live.room.seq;
+function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Plan> {
+  const { seq } = live.room;
   const entries = [...resumedIn(live, at), ...made];
   const steps = stepsOf(
     live.room,
-    entries.map((entry, index) => ({ seq: expected + index + 1, at, entry })),
+    entries.map((entry, index) => ({ seq: seq + index + 1, at, entry })),
   );
-  const after = steps.at(-1)?.room ?? live.room;
-  const answer = canonical({ seq: after.seq });
-  const done = await store
-    .append({
-      ...{ match, expected, key, epoch: live.epoch, at, answer, summary: summaryAfter(live.room, after) },
-      entries: entries.map((entry) => canonical(entry as unknown as Json)),
-    })
+  return steps.ok ? yes({ at, steps: steps.value, answer: canonical({ seq: seq + entries.length }) }) : steps;
+}
+
+async function append({ store }: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
+  const { room } = live;
+  const { match } = room.created;
+  const { at, steps, answer } = plan;
+  live.epoch ??= await store.claim(match);
+  const summary = summaryAfter(room, steps.at(-1)?.room ?? room);
+  const entries = steps.map(({ entry }) => canonical(entry as unknown as Json));
+  return store
+    .append({ match, expected: room.seq, key, epoch: live.epoch, at, answer, summary, entries })
     .catch(async (error: unknown) => {
       // It may have been kept all the same: the room has to know before anything else is asked of it.
       await renew({ store }, live, false);
       throw error;
     });
-  return done.ok ? { ok: true, answer, steps } : done;
 }
 
 /** That the server was away is kept before what comes next: nobody's clock ran. */
@@ -84,7 +92,7 @@ function resumedIn({ pauses, room }: Live, at: number): readonly RoomEntry[] {
   return pauses.map(({ from, to }): RoomEntry => ({ type: "resumed", from, to: Math.min(to, at) }));
 }
 
-function apply(host: Hosting, live: Live, { steps }: Done): void {
+function apply(host: Hosting, live: Live, { steps }: Plan): void {
   take(live, steps);
   live.pauses = [];
   arrange(host, live);
@@ -95,21 +103,23 @@ async function renew({ store }: Pick<Hosting, "store">, live: Live, isFenced: bo
   const { match } = live.room.created;
   if (isFenced) live.epoch = await store.claim(match);
   const kept = await store.read(match, live.room.seq);
-  take(
-    live,
-    stepsOf(
-      live.room,
-      kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) })),
-    ),
-  );
+  const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
+  take(live, sure(stepsOf(live.room, dated)));
+}
+
+/** What was kept already, or follows from the clock, is not refused. */
+function sure<T>(result: Result<T>): T {
+  if (!result.ok) throw new RangeError(`it follows, and yet is refused: ${result.refusal.code}`);
+  return result.value;
 }
 
 /** What has run out is kept before anything else is. */
 async function settleTime(host: Hosting, live: Live): Promise<void> {
   const late = overdue(live.room, host.now(), live.pauses);
   if (late.length === 0) return;
-  const done = await append(host, live, null, late);
-  if (done.ok) apply(host, live, done);
+  const plan = sure(planned(live, host.now(), late));
+  const done = await append(host, live, null, plan);
+  if (done.ok) apply(host, live, plan);
   else await renew(host, live, done.why === "fenced");
   await settleTime(host, live);
 }
@@ -175,11 +185,12 @@ function summaryAfter(before: Room, after: Room): Summary | null {
 
 /** What lists show of a room: what everybody may know. */
 export function summaryOf(room: Room): Summary {
-  const { created } = room;
-  const { players, sight, status } = viewOf(room, "spectator");
-  const over = status === "over" ? ((sight as JsonObject)["next"] ?? null) : null;
+  const { created, game, match } = room;
+  const { players, status } = viewOf(room, "spectator");
+  const next = match === null ? null : nextOf(game, match);
+  const over = next !== null && "over" in next ? next.over : null;
   return {
-    ...{ status: statusOf(room), isPublic: created.isPublic, game: created.game },
+    ...{ status, isPublic: created.isPublic, game: created.game },
     text: canonical({ players, clock: created.clock, over } as unknown as Json),
   };
 }

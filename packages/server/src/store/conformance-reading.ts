@@ -52,10 +52,21 @@ export function listing(place: Place): void {
   });
 }
 
+const listedOf = ({ status, game, text }: Summary) => ({ status, game, text });
+
 export function choosing(place: Place): void {
+  test("a match that is not for everybody is in no list, and still among those that are under way", async () => {
+    const store = await opened(place());
+    await fill(store, 6, (index) => ({ summary: { ...summary, isPublic: index % 3 === 0 } }));
+    const query = { status: "running", game: null, before: null, limit: 2 } as const;
+    expect((await store.list(query)).map(({ match }) => match)).toEqual(["m13", "m10"]);
+    expect((await store.list({ ...query, game: "rps" })).map(({ match }) => match)).toEqual(["m13", "m10"]);
+    expect(await store.unfinished()).toHaveLength(6);
+  });
+
   test("a list is of one status and, if asked, of one game; it shows the last summary and its time", async () => {
     const store = await opened(place());
-    await fill(store, 3, (index) => ({ summary: { ...summary, status: "open", game: `g${index}`, isPublic: false } }));
+    await fill(store, 3, (index) => ({ summary: { ...summary, status: "open", game: `g${index}` } }));
     const over: Summary = { status: "over", isPublic: true, game: "g1", text: "won" };
     await store.append(to("m11", { expected: 1, at: T + 7, summary: over }));
     await store.append(to("m12", { expected: 1, at: T + 8 }));
@@ -65,10 +76,8 @@ export function choosing(place: Place): void {
       ["m12", T],
       ["m10", T],
     ]);
-    expect(await list("over", null)).toEqual([{ match: "m11", at: T + 7, ...over }]);
-    expect(await list("open", "g2")).toEqual([
-      { match: "m12", at: T, status: "open", isPublic: false, game: "g2", text: "{}" },
-    ]);
+    expect(await list("over", null)).toEqual([{ match: "m11", at: T + 7, ...listedOf(over) }]);
+    expect(await list("open", "g2")).toEqual([{ match: "m12", at: T, status: "open", game: "g2", text: "{}" }]);
     expect(await list("open", "g1")).toEqual([]);
     expect(await list("running", null)).toEqual([]);
   });
@@ -163,7 +172,7 @@ export function lasting(place: Place): void {
     expect(await textsOf(after, "a")).toEqual(texts(3));
     expect(await after.answered("a", "k")).toBe("yes");
     expect(await after.list({ status: "running", game: null, before: null, limit: 5 })).toEqual([
-      { match: "a", at: T, ...summary },
+      { match: "a", at: T, ...listedOf(summary) },
     ]);
     expect(await after.append(to("a", { expected: 3 }))).toEqual({ ok: false, why: "fenced", epoch: 1 });
     expect(await after.append(to("a", { expected: 3, epoch: 1 }))).toEqual({ ok: true, seq: 4 });
@@ -201,7 +210,7 @@ export function texting(place: Place): void {
       expect(await textsOf(after, text)).toEqual([text, text]);
       expect(await after.answered(text, text)).toBe(text);
       const query = { status: "running", game: text, before: null, limit: 9 } as const;
-      expect(await after.list(query)).toEqual([{ match: text, at: T, ...shown(text) }]);
+      expect(await after.list(query)).toEqual([{ match: text, at: T, ...listedOf(shown(text)) }]);
     }
     expect([...(await after.unfinished())].sort()).toEqual([...odd].sort());
   });

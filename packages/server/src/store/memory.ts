@@ -6,7 +6,7 @@ type Row = {
   seq: number;
   epoch: number;
   lastAt: number | null;
-  listed: Listed | null;
+  listed: (Listed & { readonly isPublic: boolean }) | null;
   readonly entries: Kept[];
   readonly answers: Map<string, string>;
 };
@@ -40,13 +40,14 @@ type Place = { readonly at: number; readonly match: string };
 /** Newest first. By bytes, as databases compare: by UTF-16 units some characters would come in another order. */
 const byAge = (a: Place, b: Place): number => b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
 
-function listOf({ matches }: Contents, { status, game, before, limit }: Query): readonly Listed[] {
-  return [...matches.values()]
-    .flatMap(({ listed }) => listed ?? [])
-    .filter((each) => each.status === status && (game === null || each.game === game))
+const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(byAge);
+
+function listOf(contents: Contents, { status, game, before, limit }: Query): readonly Listed[] {
+  return shownIn(contents)
+    .filter((each) => each.isPublic && each.status === status && (game === null || each.game === game))
     .filter((each) => before === null || byAge(before, each) < 0)
-    .sort(byAge)
-    .slice(0, limit);
+    .slice(0, limit)
+    .map(({ match, at, status, game, text }) => ({ match, at, status, game, text }));
 }
 
 function latestEntry({ matches }: Contents): number | null {
@@ -77,9 +78,9 @@ export function memoryDeeds(contents: Contents): Deeds {
     },
     list: (query) => listOf(contents, query),
     unfinished: () =>
-      listOf(contents, { status: "running", game: null, before: null, limit: contents.matches.size }).map(
-        ({ match }) => match,
-      ),
+      shownIn(contents)
+        .filter(({ status }) => status === "running")
+        .map(({ match }) => match),
     beat: (at) => {
       const outage = isFirst ? outageUntil(at, contents.lastBeat, lastEntry) : null;
       if (outage !== null) contents.outages.push(outage);

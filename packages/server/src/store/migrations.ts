@@ -37,4 +37,36 @@ export const migrations: readonly string[] = [
   CREATE TABLE outages (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
   CREATE TABLE last_beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
   `,
+  // What comes in together is written side by side, whichever matches it belongs to: each page that a commit touches is
+  // written by itself, and the entries of a hundred matches lay on a hundred pages. Lists are of public matches alone.
+  `
+  CREATE TABLE log (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO log (match, seq, at, text) SELECT match, seq, at, text FROM entries ORDER BY match, seq;
+  DROP TABLE entries;
+  ALTER TABLE log RENAME TO entries;
+  CREATE UNIQUE INDEX entries_in_order ON entries (match, seq);
+
+  CREATE TABLE replies (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    key TEXT NOT NULL,
+    answer TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO replies (match, key, answer) SELECT match, key, answer FROM answers ORDER BY match, key;
+  DROP TABLE answers;
+  ALTER TABLE replies RENAME TO answers;
+  CREATE UNIQUE INDEX answers_by_key ON answers (match, key);
+
+  DROP INDEX matches_by_age;
+  DROP INDEX matches_of_game_by_age;
+  CREATE INDEX matches_by_age ON matches (status, listed_at, name) WHERE is_public = 1;
+  CREATE INDEX matches_of_game_by_age ON matches (status, game, listed_at, name) WHERE is_public = 1;
+  CREATE INDEX matches_running ON matches (listed_at, name) WHERE status = 'running';
+  `,
 ];

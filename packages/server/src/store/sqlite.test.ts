@@ -8,6 +8,7 @@ import { storeConformance } from "./conformance.ts";
 import { likeTheModel } from "./conformance-model.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
 import { openDatabase } from "./database.ts";
+import { migrations } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-store-"));
@@ -124,6 +125,29 @@ test("another program's database is refused and left alone", async () => {
     message: `${file} is a database of another program`,
   });
   expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test("a database of the first version is brought up to date, with everything in it", async () => {
+  const file = newFile();
+  const old = new Database(file);
+  old.exec(migrations[0] ?? "");
+  old.pragma("application_id = 0x556d7069");
+  old.pragma("user_version = 1");
+  old.exec(`
+    INSERT INTO matches (name, seq, epoch, last_at, status, is_public, game, text, listed_at)
+      VALUES ('a', 2, 3, 50, 'running', 1, 'rps', '{}', 40), ('b', 1, 1, 60, 'running', 0, 'rps', '{}', 60);
+    INSERT INTO entries VALUES (1, 1, 40, 'one'), (1, 2, 50, 'two'), (2, 1, 60, 'three');
+    INSERT INTO answers VALUES (1, 'k', 'yes');
+  `);
+  old.close();
+  const store = await opened(() => openSqlite(file));
+  expect(await textsOf(store, "a")).toEqual(["one", "two"]);
+  expect(await textsOf(store, "b")).toEqual(["three"]);
+  expect(await store.append(to("a", { expected: 2, epoch: 3, key: "k" }))).toMatchObject({ answer: "yes" });
+  expect(await store.append(to("a", { expected: 2, epoch: 3, key: "l" }))).toEqual({ ok: true, seq: 3 });
+  expect(await store.unfinished()).toEqual(["b", "a"]);
+  const listed = await store.list({ status: "running", game: "rps", before: null, limit: 9 });
+  expect(listed).toEqual([{ match: "a", at: 40, status: "running", game: "rps", text: "{}" }]);
 });
 
 test("a database of a newer version is refused and left alone", async () => {

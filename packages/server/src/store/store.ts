@@ -41,7 +41,7 @@ export type Summary = {
   /** Everything else that a list shows, as text. */
   readonly text: string;
 };
-export type Listed = Summary & { readonly match: string; readonly at: number };
+export type Listed = Omit<Summary, "isPublic"> & { readonly match: string; readonly at: number };
 export type Query = {
   readonly status: Summary["status"];
   readonly game: string | null;
@@ -65,6 +65,7 @@ export type Store = {
   answered(match: string, key: string): Promise<string | null>;
   /** Takes a match over: the epoch for appending to it. */
   claim(match: string): Promise<number>;
+  /** Those that everybody may see. */
   list(query: Query): Promise<readonly Listed[]>;
   /** Matches that are not over and have a clock running, for a server that starts: their ids. */
   unfinished(): Promise<readonly string[]>;

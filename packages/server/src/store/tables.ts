@@ -5,19 +5,18 @@ import type { Append, Kept, Listed, Outage, Summary } from "./store.ts";
 type Row = { readonly id: number; readonly seq: number; readonly epoch: number };
 
 function keeping(db: Database) {
-  const upsert = db
-    .prepare<{ match: string; seq: number; at: number }, number>(
-      `INSERT INTO matches (name, seq, last_at) VALUES (@match, @seq, @at)
-       ON CONFLICT (name) DO UPDATE SET seq = @seq, last_at = max(coalesce(last_at, 0), @at) RETURNING id`,
-    )
+  const begin = db
+    .prepare<[string, number, number], number>("INSERT INTO matches (name, seq, last_at) VALUES (?, ?, ?) RETURNING id")
     .pluck();
+  const goOn = db.prepare("UPDATE matches SET seq = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
   const entry = db.prepare("INSERT INTO entries (match, seq, at, text) VALUES (?, ?, ?, ?)");
   const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?)");
   const show = db.prepare(
     "UPDATE matches SET status = ?, is_public = ?, game = ?, text = ?, listed_at = ? WHERE id = ?",
   );
-  return ({ match, expected, key, at, entries, answer, summary }: Append, seq: number): void => {
-    const id = upsert.get({ match, seq, at });
+  return ({ match, expected, key, at, entries, answer, summary }: Append, seq: number, row: Row | undefined): void => {
+    const id = row === undefined ? begin.get(match, seq, at) : row.id;
+    if (row !== undefined) goOn.run(seq, at, id);
     entries.forEach((text, index) => void entry.run(id, expected + index + 1, at, text));
     if (key !== null) answered.run(id, key, answer);
     if (summary !== null) show.run(summary.status, Number(summary.isPublic), summary.game, summary.text, at, id);
@@ -27,9 +26,7 @@ function keeping(db: Database) {
 function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
   const find = db.prepare<[string], Row>("SELECT id, seq, epoch FROM matches WHERE name = ?");
   const answerOf = db
-    .prepare<[string, string], string>(
-      "SELECT answer FROM answers WHERE match = (SELECT id FROM matches WHERE name = ?) AND key = ?",
-    )
+    .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
     .pluck();
   const read = db.prepare<[string, number], Kept>(
     `SELECT seq, at, text FROM entries
@@ -42,28 +39,28 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
     )
     .pluck();
   const keep = keeping(db);
-  const answered: Deeds["answered"] = (match, key) => answerOf.get(match, key) ?? null;
+  const before = (row: Row | undefined, key: string | null): string | null =>
+    row === undefined || key === null ? null : (answerOf.get(row.id, key) ?? null);
   return {
     append: (append) => {
-      const { match, key } = append;
-      const judged = judge(append, find.get(match) ?? { seq: 0, epoch: 0 }, key === null ? null : answered(match, key));
-      if (judged.ok) keep(append, judged.seq);
+      const row = find.get(append.match);
+      const judged = judge(append, row ?? { seq: 0, epoch: 0 }, before(row, append.key));
+      if (judged.ok) keep(append, judged.seq, row);
       return judged;
     },
     read: (match, after) => read.all(match, after),
-    answered,
+    answered: (match, key) => before(find.get(match), key),
     claim: (match) => claim.get(match) ?? 0,
   };
 }
 
-type ListedRow = Omit<Listed, "isPublic"> & { readonly isPublic: number };
 type Range = { status: Summary["status"]; game: string | null; at: number; match: string; limit: number };
 
 function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
   const prepared = (filter: string) =>
-    db.prepare<Range, ListedRow>(
-      `SELECT name AS match, listed_at AS at, status, is_public AS isPublic, game, text FROM matches
-       WHERE status = @status ${filter} AND (listed_at, name) < (@at, @match)
+    db.prepare<Range, Listed>(
+      `SELECT name AS match, listed_at AS at, status, game, text FROM matches
+       WHERE is_public = 1 AND status = @status ${filter} AND (listed_at, name) < (@at, @match)
        ORDER BY listed_at DESC, name DESC LIMIT @limit`,
     );
   const all = prepared("");
@@ -74,8 +71,7 @@ function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
   return {
     list: ({ status, game, before, limit }) => {
       const { at, match } = before ?? { at: Number.MAX_SAFE_INTEGER + 1, match: "" };
-      const rows = (game === null ? all : ofGame).all({ status, game, at, match, limit });
-      return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
+      return (game === null ? all : ofGame).all({ status, game, at, match, limit });
     },
     unfinished: () => running.all(),
   };
