@@ -30,9 +30,8 @@ type Client = {
   table: (Seated & { readonly match: string }) | null;
   bucket: Bucket;
   bad: number;
-  /** Messages that wait for those before them. */
-  waiting: number;
-  line: Promise<void>;
+  /** Messages that are not handled yet; the first of them is under way. */
+  readonly inbox: (string | null)[];
   isShut: boolean;
   /** What is written in one turn goes out in one piece. */
   isCorked: boolean;
@@ -52,7 +51,7 @@ export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void 
   const { limits, door, clients } = sockets;
   const client: Client = {
     ...{ socket, wire, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
-    ...{ waiting: 0, line: Promise.resolve(), isShut: false, isCorked: false },
+    ...{ inbox: [], isShut: false, isCorked: false },
   };
   if (!enter(door, address, limits)) {
     shut(sockets, client, "too-many");
@@ -101,26 +100,30 @@ function keepAlive(sockets: Sockets, client: Client): () => void {
   };
 }
 
-/** A message has come: null for one that is not text. Those of one socket are handled in their order. */
+/** A message has come: null for one that is not text. */
 function receive(sockets: Sockets, client: Client, text: string | null): void {
-  const { limits, log } = sockets;
+  const { limits } = sockets;
   if (client.isShut) return;
   const bucket = taken(client.bucket, performance.now(), limits);
-  if (bucket === null || client.waiting >= limits.burst) {
+  if (bucket === null || client.inbox.length >= limits.burst) {
     shut(sockets, client, "too-fast");
     return;
   }
   client.bucket = bucket;
-  client.waiting += 1;
-  client.line = client.line
-    .then(() => (client.isShut ? undefined : handle(sockets, client, text)))
-    .catch((error: unknown) => {
-      log.error({ err: error }, "a message could not be handled");
+  if (client.inbox.push(text) === 1) handleAll(sockets, client);
+}
+
+/** Those of one socket are handled in their order. */
+async function handleAll(sockets: Sockets, client: Client): Promise<void> {
+  while (client.inbox.length > 0 && !client.isShut) {
+    try {
+      await handle(sockets, client, client.inbox[0] ?? null);
+    } catch (error) {
+      sockets.log.error({ err: error }, "a message could not be handled");
       shut(sockets, client, "failed");
-    })
-    .finally(() => {
-      client.waiting -= 1;
-    });
+    }
+    client.inbox.shift();
+  }
 }
 
 async function handle(sockets: Sockets, client: Client, text: string | null): Promise<void> {

@@ -37,6 +37,9 @@ async function started(file: string): Promise<Worker> {
   throw new StoreError(opened.code, opened.message);
 }
 
+/** So many requests wait for no others. */
+const MANY = 64;
+
 /** Keeps matches in one SQLite file. */
 export async function openSqlite(file: string): Promise<Store> {
   const worker = await started(file);
@@ -64,14 +67,21 @@ export async function openSqlite(file: string): Promise<Store> {
   });
   const send = (message: ToWorker) => worker.postMessage(message);
   let asked: Request[] = [];
+  let seen = 0;
   let isBusy = false;
-  // One message each way for as many requests as come while the last ones are on their way to the disk: to wake a thread
-  // costs more than what it is woken for.
+  // One message each way for as many requests as come one upon the other, or while the last ones are on their way to the
+  // disk: to wake a thread costs more than what it is woken for.
   const flush = () => {
     if (isBusy || asked.length === 0) return;
+    if (asked.length > seen && seen < MANY) {
+      seen = asked.length;
+      setImmediate(flush);
+      return;
+    }
     isBusy = true;
     send(JSON.stringify(asked));
     asked = [];
+    seen = 0;
   };
   const ask = (request: Request) => {
     if (asked.push(request) === 1) setImmediate(flush);
