@@ -66,7 +66,8 @@ test("whoever does not read is cut off, and holds up nobody", () =>
       await talker.next("pong");
     }
     expect(await isCut(at)).toBe(true);
-    await expect.poll(() => countOf(at, "umpire_sockets ")).toBe("umpire_sockets 2");
+    // It has a second to say goodbye before it is cut off.
+    await expect.poll(() => countOf(at, "umpire_sockets "), { timeout: 10_000 }).toBe("umpire_sockets 2");
     slow.socket.terminate();
   }));
 
@@ -197,9 +198,9 @@ test("whoever goes while its match is loaded is not left sitting there", async (
   await expect.poll(() => countOf(at, "umpire_sockets ")).toBe("umpire_sockets 0");
   open();
   const live = await at.host.lives.get(match)?.loading;
-  await expect.poll(() => live?.ok && live.value.watchers.size).toBe(0);
+  await expect.poll(() => live?.ok && live.value.audiences.size).toBe(0);
   await joined(at, match);
-  expect(live?.ok && live.value.watchers.size).toBe(1);
+  expect(live?.ok && live.value.audiences.size).toBe(1);
   await at.close();
 });
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
-import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Watcher } from "./live.ts";
+import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell } from "./live.ts";
 import * as requests from "./requests.ts";
 import { folded, isOver, opened, overdue, type Room, seatOf, viewOf } from "./room.ts";
-import { hereIn, tellHere } from "./telling.ts";
+import { attend, hereIn, tellHere } from "./telling.ts";
 import { arrange, type Make, type Settled, summaryOf, write } from "./writing.ts";
 
 export { type Hosting, type HostSettings, tidy } from "./live.ts";
@@ -123,27 +123,22 @@ const nobodyWaits = () => undefined;
 export type Seated = { readonly seat: Seat | null; readonly leave: () => void };
 
 /** Looks on from now on: told the whole first, and then everything as it happens. */
-export async function watch(
-  host: Hosting,
-  match: string,
-  token: string | null,
-  tell: Watcher["tell"],
-): Promise<Result<Seated>> {
+export async function watch(host: Hosting, match: string, token: string | null, tell: Tell): Promise<Result<Seated>> {
   const found = await liveOf(host, match);
   if (!found.ok) return found;
   const live = found.value;
   const seat = token === null ? null : seatOf(live.room, token);
   if (token !== null && seat === null) return no({ code: "wrong-token" });
-  const watcher: Watcher = { viewer: seat ?? "spectator", tell };
-  live.watchers.add(watcher);
+  const viewer = seat ?? "spectator";
+  const unattend = attend(live, viewer, tell);
   const { seq, chat } = live.room;
-  tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), watcher.viewer), chat, here: hereIn(live) });
+  tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), viewer), chat, here: hereIn(live) });
   if (seat !== null) tellHere(live);
   arrange(host, live);
   // The last server may have gone between the last wish for a rematch and the match that was to come of it.
   if (requests.isRematch(live.room)) startRematch(host, match).catch(nobodyWaits);
   const leave = () => {
-    live.watchers.delete(watcher);
+    unattend();
     if (seat !== null) tellHere(live);
   };
   return yes({ seat, leave });

@@ -6,8 +6,11 @@ import type { RoomEntry } from "./entries.ts";
 import { folded, opened, type Room } from "./room.ts";
 import type { Thinkers } from "./think.ts";
 
-/** Somebody who looks on, at a seat or from outside; told everything in the order in which it happened. */
-export type Watcher = { readonly viewer: Viewer; readonly tell: (message: ServerMessage) => void };
+/** Tells somebody who looks on, at a seat or from outside, everything in the order in which it happened. */
+export type Tell = (message: ServerMessage) => void;
+
+/** All those who see the same, and what they see now: the next difference starts from it. */
+export type Audience = { readonly viewer: Viewer; view: MatchView; readonly tells: Set<Tell> };
 
 export type HostSettings = {
   readonly store: Store;
@@ -25,9 +28,8 @@ export type Live = {
   epoch: number | null;
   /** Whatever is done to a room waits for what was asked before. */
   line: Promise<unknown>;
-  readonly watchers: Set<Watcher>;
-  /** What those who look on know, and of which room: the next difference starts from it. */
-  shown: { readonly room: Room; readonly views: ReadonlyMap<Viewer, MatchView> };
+  /** None of them is empty. */
+  readonly audiences: Map<Viewer, Audience>;
   timer: NodeJS.Timeout | null;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
@@ -69,8 +71,8 @@ export async function tidy(host: Hosting): Promise<void> {
   for (const [match, lodged] of host.lives) {
     const found = await lodged.loading.catch(() => null);
     if (found === null || !found.ok) continue;
-    const { watchers, timer, line } = found.value;
-    if (watchers.size > 0 || timer !== null || host.now() - lodged.asked < IDLE) continue;
+    const { audiences, timer, line } = found.value;
+    if (audiences.size > 0 || timer !== null || host.now() - lodged.asked < IDLE) continue;
     host.lives.delete(match);
     await line;
   }
@@ -89,8 +91,7 @@ async function load({ store }: Hosting, match: string): Promise<Result<Live>> {
     room: whole,
     epoch: null,
     line: Promise.resolve(),
-    watchers: new Set(),
-    shown: { room: whole, views: new Map() },
+    audiences: new Map(),
     thinking: new Set(),
     timer: null,
     pauses,

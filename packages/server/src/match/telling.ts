@@ -1,7 +1,7 @@
 import { type Json, type MatchEvent, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
-import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
+import { changesBetween, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
-import type { Live } from "./live.ts";
+import type { Audience, Live, Tell } from "./live.ts";
 import { type Folded, heardBy, type Room, tried, viewOf } from "./room.ts";
 
 /** An entry, and what it leads to. */
@@ -23,46 +23,41 @@ export function stepsOf(from: Room, dated: readonly Dated[]): Result<readonly St
 /** Puts steps that are on the disk into effect, and tells everybody who looks on. */
 export function take(live: Live, steps: readonly Step[]): void {
   for (const { entry, room, events } of steps) {
-    const before = live.room;
     live.room = room;
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
-    if (line !== undefined) for (const { tell } of live.watchers) tell({ type: "chat", line });
-    else tellAll(live, before, events);
+    if (line !== undefined) tellAll(live, { type: "chat", line });
+    else for (const audience of live.audiences.values()) update(audience, room, events);
   }
 }
 
-/** Each viewer gets the difference of its own view, and the events that it may hear. */
-function tellAll(live: Live, before: Room, events: readonly MatchEvent[]): void {
-  const { room: after, shown } = live;
-  const known = shown.room === before ? shown.views : new Map<Viewer, MatchView>();
-  const views = new Map<Viewer, MatchView>();
-  const updates = new Map<Viewer, ServerMessage | null>();
-  for (const { viewer, tell } of live.watchers) {
-    let update = updates.get(viewer);
-    if (update === undefined) {
-      const view = viewOf(after, viewer);
-      views.set(viewer, view);
-      update = updateOf(known.get(viewer) ?? viewOf(before, viewer), view, heardBy(after, events, viewer), after.seq);
-      updates.set(viewer, update);
-    }
-    if (update !== null) tell(update);
-  }
-  live.shown = { room: after, views };
+/** Those who see the same get the same: the difference of their view, and the events that they may hear. */
+function update(audience: Audience, room: Room, events: readonly MatchEvent[]): void {
+  const { viewer, view: before } = audience;
+  const view = viewOf(room, viewer);
+  audience.view = view;
+  const changes = changesBetween(before as unknown as Json, view as unknown as Json);
+  const heard = heardBy(room, events, viewer);
+  if (changes.length + heard.length === 0) return;
+  for (const tell of audience.tells) tell({ type: "update", seq: room.seq, events: heard, changes });
 }
 
-/** Null where this viewer is to know of nothing. */
-function updateOf(before: MatchView, after: MatchView, events: readonly Json[], seq: number): ServerMessage | null {
-  const changes = changesBetween(before as unknown as Json, after as unknown as Json);
-  return changes.length + events.length > 0 ? { type: "update", seq, events, changes } : null;
+function tellAll({ audiences }: Live, message: ServerMessage): void {
+  for (const { tells } of audiences.values()) for (const tell of tells) tell(message);
+}
+
+/** Somebody looks on from now on. What is given back ends it. */
+export function attend(live: Live, viewer: Viewer, tell: Tell): () => void {
+  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), tells: new Set() };
+  live.audiences.set(viewer, audience);
+  audience.tells.add(tell);
+  return () => {
+    audience.tells.delete(tell);
+    if (audience.tells.size === 0 && live.audiences.get(viewer) === audience) live.audiences.delete(viewer);
+  };
 }
 
 /** The seats whose players look on now. */
-export function hereIn({ watchers }: Live): readonly Seat[] {
-  const seats = [...watchers].flatMap(({ viewer }) => (viewer === "spectator" ? [] : [viewer]));
-  return [...new Set(seats)].sort((a, b) => a - b);
-}
+export const hereIn = ({ audiences }: Live): readonly Seat[] =>
+  [...audiences.keys()].filter((viewer) => viewer !== "spectator").sort((a, b) => a - b);
 
-export function tellHere(live: Live): void {
-  const seats = hereIn(live);
-  for (const { tell } of live.watchers) tell({ type: "here", seats });
-}
+export const tellHere = (live: Live): void => tellAll(live, { type: "here", seats: hereIn(live) });

@@ -67,7 +67,7 @@ function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Pla
     live.room,
     entries.map((entry, index) => ({ seq: seq + index + 1, at, entry })),
   );
-  return steps.ok ? yes({ at, steps: steps.value, answer: canonical({ seq: seq + entries.length }) }) : steps;
+  return steps.ok ? yes({ at, steps: steps.value, answer: JSON.stringify({ seq: seq + entries.length }) }) : steps;
 }
 
 async function append({ store }: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
@@ -76,7 +76,7 @@ async function append({ store }: Hosting, live: Live, key: string | null, plan: 
   const { at, steps, answer } = plan;
   live.epoch ??= await store.claim(match);
   const summary = summaryAfter(room, steps.at(-1)?.room ?? room);
-  const entries = steps.map(({ entry }) => canonical(entry as unknown as Json));
+  const entries = steps.map(({ entry }) => JSON.stringify(entry));
   return store
     .append({ match, expected: room.seq, key, epoch: live.epoch, at, answer, summary, entries })
     .catch(async (error: unknown) => {
