@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columns, signed, WIDTH, wrap, wrapLines } from "./layout.ts";
+import { columns, WIDTH, wrap, wrapLines } from "./layout.ts";
 
 describe("text for a terminal", () => {
   test("a pipe is taken for 100 columns", () => {
@@ -21,10 +21,6 @@ describe("text for a terminal", () => {
     expect(first?.startsWith("  word")).toBe(true);
     expect(second?.startsWith("    word")).toBe(true);
     expect(third).toBe("short");
-  });
-
-  test("numbers below zero have a minus sign, not a hyphen", () => {
-    expect([-3, 0, 12].map(signed)).toEqual(["−3", "0", "12"]);
   });
 
   test("columns stand below each other, numbers to the right, and the last one wraps", () => {

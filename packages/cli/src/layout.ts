@@ -25,9 +25,6 @@ export const wrapLines = (text: string, indent = 0, hanging: number = indent): s
     .map((line) => wrap(line, indent, hanging))
     .join("\n");
 
-/** A number that may be below zero, with the minus sign that sums are written with. */
-export const signed = (number: number): string => `${number}`.replace("-", "−");
-
 /** The last column is the one with sentences in it; narrower than this it would be a ribbon. */
 const NARROWEST = 30;
 

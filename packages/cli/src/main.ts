@@ -1,6 +1,8 @@
 import { games } from "@umpire/games";
 import type { Registry, Viewer } from "@umpire/kernel";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { type AnalyseOptions, analyseFile } from "./commands/analyse.ts";
+import { listBots } from "./commands/bots.ts";
 import { auditFile, checkPack } from "./commands/constraints.ts";
 import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";
@@ -8,6 +10,7 @@ import { replayFile, verifyFile } from "./commands/records.ts";
 import { referee } from "./commands/referee.ts";
 import { showShips } from "./commands/ships.ts";
 import { type ExitCode, showRefusal } from "./commands/show.ts";
+import { type SolveOptions, solveTactics } from "./commands/solve.ts";
 import { addTi4 } from "./commands/ti4.ts";
 import { loadGame, withGame } from "./load.ts";
 import { type Language, languages } from "./words/words.ts";
@@ -44,7 +47,7 @@ program
   .argument("<game>", "the id of a game, or the path of a module that exports one (.js, or .ts where tsx is installed)")
   .option(
     "-p, --players <names>",
-    "who sits where, with commas: you, random, greedy (default: you at seat 0, random elsewhere)",
+    "who sits where, with commas: you, or a bot, see `umpire bots` (default: you at seat 0, random elsewhere)",
   )
   .option("-s, --seed <text>", "the seed of the dice; the same seed and decisions give the same match")
   .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
@@ -59,6 +62,13 @@ program
       return 2;
     }),
   );
+
+program
+  .command("bots")
+  .description("list the bots by the names that one types")
+  .option("--json", "one JSON object a line")
+  .addOption(inLanguage())
+  .action(ends((options: { json?: true; language: Language }) => listBots(options)));
 
 program
   .command("ships")
@@ -142,6 +152,30 @@ program
   );
 
 program
+  .command("analyse")
+  .description("say what each decision of a recorded match was worth, and what would have been better")
+  .argument("<file>", "a record, or - for standard input")
+  .option("--seat <seat>", "only the decisions of this seat", readSeat)
+  .option("-t, --tables <file>", "the solved duel of Tactics, as made by `umpire solve tactics`")
+  .option("--json", "one JSON object a decision")
+  .addOption(inLanguage())
+  .addOption(alsoGame())
+  .action(
+    ends((file: string, options: AnalyseOptions & { game?: string }) =>
+      withGames(options, (known) => analyseFile(known, file, options)),
+    ),
+  );
+
+program
+  .command("solve")
+  .description("solve a game completely, and keep the solution in a file")
+  .addArgument(new Argument("<game>", "what can be solved").choices(["tactics"]))
+  .option("--to <file>", "where the table goes", "tactics-duel.table")
+  .option("--force", "write over a table that is there")
+  .addOption(inLanguage())
+  .action(ends((_game: string, options: SolveOptions) => solveTactics(options)));
+
+program
   .command("referee")
   .description("answer questions about the rules: one JSON object a line in, one JSON object a line out")
   .addHelpText("after", '\nExample:\n  echo \'{"ask":"start","game":"rps","seed":"demo"}\' | umpire referee')
@@ -157,6 +191,11 @@ addTi4(program);
 function readCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is a number from 1 to 999999.");
+}
+
+function readSeat(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is the number of a seat.");
 }
 
 function readViewer(text: string): Viewer {

@@ -1,24 +1,38 @@
-import { type Game, type Registry, registry } from "@umpire/kernel";
-import { type Rps, rps as rpsRules } from "./rps/game.ts";
-import { en as rpsEnglish } from "./rps/words/en.ts";
-import { ru as rpsRussian } from "./rps/words/ru.ts";
-import { shapeships as shapeshipsRules } from "./shapeships/game.ts";
-import type { Shapeships } from "./shapeships/shape.ts";
-import { en as shapeshipsEnglish } from "./shapeships/words/en.ts";
-import { ru as shapeshipsRussian } from "./shapeships/words/ru.ts";
-import { tactics as tacticsRules } from "./tactics/game.ts";
-import type { Tactics } from "./tactics/shape.ts";
-import { en as tacticsEnglish } from "./tactics/words/en.ts";
-import { ru as tacticsRussian } from "./tactics/words/ru.ts";
-import { skirmish as skirmishRules } from "./ti4/skirmish/game.ts";
-import type { Skirmish } from "./ti4/skirmish/shape.ts";
-import { skirmishEn } from "./ti4/words/skirmish-en.ts";
-import { skirmishRu } from "./ti4/words/skirmish-ru.ts";
+import { type Registry, registry } from "@umpire/kernel";
+import { rps } from "./rps/spoken.ts";
+import { shapeships } from "./shapeships/spoken.ts";
+import { tactics } from "./tactics/spoken.ts";
+import { ti4 } from "./ti4/skirmish/spoken.ts";
 
 export type { Rps } from "./rps/game.ts";
+export { rps } from "./rps/spoken.ts";
 export { ceilingOf } from "./shapeships/amounts.ts";
+export {
+  type Book as ShapeshipsBook,
+  bookOf as shapeshipsBook,
+  bookWords as shapeshipsWords,
+  nameOf as shapeshipsName,
+} from "./shapeships/book.ts";
 export { checkRules as checkShapeshipsRules } from "./shapeships/check-rules.ts";
-export { battleItems, drawingItems } from "./shapeships/items.ts";
+export { choices as shapeshipsChoices, exampleOrder, joinOrders } from "./shapeships/choices.ts";
+export {
+  describeDeed,
+  describeShip,
+  onlyWindow,
+  priceOfPower,
+  priceOfShip,
+  wholePrice,
+} from "./shapeships/describe.ts";
+export { forecast, foresee } from "./shapeships/forecast.ts";
+export {
+  type BattleItem,
+  battleItems,
+  type DrawingItem,
+  drawingItems,
+  extendDrawing,
+  extendOrder,
+} from "./shapeships/items.ts";
+export { duskDamage } from "./shapeships/ledger.ts";
 export type { Violation as ShapeshipsViolation } from "./shapeships/messages.ts";
 export type { Pack as ShapeshipsRules } from "./shapeships/pack.ts";
 export {
@@ -29,6 +43,7 @@ export {
   stages as shapeshipsStages,
 } from "./shapeships/phases.ts";
 export { auditEvents as auditShapeships } from "./shapeships/read-events.ts";
+export { type Alike, alike, compactIds, mergeReasons, nameSource, spellAmount } from "./shapeships/reckoning.ts";
 export type {
   EvaluatedEffect,
   Shapeships,
@@ -36,12 +51,20 @@ export type {
   ShapeshipsState,
   TriggeredEffect,
 } from "./shapeships/shape.ts";
+export { shapeships } from "./shapeships/spoken.ts";
 export { windowOf } from "./shapeships/windows.ts";
+export type { BookWords as ShapeshipsWords } from "./shapeships/words/book-words.ts";
+export { buffs as tacticsBuffs } from "./tactics/data/buffs.ts";
 export { presets as tacticsPresets } from "./tactics/data/presets.ts";
-export { act as actTactics, applyBuff } from "./tactics/play.ts";
+export { tiles as tacticsTiles } from "./tactics/data/tiles.ts";
+export { unitTypes as tacticsUnitTypes } from "./tactics/data/units.ts";
+export { act as actTactics, applyBuff, explainAttack } from "./tactics/play.ts";
 export { fitState, readState as readTactics } from "./tactics/read.ts";
 export type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./tactics/shape.ts";
-export { explainStat } from "./tactics/stats.ts";
+export { playerOf as tacticsPlayer, seatOf as tacticsSeat } from "./tactics/shape.ts";
+export { tactics } from "./tactics/spoken.ts";
+export { explainStat, type Stat as TacticsStat } from "./tactics/stats.ts";
+export { type UnitType as TacticsUnitType, unitTypeOf } from "./tactics/unit-type.ts";
 export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
 export { leftBehind, refuseAbsent } from "./ti4/capacity.ts";
 export { answerOdds, type OddsAnswer } from "./ti4/combat/answer.ts";
@@ -87,6 +110,7 @@ export { battleAt as skirmishBattle } from "./ti4/skirmish/fighting.ts";
 export { fullLoad as skirmishLoad } from "./ti4/skirmish/move-choices.ts";
 export { landingsOf, type Plan as SkirmishPlan, planFor, worthOfPlan } from "./ti4/skirmish/plan.ts";
 export type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./ti4/skirmish/shape.ts";
+export { ti4 } from "./ti4/skirmish/spoken.ts";
 export {
   spelling as spellSystem,
   spellingOfAll as spellSystems,
@@ -125,14 +149,6 @@ export {
   sayRisk as sayTi4Risk,
   sayStaying as sayTi4Staying,
 } from "./ti4/words/say.ts";
-
-export const ti4: Game<Skirmish> = { ...skirmishRules, words: { en: skirmishEn, ru: skirmishRu } };
-export const rps: Game<Rps> = { ...rpsRules, words: { en: rpsEnglish, ru: rpsRussian } };
-export const tactics: Game<Tactics> = { ...tacticsRules, words: { en: tacticsEnglish, ru: tacticsRussian } };
-export const shapeships: Game<Shapeships> = {
-  ...shapeshipsRules,
-  words: { en: shapeshipsEnglish, ru: shapeshipsRussian },
-};
 
 /** Every game there is, in the order in which they are shown. */
 export const games: Registry = registry([rps, tactics, shapeships, ti4]);

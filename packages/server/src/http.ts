@@ -11,8 +11,11 @@ import { type ApiOptions, api } from "./api.ts";
 import { newDoor } from "./limits.ts";
 import { type LogLevel, logRequests, traceOf } from "./logs.ts";
 import { gauge } from "./metrics.ts";
+import { peerRoute } from "./peer.ts";
 import { languageOf, sent, statusOf } from "./refusals.ts";
+import { words } from "./settings.ts";
 import { accept, GRACE, type Sockets, shutAll } from "./socket.ts";
+import type { Ailment } from "./words/words.ts";
 
 export type ServerOptions = ApiOptions & {
   /** The folder with the built web pages. */
@@ -23,7 +26,8 @@ export type ServerOptions = ApiOptions & {
   readonly origins: readonly string[];
   /** Addresses of proxies that tell the truth about who asks; null for none. */
   readonly proxies: string | null;
-  readonly isWell: () => boolean;
+  /** Why nothing can be kept at the moment; null where all is well. */
+  readonly ailment: () => Ailment | null;
 };
 
 const PLAY = "/api/play";
@@ -97,13 +101,12 @@ function refuse(reply: FastifyReply, language: string | undefined, code: string)
 }
 
 /** Whether the server is well, and what it has counted: for those who look after it. */
-function serveFigures(server: FastifyInstance, { metrics, isWell }: ServerOptions): void {
-  server.get("/health", async (_request, reply) => {
-    const ok = isWell();
-    return reply
-      .code(ok ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ ok });
+function serveFigures(server: FastifyInstance, { metrics, ailment }: ServerOptions): void {
+  server.get("/health", async ({ headers }, reply) => {
+    const why = ailment();
+    reply.code(why === null ? 200 : 503).header("cache-control", "no-store");
+    if (why === null) return reply.send({ ok: true });
+    return reply.send({ ok: false, why, message: words[languageOf(headers["accept-language"])].ailments[why] });
   });
   server.get("/metrics", async (_request, reply) => {
     const text = await metrics.register.metrics();
@@ -182,6 +185,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   };
   await server.register(interfaces, { prefix: "/api" });
   serveFigures(server, options);
+  if (host.peers !== undefined) await peerRoute(server, host, host.peers);
   await servePages(server, root);
   return server;
 }

@@ -15,6 +15,8 @@ import { useWords } from "./words/say.ts";
 import type { WebWords } from "./words/words.ts";
 
 const Planner = lazy(() => import("./pages/planner.tsx").then(({ Planner }) => ({ default: Planner })));
+const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ default: Match })));
+const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
 
 function pageOf(route: Route, path: string) {
@@ -25,13 +27,20 @@ function pageOf(route: Route, path: string) {
       return <Planner />;
     case "rules":
       return <Rules book={route.book} />;
+    case "match":
+      return <Match key={route.match} match={route.match} />;
+    case "replay":
+      return <Replay key={route.match} match={route.match} />;
     case "not-found":
       return <NotFound path={path} />;
   }
 }
 
-const titleOf = (route: Route, { titles, books }: WebWords): string =>
-  route.page === "rules" ? titles.rules(books[route.book].title) : titles[route.page];
+/** Null where the page itself says what it is called: a match tells there whose turn it is. */
+function titleOf(route: Route, { titles, books }: WebWords): string | null {
+  if (route.page === "match" || route.page === "replay") return null;
+  return route.page === "rules" ? titles.rules(books[route.book].title) : titles[route.page];
+}
 
 function Main({ path, visit }: { readonly path: string; readonly visit: number }) {
   const words = useWords();

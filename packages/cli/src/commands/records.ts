@@ -88,7 +88,7 @@ function fail({ refusal }: Result<never> & { ok: false }, { json, language }: Ma
 }
 
 /** Folds a file line by line, in constant memory; gives the last step, or what is wrong with the record. */
-function foldFile(games: Registry, file: string, each: (step: Replayed) => void): Result<Replayed> {
+export function foldFile(games: Registry, file: string, each: (step: Replayed) => void): Result<Replayed> {
   const opened = open(file);
   if (!opened.ok) return opened;
   try {

@@ -1,6 +1,6 @@
+import { exampleOrder } from "@umpire/games";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
-import { exampleOrder } from "./choices.ts";
 import { spellOrder } from "./orders.ts";
 import { coloursOf, type Sight } from "./sight.ts";
 

@@ -1,9 +1,9 @@
+import { exampleOrder } from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import type { Manner, Moment, Reading } from "../draw/manner.ts";
 import { columns, wrap, wrapLines } from "../layout.ts";
 import type { Language } from "../words/words.ts";
-import { exampleOrder } from "./choices.ts";
 import { lessonFor } from "./lesson.ts";
 import { fold } from "./names.ts";
 import { spellOrder } from "./orders.ts";

@@ -39,16 +39,3 @@ function isAlike(typed: string, word: string): boolean {
   const stem = Math.max(SHORTEST, Math.min(typed.length, word.length) - 2);
   return typed.slice(0, stem) === word.slice(0, stem);
 }
-
-/** Ids in a few words: `S2, S3, S5–S9`. */
-export function compactIds(ids: readonly string[], between = ", "): string {
-  const runs: string[][] = [];
-  for (const id of ids) {
-    const run = runs.at(-1);
-    if (run !== undefined && follows(run.at(-1) ?? "", id)) run.push(id);
-    else runs.push([id]);
-  }
-  return runs.map((run) => (run.length < 3 ? run.join(between) : `${run[0]}–${run.at(-1)}`)).join(between);
-}
-
-const follows = (before: string, id: string) => id === `${before.charAt(0)}${Number(before.slice(1)) + 1}`;

@@ -10,32 +10,6 @@ export const drawing = (some: Partial<Drawing>): Drawing => ({ ...noDrawing, ...
 /** A battle order with these actions in it. */
 export const battle = (some: Partial<BattleOrder>): BattleOrder => ({ ...noBattle, ...some });
 
-/** Both orders as one; null where they do not go together. Of a faction there is but one. */
-export function joinOrders(one: ShapeshipsAction, other: ShapeshipsAction): ShapeshipsAction | null {
-  if ("basics" in one && "basics" in other) {
-    return {
-      basics: other.basics.reduce(addBasics, one.basics),
-      upgrades: [...one.upgrades, ...other.upgrades],
-      makers: [...one.makers, ...other.makers],
-      conversions: [...one.conversions, ...other.conversions],
-    };
-  }
-  if ("charges" in one && "charges" in other) {
-    return {
-      charges: [...one.charges, ...other.charges],
-      solarPowers: [...one.solarPowers, ...other.solarPowers],
-    };
-  }
-  return null;
-}
-
-/** Like Basics are one entry, as the rules list them. */
-function addBasics(basics: Drawing["basics"], more: Drawing["basics"][number]): Drawing["basics"] {
-  const at = basics.findIndex(({ ship, number }) => ship === more.ship && number === more.number);
-  if (at === -1) return [...basics, more];
-  return basics.map((entry, index) => (index === at ? { ...entry, count: entry.count + more.count } : entry));
-}
-
 /** Whether a word, typed alone, is taken for something else than a name: a command, a small word, the id of a ship. */
 function isTaken(word: string, { words: { typed } }: Book): boolean {
   const { commands, nothing, ships, convert, draw, fillers, and } = typed;

@@ -1,6 +1,5 @@
-import { shapeships } from "@umpire/games";
+import { exampleOrder, shapeships } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "./choices.ts";
 import { awkward, decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { spellOrder } from "./orders.ts";
 import { readOrder } from "./read-order.ts";

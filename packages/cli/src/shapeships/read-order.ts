@@ -1,6 +1,6 @@
-import type { ShapeshipsAction } from "@umpire/games";
+import { joinOrders, type ShapeshipsAction } from "@umpire/games";
 import { exactlyNamed, findNamed, fold, type Named } from "./names.ts";
-import { battle, drawing, joinOrders } from "./orders.ts";
+import { battle, drawing } from "./orders.ts";
 import { findShip, type Ship, type Sight } from "./sight.ts";
 import { type Suggestion, suggestions } from "./suggest.ts";
 

@@ -1,8 +1,8 @@
+import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip, wholePrice } from "@umpire/games";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { findNamed } from "./names.ts";
-import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip } from "./powers.ts";
-import { type Book, findShip, type Ship, type SolarPower } from "./sight.ts";
+import type { Book, Ship, SolarPower } from "./sight.ts";
 
 /** Everything there is to know of a pack: the frame of a duel, the ships by faction, the solar powers. */
 export function reference(book: Book): string {
@@ -29,7 +29,7 @@ export function referenceTo(typed: string, book: Book): { readonly text: string;
     .split(",")
     .map((asked) => ({ asked: asked.trim(), entry: entryOf(findNamed(asked, known), book) }));
   return {
-    text: entries.map(({ asked, entry }) => entry ?? wrap(words.reference.unknown(asked, called))).join("\n"),
+    text: entries.map(({ asked, entry }) => entry ?? wrap(words.unknownShip(asked, called))).join("\n"),
     isKnown: entries.every(({ entry }) => entry !== null),
   };
 }
@@ -49,7 +49,7 @@ function shipEntry(ship: Ship, book: Book): string {
     said.kind[ship.kind],
     ship.kind === "basic"
       ? priceOfShip(ship, book)
-      : `${priceOfShip(ship, book)} ${said.inAll(wholePrice(ship, book))}`,
+      : `${priceOfShip(ship, book)} ${said.inAll(wholePrice(ship, book.pack))}`,
     ...(ship.kind === "basic" && ship.chooses !== null ? [said.chooses(ship.chooses)] : []),
     ship.max === null ? said.noLimit : said.most(ship.max),
     ...(ship.charges === 0 ? [] : [prices.charges(ship.charges)]),
@@ -67,15 +67,4 @@ function powerEntry(power: SolarPower, book: Book): string {
 function entry(id: string, name: string, facts: readonly string[], does: string): string {
   const head = name.toLowerCase() === id ? name : `${name} (${id})`;
   return `${wrap(`${head}: ${facts.join(", ")}`, 2, 6)}${does === "" ? "" : `\n${wrap(does, 6)}`}`;
-}
-
-/** The lines that a ship costs together with everything that goes into it. */
-function wholePrice(ship: Ship, book: Book): number {
-  if (ship.kind === "basic") return ship.cost;
-  let price = ship.joining;
-  for (const [id, count] of Object.entries(ship.components)) {
-    const part = findShip(book, id);
-    if (part !== undefined) price += count * wholePrice(part, book);
-  }
-  return price;
 }

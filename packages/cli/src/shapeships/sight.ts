@@ -1,4 +1,4 @@
-import { type Shapeships, type ShapeshipsState, shapeships } from "@umpire/games";
+import { type Shapeships, type ShapeshipsState, shapeships, shapeshipsName } from "@umpire/games";
 import type { Json, Seat } from "@umpire/kernel";
 import type { Moment } from "../draw/manner.ts";
 import { sayTerm } from "../say.ts";
@@ -7,11 +7,9 @@ import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { TableWords } from "./words/words.ts";
 
-export type Pack = Shapeships["rules"];
+type Pack = Shapeships["rules"];
 export type Ship = Pack["ships"][number];
-export type Power = Ship["powers"][number];
 export type SolarPower = Pack["solarPowers"][number];
-export type Amount = Extract<Power, { readonly when: "completion" }>["amount"];
 export type Player = ShapeshipsState["players"][0];
 export type LiveShip = Player["ships"][number];
 export type Drawing = Extract<Shapeships["action"], { readonly basics: unknown }>;
@@ -33,16 +31,6 @@ export type Sight = Book & { readonly state: ShapeshipsState; readonly seat: Sea
 
 export const tableWords: { readonly [language in Language]: TableWords } = { en, ru };
 
-const fleet: ReadonlySet<string> = new Set(
-  Object.values(shapeships.presets).flatMap(({ ships, solarPowers, factions }) =>
-    [...ships, ...solarPowers, ...factions].map(({ id }) => id),
-  ),
-);
-
-/** The fleet's ids have names; a designer's own is its own name, even where a code of the game is spelt the same. */
-export const nameOf = (language: Language, id: string): string =>
-  fleet.has(id) ? sayTerm(language, shapeships, id) : id;
-
 export function bookOf(rules: Json, language: Language): Book {
   const pack = shapeships.parse.rules(rules);
   if (!pack.ok) throw new TypeError("this is no rules pack of shapeships");
@@ -51,7 +39,7 @@ export function bookOf(rules: Json, language: Language): Book {
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
-    name: (id) => nameOf(language, id),
+    name: (id) => shapeshipsName(language, id),
   };
 }
 
@@ -68,8 +56,3 @@ export const findShip = ({ pack }: Book, id: string): Ship | undefined => pack.s
 /** The colours of energy that a player of this faction can hold. */
 export const coloursOf = ({ pack }: Book, faction: string | null) =>
   pack.factions.find(({ id }) => id === faction)?.colours ?? [];
-
-/** The damage that dusk does to both in this turn; null before it has come. */
-export function duskDamage({ state, pack: { dusk } }: Sight): number | null {
-  return dusk === null || state.turn < dusk.turn ? null : dusk.damage * (state.turn - dusk.turn + 1);
-}

@@ -1,8 +1,7 @@
+import { compactIds, exampleOrder } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "./choices.ts";
 import { awkward, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { shapeshipsManner } from "./manner.ts";
-import { compactIds } from "./names.ts";
 import { spellOrder } from "./orders.ts";
 import { outOfReach, suggestions } from "./suggest.ts";
 

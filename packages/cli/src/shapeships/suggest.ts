@@ -1,19 +1,16 @@
-import type { ShapeshipsAction } from "@umpire/games";
-import { canonical } from "@umpire/kernel";
-import { choices } from "./choices.ts";
-import { compactIds } from "./names.ts";
-import { spellOrder } from "./orders.ts";
-import { describeDeed, describeShip, heals, priceOfPower, priceOfShip } from "./powers.ts";
 import {
-  type BattleOrder,
-  type Drawing,
+  compactIds,
+  describeDeed,
+  describeShip,
   duskDamage,
-  findShip,
-  type LiveShip,
-  other,
-  type Ship,
-  type Sight,
-} from "./sight.ts";
+  priceOfPower,
+  priceOfShip,
+  type ShapeshipsAction,
+  shapeshipsChoices,
+} from "@umpire/games";
+import { canonical } from "@umpire/kernel";
+import { spellOrder } from "./orders.ts";
+import { type BattleOrder, type Drawing, findShip, type LiveShip, other, type Ship, type Sight } from "./sight.ts";
 
 /** An order with one thing in it: how it is typed, what it costs, what it does, and at what else. */
 export type Suggestion = {
@@ -28,7 +25,7 @@ type Facts = Pick<Suggestion, "price" | "does">;
 /** Orders of a single thing that the rules would take now, the empty one first; one for all targets of an action. */
 export function suggestions(sight: Sight): readonly Suggestion[] {
   const groups = new Map<string, ShapeshipsAction[]>();
-  for (const action of choices(sight)) {
+  for (const action of shapeshipsChoices(sight)) {
     const key = canonical(kindOf(action));
     groups.set(key, [...(groups.get(key) ?? []), action]);
   }
@@ -94,7 +91,7 @@ function shipFacts(sight: Sight, ship: Ship, further: readonly string[]): Facts 
     ...(ship.kind === "basic" && ship.chooses !== null ? [reference.chooses(ship.chooses)] : []),
     ...(ship.charges === 0 ? [] : [prices.charges(ship.charges)]),
     ...further,
-    ...(heals(ship) && duskDamage(sight) !== null ? [prompt.noHealing] : []),
+    ...(heals(ship) && duskDamage(sight.state, sight.pack) !== null ? [prompt.noHealing] : []),
   ];
   return { price: priceOfShip(ship, sight), does: noted(describeShip(ship, sight), notes) };
 }
@@ -140,7 +137,7 @@ function battleFacts(sight: Sight, { charges, solarPowers }: BattleOrder, group:
     powers.find((each) => each.when === "charge" && each.effect === charge?.effect);
   if (power === undefined || ("when" in power && power.when !== "charge")) return { price: "", does: "" };
   const price = "when" in power ? sight.words.prices.oneCharge(acting?.charges ?? 0) : priceOfPower(power, sight);
-  const isIdle = power.effect === "heal" && duskDamage(sight) !== null;
+  const isIdle = power.effect === "heal" && duskDamage(sight.state, sight.pack) !== null;
   const deed = noted(describeDeed(power, sight), isIdle ? [sight.words.prompt.noHealing] : []);
   return { price, does: `${deed}${aims(sight, group)}` };
 }
@@ -192,3 +189,6 @@ export function outOfReach(sight: Sight, listed: readonly Suggestion[]) {
   }
   return { later, full };
 }
+
+/** Whether a ship has anything to do with healing, which counts nothing after dusk. */
+const heals = ({ powers }: Ship): boolean => powers.some((power) => "effect" in power && power.effect === "heal");

@@ -1,7 +1,6 @@
-import { shapeships } from "@umpire/games";
+import { forecast, shapeships } from "@umpire/games";
 import { describe, expect, test } from "vitest";
 import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
-import { forecast } from "./forecast.ts";
 import { shapeshipsManner } from "./manner.ts";
 import { drawTable } from "./table.ts";
 
@@ -137,12 +136,12 @@ describe("the forecast", () => {
   test.each(["a", "bb", "ccc"])("is what the rules would settle if both did nothing more (%s)", (seed) => {
     for (const { match } of decisions(seed)) {
       if (match.state.status !== "playing" || match.sealed.length > 0) continue;
-      expect(settledIdly(match)).toEqual({ type: "settled", players: forecast(seen(match)) });
+      expect(settledIdly(match)).toEqual({ type: "settled", players: forecast(match.state, match.rules) });
     }
   });
 
   test("there is none before the first turn", () => {
-    expect(forecast(seen(duel()))).toBeNull();
+    expect(forecast(duel().state, duel().rules)).toBeNull();
   });
 });
 

@@ -1,12 +1,18 @@
-import { ceilingOf, windowOf } from "@umpire/games";
+import {
+  alike,
+  ceilingOf,
+  compactIds,
+  describeShip,
+  duskDamage,
+  forecast,
+  nameSource,
+  spellAmount,
+  windowOf,
+} from "@umpire/games";
 import { pc } from "../colours.ts";
 import { columns, WIDTH, wrap, wrapLines } from "../layout.ts";
-import { forecast } from "./forecast.ts";
-import { compactIds } from "./names.ts";
 import { spellOrder } from "./orders.ts";
-import { describeShip } from "./powers.ts";
-import { alike, nameSource, spellAmount } from "./rows.ts";
-import { coloursOf, duskDamage, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
+import { coloursOf, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
 
 /** The table as one player sees it: where the turn is, both players, both fleets, the queue, and what will come of it. */
 export function drawTable(sight: Sight): string {
@@ -103,7 +109,7 @@ function drawDeclared(sight: Sight): readonly string[] {
 
 function drawQueue(sight: Sight): readonly string[] {
   const { state, words, name } = sight;
-  const { layout, powers } = words;
+  const { layout, powers, reckoning } = words;
   const { triggeredEffects, arriving } = state.turnData;
   const effects = alike(triggeredEffects, ({ source, type, value, target, because }) => [
     ...[source, type, value, target],
@@ -113,30 +119,30 @@ function drawQueue(sight: Sight): readonly string[] {
     const notes = spellAmount(group, value, sight);
     return [
       powers.health(type, `${value * group.count}`),
-      layout.forTarget(type, sideName(sight, target)),
+      reckoning.forTarget(type, sideName(sight, target)),
       `${nameSource(source, group, sight)}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`,
     ];
   });
   const coming = alike(
     arriving.map(({ side, ship: kind }) => ({ side, kind, ship: null })),
     ({ side, kind }) => [side, kind],
-  ).map(({ one, count }) => wrap(layout.arriving(count, name(one.kind), sideName(sight, one.side)), 2));
+  ).map(({ one, count }) => wrap(reckoning.arriving(count, name(one.kind), sideName(sight, one.side)), 2));
   // Nothing is queued before ships are completed, so that in the drawing it goes without saying.
   if (effects.length + coming.length === 0) return windowOf(state) === null ? [] : [layout.nothingQueued];
   return [`${layout.queue}:`, ...(effects.length === 0 ? [] : [columns(effects)]), ...coming];
 }
 
 function drawForecast(sight: Sight): readonly string[] {
-  const { layout, sides: names } = sight.words;
-  const players = forecast(sight);
+  const { reckoning, sides: names } = sight.words;
+  const players = forecast(sight.state, sight.pack);
   if (players === null) return [];
   const said = sides.map((side) => {
     const { before, damage, healing, health } = players[side];
-    return layout.change(side === sight.side ? null : names[side], before, damage, healing, health);
+    return reckoning.change(side === sight.side ? null : names[side], before, damage, healing, health);
   });
   const ordered = sight.side === 0 ? said : said.toReversed();
-  const line = layout.forecast(ordered.join("; "));
-  return [pc.bold(line.length <= WIDTH ? line : wrapLines(layout.forecast(ordered.join(";\n  ")), 0, 4))];
+  const line = reckoning.forecast(ordered.join("; "));
+  return [pc.bold(line.length <= WIDTH ? line : wrapLines(reckoning.forecast(ordered.join(";\n  ")), 0, 4))];
 }
 
 /** How many turns before dusk it is announced. */
@@ -144,8 +150,8 @@ const EARLY = 2;
 
 function drawDusk(sight: Sight): readonly string[] {
   const { dusk } = sight.pack;
-  const { layout } = sight.words;
-  const damage = duskDamage(sight);
+  const { reckoning } = sight.words;
+  const damage = duskDamage(sight.state, sight.pack);
   if (dusk === null || sight.state.turn < dusk.turn - EARLY) return [];
-  return [wrap(damage === null ? layout.dusk(dusk.turn, dusk.damage) : layout.dark(damage, dusk.damage), 0, 2)];
+  return [wrap(damage === null ? reckoning.dusk(dusk.turn, dusk.damage) : reckoning.dark(damage, dusk.damage), 0, 2)];
 }

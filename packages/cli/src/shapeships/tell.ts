@@ -1,15 +1,23 @@
-import { type Shapeships, shapeships } from "@umpire/games";
+import {
+  alike,
+  mergeReasons,
+  nameSource,
+  type Shapeships,
+  shapeships,
+  shapeshipsName,
+  spellAmount,
+} from "@umpire/games";
 import type { EventOf, MatchEvent } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import { words as cliWords, sayEvent, sayTerm } from "../say.ts";
 import { sayNamed } from "../words/named.ts";
 import type { Language } from "../words/words.ts";
-import { alike, mergeReasons, nameSource, type SettledRow, spellAmount } from "./rows.ts";
-import { nameOf, sides, tableWords } from "./sight.ts";
+import { sides, tableWords } from "./sight.ts";
 import type { TableWords } from "./words/words.ts";
 
 type Event = EventOf<Shapeships["event"]>;
+type SettledRow = Told<"settled">["players"][0]["rows"][number];
 type Told<T extends Event["type"]> = Extract<Event, { readonly type: T }>;
 type Telling = {
   readonly language: Language;
@@ -27,7 +35,7 @@ export function tellEvents(events: readonly MatchEvent[], language: Language, te
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
-    name: (id) => nameOf(language, id),
+    name: (id) => shapeshipsName(language, id),
   };
   const blocks: Block[] = [{ turn: 0, stage: "", steps: new Set(), lines: [] }];
   let step = "";
@@ -157,18 +165,18 @@ function tellRevealed(event: Told<"revealed">, telling: Telling): readonly strin
 
 /** The settlement as a table: what each player's health comes from, like effects together. */
 function tellSettled({ players }: Told<"settled">, telling: Telling, teaching: boolean): readonly string[] {
-  const { news, sides: names, lesson } = telling.words;
+  const { reckoning, sides: names, lesson } = telling.words;
   const tables = sides.map((side) => {
     const { before, damage, healing, ceiling, health, rows } = players[side];
-    const capped = before - damage + healing > ceiling ? news.capped(ceiling) : "";
-    const head = pc.bold(`${news.sum(names[side], before, damage, healing, health)}${capped}`);
+    const capped = before - damage + healing > ceiling ? reckoning.capped(ceiling) : "";
+    const head = pc.bold(`${reckoning.sum(names[side], before, damage, healing, health)}${capped}`);
     return rows.length === 0 ? head : `${head}\n${columns(settledRows(rows, telling), 4)}`;
   });
   return teaching ? [...tables, pc.green(wrap(lesson.settlement))] : tables;
 }
 
 function settledRows(rows: readonly SettledRow[], telling: Telling): readonly (readonly string[])[] {
-  const { news, powers } = telling.words;
+  const { reckoning, powers } = telling.words;
   return alike(rows, ({ source, type, value, counted, why, because }) => [
     ...[source, type, value, counted, why],
     because,
@@ -177,8 +185,8 @@ function settledRows(rows: readonly SettledRow[], telling: Telling): readonly (r
     const lost = counted === 0 && value > 0;
     // What is lost would have counted with its multipliers.
     const each = lost ? because.reduce((sum, part) => sum + part.amount, 0) : counted;
-    const notes = [news.why[why], ...spellAmount(group, each, telling)];
+    const notes = [reckoning.why[why], ...spellAmount(group, each, telling)];
     const amount = powers.health(type, `${each * group.count}`);
-    return [lost ? news.notCounted(amount) : amount, nameSource(source, group, telling), notes.join("; ")];
+    return [lost ? reckoning.notCounted(amount) : amount, nameSource(source, group, telling), notes.join("; ")];
   });
 }

@@ -11,6 +11,8 @@ type CliRefusals = {
   readonly "internal-error": { readonly problem: string };
   readonly "wrong-commitment": { readonly commitment: string; readonly found: string };
   readonly "no-such-file": { readonly file: string; readonly problem: string };
+  readonly "file-exists": { readonly file: string };
+  readonly "bad-table": { readonly file: string; readonly problem: string };
   readonly "not-a-game": { readonly file: string; readonly problem: string };
 };
 

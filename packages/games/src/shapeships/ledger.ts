@@ -46,11 +46,16 @@ export function triggeredEffect(
   return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: false };
 }
 
+/** The damage that dusk does to both in this turn; null before it has come. */
+export const duskDamage = ({ turn }: ShapeshipsState, { dusk }: Pack): number | null =>
+  dusk === null || turn < dusk.turn ? null : dusk.damage * (turn - dusk.turn + 1);
+
 /** Closes the ledger of the turn: every queued effect and every continuous power of the census, as rows (R28). */
 export function closeLedger(scene: Scene, census: Census): Pair<ClosedLedger> {
   const { state, pack } = scene;
   const rows: [SettledRow[], SettledRow[]] = [[], []];
-  const dark = pack.dusk !== null && state.turn >= pack.dusk.turn;
+  const dusk = duskDamage(state, pack);
+  const dark = dusk !== null;
   const multipliers = multipliersOf(census, pack);
   for (const effect of state.turnData.triggeredEffects) {
     rows[effect.target].push(triggeredRow(effect, census, multipliers, dark));
@@ -62,10 +67,7 @@ export function closeLedger(scene: Scene, census: Census): Pair<ClosedLedger> {
       }
     }
   }
-  if (pack.dusk !== null && dark) {
-    const damage = pack.dusk.damage * (state.turn - pack.dusk.turn + 1);
-    for (const list of rows) list.push(systemRow(damage));
-  }
+  if (dusk !== null) for (const list of rows) list.push(systemRow(dusk));
   return [close(scene, census, 0, rows[0]), close(scene, census, 1, rows[1])];
 }
 

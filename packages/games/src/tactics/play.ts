@@ -1,9 +1,10 @@
 import { type EventOf, no, type Result, yes } from "@umpire/kernel";
+import type { Explained } from "@umpire/toolkit";
 import { onApply } from "./buffs.ts";
 import { unitById } from "./geometry.ts";
 import { judge, type TacticsRefusal } from "./judge.ts";
 import { readBuff } from "./read.ts";
-import { perform } from "./resolve.ts";
+import { explainBlow, perform } from "./resolve.ts";
 import type { BuffInstance, Tactics, TacticsAction, TacticsRules, TacticsState } from "./shape.ts";
 
 type Played = { readonly state: TacticsState; readonly events: readonly EventOf<Tactics["event"]>[] };
@@ -14,6 +15,12 @@ export function act(state: TacticsState, action: TacticsAction, rules: TacticsRu
   if ("refusal" in verdict) return no(verdict.refusal);
   const events: EventOf<Tactics["event"]>[] = [];
   return yes({ state: perform(state, verdict.deed, rules, events), events });
+}
+
+/** What the attack in an action would take from its target, and why; null where it has none or is not allowed. */
+export function explainAttack(state: TacticsState, action: TacticsAction, rules: TacticsRules): Explained | null {
+  const verdict = judge(state, action, rules);
+  return "deed" in verdict ? explainBlow(state, verdict.deed, rules) : null;
 }
 
 /** Puts a buff on a unit (BS51): an event of the table, not an action of a player. */

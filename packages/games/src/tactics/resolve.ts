@@ -1,5 +1,5 @@
 import type { EventOf } from "@umpire/kernel";
-import { byCodeUnit } from "@umpire/toolkit";
+import { byCodeUnit, type Explained } from "@umpire/toolkit";
 import { amend, damaged, withUnit } from "./amend.ts";
 import { onTurnEnd, onTurnStart } from "./buffs.ts";
 import { unitById } from "./geometry.ts";
@@ -13,7 +13,7 @@ import {
   type TacticsState,
   type Unit,
 } from "./shape.ts";
-import { buffsOf, effective } from "./stats.ts";
+import { damageOf, explainDamage } from "./stats.ts";
 import { stepOnto } from "./tiles.ts";
 
 type TacticsEvent = EventOf<Tactics["event"]>;
@@ -55,10 +55,11 @@ function strike(
   return withUnit(state, hurt);
 }
 
-/** Seed 7.2, and the switch for MARKED, which the seed leaves to the future. */
-function damageOf(state: TacticsState, actor: Unit, target: Unit, { markedBonus }: TacticsRules): number {
-  const marks = markedBonus === 0 ? 0 : buffsOf(state, target.id).filter(({ buffId }) => buffId === "MARKED").length;
-  return effective(state, actor, "attack") + marks * markedBonus;
+/** What the blow of a deed would take and why, on the state in which it falls; null where there is none. */
+export function explainBlow(before: TacticsState, deed: Deed, rules: TacticsRules): Explained | null {
+  if (deed.type !== "ATTACK" && deed.type !== "MOVE_AND_ATTACK") return null;
+  const state = deed.type === "ATTACK" ? before : move(before, deed.actor, deed.to, []);
+  return explainDamage(state, deed.actor, deed.target, rules);
 }
 
 function endTurn(state: TacticsState, rules: TacticsRules, events: TacticsEvent[]): TacticsState {

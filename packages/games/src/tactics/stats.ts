@@ -1,5 +1,5 @@
 import { type Explained, explain, type Modifier } from "@umpire/toolkit";
-import type { BuffFlags, BuffInstance, BuffModifier, TacticsState, Unit } from "./shape.ts";
+import type { BuffFlags, BuffInstance, BuffModifier, TacticsRules, TacticsState, Unit } from "./shape.ts";
 
 const bonuses = {
   attack: "bonusAttack",
@@ -23,6 +23,25 @@ export function explainStat(state: TacticsState, unit: Unit, stat: Stat): Explai
     if (amount !== 0) modifiers.push({ op: "add", amount, source: buffId, rule: "BUFF 7" });
   }
   return explain(unit[stat], modifiers);
+}
+
+/** T11, T15: what a blow takes, with its parts: those of the attack, then the bonus for every mark on the target. */
+export function explainDamage(state: TacticsState, actor: Unit, target: Unit, rules: TacticsRules): Explained {
+  const attack = explainStat(state, actor, "attack");
+  const amount = rules.markedBonus;
+  const marks = marksOn(state, target, rules);
+  const because = Array.from({ length: marks }, () => ({ op: "add", amount, source: "MARKED", rule: "T15" }) as const);
+  return { value: attack.value + marks * amount, because: [...attack.because, ...because] };
+}
+
+/** The same number without its reasons. */
+export function damageOf(state: TacticsState, actor: Unit, target: Unit, rules: TacticsRules): number {
+  return effective(state, actor, "attack") + marksOn(state, target, rules) * rules.markedBonus;
+}
+
+/** Seed 7.2, and the switch for MARKED, which the seed leaves to the future. */
+function marksOn(state: TacticsState, { id }: Unit, { markedBonus }: TacticsRules): number {
+  return markedBonus === 0 ? 0 : buffsOf(state, id).filter(({ buffId }) => buffId === "MARKED").length;
 }
 
 /** The same number without its reasons, many times faster: every candidate of every action is measured by it. */

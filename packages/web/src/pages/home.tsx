@@ -1,3 +1,4 @@
+import { Lobby } from "../lobby/lobby.tsx";
 import { useWords } from "../words/say.ts";
 import { HomePicture } from "./home-picture.tsx";
 import { rulebookIds, rulesPath } from "./routes.ts";
@@ -84,6 +85,7 @@ export function Home() {
         <p className="what">{home.what.text}</p>
       </div>
       <PlannerCard />
+      <Lobby />
       <Facts />
       <Books />
       <CommandLine />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-type Arriving = { readonly title: string; readonly visit: number };
+type Arriving = { readonly title: string | null; readonly visit: number };
 
 /**
  * Put after a page within the same Suspense, so that its effects run when the page is there and not when it is awaited:
@@ -8,7 +8,7 @@ type Arriving = { readonly title: string; readonly visit: number };
  */
 export function Arrival({ title, visit }: Arriving) {
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
   useEffect(() => {
     // The first page belongs to the browser, and a fragment names a better place than the heading.

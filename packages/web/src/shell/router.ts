@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
 export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place);
 
 /** Goes to an address of ours without loading the page anew. */
-function navigate(href: string): void {
+export function navigate(href: string): void {
   history.pushState(null, "", href);
   scrollTo(0, 0);
   dispatchEvent(new PopStateEvent("popstate"));

@@ -19,3 +19,6 @@ export function naming(names: Table, codes: Table) {
 }
 
 export const listOf = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));
+
+/** A number that may be below zero, with the minus sign that sums are written with. */
+export const signed = (number: number): string => `${number}`.replace("-", "−");

@@ -1,11 +1,12 @@
-import type { Amount, Book, Pack, Power, Ship, SolarPower } from "./sight.ts";
-import type { Nature } from "./words/words.ts";
+import type { Book } from "./book.ts";
+import { findShip } from "./catalogue.ts";
+import type { Amount, Nature, Pack, Power, PowerOf, ShipDefinition, SolarPower } from "./pack.ts";
 
 /** What a power does, and under which heading it stands; powers under one heading are joined into one phrase. */
 type Phrase = { readonly heading: string; readonly text: string };
 
 /** Everything that a ship does, in a few words that follow from the data of the pack. */
-export function describeShip({ powers }: Ship, book: Book): string {
+export function describeShip({ powers }: ShipDefinition, book: Book): string {
   const { charge, and, or } = book.words.powers;
   const said: { readonly heading: string; readonly texts: string[] }[] = [];
   for (const power of powers) {
@@ -64,7 +65,7 @@ export function onlyWindow(windows: SolarPower["windows"]): "either" | "declarat
 }
 
 /** What a charge or a solar power does. */
-export function describeDeed(deed: Extract<Power, { readonly when: "charge" }> | SolarPower, book: Book): string {
+export function describeDeed(deed: PowerOf<"charge"> | SolarPower, book: Book): string {
   const { powers } = book.words;
   if (deed.effect !== "damage" && deed.effect !== "heal") return powers.deed[deed.effect];
   const { amount } = deed;
@@ -74,18 +75,18 @@ export function describeDeed(deed: Extract<Power, { readonly when: "charge" }> |
   return `${onHealth(deed.effect, amount, book)}${apart}${fades}`;
 }
 
-function strikeText(power: Extract<Power, { readonly when: "first_strike" }>, book: Book): string {
+function strikeText(power: PowerOf<"first_strike">, book: Book): string {
   if (power.effect === "damage" || power.effect === "heal") return onHealth(power.effect, power.amount, book);
   return book.words.powers.strike[power.effect];
 }
 
-function passiveText(power: Extract<Power, { readonly when: "passive" }>, { words: { powers } }: Book): string {
+function passiveText(power: PowerOf<"passive">, { words: { powers } }: Book): string {
   if (power.effect === "ceiling") return powers.ceiling(power.amount);
   if (power.effect === "multiply") return powers.multiply(power.nature, power.of, power.times);
   return powers.prevents(power.effect, power.ships);
 }
 
-function diceText(power: Extract<Power, { readonly when: "dice" }>, { words: { powers } }: Book): string {
+function diceText(power: PowerOf<"dice">, { words: { powers } }: Book): string {
   if (power.effect === "extra") return powers.extraDie;
   return power.effect === "reads_as" ? powers.readsAs(power.face) : powers.reroll(power.upTo, power.times);
 }
@@ -113,7 +114,7 @@ function unconditional(amount: Exclude<Amount, number>, unit: (amount: string) =
 }
 
 /** What a ship is drawn for: lines, or the ships that go into it and the lines that join them. */
-export function priceOfShip(ship: Ship, { pack, words: { prices }, name }: Book): string {
+export function priceOfShip(ship: ShipDefinition, { pack, words: { prices }, name }: Book): string {
   if (ship.kind === "basic") return prices.lines(ship.cost);
   const parts = Object.entries(ship.components).map(([id, count]) => prices.several(count, name(id)));
   return [...parts, ...(ship.joining === 0 ? [] : [prices.lines(ship.joining, hasJoiningLines(pack))])].join(" + ");
@@ -130,6 +131,13 @@ export function priceOfPower({ price, spends }: SolarPower, { words: { prices } 
   return parts.length === 0 ? prices.free : parts.join(" + ");
 }
 
-/** Whether a ship has anything to do with healing, which counts nothing after dusk. */
-export const heals = ({ powers }: Ship): boolean =>
-  powers.some((power) => "effect" in power && power.effect === "heal");
+/** The lines that a ship costs together with everything that goes into it. */
+export function wholePrice(ship: ShipDefinition, pack: Pack): number {
+  if (ship.kind === "basic") return ship.cost;
+  let price = ship.joining;
+  for (const [id, count] of Object.entries(ship.components)) {
+    const part = findShip(pack, id);
+    if (part !== undefined) price += count * wholePrice(part, pack);
+  }
+  return price;
+}

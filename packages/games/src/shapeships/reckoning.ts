@@ -1,12 +1,7 @@
-import type { Shapeships } from "@umpire/games";
 import { canonical, type Json } from "@umpire/kernel";
-import { compactIds } from "./names.ts";
-import type { Book } from "./sight.ts";
-import type { Per } from "./words/words.ts";
-
-type Settlement = Shapeships["event"]["settled"]["players"][0];
-export type SettledRow = Settlement["rows"][number];
-type Reason = SettledRow["because"][number];
+import type { Book } from "./book.ts";
+import type { Reason } from "./shape.ts";
+import type { Per } from "./words/book-words.ts";
 
 /** Things that are alike but for the ship they come from, and how many they are: a ship may do a thing twice. */
 export type Alike<T> = { readonly one: T; readonly ships: readonly string[]; readonly count: number };
@@ -42,13 +37,13 @@ export function spellAmount(
   each: number,
   namer: Namer,
 ): readonly string[] {
-  const { layout } = namer.words;
+  const { reckoning } = namer.words;
   const parts = mergeReasons(one.because).filter((part) => part.amount !== 0);
   const said = parts.map((part) => spellPart(part, namer));
   // What is nothing but a base needs no reasons.
   const isScaled = parts.length > 1 || parts.some(({ op }) => op !== "base");
   const isRepeated = ships.length > 0 && ships.length < count;
-  const shares = isRepeated ? layout.times(count, `${each}`) : layout.each(`${each}`);
+  const shares = isRepeated ? reckoning.times(count, `${each}`) : reckoning.each(`${each}`);
   return [...(count === 1 ? [] : [shares]), ...(isScaled ? [said.join(" + ")] : [])];
 }
 
@@ -93,3 +88,16 @@ function joinSources(one: string, source: string): string {
   const [, id = ""] = source.split(" ");
   return `${kind} ${[...new Set([...ids, id])].join(", ")}`;
 }
+
+/** Ids in a few words: `S2, S3, S5–S9`. */
+export function compactIds(ids: readonly string[], between = ", "): string {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const run = runs.at(-1);
+    if (run !== undefined && follows(run.at(-1) ?? "", id)) run.push(id);
+    else runs.push([id]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(between) : `${run[0]}–${run.at(-1)}`)).join(between);
+}
+
+const follows = (before: string, id: string) => id === `${before.charAt(0)}${Number(before.slice(1)) + 1}`;

@@ -1,0 +1,168 @@
+import type { Browser, Page } from "@playwright/test";
+import { axeTroubles } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { latinWords } from "./latin.ts";
+import { anotherPerson, makeMatch, sit } from "./match.ts";
+import { onceOnly } from "./planner.ts";
+
+// Several turns of two people, or one and a bot; the machine may be busy.
+test.describe.configure({ timeout: 120_000 });
+
+/** Everything that came to a page on its socket, in order. */
+function framesOf(page: Page): readonly string[] {
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+/** All that somebody is told of an order before it is opened: who gave it. */
+const decidedBy = (seat: number) => ({
+  ...{ type: "update", seq: expect.any(Number), events: [] },
+  changes: [[["sight", "decided", 0], seat]],
+});
+
+/** Whatever the page could look up: its document, its storages, and every value below the root of React. */
+const reachable = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const seen = new Set<object>();
+    const found: string[] = [document.documentElement.outerHTML];
+    const partsOf = (value: object): readonly unknown[] =>
+      value instanceof Map || value instanceof Set ? [...value.values()] : Object.entries(value).flat();
+    const walk = (value: unknown) => {
+      if (typeof value === "string") found.push(value);
+      if (typeof value !== "object" || value === null || seen.has(value)) return;
+      seen.add(value);
+      partsOf(value).forEach(walk);
+    };
+    walk(document.getElementById("app"));
+    for (const storage of [localStorage, sessionStorage]) walk({ ...storage });
+    return found.join("\n");
+  });
+
+const orders = (page: Page) => page.getByRole("region", { name: /^(Choose your faction|Draw ships|Declare|Respond)/ });
+const isAsked = (page: Page) => orders(page).isVisible();
+
+async function chooseFaction(page: Page, faction: string): Promise<void> {
+  await orders(page)
+    .getByRole("button", { name: new RegExp(`^${faction}`) })
+    .click();
+  await orders(page)
+    .getByRole("button", { name: `Lock in ${faction}` })
+    .click();
+}
+
+/** Draws the first ship that can be paid; gives its name. */
+async function drawFirst(page: Page): Promise<string> {
+  const more = orders(page)
+    .getByRole("button", { name: /^One more: / })
+    .and(page.locator(':not([aria-disabled="true"])'));
+  await more.first().click();
+  const name = (await more.first().getAttribute("aria-label")) ?? "";
+  await orders(page).getByRole("button", { name: "Lock in" }).click();
+  return name.replace("One more: ", "");
+}
+
+async function twoPeople(browser: Browser, page: Page, match: string) {
+  await page.goto(`/match/${match}`);
+  const annHears = framesOf(page);
+  await page.reload();
+  await sit(page, "Ann");
+  const bob = await anotherPerson(browser, page, `/match/${match}`);
+  const bobHears = framesOf(bob);
+  await bob.reload();
+  await sit(bob, "Bob");
+  await expect(orders(page)).toBeVisible();
+  return { ann: page, bob, annHears, bobHears };
+}
+
+test("two browsers play with hidden orders, and neither has anything of the other's before it is opened", async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  onceOnly(isMobile);
+  const match = await makeMatch(request, { game: "shapeships" });
+  const { ann, bob, annHears, bobHears } = await twoPeople(browser, page, match);
+  let known = annHears.length;
+  await chooseFaction(bob, "Corona");
+  await expect(ann.locator(".ss-players")).toContainText("has decided");
+  expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
+  await chooseFaction(ann, "Lattice");
+  await expect(ann.getByText("The factions are opened")).toBeVisible();
+  await expect(bob.getByText("The factions are opened")).toBeVisible();
+  expect(bobHears.join()).toContain("factions-chosen");
+
+  known = annHears.length;
+  const before = await reachable(ann);
+  const drawn = await drawFirst(bob);
+  await expect(ann.locator(".ss-players")).toContainText("has decided");
+  expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
+  // What Ann's page could look up names Bob's ship no more often than before he drew it.
+  const count = (text: string) => text.split(drawn).length;
+  expect(count(await reachable(ann))).toBe(count(before));
+  // A lock-in can be taken back until both are in.
+  await bob.getByRole("button", { name: "Take it back" }).click();
+  await expect(orders(bob)).toBeVisible();
+  const again = await drawFirst(bob);
+  await drawFirst(ann);
+  await expect(ann.getByText("The drawings are opened")).toBeVisible();
+  await expect(ann.getByRole("region", { name: "The drawings are opened: Bob" })).toContainText(again);
+  expect(annHears.slice(known).join()).toContain('"completed"');
+});
+
+/** Locks in what the guide proposes, until so many turns are over or the match is. */
+async function followGuide(page: Page, take: RegExp, isFar: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; steps < 60 && !(await isFar()); steps += 1) {
+    const button = page.getByRole("complementary").getByRole("button", { name: take });
+    await expect(button.or(page.locator('[data-turn="over"]')).first()).toBeAttached({ timeout: 20_000 });
+    if (await button.isVisible()) await button.click();
+    await page.waitForTimeout(150);
+  }
+  expect(await isFar()).toBe(true);
+}
+
+test("somebody new is led through the first turn, by the guide alone", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("listitem").filter({ hasText: "ShapeShips" });
+  await card.getByRole("button", { name: "Play against a bot" }).click();
+  await expect(page.getByRole("complementary", { name: "Your first duel" })).toBeVisible();
+  await followGuide(page, /^Lock this in/, () => page.getByText("Turn 2").first().isVisible());
+  await expect(page.getByText("Settlement", { exact: true }).first()).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    expect(await axeTroubles(page)).toEqual([]);
+  }
+});
+
+test("in Russian no word of the table is in Latin letters", async ({ page, request }) => {
+  const match = await makeMatch(request, { game: "shapeships", seats: ["open", { bot: "greedy" }] });
+  await page.goto("/?lang=ru");
+  await page.goto(`/match/${match}`);
+  await page.getByRole("button", { name: "Занять место" }).click();
+  await followGuide(page, /^Так и сделать/, () => page.getByText("Ход 2").first().isVisible());
+  expect(await latinWords(page, ["Umpire", "ShapeShips"])).toEqual([]);
+});
+
+test("a spectator by a link sees what is open, and nothing that is not", async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  onceOnly(isMobile);
+  const match = await makeMatch(request, { game: "shapeships" });
+  const { ann, bob } = await twoPeople(browser, page, match);
+  const guest = await anotherPerson(browser, page, `/match/${match}`);
+  const hears = framesOf(guest);
+  await guest.reload();
+  await expect(guest.locator(".ss-players")).toBeVisible();
+  const known = hears.length;
+  await chooseFaction(ann, "Lattice");
+  await expect(guest.locator(".ss-players")).toContainText("has decided");
+  expect(await isAsked(guest)).toBe(false);
+  expect(hears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(0)]);
+  await chooseFaction(bob, "Lattice");
+  await expect(guest.getByText("The factions are opened")).toBeVisible();
+});

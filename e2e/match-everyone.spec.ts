@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { axeTroubles } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { latinWords } from "./latin.ts";
+import { deeds, line, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
+
+/** Nothing sticks out sideways. */
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+test("a match fits, and is accessible in both themes, from the free seat to the end", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const seen = async () => {
+    await fits(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      expect(await axeTroubles(page)).toEqual([]);
+    }
+  };
+  const match = await makeMatch(request, { clock: { kind: "game", ms: 600_000, increment: 0 } });
+  await page.goto(`/match/${match}`);
+  await expect(page.getByRole("button", { name: "Take a seat" })).toBeVisible();
+  await seen();
+  const { ann, bob } = await twoAtTable(browser, page, match);
+  await seen();
+  await press(ann, "rock");
+  await press(bob, "paper");
+  await ann.getByText("Dice, devices, details").click();
+  await seen();
+  await bob.getByRole("button", { name: "Resign" }).click();
+  await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await expect(turn(ann)).toContainText("You have won");
+  await seen();
+});
+
+for (const name of ["5×5 Tactics", "ShapeShips"])
+  test(`one click from the home page is a match of ${name} against a bot`, async ({ page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .getByRole("button", { name: "Play against a bot" })
+      .click();
+    await expect(page).toHaveURL(/\/match\/[\w-]{16}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(/^● Your turn/);
+    await expect(line(page)).toHaveText("Connected");
+    await expect(page.getByRole("list", { name: "Players" })).toContainText("Bot: greedy");
+    await fits(page);
+  });
+
+test("by keyboard alone: a seat is taken, a hand shown, a word said", async ({ page, request }) => {
+  const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
+  await page.goto(`/match/${match}`);
+  const tabTo = async (name: string) => {
+    const spot = page.getByRole("button", { name, exact: true });
+    await expect(spot).toBeVisible();
+    for (let at = 0; at < 40 && !(await spot.evaluate((each) => each === document.activeElement)); at += 1)
+      await page.keyboard.press("Tab");
+    await expect(spot).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await tabTo("Take a seat");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo("rock");
+  await expect(page.locator(".board-place:focus, .board-place :focus")).toHaveCount(1);
+  await expect(page.getByRole("log", { name: "The match so far" })).toContainText("Round 1");
+  await page.getByLabel("Say something").focus();
+  await page.keyboard.type("Hello");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log", { name: "Chat" })).toContainText("Hello");
+});
+
+test("in Russian no word is left in Latin letters", async ({ page, request }) => {
+  const names = ["Umpire", "ShapeShips", "JSON", "rules", "options"];
+  const match = await makeMatch(request, { isPublic: true, seats: ["open", { bot: "greedy" }] });
+  await page.goto("/?lang=ru");
+  await page.getByText("Матч по вашему вкусу").click();
+  await page.getByText("Мои правила").click();
+  expect(await latinWords(page, names)).toEqual([]);
+  await page.goto(`/match/${match}`);
+  await expect(page.getByRole("button", { name: "Занять место" })).toBeVisible();
+  expect(await latinWords(page, names)).toEqual([]);
+  await page.getByRole("button", { name: "Занять место" }).click();
+  await expect(page.getByText("Ваша очередь: покажите руку.")).toBeVisible();
+  await page.getByText("Кости, устройства, подробности").click();
+  await page.getByRole("button", { name: "Сделать ссылку" }).click();
+  await expect(page.getByLabel("Ссылка на ваше место")).toBeVisible();
+  await fits(page);
+  expect(await latinWords(page, names)).toEqual([]);
+  await page.getByRole("button", { name: "Сдаться" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Сдаться" }).click();
+  await page.getByRole("link", { name: "Посмотреть запись" }).click();
+  await expect(page.getByText("все кости и все хеши верны")).toBeVisible();
+  expect(await latinWords(page, names)).toEqual([]);
+});
+
+test("public matches are on the home page: free seats, under way, finished", async ({ page, browser, request }) => {
+  const match = await makeMatch(request, { isPublic: true });
+  const home = await page.context().newPage();
+  const row = (list: string) => home.getByRole("region", { name: list }).locator(`a[href$="${match}"]`);
+  await home.goto("/");
+  await expect(row("Free seats")).toHaveText("Take the seat");
+  const { ann } = await twoAtTable(browser, page, match);
+  await home.reload();
+  await expect(row("Being played")).toHaveText("Watch");
+  await expect(row("Free seats")).toHaveCount(0);
+  expect(await wishAs(ann, { type: "resign" })).toBe("ack");
+  await home.reload();
+  await row("Finished").click();
+  await expect(home.getByText("every die and every hash is right")).toBeVisible();
+});
+
+test("the sound is off until it is wanted, and remembered", async ({ page, request }) => {
+  const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
+  await page.goto(`/match/${match}`);
+  await sit(page, "Ann");
+  await page.getByText("Dice, devices, details").click();
+  const sound = page.getByLabel("Sound when it is your turn");
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await page.reload();
+  await page.getByText("Dice, devices, details").click();
+  await expect(sound).toBeChecked();
+  await press(page, "rock");
+  await expect(deeds(page)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { expect, test } from "./fixtures.ts";
+import { anotherPerson, chat, deeds, log, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
+
+test("two people by a link: sealed decisions, talk, a draw, a rematch with the other seats", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await page.getByText("A match as you like it").click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByLabel("Game", { exact: true }).selectOption("rps");
+  await page.getByRole("button", { name: "Make the match" }).click();
+  await expect(page).toHaveURL(/\/match\/[\w-]+$/);
+  const link = await page.getByRole("region", { name: "Invite somebody" }).getByLabel("Link to the match").inputValue();
+  expect(link).toBe(page.url());
+  await expect(turn(page)).toHaveText("Waiting until every seat is taken.");
+
+  const bob = await anotherPerson(browser, page, link);
+  await sit(bob, "Bob");
+  await expect(page).toHaveTitle(/^● Your turn/);
+  await expect(turn(page)).toHaveText("Your turn: show a hand.");
+  await expect(page.getByRole("list", { name: "Players" })).toContainText("Bob");
+
+  await press(page, "rock");
+  await expect(turn(page)).toHaveText("You have decided. Waiting for Bob.");
+  await expect(bob.getByRole("list", { name: "Players" })).toContainText("has decided");
+  await expect(bob.getByRole("main")).not.toContainText("You have decided");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(turn(page)).toHaveText("Your turn: show a hand.");
+  await press(page, "paper");
+  await press(bob, "rock");
+  await expect(log(page)).toContainText("Round 1: paper against rock");
+  await expect(log(bob)).toContainText("Round 1: paper against rock");
+
+  await page.getByLabel("Say something").fill("Good game");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(chat(bob)).toContainText("Ann Good game");
+
+  await deeds(page).getByRole("button", { name: "Offer a draw" }).click();
+  await expect(deeds(page)).toContainText("You offer a draw.");
+  await expect(deeds(bob)).toContainText("Ann offers a draw.");
+  await deeds(bob).getByRole("button", { name: "Accept the draw" }).click();
+  await expect(turn(page)).toHaveText("A draw: a draw agreed.");
+
+  await deeds(page).getByRole("button", { name: "Rematch" }).click();
+  await expect(deeds(bob)).toContainText("Ann wants a rematch.");
+  await deeds(bob).getByRole("button", { name: "Rematch" }).click();
+  for (const each of [page, bob]) {
+    await each.getByRole("button", { name: "To the new match" }).click();
+    await expect(each).not.toHaveURL(link);
+    await expect(turn(each)).not.toBeEmpty();
+  }
+  await expect(page).toHaveURL(bob.url());
+  await expect(page.getByRole("listitem").filter({ hasText: "you" })).toContainText("Seat 1");
+  await expect(bob.getByRole("listitem").filter({ hasText: "you" })).toContainText("Seat 0");
+  await press(page, "rock");
+  await press(bob, "paper");
+  await expect(log(page)).toContainText("paper against rock");
+});
+
+test("resigning asks once", async ({ page, browser, request }) => {
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  await deeds(ann).getByRole("button", { name: "Resign" }).click();
+  await ann.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
+  await expect(turn(ann)).toHaveText("Your turn: show a hand.");
+  await expect(deeds(ann).getByRole("button", { name: "Resign" })).toBeFocused();
+  await ann.keyboard.press("Enter");
+  await ann.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await expect(turn(bob)).toHaveText("You have won: a resignation.");
+  await expect(turn(ann)).toHaveText("Bob has won: a resignation.");
+  await expect(log(ann)).toContainText("Ann resigns.");
+});
+
+test("somebody without a seat watches, and cannot do anything", async ({ page, browser, request }) => {
+  const match = await makeMatch(request, {});
+  const { ann, bob } = await twoAtTable(browser, page, match);
+  const carol = await anotherPerson(browser, page, `/match/${match}`);
+  await expect(deeds(carol)).toHaveText("You are watching.");
+  await expect(carol.getByRole("textbox", { name: "Say something" })).toHaveCount(0);
+  await press(ann, "rock");
+  await press(bob, "scissors");
+  await expect(log(carol)).toContainText("rock against scissors");
+  await expect(carol.getByRole("group", { name: "What you can decide" })).toHaveCount(0);
+});
+
+test("a second tab of the same seat sees and does the same", async ({ page, browser, request }) => {
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  const tab = await ann.context().newPage();
+  await tab.goto(ann.url());
+  await expect(turn(tab)).toHaveText("Your turn: show a hand.");
+  await press(tab, "rock");
+  await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
+  await press(bob, "paper");
+  for (const each of [ann, tab]) await expect(log(each)).toContainText("rock against paper");
+});
+
+test("the seat goes to another device by a link, which leaves the address at once", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  await ann.getByText("Dice, devices, details").click();
+  await ann.getByRole("button", { name: "Make a link" }).click();
+  const link = await ann.getByLabel("Link to your seat").inputValue();
+  const phone = await anotherPerson(browser, page, link);
+  await expect(turn(phone)).toHaveText("Your turn: show a hand.");
+  expect(phone.url()).toBe(ann.url());
+  await press(phone, "rock");
+  await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
+});
+
+test("an own decision can be undone as the kernel allows, and else it is said why not", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { game: "tactics", rules: "v1" }));
+  await expect(turn(ann)).toHaveText("Your turn.");
+  await expect(deeds(ann).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
+  await expect(turn(ann)).toHaveText("Waiting for Bob.");
+  await deeds(ann).getByRole("button", { name: "Undo" }).click();
+  await expect(turn(ann)).toHaveText("Your turn.");
+  await expect(log(bob)).toContainText("Ann takes the last decision back.");
+  expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
+  await bob.getByRole("button", { name: "Offer a draw" }).click();
+  await expect(deeds(ann)).toContainText("Bob offers a draw.");
+  await deeds(ann).getByRole("button", { name: "Undo" }).click();
+  await expect(deeds(ann).getByRole("alert")).toContainText("It cannot be undone: another seat has acted since.");
+  await deeds(ann).getByRole("button", { name: "Close this message" }).click();
+  await expect(deeds(ann)).not.toContainText("It cannot be undone");
+});
+
+test("clocks run, and who runs out has lost", async ({ page, browser, request }) => {
+  const clock = { kind: "game", ms: 4000, increment: 0 } as const;
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { clock }));
+  await press(bob, "rock");
+  const clocks = ann.locator(".seat-clock");
+  await expect(clocks).toHaveCount(2);
+  await expect(clocks.first()).toHaveAttribute("data-running", "true");
+  await expect(clocks.last()).toHaveAttribute("data-running", "false");
+  await expect(turn(bob)).toHaveText("You have won: time.", { timeout: 8000 });
+  await expect(log(ann)).toContainText("Out of time: Ann.");
+});

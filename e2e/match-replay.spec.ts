@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { games } from "@umpire/games";
+import { decide, type Game, look, type Match, sealedDice, start, writeRecord } from "@umpire/kernel";
+import { axeTroubles } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { deeds, makeMatch, press, sit, turn } from "./match.ts";
+
+/** A match against a bot, played to its end by this page; it stays on the page of the match. */
+async function playedOut(page: Page, request: APIRequestContext): Promise<string> {
+  const match = await makeMatch(request, { rules: { wins: 2, rounds: 4 }, seats: ["open", { bot: "random" }] });
+  await page.goto(`/match/${match}`);
+  await sit(page, "Ann");
+  const replay = deeds(page).getByRole("link", { name: "Watch the replay" });
+  const rock = page.getByRole("group", { name: "What you can decide" }).getByRole("button", { name: "rock" });
+  while (!(await replay.isVisible())) {
+    await expect(rock.or(replay)).toBeVisible();
+    if (await rock.isVisible()) await press(page, "rock");
+    await expect(rock.or(replay)).toBeVisible();
+  }
+  return match;
+}
+
+/** The record of a match in which everybody decides at random. */
+function randomRecord(game: Game): string {
+  const options = game.parse.options({});
+  const begun = options.ok ? start(game, "record", options.value) : options;
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  let match: Match = begun.value.match;
+  for (let at = 0; ; at += 1) {
+    const { next, decided } = look(game, match, "spectator");
+    const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
+    if (seat === undefined) return writeRecord(game, match);
+    const action = game.sample(look(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
+    const moved = decide(game, match, seat, action);
+    if (!moved.ok) throw new Error(moved.refusal.code);
+    match = moved.value.match;
+  }
+}
+
+const open = (page: Page, record: string): Promise<void> =>
+  page
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(record) });
+
+const checks = (page: Page) => page.getByRole("region", { name: "Checked in this browser" });
+const step = (page: Page) => page.locator(".controls output");
+
+test("a replay is checked, goes step by step, and a step can be linked to", async ({ page, request }) => {
+  const match = await playedOut(page, request);
+  await expect(turn(page)).not.toBeEmpty();
+  await deeds(page).getByRole("link", { name: "Watch the replay" }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
+  await expect(checks(page)).toContainText("every die and every hash is right");
+  await expect(checks(page)).toContainText("that this browser saw before the match began");
+  await expect(checks(page)).toContainText("What you brought to the dice was used.");
+  await expect(checks(page).locator('[data-verdict="no"]')).toHaveCount(0);
+  await expect(step(page)).toHaveText(/^Step 0 of \d/);
+  await expect(page.getByText("The match begins.")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(step(page)).toHaveText(/^Step 1 of/);
+  await expect(page.getByText(/Round 1: rock against/)).toBeVisible();
+  await page.keyboard.press("End");
+  const last = Number(/of (\d+)/.exec((await step(page).textContent()) ?? "")?.[1]);
+  await expect(step(page)).toHaveText(`Step ${last} of ${last}`);
+  await page.getByLabel("Seen by").selectOption("0");
+  await page.getByRole("button", { name: "One step back" }).click();
+  await expect(page).toHaveURL(new RegExp(`#step=${last - 1}&seat=0$`));
+  const link = await page.getByLabel("Link to this step").inputValue();
+  await page.goto("/");
+  await page.goto(link);
+  await expect(step(page)).toHaveText(`Step ${last - 1} of ${last}`);
+  await expect(page.getByLabel("Seen by")).toHaveValue("0");
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(step(page)).toHaveText(/^Step 2 of/, { timeout: 6000 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeTroubles(page)).toEqual([]);
+  }
+});
+
+test("a record from a file is checked, and one that was altered is caught at its line", async ({ page, request }) => {
+  const match = await playedOut(page, request);
+  await page.goto(`/replay/${match}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the record" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  await page.getByRole("link", { name: "Open another record" }).click();
+
+  await open(page, text);
+  await expect(checks(page)).toContainText("every die and every hash is right");
+  await expect(checks(page)).toContainText("The server's promise is not in a record.");
+  const { view } = await (await request.get(`/api/matches/${match}`)).json();
+  await page.getByLabel("The server's promise").fill(view.commitment);
+  await expect(checks(page)).toContainText("The server's secret fits the promise");
+  await page.getByLabel("The server's promise").fill("0".repeat(64));
+  await expect(checks(page)).toContainText("belongs to another promise");
+
+  await open(page, text.replace('1 decide [[0,"rock"]', '1 decide [[0,"paper"]'));
+  await expect(checks(page)).toContainText("Line 8 of the record is not right.");
+  await expect(checks(page)).toContainText("The record was altered");
+  await expect(step(page)).toHaveText("Step 0 of 0");
+
+  await open(page, "hello");
+  await expect(checks(page)).toContainText("Line 1 of the record is not right.");
+  await expect(page.getByText("This is no record that can be shown.")).toBeVisible();
+});
+
+for (const game of games.games)
+  test(`a record of ${game.id} is shown from its first step to its last, with any eyes`, async ({ page }) => {
+    await page.goto("/replay");
+    await open(page, randomRecord(game));
+    await expect(checks(page)).toContainText("every die and every hash is right");
+    const slider = page.getByRole("slider", { name: "Step" });
+    const last = Number(await slider.getAttribute("max"));
+    expect(last).toBeGreaterThan(2);
+    for (const eyes of ["", "0", "1"]) {
+      await page.getByLabel("Seen by").selectOption(eyes);
+      for (const at of [0, 1, Math.floor(last / 2), last - 1, last]) {
+        await slider.fill(String(at));
+        await expect(step(page)).toHaveText(`Step ${at} of ${last}`);
+        // A board that fails is replaced by a plain one, and that would go unseen.
+        if (["tactics", "shapeships"].includes(game.id)) await expect(page.locator(".plain")).toHaveCount(0);
+      }
+      await expect(turn(page)).toHaveAttribute("data-turn", "over");
+    }
+  });

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import type { CreateMatch } from "@umpire/protocol";
+import { expect } from "./fixtures.ts";
+
+/** A server of a test's own, which can be killed and started again on the same port and data. */
+export type OwnServer = {
+  readonly address: string;
+  /** Without a goodbye, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+const program = new URL("../packages/server/bin/umpire-server.js", import.meta.url).pathname;
+
+function launch(port: number, data: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
+  const child = spawn(process.execPath, [program, "--port", String(port), "--data", data], { stdio: "pipe" });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout.on("data", (text) => {
+      const [address] = /http:\/\/\S+/.exec(String(text)) ?? [];
+      if (address !== undefined) resolve({ child, address: new URL(address).origin });
+    });
+  });
+}
+
+const gone = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+
+export async function ownServer(): Promise<OwnServer> {
+  const data = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
+  const first = await launch(0, data);
+  const { address } = first;
+  let { child } = first;
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await gone(child);
+  };
+  return {
+    ...{ address, kill },
+    restart: async () => {
+      ({ child } = await launch(Number(new URL(address).port), data));
+    },
+    end: async () => {
+      await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another person: a browser that shares nothing with the first. */
+export async function anotherPerson(browser: Browser, page: Page, path: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.goto(new URL(path, page.url()).href);
+  return other;
+}
+
+/** A match on the server of the tests; gives its id. */
+export async function makeMatch(
+  request: APIRequestContext,
+  wanted: Partial<CreateMatch>,
+  address = "",
+): Promise<string> {
+  const response = await request.post(`${address}/api/matches`, { data: { game: "rps", ...wanted } });
+  expect(response.status()).toBe(201);
+  const { match } = await response.json();
+  return match;
+}
+
+/** Takes the first free seat, on the page of a match. */
+export async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await expect(page.getByRole("list", { name: "Players" })).toContainText("you");
+}
+
+/** A match of two people who sit, with a page each. */
+export async function twoAtTable(
+  browser: Browser,
+  page: Page,
+  match: string,
+  address = "",
+): Promise<{ readonly ann: Page; readonly bob: Page }> {
+  await page.goto(`${address}/match/${match}`);
+  await sit(page, "Ann");
+  const bob = await anotherPerson(browser, page, `/match/${match}`);
+  await sit(bob, "Bob");
+  await expect(line(page)).toHaveText("Connected");
+  return { ann: page, bob };
+}
+
+/** Decides by a button of the plain board, as rock, paper, scissors has it. */
+export const press = (page: Page, action: string): Promise<void> =>
+  page.getByRole("group", { name: "What you can decide" }).getByRole("button", { name: action, exact: true }).click();
+
+export const log = (page: Page): Locator => page.getByRole("log", { name: "The match so far" });
+export const chat = (page: Page): Locator => page.getByRole("log", { name: "Chat" });
+/** How the line to the server is. */
+export const line = (page: Page): Locator => page.locator(".line-state [role=status]");
+/** Whose turn it is, or how it ended. */
+export const turn = (page: Page): Locator => page.locator(".turn-sign");
+export const deeds = (page: Page): Locator => page.getByRole("region", { name: "What you can do" });
+
+/** Sends a wish for the seat that this page has, as another tab of it would; gives the answer. */
+export function wishAs(page: Page, wish: { readonly type: string; readonly action?: unknown }): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const match = location.pathname.split("/").at(-1) ?? "";
+    const { token } = JSON.parse(localStorage.getItem(`match.seat:${match}`) ?? "{}");
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/play`);
+    socket.onopen = () => socket.send(JSON.stringify({ type: "join", match, token }));
+    return new Promise<string>((resolve) => {
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data);
+        const { step } = message.view ?? {};
+        const key = `test-${Math.random().toString(36).slice(2)}`;
+        const decide = wanted.type === "decide" ? { step } : {};
+        if (message.type === "joined") socket.send(JSON.stringify({ ...wanted, key, ...decide }));
+        if (message.type !== "ack" && message.type !== "refused") return;
+        socket.close();
+        resolve(message.refusal?.code ?? message.type);
+      };
+    });
+  }, wish);
+}

@@ -1,0 +1,109 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { countPositions, duelField, positionsIn, type Solution, solve, unsolved, verdictOf } from "@umpire/bots";
+import { tactics } from "@umpire/games";
+import { no, type Result, sealedDice, yes } from "@umpire/kernel";
+import { wrap } from "../layout.ts";
+import { thinkingWords } from "../words/thinking.ts";
+import type { Language } from "../words/words.ts";
+import { type ExitCode, print, showRefusal } from "./show.ts";
+import { openTable, packTable } from "./table-file.ts";
+
+export type SolveOptions = { readonly to: string; readonly force?: true; readonly language: Language };
+
+/** Measured: what the program takes at its most, beside the table. */
+const MEMORY = 150;
+const MEGABYTE = 1e6;
+/** Every so many steps of the work are kept, so that at most a few seconds of it are lost. */
+const KEEP_EVERY = 20;
+const BAR = 30;
+
+/** Solves the preset duel of Tactics and writes the table to a file. It can be stopped, and goes on from there. */
+export async function solveTactics(options: SolveOptions): Promise<ExitCode> {
+  const { to, language } = options;
+  const begun = begin(options);
+  if (!begun.ok) {
+    showRefusal(language, null, begun.refusal);
+    return 2;
+  }
+  const solution = begun.value;
+  const finished = await work(solution, partOf(to), language);
+  if (!finished) return 1;
+  write(to, solution);
+  rmSync(partOf(to), { force: true });
+  const seconds = Math.round(process.cpuUsage().user / 1e6);
+  print(wrap(thinkingWords[language].written({ file: to, seconds })));
+  tell(solution, language);
+  return 0;
+}
+
+const partOf = (file: string) => `${file}.part`;
+
+/** What is there already: nothing, a part to go on with, or a table that nobody allowed us to write over. */
+function begin({ to, force, language }: SolveOptions): Result<Solution> {
+  const words = thinkingWords[language];
+  if (existsSync(to) && !force) return no({ code: "file-exists", file: to });
+  const part = partOf(to);
+  const field = duelField();
+  if (!existsSync(part)) {
+    const megabytes = Math.round(field.size / MEGABYTE);
+    print(wrap(words.solves({ positions: positionsIn(field), megabytes, memory: MEMORY })));
+    return yes(unsolved(field));
+  }
+  const opened = openTable(part, language);
+  if (opened.ok) print(wrap(words.resumes({ done: opened.value.done, of: stepsOf(field), file: part })));
+  return opened;
+}
+
+const stepsOf = ({ sides }: Solution["field"]) => (sides.length * (sides.length + 1)) / 2;
+
+/** Whether it was finished; Ctrl-C stops it between two steps, and what has been done is kept. */
+async function work(solution: Solution, part: string, language: Language): Promise<boolean> {
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.once("SIGINT", stop);
+  try {
+    for (const { done, of } of solve(solution)) {
+      showProgress(done, of, language);
+      if (done % KEEP_EVERY === 0 && done < of) write(part, solution);
+      // Signals are only heard between two steps.
+      await setImmediate();
+      if (isStopped && done < of) {
+        write(part, solution);
+        print(`\n${wrap(thinkingWords[language].paused({ file: part }))}`);
+        return false;
+      }
+    }
+  } finally {
+    process.off("SIGINT", stop);
+  }
+  if (process.stderr.isTTY) process.stderr.write("\n");
+  return true;
+}
+
+function showProgress(done: number, of: number, language: Language): void {
+  if (!process.stderr.isTTY) return;
+  const full = Math.round((BAR * done) / of);
+  const bar = `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
+  process.stderr.write(`\r${bar} ${thinkingWords[language].progress({ done, of })}`);
+}
+
+/** First beside it, then in its place: a file that is there is whole. */
+function write(file: string, solution: Solution): void {
+  writeFileSync(`${file}.new`, packTable(solution));
+  renameSync(`${file}.new`, file);
+}
+
+/** How many positions are won, lost and drawn, and what the starting position comes to. */
+function tell(solution: Solution, language: Language): void {
+  const words = thinkingWords[language];
+  print(wrap(words.counted(countPositions(solution))));
+  const rules = tactics.presets["duel"];
+  const options = tactics.parse.options({});
+  if (rules === undefined || !options.ok) return;
+  const begun = tactics.setup(options.value, rules, sealedDice("solve", 0));
+  const verdict = begun.ok ? verdictOf(solution, begun.value.state, rules) : null;
+  if (verdict !== null) print(wrap(words.start(verdict)));
+}

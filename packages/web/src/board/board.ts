@@ -1,0 +1,26 @@
+import type { Json, Next, Seat } from "@umpire/kernel";
+import type { ComponentType } from "react";
+
+/** What a board gets: one viewer's sight and nothing else. It shows, asks the game's own functions, and has no rule. */
+export type BoardProps = {
+  /** The rules that the match is pinned to. */
+  readonly rules: Json;
+  readonly view: Json;
+  readonly next: Next;
+  /** The seats whose sealed decisions are in. */
+  readonly decided: readonly Seat[];
+  /** The viewer's own sealed decision, while it can be taken back. */
+  readonly own: Json;
+  /** Whose sight it is; null for a spectator. */
+  readonly seat: Seat | null;
+  /** What players are called, by seat. */
+  readonly names: readonly string[];
+  /** What the viewer heard with the last step, in order. */
+  readonly events: readonly Json[];
+  /** Sends a decision; null where there is none to make: not this seat's turn, a spectator, a replay, no connection. */
+  readonly act: ((action: Json) => void) | null;
+  /** Takes the own sealed decision back; null where there is none. */
+  readonly takeBack: (() => void) | null;
+};
+
+export type Board = ComponentType<BoardProps>;

@@ -1,0 +1,93 @@
+import type { Game, Json } from "@umpire/kernel";
+import { useMemo } from "react";
+import { sayTerm } from "../match/say.ts";
+import { useMatchWords } from "../match/words/words.ts";
+import { useLanguage } from "../shell/language.ts";
+import type { Board, BoardProps } from "./board.ts";
+import "./plain.css";
+
+/** So many actions are offered: a list of thousands would help nobody. */
+const MOST_ACTIONS = 60;
+
+type Listed = { readonly actions: readonly Json[]; readonly isCut: boolean };
+
+function legalIn(game: Game, { view, seat, rules }: BoardProps): Listed {
+  const actions: Json[] = [];
+  if (seat === null) return { actions, isCut: false };
+  for (const action of game.legal(view, seat, rules as never)) {
+    if (actions.length === MOST_ACTIONS) return { actions, isCut: true };
+    actions.push(action);
+  }
+  return { actions, isCut: false };
+}
+
+const isOpen = (value: Json): value is { readonly [key: string]: Json } | readonly Json[] =>
+  typeof value === "object" && value !== null;
+
+/** A value as a tree; what is short stays on one line. */
+function Tree({ value }: { readonly value: Json }) {
+  if (!isOpen(value) || JSON.stringify(value).length < 60) return <code>{JSON.stringify(value)}</code>;
+  return (
+    <ul className="plain-tree">
+      {Object.entries(value).map(([key, inner]) => (
+        <li key={key}>
+          <span className="muted">{key}</span> <Tree value={inner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Deciding = { readonly game: Game; readonly props: BoardProps; readonly act: (action: Json) => void };
+
+/** Only where a decision is awaited: a game may be asked for legal actions nowhere else. */
+function Actions({ game, props, act }: Deciding) {
+  const { board } = useMatchWords();
+  const language = useLanguage();
+  const { view, seat, rules } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list depends on these alone
+  const { actions, isCut } = useMemo(() => legalIn(game, props), [game, view, seat, rules]);
+  const label = (action: Json) =>
+    typeof action === "string" ? sayTerm(language, game, action) : JSON.stringify(action);
+  return (
+    <fieldset className="plain-actions">
+      <legend>{board.actions}</legend>
+      {actions.map((action) => (
+        <button key={JSON.stringify(action)} type="button" onClick={() => act(action)}>
+          {label(action)}
+        </button>
+      ))}
+      {isCut && <p className="muted">{board.more(MOST_ACTIONS)}</p>}
+    </fieldset>
+  );
+}
+
+function Plain({ game, props }: { readonly game: Game; readonly props: BoardProps }) {
+  const { board } = useMatchWords();
+  const { view, own, act, takeBack } = props;
+  return (
+    <section className="plain stack" aria-label={board.label}>
+      <div className="plain-view" translate="no">
+        <Tree value={view} />
+      </div>
+      {own !== null && (
+        <p className="row">
+          <span>
+            {board.own} <code>{JSON.stringify(own)}</code>
+          </span>
+          {takeBack !== null && (
+            <button type="button" onClick={takeBack}>
+              {board.takeBack}
+            </button>
+          )}
+        </p>
+      )}
+      {act !== null && <Actions {...{ game, props, act }} />}
+    </section>
+  );
+}
+
+/** A board for any game: what is seen as a tree, what can be decided as a list. */
+export const plainBoard =
+  (game: Game): Board =>
+  (props) => <Plain game={game} props={props} />;

@@ -1,0 +1,148 @@
+import { type TacticsRules, type TacticsUnitType, tacticsBuffs, tacticsTiles, tacticsUnitTypes } from "@umpire/games";
+import { rulesPath } from "../../pages/routes.ts";
+import { useLanguage } from "../../shell/language.ts";
+import { cellName } from "./cells.ts";
+import { isGood } from "./names.ts";
+import { BuffSign, PieceArt } from "./pieces.tsx";
+import { tacticsWords } from "./words/say.ts";
+import "./reference.css";
+
+const types = Object.keys(tacticsUnitTypes).filter((type): type is TacticsUnitType =>
+  Object.hasOwn(tacticsUnitTypes, type),
+);
+
+/** Units, buffs, tiles and the rules in short, from the game's own tables. */
+export function TacticsReference({ rules }: { readonly rules: TacticsRules }) {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <div className="tac-reference">
+      <section>
+        <h4>{words.reference.rules}</h4>
+        <ul>
+          {words.reference.lines(rules).map(({ text, rule }) => (
+            <li key={rule}>
+              {text}{" "}
+              <a
+                className="tac-rule"
+                href={`${rulesPath("tactics")}#${rule}`}
+                target="_blank"
+                rel="noopener"
+                translate="no"
+              >
+                {rule}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={rulesPath("tactics")} target="_blank" rel="noopener">
+          {words.reference.whole}
+        </a>
+      </section>
+      <Marks />
+      <Units />
+      <Buffs rules={rules} />
+      {rules.tiles && <Tiles />}
+    </div>
+  );
+}
+
+const lights = ["move", "strike", "charge"] as const;
+
+/** What the marks on the tiles mean. */
+function Marks() {
+  const { reference, cell } = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h4>{reference.marks}</h4>
+      <ul className="tac-buffs">
+        {lights.map((light) => (
+          <li key={light}>
+            <span className="tac-tile tac-swatch" data-light={light}>
+              <span className="tac-light" />
+            </span>
+            {cell.light[light]}
+          </li>
+        ))}
+        <li>
+          <span className="tac-tile tac-swatch" data-threat="strike">
+            <span className="tac-light" />
+          </span>
+          {cell.threat.strike}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Units() {
+  const words = tacticsWords[useLanguage()];
+  const { statNames } = words;
+  return (
+    <section>
+      <h4>{words.reference.units}</h4>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.text.unit}</th>
+            <th scope="col">{statNames.hp}</th>
+            <th scope="col">{statNames.attack}</th>
+            <th scope="col">{statNames.moveRange}</th>
+            <th scope="col">{statNames.attackRange}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => (
+            <tr key={type}>
+              <th scope="row">
+                <PieceArt owner="P1" emblem={type} /> {words.unitType(type)}
+              </th>
+              <td>{tacticsUnitTypes[type].hp}</td>
+              <td>{tacticsUnitTypes[type].attack}</td>
+              <td>{tacticsUnitTypes[type].moveRange}</td>
+              <td>{tacticsUnitTypes[type].attackRange}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Buffs({ rules }: { readonly rules: TacticsRules }) {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h4>{words.sheet.buffs}</h4>
+      <ul className="tac-buffs">
+        {Object.values(tacticsBuffs).map((buff) => (
+          <li key={buff.buffId} data-good={isGood(buff) || undefined}>
+            <BuffSign id={buff.buffId} />
+            <span>
+              <b className="tac-buff-name">{words.buff(buff.buffId)}</b>: {words.effect(buff, rules)}
+              {buff.stackable && ` (${words.reference.stacks})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tiles() {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h4>{words.reference.tiles}</h4>
+      <ul className="tac-buffs">
+        {tacticsTiles.map((tile) => (
+          <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
+            <BuffSign id={tile.buffId} />
+            <span>
+              {cellName(tile.position)}: {words.tile(tile, words.buff(tile.buffId))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

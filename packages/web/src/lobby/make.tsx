@@ -1,0 +1,164 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Wanting } from "../match/api.ts";
+import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
+import { clockNames, clocks } from "./clocks.ts";
+import { readPack } from "./pack.ts";
+import { useLobbyWords } from "./words/words.ts";
+
+type Wishes = {
+  readonly game: string;
+  /** Empty: the rules below. */
+  readonly preset: string;
+  /** Empty: whoever has the link. */
+  readonly bot: string;
+  readonly clock: keyof typeof clocks;
+  readonly isPublic: boolean;
+  readonly pack: string;
+};
+
+const OWN = "";
+
+/** What the server is asked for; throws where the pack is no JSON. */
+function wantingOf({ game, preset, bot, clock, isPublic, pack }: Wishes, seats: number): Wanting {
+  const rules = preset === OWN ? readPack(pack) : { rules: preset };
+  return { game, clock: clocks[clock], isPublic, ...rules, ...(bot !== "" && { seats: seatsWith(bot, seats) }) };
+}
+
+type Picking = {
+  readonly label: string;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+  readonly children: ReactNode;
+};
+
+function Pick({ label, value, choose, children }: Picking) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+type Editing = { readonly wishes: Wishes; readonly change: (part: Partial<Wishes>) => void };
+
+function Pack({ wishes, change }: Editing) {
+  const { make } = useLobbyWords();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) change({ pack: await file.text(), preset: OWN });
+  };
+  return (
+    <details>
+      <summary>{make.pack}</summary>
+      <div className="stack">
+        <p className="muted">{make.packHelp}</p>
+        <label className="field">
+          {make.packText}
+          <textarea
+            rows={5}
+            spellCheck={false}
+            value={wishes.pack}
+            onChange={({ target }) => change({ pack: target.value, preset: OWN })}
+          />
+        </label>
+        <label className="field">
+          {make.packFile}
+          <input type="file" accept=".json,application/json" onChange={choose} />
+        </label>
+      </div>
+    </details>
+  );
+}
+
+type Choosing = Editing & { readonly games: readonly GameListed[]; readonly listed: GameListed };
+
+function Choices({ wishes, change, games, listed }: Choosing) {
+  const { make, now, games: titles } = useLobbyWords();
+  const chooseGame = (game: string) => {
+    const [preset = OWN] = games.find(({ id }) => id === game)?.presets ?? [];
+    change({ game, preset });
+  };
+  return (
+    <div className="fields">
+      <Pick label={make.game} value={wishes.game} choose={chooseGame}>
+        {games.map(({ id }) => (
+          <option key={id} value={id}>
+            {titles[id] ?? id}
+          </option>
+        ))}
+      </Pick>
+      <Pick label={make.preset} value={wishes.preset} choose={(preset) => change({ preset })}>
+        {listed.presets.map((preset) => (
+          <option key={preset} value={preset}>
+            {make.presets[preset] ?? preset}
+          </option>
+        ))}
+        <option value={OWN}>{make.ownPack}</option>
+      </Pick>
+      <Pick label={make.opponent} value={wishes.bot} choose={(bot) => change({ bot })}>
+        <option value="">{make.person}</option>
+        {listed.bots.map((bot) => (
+          <option key={bot} value={bot}>
+            {make.botLevel(now.bots[bot] ?? bot)}
+          </option>
+        ))}
+      </Pick>
+      <Pick label={make.clock} value={wishes.clock} choose={(clock) => change({ clock: clock as keyof typeof clocks })}>
+        {clockNames.map((clock) => (
+          <option key={clock} value={clock}>
+            {make.clocks[clock]}
+          </option>
+        ))}
+      </Pick>
+    </div>
+  );
+}
+
+/** A match with everything that can be chosen. */
+export function MakeMatch({ games, name }: { readonly games: readonly GameListed[]; readonly name: string }) {
+  const { make } = useLobbyWords();
+  const { isBusy, trouble, setTrouble, begin } = useBeginning();
+  const [wishes, setWishes] = useState<Wishes>({
+    ...{ game: "tactics", preset: "skirmish", bot: "", clock: "none", isPublic: false, pack: "" },
+  });
+  const change = (part: Partial<Wishes>) => setWishes((before) => ({ ...before, ...part }));
+  const listed = games.find(({ id }) => id === wishes.game);
+  if (listed === undefined) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      begin(wantingOf(wishes, listed.seats), name);
+    } catch (error) {
+      setTrouble(make.notJson(error instanceof Error ? error.message : ""));
+    }
+  };
+  return (
+    <details className="card make-match">
+      <summary>
+        <h2>{make.title}</h2>
+      </summary>
+      <form className="stack" onSubmit={submit}>
+        <Choices {...{ wishes, change, games, listed }} />
+        <label>
+          <input
+            type="checkbox"
+            checked={wishes.isPublic}
+            onChange={({ target }) => change({ isPublic: target.checked })}
+          />
+          {make.isPublic}
+        </label>
+        <Pack wishes={wishes} change={change} />
+        <button type="submit" className="primary start" disabled={isBusy}>
+          {make.make}
+        </button>
+        <p role="alert" className="error">
+          {trouble}
+        </p>
+      </form>
+    </details>
+  );
+}

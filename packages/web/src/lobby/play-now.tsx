@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { LONGEST_NAME } from "../match/seating.ts";
+import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
+import { useLobbyWords } from "./words/words.ts";
+
+/** The games that have a board of their own. */
+const shown = ["tactics", "shapeships"] as const;
+const usualBot = "greedy";
+
+type Offering = {
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly seats: number;
+  readonly name: string;
+  readonly beginning: ReturnType<typeof useBeginning>;
+};
+
+function GameCard({ game, bots, seats, name, beginning }: Offering) {
+  const { games, about, now } = useLobbyWords();
+  const [bot, setBot] = useState(usualBot);
+  const { isBusy, begin } = beginning;
+  return (
+    <li className="card game-card" aria-labelledby={`play-${game}`}>
+      <h3 id={`play-${game}`}>{games[game]}</h3>
+      <p className="muted">{about[game]}</p>
+      <div className="row">
+        <button
+          type="button"
+          className="primary"
+          disabled={isBusy}
+          onClick={() => begin({ game, seats: seatsWith(bot, seats) }, name)}
+        >
+          {now.bot}
+        </button>
+        <label>
+          <span className="visually-hidden">{now.level}</span>
+          <select value={bot} onChange={({ target }) => setBot(target.value)}>
+            {bots.map((each) => (
+              <option key={each} value={each}>
+                {now.bots[each] ?? each}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <button type="button" className="game-friend" disabled={isBusy} onClick={() => begin({ game }, name)}>
+        {now.friend}
+      </button>
+    </li>
+  );
+}
+
+type Playing = {
+  readonly games: readonly GameListed[];
+  readonly name: string;
+  readonly setName: (name: string) => void;
+};
+
+/** One click, and a match is there. */
+export function PlayNow({ games, name, setName }: Playing) {
+  const { now, nameless } = useLobbyWords();
+  const beginning = useBeginning();
+  return (
+    <section className="stack" aria-labelledby="play">
+      <h2 id="play">{now.title}</h2>
+      <div className="play-head">
+        <p className="muted">{now.text}</p>
+        <label className="play-name">
+          {now.name}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            placeholder={nameless}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+      </div>
+      <ul className="game-cards">
+        {shown.map((game) => {
+          const { bots = [usualBot], seats = 2 } = games.find(({ id }) => id === game) ?? {};
+          return <GameCard key={game} {...{ game, bots, seats, name, beginning }} />;
+        })}
+      </ul>
+      <p role="alert" className="error">
+        {beginning.trouble}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Json } from "@umpire/kernel";
+import { Component, type ReactNode } from "react";
+import type { Board, BoardProps } from "../board/board.ts";
+import { isDeciding } from "./connection.ts";
+import { type Shown, useMatch } from "./context.ts";
+import { sightOf, turnOf } from "./table.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+type Guarding = { readonly children: ReactNode; readonly instead: ReactNode };
+
+/** A board that fails takes nothing else with it: the match goes on with a plain one. */
+export class BoardGuard extends Component<Guarding, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
+
+/** What a board gets of a match; null until everybody sits. */
+function propsOf({ store, connection, table, names }: Shown): BoardProps | null {
+  const sight = sightOf(table.view);
+  if (sight === null) return null;
+  const { view, next, decided, own } = sight;
+  const { step, rules } = table.view;
+  const isFree = connection.line.is === "joined" && !isDeciding(connection);
+  const act = (action: Json) => store.wish({ type: "decide", step, action });
+  const takeBack = () => store.wish({ type: "take-back" });
+  return {
+    ...{ rules, view, next, decided, own, seat: table.seat, names, events: table.events },
+    act: isFree && turnOf(table) === "yours" ? act : null,
+    takeBack: isFree && own !== null ? takeBack : null,
+  };
+}
+
+export function BoardPlace({ Board, Plain }: { readonly Board: Board; readonly Plain: Board }) {
+  const props = propsOf(useMatch());
+  const kept = useKeptFocus<HTMLDivElement>();
+  if (props === null) return null;
+  return (
+    <div className="board-place" {...kept}>
+      <BoardGuard instead={<Plain {...props} />}>
+        <Board {...props} />
+      </BoardGuard>
+    </div>
+  );
+}

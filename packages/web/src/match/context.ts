@@ -1,0 +1,25 @@
+import type { Game } from "@umpire/kernel";
+import { createContext, useContext } from "react";
+import type { Connection } from "./connection.ts";
+import type { OwnSeat } from "./keeping.ts";
+import type { MatchStore } from "./store.ts";
+import type { Table } from "./table.ts";
+
+/** The match that a page shows. */
+export type Shown = {
+  readonly store: MatchStore;
+  readonly connection: Connection;
+  readonly table: Table;
+  readonly game: Game;
+  /** What players are called, by seat. */
+  readonly names: readonly string[];
+  readonly own: OwnSeat | null;
+};
+
+export const MatchContext = createContext<Shown | null>(null);
+
+export function useMatch(): Shown {
+  const shown = useContext(MatchContext);
+  if (shown === null) throw new Error("no match around this");
+  return shown;
+}

@@ -1,0 +1,174 @@
+import { useRef, useState } from "react";
+import { useLanguage } from "../shell/language.ts";
+import { navigate } from "../shell/router.ts";
+import { lookAt } from "./api.ts";
+import { type Shown, useMatch } from "./context.ts";
+import { sayNames, sayRefusal } from "./say.ts";
+import { sitDown } from "./seating.ts";
+import { sightOf } from "./table.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useMatchWords } from "./words/words.ts";
+
+/** Resigning asks once: a slip of the finger must not end a match. */
+function Resign() {
+  const { store } = useMatch();
+  const { deeds } = useMatchWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        {deeds.resign}
+      </button>
+      <dialog ref={dialog} className="card" aria-labelledby="resign-ask">
+        <div className="stack">
+          <p id="resign-ask">{deeds.resignAsk}</p>
+          <div className="row">
+            <button type="button" onClick={close}>
+              {deeds.resignNo}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                close();
+                store.wish({ type: "resign" });
+              }}
+            >
+              {deeds.resignYes}
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Draw({ offers }: { readonly offers: readonly number[] }) {
+  const { store, table, names } = useMatch();
+  const { deeds } = useMatchWords();
+  const { seat } = table;
+  if (seat !== null && offers.includes(seat)) return <p className="muted">{deeds.drawOffered}</p>;
+  if (offers.length === 0)
+    return (
+      <button type="button" onClick={() => store.wish({ type: "offer-draw" })}>
+        {deeds.offerDraw}
+      </button>
+    );
+  return (
+    <>
+      <p role="status">{deeds.drawAsked(sayNames(names, offers))}</p>
+      <button type="button" onClick={() => store.wish({ type: "accept-draw" })}>
+        {deeds.acceptDraw}
+      </button>
+    </>
+  );
+}
+
+function Playing() {
+  const { store, table } = useMatch();
+  const { deeds } = useMatchWords();
+  const sight = sightOf(table.view);
+  const isAgainstPeople = table.view.players.some((player, at) => player?.bot === false && at !== table.seat);
+  return (
+    <>
+      {table.undoable > 0 && (
+        <button type="button" onClick={() => store.wish({ type: "undo" })}>
+          {deeds.undo}
+        </button>
+      )}
+      {isAgainstPeople && <Draw offers={sight?.offers ?? []} />}
+      <Resign />
+    </>
+  );
+}
+
+/** The other seat, where people alone play: whoever began last time does not begin again. */
+function seatNextTime({ table }: Shown): number | null {
+  const { seat, view } = table;
+  if (seat === null) return null;
+  return view.players.some((player) => player?.bot) ? seat : (seat + 1) % view.players.length;
+}
+
+/** Another match with the same people: once all of them want it, one click leads there and takes the seat. */
+function Rematch() {
+  const shown = useMatch();
+  const { store, table, names, game } = shown;
+  const { deeds } = useMatchWords();
+  const language = useLanguage();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { by, match } = table.view.rematch;
+  const go = async (next: string) => {
+    const seat = seatNextTime(shown);
+    const found = await lookAt(language, next);
+    if (!found.ok) return setTrouble(sayRefusal(language, game, found.refusal));
+    const chair = { match: next, commitment: found.value.view.commitment, name: names[table.seat ?? 0] ?? "" };
+    // Where somebody else was faster, the page of that match says so.
+    if (seat !== null) await sitDown(language, { ...chair, seat });
+    navigate(`/match/${next}`);
+  };
+  if (match !== null)
+    return (
+      <>
+        <button type="button" className="primary" onClick={() => go(match)}>
+          {deeds.rematchGo}
+        </button>
+        {trouble !== null && <p role="alert">{trouble}</p>}
+      </>
+    );
+  if (table.seat === null) return null;
+  if (by.includes(table.seat)) return <p className="muted">{deeds.rematchAsked}</p>;
+  return (
+    <>
+      {by.length > 0 && <p role="status">{deeds.rematchWanted(sayNames(names, by))}</p>}
+      <button type="button" onClick={() => store.wish({ type: "rematch" })}>
+        {deeds.rematch}
+      </button>
+    </>
+  );
+}
+
+/** What was refused, until it is closed or something else is asked for. */
+function Refused() {
+  const { connection, store, game } = useMatch();
+  const { deeds } = useMatchWords();
+  const language = useLanguage();
+  const { refused } = connection;
+  return (
+    <div role="alert">
+      {refused !== null && (
+        <p className="card match-notice error">
+          {sayRefusal(language, game, refused)}
+          <button type="button" aria-label={deeds.dismiss} onClick={store.dismiss}>
+            ×
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Deeds() {
+  const { table, connection } = useMatch();
+  const { deeds, players } = useMatchWords();
+  const { status, match } = table.view;
+  const kept = useKeptFocus<HTMLElement>();
+  return (
+    <section className="deeds" aria-label={deeds.label} {...kept}>
+      <Refused />
+      <div className="row">
+        {table.seat === null && <p className="muted">{players.watching}</p>}
+        {table.seat !== null && status === "running" && <Playing />}
+        {status === "over" && (
+          <>
+            <a className="button" href={`/replay/${match}`}>
+              {deeds.replay}
+            </a>
+            <Rematch />
+          </>
+        )}
+        {connection.wishes.length > 0 && <p className="muted">{deeds.sending}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { rps as game } from "@umpire/games";

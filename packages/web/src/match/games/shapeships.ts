@@ -1,0 +1,1 @@
+export { shapeships as game } from "@umpire/games";

@@ -1,0 +1,1 @@
+export { tactics as game } from "@umpire/games";

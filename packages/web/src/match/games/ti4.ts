@@ -1,0 +1,1 @@
+export { ti4 as game } from "@umpire/games";

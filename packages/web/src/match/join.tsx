@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from "react";
+import { useLanguage } from "../shell/language.ts";
+import { useMatch } from "./context.ts";
+import { sayRefusal } from "./say.ts";
+import { LONGEST_NAME, rememberedName, sitDown } from "./seating.ts";
+import { useMatchWords } from "./words/words.ts";
+
+/** Why taking a seat failed, in a sentence; null while it has not. */
+function useSitting(sat: () => void) {
+  const { table, game } = useMatch();
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const sit = async (name: string, seat: number | null) => {
+    setBusy(true);
+    const { match, commitment } = table.view;
+    const seated = await sitDown(language, { match, commitment, name, ...(seat !== null && { seat }) });
+    setBusy(false);
+    if (seated.ok) sat();
+    else setTrouble(sayRefusal(language, game, seated.refusal));
+  };
+  return { isBusy, trouble, sit };
+}
+
+/** For whoever comes to a table with a free seat. */
+export function JoinCard({ sat }: { readonly sat: () => void }) {
+  const { table } = useMatch();
+  const { join, sides, seat: numbered } = useMatchWords();
+  const [name, setName] = useState(rememberedName);
+  const [seat, setSeat] = useState<number | null>(null);
+  const { isBusy, trouble, sit } = useSitting(sat);
+  const { players, game } = table.view;
+  const free = players.flatMap((player, at) => (player === null ? [at] : []));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sit(name.trim() || join.nameless, seat);
+  };
+  return (
+    <form className="card stack join-card" onSubmit={submit} aria-labelledby="join-title">
+      <h2 id="join-title">{join.title}</h2>
+      <p className="muted">{join.text}</p>
+      <div className="row">
+        <label className="field">
+          {join.name}
+          <input
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="nickname"
+            placeholder={join.nameless}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        {free.length > 1 && (
+          <label className="field">
+            {join.seat}
+            <select
+              value={seat ?? ""}
+              onChange={({ target }) => setSeat(target.value === "" ? null : Number(target.value))}
+            >
+              <option value="">{join.anySeat}</option>
+              {free.map((at) => (
+                <option key={at} value={at}>
+                  {sides[game]?.[at] ?? numbered(at)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="submit" className="primary" disabled={isBusy}>
+          {join.sit}
+        </button>
+      </div>
+      <p role="alert" className="error">
+        {trouble}
+      </p>
+      <p className="muted">{join.watch}</p>
+    </form>
+  );
+}

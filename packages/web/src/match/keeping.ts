@@ -1,0 +1,85 @@
+import { recall, remember } from "../shell/storage.ts";
+import type { Seen, Told } from "./told.ts";
+
+/** A seat that this browser has: its token, and what was brought to the dice after which promise. */
+export type OwnSeat = {
+  readonly token: string;
+  /** Null for a seat that came by a link: its seed was made elsewhere. */
+  readonly seed: string | null;
+  readonly commitment: string | null;
+};
+
+/** For browsers that keep nothing: it lasts as long as the page. */
+const here = new Map<string, OwnSeat | null>();
+
+const seatKey = (match: string): string => `match.seat:${match}`;
+
+export function ownSeat(match: string): OwnSeat | null {
+  const known = here.get(match);
+  if (known !== undefined) return known;
+  const kept = read(recall(seatKey(match)));
+  return isSeat(kept) ? { token: kept.token, seed: kept.seed ?? null, commitment: kept.commitment ?? null } : null;
+}
+
+export function keepSeat(match: string, seat: OwnSeat): void {
+  here.set(match, seat);
+  remember(seatKey(match), JSON.stringify(seat));
+}
+
+/** A token that is refused is of no use any more. */
+export function dropSeat(match: string): void {
+  here.set(match, null);
+  remember(seatKey(match), "");
+}
+
+const isSeat = (value: unknown): value is { token: string; seed?: string; commitment?: string } =>
+  typeof value === "object" && value !== null && "token" in value && typeof value.token === "string";
+
+/** What other versions of this page have kept may be anything. */
+function read(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const TOKEN = /^#seat=([A-Za-z0-9_-]{43})$/;
+
+/** A seat that comes with the address is kept and taken out of it at once: addresses are copied and shown around. */
+export function takeSeatFromAddress(match: string): boolean {
+  const [, token] = TOKEN.exec(location.hash) ?? [];
+  if (location.hash.startsWith("#seat=")) history.replaceState(history.state, "", location.pathname + location.search);
+  if (token === undefined) return false;
+  if (ownSeat(match)?.token !== token) keepSeat(match, { token, seed: null, commitment: null });
+  return true;
+}
+
+const seenKey = (match: string): string => `match.seen:${match}`;
+
+export function recallSeen(match: string): Seen | null {
+  const kept = read(recall(seenKey(match)));
+  if (typeof kept !== "object" || kept === null || !("seq" in kept && "step" in kept)) return null;
+  const { seq, step } = kept;
+  return typeof seq === "number" && typeof step === "number" ? { seq, step } : null;
+}
+
+export const keepSeen = (match: string, seen: Seen): void => remember(seenKey(match), JSON.stringify(seen));
+
+/** The log stays with the tab: loading the page again loses nothing, and nothing piles up for ever. */
+export function recallTold(match: string): readonly Told[] {
+  try {
+    const kept = read(sessionStorage.getItem(`match.told:${match}`));
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepTold(match: string, told: readonly Told[]): void {
+  try {
+    sessionStorage.setItem(`match.told:${match}`, JSON.stringify(told));
+  } catch {
+    // A full or closed storage costs the log of an earlier visit and nothing else.
+  }
+}

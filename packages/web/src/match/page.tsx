@@ -1,0 +1,173 @@
+import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { rulesPath } from "../pages/routes.ts";
+import { Loading } from "../shell/loading.tsx";
+import { BoardPlace } from "./board-place.tsx";
+import { Chat } from "./chat.tsx";
+import type { Connection } from "./connection.ts";
+import { MatchContext, type Shown } from "./context.ts";
+import { CopyField } from "./copy-field.tsx";
+import { Deeds } from "./deeds.tsx";
+import { Failed } from "./failed.tsx";
+import { JoinCard } from "./join.tsx";
+import { dropSeat, type OwnSeat, ownSeat, takeSeatFromAddress } from "./keeping.ts";
+import { LineState, Outdated } from "./line.tsx";
+import { Log } from "./log.tsx";
+import { More, matchAddress } from "./more.tsx";
+import { namesOf } from "./names.ts";
+import { played } from "./played.ts";
+import { Players } from "./players.tsx";
+import { type MatchStore, openStore } from "./store.ts";
+import type { Table } from "./table.ts";
+import { TurnSign } from "./turn.tsx";
+import { useHeading } from "./use-heading.ts";
+import { useMatchWords } from "./words/words.ts";
+import "./page.css";
+
+/** The seat that this browser has in a match, also where its key comes with the address later on. */
+function useOwnSeat(match: string): readonly [OwnSeat | null, (seat: OwnSeat | null) => void] {
+  const [own, setOwn] = useState(() => {
+    takeSeatFromAddress(match);
+    return ownSeat(match);
+  });
+  useEffect(() => {
+    const look = () => {
+      if (takeSeatFromAddress(match)) setOwn(ownSeat(match));
+    };
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, [match]);
+  return [own, setOwn];
+}
+
+function Invite({ table }: { readonly table: Table }) {
+  const { invite } = useMatchWords();
+  return (
+    <section className="card stack" aria-labelledby="invite-title">
+      <h2 id="invite-title">{invite.title}</h2>
+      <p className="muted">{invite.text}</p>
+      <CopyField label={invite.link} text={matchAddress(table.view.match)} />
+    </section>
+  );
+}
+
+const books = ["tactics", "shapeships"] as const;
+
+function Head({
+  game,
+  connection,
+  store,
+}: {
+  readonly game: string;
+  readonly connection: Connection;
+  readonly store: MatchStore;
+}) {
+  const { games, deeds } = useMatchWords();
+  const book = books.find((each) => each === game);
+  return (
+    <header className="match-head">
+      <h1>{games[game] ?? game}</h1>
+      {book !== undefined && (
+        <a href={rulesPath(book)} target="_blank" rel="noreferrer">
+          {deeds.rules}
+        </a>
+      )}
+      <LineState connection={connection} store={store} />
+      {connection.isOutdated && <Outdated />}
+    </header>
+  );
+}
+
+type Playing = Omit<Shown, "game" | "names"> & {
+  /** Whether the seat was taken on this very page, by a form that is gone now. */
+  readonly hasSat: boolean;
+  readonly sat: () => void;
+};
+
+/** A match of a game that is here. */
+function Playing({ store, connection, table, own, hasSat, sat }: Playing) {
+  const words = useMatchWords();
+  const { game: id, edition, status, players } = table.view;
+  const found = use(played(id, edition));
+  const names = useMemo(() => namesOf(words, players), [words, players]);
+  useHeading(hasSat);
+  if (found === null) return <Failed {...words.failed["unknown-edition"]} />;
+  const { game, Board, Plain } = found;
+  return (
+    <MatchContext value={{ store, connection, table, own, game, names }}>
+      <div className="match" data-game={id}>
+        <Head game={id} connection={connection} store={store} />
+        <div className="match-top">
+          <Players />
+          <TurnSign isSaidBelow={Board !== Plain} />
+        </div>
+        <div className="match-board">
+          {status === "open" && table.seat === null && <JoinCard sat={sat} />}
+          {status === "open" && <Invite table={table} />}
+          <BoardPlace Board={Board} Plain={Plain} />
+        </div>
+        <aside className="match-aside">
+          <Deeds />
+          <Log />
+          <Chat />
+          <More />
+        </aside>
+      </div>
+    </MatchContext>
+  );
+}
+
+/** Nothing is known of the match yet. */
+function Waiting({ connection, store }: { readonly connection: Connection; readonly store: MatchStore }) {
+  const { failed } = useMatchWords();
+  if (connection.line.is !== "waiting") return <Loading />;
+  return (
+    <div className="page stack">
+      <h1>{failed.away.title}</h1>
+      <p>{failed.away.text}</p>
+      <LineState connection={connection} store={store} />
+    </div>
+  );
+}
+
+function WrongSeat({ watch }: { readonly watch: () => void }) {
+  const { failed } = useMatchWords();
+  const { title, text, watch: label } = failed["wrong-token"];
+  return (
+    <Failed title={title} text={text}>
+      <button type="button" className="primary" onClick={watch}>
+        {label}
+      </button>
+    </Failed>
+  );
+}
+
+export function MatchPage({ match }: { readonly match: string }) {
+  const { failed } = useMatchWords();
+  const [own, setOwn] = useOwnSeat(match);
+  const [hasSat, setHasSat] = useState(false);
+  const sat = () => {
+    setHasSat(true);
+    setOwn(ownSeat(match));
+  };
+  const token = own?.token ?? null;
+  const store = useMemo(() => openStore(match, token), [match, token]);
+  useEffect(() => store.open(), [store]);
+  const connection = useSyncExternalStore(store.subscribe, store.read);
+  const { line, table } = connection;
+  if (line.is === "ended" && line.why === "unknown-match") return <Failed {...failed["unknown-match"]} />;
+  if (line.is === "ended")
+    return (
+      <WrongSeat
+        watch={() => {
+          dropSeat(match);
+          setOwn(null);
+        }}
+      />
+    );
+  if (table === null) return <Waiting connection={connection} store={store} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Playing {...{ store, connection, table, own, hasSat, sat }} />
+    </Suspense>
+  );
+}

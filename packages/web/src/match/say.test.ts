@@ -1,0 +1,44 @@
+import { rps, tactics } from "@umpire/games";
+import { describe, expect, test } from "vitest";
+import { sayEvent, sayOver, sayRefusal, sayTime } from "./say.ts";
+
+const names = ["Ann", "Bob"];
+
+describe("events", () => {
+  test("of the kernel name people", () => {
+    expect(sayEvent("en", rps, names, { type: "match:resigned", seat: 1 })).toBe("Bob resigns.");
+    expect(sayEvent("ru", rps, names, { type: "match:out-of-time", seats: [0, 1] })).toBe("Время вышло: Ann, Bob.");
+  });
+
+  test("of a game are in its own words", () => {
+    const shown = { type: "shown", round: 1, hands: ["rock", "scissors"], winner: 0 };
+    expect(sayEvent("en", rps, names, shown)).toContain("rock against scissors");
+    expect(sayEvent("ru", rps, names, shown)).toContain("камень против ножниц");
+  });
+});
+
+test("the end is told from where one sits", () => {
+  const over = { winners: [0], reason: "score" };
+  expect(sayOver("en", rps, names, over, 0)).toBe("You have won: by score.");
+  expect(sayOver("en", rps, names, over, 1)).toBe("Ann has won: by score.");
+  expect(sayOver("en", rps, names, { winners: [], reason: "draw-agreed" }, 1)).toBe("A draw: a draw agreed.");
+});
+
+test("a refusal is said in the language that is spoken now, whoever refused", () => {
+  expect(sayRefusal("ru", tactics, { code: "table-full", message: "Every seat is taken." })).toBe("Все места заняты.");
+  expect(sayRefusal("en", tactics, { code: "unit-dead", unit: "P1-1" })).toBe("P1-1 has fallen.");
+  expect(sayRefusal("en", null, { code: "away" })).toContain("cannot be reached");
+  expect(sayRefusal("en", null, { code: "something-new", message: "As the server says." })).toBe("As the server says.");
+});
+
+test.each([
+  [0, "0:00.0"],
+  [940, "0:01.0"],
+  [9_940, "0:10"],
+  [61_000, "1:01"],
+  [600_000, "10:00"],
+  [3_600_000, "1:00:00"],
+  [86_400_000, "24:00:00"],
+])("%i ms are shown as %s", (ms, text) => {
+  expect(sayTime(ms)).toBe(text);
+});

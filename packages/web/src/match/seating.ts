@@ -1,0 +1,54 @@
+import { type Result, yes } from "@umpire/kernel";
+import type { Language } from "../shell/language.ts";
+import { recall, remember } from "../shell/storage.ts";
+import { type Answer, createMatch, joinMatch, type Sent, type Wanting } from "./api.ts";
+import { newSeed, newToken } from "./chance.ts";
+import { keepSeat } from "./keeping.ts";
+
+const NAME = "match.name";
+export const LONGEST_NAME = 40;
+
+/** What the player was called last time; empty for somebody new. */
+export const rememberedName = (): string => recall(NAME) ?? "";
+
+type Chair = {
+  readonly match: string;
+  /** The server's promise; a seed that was made before it would be worth nothing. */
+  readonly commitment: string;
+  readonly name: string;
+  readonly seat?: number;
+};
+
+/** What a seat was asked for with: asked again after a lost answer, it is the same seat. */
+const asked = new Map<string, { readonly token: string; readonly seed: string }>();
+
+/** So often it is tried where no answer comes, and so long apart, in milliseconds. */
+const TRIES = 3;
+const APART = 700;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, APART));
+
+/** Takes a seat with chance of one's own, and keeps what acts for it. */
+export async function sitDown(language: Language, { match, commitment, name, seat }: Chair): Promise<Answer<number>> {
+  const brought = asked.get(match) ?? { token: newToken(), seed: newSeed() };
+  asked.set(match, brought);
+  const body = { name, ...brought, ...(seat !== undefined && { seat }) };
+  let joined = await joinMatch(language, match, body);
+  for (let tries = 1; tries < TRIES && !joined.ok && joined.refusal.code === "away"; tries += 1) {
+    await pause();
+    joined = await joinMatch(language, match, body);
+  }
+  if (!joined.ok) return joined;
+  remember(NAME, name);
+  keepSeat(match, { ...brought, commitment });
+  return yes(joined.value.seat);
+}
+
+/** Makes a match and takes a seat in it; gives its id. */
+export async function makeAndSit(language: Language, wanting: Wanting, name: string): Promise<Result<string, Sent>> {
+  const made = await createMatch(language, wanting);
+  if (!made.ok) return made;
+  const { match, view } = made.value;
+  const seated = await sitDown(language, { match, commitment: view.commitment, name });
+  return seated.ok ? yes(match) : seated;
+}

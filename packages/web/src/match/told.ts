@@ -1,0 +1,27 @@
+import type { Json } from "@umpire/kernel";
+
+/** How far a match was seen: the last change, and the step that was decided then. */
+export type Seen = { readonly seq: number; readonly step: number };
+
+/** A line of the log: what was heard with one change, or that so many steps went by unheard. */
+export type Told =
+  | { readonly seq: number; readonly events: readonly Json[] }
+  | { readonly seq: number; readonly missed: number };
+
+/** So many lines are kept at hand. */
+const MOST_TOLD = 200;
+
+export const withTold = (told: readonly Told[], line: Told): readonly Told[] => [...told, line].slice(-MOST_TOLD);
+
+/** What was heard last. */
+export function lastHeard(told: readonly Told[]): readonly Json[] {
+  const last = told.at(-1);
+  return last !== undefined && "events" in last ? last.events : [];
+}
+
+/** The log after coming back: where steps were played meanwhile, it says how many. */
+export function caughtUp(told: readonly Told[], seen: Seen | null, now: Seen): readonly Told[] {
+  // The first step begins a match, and nobody plays it.
+  const missed = seen === null ? 0 : now.step - Math.max(1, seen.step);
+  return missed > 0 ? withTold(told, { seq: now.seq, missed }) : told;
+}

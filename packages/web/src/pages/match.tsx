@@ -1,0 +1,4 @@
+import "../shell/no-eval.ts";
+import { MatchPage } from "../match/page.tsx";
+
+export const Match = MatchPage;

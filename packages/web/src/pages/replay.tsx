@@ -1,0 +1,4 @@
+import "../shell/no-eval.ts";
+import { ReplayPage } from "../replay/page.tsx";
+
+export const Replay = ReplayPage;

@@ -1,0 +1,87 @@
+import type { Viewer } from "@umpire/kernel";
+import type { ReactNode } from "react";
+import type { Spot } from "./address.ts";
+import { useReplayWords } from "./words/words.ts";
+
+type Controlling = {
+  readonly spot: Spot;
+  readonly frames: number;
+  readonly names: readonly string[];
+  readonly isPlaying: boolean;
+  readonly go: (spot: Partial<Spot>) => void;
+  readonly play: (isPlaying: boolean) => void;
+};
+
+const signs = {
+  first: <path d="M5 4v12M16 4 8 10l8 6z" />,
+  back: <path d="M14 4 6 10l8 6z" />,
+  play: <path d="M6 4l10 6-10 6z" />,
+  pause: <path d="M6 4v12M14 4v12" />,
+  next: <path d="M6 4l8 6-8 6z" />,
+  last: <path d="M15 4v12M4 4l8 6-8 6z" />,
+} as const satisfies { readonly [sign: string]: ReactNode };
+
+type Pressing = { readonly sign: keyof typeof signs; readonly isOff?: boolean; readonly press: () => void };
+
+function Key({ sign, isOff = false, press }: Pressing) {
+  const { controls } = useReplayWords();
+  return (
+    <button
+      type="button"
+      aria-label={controls[sign]}
+      title={controls[sign]}
+      aria-disabled={isOff}
+      onClick={() => isOff || press()}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        {signs[sign]}
+      </svg>
+    </button>
+  );
+}
+
+const viewerOf = (text: string): Viewer => (text === "" ? "spectator" : Number(text));
+
+/** Step by step, by itself, or anywhere at once; with whose eyes. */
+export function Controls({ spot, frames, names, isPlaying, go, play }: Controlling) {
+  const { controls } = useReplayWords();
+  const { step, viewer } = spot;
+  const end = frames - 1;
+  return (
+    <section className="controls" aria-label={controls.label}>
+      <input
+        type="range"
+        min={0}
+        max={end}
+        value={step}
+        aria-label={controls.step}
+        aria-valuetext={controls.at(step, end)}
+        onChange={({ target }) => go({ step: Number(target.value) })}
+      />
+      <div className="row">
+        <Key sign="first" isOff={step === 0} press={() => go({ step: 0 })} />
+        <Key sign="back" isOff={step === 0} press={() => go({ step: step - 1 })} />
+        <Key sign={isPlaying ? "pause" : "play"} press={() => play(!isPlaying)} />
+        <Key sign="next" isOff={step === end} press={() => go({ step: step + 1 })} />
+        <Key sign="last" isOff={step === end} press={() => go({ step: end })} />
+        <output>{controls.at(step, end)}</output>
+        <label className="eyes">
+          {controls.eyes}
+          <select
+            value={viewer === "spectator" ? "" : viewer}
+            onChange={({ target }) => go({ viewer: viewerOf(target.value) })}
+          >
+            <option value="">{controls.all}</option>
+            {names.map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              <option key={seat} value={seat}>
+                {controls.asSeat(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="muted keys">{controls.keys}</p>
+    </section>
+  );
+}

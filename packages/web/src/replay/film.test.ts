@@ -1,0 +1,65 @@
+import { games, rps } from "@umpire/games";
+import { decide, hashText, type Match, type Moved, type Result, start, writeRecord } from "@umpire/kernel";
+import { describe, expect, test } from "vitest";
+import { chanceOf, decisionsOf, develop, heardAt, sightAt } from "./film.ts";
+
+const value = (result: Result<Moved>): Match => {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.match;
+};
+
+/** Rock against scissors and then paper against scissors: one win each. */
+function recorded(): string {
+  const hands = [
+    [0, "rock"],
+    [1, "scissors"],
+    [0, "paper"],
+    [1, "scissors"],
+  ] as const;
+  const begun = value(start(rps, "secret.aa.bb", {}, rps.presets["standard"]) as Result<Moved>);
+  const played = hands.reduce(
+    (match, [seat, hand]) => value(decide(rps, match as never, seat, hand) as Result<Moved>),
+    begun,
+  );
+  return writeRecord(rps, played as never);
+}
+const record = recorded();
+
+describe("a record", () => {
+  test("is folded line by line, and can be looked at after each", async () => {
+    const { frames, trouble } = await develop(games, record);
+    expect(trouble).toBeNull();
+    expect(frames.map((frame) => sightAt(frame, "spectator").view)).toEqual([
+      { round: 1, score: [0, 0] },
+      { round: 2, score: [1, 0] },
+      { round: 3, score: [1, 1] },
+    ]);
+    expect(frames.map((frame) => heardAt(frame, 0).length)).toEqual([0, 1, 1]);
+    expect(decisionsOf(frames[1]?.entry ?? null)).toEqual([
+      { seat: 0, action: "rock" },
+      { seat: 1, action: "scissors" },
+    ]);
+  });
+
+  test("may have the line ends of another system", async () => {
+    expect((await develop(games, record.replaceAll("\n", "\r\n"))).trouble).toBeNull();
+  });
+
+  test("that was altered is caught at its line, and shown up to there", async () => {
+    const { frames, trouble } = await develop(games, record.replace('[[0,"paper"]', '[[0,"rock"]'));
+    expect(trouble).toEqual({ code: "hash-mismatch", step: 2, line: 9 });
+    expect(frames).toHaveLength(2);
+  });
+
+  test("that is cut, or none at all, is caught too", async () => {
+    expect((await develop(games, record.replace(/end 2\n$/, ""))).trouble).toMatchObject({
+      code: "bad-record",
+      line: 10,
+    });
+    expect(await develop(games, "hello")).toMatchObject({ frames: [], trouble: { code: "bad-record", line: 1 } });
+  });
+});
+
+test("the seed says what was promised and what each brought", () => {
+  expect(chanceOf("secret.aa.bb")).toEqual({ commitment: hashText("secret"), brought: ["aa", "bb"] });
+});

@@ -1,0 +1,136 @@
+import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
+import type { Sent } from "../match/api.ts";
+import { Failed } from "../match/failed.tsx";
+import { sayRefusal } from "../match/say.ts";
+import { useHeading } from "../match/use-heading.ts";
+import { useMatchWords } from "../match/words/words.ts";
+import { useLanguage } from "../shell/language.ts";
+import { Loading } from "../shell/loading.tsx";
+import { Checks } from "./checks.tsx";
+import { Show } from "./show.tsx";
+import { fetchReel, type Reel, readReel } from "./source.ts";
+import { useReplayWords } from "./words/words.ts";
+import "../match/page.css";
+import "./page.css";
+
+/** Why there is no record, and where to go instead. */
+function NoRecord({ match, refusal }: { readonly match: string; readonly refusal: Sent }) {
+  const { failed } = useMatchWords();
+  const language = useLanguage();
+  const { code } = refusal;
+  if (code === "not-over")
+    return (
+      <Failed {...failed["not-over"]}>
+        <a className="button primary" href={`/match/${match}`}>
+          {failed["not-over"].go}
+        </a>
+      </Failed>
+    );
+  if (code === "unknown-match" || code === "away" || code === "unknown-edition") return <Failed {...failed[code]} />;
+  return <Failed title={failed.away.title} text={sayRefusal(language, null, refusal)} />;
+}
+
+function OpenFile({ opened }: { readonly opened: (reel: Reel) => void }) {
+  const { open } = useReplayWords();
+  const id = useId();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) opened(await readReel(await file.text()));
+  };
+  return (
+    <section className="card stack" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{open.title}</h2>
+      <p className="muted">{open.text}</p>
+      <label htmlFor={id}>{open.file}</label>
+      <input id={id} type="file" accept=".txt,.record,.umpire,text/plain" onChange={choose} />
+    </section>
+  );
+}
+
+function useTitle(game: string | null): void {
+  const { title, empty } = useReplayWords();
+  const { games } = useMatchWords();
+  useEffect(() => {
+    document.title = title(game === null ? empty : (games[game] ?? game));
+  }, [game, title, empty, games]);
+}
+
+/** A record with its heading, whole or not. */
+function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string | null }) {
+  const words = useReplayWords();
+  const { games } = useMatchWords();
+  const [first] = reel.film.frames;
+  const game = first?.table.game ?? null;
+  useTitle(game);
+  useHeading(false);
+  return (
+    <div className="match replay">
+      <header className="match-head">
+        <h1>
+          {words.empty}
+          {game !== null && `: ${games[game] ?? game}`}
+        </h1>
+        {match !== null && (
+          <>
+            <a href={`/match/${match}`}>{words.match}</a>
+            <a href={`/api/matches/${match}/record`} download={`umpire-${match}.txt`}>
+              {words.download}
+            </a>
+            <a href="/replay">{words.other}</a>
+          </>
+        )}
+      </header>
+      {first === undefined ? (
+        <div className="match-board">
+          <p>{words.unreadable}</p>
+          <Checks reel={reel} />
+        </div>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Show reel={reel} first={first} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FromServer({ match }: { readonly match: string }) {
+  const { reading } = useReplayWords();
+  const language = useLanguage();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof fetchReel>> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to fetch it anew
+  useEffect(() => {
+    let isWanted = true;
+    fetchReel(language, match).then((reel) => isWanted && setFound(reel));
+    return () => {
+      isWanted = false;
+    };
+  }, [match]);
+  if (found === null)
+    return (
+      <p className="loading muted" role="status">
+        {reading}
+      </p>
+    );
+  return found.ok ? <Reeled reel={found.reel} match={match} /> : <NoRecord match={match} refusal={found.refusal} />;
+}
+
+function FromFile() {
+  const { empty } = useReplayWords();
+  const [reel, setReel] = useState<{ readonly reel: Reel; readonly count: number } | null>(null);
+  useTitle(null);
+  const opened = (next: Reel) => setReel((before) => ({ reel: next, count: (before?.count ?? 0) + 1 }));
+  return (
+    <>
+      <div className="page stack">
+        {reel === null && <h1>{empty}</h1>}
+        <OpenFile opened={opened} />
+      </div>
+      {reel !== null && <Reeled key={reel.count} reel={reel.reel} match={null} />}
+    </>
+  );
+}
+
+export function ReplayPage({ match }: { readonly match: string | null }) {
+  return match === null ? <FromFile /> : <FromServer match={match} />;
+}

@@ -1,0 +1,38 @@
+import { type Registry, registry } from "@umpire/kernel";
+import type { MatchView } from "@umpire/protocol";
+import { lookAt, recordOf, type Sent } from "../match/api.ts";
+import { type OwnSeat, ownSeat } from "../match/keeping.ts";
+import { gameOf } from "../match/played.ts";
+import type { Language } from "../shell/language.ts";
+import { develop, type Film } from "./film.ts";
+
+/** A record with what is known beside it. */
+export type Reel = {
+  readonly film: Film;
+  /** How the server shows the match; null for a file. */
+  readonly view: MatchView | null;
+  /** The seat that this browser had in it. */
+  readonly own: OwnSeat | null;
+};
+
+export type Found = { readonly ok: true; readonly reel: Reel } | { readonly ok: false; readonly refusal: Sent };
+
+/** The game that a record is of, as its second line says; none where it is of no game that is here. */
+async function gamesFor(record: string): Promise<Registry> {
+  const [, id = ""] = /^game "([a-z0-9-]{1,40})"$/m.exec(record.slice(0, 1000)) ?? [];
+  const game = await gameOf(id);
+  return registry(game === null ? [] : [game]);
+}
+
+/** The record of a match on the server. */
+export async function fetchReel(language: Language, match: string): Promise<Found> {
+  const [record, looked] = await Promise.all([recordOf(language, match), lookAt(language, match)]);
+  if (!record.ok) return record;
+  const film = await develop(await gamesFor(record.value), record.value);
+  return { ok: true, reel: { film, view: looked.ok ? looked.value.view : null, own: ownSeat(match) } };
+}
+
+/** A record that somebody has. */
+export async function readReel(text: string): Promise<Reel> {
+  return { film: await develop(await gamesFor(text), text), view: null, own: null };
+}
