@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { expect } from "./fixtures.ts";
 
 const grave = ["serious", "critical"];
 
@@ -11,6 +12,16 @@ export async function axeTroubles(page: Page): Promise<readonly string[]> {
   return violations
     .filter(({ impact }) => grave.includes(impact ?? ""))
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`));
+}
+
+/** The page as it is sticks out nowhere sideways, and has no serious trouble in either theme. */
+export async function looksWell(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    expect(await axeTroubles(page)).toEqual([]);
+  }
 }
 
 declare global {

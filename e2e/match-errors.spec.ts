@@ -1,4 +1,4 @@
-import { axeTroubles } from "./axe.ts";
+import { axeTroubles, looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { makeMatch, sit, turn } from "./match.ts";
 
@@ -9,6 +9,14 @@ test("an unknown match is a page that leads on", async ({ page }) => {
   expect(await axeTroubles(page)).toEqual([]);
   await page.getByRole("link", { name: "To the home page" }).click();
   await expect(page.getByRole("heading", { name: "Play now" })).toBeVisible();
+});
+
+test("a link that was broken on its way is a page that leads on", async ({ page, problems }) => {
+  await page.goto("/match/aB3%20x");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+  await expect(page.getByRole("link", { name: "Umpire, home page" }).last()).toBeVisible();
+  // The browser itself reports the status of the page.
+  expect(problems.splice(0).every((text) => text.includes("404"))).toBe(true);
 });
 
 test("a wrong key to a seat says so, leaves the address, and one can watch", async ({ page, request }) => {
@@ -90,6 +98,7 @@ test("rules of one's own: what does not fit is said, what fits is played", async
   await page.goto("/");
   await page.getByText("A match as you like it").click();
   await page.getByText("Rules of my own").click();
+  await looksWell(page);
   const make = page.getByRole("button", { name: "Make the match" });
   await page.getByLabel("Rules as JSON").fill("{turnCap");
   await make.click();

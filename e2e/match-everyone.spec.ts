@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeTroubles } from "./axe.ts";
+import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
@@ -13,28 +13,20 @@ test("a match fits, and is accessible in both themes, from the free seat to the 
   browser,
   request,
 }) => {
-  const seen = async () => {
-    await fits(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-      expect(await axeTroubles(page)).toEqual([]);
-    }
-  };
   const match = await makeMatch(request, { clock: { kind: "game", ms: 600_000, increment: 0 } });
   await page.goto(`/match/${match}`);
   await expect(page.getByRole("button", { name: "Take a seat" })).toBeVisible();
-  await seen();
+  await looksWell(page);
   const { ann, bob } = await twoAtTable(browser, page, match);
-  await seen();
+  await looksWell(page);
   await press(ann, "rock");
   await press(bob, "paper");
   await ann.getByText("Dice, devices, details").click();
-  await seen();
+  await looksWell(page);
   await bob.getByRole("button", { name: "Resign" }).click();
   await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await expect(turn(ann)).toContainText("You have won");
-  await seen();
+  await looksWell(page);
 });
 
 for (const name of ["5×5 Tactics", "ShapeShips"])
@@ -49,9 +41,22 @@ for (const name of ["5×5 Tactics", "ShapeShips"])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(/^● Your turn/);
     await expect(line(page)).toHaveText("Connected");
-    await expect(page.getByRole("list", { name: "Players" })).toContainText("Bot: greedy");
+    await expect(page.getByRole("main").getByText("Bot: beginner").first()).toBeVisible();
+    // What is to be done is there without scrolling.
+    const todo = page.getByRole("heading", { name: "Choose your faction" }).or(page.getByRole("grid"));
+    await expect(todo).toBeInViewport({ ratio: 1 });
     await fits(page);
   });
+
+test("from the rules to a first match, with the guide even where it was sent away", async ({ page }) => {
+  await page.goto("/rules/shapeships");
+  await page.evaluate(() => localStorage.setItem("shapeships-guide", "off"));
+  await page.getByRole("link", { name: "Ships and powers" }).first().click();
+  await expect(page.getByRole("heading", { name: "Ships and powers" })).toBeInViewport();
+  await expect(page.getByRole("rowheader", { name: "Keystone" })).toBeAttached();
+  await page.getByRole("button", { name: "Play a first match with the guide" }).click();
+  await expect(page.getByRole("complementary", { name: "Your first duel" })).toBeInViewport();
+});
 
 test("by keyboard alone: a seat is taken, a hand shown, a word said", async ({ page, request }) => {
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });

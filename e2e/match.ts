@@ -79,7 +79,8 @@ export async function makeMatch(
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Take a seat" }).click();
-  await expect(page.getByRole("list", { name: "Players" })).toContainText("you");
+  await expect(page.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
+  await expect(page.getByText("You are watching.")).toHaveCount(0);
 }
 
 /** A match of two people who sit, with a page each. */

@@ -51,6 +51,8 @@ export const serverMessage = z.discriminatedUnion("type", [
     .strictObject({
       ...{ type: z.literal("joined"), seq, seat: seat.nullable(), view: matchView },
       ...{ chat: z.array(chatLine).readonly(), here: seats },
+      /** What was to be heard since what the client knows; empty where it has not asked. */
+      missed: z.array(z.strictObject({ seq, events: z.array(json).readonly() }).readonly()).readonly(),
     })
     .readonly(),
   z.strictObject({ type: z.literal("ack"), key: z.string(), seq }).readonly(),

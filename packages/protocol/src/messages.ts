@@ -10,6 +10,8 @@ export const MOST_CHAT = 500;
 export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
     ...{ type: z.literal("join"), match: matchId, token: token.optional() },
+    /** The last `seq` that it knows, 0 for none: what was to be heard since comes along. */
+    since: z.int().min(0).optional(),
     /** Of the sentences in refusals. */
     language: z.enum(languages).optional(),
   }),

@@ -1,5 +1,6 @@
 import type { Json, Next, Seat } from "@umpire/kernel";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { Language } from "../shell/language.ts";
 
 /** What a board gets: one viewer's sight and nothing else. It shows, asks the game's own functions, and has no rule. */
 export type BoardProps = {
@@ -15,6 +16,8 @@ export type BoardProps = {
   readonly seat: Seat | null;
   /** What players are called, by seat. */
   readonly names: readonly string[];
+  /** What the page knows of a player besides the game, to be shown with the name: the clock, whether they are here. */
+  readonly beside: (seat: Seat) => ReactNode;
   /** What the viewer heard with the last step, in order. */
   readonly events: readonly Json[];
   /** Sends a decision; null where there is none to make: not this seat's turn, a spectator, a replay, no connection. */
@@ -24,3 +27,9 @@ export type BoardProps = {
 };
 
 export type Board = ComponentType<BoardProps>;
+
+/** Whom something is told, and of which table. */
+export type Telling = Pick<BoardProps, "rules" | "view" | "next" | "seat" | "names"> & { readonly language: Language };
+
+/** How a board tells the game's events, a line each, with the names that it uses; what nobody needs is left out. */
+export type Teller = (telling: Telling) => (events: readonly Json[]) => readonly string[];

@@ -45,6 +45,9 @@ export function useBeginning() {
   return { isBusy, trouble, setTrouble, begin };
 }
 
+/** The bot that whoever is new begins with. */
+export const gentlest = "beginner";
+
 /** Who sits at a table of two or more: you, and so many bots. */
 export const seatsWith = (bot: string, seats: number): Wanting["seats"] => [
   "open",

@@ -70,24 +70,28 @@ function Row({ item, status }: { readonly item: Item; readonly status: Status })
 export function Matches() {
   const { lists: words } = useLobbyWords();
   const lists = useLists();
+  const filled = statuses.filter((status) => lists[status].length > 0);
+  if (filled.length === 0)
+    return (
+      <p className="muted">
+        {words.none} <a href="/replay">{words.ownRecord}</a>
+      </p>
+    );
   return (
     <div className="match-lists">
-      {statuses.map((status) => (
+      {filled.map((status) => (
         <section key={status} className="stack" aria-labelledby={`list-${status}`}>
           <h2 id={`list-${status}`}>{words[status]}</h2>
-          {lists[status].length === 0 && <p className="muted">{words.none}</p>}
           <ul className="match-list">
             {lists[status].map((item) => (
               <Row key={item.match} item={item} status={status} />
             ))}
           </ul>
-          {status === "over" && (
-            <p>
-              <a href="/replay">{words.ownRecord}</a>
-            </p>
-          )}
         </section>
       ))}
+      <p>
+        <a href="/replay">{words.ownRecord}</a>
+      </p>
     </div>
   );
 }

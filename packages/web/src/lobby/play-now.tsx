@@ -1,23 +1,29 @@
 import { useState } from "react";
 import { LONGEST_NAME } from "../match/seating.ts";
-import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
+import { recall, remember } from "../shell/storage.ts";
+import { type GameListed, gentlest, seatsWith, useBeginning } from "./begin.ts";
 import { useLobbyWords } from "./words/words.ts";
 
 /** The games that have a board of their own. */
 const shown = ["tactics", "shapeships"] as const;
-const usualBot = "greedy";
+/** From the weakest to the strongest; other bots are for a match as one likes it. */
+const levels = ["beginner", "casual", "club", "expert", "master"];
+const LEVEL = "level";
 
 type Offering = {
   readonly game: string;
-  readonly bots: readonly string[];
   readonly seats: number;
   readonly name: string;
   readonly beginning: ReturnType<typeof useBeginning>;
 };
 
-function GameCard({ game, bots, seats, name, beginning }: Offering) {
+function GameCard({ game, seats, name, beginning }: Offering) {
   const { games, about, now } = useLobbyWords();
-  const [bot, setBot] = useState(usualBot);
+  const [bot, setBot] = useState(() => levels.find((each) => each === recall(LEVEL)) ?? gentlest);
+  const choose = (level: string) => {
+    remember(LEVEL, level);
+    setBot(level);
+  };
   const { isBusy, begin } = beginning;
   return (
     <li className="card game-card" aria-labelledby={`play-${game}`}>
@@ -34,8 +40,8 @@ function GameCard({ game, bots, seats, name, beginning }: Offering) {
         </button>
         <label>
           <span className="visually-hidden">{now.level}</span>
-          <select value={bot} onChange={({ target }) => setBot(target.value)}>
-            {bots.map((each) => (
+          <select value={bot} onChange={({ target }) => choose(target.value)}>
+            {levels.map((each) => (
               <option key={each} value={each}>
                 {now.bots[each] ?? each}
               </option>
@@ -78,8 +84,8 @@ export function PlayNow({ games, name, setName }: Playing) {
       </div>
       <ul className="game-cards">
         {shown.map((game) => {
-          const { bots = [usualBot], seats = 2 } = games.find(({ id }) => id === game) ?? {};
-          return <GameCard key={game} {...{ game, bots, seats, name, beginning }} />;
+          const { seats = 2 } = games.find(({ id }) => id === game) ?? {};
+          return <GameCard key={game} {...{ game, seats, name, beginning }} />;
         })}
       </ul>
       <p role="alert" className="error">

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from "react";
 import type { Board, BoardProps } from "../board/board.ts";
 import { isDeciding } from "./connection.ts";
 import { type Shown, useMatch } from "./context.ts";
+import { Beside, Players } from "./players.tsx";
 import { sightOf, turnOf } from "./table.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -32,6 +33,7 @@ function propsOf({ store, connection, table, names }: Shown): BoardProps | null 
   const takeBack = () => store.wish({ type: "take-back" });
   return {
     ...{ rules, view, next, decided, own, seat: table.seat, names, events: table.events },
+    beside: (seat) => <Beside seat={seat} />,
     act: isFree && turnOf(table) === "yours" ? act : null,
     takeBack: isFree && own !== null ? takeBack : null,
   };
@@ -41,11 +43,22 @@ export function BoardPlace({ Board, Plain }: { readonly Board: Board; readonly P
   const props = propsOf(useMatch());
   const kept = useKeptFocus<HTMLDivElement>();
   if (props === null) return null;
+  // A plain board names nobody.
+  const plain = (
+    <div className="stack">
+      <Players />
+      <Plain {...props} />
+    </div>
+  );
   return (
     <div className="board-place" {...kept}>
-      <BoardGuard instead={<Plain {...props} />}>
-        <Board {...props} />
-      </BoardGuard>
+      {Board === Plain ? (
+        plain
+      ) : (
+        <BoardGuard instead={plain}>
+          <Board {...props} />
+        </BoardGuard>
+      )}
     </div>
   );
 }

@@ -20,8 +20,10 @@ const seated = after(fresh, { type: "opened" }, heard(joined()));
 
 describe("joining", () => {
   test("an open socket says which match and which seat", () => {
-    expect(step(fresh, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match, token }]);
-    expect(step({ ...fresh, token: null }, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match }]);
+    expect(step(fresh, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match, since: 0, token }]);
+    expect(step({ ...fresh, token: null }, { type: "opened" }).send).toEqual([
+      { type: "join", match: fresh.match, since: 0 },
+    ]);
   });
 
   test("then everything is known", () => {
@@ -59,7 +61,7 @@ describe("wishes", () => {
     const lost = after(seated, { type: "wish", wish: rock }, closed(1006), { type: "wish", wish: hello });
     expect(step(lost, { type: "retry" }).send).toEqual([]);
     const back = step(after(lost, { type: "retry" }), { type: "opened" });
-    expect(back.send).toEqual([{ type: "join", match: fresh.match, token }]);
+    expect(back.send).toEqual([{ type: "join", match: fresh.match, since: 0, token }]);
     expect(step(back.connection, heard(joined())).send).toEqual([rock, hello]);
   });
 
@@ -119,6 +121,28 @@ describe("coming back", () => {
   test("it is said how many steps were played meanwhile", () => {
     const back = after(seated, closed(1006), { type: "retry" }, heard(later));
     expect(back.told).toEqual([{ seq: 9, missed: 3 }]);
+  });
+
+  test("and what was to be heard; the board shows the last of it", () => {
+    const heardBefore = { seq: 3, events: ["begun"] };
+    const lost = after({ ...seated, told: [heardBefore] }, closed(1006), { type: "retry" });
+    expect(step(lost, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match, since: 3, token }]);
+    const missed = [
+      { seq: 5, events: ["one"] },
+      { seq: 9, events: ["two", "three"] },
+    ];
+    const back = after(lost, heard({ ...later, missed }));
+    expect(back.told).toEqual([heardBefore, { seq: 9, missed: 3 }, ...missed]);
+    expect(back.table?.events).toEqual(["two", "three"]);
+  });
+
+  test("a page without a log gets all of it, and where it was left", () => {
+    const again = newConnection(fresh.match, token, { told: [], seen: { seq: 5, step: 2 } });
+    const missed = [
+      { seq: 5, events: ["one"] },
+      { seq: 9, events: ["two"] },
+    ];
+    expect(after(again, heard({ ...later, missed })).told).toEqual([missed[0], { seq: 9, missed: 2 }, missed[1]]);
   });
 
   test("to a page that was closed as well", () => {

@@ -79,8 +79,11 @@ export function step(connection: Connection, input: Input): Outcome {
 
 const quiet = (connection: Connection): Outcome => ({ connection, send: [] });
 
-const joining = ({ match, token }: Connection): ClientMessage =>
-  token === null ? { type: "join", match } : { type: "join", match, token };
+/** Who has no log asks for all of it. */
+const joining = ({ match, token, told, seen }: Connection): ClientMessage => ({
+  ...{ type: "join", match, since: told.length === 0 ? 0 : (seen?.seq ?? 0) },
+  ...(token !== null && { token }),
+});
 
 const withTable = (connection: Connection, change: (table: Table) => Table): Connection =>
   connection.table === null ? connection : { ...connection, table: change(connection.table) };
@@ -114,14 +117,14 @@ function join(connection: Connection, message: Extract<ServerMessage, { type: "j
   const { seen, told, table: before, wishes, failures } = connection;
   const isSame = seen?.step === message.view.step;
   const table = seatedBy(message, {
-    events: isSame ? lastHeard(told) : [],
+    events: lastHeard([...(isSame ? told : []), ...message.missed]),
     undoable: isSame ? (before?.undoable ?? 0) : 0,
     ahead: before?.ahead ?? 0,
   });
   const now = seenOf(table);
   // A wish that breaks the line breaks it whenever it is sent again: the waits grow until one is answered.
   const trouble = wishes.length === 0 ? 0 : failures;
-  const after = { ...connection, failures: trouble, table, told: caughtUp(told, seen, now), seen: now };
+  const after = { ...connection, failures: trouble, table, told: caughtUp(told, seen, now, message.missed), seen: now };
   return { connection: { ...after, line: { is: "joined" } }, send: wishes };
 }
 

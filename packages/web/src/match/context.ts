@@ -1,16 +1,15 @@
-import type { Game } from "@umpire/kernel";
 import { createContext, useContext } from "react";
 import type { Connection } from "./connection.ts";
 import type { OwnSeat } from "./keeping.ts";
+import type { Played } from "./played.ts";
 import type { MatchStore } from "./store.ts";
 import type { Table } from "./table.ts";
 
 /** The match that a page shows. */
-export type Shown = {
+export type Shown = Pick<Played, "game" | "tell"> & {
   readonly store: MatchStore;
   readonly connection: Connection;
   readonly table: Table;
-  readonly game: Game;
   /** What players are called, by seat. */
   readonly names: readonly string[];
   readonly own: OwnSeat | null;

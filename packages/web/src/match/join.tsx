@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { useMatch } from "./context.ts";
+import { sideOf } from "./names.ts";
 import { sayRefusal } from "./say.ts";
 import { LONGEST_NAME, rememberedName, sitDown } from "./seating.ts";
 import { useMatchWords } from "./words/words.ts";
@@ -25,7 +26,8 @@ function useSitting(sat: () => void) {
 /** For whoever comes to a table with a free seat. */
 export function JoinCard({ sat }: { readonly sat: () => void }) {
   const { table } = useMatch();
-  const { join, sides, seat: numbered } = useMatchWords();
+  const words = useMatchWords();
+  const { join } = words;
   const [name, setName] = useState(rememberedName);
   const [seat, setSeat] = useState<number | null>(null);
   const { isBusy, trouble, sit } = useSitting(sat);
@@ -60,7 +62,7 @@ export function JoinCard({ sat }: { readonly sat: () => void }) {
               <option value="">{join.anySeat}</option>
               {free.map((at) => (
                 <option key={at} value={at}>
-                  {sides[game]?.[at] ?? numbered(at)}
+                  {sideOf(words, game, at)}
                 </option>
               ))}
             </select>

@@ -1,15 +1,38 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { useMatch } from "./context.ts";
-import { sayEvent } from "./say.ts";
+import { sayerOf } from "./say.ts";
+import { sightOf } from "./table.ts";
+import type { Told } from "./told.ts";
 import { useMatchWords } from "./words/words.ts";
 
-/** What happened, in the game's own words; the newest is in view and is read aloud. */
-export function Log() {
-  const { connection, game, names } = useMatch();
+type Line = { readonly seq: number; readonly said: readonly string[]; readonly isMissed: boolean };
+
+/** The log as it is told to this viewer; what nobody needs to be told is left out. */
+function useLines(told: readonly Told[]): readonly Line[] {
+  const { table, game, tell, names } = useMatch();
   const { log } = useMatchWords();
   const language = useLanguage();
+  const { seat, view } = table;
+  return useMemo(() => {
+    const sight = sightOf(view);
+    const telling = sight && { language, names, seat, rules: view.rules, view: sight.view, next: sight.next };
+    const say = telling === null ? null : sayerOf({ game, tell }, telling);
+    const lines = told.map((line) =>
+      "missed" in line
+        ? { seq: line.seq, said: [log.missed(line.missed)], isMissed: true }
+        : { seq: line.seq, said: say?.(line.events) ?? [], isMissed: false },
+    );
+    return lines.filter(({ said }) => said.length > 0);
+  }, [told, language, names, seat, view, game, tell, log]);
+}
+
+/** What happened; the newest is in view and is read aloud. */
+export function Log() {
+  const { connection } = useMatch();
+  const { log } = useMatchWords();
   const { told } = connection;
+  const lines = useLines(told);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
   useEffect(() => {
@@ -21,23 +44,17 @@ export function Log() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="log-frame" role="log" tabIndex={0} aria-labelledby="log-title">
         <ol className="log">
-          {told.length === 0 && <li className="muted">{log.empty}</li>}
-          {told.map((line) =>
-            "missed" in line ? (
-              <li key={`missed ${line.seq}`} className="log-missed">
-                {log.missed(line.missed)}
-              </li>
-            ) : (
-              <li key={line.seq}>
-                {line.events.map((event, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: events of one change never move
-                  <span key={at} className="log-event">
-                    {sayEvent(language, game, names, event)}
-                  </span>
-                ))}
-              </li>
-            ),
-          )}
+          {lines.length === 0 && <li className="muted">{log.empty}</li>}
+          {lines.map(({ seq, said, isMissed }) => (
+            <li key={`${seq} ${isMissed}`} className={isMissed ? "log-missed" : undefined}>
+              {said.map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: events of one change never move
+                <span key={at} className="log-event">
+                  {text}
+                </span>
+              ))}
+            </li>
+          ))}
         </ol>
       </div>
     </section>

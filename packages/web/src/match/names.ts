@@ -1,9 +1,20 @@
+import type { Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import type { MatchWords } from "./words/words.ts";
 
 /** What players are called, by seat: bots by their kind, empty seats as free. */
-export const namesOf = ({ players: words }: MatchWords, players: MatchView["players"]): readonly string[] =>
-  players.map((player) => {
-    if (player === null) return words.free;
-    return player.bot ? words.bot(words.bots[player.name] ?? player.name) : player.name;
+export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "game" | "players">): readonly string[] {
+  const { free, bot, bots } = words.players;
+  const names = players.map((player) => {
+    if (player === null) return free;
+    return player.bot ? bot(bots[player.name] ?? player.name) : player.name;
   });
+  // Two of one name are told apart by where they sit.
+  const isShared = (name: string, seat: number) =>
+    players[seat] !== null && names.filter((each) => each === name).length > 1;
+  return names.map((name, seat) => (isShared(name, seat) ? `${name} · ${sideOf(words, game, seat)}` : name));
+}
+
+/** What the game calls a seat. */
+export const sideOf = ({ sides, seat: numbered }: MatchWords, game: string, seat: Seat): string =>
+  sides[game]?.[seat] ?? numbered(seat);

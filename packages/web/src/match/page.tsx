@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { rulesPath } from "../pages/routes.ts";
 import { Loading } from "../shell/loading.tsx";
 import { BoardPlace } from "./board-place.tsx";
@@ -50,6 +50,10 @@ function Invite({ table }: { readonly table: Table }) {
   );
 }
 
+/** Whoever is a guest for the last free seat has nobody to invite. */
+const isInviting = ({ seat, view }: Table): boolean =>
+  seat !== null || view.players.filter((player) => player === null).length > 1;
+
 const books = ["tactics", "shapeships"] as const;
 
 function Head({
@@ -77,36 +81,48 @@ function Head({
   );
 }
 
-type Playing = Omit<Shown, "game" | "names"> & {
+type Playing = Omit<Shown, "game" | "tell" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
   readonly hasSat: boolean;
   readonly sat: () => void;
 };
+
+/** How a match has just ended, and what one can do now, is at the top. */
+function useTopAtEnd(isOver: boolean): void {
+  const before = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !before.current) scrollTo({ top: 0 });
+    before.current = isOver;
+  }, [isOver]);
+}
 
 /** A match of a game that is here. */
 function Playing({ store, connection, table, own, hasSat, sat }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, status, players } = table.view;
   const found = use(played(id, edition));
-  const names = useMemo(() => namesOf(words, players), [words, players]);
+  const names = useMemo(() => namesOf(words, { game: id, players }), [words, id, players]);
+  const isOver = status === "over";
   useHeading(hasSat);
+  useTopAtEnd(isOver);
   if (found === null) return <Failed {...words.failed["unknown-edition"]} />;
-  const { game, Board, Plain } = found;
+  const { game, Board, Plain, tell } = found;
   return (
-    <MatchContext value={{ store, connection, table, own, game, names }}>
+    <MatchContext value={{ store, connection, table, own, game, tell, names }}>
       <div className="match" data-game={id}>
         <Head game={id} connection={connection} store={store} />
         <div className="match-top">
-          <Players />
+          {status === "open" && <Players />}
           <TurnSign isSaidBelow={Board !== Plain} />
+          {isOver && <Deeds />}
         </div>
         <div className="match-board">
           {status === "open" && table.seat === null && <JoinCard sat={sat} />}
-          {status === "open" && <Invite table={table} />}
+          {status === "open" && isInviting(table) && <Invite table={table} />}
           <BoardPlace Board={Board} Plain={Plain} />
         </div>
         <aside className="match-aside">
-          <Deeds />
+          {!isOver && <Deeds />}
           <Log />
           <Chat />
           <More />

@@ -1,9 +1,17 @@
 import type { Game } from "@umpire/kernel";
-import type { Board } from "../board/board.ts";
+import type { Board, Teller } from "../board/board.ts";
 import { plainBoard } from "../board/plain.tsx";
 
-/** A game, what it is shown on, and what it is shown on where that fails. */
-export type Played = { readonly game: Game; readonly Board: Board; readonly Plain: Board };
+/** What a game is shown on, and how that tells what happened. */
+type Furniture = { readonly Board: Board; readonly tell: Teller };
+
+/** A game, what it is shown on, and what it is shown on where that fails. Without a teller its own words tell it. */
+export type Played = {
+  readonly game: Game;
+  readonly Board: Board;
+  readonly Plain: Board;
+  readonly tell: Teller | null;
+};
 
 /** One game a file: a page loads the one that is played. */
 const games: { readonly [game: string]: () => Promise<{ readonly game: Game }> } = {
@@ -13,9 +21,25 @@ const games: { readonly [game: string]: () => Promise<{ readonly game: Game }> }
   ti4: () => import("./games/ti4.ts"),
 };
 
-const boards: { readonly [game: string]: () => Promise<Board> } = {
-  tactics: () => import("../board/tactics/board.tsx").then(({ TacticsBoard }) => TacticsBoard),
-  shapeships: () => import("../board/shapeships/board.tsx").then(({ ShapeshipsBoard }) => ShapeshipsBoard),
+async function tacticsFurniture(): Promise<Furniture> {
+  const [{ TacticsBoard }, { tellTactics }] = await Promise.all([
+    import("../board/tactics/board.tsx"),
+    import("../board/tactics/teller.ts"),
+  ]);
+  return { Board: TacticsBoard, tell: tellTactics };
+}
+
+async function shapeshipsFurniture(): Promise<Furniture> {
+  const [{ ShapeshipsBoard }, { tellShapeships }] = await Promise.all([
+    import("../board/shapeships/board.tsx"),
+    import("../board/shapeships/teller.ts"),
+  ]);
+  return { Board: ShapeshipsBoard, tell: tellShapeships };
+}
+
+const boards: { readonly [game: string]: () => Promise<Furniture> } = {
+  tactics: tacticsFurniture,
+  shapeships: shapeshipsFurniture,
 };
 
 const has = (table: object, id: string): boolean => Object.hasOwn(table, id);
@@ -27,10 +51,10 @@ export async function gameOf(id: string): Promise<Game | null> {
 }
 
 async function load(id: string, edition: number): Promise<Played | null> {
-  const [game, board] = await Promise.all([gameOf(id), has(boards, id) ? boards[id]?.() : undefined]);
+  const [game, furniture] = await Promise.all([gameOf(id), has(boards, id) ? boards[id]?.() : undefined]);
   if (game === null || game.edition !== edition) return null;
   const Plain = plainBoard(game);
-  return { game, Plain, Board: board ?? Plain };
+  return { game, Plain, Board: furniture?.Board ?? Plain, tell: furniture?.tell ?? null };
 }
 
 const loaded = new Map<string, Promise<Played | null>>();

@@ -1,5 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import { useMatch } from "./context.ts";
+import { sideOf } from "./names.ts";
 import { sayTime } from "./say.ts";
 import { leftAt, owingIn, sightOf } from "./table.ts";
 import { useNow } from "./use-now.ts";
@@ -35,14 +36,29 @@ function useDoing(seat: Seat): string | null {
   return sight.decided.includes(seat) ? players.decided : null;
 }
 
+/** What a board shows with a player's name: whether they are here, and how much time they have. */
+export function Beside({ seat }: { readonly seat: Seat }) {
+  const { table } = useMatch();
+  const { players } = useMatchWords();
+  const { view, here } = table;
+  const isOther = view.players[seat]?.bot === false && seat !== table.seat;
+  return (
+    <>
+      {isOther && <span className="muted">{here.includes(seat) ? players.here : players.gone}</span>}
+      {view.clock.control.kind !== "none" && <SeatClock seat={seat} />}
+    </>
+  );
+}
+
 function SeatCard({ seat }: { readonly seat: Seat }) {
   const { table, names } = useMatch();
-  const { players, sides, seat: numbered } = useMatchWords();
+  const words = useMatchWords();
+  const { players } = words;
   const { view, here } = table;
   const player = view.players[seat] ?? null;
   const doing = useDoing(seat);
   const isHere = player?.bot === true || here.includes(seat);
-  const side = sides[view.game]?.[seat] ?? numbered(seat);
+  const side = sideOf(words, view.game, seat);
   return (
     <li className="seat" data-seat={seat} data-doing={doing === players.thinking}>
       <span className="seat-mark" aria-hidden="true">

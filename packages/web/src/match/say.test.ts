@@ -1,6 +1,6 @@
 import { rps, tactics } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { sayEvent, sayOver, sayRefusal, sayTime } from "./say.ts";
+import { sayEvent, sayerOf, sayOver, sayRefusal, sayTime } from "./say.ts";
 
 const names = ["Ann", "Bob"];
 
@@ -14,6 +14,35 @@ describe("events", () => {
     const shown = { type: "shown", round: 1, hands: ["rock", "scissors"], winner: 0 };
     expect(sayEvent("en", rps, names, shown)).toContain("rock against scissors");
     expect(sayEvent("ru", rps, names, shown)).toContain("камень против ножниц");
+  });
+});
+
+describe("events together", () => {
+  const telling = {
+    language: "en",
+    names,
+    seat: 0,
+    rules: {},
+    view: {},
+    next: { awaiting: [0], step: "show" },
+  } as const;
+  const shown = { type: "shown", round: 1, hands: ["rock", "scissors"], winner: 0 };
+  const resigned = { type: "match:resigned", seat: 1 };
+
+  test("a board tells those of the game, and names tell those of the match", () => {
+    const say = sayerOf({ game: rps, tell: () => (events) => events.map(() => "told there") }, telling);
+    expect(say([shown, resigned])).toEqual(["Bob resigns.", "told there"]);
+  });
+
+  test("without a teller, or with one that fails, the game's own words do", () => {
+    const fails = () => {
+      throw new TypeError("no such view");
+    };
+    for (const tell of [null, fails, () => fails])
+      expect(sayerOf({ game: rps, tell }, telling)([shown, resigned])).toEqual([
+        sayEvent("en", rps, names, shown),
+        "Bob resigns.",
+      ]);
   });
 });
 

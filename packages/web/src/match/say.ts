@@ -1,7 +1,9 @@
 import { type Game, type Json, kernelWords, type Over, type Seat } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
+import type { Telling } from "../board/board.ts";
 import type { Language } from "../shell/language.ts";
 import type { Sent } from "./api.ts";
+import type { Played } from "./played.ts";
 import { matchWords } from "./words/words.ts";
 
 const gameWords = (language: Language, game: Game | null) => game?.words?.[language] ?? game?.words?.["en"];
@@ -40,6 +42,27 @@ export function sayEvent(language: Language, game: Game, names: readonly string[
     return named[heard.type as keyof typeof named](sayNames(names, seats));
   }
   return say([gameWords(language, game)?.event], heard.type, heard) ?? heard.type;
+}
+
+/** Tells events a line each: those of the match with names, those of the game as its board does. */
+export function sayerOf({ game, tell }: Pick<Played, "game" | "tell">, telling: Telling) {
+  const { language, names } = telling;
+  const plain = (event: Json) => sayEvent(language, game, names, event);
+  const told = tell === null ? null : tryTo(() => tell(telling));
+  return (events: readonly Json[]): readonly string[] => {
+    const isOfMatch = (event: Json) => Object.hasOwn(matchWords(language).event, (event as Heard).type);
+    const lines = told === null ? null : tryTo(() => told(events.filter((event) => !isOfMatch(event))));
+    return lines === null ? events.map(plain) : [...events.filter(isOfMatch).map(plain), ...lines];
+  };
+}
+
+/** A board that fails is replaced by a plain one; its teller must not take the page with it either. */
+function tryTo<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
 }
 
 export const sayNames = (names: readonly string[], seats: readonly Seat[]): string =>

@@ -25,6 +25,6 @@ export const view = (more: Partial<MatchView> = {}): MatchView => ({
 });
 
 export const joined = (more: Partial<Joined> = {}): Joined => ({
-  ...{ type: "joined", seq: 3, seat: 0, view: view(), chat: [], here: [0, 1] },
+  ...{ type: "joined", seq: 3, seat: 0, view: view(), chat: [], here: [0, 1], missed: [] },
   ...more,
 });

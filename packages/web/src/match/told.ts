@@ -19,9 +19,12 @@ export function lastHeard(told: readonly Told[]): readonly Json[] {
   return last !== undefined && "events" in last ? last.events : [];
 }
 
-/** The log after coming back: where steps were played meanwhile, it says how many. */
-export function caughtUp(told: readonly Told[], seen: Seen | null, now: Seen): readonly Told[] {
+/** The log after coming back: where steps were played meanwhile it says how many, and what was to be heard. */
+export function caughtUp(told: readonly Told[], seen: Seen | null, now: Seen, lines: readonly Told[]): readonly Told[] {
   // The first step begins a match, and nobody plays it.
   const missed = seen === null ? 0 : now.step - Math.max(1, seen.step);
-  return missed > 0 ? withTold(told, { seq: now.seq, missed }) : told;
+  const away: readonly Told[] = missed > 0 ? [{ seq: now.seq, missed }] : [];
+  const isKnown = ({ seq }: Told) => seen !== null && seq <= seen.seq;
+  const inOrder = [...lines.filter(isKnown), ...away, ...lines.filter((line) => !isKnown(line))];
+  return inOrder.reduce(withTold, told);
 }

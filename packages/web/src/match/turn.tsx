@@ -40,14 +40,14 @@ function useSign(isYours: boolean, title: string): void {
   }, [isYours]);
 }
 
-/** Always there for those who listen; a board that says it itself leaves only what comes before and after to see. */
+/** Always there for those who listen; a board that says it itself leaves only what comes before it to see. */
 export function TurnSign({ isSaidBelow }: { readonly isSaidBelow: boolean }) {
   const shown = useMatch();
   const language = useLanguage();
   const { title, games } = useMatchWords();
   const kind = turnOf(shown.table);
   useSign(kind === "yours", title(games[shown.game.id] ?? shown.game.id));
-  const isHidden = isSaidBelow && kind !== "open" && kind !== "over";
+  const isHidden = isSaidBelow && kind !== "open";
   return (
     <p className={isHidden ? "turn-sign visually-hidden" : "turn-sign"} role="status" data-turn={kind}>
       {sayTurn(language, shown)}

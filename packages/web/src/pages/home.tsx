@@ -8,6 +8,17 @@ const commands = `npx umpire ti4 reach --map "…" --active 18 --ship carrier@74
 npx umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds"
 npx umpire play shapeships -p you,greedy`;
 
+/** What the planner asks of nobody, and what it gives. */
+function Facts() {
+  return (
+    <ul className="facts muted">
+      {useWords().home.planner.facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
 function PlannerCard() {
   const { planner } = useWords().home;
   return (
@@ -20,22 +31,10 @@ function PlannerCard() {
             {planner.open}
           </a>
         </p>
+        <Facts />
       </div>
       <HomePicture label={planner.picture} />
     </section>
-  );
-}
-
-function Facts() {
-  return (
-    <ul className="facts">
-      {useWords().home.facts.map(({ title, text }) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          <span className="muted">{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -86,7 +85,6 @@ export function Home() {
       </div>
       <PlannerCard />
       <Lobby />
-      <Facts />
       <Books />
       <CommandLine />
     </div>

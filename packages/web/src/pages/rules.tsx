@@ -1,6 +1,7 @@
 import { use, useEffect } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { useWords } from "../words/say.ts";
+import { FirstMatch, isLearnable, Reference } from "./learn.tsx";
 import { type RulebookId, rulebookIds, rulesPath } from "./routes.ts";
 import { type Rulebook, rulebook } from "./rulebooks.ts";
 import "./rules.css";
@@ -9,11 +10,11 @@ import "./rules.css";
 function showRule(): void {
   for (const old of document.querySelectorAll(".rulebook [data-asked]")) old.removeAttribute("data-asked");
   const rule = document.getElementById(location.hash.slice(1));
-  if (rule === null || rule.closest(".rulebook") === null) return;
-  rule.setAttribute("data-asked", "");
+  if (rule === null || rule.closest(".rulebook, .reference") === null) return;
+  if (rule.closest(".rulebook") !== null) rule.setAttribute("data-asked", "");
   rule.setAttribute("tabindex", "-1");
   rule.focus({ preventScroll: true });
-  rule.scrollIntoView({ block: "center" });
+  rule.scrollIntoView({ block: rule.matches("h2") ? "start" : "center" });
 }
 
 function Books({ book }: { readonly book: RulebookId }) {
@@ -29,7 +30,7 @@ function Books({ book }: { readonly book: RulebookId }) {
   );
 }
 
-function Contents({ contents }: Pick<Rulebook, "contents">) {
+function Contents({ book, contents }: Pick<Rulebook, "contents"> & { readonly book: RulebookId }) {
   const { rules } = useWords();
   return (
     <nav className="contents" aria-label={rules.contents}>
@@ -41,6 +42,11 @@ function Contents({ contents }: Pick<Rulebook, "contents">) {
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
+          {isLearnable(book) && (
+            <li>
+              <a href="#reference">{rules.reference[book]}</a>
+            </li>
+          )}
         </ol>
       </details>
     </nav>
@@ -67,10 +73,12 @@ export function Rules({ book }: { readonly book: RulebookId }) {
       <Books book={book} />
       {lang !== undefined && <p className="card">{rules.untranslated}</p>}
       <h1 lang={lang}>{title}</h1>
+      {isLearnable(book) && <FirstMatch game={book} />}
       <div className="columns">
-        <Contents contents={contents} />
+        <Contents book={book} contents={contents} />
         <Text key={`${book} ${written}`} html={html} lang={lang} />
       </div>
+      {isLearnable(book) && <Reference key={book} game={book} />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { MatchView } from "@umpire/protocol";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
 import { BoardGuard } from "../match/board-place.tsx";
 import { CopyField } from "../match/copy-field.tsx";
-import { namesOf } from "../match/names.ts";
-import { played } from "../match/played.ts";
-import { sayEvent, sayOver } from "../match/say.ts";
+import { namesOf, sideOf } from "../match/names.ts";
+import { type Played, played } from "../match/played.ts";
+import { sayerOf, sayOver } from "../match/say.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
 import { useLanguage } from "../shell/language.ts";
 import { readSpot, type Spot, within, writeSpot } from "./address.ts";
@@ -69,29 +69,40 @@ function useKeys(step: number, frames: number, go: (change: Partial<Spot>) => vo
   }, [step, frames, go]);
 }
 
-type Telling = { readonly frame: Replayed; readonly spot: Spot; readonly names: readonly string[] };
+type Showing = {
+  readonly frame: Replayed;
+  readonly spot: Spot;
+  readonly names: readonly string[];
+  readonly found: Played;
+};
 
-/** What happened in this step. */
-function Told({ frame, spot, names }: Telling) {
+/** The lines that tell this step. */
+function useLines({ frame, spot, names, found }: Showing): readonly string[] {
   const { told } = useReplayWords();
   const language = useLanguage();
-  const events = heardAt(frame, spot.viewer);
-  const decisions = spot.viewer === "spectator" ? decisionsOf(frame.entry) : [];
+  return useMemo(() => {
+    const { view, next } = sightAt(frame, spot.viewer);
+    const seat = spot.viewer === "spectator" ? null : spot.viewer;
+    const say = sayerOf(found, { language, names, seat, view, next, rules: frame.table.rules });
+    const said = say(heardAt(frame, spot.viewer));
+    const start = frame.entry === null ? [told.start] : [];
+    return said.length + start.length === 0 ? [told.quiet] : [...start, ...said];
+  }, [frame, spot.viewer, names, found, language, told]);
+}
+
+/** What happened in this step: to be seen where the board itself does not tell it, and always to be heard. */
+function Told(showing: Showing) {
+  const { told } = useReplayWords();
+  const lines = useLines(showing);
+  const isToldThere = showing.found.tell !== null;
   return (
-    <section className="panel" aria-labelledby="told-title">
+    <section className={isToldThere ? "visually-hidden" : "panel"} aria-labelledby="told-title">
       <h2 id="told-title">{told.title}</h2>
       <div className="log" aria-live="polite">
-        {frame.entry === null && <p>{told.start}</p>}
-        {events.map((event, at) => (
+        {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one step never move
           <p key={at} className="log-event">
-            {sayEvent(language, frame.game, names, event)}
-          </p>
-        ))}
-        {events.length === 0 && frame.entry !== null && <p className="muted">{told.quiet}</p>}
-        {decisions.map(({ seat, action }) => (
-          <p key={seat} className="muted">
-            {names[seat]} {told.decided} <code>{JSON.stringify(action)}</code>
+            {line}
           </p>
         ))}
       </div>
@@ -99,23 +110,40 @@ function Told({ frame, spot, names }: Telling) {
   );
 }
 
+/** The decisions of this step to the letter; one player's eyes did not see them. */
+function Decisions({ frame, spot, names }: Showing) {
+  const { told } = useReplayWords();
+  const decisions = spot.viewer === "spectator" ? decisionsOf(frame.entry) : [];
+  if (decisions.length === 0) return null;
+  return (
+    <details className="panel">
+      <summary>{told.letter}</summary>
+      <div className="log">
+        {decisions.map(({ seat, action }) => (
+          <p key={seat} className="muted">
+            {names[seat]} {told.decided} <code>{JSON.stringify(action)}</code>
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 /** The table at a step, on the board that the match is played on. */
-function BoardAt({ frame, spot, names }: Telling) {
+function BoardAt({ frame, spot, names, found }: Showing) {
   const { table } = frame;
   const language = useLanguage();
-  const found = use(played(table.game, table.edition));
   const sight = useMemo(() => sightAt(frame, spot.viewer), [frame, spot.viewer]);
-  if (found === null) return null;
   const { view, next, decided } = sight;
   const seat = spot.viewer === "spectator" ? null : spot.viewer;
   const props = {
     ...{ rules: table.rules, view, next, decided, own: null, seat, names },
-    ...{ events: heardAt(frame, spot.viewer), act: null, takeBack: null },
+    ...{ events: heardAt(frame, spot.viewer), act: null, takeBack: null, beside: () => null },
   };
   return (
     <>
       {"over" in next && (
-        <p className="turn-sign" data-turn="over">
+        <p className={found.Board === found.Plain ? "turn-sign" : "turn-sign visually-hidden"} data-turn="over">
           {sayOver(language, frame.game, names, next.over, null)}
         </p>
       )}
@@ -128,8 +156,8 @@ function BoardAt({ frame, spot, names }: Telling) {
 
 /** A record names nobody: seats are called as the game calls them, unless the server says who sat there. */
 function namesIn(words: MatchWords, view: MatchView | null, { game, table }: Replayed): readonly string[] {
-  if (view !== null) return namesOf(words, view.players);
-  return allSeats(game, table).map((seat) => words.sides[game.id]?.[seat] ?? words.seat(seat));
+  if (view !== null) return namesOf(words, view);
+  return allSeats(game, table).map((seat) => sideOf(words, game.id, seat));
 }
 
 /** A record that can be shown at least in part. */
@@ -141,16 +169,19 @@ export function Show({ reel, first }: { readonly reel: Reel; readonly first: Rep
   const [spot, go] = useSpot(frames.length, names.length);
   const [isPlaying, play] = usePlaying(spot.step, frames.length, go);
   useKeys(spot.step, frames.length, go);
-  const frame = frames[spot.step] ?? first;
+  const found = use(played(first.table.game, first.table.edition));
+  if (found === null) return null;
+  const showing = { frame: frames[spot.step] ?? first, spot, names, found };
   return (
     <>
       <div className="match-board">
         <Controls {...{ spot, names, isPlaying, go, play }} frames={frames.length} />
-        <BoardAt frame={frame} spot={spot} names={names} />
+        <BoardAt {...showing} />
       </div>
       <aside className="match-aside">
-        <Told frame={frame} spot={spot} names={names} />
+        <Told {...showing} />
         <Checks reel={reel} />
+        <Decisions {...showing} />
         {reel.view !== null && (
           <CopyField label={link} text={`${location.origin}${location.pathname}${writeSpot(spot)}`} />
         )}

@@ -30,12 +30,8 @@ export const en: WebWords = {
       text: "Which of my ships get there, what may the rift eat, do I win when I arrive?",
       open: "Open the planner",
       picture: "A map of hexes: a path leads through a gravity rift, dashed in red, to the active system.",
+      facts: ["No account", "It all runs in your browser", "The position is in the link: send it"],
     },
-    facts: [
-      { title: "No account", text: "Open the page and ask." },
-      { title: "Nothing to install", text: "It all runs in your browser." },
-      { title: "The position is in the link", text: "Send it, and the others see what you see." },
-    ],
     rules: { title: "Rules", text: "Every answer names its rule. Here they all are, numbered." },
     commandLine: {
       title: "From the command line",
@@ -53,6 +49,8 @@ export const en: WebWords = {
     books: "Rulebooks",
     contents: "Contents",
     untranslated: "There is no translation of this rulebook yet.",
+    firstMatch: "Play a first match with the guide",
+    reference: { tactics: "Units, buffs and tiles", shapeships: "Ships and powers" },
   },
   notFound: {
     title: "There is no such page",

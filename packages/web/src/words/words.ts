@@ -25,8 +25,7 @@ export type WebWords = {
   };
   readonly home: {
     readonly what: Text;
-    readonly planner: Text & { readonly open: string; readonly picture: string };
-    readonly facts: readonly Text[];
+    readonly planner: Text & { readonly open: string; readonly picture: string; readonly facts: readonly string[] };
     readonly rules: Text;
     readonly commandLine: Text & { readonly more: string };
   };
@@ -35,6 +34,8 @@ export type WebWords = {
     readonly books: string;
     readonly contents: string;
     readonly untranslated: string;
+    readonly firstMatch: string;
+    readonly reference: { readonly [book in "tactics" | "shapeships"]: string };
   };
   readonly notFound: Text & { readonly path: (path: string) => string };
   readonly failed: Text & { readonly reload: string; readonly detail: string };

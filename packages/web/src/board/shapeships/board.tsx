@@ -1,6 +1,6 @@
 import { foresee, type ShapeshipsAction, shapeships } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import type { BoardProps } from "../board.ts";
 import { tableAsText } from "./as-text.ts";
@@ -10,7 +10,7 @@ import { type Draft, type Edit, edited } from "./draft.ts";
 import { EndOfTurn } from "./end-of-turn.tsx";
 import { LastStep } from "./last-step.tsx";
 import type { Foreseen } from "./left.tsx";
-import { readEvents } from "./news.ts";
+import { newsOf, readEvents } from "./news.ts";
 import { type Place, refusalOf } from "./offers.ts";
 import { PlayerBoard } from "./player-board.tsx";
 import { ShapeshipsReference } from "./reference.tsx";
@@ -77,8 +77,10 @@ function foreseeWith(place: Place, order: ShapeshipsAction | null): Foreseen | n
   return foresee(place.state, place.pack, place.side === 0 ? [order, null] : [null, order]);
 }
 
-function Duel({ rules, own: sealed, events, act: send, takeBack }: BoardProps) {
-  const { state, pack, side, next, decided, words } = useTable();
+/** What is shown and done at this moment, worked out from what the board was given. */
+function useMoment({ own: sealed, events, act: send }: BoardProps) {
+  const table = useTable();
+  const { state, pack, side, next, decided } = table;
   const place = useMemo(() => (side === null ? null : { state, pack, side }), [state, pack, side]);
   const own = useMemo(() => readOwn(sealed), [sealed]);
   const [draft, edit, isReturning] = useDraft(place, own);
@@ -92,51 +94,98 @@ function Duel({ rules, own: sealed, events, act: send, takeBack }: BoardProps) {
           send(action);
         };
   const heard = useMemo(() => readEvents(events), [events]);
-  // A match that has been resigned rests in the middle of a turn, which will not be settled.
-  const forecast = "over" in next ? null : settledIn(drafted ?? idle);
-  const without = settledIn(idle);
   const open = "awaiting" in next && side !== null && next.awaiting.includes(side) && !decided.includes(side);
   const asked = open && own === null ? place : null;
-  const isIdle = asked === null && own === null;
+  return {
+    ...{ place, own, draft, edit, isReturning, drafted, act, asked },
+    // A match that has been resigned rests in the middle of a turn, which will not be settled.
+    forecast: "over" in next ? null : settledIn(drafted ?? idle),
+    without: settledIn(idle),
+    blocks: newsOf(heard, table),
+    newsKey: newsKey(state, heard),
+    isIdle: asked === null && own === null,
+  };
+}
+
+type Moment = ReturnType<typeof useMoment>;
+
+/** Whoever locked an order in far down finds the next step from its beginning. */
+function useTopOfStep(moment: string, isReturning: boolean): void {
+  const [before, setBefore] = useState(moment);
+  useEffect(() => {
+    if (before === moment) return;
+    setBefore(moment);
+    if (isReturning) scrollTo({ top: 0 });
+  }, [before, moment, isReturning]);
+}
+
+function Duel(props: BoardProps) {
+  const moment = useMoment(props);
+  const { state, next, words } = useTable();
+  const { place, forecast, own, asked, act, isIdle } = moment;
+  const players = <Players forecast={forecast} beside={props.beside} />;
+  // Before the factions are known there is nothing to see of the players, and one thing to do.
+  const isFirst = state.status === "choosing_factions" && !isIdle;
+  useTopOfStep(`${state.turn} ${state.step ?? state.status}`, moment.isReturning);
   return (
     <div className="ss">
       <Stages />
       {place !== null && !("over" in next) && <Coach place={place} isAsked={asked !== null} act={act} />}
-      <Players forecast={forecast} />
-      <div className={`ss-main${isIdle ? " ss-idle" : ""}${forecast === null ? " ss-alone" : ""}`}>
-        <LastStep key={newsKey(state, heard)} events={heard} />
-        <div className="ss-do">
-          {asked !== null && (
-            <Compose
-              key={`${state.turn} ${state.step}`}
-              {...{ place: asked, draft, edit, act, foreseen: drafted, nothing: nothingAt(asked), isReturning }}
-            />
-          )}
-          {own !== null && <Locked own={own} takeBack={takeBack} isReturning={isReturning} />}
-        </div>
-        {forecast !== null && without !== null && (
-          <EndOfTurn forecast={forecast} without={without} isDrafted={drafted !== null && !isIdle} />
-        )}
-      </div>
+      {!isFirst && players}
+      <Main moment={moment} takeBack={props.takeBack} />
+      {isFirst && players}
       <AsText forecast={forecast} own={own} />
       <details className="ss-folded card">
         <summary>{words.reference.open}</summary>
-        <ShapeshipsReference rules={rules} />
+        <ShapeshipsReference rules={props.rules} />
       </details>
     </div>
   );
+}
+
+/** What one has to do, what just happened, and what comes of it. */
+function Main({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly moment: Moment }) {
+  const { state } = useTable();
+  const { asked, own, draft, edit, act, drafted, isReturning, forecast, without, blocks, isIdle } = moment;
+  const hasNews = blocks.length > 0;
+  const kinds = ["ss-main", ...(isIdle ? ["ss-idle"] : []), ...besides(hasNews, forecast !== null)];
+  return (
+    <div className={kinds.join(" ")}>
+      {hasNews && <LastStep key={moment.newsKey} blocks={blocks} isAsked={asked !== null} />}
+      <div className="ss-do">
+        {asked !== null && (
+          <Compose
+            key={`${state.turn} ${state.step}`}
+            {...{ place: asked, draft, edit, act, foreseen: drafted, nothing: nothingAt(asked), isReturning }}
+          />
+        )}
+        {own !== null && <Locked own={own} takeBack={takeBack} isReturning={isReturning} />}
+      </div>
+      {forecast !== null && without !== null && (
+        <EndOfTurn forecast={forecast} without={without} isDrafted={drafted !== null && !isIdle} />
+      )}
+    </div>
+  );
+}
+
+/** How much there is beside the order: both, one of the two, or nothing. */
+function besides(hasNews: boolean, hasForecast: boolean): readonly string[] {
+  if (hasNews && hasForecast) return [];
+  return hasNews || hasForecast ? ["ss-alone"] : ["ss-first"];
 }
 
 /** Orders open anew with every step, and not with every movement on the page. */
 const newsKey = ({ turn, step, status }: Place["state"], heard: readonly object[]) =>
   `${turn} ${step ?? status} ${heard.length}`;
 
-function Players({ forecast }: { readonly forecast: readonly [Settlement, Settlement] | null }) {
+type PlayersProps = Pick<BoardProps, "beside"> & { readonly forecast: readonly [Settlement, Settlement] | null };
+
+function Players({ forecast, beside }: PlayersProps) {
   const { side } = useTable();
   return (
     <div className="ss-players">
       {sidesSeenBy(side).map((whose: Side) => (
-        <PlayerBoard key={whose} whose={whose} forecast={forecast?.[whose] ?? null} />
+        <PlayerBoard key={whose} whose={whose} forecast={forecast?.[whose] ?? null} beside={beside(whose)} />
       ))}
     </div>
   );

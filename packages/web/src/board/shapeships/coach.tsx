@@ -1,19 +1,18 @@
 import type { ShapeshipsAction } from "@umpire/games";
 import { useState } from "react";
 import { recall, remember } from "../../shell/storage.ts";
+import { guideKeys } from "../guide.ts";
 import { isEmpty } from "./draft.ts";
 import { lessonFor } from "./lesson.ts";
 import type { Place } from "./offers.ts";
 import { sayOrder } from "./spell.ts";
 import { useTable } from "./table.ts";
 
-const KEY = "shapeships-guide";
-
 /** Whether the guide goes along, as this browser remembers it. */
 function useGuide(): readonly [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => recall(KEY) !== "off");
+  const [isOn, setOn] = useState(() => recall(guideKeys.shapeships) !== "off");
   const choose = (next: boolean) => {
-    remember(KEY, next ? "on" : "off");
+    remember(guideKeys.shapeships, next ? "on" : "off");
     setOn(next);
   };
   return [isOn, choose];

@@ -24,6 +24,7 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
                 ))}
               </span>
               <strong>{book.name(id)}</strong>
+              <span className="ss-faction-about">{words.compose.about[id]}</span>
             </button>
             <details>
               <summary>{words.compose.shipsOf(book.name(id))}</summary>

@@ -98,7 +98,7 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
         {nothing !== null && (
           <button
             type="button"
-            className={empty ? "primary" : undefined}
+            className={empty && !("basics" in nothing) ? "primary" : undefined}
             aria-disabled={act === null}
             onClick={() => act?.(nothing)}
           >

@@ -1,23 +1,53 @@
 import type { ReactNode } from "react";
-import { type Block, type Item, newsOf } from "./news.ts";
+import type { Block, Item } from "./news.ts";
 import { Reckoning } from "./reckoning.tsx";
 import { rowsOf } from "./rows.ts";
 import { ShipShape } from "./ship-shape.tsx";
 import { type Line, orderLines } from "./spell.ts";
-import { capital, type Event, playerName, type Side, sidesSeenBy, type Told, useTable } from "./table.ts";
+import { capital, playerName, type Side, sidesSeenBy, type Told, useTable } from "./table.ts";
+import { tellSide } from "./teller.ts";
+
+type NewsProps = {
+  readonly blocks: readonly Block[];
+  /** Whether an order is to be given: on a small screen that comes first, and the news are told in short. */
+  readonly isAsked: boolean;
+};
 
 /** What the last step brought: both orders opened side by side, what came of them, and the settlement. */
-export function LastStep({ events }: { readonly events: readonly Event[] }) {
-  const table = useTable();
-  const blocks = newsOf(events, table);
+export function LastStep({ blocks, isAsked }: NewsProps) {
+  const { words } = useTable();
+  const isOpen = !isAsked || matchMedia("(min-width: 900px)").matches;
   return (
     <section className="ss-news card" aria-labelledby="ss-news-title">
-      <h3 id="ss-news-title">{table.words.news.title}</h3>
-      {blocks.length === 0 && <p className="muted">{table.words.news.nothing}</p>}
-      {blocks.map((block) => (
-        <Stage key={`${block.turn} ${block.stage}`} block={block} />
-      ))}
+      <details open={isOpen}>
+        <summary>
+          <h3 id="ss-news-title">{words.news.title}</h3>
+          <InShort blocks={blocks} />
+        </summary>
+        {blocks.map((block) => (
+          <Stage key={`${block.turn} ${block.stage}`} block={block} />
+        ))}
+      </details>
     </section>
+  );
+}
+
+/** Both orders in a line each, while the rest is folded. */
+function InShort({ blocks }: Pick<NewsProps, "blocks">) {
+  const table = useTable();
+  const opened = blocks
+    .flatMap(({ items }) => items)
+    .filter((item) => item.kind === "drawings" || item.kind === "orders");
+  return (
+    <span className="ss-in-short">
+      {opened.flatMap((item) =>
+        sidesSeenBy(table.side).map((side) => (
+          <span key={`${item.event.type} ${side}`} className="muted">
+            {tellSide(item, side, table)}
+          </span>
+        )),
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ceilingOf, describeShip } from "@umpire/games";
+import type { ReactNode } from "react";
 import { ShipShape } from "./ship-shape.tsx";
 import {
   type LiveShip,
@@ -12,14 +13,18 @@ import {
 } from "./table.ts";
 import "./player-board.css";
 
-type BoardProps = {
+type HealthProps = {
   readonly whose: Side;
   /** How the turn would be settled as it stands. */
   readonly forecast: Settlement | null;
 };
+type BoardProps = HealthProps & {
+  /** What the page knows of the player. */
+  readonly beside: ReactNode;
+};
 
 /** One player's half of the table. */
-export function PlayerBoard({ whose, forecast }: BoardProps) {
+export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
   const table = useTable();
   const { state, words, book, names } = table;
   const { faction } = state.players[whose];
@@ -27,17 +32,20 @@ export function PlayerBoard({ whose, forecast }: BoardProps) {
   return (
     <section className={`ss-player ss-side-${whose} card`} aria-labelledby={id}>
       <header className="ss-player-head">
-        <div>
-          <h3 id={id}>{playerName(table, whose)}</h3>
-          <p className="muted">
-            {names[whose] === words.sides[whose] ? "" : `${words.sides[whose]} · `}
-            {faction === null ? words.noFaction : book.name(faction)}
-          </p>
-        </div>
-        <Decided whose={whose} />
+        <h3 id={id}>{playerName(table, whose)}</h3>
+        <p className="muted">
+          {names[whose]?.endsWith(words.sides[whose]) ? "" : `${words.sides[whose]} · `}
+          {faction === null ? words.noFaction : book.name(faction)}
+        </p>
+        <p className="ss-beside">
+          {beside}
+          <Decided whose={whose} />
+        </p>
       </header>
-      <Health whose={whose} forecast={forecast} />
-      <Means whose={whose} />
+      <div className="ss-vitals">
+        <Health whose={whose} forecast={forecast} />
+        <Means whose={whose} />
+      </div>
       <Fleet whose={whose} />
     </section>
   );
@@ -51,7 +59,7 @@ function Decided({ whose }: { readonly whose: Side }) {
   return <span className={`ss-decided ss-${state}`}>{words.lock[state]}</span>;
 }
 
-function Health({ whose, forecast }: BoardProps) {
+function Health({ whose, forecast }: HealthProps) {
   const { state, words, pack } = useTable();
   const { health, ships } = state.players[whose];
   const ceiling = ceilingOf(ships, pack);
@@ -131,28 +139,30 @@ function byKind(ships: readonly LiveShip[]): readonly (readonly [string, readonl
   return [...groups];
 }
 
+/** Ships of one kind: how many and their charges; which ones and what they do when somebody wants to know. */
 function Kind({ kind, ships }: { readonly kind: string; readonly ships: readonly LiveShip[] }) {
   const table = useTable();
   const { pack, book, words } = table;
   const definition = shipOf(pack, kind);
+  const charges = definition?.charges ?? 0;
   return (
-    <li className="ss-kind">
-      <div className="ss-kind-shapes">
-        {ships.map((ship) => (
-          <span key={ship.id} className={`ss-live${facts(ship, table).isSpent ? " ss-spent" : ""}`}>
-            <ShipShape pack={pack} ship={kind} size={44} />
-            <span className="ss-id">{ship.id}</span>
-            <Charges left={ship.charges} all={definition?.charges ?? 0} />
-            {facts(ship, table).notes.length > 0 && (
-              <small className="ss-note">{facts(ship, table).notes.join(", ")}</small>
-            )}
-          </span>
-        ))}
-      </div>
-      <p>
-        <strong>{words.order.several(ships.length, book.name(kind))}</strong>{" "}
-        <span className="muted">{definition === undefined ? "" : describeShip(definition, book)}</span>
-      </p>
+    <li>
+      <details className="ss-kind">
+        <summary>
+          <ShipShape pack={pack} ship={kind} size={30} />
+          <strong>{words.order.several(ships.length, book.name(kind))}</strong>
+          <Charges left={ships.reduce((sum, ship) => sum + ship.charges, 0)} all={charges * ships.length} />
+        </summary>
+        {definition !== undefined && <p>{describeShip(definition, book)}</p>}
+        <ul>
+          {ships.map((ship) => (
+            <li key={ship.id} className={facts(ship, table).isSpent ? "ss-spent" : undefined}>
+              <strong>{ship.id}</strong> <Charges left={ship.charges} all={charges} />{" "}
+              {facts(ship, table).notes.join(", ")}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

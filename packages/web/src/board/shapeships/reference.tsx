@@ -52,7 +52,7 @@ function Faction({ id, pack, book, words }: Book & { readonly id: string }) {
   const { heads } = words.reference;
   return (
     <section aria-label={book.name(id)}>
-      <h4>{book.name(id)}</h4>
+      <h3>{book.name(id)}</h3>
       <div className="ss-scroll">
         <table>
           <thead>
@@ -108,7 +108,7 @@ function Solar({ pack, book }: Book) {
   if (pack.solarPowers.length === 0) return null;
   return (
     <section aria-label={reference.solarPowers}>
-      <h4>{reference.solarPowers}</h4>
+      <h3>{reference.solarPowers}</h3>
       <ul>
         {pack.solarPowers.map((power) => {
           const window = onlyWindow(power.windows);

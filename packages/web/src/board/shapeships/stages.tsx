@@ -7,25 +7,22 @@ export function Stages() {
   const stage = shapeshipsStages.find(({ steps }) => steps.some(({ id }) => id === state.step));
   const place = stage === undefined || state.step === null ? [] : [capital(book.term(stage.id)), book.term(state.step)];
   return (
-    <>
-      <header className="ss-turn card" aria-live="polite">
-        <h2>
-          {state.status === "choosing_factions"
-            ? capital(book.term("faction_choice"))
-            : [words.turn(state.turn), ...place].join(" · ")}
-        </h2>
-        <Dice />
-        <Awaited />
-      </header>
+    <header className="ss-turn card">
+      <h2 aria-live="polite">
+        {state.status === "choosing_factions" ? capital(book.term("faction_choice")) : words.turn(state.turn)}
+        {place.length > 0 && <span className="ss-place"> · {place.join(" · ")}</span>}
+      </h2>
+      <Dice />
       {stage !== undefined && <StageList />}
-    </>
+      <Awaited />
+    </header>
   );
 }
 
 function StageList() {
   const { state, book, words } = useTable();
   return (
-    <ol className="ss-stage-list card" aria-label={words.stages}>
+    <ol className="ss-stage-list" aria-label={words.stages}>
       {shapeshipsStages.map(({ id, steps }) => {
         const isNow = steps.some((step) => step.id === state.step);
         return (
@@ -66,7 +63,7 @@ function Awaited() {
   const isMine = side !== null && open.includes(side);
   const others = sides.filter((each) => each !== side && open.includes(each)).map((each) => playerName(table, each));
   return (
-    <p className={`ss-awaited${isMine ? " ss-mine" : ""}${"over" in next ? " ss-over" : ""}`}>
+    <p aria-live="polite" className={`ss-awaited${isMine ? " ss-mine" : ""}${"over" in next ? " ss-over" : ""}`}>
       {"over" in next ? <Outcome winners={next.over.winners} reason={next.over.reason} /> : null}
       {isMine && <strong>{words.lock.yourTurn}</strong>}
       {!isMine && others.length > 0 && words.lock.waitingFor(others)}

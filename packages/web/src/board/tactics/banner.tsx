@@ -5,6 +5,7 @@ import { SideMark } from "./pieces.tsx";
 import { isAwaited, ownSide } from "./sight.ts";
 import { type Table, useTable } from "./table.ts";
 import type { PlayerId, Sight } from "./types.ts";
+import "./banner.css";
 
 /** Whose turn it is, which one, and how both sides stand; or who has won. */
 export function Banner() {
@@ -52,7 +53,7 @@ function Because({ reason }: { readonly reason: string }) {
 }
 
 function Side({ owner }: { readonly owner: PlayerId }) {
-  const { sight, words, calls } = useTable();
+  const { sight, words, calls, beside } = useTable();
   const { state, next } = sight;
   const standing = state.units.filter((unit) => unit.alive && unit.owner === owner).length;
   const isNow = "awaiting" in next && next.awaiting.includes(tacticsSeat(owner));
@@ -67,6 +68,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
           {calls.isViewer(owner) && <span className="tac-you">{words.banner.you} </span>}
           {words.banner.standing(standing)}
         </small>
+        <small className="tac-beside">{beside(tacticsSeat(owner))}</small>
       </span>
     </div>
   );

@@ -47,10 +47,11 @@ export function TacticsBoard(props: BoardProps) {
 /** What happened last, in words. */
 function LastTurn() {
   const { told, words } = useTable();
+  if (told.length === 0) return null;
   return (
     <section className="tac-panel tac-last">
       <h3>{words.last.title}</h3>
-      {told.length === 0 ? <p className="muted">{words.last.none}</p> : <Told events={told} />}
+      <Told events={told} />
     </section>
   );
 }

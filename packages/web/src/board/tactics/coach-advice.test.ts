@@ -27,10 +27,9 @@ test("from choosing a unit to the end of the turn", () => {
   expect(advised(sightOf({ ...near, actedUnitIds: ["a1", "a2"] }))).toBe("end");
 });
 
-test("while others think, looking at an enemy, after the end", () => {
+test("while others think, looking at an enemy", () => {
   expect(advised(sightOf(apart, 1))).toBe("watch");
   expect(advised(sightOf(apart), "b1")).toBe("inspect");
-  expect(advised(sightOf({ ...apart, gameOver: true, winner: "P1" }))).toBe("over");
   expect(adviceFor(sightOf(apart), optionsOf(sightOf(apart), false), nothing, null)).toBe("watch");
 });
 

@@ -6,7 +6,6 @@ import type { Sight } from "./types.ts";
 
 /** What a newcomer would best do next. */
 export type Advice =
-  | "over"
   | "watch"
   | "inspect"
   | "pick"
@@ -25,7 +24,6 @@ const FIRST_TURNS = 8;
 export const isEarly = ({ state }: Sight): boolean => (state.turn ?? 0) < FIRST_TURNS;
 
 export function adviceFor(sight: Sight, options: Options, choice: Choice, foresight: Foresight | null): Advice {
-  if ("over" in sight.next) return "over";
   const unit = choice.unit === null ? null : unitOf(sight, choice.unit);
   if (unit !== null && unit.owner !== ownSide(sight)) return "inspect";
   if (options.endTurn === null) return "watch";

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { recall, remember } from "../../shell/storage.ts";
+import { guideKeys } from "../guide.ts";
 import { adviceFor, isEarly } from "./coach-advice.ts";
 import { useTable } from "./table.ts";
-
-const KEY = "tactics-hints";
 
 /** One sentence on what to do next, in the first turns of whoever has not had enough of it. */
 export function Coach() {
   const { sight, options, choice, foresight, words } = useTable();
-  const [isWanted, setWanted] = useState(() => recall(KEY) !== "off");
+  const [isWanted, setWanted] = useState(() => recall(guideKeys.tactics) !== "off");
   const want = (value: boolean) => {
-    remember(KEY, value ? "on" : "off");
+    remember(guideKeys.tactics, value ? "on" : "off");
     setWanted(value);
   };
-  if (sight.seat === null) return null;
+  if (sight.seat === null || "over" in sight.next) return null;
   if (!isWanted)
     return (
       <button type="button" className="tac-hints" onClick={() => want(true)}>
@@ -23,6 +22,7 @@ export function Coach() {
   if (!isEarly(sight)) return null;
   return (
     <aside className="tac-coach" aria-label={words.coach.title}>
+      {sight.state.turn === 0 && choice.unit === null && <p>{words.coach.goal}</p>}
       <p aria-live="polite">{words.coach.advice[adviceFor(sight, options, choice, foresight)]}</p>
       <button type="button" className="tac-hints" onClick={() => want(false)}>
         {words.coach.hide}

@@ -5,38 +5,49 @@ import { cellName } from "./cells.ts";
 import { isGood } from "./names.ts";
 import { BuffSign, PieceArt } from "./pieces.tsx";
 import { tacticsWords } from "./words/say.ts";
+import "./board.css";
+import "./grid.css";
 import "./reference.css";
 
 const types = Object.keys(tacticsUnitTypes).filter((type): type is TacticsUnitType =>
   Object.hasOwn(tacticsUnitTypes, type),
 );
 
+type ReferenceProps = {
+  readonly rules: TacticsRules;
+  /** Whether the rules themselves are on the same page. */
+  readonly isAmongRules?: boolean;
+};
+
+const elsewhere = { target: "_blank", rel: "noopener" } as const;
+
 /** Units, buffs, tiles and the rules in short, from the game's own tables. */
-export function TacticsReference({ rules }: { readonly rules: TacticsRules }) {
+export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps) {
   const words = tacticsWords[useLanguage()];
   return (
     <div className="tac-reference">
       <section>
-        <h4>{words.reference.rules}</h4>
+        <h3>{words.reference.rules}</h3>
         <ul>
           {words.reference.lines(rules).map(({ text, rule }) => (
             <li key={rule}>
               {text}{" "}
               <a
                 className="tac-rule"
-                href={`${rulesPath("tactics")}#${rule}`}
-                target="_blank"
-                rel="noopener"
+                href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
                 translate="no"
+                {...(!isAmongRules && elsewhere)}
               >
                 {rule}
               </a>
             </li>
           ))}
         </ul>
-        <a href={rulesPath("tactics")} target="_blank" rel="noopener">
-          {words.reference.whole}
-        </a>
+        {!isAmongRules && (
+          <a href={rulesPath("tactics")} {...elsewhere}>
+            {words.reference.whole}
+          </a>
+        )}
       </section>
       <Marks />
       <Units />
@@ -53,7 +64,7 @@ function Marks() {
   const { reference, cell } = tacticsWords[useLanguage()];
   return (
     <section>
-      <h4>{reference.marks}</h4>
+      <h3>{reference.marks}</h3>
       <ul className="tac-buffs">
         {lights.map((light) => (
           <li key={light}>
@@ -79,7 +90,7 @@ function Units() {
   const { statNames } = words;
   return (
     <section>
-      <h4>{words.reference.units}</h4>
+      <h3>{words.reference.units}</h3>
       <table>
         <thead>
           <tr>
@@ -112,7 +123,7 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
   const words = tacticsWords[useLanguage()];
   return (
     <section>
-      <h4>{words.sheet.buffs}</h4>
+      <h3>{words.sheet.buffs}</h3>
       <ul className="tac-buffs">
         {Object.values(tacticsBuffs).map((buff) => (
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
@@ -132,7 +143,7 @@ function Tiles() {
   const words = tacticsWords[useLanguage()];
   return (
     <section>
-      <h4>{words.reference.tiles}</h4>
+      <h3>{words.reference.tiles}</h3>
       <ul className="tac-buffs">
         {tacticsTiles.map((tile) => (
           <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>

@@ -29,7 +29,6 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
           <Piece unit={unit} />
         </span>
         <h3>{subject}</h3>
-        <code translate="no">{unit.id}</code>
       </header>
       <div className="tac-stats">
         <Hp unit={unit} />

@@ -33,7 +33,7 @@ function usePast(sight: Sight, events: readonly TacticsEvent[]): readonly Tactic
 }
 
 /** Everything that follows from what the board was given, worked out once for a view, and what the viewer picks. */
-export function useNewTable({ rules, view, seat, next, names, events: heard, act: send }: BoardProps): Table {
+export function useNewTable({ rules, view, seat, next, names, beside, events: heard, act: send }: BoardProps): Table {
   const language = useLanguage();
   const words = tacticsWords[language];
   // By their text: the same view sent again must not take away what the viewer has picked.
@@ -60,7 +60,7 @@ export function useNewTable({ rules, view, seat, next, names, events: heard, act
     else choose(pressed.choice);
   };
   return {
-    ...{ sight, options, choice, foresight, reach, words, calls, effects, looked, look, act },
+    ...{ sight, options, choice, foresight, reach, words, calls, effects, looked, look, act, beside },
     told: [...past, ...events],
     step: `${told} ${sight.state.turn} ${sight.state.actedUnitIds}`,
     press: pressPoint,

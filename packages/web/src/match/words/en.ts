@@ -34,7 +34,7 @@ export const en: MatchWords = {
     label: "Players",
     free: "free",
     bot: (name) => `Bot: ${name}`,
-    bots: { random: "random", greedy: "greedy" },
+    bots: {},
     you: "you",
     here: "here",
     gone: "not here",

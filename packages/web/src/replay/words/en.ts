@@ -30,6 +30,7 @@ export const en: ReplayWords = {
     start: "The match begins.",
     quiet: "Nothing to be heard.",
     decided: "decided:",
+    letter: "The decisions as the record has them",
   },
   checks: {
     title: "Checked in this browser",

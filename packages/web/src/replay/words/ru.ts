@@ -34,6 +34,7 @@ export const ru: ReplayWords = {
     start: "Матч начинается.",
     quiet: "Ничего не слышно.",
     decided: "решение:",
+    letter: "Решения так, как они записаны",
   },
   checks: {
     title: "Проверено в этом браузере",

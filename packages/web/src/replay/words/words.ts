@@ -24,7 +24,13 @@ export type ReplayWords = {
     readonly all: string;
     readonly asSeat: (name: string) => string;
   };
-  readonly told: { readonly title: string; readonly start: string; readonly quiet: string; readonly decided: string };
+  readonly told: {
+    readonly title: string;
+    readonly start: string;
+    readonly quiet: string;
+    readonly decided: string;
+    readonly letter: string;
+  };
   readonly checks: {
     readonly title: string;
     readonly well: (steps: number) => string;

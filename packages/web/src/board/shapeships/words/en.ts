@@ -43,7 +43,6 @@ export const en: BoardWords = {
   },
   news: {
     title: "What just happened",
-    nothing: "Nothing yet: the duel begins.",
     factions: "The factions are opened",
     drawing: "The drawings are opened",
     declaration: "The declarations are opened",
@@ -95,6 +94,10 @@ export const en: BoardWords = {
     hold: "Or keep the charge for later.",
     tooDear: (needed, lines) => `Not enough lines: the order would need ${needed}, you have ${lines}.`,
     aim: (deed) => `Target: ${deed}`,
+    about: {
+      lattice: "Builds: ships that work every turn, bring lines, and take what is the other side's.",
+      corona: "Burns: cheap sparks, energy for solar powers, and ships that strike once more when they are lost.",
+    },
     shipsOf: (faction) => `Ships of ${faction}`,
     spent: "spent",
     left: "left",
@@ -128,7 +131,7 @@ export const en: BoardWords = {
     take: "Lock this in",
     faction: "Pick a faction: it decides which ships you can draw. You win by bringing the other side's health to 0.",
     drawing:
-      "Spend lines on ships. Both sides draw in secret; ships that work every turn, or bring lines, pay off most when they come early.",
+      "Spend lines on ships: choose them below with + and lock in. Ships that work every turn, or bring lines, pay off most when they come early.",
     declaration:
       "Use charges or energy now, or pass and keep them. What you declare is opened together with the other side's, and health changes only at the end of the turn.",
     response:

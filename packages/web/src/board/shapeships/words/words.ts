@@ -37,6 +37,8 @@ type ComposeWords = {
   readonly hold: string;
   readonly tooDear: (needed: number, lines: number) => string;
   readonly aim: (deed: string) => string;
+  /** What a faction is like, where it is one of ours. */
+  readonly about: { readonly [faction: string]: string };
   readonly shipsOf: (faction: string) => string;
   readonly spent: string;
   readonly left: string;
@@ -120,7 +122,6 @@ export type BoardWords = {
   };
   readonly news: {
     readonly title: string;
-    readonly nothing: string;
     readonly factions: string;
     readonly drawing: string;
     readonly declaration: string;

@@ -64,7 +64,7 @@ export const enLabels: TacticsLabels = {
     endAnyway: "End turn anyway",
     stillAble: (units) => (units === 1 ? "One of your units can still act." : `${units} of your units can still act.`),
   },
-  last: { title: "What happened", none: "Nothing has happened yet." },
+  last: { title: "What happened" },
   text: {
     title: "The board as text",
     unit: "Unit",
@@ -105,8 +105,8 @@ export const enLabels: TacticsLabels = {
     title: "First match",
     hide: "Got it, no more hints",
     show: "Hints",
+    goal: "You win when no enemy unit is left. Each of your units acts once a turn.",
     advice: {
-      over: "The match is over. What decided it is told below.",
       watch: "The other side is thinking. Choose any unit to see what it could do.",
       inspect: "The marks show where this unit could go and whom it could strike in its next turn.",
       pick: "Choose one of your units: the ones with a bright edge can act.",

@@ -99,7 +99,7 @@ export type TacticsLabels = {
     readonly endAnyway: string;
     readonly stillAble: (units: number) => string;
   };
-  readonly last: { readonly title: string; readonly none: string };
+  readonly last: { readonly title: string };
   readonly text: {
     readonly title: string;
     readonly unit: string;
@@ -125,6 +125,7 @@ export type TacticsLabels = {
     readonly title: string;
     readonly hide: string;
     readonly show: string;
+    readonly goal: string;
     readonly advice: { readonly [advice in Advice]: string };
   };
 };
