@@ -1,5 +1,5 @@
 // npm test: every check and test there is, on a fresh clone too. Goes through all of them and fails if any did.
-import { build, buildWeb, checkNode, install, needProgram, npm, run, say, tool } from "./steps.mjs";
+import { build, buildWeb, checkNode, giveUp, install, needProgram, npm, run, say, tool } from "./steps.mjs";
 
 const npmRun = (name) => () => npm(["run", "--silent", name]);
 const script = (name) => () => run(process.execPath, [`scripts/${name}.mjs`]);
@@ -26,6 +26,7 @@ const checks = [
 checkNode();
 install();
 needProgram("python3", "python3");
+if (!script("install-postgres")()) giveUp("PostgreSQL is needed; the line above says how.");
 
 const failed = [];
 for (const [name, check] of checks) {

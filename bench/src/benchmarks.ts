@@ -1,5 +1,7 @@
 import * as peer from "./boardgame.ts";
 import * as tacticsPeer from "./boardgame-tactics.ts";
+import * as bots from "./bots.ts";
+import * as botsPeer from "./bots-peer.ts";
 import { type Hand, hands } from "./hands.ts";
 import type { Benchmark, Side } from "./harness.ts";
 import { turnsSide } from "./random-turns.ts";
@@ -7,7 +9,7 @@ import { longSide, shortSide } from "./replay.ts";
 import * as ours from "./rps.ts";
 import { randomShapeships } from "./shapeships.ts";
 import * as tactics from "./tactics.ts";
-import { checkTactics } from "./tactics-agree.ts";
+import { checkEnumeration, checkTactics } from "./tactics-agree.ts";
 import * as ti4 from "./ti4.ts";
 import * as odds from "./ti4-odds.ts";
 
@@ -32,6 +34,13 @@ const besideItself: readonly Benchmark[] = [
   { name: "ti4-map", ours: ti4.mapSide, peer: ti4.readySide, unit: "maps per CPU second" },
 ];
 
+/** What bots live by: how fast they can try things out. */
+const thinking: readonly Benchmark[] = [
+  { name: "bots-playouts", ours: bots.playoutSide, peer: botsPeer.playoutSide, unit },
+  { name: "bots-tree", ours: bots.treeSide, peer: botsPeer.treeSide, unit: "iterations per CPU second" },
+  { name: "bots-commitments", ours: bots.commitmentSide, peer: bots.matchSide, unit: "orders per CPU second" },
+];
+
 /** Here the peer is a loop of dice, which is what one would write instead. */
 const besideDice: readonly Benchmark[] = [
   { name: "ti4-odds-3", ours: odds.small.exact, peer: odds.small.dice, unit: "answers per CPU second" },
@@ -39,7 +48,7 @@ const besideDice: readonly Benchmark[] = [
   { name: "ti4-odds-25", ours: odds.large.exact, peer: odds.large.dice, unit: "answers per CPU second" },
 ];
 
-export const benchmarks: readonly Benchmark[] = [...besidePeer, ...besideItself, ...besideDice];
+export const benchmarks: readonly Benchmark[] = [...besidePeer, ...thinking, ...besideItself, ...besideDice];
 
 /** Here each side plays a game of its own, so there is nothing to agree on; what they share is random players. */
 export const besideShowdown = (peer: Side): Benchmark => ({
@@ -57,6 +66,7 @@ export function checkAgreement(): void {
   compare("the hands of the benchmarks", hands.slice(0, DECISIONS));
   compare("nothing but draws", Array<Hand>(DECISIONS).fill("rock"));
   checkTactics();
+  checkEnumeration();
   odds.checkOdds();
   for (const { name, ours, peer } of besidePeer) {
     const finished = [ours(DECISIONS), peer(DECISIONS)];

@@ -10,3 +10,6 @@ export const { CreateGameReducer, InitializeGame, ProcessGameConfig }: Internal 
 export const { ActivePlayers, INVALID_MOVE }: Core = load("boardgame.io/core");
 
 export type { Game, State } from "boardgame.io";
+
+type Ai = typeof import("boardgame.io/ai", { with: { "resolution-mode": "require" }});
+export const { MCTSBot }: Ai = load("boardgame.io/ai");

@@ -16,7 +16,7 @@ export type Buff = {
   readonly poison: boolean;
 };
 
-type Unit = {
+export type Unit = {
   readonly id: string;
   readonly owner: Player;
   readonly hp: number;
@@ -103,23 +103,23 @@ function canGo({ units }: Table, unit: Unit, to: Point): boolean {
   return within(unit, to, stat(unit, "moveRange"));
 }
 
-function isTaken(units: readonly Unit[], x: number, y: number): boolean {
+export function isTaken(units: readonly Unit[], x: number, y: number): boolean {
   for (const unit of units) if (unit.alive && unit.x === x && unit.y === y) return true;
   return false;
 }
 
-function within(from: Point, to: Point, range: number): boolean {
+export function within(from: Point, to: Point, range: number): boolean {
   const distance = from.x === to.x ? Math.abs(from.y - to.y) : from.y === to.y ? Math.abs(from.x - to.x) : 0;
   return distance >= 1 && distance <= range;
 }
 
-function stat(unit: Unit, name: "attack" | "moveRange" | "attackRange"): number {
+export function stat(unit: Unit, name: "attack" | "moveRange" | "attackRange"): number {
   let value = unit[name];
   for (const buff of unit.buffs) value += buff[name];
   return Math.max(0, value);
 }
 
-function has({ buffs }: Unit, flag: "stunned" | "rooted"): boolean {
+export function has({ buffs }: Unit, flag: "stunned" | "rooted"): boolean {
   for (const buff of buffs) if (buff[flag]) return true;
   return false;
 }

@@ -49,9 +49,9 @@ export const definition: Game<Table, Record<string, unknown>, Table> = {
 };
 
 const game = ProcessGameConfig(definition);
-const reduce = CreateGameReducer({ game });
-const begin = (setupData: Table): State<Table> => InitializeGame({ game, numPlayers: 2, setupData });
-const isOver = ({ ctx }: State<Table>) => ctx.gameover !== undefined;
+export const reduce = CreateGameReducer({ game });
+export const begin = (setupData: Table): State<Table> => InitializeGame({ game, numPlayers: 2, setupData });
+export const isOver = ({ ctx }: State<Table>) => ctx.gameover !== undefined;
 
 /** The peer's table where ours stands so. */
 export function tableOf({ units, unitBuffs, currentPlayer, turn = 0, actedUnitIds = [] }: TacticsState): Table {
@@ -69,7 +69,7 @@ function buffOf({ buffId: id, duration: turns, modifiers, flags: { stunned, root
 
 export const playerOf = (playerId: string | null): Player => (playerId === "P1" ? "0" : "1");
 
-function makeMove(action: TacticsAction) {
+export function makeMove(action: TacticsAction) {
   const payload = {
     type: action.type ?? "",
     args: [action],

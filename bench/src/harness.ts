@@ -5,7 +5,7 @@ export type Benchmark = {
   readonly name: string;
   readonly ours: Side;
   readonly peer: Side;
-  readonly unit: `${"actions" | "entries" | "turns" | "fleets" | "maps" | "answers"} per CPU second`;
+  readonly unit: `${"actions" | "entries" | "turns" | "fleets" | "maps" | "answers" | "iterations" | "orders"} per CPU second`;
   /** For code that takes longer to get fast than a batch lasts. */
   readonly warmUpSeconds?: number;
 };

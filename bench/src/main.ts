@@ -8,8 +8,9 @@ const USAGE = `node bench/dist/main.js [--quick] [--json] [--only NAME]
 
 Measures Umpire beside boardgame.io on rock-paper-scissors and on 5x5 Tactics,
 its server beside boardgame.io's, its ShapeShips beside the random battles of
-Pokémon Showdown, and the exact odds of battles of Twilight Imperium beside
-20,000 battles of dice.
+Pokémon Showdown, the exact odds of battles of Twilight Imperium beside
+20,000 battles of dice, and what bots live by: playouts, and a tree search
+beside boardgame.io's own.
 
   --quick      short batches, and no file in bench/results
   --json       one JSON object a line, and nothing else on standard output

@@ -1,5 +1,6 @@
 import { type TacticsAction, type TacticsState, tactics } from "@umpire/games";
 import * as peer from "./boardgame-tactics.ts";
+import { enumerate } from "./bots-peer.ts";
 import * as ours from "./tactics.ts";
 import { games, rules } from "./tactics-games.ts";
 
@@ -19,6 +20,19 @@ export function checkTactics(): void {
     let state = start;
     for (const action of steps) {
       compareLegality(state);
+      state = tactics.resolve(state, () => action, ours.dice, rules).state;
+    }
+  }
+}
+
+/** Throws where the peer's bot would be offered other moves than ours, or in another order. */
+export function checkEnumeration(): void {
+  for (const { start, steps } of games.slice(0, TRACED)) {
+    let state = start;
+    for (const action of steps) {
+      const offered = JSON.stringify(enumerate(peer.tableOf(state)).map(({ payload: { args } }) => args[0]));
+      const expected = JSON.stringify([...tactics.legal(state, 0, rules)]);
+      if (offered !== expected) throw new Error(`ours ${expected}, peer ${offered}`);
       state = tactics.resolve(state, () => action, ours.dice, rules).state;
     }
   }

@@ -53,10 +53,10 @@ describe("the greedy bot", () => {
     expect(wins(1)).toBeGreaterThan(30);
   });
 
-  test("beats the random bot at a skirmish, by the lower end of a 95 % interval over 100 pairs of games", () => {
+  test("beats the random bot at a skirmish, by the lower end of a 95 % interval over 25 pairs of games", () => {
     const rules = ti4.presets["official"] ?? {};
     let won = 0;
-    for (let pair = 0; pair < 100; pair += 1) {
+    for (let pair = 0; pair < 25; pair += 1) {
       for (const seat of [0, 1]) {
         const players = seat === 0 ? [greedy, random] : [random, greedy];
         const match = playMatch(ti4, rules, players, `${pair}`, fastDice(2 * pair + seat));
@@ -64,8 +64,8 @@ describe("the greedy bot", () => {
         if ("over" in next && next.over.winners.includes(seat)) won += 1;
       }
     }
-    const rate = won / 200;
-    expect(rate - 1.96 * Math.sqrt((rate * (1 - rate)) / 200)).toBeGreaterThan(0.5);
+    const rate = won / 50;
+    expect(rate - 1.96 * Math.sqrt((rate * (1 - rate)) / 50)).toBeGreaterThan(0.5);
   }, 120_000);
 
   test("plays a game it was not taught at random", () => {

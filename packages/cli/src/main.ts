@@ -28,6 +28,9 @@ const program = new Command("umpire")
 const inLanguage = () =>
   new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
 
+const withTables = () =>
+  new Option("-t, --tables <file>", "the solved duel of Tactics, as made by `umpire solve tactics`");
+
 /** Runs a command and keeps its exit code. */
 function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {
   return async (...args: A) => {
@@ -53,6 +56,7 @@ program
   .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
   .option("-o, --options <json>", "the game's options as a JSON object")
   .option("--record <file>", "write the record of the match to this file")
+  .addOption(withTables())
   .addOption(inLanguage())
   .action(
     ends(async (name: string, options: PlayOptions) => {
@@ -156,7 +160,7 @@ program
   .description("say what each decision of a recorded match was worth, and what would have been better")
   .argument("<file>", "a record, or - for standard input")
   .option("--seat <seat>", "only the decisions of this seat", readSeat)
-  .option("-t, --tables <file>", "the solved duel of Tactics, as made by `umpire solve tactics`")
+  .addOption(withTables())
   .option("--json", "one JSON object a decision")
   .addOption(inLanguage())
   .addOption(alsoGame())

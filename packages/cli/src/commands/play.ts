@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { type Bot, bots, fastDice, random } from "@umpire/bots";
+import { type Aids, type Bot, bots, fastDice, random } from "@umpire/bots";
 import {
   acceptDraw,
   allSeats,
@@ -32,6 +32,7 @@ import { type Keyboard, openKeyboard } from "./keyboard.ts";
 import { commandIn, commandsOf, obey, offersTo, promptFor } from "./person.ts";
 import { chooseRules, ofOption } from "./rules.ts";
 import { type ExitCode, print, sayOver, showRefusal, whoIs } from "./show.ts";
+import { tablesFrom } from "./table-file.ts";
 
 export type PlayOptions = {
   readonly players?: string;
@@ -39,6 +40,7 @@ export type PlayOptions = {
   readonly rules?: string;
   readonly options?: string;
   readonly record?: string;
+  readonly tables?: string;
   readonly language: Language;
 };
 
@@ -48,6 +50,7 @@ type Table = {
   readonly language: Language;
   readonly players: (Bot | null)[];
   readonly rng: Rng;
+  readonly aids: Aids;
   readonly keyboard: Keyboard;
   match: Match;
 };
@@ -60,6 +63,8 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
   const seated = seatPlayers(game, begun.value.match, chosen.players);
   if (!seated.ok) return refuse(chosen.language, game, seated.refusal);
+  const aids = tablesFrom(chosen.tables, chosen.language);
+  if (!aids.ok) return refuse(chosen.language, game, aids.refusal);
   const kept = keepRecord(game, begun.value.match, chosen.record);
   if (!kept.ok) return refuse(chosen.language, game, kept.refusal);
   const keyboard = openKeyboard(seated.value.filter((bot) => bot === null).length > 1);
@@ -69,6 +74,7 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
     language,
     players: seated.value,
     rng: botDice(seed),
+    aids: aids.value,
     keyboard,
     match: begun.value.match,
   };
@@ -206,8 +212,8 @@ async function handOver({ game, language, players, keyboard, match }: Table, sea
   }
 }
 
-function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
-  const action = bot(game, match.rules, look(game, match, seat).view, seat, rng);
+function botDecides({ game, match, rng, aids }: Table, seat: Seat, bot: Bot): Moved {
+  const action = bot(game, match.rules, look(game, match, seat).view, seat, rng, aids);
   const moved = decide(game, match, seat, action);
   if (moved.ok) return moved.value;
   throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);

@@ -6,19 +6,21 @@ import {
   oddsOf,
   planFor,
   prepareBattle,
+  type Skirmish,
   type SkirmishAction,
   type SkirmishRules,
-  type SkirmishState,
   skirmishBattle,
   standingOf,
   ti4,
   worthOfPlan,
 } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
-import { best } from "./best.ts";
+import { best } from "../best.ts";
+
+type View = Skirmish["view"];
 
 /** Where a dock of one's own can turn the treasury into units. */
-function worthOfBuilding(state: SkirmishState, seat: Seat, system: string): number {
+function worthOfBuilding(state: View, seat: Seat, system: string): number {
   const treasury = state.players[seat]?.treasury ?? 0;
   const hasDock = dockIn(state, system, seat) !== undefined;
   return hasDock && treasury >= ENOUGH ? Math.min(treasury, 8) / 2 : -1;
@@ -28,7 +30,7 @@ function worthOfBuilding(state: SkirmishState, seat: Seat, system: string): numb
 const ENOUGH = 3;
 
 /** Plays a skirmish by exact odds, one step ahead: where planets can be taken, what arrives, when to leave. */
-export function ti4Greedy(rules: SkirmishRules, state: SkirmishState, seat: Seat, rng: Rng): SkirmishAction {
+export function ti4Greedy(rules: SkirmishRules, state: View, seat: Seat, rng: Rng): SkirmishAction {
   const options = () => ti4.legal(state, seat, rules);
   const { system = "" } = state.tactical ?? {};
   switch (state.todo[0]?.task) {
@@ -55,14 +57,23 @@ export function ti4Greedy(rules: SkirmishRules, state: SkirmishState, seat: Seat
   }
 }
 
-function worthOfTurn(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+/** The turns that are worth anything, best first, and to pass after them. */
+export function promisingTurns(rules: SkirmishRules, state: View, seat: Seat, rng: Rng): readonly SkirmishAction[] {
+  const all = [...ti4.legal(state, seat, rules)].map((action) => ({
+    ...{ action, worth: worthOfTurn(rules, state, seat, action), tie: rng.int(1000) },
+  }));
+  const worthwhile = all.filter(({ action, worth }) => worth > 0 || action.type === "pass");
+  return worthwhile.sort((a, b) => b.worth - a.worth || a.tie - b.tie).map(({ action }) => action);
+}
+
+function worthOfTurn(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "activate") return 0;
   const { system } = action;
   return Math.max(worthOfPlan(planFor(state, seat, system, rules)), worthOfBuilding(state, seat, system));
 }
 
 /** To stay is worth one's chance; to leave, the chance that one would hardly have. */
-function worthOfRetreat(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+function worthOfRetreat(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
   const prepared = prepareBattle(skirmishBattle(state, { place: "space" }, rules));
@@ -73,7 +84,7 @@ function worthOfRetreat(rules: SkirmishRules, state: SkirmishState, seat: Seat, 
 
 const HOPELESS = 0.15;
 
-function worthOfLanding(rules: SkirmishRules, state: SkirmishState, seat: Seat, action: SkirmishAction): number {
+function worthOfLanding(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "land") return 0;
   return Object.entries(action.landings).reduce((sum, [planet, units]) => {
     const found = landingsOf(state, seat, state.tactical?.system ?? "", units, rules).find(

@@ -1,0 +1,58 @@
+import { rps, shapeships, tactics, tacticsPresets } from "@umpire/games";
+import { describe, expect, test } from "vitest";
+import type { Bot } from "./bot.ts";
+import { playPairs, shareOf } from "./contest.ts";
+import { greedy } from "./greedy.ts";
+import { levels } from "./levels.ts";
+import { random } from "./random.ts";
+
+describe("a contest", () => {
+  test("gives Wilson's interval of a share, draws counting half", () => {
+    // 60 of 100, worked out by hand from Wilson's formula.
+    const { share, low, high } = shareOf({ won: 50, drawn: 20, lost: 30 });
+    expect(share).toBe(0.6);
+    expect(low).toBeCloseTo(0.502, 3);
+    expect(high).toBeCloseTo(0.6906, 3);
+    expect(shareOf({ won: 10, drawn: 0, lost: 0 }).low).toBeCloseTo(0.7225, 3);
+  });
+
+  test("seats both bots in both seats, and counts for the first", () => {
+    const rock: Bot = () => "rock";
+    const paper: Bot = () => "paper";
+    const contest = { game: rps, rules: { wins: 1, rounds: 30 }, opening: 0 };
+    expect(playPairs(contest, [paper, rock], 0, 5)).toEqual({ won: 10, drawn: 0, lost: 0 });
+    expect(playPairs(contest, [rock, paper], 0, 5)).toEqual({ won: 0, drawn: 0, lost: 10 });
+    expect(playPairs(contest, [rock, rock], 0, 5)).toEqual({ won: 0, drawn: 10, lost: 0 });
+  });
+
+  test("opens both games of a pair alike", () => {
+    const seen: string[] = [];
+    const noting: Bot = (game, rules, view, seat, rng) => {
+      seen.push(JSON.stringify(view));
+      return random(game, rules, view, seat, rng);
+    };
+    playPairs({ game: tactics, rules: tacticsPresets.skirmish, opening: 3 }, [noting, noting], 0, 1);
+    expect(seen.filter((view) => view === seen[0])).toHaveLength(2);
+  });
+});
+
+/** A slice of `npm run strength`: enough for the lower end of the interval to be above one half. */
+describe("strength, in little", () => {
+  const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: 4 };
+  const duel = { game: shapeships, rules: shapeships.presets["standard"] ?? {}, opening: 4 };
+  const low = (contest: typeof skirmish | typeof duel, one: Bot, other: Bot, pairs: number) =>
+    shareOf(playPairs(contest, [one, other], 0, pairs)).low;
+
+  test("Tactics: each of the lower levels beats the one below", () => {
+    expect(low(skirmish, levels.beginner, random, 25)).toBeGreaterThan(0.5);
+    expect(low(skirmish, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
+    expect(low(skirmish, levels.club, levels.casual, 15)).toBeGreaterThan(0.5);
+    expect(low(skirmish, levels.expert, greedy, 10)).toBeGreaterThan(0.5);
+  });
+
+  test("ShapeShips: each of the lower levels beats the one below", () => {
+    expect(low(duel, levels.beginner, random, 25)).toBeGreaterThan(0.5);
+    expect(low(duel, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
+    expect(low(duel, levels.expert, levels.casual, 15)).toBeGreaterThan(0.5);
+  });
+});

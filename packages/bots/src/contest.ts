@@ -1,0 +1,65 @@
+import { type Game, type JsonObject, type Match, nextOf } from "@umpire/kernel";
+import { playMatch } from "./arena.ts";
+import type { Bot } from "./bot.ts";
+import { fastDice } from "./dice.ts";
+import { random } from "./random.ts";
+
+/** How the first of two bots did against the second. */
+export type Score = { readonly won: number; readonly drawn: number; readonly lost: number };
+
+export type Contest = {
+  readonly game: Game;
+  readonly rules: JsonObject;
+  readonly options?: unknown;
+  /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
+  readonly opening: number;
+};
+
+/**
+ * Two bots play in pairs of games: the same seed and the same opening, each bot once in each seat, so that neither a
+ * lucky seat nor a lucky opening counts. Pairs are numbered, so that they can be shared out.
+ */
+export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: number, to: number): Score {
+  let [won, drawn, lost] = [0, 0, 0];
+  for (let pair = from; pair < to; pair += 1) {
+    for (const seat of [0, 1]) {
+      const winners = winnersOf(contest.game, playOne(contest, players, pair, seat));
+      if (winners.length !== 1) drawn += 1;
+      else if (winners[0] === seat) won += 1;
+      else lost += 1;
+    }
+  }
+  return { won, drawn, lost };
+}
+
+function playOne({ game, rules, options, opening }: Contest, players: readonly [Bot, Bot], pair: number, seat: number) {
+  const seated = seat === 0 ? players : [players[1], players[0]];
+  const opener = fastDice(pair);
+  let taken = 0;
+  const openedBy = (bot: Bot): Bot => {
+    return (...[of, by, view, at, rng]) => {
+      taken += 1;
+      return taken <= opening ? random(of, by, view, at, opener) : bot(of, by, view, at, rng);
+    };
+  };
+  return playMatch(game, rules, seated.map(openedBy), `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
+}
+
+function winnersOf(game: Game, match: Match): readonly number[] {
+  const next = nextOf(game, match);
+  return "over" in next ? next.over.winners : [];
+}
+
+/** A share of wins, draws counting half, with the 95 % interval of Wilson. */
+export type Share = { readonly share: number; readonly low: number; readonly high: number };
+
+const Z = 1.959964;
+
+export function shareOf({ won, drawn, lost }: Score): Share {
+  const games = won + drawn + lost;
+  const share = (won + drawn / 2) / games;
+  const centre = share + Z ** 2 / (2 * games);
+  const spread = Z * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2));
+  const scale = 1 + Z ** 2 / games;
+  return { share, low: (centre - spread) / scale, high: (centre + spread) / scale };
+}

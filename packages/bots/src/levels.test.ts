@@ -1,0 +1,28 @@
+import { games, rps, shapeships, tactics } from "@umpire/games";
+import { type Game, nextOf } from "@umpire/kernel";
+import { describe, expect, test } from "vitest";
+import { bots, botWords, fastDice, hasLevels, levelNames, playMatch, random } from "./index.ts";
+
+describe("levels", () => {
+  test("there are five, beside the three bots that are named for how they think, and each has its words", () => {
+    expect(Object.keys(bots)).toEqual(["random", "greedy", "search", ...levelNames]);
+    for (const words of [botWords.en, botWords.ru]) {
+      expect(Object.keys(words)).toEqual(Object.keys(bots));
+      expect(new Set(Object.values(words).map(({ name }) => name)).size).toBe(8);
+    }
+    expect(JSON.stringify(botWords.ru)).not.toMatch(/:"[^"]*[a-z]/i);
+  });
+
+  test("are graded in Tactics and ShapeShips", () => {
+    expect(games.games.filter(hasLevels)).toEqual([tactics, shapeships]);
+  });
+
+  test.each([rps, tactics, shapeships])("every bot plays every game to its end", (game: Game) => {
+    const [first = {}] = Object.values(game.presets);
+    const rules = "turnCap" in first ? { ...first, turnCap: 4 } : first;
+    for (const [name, bot] of Object.entries(bots)) {
+      const match = playMatch(game, rules, [bot, random], "s", fastDice(1));
+      expect(nextOf(game, match), `${name} at ${game.id}`).toHaveProperty("over");
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { tactics } from "@umpire/games";
+import { no, type Result, readJson, yes } from "@umpire/kernel";
+import { duelField, pairsOf } from "./field.ts";
+import type { Solution } from "./solve.ts";
+
+/** What may be wrong with a table that somebody hands over. */
+export type TableProblem = "no-table" | "other-edition" | "cut-short" | "damaged";
+
+const TITLE = "umpire table 1";
+/** Longer than any first line; a file without a line end in it is no table. */
+const LONGEST_TITLE = 400;
+const NEWLINE = 10;
+
+/** A solution as bytes: a line that says what it is, then its values. */
+export function writeTable({ field, values, done }: Solution): Uint8Array {
+  const about = { game: tactics.id, edition: tactics.edition, field: field.name, size: field.size, done };
+  const line = `${TITLE} ${JSON.stringify({ ...about, sum: checksum(values) })}\n`;
+  const head = Uint8Array.from(line, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(head.length + values.length);
+  bytes.set(head);
+  bytes.set(values, head.length);
+  return bytes;
+}
+
+type About = { readonly [key in "game" | "edition" | "field" | "size" | "done" | "sum"]?: unknown };
+
+/** The duel's table from bytes, solved as far as it says; nothing that is not exactly such a table. */
+export function readTable(bytes: Uint8Array): Result<Solution, { readonly problem: TableProblem }> {
+  const end = bytes.subarray(0, LONGEST_TITLE).indexOf(NEWLINE);
+  const line = String.fromCharCode(...bytes.subarray(0, Math.max(0, end)));
+  const read = line.startsWith(`${TITLE} `) ? readJson(line.slice(TITLE.length + 1)) : null;
+  if (!read?.ok) return no({ problem: "no-table" });
+  const about = read.value as About;
+  const field = duelField();
+  if (about.game !== tactics.id || about.field !== field.name) return no({ problem: "no-table" });
+  if (about.edition !== tactics.edition || about.size !== field.size) return no({ problem: "other-edition" });
+  const values = bytes.slice(end + 1);
+  if (values.length < field.size) return no({ problem: "cut-short" });
+  const done = Number(about.done);
+  const isWhole = Number.isInteger(done) && done >= 0 && done <= pairsOf(field).length;
+  if (!isWhole || values.length > field.size || about.sum !== checksum(values)) return no({ problem: "damaged" });
+  return yes({ field, values, done });
+}
+
+/** Whether everything has been solved; half a table knows too little to be asked. */
+export const isSolved = ({ field, done }: Solution): boolean => done === pairsOf(field).length;
+
+const OFFSET = 2_166_136_261;
+const PRIME = 16_777_619;
+
+/** FNV-1a over every byte: finds a byte that has changed, which is all that is asked of it. */
+function checksum(bytes: Uint8Array): number {
+  let sum = OFFSET;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, PRIME);
+  return sum >>> 0;
+}
