@@ -17,7 +17,8 @@ describe("games", () => {
     const { status, body, headers } = await ask(at, "/api/games");
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(gamesAnswer.parse(body).games[0]).toEqual({
-      ...{ id: "rps", editions: [1], presets: ["standard", "single"], seats: 2, bots: ["random", "greedy"] },
+      ...{ id: "rps", editions: [1], presets: ["standard", "single"], seats: 2 },
+      bots: ["random", "greedy", "search", "beginner", "casual", "club", "expert", "master"],
     });
     expect(gamesAnswer.parse(body).games.map(({ id }) => id)).toEqual(["rps", "tactics", "shapeships", "ti4"]);
   });
@@ -246,8 +247,11 @@ describe("limits", () => {
 describe("figures", () => {
   test("say whether the server is well", async () => {
     expect(await ask(at, "/health")).toMatchObject({ status: 200, body: { ok: true } });
-    const own = await served({ options: { isWell: () => false } });
-    expect(await ask(own, "/health")).toMatchObject({ status: 503, body: { ok: false } });
+    const own = await served({ options: { ailment: () => "full" } });
+    const body = { ok: false, why: "full", message: "The database has no room left." };
+    expect(await ask(own, "/health")).toMatchObject({ status: 503, body });
+    const russian = await ask(own, "/health", { headers: { "accept-language": "ru" } });
+    expect(russian.body).toEqual({ ...body, message: "В базе кончилось место." });
     await own.close();
   });
 

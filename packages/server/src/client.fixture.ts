@@ -53,7 +53,7 @@ function waiting(socket: WebSocket) {
 }
 
 /** Opens a socket. Every message that the server sends fits the schema of the protocol, or it is an error. */
-export async function connected({ port }: Served, headers: Record<string, string> = {}): Promise<Client> {
+export async function connected({ port }: Pick<Served, "port">, headers: Record<string, string> = {}): Promise<Client> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/play`, { headers });
   const state: State = { view: null, seq: 0, read: 0 };
   const heard: ServerMessage[] = [];
@@ -108,7 +108,7 @@ function verbsOf(socket: WebSocket, state: State, heard: ServerMessage[], closed
 }
 
 /** A socket that has joined. */
-export async function joined(at: Served, match: string, token?: string): Promise<Client> {
+export async function joined(at: Pick<Served, "port">, match: string, token?: string): Promise<Client> {
   const client = await connected(at);
   client.send({ type: "join", match, ...(token !== undefined && { token }) });
   await client.next("joined");

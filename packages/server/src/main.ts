@@ -19,7 +19,7 @@ async function start(settings: Settings): Promise<void> {
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
   let store: Store;
   try {
-    store = await openData(settings.data);
+    store = await openData(settings);
   } catch (error) {
     return giveUp(whyNoData(error, settings));
   }

@@ -9,6 +9,7 @@ export type Metrics = {
   readonly acknowledged: Counter;
   readonly closings: Counter<"why">;
   readonly appends: Histogram;
+  readonly fenced: Counter;
 };
 
 export function openMetrics(): Metrics {
@@ -24,6 +25,7 @@ export function openMetrics(): Metrics {
     closings: new Counter({
       ...{ name: "umpire_closings_total", help: "Sockets that the server closed.", labelNames: ["why"], registers },
     }),
+    fenced: new Counter({ name: "umpire_fenced_total", help: "Appends refused: another server has it.", registers }),
     appends: new Histogram({
       ...{ name: "umpire_append_seconds", help: "Time until entries are on the disk.", registers },
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
@@ -40,13 +42,15 @@ export function gauge({ register }: Metrics, name: string, help: string, read: (
 }
 
 /** The store, with every append timed. */
-export function timed(store: Store, { appends }: Metrics): Store {
+export function timed(store: Store, { appends, fenced }: Metrics): Store {
   return {
     ...store,
     async append(append) {
       const end = appends.startTimer();
       try {
-        return await store.append(append);
+        const appended = await store.append(append);
+        if (!appended.ok && appended.why === "fenced") fenced.inc();
+        return appended;
       } finally {
         end();
       }

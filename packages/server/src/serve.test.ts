@@ -15,7 +15,7 @@ writeFileSync(join(root, "index.html"), "<title>app</title>");
 
 const settings: Settings = {
   ...{ port: 0, host: "127.0.0.1", language: "en", data: join(folder, "deep", "data"), log: "silent", origins: [] },
-  ...{ proxies: null, limits: usualLimits, botDelay: 0, botTime: 1000 },
+  ...{ database: null, node: null, proxies: null, limits: usualLimits, botDelay: 0, botTime: 1000 },
 };
 
 const made = async (port: number): Promise<string> => {
@@ -25,10 +25,10 @@ const made = async (port: number): Promise<string> => {
 };
 
 test("what was made is there after a restart, and the outage is known", async () => {
-  const first = await serve(settings, root, await openData(settings.data));
+  const first = await serve(settings, root, await openData(settings));
   const match = await made(first.port);
   await first.close();
-  const store = await openData(settings.data);
+  const store = await openData(settings);
   const second = await serve(settings, root, store);
   const looked = await fetch(`http://127.0.0.1:${second.port}/api/matches/${match}`);
   expect([looked.status, await looked.json()]).toMatchObject([200, { view: { match, status: "open" } }]);
@@ -48,7 +48,7 @@ test("a new folder is for its owner alone", () => {
 test("in a folder that others may read, what is kept is for its owner alone", async () => {
   const open = join(folder, "open");
   mkdirSync(open, { mode: 0o755 });
-  const store = await openData(open);
+  const store = await openData({ data: open, database: null });
   await store.beat(1);
   const modes = readdirSync(open).map((file) => [file, statSync(join(open, file)).mode & 0o777]);
   await store.close();
@@ -57,11 +57,11 @@ test("in a folder that others may read, what is kept is for its owner alone", as
 });
 
 test("where listening fails, nothing is left open", async () => {
-  const one = await serve(settings, root, await openData(settings.data));
-  const store = await openData(join(folder, "other"));
+  const one = await serve(settings, root, await openData(settings));
+  const store = await openData({ data: join(folder, "other"), database: null });
   await expect(serve({ ...settings, port: one.port }, root, store)).rejects.toMatchObject({ code: "EADDRINUSE" });
   await expect(store.beat(1)).rejects.toThrow("closed");
-  const third = await openData(join(folder, "other"));
+  const third = await openData({ data: join(folder, "other"), database: null });
   await expect(serve({ ...settings, proxies: "nonsense" }, root, third)).rejects.toThrow("nonsense");
   await expect(third.beat(1)).rejects.toThrow("closed");
   await one.close();
@@ -71,7 +71,9 @@ test("a folder in which nothing can be kept is explained", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const why = async (data: string) =>
-    whyNoData(await openData(data).catch((error: unknown) => error), { data, language: "en" });
+    whyNoData(await openData({ data, database: null }).catch((error: unknown) => error), {
+      ...{ data, database: null, language: "en" },
+    });
   expect(await why(join(file, "data"))).toMatch(/^Matches cannot be kept in the folder ".*": .*\. Choose another/);
   expect(await why("/proc/umpire")).toMatch(/^Matches cannot be kept/);
   const strange = join(folder, "strange");

@@ -3,12 +3,17 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import { makeServer } from "./http.ts";
+import { follow } from "./match/following.ts";
 import { closeHost, openHost, resume, tidy } from "./match/host.ts";
 import { openThinkers } from "./match/think.ts";
 import { openMetrics, timed } from "./metrics.ts";
-import type { Settings } from "./settings.ts";
+import { openPeers } from "./peer.ts";
+import { addressOf, type Settings } from "./settings.ts";
+import { StoreError } from "./store/error.ts";
+import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
+import type { Ailment } from "./words/words.ts";
 
 /** A server at work: the port it has, and the way to end it. */
 export type Serving = { readonly port: number; readonly close: () => Promise<void> };
@@ -21,8 +26,12 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Where matches are kept; a folder that is not there is made. */
-export async function openData(folder: string): Promise<Store> {
+/** Where matches are kept: in a PostgreSQL database, if there is one, else in a folder. */
+export const openData = ({ data, database }: Pick<Settings, "data" | "database">): Promise<Store> =>
+  database === null ? openFolder(data) : openPostgres(database);
+
+/** A folder that is not there is made. */
+async function openFolder(folder: string): Promise<Store> {
   makeFolder(resolve(folder));
   accessSync(folder, constants.W_OK | constants.X_OK);
   const file = join(folder, "umpire.sqlite");
@@ -35,45 +44,68 @@ export async function openData(folder: string): Promise<Store> {
 const BEAT = 2000;
 const TIDY = 60_000;
 
+/** A store that takes longer to hear a beat is not well, in milliseconds. */
+const SLOW = 1000;
+
+/** What those who look after the server are told of a trouble. */
+function ailmentOf(error: unknown): Ailment {
+  const code = error instanceof StoreError ? error.code : null;
+  return code === "away" || code === "slow" || code === "full" || code === "newer" ? code : "failed";
+}
+
 /** Tells the store from now on that the server is there; what it gives back says whether the store still hears it. */
-async function startBeating(store: Store): Promise<{ readonly isWell: () => boolean; readonly stop: () => void }> {
-  let isWell = true;
-  const heard = (well: boolean) => () => {
-    isWell = well;
+export async function startBeating(store: Store, every = BEAT) {
+  let ailment: Ailment | null = null;
+  let begun: number | null = null;
+  const beat = async (): Promise<void> => {
+    if (begun !== null) return;
+    begun = performance.now();
+    const found = await store.beat(Date.now()).then(() => null, ailmentOf);
+    ailment = found ?? (performance.now() - begun > SLOW ? "slow" : null);
+    begun = null;
   };
   await store.beat(Date.now());
-  const timer = setInterval(() => store.beat(Date.now()).then(heard(true), heard(false)), BEAT).unref();
-  return { isWell: () => isWell, stop: () => clearInterval(timer) };
+  const timer = setInterval(beat, every).unref();
+  return {
+    ailment: (): Ailment | null => (begun !== null && performance.now() - begun > SLOW ? "slow" : ailment),
+    stop: () => clearInterval(timer),
+  };
 }
 
 /** Serves pages and matches. It owns the store from now on, and closes it. */
-export async function serve(settings: Settings, root: string, store: Store): Promise<Serving> {
-  const { botTime, botDelay, host: name, port } = settings;
+export async function serve(
+  settings: Settings,
+  root: string,
+  store: Store,
+  thinkers = openThinkers(settings.botTime),
+): Promise<Serving> {
+  const { botDelay, host: name, port: wanted } = settings;
   const metrics = openMetrics();
-  const thinkers = openThinkers(botTime);
-  const host = openHost({ store: timed(store, metrics), thinkers, now: Date.now, botDelay });
-  const end = async () => {
-    await closeHost(host);
-    await thinkers.close();
-    await store.close();
+  const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
+  const close = async () => {
+    for (const end of ends.toReversed()) await end();
   };
   try {
-    const { isWell, stop } = await startBeating(store);
+    const { ailment, stop } = await startBeating(store);
+    ends.push(stop);
+    const peers = store.shared && (await openPeers(store.shared));
+    const host = openHost({ store: timed(store, metrics), thinkers, now: Date.now, botDelay, ...(peers && { peers }) });
+    ends.push(() => closeHost(host));
     // What is meant for people goes to the standard output.
-    const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, isWell });
-    await resume(host);
+    const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, ailment });
+    if (peers === undefined) await resume(host);
     const tidying = setInterval(() => tidy(host).catch(() => undefined), TIDY).unref();
-    await server.listen({ host: name, port });
+    ends.push(
+      () => clearInterval(tidying),
+      () => server.close(),
+    );
+    await server.listen({ host: name, port: wanted });
+    const { port } = server.server.address() as AddressInfo;
+    if (peers !== undefined) ends.push(await follow(host, peers, settings.node ?? addressOf(name, port)));
     collectDefaultMetrics({ register: metrics.register });
-    const close = async () => {
-      clearInterval(tidying);
-      await server.close();
-      stop();
-      await end();
-    };
-    return { port: (server.server.address() as AddressInfo).port, close };
+    return { port, close };
   } catch (error) {
-    await end();
+    await close();
     throw error;
   }
 }

@@ -30,7 +30,7 @@ type Wanted = {
 };
 
 /** Bots that think in this thread. */
-const thinkers: Thinkers = { think: async (question) => answer(question), close: async () => undefined };
+export const thinkers: Thinkers = { think: async (question) => answer(question), close: async () => undefined };
 
 const plenty: Partial<Limits> = { burst: 100_000, rate: 100_000, requests: 1_000_000, creations: 1_000_000 };
 
@@ -44,7 +44,7 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   const server = await makeServer({
     ...{ root, host, metrics, limits: { ...usualLimits, ...plenty, ...wanted.limits } },
     ...{ log: "debug", logTo: { write: (line) => void logged.push(line) }, origins: [], proxies: null },
-    ...{ isWell: () => true, ...wanted.options },
+    ...{ ailment: () => null, ...wanted.options },
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;
@@ -64,28 +64,33 @@ export type Answer = {
 };
 
 /** Asks the interface; what comes back as JSON is read. */
-export async function ask({ port }: Served, path: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask({ port }: Pick<Served, "port">, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 
-export const post = (at: Served, path: string, body: Json, headers: Record<string, string> = {}): Promise<Answer> =>
+export const post = (
+  at: Pick<Served, "port">,
+  path: string,
+  body: Json,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   ask(at, path, {
     ...{ method: "POST", body: JSON.stringify(body) },
     headers: { "content-type": "application/json", ...headers },
   });
 
 /** Makes a match; its id. */
-export async function made(at: Served, request: JsonObject): Promise<string> {
+export async function made(at: Pick<Served, "port">, request: JsonObject): Promise<string> {
   const { status, body, text } = await post(at, "/api/matches", request);
   if (status !== 201) throw new Error(text);
   return String(body["match"]);
 }
 
 /** Takes a seat; its token. */
-export async function sat(at: Served, match: string, name: string, seat?: number): Promise<string> {
+export async function sat(at: Pick<Served, "port">, match: string, name: string, seat?: number): Promise<string> {
   const request = { name, seed: "0123456789abcdef", ...(seat !== undefined && { seat }) };
   const { status, body, text } = await post(at, `/api/matches/${match}/join`, request);
   if (status !== 200) throw new Error(text);

@@ -5,6 +5,7 @@ import { StoreError } from "./store/error.ts";
 
 const usual = {
   ...{ port: 8080, host: "127.0.0.1", language: "en", data: "data", log: "warn", origins: [], proxies: null },
+  ...{ database: null, node: null },
   ...{ limits: usualLimits, botDelay: 400, botTime: 5000 },
 };
 
@@ -89,6 +90,27 @@ test.each([
   [new StoreError("not-a-database", "x"), "is not one of Umpire's"],
   [new StoreError("cannot-open", "reason"), 'cannot be kept in the folder "kept": reason.'],
 ])("%s is explained", (error, sentence) => {
-  expect(whyNoData(error, { data: "kept", language: "en" })).toContain(sentence);
-  expect(whyNoData(error, { data: "kept", language: "ru" })).toMatch(/[а-я]/);
+  expect(whyNoData(error, { data: "kept", database: null, language: "en" })).toContain(sentence);
+  expect(whyNoData(error, { data: "kept", database: null, language: "ru" })).toMatch(/[а-я]/);
+});
+
+test.each([
+  [new StoreError("newer", "x"), "in the database were kept by a newer Umpire"],
+  [new StoreError("in-use", "x"), "Servers of an older Umpire are at work"],
+  [new StoreError("not-a-database", "x"), "tables of another program"],
+  [new StoreError("away", "reason"), "cannot be kept in the database: reason."],
+])("of a database, %s is explained", (error, sentence) => {
+  const kept = { data: "kept", database: "postgresql:///umpire" };
+  expect(whyNoData(error, { ...kept, language: "en" })).toContain(sentence);
+  expect(whyNoData(error, { ...kept, language: "ru" })).toMatch(/[а-я]/);
+});
+
+test("a database and a place among its servers are addresses; a password is never repeated", () => {
+  const [database, node] = ["postgresql://umpire:hunter2@db/umpire", "http://10.0.0.1:8080/"];
+  const env = { UMPIRE_DATABASE: database, UMPIRE_NODE: node };
+  expect(readSettings([], env)).toEqual({ settings: { ...usual, database, node } });
+  expect(readSettings(["--node", "10.0.0.1:8080"], {})).toEqual({ trouble: expect.stringContaining("10.0.0.1:8080") });
+  const read = readSettings(["--database", "mysql://umpire:hunter2@db/umpire"], {});
+  expect(read).toEqual({ trouble: expect.stringContaining("postgresql://") });
+  expect(JSON.stringify(read)).not.toContain("hunter2");
 });

@@ -12,8 +12,11 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly language: Language;
-  /** The folder with everything that is kept. */
+  /** The folder with everything that is kept, unless that is in a PostgreSQL database. */
   readonly data: string;
+  readonly database: string | null;
+  /** Where other servers on the same database reach this one; null for where it listens. */
+  readonly node: string | null;
   readonly log: LogLevel;
   readonly origins: readonly string[];
   readonly proxies: string | null;
@@ -43,6 +46,7 @@ const numberNames = Object.keys(numbers) as NumberName[];
 const text = { type: "string" } as const;
 const options = {
   ...{ port: text, host: text, language: text, data: text, log: text, proxy: text },
+  ...{ database: text, node: text },
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
@@ -55,7 +59,17 @@ const readPort = (text: string): number | null =>
 /** As a browser writes it, or it would never be found equal. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-type Asked = (name: "data" | "log" | "proxy" | NumberName) => string | undefined;
+type Asked = (name: "data" | "database" | "node" | "log" | "proxy" | NumberName) => string | undefined;
+
+const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+
+/** The places of a server among others, or the sentence about the first that is none. */
+function readPlaces(asked: Asked, say: ServerWords): Pick<Settings, "database" | "node"> | string {
+  const [database = null, node = null] = [asked("database"), asked("node")];
+  if (database !== null && !isDatabase(database)) return say.badDatabase;
+  if (node !== null && !/^https?:$/.test(URL.canParse(node) ? new URL(node).protocol : "")) return say.badNode(node);
+  return { database, node };
+}
 
 /** All numbers, or the sentence about the first that is none. */
 function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
@@ -76,6 +90,17 @@ const limitsOf = (found: Numbers): Limits => ({
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
 });
 
+type Rest = Pick<Settings, "database" | "node" | "limits" | "botDelay" | "botTime">;
+
+/** What is read by itself, or the sentence about the first that cannot be. */
+function readRest(asked: Asked, say: ServerWords): Rest | string {
+  const found = readNumbers(asked, say);
+  if (typeof found === "string") return found;
+  const places = readPlaces(asked, say);
+  if (typeof places === "string") return places;
+  return { ...places, limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"] };
+}
+
 /** What was asked for on the command line, else in the environment. */
 function read(args: readonly string[], env: Environment): Wanted {
   const { values } = parseArgs({ args: [...args], options });
@@ -91,13 +116,13 @@ function read(args: readonly string[], env: Environment): Wanted {
   if (log === undefined) return { trouble: say.badLog(asked("log") ?? "", logLevels) };
   const stranger = (values.origin ?? []).find((each) => !isOrigin(each));
   if (stranger !== undefined) return { trouble: say.badOrigin(stranger) };
-  const found = readNumbers(asked, say);
-  if (typeof found === "string") return { trouble: found };
+  const rest = readRest(asked, say);
+  if (typeof rest === "string") return { trouble: rest };
   return {
     settings: {
+      ...rest,
       ...{ port: portNumber, host: values.host || env["HOST"] || "127.0.0.1", language, log },
       ...{ data: asked("data") ?? "data", origins: values.origin ?? [], proxies: asked("proxy") ?? null },
-      ...{ limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"] },
     },
   };
 }
@@ -129,10 +154,18 @@ export function whyNot(error: unknown, { port, host, language }: Addressed): str
   return say.failed(error instanceof Error ? error.message : String(error));
 }
 
+type Kept = Pick<Settings, "data" | "database" | "language">;
+
 /** Why nothing can be kept there, and what to do about it. */
-export function whyNoData(error: unknown, { data, language }: Pick<Settings, "data" | "language">): string {
+export function whyNoData(error: unknown, { data, database, language }: Kept): string {
   const say = words[language];
-  if (error instanceof StoreError && error.code === "newer") return say.newerData(data);
-  if (error instanceof StoreError && error.code === "not-a-database") return say.notOurData(data);
-  return say.noData(data, error instanceof Error ? error.message : String(error));
+  const code = error instanceof StoreError ? error.code : null;
+  const problem = error instanceof Error ? error.message : String(error);
+  if (database !== null) {
+    if (code === "newer") return say.newerDatabase;
+    if (code === "in-use") return say.olderServers;
+    return code === "not-a-database" ? say.notOurDatabase : say.noDatabase(problem);
+  }
+  if (code === "newer") return say.newerData(data);
+  return code === "not-a-database" ? say.notOurData(data) : say.noData(data, problem);
 }

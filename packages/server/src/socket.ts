@@ -156,10 +156,10 @@ function refuseBad(sockets: Sockets, client: Client, refusal: Refusal): void {
 async function join(
   sockets: Sockets,
   client: Client,
-  { match, token, language }: Extract<ClientMessage, { type: "join" }>,
+  { match, token, since, language }: Extract<ClientMessage, { type: "join" }>,
 ): Promise<void> {
   client.language = language ?? client.language;
-  const watched = await watch(sockets.host, match, token ?? null, (message) => {
+  const watched = await watch(sockets.host, match, { token: token ?? null, since: since ?? null }, (message) => {
     if (message.type === "joined") client.game = gameOf(message.view);
     tell(sockets, client, message);
   });

@@ -6,7 +6,9 @@ import { load } from "./load.ts";
 import { once } from "./once.ts";
 import { inProcess } from "./secrecy.ts";
 import { endAll } from "./served.ts";
+import { several } from "./several.ts";
 import { isGood } from "./table.ts";
+import { nodes } from "./takeover.ts";
 import { follow, newTrace } from "./trace.ts";
 
 afterAll(endAll);
@@ -71,6 +73,16 @@ describe("the torture finds", { timeout: 180_000 }, () => {
   test("what takes effect again when it is sent again", async () => {
     const row = await once(asked(60, "keyless"));
     expect(row.doubled).toBeGreaterThan(0);
+  });
+
+  test("what takes effect again when it is sent to another server", async () => {
+    const row = await several(asked(60, "keyless"));
+    expect(row.doubled).toBeGreaterThan(0);
+  });
+
+  test("matches that end with their server", async () => {
+    const row = await nodes(asked(1, "timid"));
+    expect(row.troubles.join()).toContain("stood still");
   });
 
   test("what is in effect and was never asked for", async () => {

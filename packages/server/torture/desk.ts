@@ -30,6 +30,8 @@ export type Link = {
   /** Settled when everything has come that the server has sent until it hears of this. */
   ping(): Promise<void>;
   close(): void;
+  /** Ends it without a word: a server that stands still would not answer to a goodbye. */
+  cut(): void;
 };
 
 /** So long a server may take to answer, and others at the table to decide. */

@@ -69,7 +69,16 @@ function brittle(store: Store): Store {
   return { ...store, append };
 }
 
-const faults: { readonly [name: string]: Fault } = { early, keyless, ghostly, leaky, brittle };
+/** Never takes over what another server had. */
+function timid(store: Store): Store {
+  const { shared } = store;
+  if (shared === undefined) return store;
+  const take = async (match: string, epoch: number): Promise<number | null> =>
+    (await shared.ownerOf(match)).node === shared.node ? shared.take(match, epoch) : null;
+  return { ...store, shared: { ...shared, take } };
+}
+
+const faults: { readonly [name: string]: Fault } = { early, keyless, ghostly, leaky, brittle, timid };
 
 /** A fault by its name; null for none. */
 export function faultOf(name: string | null): Fault {

@@ -50,6 +50,7 @@ export async function joinOver(socket: WebSocket, { match, token, onText }: Join
     until: (isSo) => untilSo(desk, isSo),
     ping: () => pongTo(desk, () => send({ type: "ping" })),
     close: () => socket.close(1000),
+    cut: () => socket.terminate(),
   };
 }
 

@@ -35,7 +35,7 @@ export async function localSide(
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
   const server = await makeServer({
-    ...{ root, host, metrics, limits: { ...usualLimits, ...plenty }, origins: [], proxies: null, isWell: () => true },
+    ...{ root, host, metrics, limits: { ...usualLimits, ...plenty }, origins: [], proxies: null, ailment: () => null },
     ...{ log: "debug", logTo: { write: (line: string) => void logged.push(untimed(line)) } },
   });
   await server.ready();

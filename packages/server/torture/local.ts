@@ -7,7 +7,7 @@ import { must } from "./tools.ts";
 /** Joins a match of a host in this process. What fails there ends the link, as it ends a socket. */
 export async function joinLocal(host: Hosting, { match, seat, token }: Ticket): Promise<Link> {
   const desk = newDesk();
-  const { leave } = must(await watch(host, match, token, (message) => hear(desk, message)));
+  const { leave } = must(await watch(host, match, { token, since: null }, (message) => hear(desk, message)));
   const close = (code: number) => {
     leave();
     end(desk, new Gone(code));
@@ -29,5 +29,6 @@ export async function joinLocal(host: Hosting, { match, seat, token }: Ticket): 
     ping: () => Promise.resolve(),
     until: (isSo) => untilSo(desk, isSo),
     close: () => close(1000),
+    cut: () => close(1006),
   };
 }

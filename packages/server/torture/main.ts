@@ -8,7 +8,9 @@ import { once } from "./once.ts";
 import { inProcess } from "./secrecy.ts";
 import { onSockets } from "./secrecy-remote.ts";
 import { endAll } from "./served.ts";
+import { several } from "./several.ts";
 import { isGood, nothing, type Row, type Timed, tableOf, timed } from "./table.ts";
+import { database, nodes, paused } from "./takeover.ts";
 import type { Task } from "./task.ts";
 import { messageOf, within } from "./tools.ts";
 
@@ -25,6 +27,10 @@ const tests: { readonly [name: string]: Test } = {
   once: sized([once], 300, 2000, 100_000),
   secrecy: sized([inProcess, onSockets], 30, 200, 10_000),
   frames: sized([frames], 1500, 10_000, 500_000),
+  database: sized([database], 1, 3, 100),
+  nodes: sized([nodes], 2, 5, 200),
+  paused: sized([paused], 2, 5, 100),
+  several: sized([several], 300, 1000, 50_000),
   load: {
     quick: { task: [load(5)], figure: 50 },
     ci: { task: [load(6)], figure: 200 },

@@ -14,9 +14,10 @@ const restartsIn = (share: number): number => Math.min(4, Math.ceil(share / 100)
 const TRIES = 400;
 const PAUSE = 25;
 
-/** A server that comes and goes, and the game that goes on over it. */
-type House = {
-  served: Served;
+/** A server that comes and goes, or several, and the game that goes on over them. */
+export type House = {
+  /** Where a device finds a server at the moment. */
+  readonly url: () => string;
   isOn: boolean;
   /** Actions to be asked for yet at these tables, and those of all that were answered. */
   left: number;
@@ -30,7 +31,7 @@ type House = {
 async function devices(house: House, player: Player): Promise<readonly Link[]> {
   for (let tried = 0; house.isOn && tried < TRIES; tried += 1) {
     try {
-      return await Promise.all(range(2).map(() => joinAs(house.served.url, player)));
+      return await Promise.all(range(2).map(() => joinAs(house.url(), player)));
     } catch {
       await sleep(PAUSE);
     }
@@ -77,7 +78,7 @@ async function askOnce(house: House, player: Player, links: readonly Link[]): Pr
 }
 
 /** Asks for one thing after another; for each again and again until it hears of it. */
-async function playOnce(house: House, player: Player): Promise<void> {
+export async function playOnce(house: House, player: Player): Promise<void> {
   let links = await devices(house, player);
   while (house.isOn) {
     try {
@@ -89,8 +90,11 @@ async function playOnce(house: House, player: Player): Promise<void> {
   }
 }
 
+/** One server, in a process of its own. */
+type Single = House & { served: Served };
+
 /** Restarts it after each part of the actions, in turn by a kill and by a request. */
-async function restarting(house: House, serving: Serving, share: number): Promise<void> {
+async function restarting(house: Single, serving: Serving, share: number): Promise<void> {
   const restarts = restartsIn(share);
   for (let number = 1; number <= restarts; number += 1) {
     const due = share - (share * number) / (restarts + 1);
@@ -104,7 +108,7 @@ async function restarting(house: House, serving: Serving, share: number): Promis
 }
 
 /** One share of the actions, at fresh tables. */
-async function play(house: House, serving: Serving, share: number, seed: number): Promise<Found> {
+async function play(house: Single, serving: Serving, share: number, seed: number): Promise<Found> {
   const { url } = house.served;
   const tables: readonly Table[] = await Promise.all(
     range(TABLES).map((index) => newTable(url, index % 4 === 0 ? clocked : endless, seed * TABLES + index)),
@@ -113,28 +117,39 @@ async function play(house: House, serving: Serving, share: number, seed: number)
   house.left = share;
   const players = tables.flatMap((table) => table.players);
   const failed: Found[] = [];
-  const playing = players.map((player) =>
-    playOnce(house, player).catch((error: unknown) => {
-      if (house.isOn) failed.push({ ...nothing, troubles: [messageOf(error)] });
-      house.isOn = false;
-    }),
-  );
+  const playing = players.map((player) => playOnce(house, player).catch((error) => failed.push(endedBy(house, error))));
   await restarting(house, serving, share);
   await house.served.stop();
   await Promise.all(playing);
   house.served = await serve(serving);
   const kept = await checkTables(tables, (how) => lookInto(serving.data, how), house.served.url);
-  const refused = tables
-    .flatMap(deedsOf)
-    .flatMap(({ refusals, wish }) => refusals.map((code) => `${wish.key}: ${code}`));
-  return together([...failed, kept, { ...nothing, troubles: refused }]);
+  return together([...failed, kept, refusedAt(tables)]);
+}
+
+/** A player who gives up while the game is on ends it, and is a fault. */
+export function endedBy(house: House, error: unknown): Found {
+  const troubles = house.isOn ? [messageOf(error)] : [];
+  house.isOn = false;
+  return { ...nothing, troubles };
+}
+
+/** Nothing that is asked here may be refused. */
+export function refusedAt(tables: readonly Table[]): Found {
+  const deeds = tables.flatMap(deedsOf);
+  return {
+    ...nothing,
+    troubles: deeds.flatMap(({ refusals, wish }) => refusals.map((code) => `${wish.key}: ${code}`)),
+  };
 }
 
 /** Each action is sent several times, a third of the answers are lost on the way: it takes effect once, with one answer. */
 export const once = ({ figure, seed, planted, progress }: Asked): Promise<Row> =>
   withFolder(async (data) => {
     const serving: Serving = { data, planted };
-    const house: House = { served: await serve(serving), isOn: true, left: 0, done: 0, sent: 0, dropped: 0 };
+    const house: Single = {
+      ...{ served: await serve(serving), url: () => house.served.url },
+      ...{ isOn: true, left: 0, done: 0, sent: 0, dropped: 0 },
+    };
     const founds: Found[] = [];
     const rounds = Math.ceil(figure / SHARE);
     try {

@@ -10,5 +10,5 @@ if (!("settings" in wanted)) throw new RangeError(`no such settings: ${args.join
 const { settings } = wanted;
 // Nobody asks for its pages, and they may not be built.
 const root = fileURLToPath(new URL(".", import.meta.url));
-const { port } = await serve(settings, root, faultOf(name)(await openData(settings.data)));
+const { port } = await serve(settings, root, faultOf(name)(await openData(settings)));
 console.log(addressOf(settings.host, port));

@@ -56,7 +56,7 @@ const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typ
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
 async function onlooker(host: Hosting, match: string, token: string | null = null) {
   const messages: ServerMessage[] = [];
-  const seat = must(await watch(host, match, token, (message) => messages.push(message)));
+  const seat = must(await watch(host, match, { token, since: null }, (message) => messages.push(message)));
   const view = () =>
     messages.reduce<Json>((before, message) => {
       if (message.type === "joined") return message.view as unknown as Json;
@@ -152,6 +152,49 @@ describe("rooms that nobody needs", () => {
     await tidied;
     await send(host, match, 0, { type: "resign", key: "r" });
     expect(view().status).toBe("over");
+  });
+});
+
+describe("whoever comes back", () => {
+  test("hears what it missed, as its seat would have heard it, and nothing twice", async () => {
+    const host = hostOn(openMemory());
+    const match = await begun(host);
+    const heard: ServerMessage[] = [];
+    const { leave } = must(await watch(host, match, { token: null, since: null }, (each) => heard.push(each)));
+    await send(host, match, 0, hand(1, "rock"));
+    await send(host, match, 1, hand(1, "paper"));
+    leave();
+    await send(host, match, 0, hand(2, "rock"));
+    await send(host, match, 1, hand(2, "rock"));
+    await send(host, match, 0, hand(3, "scissors"));
+    const missedSince = async (since: number | null) => {
+      const told: ServerMessage[] = [];
+      must(await watch(host, match, { token: null, since }, (each) => told.push(each)));
+      return told[0]?.type === "joined" ? told[0].missed : null;
+    };
+    const shown = (round: number, hands: readonly string[]) => expect.objectContaining({ round, hands });
+    const last = heard.at(-1);
+    expect(last).toMatchObject({ type: "update", seq: 5, events: [shown(1, ["rock", "paper"])] });
+    // The hand that waits in the third round is not among it.
+    const second = { seq: 7, events: [shown(2, ["rock", "rock"])] };
+    expect(await missedSince(5)).toEqual([second]);
+    expect(await missedSince(0)).toEqual([{ seq: 5, events: [shown(1, ["rock", "paper"])] }, second]);
+    expect(await missedSince(8)).toEqual([]);
+    expect(await missedSince(null)).toEqual([]);
+  });
+
+  test("sees a clock that did not run while no server was there", async () => {
+    const contents = emptyContents();
+    const time = { now: 1000 };
+    const store = openMemory(contents);
+    await store.beat(1000);
+    const host = hostOn(store, time);
+    const match = await begun(host, { ...plain, clock: { kind: "game", ms: 60_000, increment: 0 } });
+    const later = openMemory(contents);
+    await later.beat(31_000);
+    time.now = 33_000;
+    const { clock } = must(await lookAt(hostOn(later, time), match)).view;
+    expect((clock.left[0] ?? 0) - (time.now - clock.at)).toBe(58_000);
   });
 });
 

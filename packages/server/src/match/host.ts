@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
+import { canonical, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
+import { clockAt } from "./clock.ts";
 import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell } from "./live.ts";
+import { missedBy } from "./missed.ts";
+import { type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
+import { freshen, settle } from "./owning.ts";
 import * as requests from "./requests.ts";
 import { folded, isOver, opened, overdue, type Room, seatOf, viewOf } from "./room.ts";
-import { attend, hereIn, tellHere } from "./telling.ts";
-import { arrange, type Make, type Settled, summaryOf, write } from "./writing.ts";
+import { announce, attend, hereIn, tellHere } from "./telling.ts";
+import { arrange, summaryOf, write } from "./writing.ts";
 
 export { type Hosting, type HostSettings, tidy } from "./live.ts";
 
@@ -50,70 +54,76 @@ export async function createMatch(host: Hosting, request: CreateMatch): Promise<
   return done.ok ? yes(viewOf(room.value, "spectator")) : no({ code: "conflict" });
 }
 
-/** Does something to a room, after everything that was asked before. */
-async function ask(
-  host: Hosting,
-  match: string,
-  key: string | null,
-  make: Make,
-  told?: (answer: string) => void,
-): Promise<Settled> {
+/** The room, with everything that is kept of it. */
+async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
   const live = await liveOf(host, match);
-  return live.ok ? inLine(live.value, () => write(host, live.value, key, make, told)) : live;
+  if (live.ok) await freshen(host, live.value);
+  return live;
+}
+
+type Told = (answer: string) => void;
+
+/** Carries an order out in a room that is ours, in line. */
+async function here(host: Hosting, live: Live, order: Order, told?: Told): Promise<Done> {
+  if (order.type === "again") return again(host, live);
+  const done = await write(host, live, keyOf(order), makeOf(order), told);
+  if (done !== "elsewhere" && done.ok && order.type === "wish" && order.wanted.type === "rematch")
+    await again(host, live);
+  return done;
+}
+
+/** Has an order carried out, after everything that was asked before; by another server, if that has the match. */
+async function ask(host: Hosting, match: string, order: Order, told: Told = () => undefined): Promise<Settled> {
+  const live = await liveOf(host, match);
+  if (!live.ok) return live;
+  const how = { here: () => here(host, live.value, order, told), told, isForwarded: false };
+  const done = await inLine(live.value, () => settle(host, live.value, order, how));
+  return done === "elsewhere" ? no({ code: "conflict" }) : done;
+}
+
+/** Carries out what another server was asked for. */
+export async function obey(host: Hosting, match: string, order: Order): Promise<Done> {
+  const live = await liveOf(host, match);
+  if (!live.ok) return live;
+  const how = { here: () => here(host, live.value, order), told: () => undefined, isForwarded: true };
+  return inLine(live.value, () => settle(host, live.value, order, how));
 }
 
 /** Takes a seat; the token is told once, and only its hash is kept. */
 export async function joinMatch(host: Hosting, match: string, request: JoinMatch): Promise<Result<SeatToken>> {
   const token = request.token ?? newToken();
+  const done = await ask(host, match, { type: "join", request, token });
+  if (!done.ok) return done;
   const live = await liveOf(host, match);
   if (!live.ok) return live;
-  // Whoever has not heard the answer asks again with the same token, and has the seat already.
-  const key = `join:${hashText(token)}`;
-  const done = await inLine(live.value, () =>
-    write(host, live.value, key, (room) => requests.join(room, request, token)),
-  );
-  if (!done.ok) return done;
   const seat = seatOf(live.value.room, token);
   return seat === null ? no({ code: "conflict" }) : yes({ seat, token });
 }
 
 /** A further token for a seat, for another device. */
 export async function linkSeat(host: Hosting, match: string, token: string): Promise<Result<SeatToken>> {
-  const live = await liveOf(host, match);
+  const live = await freshOf(host, match);
   if (!live.ok) return live;
   const seat = seatOf(live.value.room, token);
   if (seat === null) return no({ code: "wrong-token" });
   const fresh = newToken();
-  const done = await ask(host, match, null, (room) => requests.link(room, seat, fresh));
+  const done = await ask(host, match, { type: "link", seat, token: fresh });
   return done.ok ? yes({ seat, token: fresh }) : done;
 }
 
 /** A wish of somebody at the table; once it is kept, `told` hears of it before anybody else does. */
-export async function wish(
-  host: Hosting,
-  match: string,
-  seat: Seat,
-  wanted: requests.Wish,
-  told: (answer: string) => void,
-): Promise<Settled> {
-  // Keys are a seat's own: nobody learns from a collision that another one was used.
-  const done = await ask(host, match, `${seat}:${wanted.key}`, (room) => requests.wish(room, seat, wanted), told);
-  if (done.ok && wanted.type === "rematch") await startRematch(host, match);
-  return done;
-}
+export const wish = (host: Hosting, match: string, seat: Seat, wanted: requests.Wish, told: Told): Promise<Settled> =>
+  ask(host, match, { type: "wish", seat, wanted }, told);
 
 /** Everybody wants another match: it is made once, in line with whatever else is asked of the room. */
-async function startRematch(host: Hosting, match: string): Promise<void> {
-  const found = await liveOf(host, match);
-  if (!found.ok) return;
-  const live = found.value;
-  await inLine(live, async () => {
-    if (!requests.isRematch(live.room)) return;
-    const { game, rules, options, clock, isPublic, seats } = live.room.created;
-    const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
-    const next = await createMatch(host, { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch);
-    if (next.ok) await write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
-  });
+async function again(host: Hosting, live: Live): Promise<Done> {
+  const settled: Settled = { ok: true, answer: JSON.stringify({ seq: live.room.seq }) };
+  if (!requests.isRematch(live.room)) return settled;
+  const { game, rules, options, clock, isPublic, seats } = live.room.created;
+  const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
+  const next = await createMatch(host, { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch);
+  if (!next.ok) return next;
+  return write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
 }
 
 /** The next one who looks on tries again. */
@@ -122,24 +132,41 @@ const nobodyWaits = () => undefined;
 /** What somebody has who looks on. */
 export type Seated = { readonly seat: Seat | null; readonly leave: () => void };
 
+/** Who comes: with the token of a seat or as a spectator, and what it knows already. */
+export type Coming = { readonly token: string | null; readonly since: number | null };
+
 /** Looks on from now on: told the whole first, and then everything as it happens. */
-export async function watch(host: Hosting, match: string, token: string | null, tell: Tell): Promise<Result<Seated>> {
-  const found = await liveOf(host, match);
+export async function watch(
+  host: Hosting,
+  match: string,
+  { token, since }: Coming,
+  tell: Tell,
+): Promise<Result<Seated>> {
+  const found = await freshOf(host, match);
   if (!found.ok) return found;
   const live = found.value;
   const seat = token === null ? null : seatOf(live.room, token);
   if (token !== null && seat === null) return no({ code: "wrong-token" });
   const viewer = seat ?? "spectator";
-  const unattend = attend(live, viewer, tell);
-  const { seq, chat } = live.room;
-  tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), viewer), chat, here: hereIn(live) });
+  const isFirst = live.audiences.size === 0;
+  // In line, so that nothing happens between what was missed and what is told.
+  const unattend = await inLine(live, async () => {
+    const missed = since === null ? [] : await missedBy(host, live, viewer, since);
+    const attended = attend(live, viewer, tell);
+    const { seq, chat } = live.room;
+    tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), viewer), chat, here: hereIn(live), missed });
+    return attended;
+  });
   if (seat !== null) tellHere(live);
+  if (seat !== null || isFirst) announce(host, live, isFirst);
   arrange(host, live);
   // The last server may have gone between the last wish for a rematch and the match that was to come of it.
-  if (requests.isRematch(live.room)) startRematch(host, match).catch(nobodyWaits);
+  if (requests.isRematch(live.room)) ask(host, match, { type: "again" }).catch(nobodyWaits);
   const leave = () => {
     unattend();
-    if (seat !== null) tellHere(live);
+    if (seat === null) return;
+    tellHere(live);
+    announce(host, live, false);
   };
   return yes({ seat, leave });
 }
@@ -148,18 +175,21 @@ export async function watch(host: Hosting, match: string, token: string | null, 
 function seen(host: Hosting, { room, pauses }: Live): Room {
   const at = host.now();
   const late = overdue(room, at, pauses);
-  return late.reduce((before, entry) => folded(before, { seq: before.seq, at, entry }).room, room);
+  // Whoever sees a clock subtracts what has passed since: not what passed while no server was there.
+  const clock = pauses.length === 0 ? room.clock : { ...clockAt(room.clock, at, pauses), at };
+  const shown = { ...room, clock };
+  return late.reduce((before, entry) => folded(before, { seq: before.seq, at, entry }).room, shown);
 }
 
 export async function lookAt(host: Hosting, match: string): Promise<Result<{ seq: number; view: MatchView }>> {
-  const live = await liveOf(host, match);
+  const live = await freshOf(host, match);
   if (!live.ok) return live;
   return yes({ seq: live.value.room.seq, view: viewOf(seen(host, live.value), "spectator") });
 }
 
 /** The record of a match that is over. */
 export async function recordOf(host: Hosting, match: string): Promise<Result<string>> {
-  const live = await liveOf(host, match);
+  const live = await freshOf(host, match);
   if (!live.ok) return live;
   const { game, match: played } = live.value.room;
   return played === null || !isOver(live.value.room) ? no({ code: "not-over" }) : yes(writeRecord(game, played));

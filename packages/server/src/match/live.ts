@@ -1,8 +1,9 @@
-import { type Json, no, type Result, readJson, type Viewer, yes } from "@umpire/kernel";
+import { type Json, no, type Result, readJson, type Seat, type Viewer, yes } from "@umpire/kernel";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import type { Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
+import type { Peers } from "./peers.ts";
 import { folded, opened, type Room } from "./room.ts";
 import type { Thinkers } from "./think.ts";
 
@@ -19,17 +20,21 @@ export type HostSettings = {
   readonly now: () => number;
   /** A bot is no faster than this. */
   readonly botDelay: number;
+  /** The other servers on the store; where it can have no others, this one has every match. */
+  readonly peers?: Peers;
 };
 
 /** A room at hand, with those who look on. */
 export type Live = {
   room: Room;
-  /** What this server appends with; null until it has claimed the match. */
+  /** What this server appends with; null until it has claimed the match, and when somebody else has. */
   epoch: number | null;
   /** Whatever is done to a room waits for what was asked before. */
   line: Promise<unknown>;
   /** None of them is empty. */
   readonly audiences: Map<Viewer, Audience>;
+  /** By server: the seats whose players look on there. */
+  readonly elsewhere: Map<string, readonly Seat[]>;
   timer: NodeJS.Timeout | null;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
@@ -63,6 +68,9 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
   return loading;
 }
 
+/** Whether this server may write to a room, and lets its clocks and bots run: alone it may always. */
+export const isOurs = ({ peers }: Hosting, { epoch }: Live): boolean => peers === undefined || epoch !== null;
+
 /** A room that nobody has asked for so long is read again when somebody does. */
 const IDLE = 10 * 60_000;
 
@@ -92,6 +100,7 @@ async function load({ store }: Hosting, match: string): Promise<Result<Live>> {
     epoch: null,
     line: Promise.resolve(),
     audiences: new Map(),
+    elsewhere: new Map(),
     thinking: new Set(),
     timer: null,
     pauses,

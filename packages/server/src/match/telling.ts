@@ -1,7 +1,7 @@
 import { type Json, type MatchEvent, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
 import { changesBetween, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
-import type { Audience, Live, Tell } from "./live.ts";
+import type { Audience, Hosting, Live, Tell } from "./live.ts";
 import { type Folded, heardBy, type Room, tried, viewOf } from "./room.ts";
 
 /** An entry, and what it leads to. */
@@ -56,8 +56,18 @@ export function attend(live: Live, viewer: Viewer, tell: Tell): () => void {
   };
 }
 
-/** The seats whose players look on now. */
-export const hereIn = ({ audiences }: Live): readonly Seat[] =>
-  [...audiences.keys()].filter((viewer) => viewer !== "spectator").sort((a, b) => a - b);
+const seatsIn = ({ audiences }: Live): readonly Seat[] =>
+  [...audiences.keys()].filter((viewer) => viewer !== "spectator");
+
+/** The seats whose players look on now, at whichever server. */
+export const hereIn = (live: Live): readonly Seat[] =>
+  [...new Set([...seatsIn(live), ...[...live.elsewhere.values()].flat()])].sort((a, b) => a - b);
 
 export const tellHere = (live: Live): void => tellAll(live, { type: "here", seats: hereIn(live) });
+
+/** Tells the other servers who looks on here; they say the same if they are asked. */
+export function announce({ peers }: Hosting, live: Live, isAsking: boolean): void {
+  if (peers === undefined) return;
+  const { node } = peers.shared;
+  peers.shared.tell({ type: "here", match: live.room.created.match, node, seats: seatsIn(live), isAsking });
+}

@@ -1,28 +1,12 @@
 import { randomInt } from "node:crypto";
-import {
-  canonical,
-  type Json,
-  type JsonObject,
-  nextOf,
-  no,
-  type Refusal,
-  type Result,
-  type Seat,
-  yes,
-} from "@umpire/kernel";
+import { canonical, type Json, type JsonObject, nextOf, no, type Result, type Seat, yes } from "@umpire/kernel";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
-import { entryOf, type Hosting, inLine, type Live } from "./live.ts";
+import { entryOf, type Hosting, inLine, isOurs, type Live } from "./live.ts";
+import type { Done, Make, Settled } from "./orders.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
 import { type Step, stepsOf, take } from "./telling.ts";
-
-/** What a request came to: the text that its sender is told, now and whenever the same is sent again. */
-export type Settled =
-  | { readonly ok: true; readonly answer: string }
-  | { readonly ok: false; readonly refusal: Refusal };
-/** What a request comes to in a room as it is. */
-export type Make = (room: Room) => Result<readonly RoomEntry[]>;
 
 /** So often a request is tried anew where somebody else has written in between. */
 const TRIES = 3;
@@ -34,17 +18,12 @@ export async function write(
   key: string | null,
   make: Make,
   told: (answer: string) => void = () => undefined,
-): Promise<Settled> {
-  const { match } = live.room.created;
-  for (let tried = 0; tried < TRIES; tried += 1) {
+): Promise<Done> {
+  for (let tried = 0; tried < TRIES && isOurs(host, live); tried += 1) {
     await settleTime(host, live);
     const made = make(live.room);
     const plan = made.ok ? planned(live, host.now(), made.value) : made;
-    if (!plan.ok) {
-      // Sent again, it is answered as it was the first time.
-      const before = key === null ? null : await host.store.answered(match, key);
-      return before === null ? plan : { ok: true, answer: before };
-    }
+    if (!plan.ok) return (await answered(host, live, key)) ?? plan;
     const done = await append(host, live, key, plan.value);
     if (done.ok) {
       told(plan.value.answer);
@@ -54,7 +33,13 @@ export async function write(
     await renew(host, live, done.why === "fenced");
     if (done.why === "duplicate") return { ok: true, answer: done.answer };
   }
-  return no({ code: "conflict" });
+  return isOurs(host, live) ? no({ code: "conflict" }) : "elsewhere";
+}
+
+/** Sent again, a request is answered as it was the first time. */
+async function answered({ store }: Hosting, { room }: Live, key: string | null): Promise<Settled | null> {
+  const answer = key === null ? null : await store.answered(room.created.match, key);
+  return answer === null ? null : { ok: true, answer };
 }
 
 /** What is to be kept, and where it leads. */
@@ -70,8 +55,11 @@ function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Pla
   return steps.ok ? yes({ at, steps: steps.value, answer: JSON.stringify({ seq: seq + entries.length }) }) : steps;
 }
 
-async function append({ store }: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
+async function append(host: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
+  const { store } = host;
   const { room } = live;
+  // Nothing is told of a match that another server has: it is asked, and says what is so.
+  if (!isOurs(host, live)) return { ok: false, why: "fenced", epoch: 0 };
   const { match } = room.created;
   const { at, steps, answer } = plan;
   live.epoch ??= await store.claim(match);
@@ -81,7 +69,7 @@ async function append({ store }: Hosting, live: Live, key: string | null, plan: 
     .append({ match, expected: room.seq, key, epoch: live.epoch, at, answer, summary, entries })
     .catch(async (error: unknown) => {
       // It may have been kept all the same: the room has to know before anything else is asked of it.
-      await renew({ store }, live, false);
+      await renew(host, live);
       throw error;
     });
 }
@@ -98,10 +86,10 @@ function apply(host: Hosting, live: Live, { steps }: Plan): void {
   arrange(host, live);
 }
 
-/** Somebody else has written: that comes first. */
-async function renew({ store }: Pick<Hosting, "store">, live: Live, isFenced: boolean): Promise<void> {
+/** Somebody else has written: that comes first. Where it has claimed the match, it has it, if it can still be there. */
+export async function renew({ store, peers }: Hosting, live: Live, isFenced = false): Promise<void> {
   const { match } = live.room.created;
-  if (isFenced) live.epoch = await store.claim(match);
+  if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
   const kept = await store.read(match, live.room.seq);
   const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   take(live, sure(stepsOf(live.room, dated)));
@@ -116,7 +104,7 @@ function sure<T>(result: Result<T>): T {
 /** What has run out is kept before anything else is. */
 async function settleTime(host: Hosting, live: Live): Promise<void> {
   const late = overdue(live.room, host.now(), live.pauses);
-  if (late.length === 0) return;
+  if (late.length === 0 || !isOurs(host, live)) return;
   const plan = sure(planned(live, host.now(), late));
   const done = await append(host, live, null, plan);
   if (done.ok) apply(host, live, plan);
@@ -133,7 +121,7 @@ export function arrange(host: Hosting, live: Live): void {
   if (live.timer !== null) clearTimeout(live.timer);
   live.timer = null;
   const { room } = live;
-  if (host.isClosed || room.match === null || isOver(room)) return;
+  if (host.isClosed || !isOurs(host, live) || room.match === null || isOver(room)) return;
   const expiry = expiryOf(room.clock, live.pauses);
   if (expiry !== null) {
     const wait = Math.min(MOST_WAIT, Math.max(0, expiry.at - host.now()));

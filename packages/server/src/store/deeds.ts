@@ -1,7 +1,7 @@
 import { StoreError } from "./error.ts";
 import type { Append, Appended, Store } from "./store.ts";
 
-export type Deed = Exclude<keyof Store, "close">;
+export type Deed = Exclude<keyof Store, "close" | "shared">;
 export type Args = { readonly [name in Deed]: Parameters<Store[name]> };
 export type Results = { readonly [name in Deed]: Awaited<ReturnType<Store[name]>> };
 

@@ -3,12 +3,18 @@ export type StoreTrouble =
   | "not-a-database"
   /** A newer Umpire has written it. */
   | "newer"
+  /** It would have to be brought up to date, and servers of an older Umpire are at work on it. */
+  | "in-use"
   | "cannot-open"
   | "closed"
   /** A text or number that would not come back as it was. */
   | "unkeepable"
-  /** It may have been kept nonetheless: only asking for its key tells. */
-  | "failed";
+  /** It may have been kept nonetheless, as after the next three: only asking for its key tells. */
+  | "failed"
+  /** The database does not answer; does not answer in time; has no room left. */
+  | "away"
+  | "slow"
+  | "full";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";

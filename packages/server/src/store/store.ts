@@ -73,4 +73,49 @@ export type Store = {
   beat(at: number): Promise<void>;
   outages(): Promise<readonly Outage[]>;
   close(): Promise<void>;
+  /** Where several servers can be at work on it. */
+  readonly shared?: Shared;
 };
+
+/** Who has claimed a match last, and whether that server is still there. */
+export type Owner = {
+  readonly epoch: number;
+  /** Null for nobody, or for a server whose lease has run out. */
+  readonly node: string | null;
+  /** Where the other servers reach it. */
+  readonly address: string | null;
+};
+export type Head = { readonly match: string; readonly seq: number; readonly epoch: number };
+
+/** What servers that share a store have to know of each other. Its clock counts, not theirs. */
+export type Shared = {
+  /** This server, among the others. */
+  readonly node: string;
+  /** What only those know who may write here. */
+  secret(): Promise<string>;
+  /** Says for so many milliseconds that this server is there, and where. */
+  lease(address: string, ms: number): Promise<void>;
+  ownerOf(match: string): Promise<Owner>;
+  /** Takes a match over, unless somebody else has claimed it since that epoch: the new epoch, or null. */
+  take(match: string, epoch: number): Promise<number | null>;
+  /** Matches under way whose owner is not there any more: no more than so many. */
+  orphans(limit: number): Promise<readonly string[]>;
+  heads(matches: readonly string[]): Promise<readonly Head[]>;
+  /** The servers that are there. */
+  nodes(): Promise<readonly string[]>;
+  /** Tells all servers something, this one too: soon, and without a promise. That something was kept is told anyway. */
+  tell(news: News): void;
+  listen(hear: (news: News) => void): void;
+};
+
+/** What servers tell each other of a match: how far it has come, or who looks on from a seat. */
+export type News =
+  | { readonly type: "kept"; readonly match: string; readonly seq: number }
+  | {
+      readonly type: "here";
+      readonly match: string;
+      readonly node: string;
+      readonly seats: readonly number[];
+      /** Whether the others are to say the same. */
+      readonly isAsking: boolean;
+    };

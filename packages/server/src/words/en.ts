@@ -6,6 +6,8 @@ export const en: ServerWords = {
   --port <number>      the port, 0 for any that is free (or the variable PORT; 8080)
   --host <name>        the address to listen at (or the variable HOST; 127.0.0.1)
   --data <folder>      where matches are kept; made if it is not there (data)
+  --database <address> a PostgreSQL database to keep them in instead, which several servers may share
+  --node <address>     where the other servers on that database reach this one (where it listens)
   --language <en|ru>   the language of what is said here (en)
   --log <level>        silent, error, warn, info or debug; JSON on the standard error (warn)
   --origin <address>   another address whose pages may play here: https://example.org; can be repeated
@@ -37,6 +39,22 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     `The matches in the folder "${folder}" were kept by a newer Umpire. Update this one, or choose another folder: npm start -- --data <folder>`,
   notOurData: (folder) =>
     `The file umpire.sqlite in the folder "${folder}" is not one of Umpire's. Choose another folder: npm start -- --data <folder>`,
+  badDatabase:
+    "--database takes the address of a PostgreSQL database, for instance postgresql://umpire@localhost/umpire",
+  badNode: (text) => `"${text}" is no address of a server. It is like http://10.0.0.1:8080/`,
+  noDatabase: (problem) =>
+    `Matches cannot be kept in the database: ${problem}. Check --database, or leave it out to keep them in a folder.`,
+  newerDatabase: "The matches in the database were kept by a newer Umpire. Update this one.",
+  olderServers:
+    "Servers of an older Umpire are at work on the database. Stop them; the first new one then brings it up to date.",
+  notOurDatabase: "The database has tables of another program. Give Umpire a database, or a schema, of its own.",
+  ailments: {
+    away: "The database does not answer.",
+    slow: "The database takes too long to answer.",
+    full: "The database has no room left.",
+    newer: "The database belongs to a newer Umpire by now.",
+    failed: "The store fails; the log says why.",
+  },
   badUsage: (problem) => `${problem} Type --help to see what there is.`,
   stopping: "Stopping …",
   notBuilt: "The web pages are not built yet. Type: npm start",

@@ -1,6 +1,9 @@
 export { type Language, languages } from "@umpire/protocol";
 
-/** What the server says in the terminal. */
+/** Why nothing can be kept at the moment. */
+export type Ailment = "away" | "slow" | "full" | "newer" | "failed";
+
+/** What the server says in the terminal, and to those who look after it. */
 export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;
@@ -12,6 +15,13 @@ export type ServerWords = {
   readonly noData: (folder: string, problem: string) => string;
   readonly newerData: (folder: string) => string;
   readonly notOurData: (folder: string) => string;
+  readonly badDatabase: string;
+  readonly badNode: (text: string) => string;
+  readonly noDatabase: (problem: string) => string;
+  readonly newerDatabase: string;
+  readonly olderServers: string;
+  readonly notOurDatabase: string;
+  readonly ailments: { readonly [ailment in Ailment]: string };
   readonly badUsage: (problem: string) => string;
   readonly stopping: string;
   readonly notBuilt: string;

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Hosting, inLine, type Live } from "./live.ts";
+import type { Done, Order } from "./orders.ts";
+import { isSure, type Peer, type Peers } from "./peers.ts";
+import { arrange, renew } from "./writing.ts";
+
+/** So often an order is given to whoever has the match then: longer than a server that is stopped keeps its lease. */
+const TRIES = 8;
+/** Between two looks at a match that is just changing hands, in milliseconds. */
+const PAUSE = 50;
+
+/** Makes the match ours, unless somebody else has taken it since that epoch. */
+export async function take(host: Hosting, { shared }: Peers, live: Live, epoch: number): Promise<boolean> {
+  const taken = await shared.take(live.room.created.match, epoch);
+  if (taken === null) return false;
+  live.epoch = taken;
+  await renew(host, live);
+  // There may have been times without any server since the room was read.
+  live.pauses = (await host.store.outages()).filter(({ to }) => to > live.room.clock.at);
+  arrange(host, live);
+  return true;
+}
+
+/** Another server that has a match, and since which epoch. */
+type Owned = Peer & { readonly epoch: number };
+
+/** Who has the match: null for this server, which takes it where nobody has it. */
+async function ownerOf(host: Hosting, peers: Peers, live: Live): Promise<Owned | null | "unsure"> {
+  if (live.epoch !== null) return null;
+  const { epoch, node, address } = await peers.shared.ownerOf(live.room.created.match);
+  if (node !== null && address !== null && node !== peers.shared.node) return { node, address, epoch };
+  return (await take(host, peers, live, epoch)) ? null : "unsure";
+}
+
+type How = {
+  readonly here: () => Promise<Done>;
+  readonly told: (answer: string) => void;
+  /** What another server has sent goes no further: two that are mistaken about each other would send it for ever. */
+  readonly isForwarded: boolean;
+};
+
+/** Has an order carried out by the server that has the match: here, if that is this one. In line. */
+export async function settle(host: Hosting, live: Live, order: Order, how: How): Promise<Done> {
+  const { peers } = host;
+  if (peers === undefined) return how.here();
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (tried > 0) await sleep(PAUSE);
+    const owner = await ownerOf(host, peers, live);
+    if (owner === "unsure") continue;
+    if (owner !== null && how.isForwarded) break;
+    const done = owner === null ? await how.here() : await sent(host, peers, live, { order, owner, told: how.told });
+    if (done !== "elsewhere") return done;
+  }
+  return "elsewhere";
+}
+
+type Sending = { readonly order: Order; readonly owner: Owned; readonly told: (answer: string) => void };
+
+/** What the owner says. The sender hears that it is kept, and then, as everybody here, what came of it. */
+async function sent(host: Hosting, peers: Peers, live: Live, { order, owner, told }: Sending): Promise<Done> {
+  const forwarded = await peers.forward(owner, live.room.created.match, order);
+  // A server that is gone does not come back: its lease need not be waited for.
+  if (forwarded.kind === "gone") await take(host, peers, live, owner.epoch);
+  if (forwarded.kind !== "settled") return "elsewhere";
+  const { settled } = forwarded;
+  if (settled.ok) {
+    told(settled.answer);
+    if (live.room.seq < JSON.parse(settled.answer).seq) await renew(host, live);
+  }
+  return settled;
+}
+
+/** What is at hand may be old where another server has the match: it is read up before anybody is told of it. */
+export async function freshen(host: Hosting, live: Live): Promise<void> {
+  const { peers } = host;
+  if (peers === undefined || (live.epoch !== null && isSure(peers))) return;
+  await inLine(live, () => renew(host, live));
+}

@@ -1,0 +1,33 @@
+import type { Shared } from "../store/store.ts";
+import type { Order, Settled } from "./orders.ts";
+
+/** The server that has a match. */
+export type Peer = { readonly node: string; readonly address: string };
+
+/** What came of asking another server. */
+export type Forwarded =
+  | { readonly kind: "settled"; readonly settled: Settled }
+  /** It does not have the match any more. */
+  | { readonly kind: "elsewhere" }
+  /** Nobody listens there. */
+  | { readonly kind: "gone" }
+  /** It has not answered in time: it may be stopped, or busy. */
+  | { readonly kind: "silent" };
+
+/** The other servers on the same store. */
+export type Peers = {
+  readonly shared: Shared;
+  readonly forward: (peer: Peer, match: string, order: Order) => Promise<Forwarded>;
+  /** When this server last said that it is there, by a clock that never stands still; in milliseconds. */
+  leasedAt: number;
+  /** Since when it has said so without a gap. */
+  sureSince: number;
+  /** Matches of games or editions that are not here: for another server, not to be read at every look. */
+  readonly unknown: Set<string>;
+};
+
+/** A server is taken to be there for so long after it said so, in milliseconds. */
+export const LEASE = 2500;
+
+/** Whether nobody can have thought that this server is gone. */
+export const isSure = ({ leasedAt }: Peers): boolean => performance.now() - leasedAt < LEASE;

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from "node:crypto";
+import { MOST_BYTES } from "@umpire/protocol";
+import type { FastifyInstance } from "fastify";
+import { type Hosting, obey } from "./match/host.ts";
+import type { Order, Settled } from "./match/orders.ts";
+import type { Forwarded, Peer, Peers } from "./match/peers.ts";
+import type { Shared } from "./store/store.ts";
+
+/** So long another server may take to carry out an order, in milliseconds. */
+const PATIENCE = 1000;
+
+const PATH = "/peer";
+/** Which server is meant: another one may have its address by now. */
+const NODE = "umpire-node";
+const ELSEWHERE = 421;
+
+/** What came of an order that another server was given. */
+async function forwarded(secret: string, { node, address }: Peer, match: string, order: Order): Promise<Forwarded> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(`${PATH}/${match}`, address), {
+      ...{ method: "POST", body: JSON.stringify(order), signal: AbortSignal.timeout(PATIENCE) },
+      headers: { "content-type": "application/json", authorization: `Bearer ${secret}`, [NODE]: node },
+    });
+    if (answer.ok) return { kind: "settled", settled: (await answer.json()) as Settled };
+  } catch (error) {
+    return { kind: error instanceof Error && error.name === "TimeoutError" ? "silent" : "gone" };
+  }
+  if (answer.status === ELSEWHERE) return { kind: "elsewhere" };
+  // It could not keep it, or nobody knows: that is for the sender to hear.
+  throw new Error(`another server has failed: ${answer.status}`);
+}
+
+/** The other servers on a store that can be shared. */
+export async function openPeers(shared: Shared): Promise<Peers> {
+  const secret = await shared.secret();
+  return {
+    ...{ shared, leasedAt: Number.NEGATIVE_INFINITY, sureSince: Number.NEGATIVE_INFINITY, unknown: new Set() },
+    forward: (peer, match, order) => forwarded(secret, peer, match, order),
+  };
+}
+
+function isSame(told: string | undefined, wanted: string): boolean {
+  const [left, right] = [Buffer.from(told ?? ""), Buffer.from(wanted)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** What the other servers ask of this one. To everybody else there is nothing here. */
+export async function peerRoute(server: FastifyInstance, host: Hosting, { shared }: Peers): Promise<void> {
+  const wanted = `Bearer ${await shared.secret()}`;
+  server.post<{ Params: { match: string }; Body: Order }>(
+    `${PATH}/:match`,
+    {
+      // An order is somewhat longer than the message that it was made of.
+      bodyLimit: 2 * MOST_BYTES,
+      onRequest: async ({ headers }, reply) => {
+        if (!isSame(headers.authorization, wanted)) return reply.code(404).send();
+        if (headers[NODE] !== shared.node) return reply.code(ELSEWHERE).send();
+      },
+    },
+    async ({ params: { match }, body }, reply) => {
+      const done = await obey(host, match, body);
+      return done === "elsewhere" ? reply.code(ELSEWHERE).send() : reply.send(done);
+    },
+  );
+}

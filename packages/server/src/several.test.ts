@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client as Database } from "pg";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Client, decide, joined, sightOf } from "./client.fixture.ts";
+import { usualLimits } from "./limits.ts";
+import { openData, type Serving, serve, startBeating } from "./serve.ts";
+import { ask, made, post, sat, thinkers } from "./server.fixture.ts";
+import type { Settings } from "./settings.ts";
+import { PATIENCE, type Postgres, startPostgres } from "./store/postgres.fixture.ts";
+
+const root = mkdtempSync(join(tmpdir(), "umpire-several-"));
+writeFileSync(join(root, "index.html"), "<title>app</title>");
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE);
+afterAll(async () => {
+  await postgres.end();
+  rmSync(root, { recursive: true, force: true });
+}, PATIENCE);
+
+const limits = { ...usualLimits, burst: 1e6, rate: 1e6, requests: 1e6, creations: 1e6 };
+const settingsFor = (database: string): Settings => ({
+  ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
+  ...{ proxies: null, limits, botDelay: 0, botTime: 5000 },
+});
+
+async function newPlace(): Promise<{ readonly url: string; readonly database: Database }> {
+  const url = await postgres.newPlace();
+  const database = new Database(url);
+  await database.connect();
+  onTestFinished(() => database.end());
+  return { url, database };
+}
+
+/** A server that ends with the test, unless it has ended before. */
+async function node(url: string): Promise<Serving> {
+  const settings = settingsFor(url);
+  const serving = await serve(settings, root, await openData(settings), thinkers);
+  let ended: Promise<void> | null = null;
+  const close = () => {
+    ended ??= serving.close();
+    return ended;
+  };
+  onTestFinished(close);
+  return { ...serving, close };
+}
+
+async function nodes() {
+  const { url, database } = await newPlace();
+  const epochOf = async (match: string): Promise<number> =>
+    Number((await database.query("SELECT epoch FROM matches WHERE name = $1", [match])).rows[0]?.epoch);
+  return { url, database, epochOf, one: await node(url), two: await node(url) };
+}
+
+const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("it never came");
+}
+
+const typesOf = ({ heard }: Client) => heard.map(({ type }) => type);
+
+describe("several servers on one database", () => {
+  test("players at different servers play one match, and it does not change hands for that", async () => {
+    const { one, two, epochOf } = await nodes();
+    const match = await made(one, endless);
+    const [ann, bob] = [await sat(one, match, "Ann"), await sat(two, match, "Bob")];
+    const [first, second] = [await joined(one, match, ann), await joined(two, match, bob)];
+    const onlooker = await joined(two, match);
+    const epoch = await epochOf(match);
+    for (let step = 1; step <= 20; step += 1) {
+      const [told, also] = await Promise.all([decide(first, "rock"), decide(second, "paper")]);
+      expect([told.type, also.type]).toEqual(["ack", "ack"]);
+      await Promise.all([first, second, onlooker].map((client) => client.upTo(3 + 2 * step)));
+    }
+    for (const client of [first, second, onlooker]) expect(sightOf(client).view).toMatchObject({ score: [0, 20] });
+    // Once or twice it may, on a machine so busy that a server seems to be gone.
+    expect(await epochOf(match)).toBeLessThan(epoch + 3);
+    const types = typesOf(second).filter((type) => type === "ack" || type === "update");
+    expect(types.indexOf("ack")).toBeLessThan(types.indexOf("update"));
+  });
+
+  test("what is asked of one server is known to the other at once, also the token of a seat", async () => {
+    const { one, two } = await nodes();
+    for (let round = 0; round < 10; round += 1) {
+      const match = await made(one, endless);
+      expect((await ask(two, `/api/matches/${match}`)).body).toMatchObject({ view: { players: [null, null] } });
+      const token = await sat(one, match, "Ann");
+      const client = await joined(two, match, token);
+      expect(client.view().players[0]).toMatchObject({ name: "Ann" });
+      const linked = await post(two, `/api/matches/${match}/link`, { token });
+      await (await joined(one, match, String(linked.body["token"]))).leave();
+      await client.leave();
+    }
+  });
+
+  test("a request is kept once, whichever servers it is sent to", async () => {
+    const { one, two, database } = await nodes();
+    const match = await made(one, endless);
+    const token = await sat(one, match, "Ann");
+    await sat(two, match, "Bob");
+    const clients = await Promise.all([one, two, one, two].map((at) => joined(at, match, token)));
+    for (let step = 1; step <= 10; step += 1) {
+      const key = `chat-${step}`;
+      const answers = await Promise.all(clients.map((client) => client.wish({ type: "chat", text: key }, key)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    }
+    const { rows } = await database.query("SELECT count(*)::int FROM entries WHERE text LIKE '%\"chat\"%'");
+    expect(rows).toEqual([{ count: 10 }]);
+  });
+
+  test("when its server ends, a match goes on at another, with its bots", async () => {
+    const { one, two } = await nodes();
+    const match = await made(one, { ...endless, seats: ["open", { bot: "random" }] });
+    const token = await sat(one, match, "Ann");
+    const client = await joined(two, match, token);
+    await until(() => sightOf(client).decided.includes(1));
+    await one.close();
+    for (let step = 0; step < 3; step += 1) {
+      expect(await decide(client, "rock")).toMatchObject({ type: "ack" });
+      const { step: now } = client.view();
+      await until(() => client.view().step > now - 1 && sightOf(client).decided.includes(1));
+    }
+  });
+
+  test("news that are lost are found nonetheless", async () => {
+    const { one, two, database } = await nodes();
+    const match = await made(one, endless);
+    const token = await sat(one, match, "Ann");
+    const [client, onlooker] = [await joined(one, match, token), await joined(two, match)];
+    const silence = setInterval(() => {
+      database
+        .query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'umpire news'")
+        .catch(() => undefined);
+    }, 5);
+    const { seq } = (await client.wish({ type: "chat", text: "hello?" })) as { seq: number };
+    await onlooker.upTo(seq);
+    clearInterval(silence);
+  });
+
+  test("who is here is known at every server, also when one of them ends", async () => {
+    const { one, two, database } = await nodes();
+    const match = await made(one, endless);
+    const tokens = [await sat(one, match, "Ann"), await sat(two, match, "Bob")];
+    const hereAt = ({ heard }: Client) =>
+      heard.reduce<readonly number[]>(
+        (before, message) =>
+          message.type === "joined" ? message.here : message.type === "here" ? message.seats : before,
+        [],
+      );
+    const [first, second] = [await joined(one, match, tokens[0]), await joined(two, match, tokens[1])];
+    const onlooker = await joined(one, match);
+    for (const client of [first, second, onlooker]) await until(() => hereAt(client).join() === "0,1");
+    await second.leave();
+    for (const client of [first, onlooker]) await until(() => hereAt(client).join() === "0");
+    const back = await joined(two, match, tokens[1]);
+    await until(() => hereAt(back).join() === "0,1" && hereAt(first).join() === "0,1");
+    await one.close();
+    await until(() => hereAt(back).join() === "1");
+    // A server that said so and was killed.
+    const ghost = JSON.stringify([{ type: "here", match, node: "ghost", seats: [0], isAsking: false }]);
+    await database.query("SELECT pg_notify('umpire_' || current_schema(), $1)", [ghost]);
+    await until(() => hereAt(back).join() === "0,1");
+    await until(() => hereAt(back).join() === "1");
+  });
+
+  test("a clock runs out at another server when its own has ended", async () => {
+    const { one, two } = await nodes();
+    const match = await made(one, { ...endless, clock: { kind: "game", ms: 1500, increment: 0 } });
+    const tokens = [await sat(one, match, "Ann"), await sat(two, match, "Bob")];
+    const client = await joined(two, match, tokens[0]);
+    expect(await decide(client, "rock")).toMatchObject({ type: "ack" });
+    await one.close();
+    await until(() => client.view().status === "over");
+    expect(sightOf(client).next).toMatchObject({ over: { winners: [0], reason: "time" } });
+  });
+
+  test("a server that was replaced without knowing it is refused, and hands on what it is asked", async () => {
+    const { one, two, database } = await nodes();
+    const match = await made(one, endless);
+    const token = await sat(one, match, "Ann");
+    const clients = [await joined(one, match, token), await joined(two, match, token)];
+    const fencedAt = async (at: Serving) =>
+      Number(/^umpire_fenced_total (\d+)$/m.exec((await ask(at, "/metrics")).text)?.[1]);
+    const claim = "UPDATE matches SET epoch = epoch + 1, owner = (SELECT node FROM nodes WHERE node <> owner)";
+    for (let round = 0; round < 6; round += 1) {
+      // Each asks the one that has just lost the match.
+      const client = clients[round % 2];
+      await client?.wish({ type: "chat", text: `mine ${round}` });
+      await database.query(`${claim} WHERE name = $1`, [match]);
+      const told = await client?.wish({ type: "chat", text: `still mine ${round}?` });
+      expect(told).toMatchObject({ type: "ack", seq: 4 + 2 * round });
+    }
+    for (const client of clients) await client.upTo(14);
+    // Now and then a server finds out before it is asked.
+    expect((await fencedAt(one)) + (await fencedAt(two))).toBeGreaterThan(0);
+  });
+
+  test("to strangers there is no way from server to server", async () => {
+    const { one } = await nodes();
+    const match = await made(one, endless);
+    const order = { type: "wish", seat: 0, wanted: { type: "chat", key: "k", text: "psst" } };
+    for (const headers of [{}, { authorization: "Bearer guessed" }])
+      expect((await post(one, `/peer/${match}`, order, headers as Record<string, string>)).status).toBe(404);
+  });
+});
+
+describe("a server's health", () => {
+  test("says that the database is away, and that it is back", async () => {
+    const own = await startPostgres();
+    onTestFinished(own.end);
+    const serving = await node(own.url());
+    const health = async () => (await ask(serving, "/health")).body;
+    expect(await health()).toEqual({ ok: true });
+    await own.kill();
+    await until(async () => (await health())["ok"] === false);
+    expect(await health()).toEqual({ ok: false, why: "away", message: "The database does not answer." });
+    await own.start();
+    await until(async () => (await health())["ok"] === true);
+    expect((await ask(serving, `/api/matches/${await made(serving, endless)}`)).status).toBe(200);
+  });
+
+  test.each([
+    ["full", "RAISE 'no room' USING ERRCODE = 'disk_full'"],
+    ["slow", "PERFORM pg_sleep(1.2); RETURN NULL"],
+    ["failed", "RAISE 'broken'"],
+  ])("says that the database is %s", async (why, body) => {
+    const { url, database } = await newPlace();
+    const store = await openData(settingsFor(url));
+    const { ailment, stop } = await startBeating(store, 50);
+    expect(ailment()).toBeNull();
+    await database.query(
+      `CREATE OR REPLACE FUNCTION beat(wanted deed) RETURNS json LANGUAGE plpgsql AS $$ BEGIN ${body}; END $$`,
+    );
+    await until(() => ailment() !== null);
+    expect(ailment()).toBe(why);
+    stop();
+    await store.close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Pool, QueryResultRow } from "pg";
+import { explained } from "./postgres-database.ts";
+import type { Head, Owner, Shared } from "./store.ts";
+
+const texts = {
+  secret: "SELECT text FROM secret",
+  // By the connection that writes: it is the sign that the server is there.
+  lease: `INSERT INTO nodes (node, pid, seen, address, until)
+    VALUES ($1, pg_backend_pid(), clock_timestamp(), $2, clock_timestamp() + $3 * interval '1 ms')
+    ON CONFLICT (node) DO UPDATE
+    SET pid = excluded.pid, seen = excluded.seen, address = excluded.address, until = excluded.until`,
+  owner: `SELECT epoch, node, address FROM matches
+    LEFT JOIN nodes ON node = owner AND until > clock_timestamp() WHERE name = $1`,
+  take: "UPDATE matches SET epoch = epoch + 1, owner = $3 WHERE name = $1 AND epoch = $2 RETURNING epoch",
+  orphans: `SELECT name FROM matches WHERE status = 'running'
+    AND NOT EXISTS (SELECT FROM nodes WHERE node = owner AND until > clock_timestamp())
+    ORDER BY listed_at DESC, name DESC LIMIT $1`,
+  nodes: "SELECT node FROM nodes WHERE until > clock_timestamp()",
+  heads: "SELECT name AS match, seq, epoch FROM matches WHERE name = ANY ($1)",
+} as const;
+
+/** What several servers on one database know of each other. */
+export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Shared, "tell" | "listen"> {
+  const rows = <R extends QueryResultRow>(pool: Pool, name: keyof typeof texts, values: unknown[]): Promise<R[]> =>
+    pool.query<R>({ name: `shared ${name}`, text: texts[name], values }).then(
+      (result) => result.rows,
+      (error: unknown) => Promise.reject(explained(error)),
+    );
+  return {
+    node,
+    secret: async () => (await rows<{ readonly text: string }>(reading, "secret", []))[0]?.text ?? "",
+    lease: async (address, ms) => void (await rows(writing, "lease", [node, address, ms])),
+    ownerOf: async (match) =>
+      (await rows<Owner>(reading, "owner", [match]))[0] ?? { epoch: 0, node: null, address: null },
+    take: async (match, epoch) =>
+      (await rows<{ readonly epoch: number }>(writing, "take", [match, epoch, node]))[0]?.epoch ?? null,
+    orphans: async (limit) =>
+      (await rows<{ readonly name: string }>(reading, "orphans", [limit])).map(({ name }) => name),
+    nodes: async () => (await rows<{ readonly node: string }>(reading, "nodes", [])).map(({ node }) => node),
+    heads: (matches) => rows<Head>(reading, "heads", [[...matches]]),
+  };
+}
