@@ -14,10 +14,14 @@ export async function take(host: Hosting, { shared }: Peers, live: Live, epoch: 
   const taken = await shared.take(live.room.created.match, epoch);
   if (taken === null) return false;
   live.epoch = taken;
-  await renew(host, live);
-  // There may have been times without any server since the room was read.
-  live.pauses = (await host.store.outages()).filter(({ to }) => to > live.room.clock.at);
-  arrange(host, live);
+  try {
+    await renew(host, live);
+    // There may have been times without any server since the room was read.
+    live.pauses = (await host.store.outages()).filter(({ to }) => to > live.room.clock.at);
+  } finally {
+    // It is ours now, whatever could not be read: nobody else would let its clocks run.
+    arrange(host, live);
+  }
   return true;
 }
 

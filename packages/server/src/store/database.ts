@@ -9,12 +9,14 @@ const APPLICATION = 0x556d7069;
 
 type Stamp = { readonly application: unknown; readonly version: number; readonly tables: number };
 
+/** In one transaction: another process may be making the tables between one look and the next. */
 function stampOf(db: Database.Database): Stamp {
-  return {
+  const look = db.transaction(() => ({
     application: db.pragma("application_id", { simple: true }),
     version: Number(db.pragma("user_version", { simple: true })),
     tables: Number(db.prepare("SELECT count(*) FROM sqlite_schema").pluck().get()),
-  };
+  }));
+  return look();
 }
 
 function assertOurs(file: string, { application, version, tables }: Stamp): void {

@@ -1,3 +1,4 @@
+import { readJson } from "@umpire/kernel";
 import { Client } from "pg";
 import { configOf } from "./postgres-database.ts";
 import type { News } from "./store.ts";
@@ -22,6 +23,12 @@ function payloadsOf(pending: ReadonlyMap<string, News>): readonly string[] {
   );
 }
 
+/** What was told; what cannot be read comes from somewhere else. */
+function newsIn(payload: string): readonly News[] {
+  const read = readJson(payload);
+  return read.ok && Array.isArray(read.value) ? (read.value as unknown as readonly News[]) : [];
+}
+
 /** Only the last of its kind counts; but whoever was to be answered still is. */
 function noted(pending: Map<string, News>, news: News): void {
   const about = `${news.type} ${news.match}`;
@@ -44,11 +51,11 @@ export function openNews(url: string): Paper {
     const fresh = new Client({ ...configOf(url), application_name: "umpire news" });
     client = fresh;
     fresh.on("error", () => undefined);
-    fresh.on("end", () => {
+    fresh.once("end", () => {
       if (client === fresh) timer = setTimeout(connect, AGAIN).unref();
     });
-    fresh.on("notification", ({ payload = "[]" }) => {
-      for (const news of JSON.parse(payload) as readonly News[]) hear?.(news);
+    fresh.on("notification", ({ payload = "" }) => {
+      for (const news of newsIn(payload)) hear?.(news);
     });
     try {
       await fresh.connect();

@@ -38,6 +38,34 @@ describe("news", () => {
     while (names.some((name) => heard.get(name) !== 2)) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(heard.size).toBe(300);
   });
+
+  test("after the database was away there are news again, and what is no news does no harm", async () => {
+    const url = await server.newPlace();
+    const store = await opened(() => openPostgres(url));
+    let heard = 0;
+    store.shared?.listen(() => {
+      heard += 1;
+    });
+    const untilHeard = async () => {
+      for (const before = heard; heard === before; ) {
+        store.shared?.tell({ type: "kept", match: "m", seq: 1 });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await untilHeard();
+    const client = await other(url);
+    for (const payload of ["", "{", "7", "null"])
+      await client.query("SELECT pg_notify('umpire_' || current_schema(), $1)", [payload]);
+    await untilHeard();
+    await client.end();
+    await server.kill();
+    // Long enough for it to be looked for in vain.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await server.start();
+    const before = heard;
+    await untilHeard();
+    expect(heard).toBeGreaterThan(before);
+  });
 });
 
 describe("owning", () => {
