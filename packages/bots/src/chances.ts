@@ -26,3 +26,8 @@ export function everyEnd(step: (dice: Rng) => Json, rng: Rng | null = null): rea
   if (rng === null) throw new RangeError("too many outcomes of one step");
   return Array.from({ length: ROLLS }, () => ({ chance: 1 / ROLLS, state: step(rng) }));
 }
+
+/** Who is asked in an automatic step. */
+export function nobody(): never {
+  throw new Error("nobody decides in an automatic step");
+}

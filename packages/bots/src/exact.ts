@@ -1,5 +1,5 @@
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
-import { everyEnd } from "./chances.ts";
+import { everyEnd, nobody } from "./chances.ts";
 import { solveMatrix } from "./matrix.ts";
 
 /** A game of two seats that is small enough to be gone through completely, nothing hidden but what is being decided. */
@@ -94,8 +94,4 @@ function workOut(walk: Walk, state: Json): number {
 function average(walk: Walk, step: (dice: Rng) => Json): number {
   const reached = everyEnd(step);
   return reached.reduce((sum, { chance, state }) => sum + chance * valueAt(walk, state), 0);
-}
-
-function nobody(): never {
-  throw new Error("nobody decides in an automatic step");
 }

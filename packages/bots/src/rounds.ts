@@ -1,5 +1,5 @@
 import { canonical, type Game, type Json, type JsonObject, type Next, type Rng, type Seat } from "@umpire/kernel";
-import { everyEnd } from "./chances.ts";
+import { everyEnd, nobody } from "./chances.ts";
 import { type Solved, solveMatrix } from "./matrix.ts";
 
 /** What a position is worth to a seat, from -1 to 1, by what it sees. A method, so that one game's may stand for any. */
@@ -85,10 +85,6 @@ function judgedLater({ game, rules, worth, seat, rng }: Search, step: (dice: Rng
   let state = step(rng);
   while ("auto" in game.next(state, rules)) state = game.resolve(state, nobody, rng, rules).state;
   return worth.of(game.view(state, seat, rules), seat, rules, rng);
-}
-
-function nobody(): never {
-  throw new Error("nobody decides in an automatic step");
 }
 
 function solvedValue(search: Search, state: Json, rounds: number): number {
