@@ -18,10 +18,10 @@ export function openTable(file: string, language: Language): Result<Solution> {
     bytes = gunzipSync(readFileSync(file));
   } catch (error) {
     const isCut = error instanceof Error && "code" in error && error.code === "Z_BUF_ERROR";
-    return no({ code: "bad-table", file, problem: tableProblem[isCut ? "cut-short" : "no-table"] });
+    return no({ code: "bad-table-file", file, problem: tableProblem[isCut ? "cut-short" : "no-table"] });
   }
   const read = readTable(bytes);
-  return read.ok ? read : no({ code: "bad-table", file, problem: tableProblem[read.refusal.problem] });
+  return read.ok ? read : no({ code: "bad-table-file", file, problem: tableProblem[read.refusal.problem] });
 }
 
 /** A finished table for bots and analysis; none where no file is named. */
@@ -30,6 +30,6 @@ export function tablesFrom(file: string | undefined, language: Language): Result
   const opened = openTable(file, language);
   if (!opened.ok) return opened;
   if (!isSolved(opened.value))
-    return no({ code: "bad-table", file, problem: thinkingWords[language].tableProblem.unfinished });
+    return no({ code: "bad-table-file", file, problem: thinkingWords[language].tableProblem.unfinished });
   return yes({ tables: { duel: opened.value } });
 }

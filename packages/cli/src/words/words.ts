@@ -12,7 +12,7 @@ type CliRefusals = {
   readonly "wrong-commitment": { readonly commitment: string; readonly found: string };
   readonly "no-such-file": { readonly file: string; readonly problem: string };
   readonly "file-exists": { readonly file: string };
-  readonly "bad-table": { readonly file: string; readonly problem: string };
+  readonly "bad-table-file": { readonly file: string; readonly problem: string };
   readonly "not-a-game": { readonly file: string; readonly problem: string };
 };
 
