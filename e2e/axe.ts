@@ -20,6 +20,7 @@ export async function looksWell(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await settled(page);
     expect(await axeTroubles(page)).toEqual([]);
   }
 }
@@ -29,3 +30,15 @@ declare global {
     readonly axe: typeof axe;
   }
 }
+
+/** What fades in is pale for a moment, and nobody has to read it then. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isPassing = (each: Animation) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isPassing)
+        .map(({ finished }) => finished),
+    );
+  });
