@@ -29,8 +29,8 @@ const tests: { readonly [name: string]: Test } = {
   frames: sized([frames], 1500, 10_000, 500_000),
   database: sized([database], 1, 3, 100),
   nodes: sized([nodes], 2, 5, 200),
-  paused: sized([paused], 2, 5, 100),
-  several: sized([several], 300, 1000, 50_000),
+  paused: sized([paused], 2, 5, 200),
+  several: sized([several], 300, 1000, 100_000),
   load: {
     quick: { task: [load(5)], figure: 50 },
     ci: { task: [load(6)], figure: 200 },
