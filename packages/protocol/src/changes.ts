@@ -36,8 +36,14 @@ function compareLists(before: readonly Json[], after: readonly Json[], way: Way,
 }
 
 function compareObjects(before: JsonObject, after: JsonObject, way: Way, found: Change[]): void {
-  for (const key in before) if (!Object.hasOwn(after, key)) found.push([[...way, key]]);
-  for (const key in after) compareAt(key, Object.hasOwn(before, key) ? before[key] : undefined, after[key], way, found);
+  for (const key in before) if (own(after, key) === undefined) found.push([[...way, key]]);
+  for (const key in after) compareAt(key, own(before, key), after[key], way, found);
+}
+
+/** What JSON has at a key. Whatever else an object answers to is a function: asking whether it is its own costs more. */
+function own(object: JsonObject, key: string): Json | undefined {
+  const value = object[key];
+  return typeof value === "function" ? undefined : value;
 }
 
 function compareAt(

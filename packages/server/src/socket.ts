@@ -7,7 +7,7 @@ import { type ClientMessage, type Closing, clientMessage, closing, type Language
 import type { FastifyBaseLogger } from "fastify";
 import { type Bucket, type Door, enter, fullBucket, type Limits, leave, taken } from "./limits.ts";
 import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
-import type { Metrics } from "./metrics.ts";
+import { count, type Metrics } from "./metrics.ts";
 import { readWith, sent } from "./refusals.ts";
 
 /** All sockets of a server, and what they share. */
@@ -128,7 +128,7 @@ async function handleAll(sockets: Sockets, client: Client): Promise<void> {
 
 async function handle(sockets: Sockets, client: Client, text: string | null): Promise<void> {
   const read = readMessage(text, client.language);
-  sockets.metrics.messages.inc({ direction: "in", type: read.ok ? read.value.type : "bad" });
+  count(sockets.metrics.messages.in, read.ok ? read.value.type : "bad");
   if (!read.ok) return refuseBad(sockets, client, read.refusal);
   const message = read.value;
   const { table } = client;
@@ -204,7 +204,7 @@ function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
     shut(sockets, client, "too-slow");
     return;
   }
-  sockets.metrics.messages.inc({ direction: "out", type: message.type });
+  count(sockets.metrics.messages.out, message.type);
   cork(client);
   socket.send(JSON.stringify(message));
 }

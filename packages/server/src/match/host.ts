@@ -64,11 +64,16 @@ async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
 type Told = (answer: string) => void;
 
 /** Carries an order out in a room that is ours, in line. */
-async function here(host: Hosting, live: Live, order: Order, told?: Told): Promise<Done> {
+function here(host: Hosting, live: Live, order: Order, told?: Told): Promise<Done> {
   if (order.type === "again") return again(host, live);
-  const done = await write(host, live, keyOf(order), makeOf(order), told);
-  if (done !== "elsewhere" && done.ok && order.type === "wish" && order.wanted.type === "rematch")
-    await again(host, live);
+  const writing = write(host, live, keyOf(order), makeOf(order), told);
+  return order.type === "wish" && order.wanted.type === "rematch" ? followed(host, live, writing) : writing;
+}
+
+/** The last wish for a rematch makes it. */
+async function followed(host: Hosting, live: Live, wishing: Promise<Done>): Promise<Done> {
+  const done = await wishing;
+  if (done !== "elsewhere" && done.ok) await again(host, live);
   return done;
 }
 

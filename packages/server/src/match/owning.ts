@@ -44,9 +44,10 @@ type How = {
 };
 
 /** Has an order carried out by the server that has the match: here, if that is this one. In line. */
-export async function settle(host: Hosting, live: Live, order: Order, how: How): Promise<Done> {
-  const { peers } = host;
-  if (peers === undefined) return how.here();
+export const settle = (host: Hosting, live: Live, order: Order, how: How): Promise<Done> =>
+  host.peers === undefined ? how.here() : settleAmong(host, host.peers, live, order, how);
+
+async function settleAmong(host: Hosting, peers: Peers, live: Live, order: Order, how: How): Promise<Done> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (tried > 0) await sleep(PAUSE);
     const owner = await ownerOf(host, peers, live);

@@ -20,7 +20,7 @@ export async function write(
   told: (answer: string) => void = () => undefined,
 ): Promise<Done> {
   for (let tried = 0; tried < TRIES && isOurs(host, live); tried += 1) {
-    await settleTime(host, live);
+    if (isLate(host, live)) await settleTime(host, live);
     const made = make(live.room);
     const plan = made.ok ? planned(live, host.now(), made.value) : made;
     if (!plan.ok) return (await answered(host, live, key)) ?? plan;
@@ -100,6 +100,8 @@ function sure<T>(result: Result<T>): T {
   if (!result.ok) throw new RangeError(`it follows, and yet is refused: ${result.refusal.code}`);
   return result.value;
 }
+
+const isLate = (host: Hosting, { room, pauses }: Live): boolean => overdue(room, host.now(), pauses).length > 0;
 
 /** What has run out is kept before anything else is. */
 async function settleTime(host: Hosting, live: Live): Promise<void> {

@@ -16,9 +16,9 @@ export const isWrite = (name: Deed): boolean => !readers.has(name);
 
 /** Every deed by one way; what no database would give back as it was does not get that far. */
 export function storeOf(ask: Ask, close: () => Promise<void>): Store {
-  const checked: Ask = async (name, ...args) => {
-    assertKeepable(args);
-    return ask(name, ...args);
+  const checked: Ask = (name, ...args) => {
+    const trouble = troubleIn(args);
+    return trouble === null ? ask(name, ...args) : Promise.reject(new StoreError("unkeepable", trouble));
   };
   return {
     append: (append) => checked("append", append),
@@ -34,12 +34,19 @@ export function storeOf(ask: Ask, close: () => Promise<void>): Store {
 }
 
 /** SQLite would change half a surrogate pair, PostgreSQL refuses NUL, and -1 is no limit to the one and an error to the other. */
-function assertKeepable(value: unknown): void {
-  if (typeof value === "string" && (!value.isWellFormed() || value.includes("\0")))
-    throw new StoreError("unkeepable", "a text with NUL or half a surrogate pair cannot be kept");
-  if (typeof value === "number" && !(Number.isSafeInteger(value) && value >= 0))
-    throw new StoreError("unkeepable", `${value} cannot be kept: numbers are whole, from 0`);
-  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) assertKeepable(part);
+function troubleIn(value: unknown): string | null {
+  if (typeof value === "string")
+    return value.isWellFormed() && !value.includes("\0")
+      ? null
+      : "a text with NUL or half a surrogate pair cannot be kept";
+  if (typeof value === "number")
+    return Number.isSafeInteger(value) && value >= 0 ? null : `${value} cannot be kept: numbers are whole, from 0`;
+  if (typeof value !== "object" || value === null) return null;
+  for (const key in value) {
+    const trouble = troubleIn(Reflect.get(value, key));
+    if (trouble !== null) return trouble;
+  }
+  return null;
 }
 
 /**
