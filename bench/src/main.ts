@@ -7,10 +7,10 @@ import { table, writeResults } from "./report.ts";
 const USAGE = `node bench/dist/main.js [--quick] [--json] [--only NAME]
 
 Measures Umpire beside boardgame.io on rock-paper-scissors and on 5x5 Tactics,
-its server beside boardgame.io's, its ShapeShips beside the random battles of
-Pokémon Showdown, the exact odds of battles of Twilight Imperium beside
-20,000 battles of dice, and what bots live by: playouts, and a tree search
-beside boardgame.io's own.
+its server beside boardgame.io's, two servers on PostgreSQL beside one, its
+ShapeShips beside the random battles of Pokémon Showdown, the exact odds of
+battles of Twilight Imperium beside 20,000 battles of dice, and what bots live
+by: playouts, and a tree search beside boardgame.io's own.
 
   --quick      short batches, and no file in bench/results
   --json       one JSON object a line, and nothing else on standard output
@@ -19,6 +19,7 @@ beside boardgame.io's own.
 
 const BATCH_SECONDS = { quick: 0.15, full: 1 };
 const SERVER = "server";
+const NODES = "nodes";
 const SHOWDOWN = "shapeships-turns";
 const options = {
   quick: { type: "boolean", default: false },
@@ -41,7 +42,9 @@ async function run({ quick, json, only }: Asked): Promise<void> {
     return measure(benchmark, quick ? BATCH_SECONDS.quick : BATCH_SECONDS.full);
   };
   const rows = benchmarks.filter(isWanted).map(measured);
-  if (SERVER.startsWith(only) || only.startsWith(SERVER)) rows.push(...(await serverRows(quick)).filter(isWanted));
+  for (const group of [SERVER, NODES] as const)
+    if (group.startsWith(only) || only.startsWith(group))
+      rows.push(...(await serverRows(group, quick)).filter(isWanted));
   if (hasPeers) {
     // Loaded last: its data fill the heap, and the rows before it shall not pay for that.
     const { showdownSide } = await import("./showdown.ts");
@@ -53,18 +56,19 @@ async function run({ quick, json, only }: Asked): Promise<void> {
   if (!quick && only === "") console.error(`written: ${writeResults(rows)}`);
 }
 
-async function serverRows(quick: boolean): Promise<readonly Row[]> {
-  console.error(`${SERVER} …`);
+async function serverRows(group: typeof SERVER | typeof NODES, quick: boolean): Promise<readonly Row[]> {
+  console.error(`${group} …`);
   const [load = 0] = loadavg();
   // CPU time bears company; a wait for the disk or for a turn does not.
   if (load > availableParallelism())
     console.error(`the machine is busy (${load}): the times to acknowledgements are too`);
   const { canMeasure, measureServers } = await import("./server.ts");
-  if (!canMeasure()) return leaveOut(SERVER, "only Linux says how much time another program has used.");
+  const { measureNodes } = await import("./nodes.ts");
+  if (!canMeasure()) return leaveOut(group, "only Linux says how much time another program has used.");
   try {
-    return await measureServers(quick);
+    return await (group === SERVER ? measureServers(quick) : measureNodes(quick));
   } catch (error) {
-    return leaveOut(SERVER, error instanceof Error ? error.message : String(error));
+    return leaveOut(group, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -21,6 +21,8 @@ const NOTES = [
   "Both sides, server: 100 matches at once, two players each, over WebSockets; -steady at 1,000 actions a second in all.",
   "Only ours: every action is on the disk before it is acknowledged. The peer keeps its matches in memory.",
   "server-ack: the peer is our own store, which keeps the same at the same pace. There and in server-bytes less is better.",
+  "nodes: ours is two servers on one PostgreSQL, with half of the matches each, or with the two players of each match at",
+  "different ones (-across); the peer is one of them alone. Database, servers and players share the machine.",
   "bots-tree: 20 random actions an iteration on both sides. bots-commitments: the peer is ourselves, through a match.",
   "ti4-odds: one of ours is the exact odds of a prepared battle, one of the peer's 20,000 battles of dice.",
 ];

@@ -6,16 +6,16 @@ import { rules } from "./tactics-games.ts";
 
 type Seat = { readonly seat: number; readonly token: string };
 
-/** A match with both players in it and connected. */
-export async function sitDown(port: number, { steps, isWhole }: Script): Promise<Table> {
+/** A match with both players in it and connected; the second perhaps to another server. */
+export async function sitDown(port: number, { steps, isWhole }: Script, other = port): Promise<Table> {
   const { match } = await post<{ match: string }>(port, "/api/matches", { game: "tactics", rules });
   const take = (seat: number) => {
     const seed = String(seat).repeat(32);
     return post<Seat>(port, `/api/matches/${match}/join`, { name: `Player ${seat}`, seat, seed });
   };
-  const enter = async ({ token }: Seat) => {
+  const enter = async ({ token }: Seat, to: number) => {
     const hello = JSON.stringify({ type: "join", match, token });
-    return connect(port, "/api/play", (text) => read(text).type === "joined", hello);
+    return connect(to, "/api/play", (text) => read(text).type === "joined", hello);
   };
   const [first, second] = [await take(0), await take(1)];
   const said = steps.map((action, index) => ({
@@ -23,7 +23,7 @@ export async function sitDown(port: number, { steps, isWhole }: Script): Promise
     text: JSON.stringify({ type: "decide", key: `action-${index}`, step: index + 1, action }),
   }));
   return tableOf({
-    sockets: [await enter(first), await enter(second)],
+    sockets: [await enter(first, port), await enter(second, other)],
     said,
     hear: (text, index) => heard(text, isWhole && index === steps.length - 1),
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { at } from "./hands.ts";
 
 /** A program of its own. */
 export type Program = {
@@ -15,6 +16,8 @@ const STOP_MS = 5000;
 const execArgv = ["--max-semi-space-size=32", "--min-semi-space-size=32"];
 /** Ticks in a second; Linux shows times in these, whatever it counts in itself. */
 const TICKS = 100;
+/** Where user time stands, from the parent on; then come system time, and both of those that have ended. */
+const USER = 10;
 
 const statOf = (pid: number | "self") => `/proc/${pid}/stat`;
 export const canMeasure = (): boolean => existsSync(statOf("self"));
@@ -39,7 +42,11 @@ export function startProgram(file: URL, args: readonly string[] = []): Program {
 }
 
 /** Waits until the program has printed where it listens. */
-export function portOf({ child }: Program): Promise<number> {
+export const portOf = async (program: Program): Promise<number> =>
+  Number(await printedBy(program, /http:\/\/127\.0\.0\.1:(\d+)\//));
+
+/** Waits until the program has printed something, and gives back its first group. */
+export function printedBy({ child }: Program, wanted: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
     const giveUp = () => reject(new Error(`${child.spawnargs[1]} does not say where it listens. ${printed}`));
@@ -47,17 +54,36 @@ export function portOf({ child }: Program): Promise<number> {
     child.once("exit", giveUp);
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
-      const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1];
-      if (port === undefined) return;
+      const found = wanted.exec(printed)?.[1];
+      if (found === undefined) return;
       clearTimeout(timer);
-      resolve(Number(port));
+      resolve(found);
     });
   });
 }
 
-function cpuSeconds(pid: number): number {
-  const stat = readFileSync(statOf(pid), "utf8");
+/** The numbers of a program that Linux shows, from its parent on; none of one that is gone. */
+function statFields(pid: number | "self"): readonly number[] {
+  const file = statOf(pid);
+  const stat = existsSync(file) ? readFileSync(file, "utf8") : "";
   // The second field is the program's name in brackets, and may hold anything.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  return stat
+    .slice(stat.lastIndexOf(")") + 4)
+    .split(" ")
+    .map(Number);
+}
+
+/** User and system time of a program, in seconds. */
+export function cpuSeconds(pid: number | "self"): number {
+  const fields = statFields(pid);
+  return at(fields, USER) / TICKS + at(fields, USER + 1) / TICKS;
+}
+
+/** The same of a program with those it has started, whether they have ended or not. */
+export function familySeconds(pid: number): number {
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => statFields(Number(name))[0] === pid);
+  const ended = at(statFields(pid), USER + 2) / TICKS + at(statFields(pid), USER + 3) / TICKS;
+  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid) + ended);
 }

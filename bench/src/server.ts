@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { at } from "./hands.ts";
@@ -8,6 +7,7 @@ import * as ours from "./server-client.ts";
 import { inLines, type Pace, paced, percentile } from "./server-pace.ts";
 import * as peer from "./server-peer-client.ts";
 import { type Program, portOf, startProgram } from "./server-process.ts";
+import { buildPages, limits, serverProgram } from "./server-program.ts";
 import { beginnings, type Script, scripts } from "./server-scripts.ts";
 import type { Acted, Table } from "./server-table.ts";
 
@@ -44,26 +44,6 @@ const sizes: { readonly [name in "quick" | "full"]: Size } = {
 };
 /** No batch takes so long. */
 const MOST_MS = 60_000;
-
-const serverProgram = new URL("../bin/umpire-server.js", import.meta.resolve("@umpire/server"));
-const page = new URL("../../web/dist/index.html", serverProgram);
-/** All clients come from one address, which a server in earnest would slow down. What it checks, it checks all the same. */
-const limits = ["sockets-per-address", "burst", "rate", "requests", "matches"].flatMap((name) => [
-  `--${name}`,
-  "1000000",
-]);
-
-/** Our server does not start without its pages. */
-function buildPages(): void {
-  if (existsSync(page)) return;
-  console.error("building the web pages …");
-  const npm = process.env["npm_execpath"];
-  const build = ["run", "build", "--workspace", "@umpire/web"];
-  const [command, ...args] = npm === undefined ? ["npm", ...build] : [process.execPath, npm, ...build];
-  const cwd = fileURLToPath(new URL("../../../", serverProgram));
-  if (spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] }).status !== 0)
-    throw new Error("the web pages could not be built");
-}
 
 /** Our server beside the peer's, and beside its own store. */
 export async function measureServers(quick: boolean): Promise<readonly Row[]> {
