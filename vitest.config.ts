@@ -16,5 +16,7 @@ export default defineConfig({
     // Else a stylesheet is empty in a test, and the palette could not be checked.
     css: { include: /theme\.css/ },
     testTimeout: 60_000,
+    // Unless told, it leaves a core to whoever watches; nobody does.
+    maxWorkers: "100%",
   },
 });
