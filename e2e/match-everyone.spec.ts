@@ -41,7 +41,7 @@ for (const name of ["5×5 Tactics", "ShapeShips"])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(/^● Your turn/);
     await expect(line(page)).toHaveText("Connected");
-    await expect(page.getByRole("main").getByText("Bot: beginner").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText("Bot: Beginner").first()).toBeVisible();
     // What is to be done is there without scrolling.
     const todo = page.getByRole("heading", { name: "Choose your faction" }).or(page.getByRole("grid"));
     await expect(todo).toBeInViewport({ ratio: 1 });

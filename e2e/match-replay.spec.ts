@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { games } from "@umpire/games";
-import { decide, type Game, look, type Match, sealedDice, start, writeRecord } from "@umpire/kernel";
 import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { deeds, makeMatch, press, sit, turn } from "./match.ts";
+import { deeds, makeMatch, openRecord, press, randomRecord, sit, turn } from "./match.ts";
 
 /** A match against a bot, played to its end by this page; it stays on the page of the match. */
 async function playedOut(page: Page, request: APIRequestContext): Promise<string> {
@@ -20,28 +19,6 @@ async function playedOut(page: Page, request: APIRequestContext): Promise<string
   }
   return match;
 }
-
-/** The record of a match in which everybody decides at random. */
-function randomRecord(game: Game): string {
-  const options = game.parse.options({});
-  const begun = options.ok ? start(game, "record", options.value) : options;
-  if (!begun.ok) throw new Error(begun.refusal.code);
-  let match: Match = begun.value.match;
-  for (let at = 0; ; at += 1) {
-    const { next, decided } = look(game, match, "spectator");
-    const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
-    if (seat === undefined) return writeRecord(game, match);
-    const action = game.sample(look(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
-    const moved = decide(game, match, seat, action);
-    if (!moved.ok) throw new Error(moved.refusal.code);
-    match = moved.value.match;
-  }
-}
-
-const open = (page: Page, record: string): Promise<void> =>
-  page
-    .getByLabel("Choose a file")
-    .setInputFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(record) });
 
 const checks = (page: Page) => page.getByRole("region", { name: "Checked in this browser" });
 const step = (page: Page) => page.locator(".controls output");
@@ -86,7 +63,7 @@ test("a record from a file is checked, and one that was altered is caught at its
   const text = readFileSync(await (await download).path(), "utf8");
   await page.getByRole("link", { name: "Open another record" }).click();
 
-  await open(page, text);
+  await openRecord(page, text);
   await expect(checks(page)).toContainText("every die and every hash is right");
   await expect(checks(page)).toContainText("The server's promise is not in a record.");
   const { view } = await (await request.get(`/api/matches/${match}`)).json();
@@ -95,12 +72,12 @@ test("a record from a file is checked, and one that was altered is caught at its
   await page.getByLabel("The server's promise").fill("0".repeat(64));
   await expect(checks(page)).toContainText("belongs to another promise");
 
-  await open(page, text.replace('1 decide [[0,"rock"]', '1 decide [[0,"paper"]'));
+  await openRecord(page, text.replace('1 decide [[0,"rock"]', '1 decide [[0,"paper"]'));
   await expect(checks(page)).toContainText("Line 8 of the record is not right.");
   await expect(checks(page)).toContainText("The record was altered");
   await expect(step(page)).toHaveText("Step 0 of 0");
 
-  await open(page, "hello");
+  await openRecord(page, "hello");
   await expect(checks(page)).toContainText("Line 1 of the record is not right.");
   await expect(page.getByText("This is no record that can be shown.")).toBeVisible();
 });
@@ -108,7 +85,7 @@ test("a record from a file is checked, and one that was altered is caught at its
 for (const game of games.games)
   test(`a record of ${game.id} is shown from its first step to its last, with any eyes`, async ({ page }) => {
     await page.goto("/replay");
-    await open(page, randomRecord(game));
+    await openRecord(page, randomRecord(game));
     await expect(checks(page)).toContainText("every die and every hash is right");
     const slider = page.getByRole("slider", { name: "Step" });
     const last = Number(await slider.getAttribute("max"));

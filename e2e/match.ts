@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import { decide, type Game, look, type Match, resign, sealedDice, start, writeRecord } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { expect } from "./fixtures.ts";
 
@@ -131,3 +132,26 @@ export function wishAs(page: Page, wish: { readonly type: string; readonly actio
     });
   }, wish);
 }
+
+/** The record of a match in which everybody decides at random; after so many decisions the first seat resigns. */
+export function randomRecord(game: Game, longest = Number.POSITIVE_INFINITY): string {
+  const options = game.parse.options({});
+  const begun = options.ok ? start(game, "record", options.value) : options;
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  let match: Match = begun.value.match;
+  for (let at = 0; ; at += 1) {
+    const { next, decided } = look(game, match, "spectator");
+    const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
+    if (seat === undefined) return writeRecord(game, match);
+    const action = game.sample(look(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
+    const moved = at < longest ? decide(game, match, seat, action) : resign(game, match, 0);
+    if (!moved.ok) throw new Error(moved.refusal.code);
+    match = moved.value.match;
+  }
+}
+
+/** Opens a record on the page of replays. */
+export const openRecord = (page: Page, record: string): Promise<void> =>
+  page
+    .getByLabel("Choose a file")
+    .setInputFiles({ name: "record.txt", mimeType: "text/plain", buffer: Buffer.from(record) });

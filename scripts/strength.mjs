@@ -16,6 +16,7 @@ const {
   fastDice,
   hasLevels,
   levelNames,
+  openingOf,
   playPairs,
   reducedDuel,
   shapeshipsPolicies,
@@ -23,13 +24,11 @@ const {
   solveWhole,
 } = await import("@umpire/bots");
 const { shapeships, tactics, ti4 } = await import("@umpire/games");
+const { defaultRules } = await import("@umpire/kernel");
 
-/** Decisions taken at random first, so that no two pairs are the same game; dice of a skirmish see to that themselves. */
-const contests = {
-  tactics: { game: tactics, rules: tactics.presets.skirmish, opening: 4 },
-  shapeships: { game: shapeships, rules: shapeships.presets.standard, opening: 4 },
-  ti4: { game: ti4, rules: ti4.presets.official, opening: 0 },
-};
+const contests = Object.fromEntries(
+  [tactics, shapeships, ti4].map((game) => [game.id, { game, rules: defaultRules(game), opening: openingOf(game) }]),
+);
 const unknown = positionals.find((name) => !Object.hasOwn(contests, name));
 if (unknown !== undefined) giveUp(`There is no ${unknown}. There are: ${Object.keys(contests).join(", ")}.`);
 

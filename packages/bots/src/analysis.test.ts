@@ -28,6 +28,12 @@ describe("what a choice was worth", () => {
     expect(reviewed?.lost).toBeCloseTo(0, 6);
   });
 
+  test("what names only what it needs is judged too", () => {
+    const made = { type: "END_TURN", playerId: "P1" };
+    const reviewed = reviewDecision(tactics, tacticsPresets.duel, { view, seat: 0, made }, fastDice(1));
+    expect(reviewed?.chance).toBeLessThan(0.01);
+  });
+
   test.each<[Game, JsonObject, JsonObject]>([
     [rps, { wins: 3, rounds: 30 }, {}],
     [shapeships, shapeships.presets["standard"] ?? {}, { factions: ["lattice", "corona"] }],

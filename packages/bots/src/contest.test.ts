@@ -1,7 +1,7 @@
 import { rps, shapeships, tactics, tacticsPresets } from "@umpire/games";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "./bot.ts";
-import { playPairs, shareOf } from "./contest.ts";
+import { openingOf, playPairs, shareOf } from "./contest.ts";
 import { greedy } from "./greedy.ts";
 import { levels } from "./levels.ts";
 import { random } from "./random.ts";
@@ -38,8 +38,8 @@ describe("a contest", () => {
 
 /** A slice of `npm run strength`: enough for the lower end of the interval to be above one half. */
 describe("strength, in little", () => {
-  const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: 4 };
-  const duel = { game: shapeships, rules: shapeships.presets["standard"] ?? {}, opening: 4 };
+  const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: openingOf(tactics) };
+  const duel = { game: shapeships, rules: shapeships.presets["standard"] ?? {}, opening: openingOf(shapeships) };
   const low = (contest: typeof skirmish | typeof duel, one: Bot, other: Bot, pairs: number) =>
     shareOf(playPairs(contest, [one, other], 0, pairs)).low;
 

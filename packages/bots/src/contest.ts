@@ -1,3 +1,4 @@
+import { shapeships, tactics } from "@umpire/games";
 import { type Game, type JsonObject, type Match, nextOf } from "@umpire/kernel";
 import { playMatch } from "./arena.ts";
 import type { Bot } from "./bot.ts";
@@ -14,6 +15,15 @@ export type Contest = {
   /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
   readonly opening: number;
 };
+
+/** Where dice are rolled, no two pairs are the same game anyway. */
+const openings: ReadonlyMap<Game, number> = new Map<Game, number>([
+  [tactics, 4],
+  [shapeships, 4],
+]);
+
+/** The opening that suits a game. */
+export const openingOf = (game: Game): number => openings.get(game) ?? 0;
 
 /**
  * Two bots play in pairs of games: the same seed and the same opening, each bot once in each seat, so that neither a
@@ -49,6 +59,14 @@ function winnersOf(game: Game, match: Match): readonly number[] {
   const next = nextOf(game, match);
   return "over" in next ? next.over.winners : [];
 }
+
+export const noGames: Score = { won: 0, drawn: 0, lost: 0 };
+
+export const addScores = (one: Score, other: Score): Score => ({
+  won: one.won + other.won,
+  drawn: one.drawn + other.drawn,
+  lost: one.lost + other.lost,
+});
 
 /** A share of wins, draws counting half, with the 95 % interval of Wilson. */
 export type Share = { readonly share: number; readonly low: number; readonly high: number };

@@ -1,9 +1,13 @@
 import { games } from "@umpire/games";
 import type { Registry, Viewer } from "@umpire/kernel";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { type Studied, studied } from "./balance/studies.ts";
 import { type AnalyseOptions, analyseFile } from "./commands/analyse.ts";
+import { type ArenaOptions, holdArena } from "./commands/arena.ts";
+import type { BalanceOptions } from "./commands/balance.ts";
 import { listBots } from "./commands/bots.ts";
 import { auditFile, checkPack } from "./commands/constraints.ts";
+import { diffRecords } from "./commands/diff.ts";
 import { listGames } from "./commands/games.ts";
 import { type PlayOptions, play } from "./commands/play.ts";
 import { replayFile, verifyFile } from "./commands/records.ts";
@@ -171,6 +175,26 @@ program
   );
 
 program
+  .command("diff")
+  .description("fold recorded matches under two sets of rules; show the first step whose verdict or result changes")
+  .argument("[records...]", "records, or folders of them")
+  .requiredOption("-r, --rules <rules...>", "two of them, each a preset's name or a JSON file: --rules A B")
+  .option("--json", "one JSON object a record")
+  .addHelpText("after", "\nExample:\n  umpire diff --rules standard tuned records/")
+  .addOption(inLanguage())
+  .addOption(alsoGame())
+  .action(
+    ends(
+      (
+        records: readonly string[],
+        options: { rules: readonly string[]; json?: true; language: Language; game?: string },
+      ) =>
+        // The option takes all that follows it: its first two are rules, the rest are records.
+        withGames(options, (known) => diffRecords(known, [...options.rules, ...records], options)),
+    ),
+  );
+
+program
   .command("solve")
   .description("solve a game completely, and keep the solution in a file")
   .addArgument(new Argument("<game>", "what can be solved").choices(["tactics"]))
@@ -178,6 +202,49 @@ program
   .option("--force", "write over a table that is there")
   .addOption(inLanguage())
   .action(ends((_game: string, options: SolveOptions) => solveTactics(options)));
+
+program
+  .command("balance")
+  .description("let bots play many games under several sets of rules, and compare seats, factions, lengths and cards")
+  .addArgument(new Argument("<game>", "whose balance").choices(studied))
+  .option("-r, --rules <preset>", "a preset; may be repeated", collect)
+  .option("--pack <file>", "a JSON file with whatever differs from the default preset; may be repeated", collect)
+  .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
+  .option("-n, --games <count>", "about how many games a set of rules gets", readCount, 600)
+  .option("--out <file>", "write the report as a page with plots")
+  .option("--force", "write over a page that is there")
+  .option("--json", "one JSON object")
+  .addOption(inLanguage())
+  .action(
+    // Only this command needs worker threads.
+    ends(async (game: Studied, options: BalanceOptions) =>
+      (await import("./commands/balance.ts")).reportBalance(game, options),
+    ),
+  );
+
+program
+  .command("arena")
+  .description("let bots play each other in pairs of games, and say who is how strong")
+  .requiredOption("-g, --game <game>", "the id of a game, or the path of a module that exports one")
+  .requiredOption("-b, --bots <names>", "two bots or more, with commas, see `umpire bots`: everybody meets everybody")
+  .requiredOption("-n, --games <count>", "how many games every pairing plays; an even number")
+  .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
+  .option("--opening <count>", "so many decisions are random first (default: what suits the game)")
+  .option("--workers <count>", "so many games are played at a time (default: one for every core)")
+  .option("--out <file>", "keep the results in this file, and go on from it")
+  .option("--queue <address>", "share the work with other machines by way of a PostgreSQL: postgresql://user@host/name")
+  .option("--svg <file>", "draw the ratings as a chart")
+  .option("--force", "write over files that are there")
+  .option("--json", "one JSON object a pairing")
+  .addOption(inLanguage())
+  .action(
+    ends(async (options: ArenaOptions) => {
+      const game = await loadGame(games, options.game);
+      if (game.ok) return holdArena(game.value, options);
+      showRefusal(options.language, null, game.refusal, options.json);
+      return 2;
+    }),
+  );
 
 program
   .command("referee")
@@ -195,6 +262,14 @@ addTi4(program);
 function readCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is a number from 1 to 999999.");
+}
+
+function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
+function readNames(text: string): readonly string[] {
+  return [...new Set(text.split(","))];
 }
 
 function readSeat(text: string): number {

@@ -1,6 +1,7 @@
 import { type Game, kernelWords, type MatchEvent, type Refusal } from "@umpire/kernel";
 import { z } from "zod";
 import type { Speaker } from "./questions/answer.ts";
+import { arenaWords } from "./words/arena.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { CliWords, Language } from "./words/words.ts";
@@ -16,7 +17,7 @@ export function speak(language: Language): void {
 /** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
 export function sayRefusal(language: Language, game: Speaker | null, refusal: Refusal): string {
   const own = game?.words?.[language] ?? game?.words?.["en"];
-  const tables = [words[language].refusal, kernelWords[language].refusal, own?.refusal];
+  const tables = [words[language].refusal, arenaWords[language].refusal, kernelWords[language].refusal, own?.refusal];
   return say(tables, refusal.code, refusal);
 }
 

@@ -5,9 +5,9 @@ const bin = fileURLToPath(new URL("../bin/umpire.js", import.meta.url));
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs the built command as a person or a program would, with this on its standard input. */
-export function umpire(args: readonly string[], input: string | Buffer = ""): Promise<Ended> {
-  const child = spawn(process.execPath, [bin, ...args], { env: { ...process.env, CI: "true" } });
+/** Runs the built command as a person or a program would, with this on its standard input, in this folder. */
+export function umpire(args: readonly string[], input: string | Buffer = "", cwd = "."): Promise<Ended> {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, env: { ...process.env, CI: "true" } });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on("data", (chunk) => out.push(chunk));

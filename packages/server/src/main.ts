@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openData, type Serving, serve } from "./serve.ts";
-import { addressOf, readSettings, type Settings, whyNoData, whyNot, words } from "./settings.ts";
+import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
 const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -17,6 +17,8 @@ function giveUp(sentence: string): void {
 
 async function start(settings: Settings): Promise<void> {
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
+  const noTables = whyNoTables(settings);
+  if (noTables !== null) return giveUp(noTables);
   let store: Store;
   try {
     store = await openData(settings);

@@ -77,7 +77,7 @@ export async function serve(
   settings: Settings,
   root: string,
   store: Store,
-  thinkers = openThinkers(settings.botTime),
+  thinkers = openThinkers(settings.botTime, settings.tables),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted } = settings;
   const metrics = openMetrics();

@@ -30,7 +30,10 @@ type Wanted = {
 };
 
 /** Bots that think in this thread. */
-export const thinkers: Thinkers = { think: async (question) => answer(question), close: async () => undefined };
+export const thinkers: Thinkers = {
+  think: async (question) => answer({ ...question, tables: null }),
+  close: async () => undefined,
+};
 
 const plenty: Partial<Limits> = { burst: 100_000, rate: 100_000, requests: 1_000_000, creations: 1_000_000 };
 

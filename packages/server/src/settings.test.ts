@@ -6,7 +6,7 @@ import { StoreError } from "./store/error.ts";
 const usual = {
   ...{ port: 8080, host: "127.0.0.1", language: "en", data: "data", log: "warn", origins: [], proxies: null },
   ...{ database: null, node: null },
-  ...{ limits: usualLimits, botDelay: 400, botTime: 5000 },
+  ...{ limits: usualLimits, botDelay: 400, botTime: 5000, tables: null },
 };
 
 test("without a word it is port 8080 of this machine alone", () => {

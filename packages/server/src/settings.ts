@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { solvedTable, tableWords } from "@umpire/bots";
 import { type Limits, usualLimits } from "./limits.ts";
 import { type LogLevel, logLevels } from "./logs.ts";
 import { StoreError } from "./store/error.ts";
@@ -24,6 +27,8 @@ export type Settings = {
   /** Milliseconds that a bot waits at least, and that it may think at most. */
   readonly botDelay: number;
   readonly botTime: number;
+  /** A file with solved positions for the bots. */
+  readonly tables: string | null;
 };
 type Wanted = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
@@ -46,7 +51,7 @@ const numberNames = Object.keys(numbers) as NumberName[];
 const text = { type: "string" } as const;
 const options = {
   ...{ port: text, host: text, language: text, data: text, log: text, proxy: text },
-  ...{ database: text, node: text },
+  ...{ database: text, node: text, tables: text },
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
@@ -59,7 +64,7 @@ const readPort = (text: string): number | null =>
 /** As a browser writes it, or it would never be found equal. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-type Asked = (name: "data" | "database" | "node" | "log" | "proxy" | NumberName) => string | undefined;
+type Asked = (name: "data" | "database" | "node" | "log" | "proxy" | "tables" | NumberName) => string | undefined;
 
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 
@@ -90,7 +95,7 @@ const limitsOf = (found: Numbers): Limits => ({
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
 });
 
-type Rest = Pick<Settings, "database" | "node" | "limits" | "botDelay" | "botTime">;
+type Rest = Pick<Settings, "database" | "node" | "limits" | "botDelay" | "botTime" | "tables">;
 
 /** What is read by itself, or the sentence about the first that cannot be. */
 function readRest(asked: Asked, say: ServerWords): Rest | string {
@@ -98,7 +103,8 @@ function readRest(asked: Asked, say: ServerWords): Rest | string {
   if (typeof found === "string") return found;
   const places = readPlaces(asked, say);
   if (typeof places === "string") return places;
-  return { ...places, limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"] };
+  const tables = asked("tables") ?? null;
+  return { ...places, limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"], tables };
 }
 
 /** What was asked for on the command line, else in the environment. */
@@ -122,7 +128,12 @@ function read(args: readonly string[], env: Environment): Wanted {
     settings: {
       ...rest,
       ...{ port: portNumber, host: values.host || env["HOST"] || "127.0.0.1", language, log },
-      ...{ data: asked("data") ?? "data", origins: values.origin ?? [], proxies: asked("proxy") ?? null },
+      ...{
+        data: asked("data") ?? "data",
+
+        origins: values.origin ?? [],
+        proxies: asked("proxy") ?? null,
+      },
     },
   };
 }
@@ -168,4 +179,16 @@ export function whyNoData(error: unknown, { data, database, language }: Kept): s
   }
   if (code === "newer") return say.newerData(data);
   return code === "not-a-database" ? say.notOurData(data) : say.noData(data, problem);
+}
+
+/** Why the file of solved positions cannot be used, if there is one. */
+export function whyNoTables({ tables, language }: Pick<Settings, "tables" | "language">): string | null {
+  if (tables === null) return null;
+  const { badTables } = words[language];
+  try {
+    const read = solvedTable(readFileSync(tables), gunzipSync);
+    return read.ok ? null : badTables(tables, tableWords[language][read.refusal.problem]);
+  } catch (error) {
+    return badTables(tables, error instanceof Error ? error.message : String(error));
+  }
 }

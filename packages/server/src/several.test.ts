@@ -24,7 +24,7 @@ afterAll(async () => {
 const limits = { ...usualLimits, burst: 1e6, rate: 1e6, requests: 1e6, creations: 1e6 };
 const settingsFor = (database: string): Settings => ({
   ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
-  ...{ proxies: null, limits, botDelay: 0, botTime: 5000 },
+  ...{ proxies: null, limits, botDelay: 0, botTime: 5000, tables: null },
 });
 
 async function newPlace(): Promise<{ readonly url: string; readonly database: Database }> {

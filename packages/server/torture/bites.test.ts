@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { arena } from "./arena.ts";
 import { dropped } from "./flaky.ts";
 import { frames } from "./frames.ts";
 import { kill } from "./kill.ts";
@@ -83,6 +84,11 @@ describe("the torture finds", { timeout: 180_000 }, () => {
   test("matches that end with their server", async () => {
     const row = await nodes(asked(1, "timid"));
     expect(row.troubles.join()).toContain("stood still");
+  });
+
+  test("a job of an arena that is counted twice", async () => {
+    const row = await arena(asked(1, "keyless"));
+    expect(row.doubled).toBeGreaterThan(0);
   });
 
   test("what is in effect and was never asked for", async () => {

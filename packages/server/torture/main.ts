@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { arena } from "./arena.ts";
 import { dropped } from "./flaky.ts";
 import { frames } from "./frames.ts";
 import { traced } from "./fsync.ts";
@@ -31,6 +32,7 @@ const tests: { readonly [name: string]: Test } = {
   nodes: sized([nodes], 2, 5, 200),
   paused: sized([paused], 2, 5, 200),
   several: sized([several], 300, 1000, 100_000),
+  arena: sized([arena], 1, 1, 20),
   load: {
     quick: { task: [load(5)], figure: 50 },
     ci: { task: [load(6)], figure: 200 },

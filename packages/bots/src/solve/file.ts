@@ -4,7 +4,7 @@ import { duelField, pairsOf } from "./field.ts";
 import type { Solution } from "./solve.ts";
 
 /** What may be wrong with a table that somebody hands over. */
-export type TableProblem = "no-table" | "other-edition" | "cut-short" | "damaged";
+export type TableProblem = "no-table" | "other-edition" | "cut-short" | "damaged" | "unfinished";
 
 const TITLE = "umpire table 1";
 /** Longer than any first line; a file without a line end in it is no table. */
@@ -42,7 +42,26 @@ export function readTable(bytes: Uint8Array): Result<Solution, { readonly proble
   return yes({ field, values, done });
 }
 
-/** Whether everything has been solved; half a table knows too little to be asked. */
+/** The table in a packed file, finished or not; how it is unpacked is for whoever has the file. */
+export function unpackTable(
+  file: Uint8Array,
+  gunzip: (bytes: Uint8Array) => Uint8Array,
+): Result<Solution, { readonly problem: TableProblem }> {
+  try {
+    return readTable(gunzip(file));
+  } catch (error) {
+    const isCut = error instanceof Error && "code" in error && error.code === "Z_BUF_ERROR";
+    return no({ problem: isCut ? "cut-short" : "no-table" });
+  }
+}
+
+/** The same, for those who ask it: half a table knows too little. */
+export function solvedTable(...packed: Parameters<typeof unpackTable>): ReturnType<typeof unpackTable> {
+  const read = unpackTable(...packed);
+  return !read.ok || isSolved(read.value) ? read : no({ problem: "unfinished" });
+}
+
+/** Whether everything has been solved. */
 export const isSolved = ({ field, done }: Solution): boolean => done === pairsOf(field).length;
 
 const OFFSET = 2_166_136_261;

@@ -58,9 +58,10 @@ export function lookAhead(
 ): readonly Line[] {
   const state = tactics.imagine(view, seat, rng, rules);
   const search: Search = { rules, seat, rng, aids, known: new Map(), left: iterations };
-  const listed = [...tactics.legal(view, seat, rules)];
-  // An action that names no actor is another spelling of one in the list, and is judged beside it.
-  if (also !== undefined && !listed.some((action) => isSame(action, also))) listed.push(also);
+  // As it was spelt, so that whoever asks finds it; one that names no actor is judged beside the one that does.
+  const isAsked = (action: TacticsAction) => also !== undefined && isSame(action, also);
+  const listed = [...tactics.legal(view, seat, rules)].filter((action) => !isAsked(action));
+  if (also !== undefined) listed.push(also);
   let lines: readonly Line[] = shuffled(listed, rng).map((action) => ({ action, worth: 0 }));
   for (let depth = 1; depth <= turns && search.left > 0; depth += 1) {
     lines = searchRoot(search, state, lines, depth, isFull);

@@ -1,4 +1,4 @@
-import { fastDice, type Reviewed, reviewDecision, type Tables } from "@umpire/bots";
+import { BLUNDER, fastDice, type Reviewed, reviewDecision, SLIGHT, type Tables, tallyOf } from "@umpire/bots";
 import { type Game, type Registry, type Replayed, type Seat, viewOf } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { label } from "../draw/label.ts";
@@ -16,9 +16,6 @@ export type AnalyseOptions = {
   readonly tables?: string;
 };
 
-/** Less is no loss worth a line; more is a blunder. */
-const SLIGHT = 0.02;
-const BLUNDER = 0.2;
 /** The same record gets the same judgement. */
 const SEED = 1;
 
@@ -87,18 +84,8 @@ function sumUp({ options: { language }, found }: Judging, game: Game): void {
   const words = thinkingWords[language];
   if (found.length === 0) print(words.nothingToJudge({}));
   for (const seat of seatsIn(found)) {
-    const own = found.filter((each) => each.seat === seat);
-    const count = (is: (lost: number) => boolean) => own.filter(({ lost }) => is(lost)).length;
-    print(
-      wrap(
-        words.summary({
-          ...{ who: whoIs(language, game, seat), decisions: own.length },
-          best: count((lost) => lost < SLIGHT),
-          lost: percent(own.reduce((sum, { lost }) => sum + lost, 0) / own.length),
-          blunders: count((lost) => lost >= BLUNDER),
-        }),
-      ),
-    );
+    const tally = tallyOf(found.filter((each) => each.seat === seat).map(({ lost }) => lost));
+    print(wrap(words.summary({ ...tally, who: whoIs(language, game, seat), lost: percent(tally.lost) })));
   }
 }
 

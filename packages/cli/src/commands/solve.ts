@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { countPositions, duelField, positionsIn, type Solution, solve, unsolved, verdictOf } from "@umpire/bots";
 import { tactics } from "@umpire/games";
 import { no, type Result, sealedDice, yes } from "@umpire/kernel";
+import { barOf } from "../bar.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
@@ -16,7 +17,6 @@ const MEMORY = 150;
 const MEGABYTE = 1e6;
 /** Every so many steps of the work are kept, so that at most a few seconds of it are lost. */
 const KEEP_EVERY = 20;
-const BAR = 30;
 
 /** Solves the preset duel of Tactics and writes the table to a file. It can be stopped, and goes on from there. */
 export async function solveTactics(options: SolveOptions): Promise<ExitCode> {
@@ -85,9 +85,7 @@ async function work(solution: Solution, part: string, language: Language): Promi
 
 function showProgress(done: number, of: number, language: Language): void {
   if (!process.stderr.isTTY) return;
-  const full = Math.round((BAR * done) / of);
-  const bar = `${"█".repeat(full)}${"░".repeat(BAR - full)}`;
-  process.stderr.write(`\r${bar} ${thinkingWords[language].progress({ done, of })}`);
+  process.stderr.write(`\r${barOf(done, of)} ${thinkingWords[language].progress({ done, of })}`);
 }
 
 /** First beside it, then in its place: a file that is there is whole. */

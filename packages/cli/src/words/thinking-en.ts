@@ -22,11 +22,4 @@ export const thinkingEn: ThinkingWords = {
   summary: ({ who, decisions, best, lost, blunders }) =>
     `${called(who)}: ${decisions} decisions judged, ${best} of them the best or as good, ${lost} of winning chance lost on average, ${blunders} blunders of more than 20 points.`,
   nothingToJudge: () => "There is no decision in this record that could be judged.",
-  tableProblem: {
-    "no-table": "it is no table of the duel",
-    "other-edition": "it was made for another edition of the game; make it anew with: umpire solve tactics --force",
-    "cut-short": "it is cut short",
-    damaged: "it is damaged",
-    unfinished: "it is not finished; go on with: umpire solve tactics",
-  },
 };

@@ -22,11 +22,4 @@ export const thinkingRu: ThinkingWords = {
   summary: ({ who, decisions, best, lost, blunders }) =>
     `${called(who)}: оценено решений: ${decisions}, из них лучших или не хуже лучших: ${best}; в среднем потеряно шанса на победу: ${lost}; грубых ошибок (больше 20 пунктов): ${blunders}.`,
   nothingToJudge: () => "В этой записи нет решений, которые можно было бы оценить.",
-  tableProblem: {
-    "no-table": "это не таблица дуэли",
-    "other-edition": "она сделана для другой редакции игры; сделать заново: umpire solve tactics --force",
-    "cut-short": "она обрывается",
-    damaged: "она повреждена",
-    unfinished: "она не закончена; продолжить: umpire solve tactics",
-  },
 };

@@ -1,4 +1,3 @@
-import type { TableProblem } from "@umpire/bots";
 import type { Sentences } from "@umpire/kernel";
 import { thinkingEn } from "./thinking-en.ts";
 import { thinkingRu } from "./thinking-ru.ts";
@@ -24,6 +23,6 @@ export type ThinkingWords = Sentences<{
     readonly blunders: number;
   };
   readonly nothingToJudge: Record<never, never>;
-}> & { readonly tableProblem: { readonly [problem in TableProblem | "unfinished"]: string } };
+}>;
 
 export const thinkingWords: { readonly [language in Language]: ThinkingWords } = { en: thinkingEn, ru: thinkingRu };

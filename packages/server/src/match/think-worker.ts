@@ -1,12 +1,23 @@
-import { bots, fastDice } from "@umpire/bots";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { type Aids, bots, fastDice, solvedTable } from "@umpire/bots";
 import { games } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
-import type { Question } from "./think.ts";
+import type { Asked } from "./think.ts";
+
+/** Read once a worker; a file that cannot be used was refused when the server started. */
+let aids: Aids | null = null;
+
+function aidsFrom(file: string | null): Aids {
+  const read = file === null ? null : solvedTable(readFileSync(file), gunzipSync);
+  return read?.ok ? { tables: { duel: read.value } } : {};
+}
 
 /** What the bot decides. */
-export default function answer({ bot, game: id, edition, rules, view, seat, seed }: Question): Json {
+export default function answer({ bot, game: id, edition, rules, view, seat, seed, tables }: Asked): Json {
   const game = games.find(id, edition);
   const player = bots[bot];
   if (!game.ok || player === undefined) throw new RangeError(`no ${bot} for ${id}`);
-  return player(game.value, rules, view, seat, fastDice(seed));
+  aids ??= aidsFrom(tables);
+  return player(game.value, rules, view, seat, fastDice(seed), aids);
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject, Seat } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
 
 /** What a bot is asked: everything its seat sees, and nothing else. */
-export type Question = {
+type Question = {
   readonly bot: string;
   readonly game: string;
   readonly edition: number;
@@ -13,13 +13,16 @@ export type Question = {
   readonly seed: number;
 };
 
+/** The same for a worker, with the file of what was solved before. */
+export type Asked = Question & { readonly tables: string | null };
+
 /** Bots that think beside the server; null where one takes too long or fails. */
 export type Thinkers = {
   readonly think: (question: Question) => Promise<Json | null>;
   readonly close: () => Promise<void>;
 };
 
-export function openThinkers(budget: number): Thinkers {
+export function openThinkers(budget: number, tables: string | null = null): Thinkers {
   const pool = new Tinypool({
     filename: new URL(import.meta.url.endsWith(".ts") ? "./think-worker.ts" : "./think-worker.js", import.meta.url)
       .href,
@@ -28,7 +31,7 @@ export function openThinkers(budget: number): Thinkers {
   return {
     async think(question) {
       try {
-        return await pool.run(question, { signal: AbortSignal.timeout(budget) });
+        return await pool.run({ ...question, tables } satisfies Asked, { signal: AbortSignal.timeout(budget) });
       } catch {
         return null;
       }

@@ -24,6 +24,7 @@ How much of the server one may take:
   --matches <number>                new matches from one address in a minute (120)
   --bot-delay <milliseconds>        a bot is no faster than this (400)
   --bot-time <milliseconds>         and thinks no longer than this (5000)
+  --tables <file>                   what bots know of Tactics already, as "umpire solve tactics" has kept it
 
 Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire is at ${address}`,
@@ -55,6 +56,8 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     newer: "The database belongs to a newer Umpire by now.",
     failed: "The store fails; the log says why.",
   },
+  badTables: (file, problem) =>
+    `The bots cannot use the file "${file}": ${problem}. Leave out --tables, or make one: npx umpire solve tactics`,
   badUsage: (problem) => `${problem} Type --help to see what there is.`,
   stopping: "Stopping …",
   notBuilt: "The web pages are not built yet. Type: npm start",

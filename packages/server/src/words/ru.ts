@@ -24,6 +24,7 @@ export const ru: ServerWords = {
   --matches <число>                 новых партий с одного адреса в минуту (120)
   --bot-delay <миллисекунды>        бот отвечает не быстрее (400)
   --bot-time <миллисекунды>         и думает не дольше (5000)
+  --tables <файл>                   что боты уже знают о Tactics: записано командой umpire solve tactics
 
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
@@ -54,6 +55,8 @@ export const ru: ServerWords = {
     newer: "Базу уже обновил более новый Umpire.",
     failed: "Хранилище отказывает; причина — в журнале.",
   },
+  badTables: (file, problem) =>
+    `Боты не могут взять файл «${file}»: ${problem}. Уберите --tables или сделайте файл: npx umpire solve tactics`,
   badUsage: (problem) => `${problem} Наберите --help, чтобы увидеть, что можно.`,
   stopping: "Останавливаюсь …",
   notBuilt: "Страницы ещё не собраны. Наберите: npm start",

@@ -22,6 +22,7 @@ export type ServerWords = {
   readonly olderServers: string;
   readonly notOurDatabase: string;
   readonly ailments: { readonly [ailment in Ailment]: string };
+  readonly badTables: (file: string, problem: string) => string;
   readonly badUsage: (problem: string) => string;
   readonly stopping: string;
   readonly notBuilt: string;

@@ -33,3 +33,6 @@ export type Telling = Pick<BoardProps, "rules" | "view" | "next" | "seat" | "nam
 
 /** How a board tells the game's events, a line each, with the names that it uses; what nobody needs is left out. */
 export type Teller = (telling: Telling) => (events: readonly Json[]) => readonly string[];
+
+/** How a board calls a decision on the table as told, in a line. */
+export type Caller = (telling: Telling) => (action: Json) => string;

@@ -1,6 +1,6 @@
 import type { Game, Json } from "@umpire/kernel";
 import { useMemo } from "react";
-import { sayTerm } from "../match/say.ts";
+import { sayAction } from "../match/say.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { useLanguage } from "../shell/language.ts";
 import type { Board, BoardProps } from "./board.ts";
@@ -47,14 +47,12 @@ function Actions({ game, props, act }: Deciding) {
   const { view, seat, rules } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list depends on these alone
   const { actions, isCut } = useMemo(() => legalIn(game, props), [game, view, seat, rules]);
-  const label = (action: Json) =>
-    typeof action === "string" ? sayTerm(language, game, action) : JSON.stringify(action);
   return (
     <fieldset className="plain-actions">
       <legend>{board.actions}</legend>
       {actions.map((action) => (
         <button key={JSON.stringify(action)} type="button" onClick={() => act(action)}>
-          {label(action)}
+          {sayAction(language, game, action)}
         </button>
       ))}
       {isCut && <p className="muted">{board.more(MOST_ACTIONS)}</p>}

@@ -43,7 +43,7 @@ const doing = { open: "sit", running: "watch", over: "replay" } as const;
 
 const nameOf = ({ lists, now }: LobbyWords, player: Item["players"][number]): string => {
   if (player === null) return lists.free;
-  return player.bot ? (now.bots[player.name]?.split(":")[0] ?? player.name) : player.name;
+  return player.bot ? (now.bots[player.name]?.name ?? player.name) : player.name;
 };
 
 function Row({ item, status }: { readonly item: Item; readonly status: Status }) {

@@ -103,7 +103,7 @@ function Choices({ wishes, change, games, listed }: Choosing) {
         <option value="">{make.person}</option>
         {listed.bots.map((bot) => (
           <option key={bot} value={bot}>
-            {make.botLevel(now.bots[bot] ?? bot)}
+            {make.botLevel(now.bots[bot]?.name ?? bot)}
           </option>
         ))}
       </Pick>

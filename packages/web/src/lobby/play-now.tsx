@@ -43,12 +43,13 @@ function GameCard({ game, seats, name, beginning }: Offering) {
           <select value={bot} onChange={({ target }) => choose(target.value)}>
             {levels.map((each) => (
               <option key={each} value={each}>
-                {now.bots[each] ?? each}
+                {now.bots[each]?.name ?? each}
               </option>
             ))}
           </select>
         </label>
       </div>
+      <p className="muted game-bot">{now.bots[bot]?.about}</p>
       <button type="button" className="game-friend" disabled={isBusy} onClick={() => begin({ game }, name)}>
         {now.friend}
       </button>

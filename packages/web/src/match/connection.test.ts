@@ -150,13 +150,21 @@ describe("coming back", () => {
     expect(after(again, heard(later)).told).toEqual([{ seq: 9, missed: 3 }]);
   });
 
+  test("what was decided here is known with what was seen before it", () => {
+    const mine = joined({ view: view({ sight: sight([0]) }) });
+    const wished = after(fresh, heard(mine), { type: "wish", wish: rock }, heard({ type: "ack", key: "a", seq: 4 }));
+    const moved = (to: number) => heard({ type: "update", seq: 4 + to, events: [], changes: [[["step"], to]] });
+    expect(after(wished, moved(2)).table?.undoable).toEqual([{ view: mine.view, action: "rock" }]);
+    expect(after(wished, moved(2), moved(3)).table?.undoable.map(({ action }) => action)).toEqual(["rock", null]);
+  });
+
   test("what was heard last, and may be taken back, is still known where nothing was played", () => {
     const mine = joined({ view: view({ sight: sight([0]) }) });
     const moved: ServerMessage = { type: "update", seq: 4, events: [{ type: "moved" }], changes: [[["step"], 2]] };
     const once = after(fresh, heard(mine), heard(moved), closed(1006), { type: "retry" });
     const same = after(once, heard(joined({ seq: 4, view: view({ step: 2 }) })));
-    expect(same.table).toMatchObject({ events: [{ type: "moved" }], undoable: 1 });
-    expect(after(once, heard(later)).table).toMatchObject({ events: [], undoable: 0 });
+    expect(same.table).toMatchObject({ events: [{ type: "moved" }], undoable: [{ action: null }] });
+    expect(after(once, heard(later)).table).toMatchObject({ events: [], undoable: [] });
     const reloaded = newConnection(fresh.match, token, { told: once.told, seen: once.seen });
     const known = after(reloaded, heard(joined({ seq: 4, view: view({ step: 2 }) })));
     expect(known.table?.events).toEqual([{ type: "moved" }]);

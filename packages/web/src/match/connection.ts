@@ -1,3 +1,4 @@
+import type { Json } from "@umpire/kernel";
 import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
 import { seatedBy, type Table, updatedBy } from "./table.ts";
 import { caughtUp, lastHeard, type Seen, type Told, withTold } from "./told.ts";
@@ -26,6 +27,8 @@ export type Connection = {
   readonly table: Table | null;
   /** Wishes that are not acknowledged, in their order: they are sent again under the same key. */
   readonly wishes: readonly Wish[];
+  /** What was decided here last, and at which step. */
+  readonly sent: Extract<Wish, { type: "decide" }> | null;
   /** The last wish that was refused, until the next one. */
   readonly refused: SentRefusal | null;
   readonly told: readonly Told[];
@@ -51,7 +54,7 @@ export type Outcome = { readonly connection: Connection; readonly send: readonly
 export type Kept = { readonly told: readonly Told[]; readonly seen: Seen | null };
 
 export const newConnection = (match: string, token: string | null, { told, seen }: Kept): Connection => ({
-  ...{ match, token, line: { is: "connecting" }, failures: 0, table: null, wishes: [], refused: null },
+  ...{ match, token, line: { is: "connecting" }, failures: 0, table: null, wishes: [], sent: null, refused: null },
   ...{ told, seen, isOutdated: false },
 });
 
@@ -89,7 +92,8 @@ const withTable = (connection: Connection, change: (table: Table) => Table): Con
   connection.table === null ? connection : { ...connection, table: change(connection.table) };
 
 function wish(connection: Connection, wanted: Wish): Outcome {
-  const after = { ...connection, wishes: [...connection.wishes, wanted], refused: null };
+  const sent = wanted.type === "decide" ? wanted : connection.sent;
+  const after = { ...connection, wishes: [...connection.wishes, wanted], sent, refused: null };
   // Without a line it waits; it is sent when the server has said how things are.
   return { connection: after, send: connection.line.is === "joined" ? [wanted] : [] };
 }
@@ -118,7 +122,7 @@ function join(connection: Connection, message: Extract<ServerMessage, { type: "j
   const isSame = seen?.step === message.view.step;
   const table = seatedBy(message, {
     events: lastHeard([...(isSame ? told : []), ...message.missed]),
-    undoable: isSame ? (before?.undoable ?? 0) : 0,
+    undoable: isSame ? (before?.undoable ?? []) : [],
     ahead: before?.ahead ?? 0,
   });
   const now = seenOf(table);
@@ -132,7 +136,9 @@ const seenOf = ({ seq, view }: Table): Seen => ({ seq, step: view.step });
 
 function update(connection: Connection, message: Extract<ServerMessage, { type: "update" }>, at: number): Connection {
   if (connection.table === null) return connection;
-  const table = updatedBy(connection.table, message, at);
+  const { sent } = connection;
+  const action = sent?.step === connection.table.view.step ? sent.action : null;
+  const table = updatedBy(connection.table, message, at, action as Json);
   const told = withTold(connection.told, { seq: message.seq, events: message.events });
   return { ...connection, table, told: message.events.length > 0 ? told : connection.told, seen: seenOf(table) };
 }

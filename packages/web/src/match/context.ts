@@ -6,7 +6,7 @@ import type { MatchStore } from "./store.ts";
 import type { Table } from "./table.ts";
 
 /** The match that a page shows. */
-export type Shown = Pick<Played, "game" | "tell"> & {
+export type Shown = Pick<Played, "game" | "tell" | "call"> & {
   readonly store: MatchStore;
   readonly connection: Connection;
   readonly table: Table;

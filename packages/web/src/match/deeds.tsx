@@ -1,11 +1,13 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { navigate } from "../shell/router.ts";
 import { lookAt } from "./api.ts";
 import { type Shown, useMatch } from "./context.ts";
+import { Hint } from "./hint.tsx";
 import { sayNames, sayRefusal } from "./say.ts";
 import { sitDown } from "./seating.ts";
 import { sightOf } from "./table.ts";
+import { isSettled } from "./undoing.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMatchWords } from "./words/words.ts";
 
@@ -65,20 +67,31 @@ function Draw({ offers }: { readonly offers: readonly number[] }) {
   );
 }
 
-function Playing() {
-  const { store, table } = useMatch();
+/** What would be refused is not offered. */
+function Undo() {
+  const { store, table, game } = useMatch();
   const { deeds } = useMatchWords();
+  const { undoable, seat } = table;
+  const last = undoable.at(-1);
+  const isOffered = useMemo(() => last !== undefined && !isSettled(game, seat, last), [game, seat, last]);
+  if (!isOffered) return null;
+  return (
+    <button type="button" onClick={() => store.wish({ type: "undo" })}>
+      {deeds.undo}
+    </button>
+  );
+}
+
+function Playing() {
+  const { table } = useMatch();
   const sight = sightOf(table.view);
   const isAgainstPeople = table.view.players.some((player, at) => player?.bot === false && at !== table.seat);
   return (
     <>
-      {table.undoable > 0 && (
-        <button type="button" onClick={() => store.wish({ type: "undo" })}>
-          {deeds.undo}
-        </button>
-      )}
+      <Undo />
       {isAgainstPeople && <Draw offers={sight?.offers ?? []} />}
       <Resign />
+      <Hint />
     </>
   );
 }

@@ -7,7 +7,7 @@ const named = (game: string, ...players: readonly ({ name: string; bot: boolean 
   namesOf(matchWords("en"), { game, players });
 
 test("people by their names, bots by their kind, a free seat as free", () => {
-  expect(named("tactics", person("Ann"), { name: "greedy", bot: true })).toEqual(["Ann", "Bot: greedy"]);
+  expect(named("tactics", person("Ann"), { name: "greedy", bot: true })).toEqual(["Ann", "Bot: Greedy"]);
   expect(named("rps", person("Ann"), null)).toEqual(["Ann", "free"]);
 });
 

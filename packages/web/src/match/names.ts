@@ -2,12 +2,12 @@ import type { Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import type { MatchWords } from "./words/words.ts";
 
-/** What players are called, by seat: bots by their kind, empty seats as free. */
+/** What players are called, by seat: bots as bots call themselves, empty seats as free. */
 export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "game" | "players">): readonly string[] {
   const { free, bot, bots } = words.players;
   const names = players.map((player) => {
     if (player === null) return free;
-    return player.bot ? bot(bots[player.name] ?? player.name) : player.name;
+    return player.bot ? bot(bots[player.name]?.name ?? player.name) : player.name;
   });
   // Two of one name are told apart by where they sit.
   const isShared = (name: string, seat: number) =>

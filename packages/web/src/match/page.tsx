@@ -81,7 +81,7 @@ function Head({
   );
 }
 
-type Playing = Omit<Shown, "game" | "tell" | "names"> & {
+type Playing = Omit<Shown, "game" | "tell" | "call" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
   readonly hasSat: boolean;
   readonly sat: () => void;
@@ -106,9 +106,9 @@ function Playing({ store, connection, table, own, hasSat, sat }: Playing) {
   useHeading(hasSat);
   useTopAtEnd(isOver);
   if (found === null) return <Failed {...words.failed["unknown-edition"]} />;
-  const { game, Board, Plain, tell } = found;
+  const { game, Board, Plain, tell, call } = found;
   return (
-    <MatchContext value={{ store, connection, table, own, game, tell, names }}>
+    <MatchContext value={{ store, connection, table, own, game, tell, call, names }}>
       <div className="match" data-game={id}>
         <Head game={id} connection={connection} store={store} />
         <div className="match-top">

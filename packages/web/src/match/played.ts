@@ -1,16 +1,17 @@
 import type { Game } from "@umpire/kernel";
-import type { Board, Teller } from "../board/board.ts";
+import type { Board, Caller, Teller } from "../board/board.ts";
 import { plainBoard } from "../board/plain.tsx";
 
-/** What a game is shown on, and how that tells what happened. */
-type Furniture = { readonly Board: Board; readonly tell: Teller };
+/** What a game is shown on, and how that tells what happened and what is decided. */
+type Furniture = { readonly Board: Board; readonly tell: Teller; readonly call: Caller };
 
-/** A game, what it is shown on, and what it is shown on where that fails. Without a teller its own words tell it. */
+/** A game, what it is shown on, and what it is shown on where that fails. Without a teller or a caller its own words do. */
 export type Played = {
   readonly game: Game;
   readonly Board: Board;
   readonly Plain: Board;
   readonly tell: Teller | null;
+  readonly call: Caller | null;
 };
 
 /** One game a file: a page loads the one that is played. */
@@ -22,19 +23,19 @@ const games: { readonly [game: string]: () => Promise<{ readonly game: Game }> }
 };
 
 async function tacticsFurniture(): Promise<Furniture> {
-  const [{ TacticsBoard }, { tellTactics }] = await Promise.all([
+  const [{ TacticsBoard }, { callTactics, tellTactics }] = await Promise.all([
     import("../board/tactics/board.tsx"),
     import("../board/tactics/teller.ts"),
   ]);
-  return { Board: TacticsBoard, tell: tellTactics };
+  return { Board: TacticsBoard, tell: tellTactics, call: callTactics };
 }
 
 async function shapeshipsFurniture(): Promise<Furniture> {
-  const [{ ShapeshipsBoard }, { tellShapeships }] = await Promise.all([
+  const [{ ShapeshipsBoard }, { callShapeships, tellShapeships }] = await Promise.all([
     import("../board/shapeships/board.tsx"),
     import("../board/shapeships/teller.ts"),
   ]);
-  return { Board: ShapeshipsBoard, tell: tellShapeships };
+  return { Board: ShapeshipsBoard, tell: tellShapeships, call: callShapeships };
 }
 
 const boards: { readonly [game: string]: () => Promise<Furniture> } = {
@@ -54,7 +55,8 @@ async function load(id: string, edition: number): Promise<Played | null> {
   const [game, furniture] = await Promise.all([gameOf(id), has(boards, id) ? boards[id]?.() : undefined]);
   if (game === null || game.edition !== edition) return null;
   const Plain = plainBoard(game);
-  return { game, Plain, Board: furniture?.Board ?? Plain, tell: furniture?.tell ?? null };
+  const { Board = Plain, tell = null, call = null } = furniture ?? {};
+  return { game, Plain, Board, tell, call };
 }
 
 const loaded = new Map<string, Promise<Played | null>>();

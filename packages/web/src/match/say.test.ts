@@ -1,6 +1,6 @@
 import { rps, tactics } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { sayEvent, sayerOf, sayOver, sayRefusal, sayTime } from "./say.ts";
+import { callerOf, sayEvent, sayerOf, sayOver, sayRefusal, sayTime } from "./say.ts";
 
 const names = ["Ann", "Bob"];
 
@@ -44,6 +44,26 @@ describe("events together", () => {
         "Bob resigns.",
       ]);
   });
+});
+
+test("a decision is called as the board calls it; else by its word, else to the letter", () => {
+  const telling = {
+    language: "en",
+    names,
+    seat: 0,
+    rules: {},
+    view: {},
+    next: { awaiting: [0], step: "show" },
+  } as const;
+  const fails = () => {
+    throw new TypeError("no such action");
+  };
+  expect(callerOf({ game: rps, call: () => () => "a stone" }, telling)("rock")).toBe("a stone");
+  for (const call of [null, fails, () => fails]) {
+    expect(callerOf({ game: rps, call }, telling)("rock")).toBe("rock");
+    expect(callerOf({ game: rps, call }, { ...telling, language: "ru" })("rock")).toBe("камень");
+    expect(callerOf({ game: rps, call }, telling)({ type: "pass" })).toBe('{"type":"pass"}');
+  }
 });
 
 test("the end is told from where one sits", () => {

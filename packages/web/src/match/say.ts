@@ -56,6 +56,16 @@ export function sayerOf({ game, tell }: Pick<Played, "game" | "tell">, telling: 
   };
 }
 
+/** A decision in a line: as the board calls it, else by its word, else to the letter. */
+export function callerOf({ game, call }: Pick<Played, "game" | "call">, telling: Telling): (action: Json) => string {
+  const called = call === null ? null : tryTo(() => call(telling));
+  return (action) => (called && tryTo(() => called(action))) ?? sayAction(telling.language, game, action);
+}
+
+/** What an action is called that no board has a name for. */
+export const sayAction = (language: Language, game: Game, action: Json): string =>
+  typeof action === "string" ? sayTerm(language, game, action) : JSON.stringify(action);
+
 /** A board that fails is replaced by a plain one; its teller must not take the page with it either. */
 function tryTo<T>(make: () => T): T | null {
   try {

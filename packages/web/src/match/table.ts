@@ -1,6 +1,9 @@
 import type { Json, Seat, Sight } from "@umpire/kernel";
 import { type Change, type ChatLine, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 
+/** A decision of this seat: what it saw before, and what it decided; null where another page decided for it. */
+export type Deed = { readonly view: MatchView; readonly action: Json };
+
 /** What the server has told this viewer, up to its last message. */
 export type Table = {
   readonly seq: number;
@@ -11,8 +14,8 @@ export type Table = {
   readonly here: readonly Seat[];
   /** What was heard with the last step. */
   readonly events: readonly Json[];
-  /** So many decisions of this seat came last, one after the other: they may be taken back one by one. */
-  readonly undoable: number;
+  /** The decisions of this seat that came last, one after the other: they may be taken back one by one. */
+  readonly undoable: readonly Deed[];
   /** By how much the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
 };
@@ -28,24 +31,25 @@ export const seatedBy = ({ seq, seat, view, chat, here }: Joined, before: Before
   ...before,
 });
 
-export function updatedBy(table: Table, { seq, events, changes }: Update, at: number): Table {
+/** The table after news from the server; `sent` is what this page decided at this step, or null. */
+export function updatedBy(table: Table, { seq, events, changes }: Update, at: number, sent: Json = null): Table {
   const view = withChanges(table.view as unknown as Json, changes as readonly Change[]) as unknown as MatchView;
   const isStep = view.step !== table.view.step;
   return {
     ...{ ...table, seq, view },
     events: isStep || events.length > 0 ? events : table.events,
-    undoable: undoableAfter(table, view),
+    undoable: undoableAfter(table, view, sent),
     // A change of the clock has just happened: nothing says better what the server's time is.
     ahead: view.clock.at > table.view.clock.at ? view.clock.at - at : table.ahead,
   };
 }
 
-function undoableAfter({ view: before, seat, undoable }: Table, after: MatchView): number {
+function undoableAfter({ view: before, seat, undoable }: Table, after: MatchView, action: Json): readonly Deed[] {
   if (after.step === before.step) return undoable;
-  if (after.step < before.step) return Math.max(0, undoable - 1);
+  if (after.step < before.step) return undoable.slice(0, -1);
   const sight = sightOf(before);
   const [first, ...others] = sight !== null && "awaiting" in sight.next ? sight.next.awaiting : [];
-  return seat !== null && first === seat && others.length === 0 ? undoable + 1 : 0;
+  return seat !== null && first === seat && others.length === 0 ? [...undoable, { view: before, action }] : [];
 }
 
 /** The kernel's sight in what the server shows; null until everybody sits. */

@@ -10,6 +10,8 @@ type Controlling = {
   readonly isPlaying: boolean;
   readonly go: (spot: Partial<Spot>) => void;
   readonly play: (isPlaying: boolean) => void;
+  /** What is shown along the steps. */
+  readonly children: ReactNode;
 };
 
 const signs = {
@@ -43,12 +45,13 @@ function Key({ sign, isOff = false, press }: Pressing) {
 const viewerOf = (text: string): Viewer => (text === "" ? "spectator" : Number(text));
 
 /** Step by step, by itself, or anywhere at once; with whose eyes. */
-export function Controls({ spot, frames, names, isPlaying, go, play }: Controlling) {
+export function Controls({ spot, frames, names, isPlaying, go, play, children }: Controlling) {
   const { controls } = useReplayWords();
   const { step, viewer } = spot;
   const end = frames - 1;
   return (
     <section className="controls" aria-label={controls.label}>
+      {children}
       <input
         type="range"
         min={0}

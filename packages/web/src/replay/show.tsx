@@ -8,10 +8,14 @@ import { type Played, played } from "../match/played.ts";
 import { sayerOf, sayOver } from "../match/say.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
 import { useLanguage } from "../shell/language.ts";
+import { openThinker } from "../thinking/thinker.ts";
 import { readSpot, type Spot, within, writeSpot } from "./address.ts";
 import { Checks } from "./checks.tsx";
 import { Controls } from "./controls.tsx";
 import { decisionsOf, heardAt, sightAt } from "./film.ts";
+import { openReview, type ReviewStore } from "./review.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+import { ReviewStrip } from "./review-strip.tsx";
 import type { Reel } from "./source.ts";
 import { useReplayWords } from "./words/words.ts";
 
@@ -67,6 +71,13 @@ function useKeys(step: number, frames: number, go: (change: Partial<Spot>) => vo
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [step, frames, go]);
+}
+
+/** The judging of a record; leaving the page ends it. */
+function useReview(frames: readonly Replayed[]): ReviewStore {
+  const store = useMemo(() => openReview(frames, openThinker()), [frames]);
+  useEffect(() => store.stop, [store]);
+  return store;
 }
 
 type Showing = {
@@ -169,17 +180,21 @@ export function Show({ reel, first }: { readonly reel: Reel; readonly first: Rep
   const [spot, go] = useSpot(frames.length, names.length);
   const [isPlaying, play] = usePlaying(spot.step, frames.length, go);
   useKeys(spot.step, frames.length, go);
+  const review = useReview(frames);
   const found = use(played(first.table.game, first.table.edition));
   if (found === null) return null;
   const showing = { frame: frames[spot.step] ?? first, spot, names, found };
   return (
     <>
       <div className="match-board">
-        <Controls {...{ spot, names, isPlaying, go, play }} frames={frames.length} />
+        <Controls {...{ spot, names, isPlaying, go, play }} frames={frames.length}>
+          <ReviewStrip store={review} step={spot.step} last={frames.length - 1} />
+        </Controls>
         <BoardAt {...showing} />
       </div>
       <aside className="match-aside">
         <Told {...showing} />
+        <ReviewPanel {...{ store: review, frames, names, found, go }} step={spot.step} />
         <Checks reel={reel} />
         <Decisions {...showing} />
         {reel.view !== null && (

@@ -1,5 +1,6 @@
-import { alike, mergeReasons, nameSource, shapeships, spellAmount } from "@umpire/games";
+import { alike, nameSource, shapeships, spellAmount } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { sayNamed } from "./named.ts";
 import { type Event, playerName, type Table, type Told } from "./table.ts";
 
 /** A piece of news: both orders side by side, a settlement, or a sentence. */
@@ -66,7 +67,7 @@ function itemsOf(event: Event | Queued, speaker: Speaker): readonly Item[] {
     case "queued-together":
       return sayQueued(event, speaker).map((text) => ({ kind: "line", text }));
     default:
-      return isIdle(event) ? [] : [{ kind: "line", text: sayEvent(tidied(event), speaker) }];
+      return isIdle(event) ? [] : [{ kind: "line", text: sayNamed(event, speaker) ?? sayEvent(event, speaker) }];
   }
 }
 
@@ -77,16 +78,10 @@ function isIdle(event: Event): boolean {
   return event.type === "turn-ended" || (event.type === "outcome" && event.result === "go_on");
 }
 
-const tidied = (event: Event): Event =>
-  event.type === "lines"
-    ? { ...event, because: [mergeReasons(event.because[0]), mergeReasons(event.because[1])] }
-    : event;
-
 function sayEvent(event: Event, { language }: Speaker): string {
   // Each sentence takes what its own event has; that the two belong together the compiler cannot see.
   const say = shapeships.words?.[language]?.event[event.type] as ((given: object) => string) | undefined;
-  // One minus sign: sums are written with this one.
-  return (say?.(event) ?? event.type).replaceAll(/(?<=\s)-(?=\d)/g, "−");
+  return say?.(event) ?? event.type;
 }
 
 function sayQueued({ effects }: Queued, speaker: Speaker): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Json } from "@umpire/kernel";
 import { expect, test } from "vitest";
 import { decided, draws, duel, eventsOf, tableOf } from "./duel.fixture.ts";
-import { tellShapeships } from "./teller.ts";
+import { callShapeships, tellShapeships } from "./teller.ts";
 
 const begun = duel(["lattice", "corona"], { keel: 20 });
 const battle = decided(begun, draws(["caliper", 1], ["strut", 1]), draws(["mote", 2]));
@@ -33,4 +33,15 @@ test("who could do nothing is not said to have passed, and a settlement is told 
 test("in Russian there is no Latin word but ids", () => {
   const latin = told(ended, 0, "ru").flatMap((line) => line.match(/[A-Za-z]+\d*/g) ?? []);
   expect(latin.filter((word) => !/^[NS]\d+$/.test(word))).toEqual([]);
+});
+
+test("a decision is called by its order, a faction by its name", () => {
+  const { names, next } = tableOf(battle, 0);
+  const { rules, state } = battle.match;
+  const given = { rules: rules as unknown as Json, view: state as unknown as Json, next, names } as const;
+  const call = callShapeships({ ...given, seat: 0, language: "en" });
+  expect(call({ charges: [{ ship: "N1", effect: "damage" }] })).toBe("Caliper N1: damage");
+  expect(call(draws(["mote", 2]))).toBe("2 × Mote");
+  expect(call({ faction: "corona" })).toBe("Corona");
+  expect(() => call("rock")).toThrow("no order");
 });

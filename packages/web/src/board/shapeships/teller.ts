@@ -1,16 +1,31 @@
-import type { Teller } from "../board.ts";
+import { shapeships } from "@umpire/games";
+import type { Caller, Teller, Telling } from "../board.ts";
 import { type Block, type Item, newsOf, readEvents } from "./news.ts";
 import { sayOrder } from "./spell.ts";
 import { capital, playerName, readRules, readView, type Side, sidesSeenBy, speak, type Table } from "./table.ts";
 
 type Speaker = Omit<Table, "next" | "decided">;
 
-/** What happened, stage by stage, both orders and the sums of a settlement included. */
-export const tellShapeships: Teller = ({ language, rules, view, seat, names }) => {
+function speakerOf({ language, rules, view, seat, names }: Telling): Speaker {
   const pack = readRules(rules);
   const side = seat === 0 || seat === 1 ? seat : null;
-  const speaker: Speaker = { ...speak(pack, language), state: readView(view, pack), side, names };
+  return { ...speak(pack, language), state: readView(view, pack), side, names };
+}
+
+/** What happened, stage by stage, both orders and the sums of a settlement included. */
+export const tellShapeships: Teller = (telling) => {
+  const speaker = speakerOf(telling);
   return (events) => newsOf(readEvents(events), speaker).flatMap((block) => tellBlock(block, speaker));
+};
+
+/** A decision is its order, line by line. */
+export const callShapeships: Caller = (telling) => {
+  const speaker = speakerOf(telling);
+  return (action) => {
+    const read = shapeships.parse.action(action);
+    if (!read.ok) throw new TypeError("this is no order of shapeships");
+    return sayOrder(read.value, speaker);
+  };
 };
 
 function tellBlock({ turn, stage, items }: Block, speaker: Speaker): readonly string[] {

@@ -5,7 +5,7 @@ import { useTable } from "./table.ts";
 import { tellEvent } from "./tell.ts";
 import type { TacticsEvent } from "./types.ts";
 
-/** What would come of the chosen action, in words. */
+/** What more would come of the chosen action, and why; the action itself is told under the board. */
 export function Preview({ foresight }: { readonly foresight: Foresight }) {
   const { words, calls, options, sight } = useTable();
   const { events, ending, damage, threats, endsTurn, action } = foresight;
@@ -15,7 +15,6 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
   return (
     <section className="tac-panel tac-preview">
       <h3>{words.preview.title}</h3>
-      <Told events={events} />
       {damage !== null && (
         <details>
           <summary>

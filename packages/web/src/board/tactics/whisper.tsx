@@ -15,7 +15,7 @@ function barred(table: Table): TacticsRefusal | null {
   return looked === null || lookAt(table, looked).light !== null ? null : whyNot(sight, unit, looked);
 }
 
-/** One line under the board: why not, or what would come of the choice, or what is on the tile that is looked at. */
+/** Under the board: why not, or what would come of the choice, and what is on another tile that is looked at. */
 export function Whisper() {
   const table = useTable();
   const { words, calls, foresight, looked } = table;
@@ -25,7 +25,7 @@ export function Whisper() {
     <div className="tac-whisper">
       <p role="status">
         {refusal !== null && <Refused refusal={refusal} />}
-        {refusal === null && foresight !== null && !isAside && (
+        {refusal === null && foresight !== null && (
           <span className="tac-would">{foresight.events.map((event) => tellEvent(event, words, calls)).join(" ")}</span>
         )}
       </p>

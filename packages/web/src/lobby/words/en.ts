@@ -1,3 +1,4 @@
+import { botWords } from "@umpire/bots";
 import type { LobbyWords } from "./words.ts";
 
 export const en: LobbyWords = {
@@ -17,16 +18,7 @@ export const en: LobbyWords = {
     text: "Against a bot at once, or with a friend by a link. Nobody needs an account.",
     name: "Your name",
     level: "Bot",
-    bots: {
-      beginner: "beginner: slips often",
-      casual: "casual: slips now and then",
-      club: "club: plays soundly",
-      expert: "expert: thinks ahead",
-      master: "master: thinks furthest",
-      random: "random: anything that is allowed",
-      greedy: "greedy: takes what it sees",
-      search: "search: thinks ahead",
-    },
+    bots: botWords.en,
     bot: "Play against a bot",
     friend: "Play with a friend",
   },
@@ -36,6 +28,7 @@ export const en: LobbyWords = {
     preset: "Rules",
     presets: {
       standard: "standard",
+      tuned: "tuned: the factions evened out",
       single: "to the first win",
       skirmish: "skirmish: one action a unit, tiles, 60 turns",
       v1: "version 1: the bare game",

@@ -1,3 +1,4 @@
+import { botWords } from "@umpire/bots";
 import type { LobbyWords } from "./words.ts";
 
 export const ru: LobbyWords = {
@@ -17,16 +18,7 @@ export const ru: LobbyWords = {
     text: "С ботом — сразу, с другом — по ссылке. Регистрация не нужна.",
     name: "Ваше имя",
     level: "Бот",
-    bots: {
-      beginner: "новичок: часто ошибается",
-      casual: "любитель: иногда ошибается",
-      club: "клубный игрок: играет крепко",
-      expert: "знаток: думает наперёд",
-      master: "мастер: думает дальше всех",
-      random: "случайный: всё, что разрешено",
-      greedy: "жадный: берёт, что видит",
-      search: "расчётливый: думает наперёд",
-    },
+    bots: botWords.ru,
     bot: "Играть с ботом",
     friend: "Играть с другом",
   },
@@ -36,6 +28,7 @@ export const ru: LobbyWords = {
     preset: "Правила",
     presets: {
       standard: "обычные",
+      tuned: "выверенные: фракции уравнены",
       single: "до первой победы",
       skirmish: "стычка: одно действие на юнита, клетки с баффами, 60 ходов",
       v1: "первая версия: без добавлений",

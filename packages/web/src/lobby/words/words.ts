@@ -13,7 +13,7 @@ export type LobbyWords = {
     readonly text: string;
     readonly name: string;
     readonly level: string;
-    readonly bots: { readonly [bot: string]: string };
+    readonly bots: { readonly [bot: string]: { readonly name: string; readonly about: string } };
     readonly bot: string;
     readonly friend: string;
   };

@@ -1,3 +1,4 @@
+import { botWords } from "@umpire/bots";
 import type { MatchWords } from "./words.ts";
 
 export const en: MatchWords = {
@@ -34,7 +35,7 @@ export const en: MatchWords = {
     label: "Players",
     free: "free",
     bot: (name) => `Bot: ${name}`,
-    bots: {},
+    bots: botWords.en,
     you: "you",
     here: "here",
     gone: "not here",

@@ -1,3 +1,4 @@
+import { botWords } from "@umpire/bots";
 import type { MatchWords } from "./words.ts";
 
 const plurals = new Intl.PluralRules("ru");
@@ -37,16 +38,7 @@ export const ru: MatchWords = {
     label: "Игроки",
     free: "свободно",
     bot: (name) => `Бот: ${name}`,
-    bots: {
-      beginner: "новичок",
-      casual: "любитель",
-      club: "клубный игрок",
-      expert: "знаток",
-      master: "мастер",
-      random: "случайный",
-      greedy: "жадный",
-      search: "расчётливый",
-    },
+    bots: botWords.ru,
     you: "вы",
     here: "на связи",
     gone: "не на связи",

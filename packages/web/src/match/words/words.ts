@@ -41,7 +41,7 @@ export type MatchWords = {
     readonly label: string;
     readonly free: string;
     readonly bot: (name: string) => string;
-    readonly bots: { readonly [bot: string]: string };
+    readonly bots: { readonly [bot: string]: { readonly name: string } };
     readonly you: string;
     readonly here: string;
     readonly gone: string;

@@ -56,6 +56,21 @@ export const en: BoardWords = {
     settlement: "Settlement",
     queued: (effect) => `Queued: ${effect}`,
   },
+  told: {
+    after: (rolls) => `after ${rolls.join(", ")}`,
+    reads: (each) => `It reads ${each.join(", ")}.`,
+    read: (who, shows) => `${shows} for ${who}`,
+    lines: (each) => `Lines: ${each.join(", ")}.`,
+    makers: (each) => `Ships that can build: ${each.join("; ")}.`,
+    energy: (each) => `Energy: ${each.join("; ")}.`,
+    none: "none",
+    destroyed: (who, ship) => `${who} loses ${ship}.`,
+    stolen: (who, ship) => `${ship} now works for ${who}.`,
+    copied: (who, ship) => `A copy of ${ship} will come to ${who}.`,
+    arrived: (who, ship, origin) => `${ship} enters for ${who} (${origin}).`,
+    outcome: (health, winner, isNarrow) =>
+      `${health.join(", ")}: ${winner === null ? "a draw" : `${winner} wins${isNarrow ? " narrowly" : ""}`}.`,
+  },
   over: { wins: (player) => `${player} wins`, draw: "A draw" },
   order: {
     several: (count, ship) => (count === 1 ? ship : `${count} × ${ship}`),

@@ -56,6 +56,21 @@ export const ru: BoardWords = {
     settlement: "Расчёт",
     queued: (effect) => `В очереди: ${effect}`,
   },
+  told: {
+    after: (rolls) => `после ${rolls.join(", ")}`,
+    reads: (each) => `Для каждого это своё: ${each.join(", ")}.`,
+    read: (who, shows) => `${who} — ${shows}`,
+    lines: (each) => `Линии: ${each.join(", ")}.`,
+    makers: (each) => `Могут строить: ${each.join("; ")}.`,
+    energy: (each) => `Энергия: ${each.join("; ")}.`,
+    none: "нет",
+    destroyed: (who, ship) => `${who} теряет: ${ship}.`,
+    stolen: (who, ship) => `${ship}: теперь хозяин — ${who}.`,
+    copied: (who, ship) => `${who}: придёт копия, ${ship}.`,
+    arrived: (who, ship, origin) => `${who}: ${ship} вступает в игру (${origin}).`,
+    outcome: (health, winner, isNarrow) =>
+      `${health.join(", ")}: ${winner === null ? "ничья" : `побеждает ${winner}${isNarrow ? " с малым перевесом" : ""}`}.`,
+  },
   over: { wins: (player) => `Победа: ${player}`, draw: "Ничья" },
   order: {
     several: (count, ship) => (count === 1 ? ship : `${ship} × ${count}`),
@@ -125,8 +140,8 @@ export const ru: BoardWords = {
   },
   coach: {
     title: "Ваша первая дуэль",
-    dismiss: "Скрыть подсказки",
-    show: "Показать подсказки",
+    dismiss: "Скрыть советы",
+    show: "Показать советы",
     suggestion: "Разумный выбор:",
     take: "Так и сделать",
     faction:

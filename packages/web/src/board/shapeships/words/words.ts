@@ -135,6 +135,23 @@ export type BoardWords = {
     readonly settlement: string;
     readonly queued: (effect: string) => string;
   };
+  /** What happened to whom, with names for the sides; a list has both, each with its name. */
+  readonly told: {
+    /** Dice that were rolled before this one, and did not count. */
+    readonly after: (rolls: readonly number[]) => string;
+    readonly reads: (each: readonly string[]) => string;
+    readonly read: (who: string, shows: number) => string;
+    readonly lines: (each: readonly string[]) => string;
+    readonly makers: (each: readonly string[]) => string;
+    readonly energy: (each: readonly string[]) => string;
+    readonly none: string;
+    readonly destroyed: (who: string, ship: string) => string;
+    readonly stolen: (who: string, ship: string) => string;
+    readonly copied: (who: string, ship: string) => string;
+    readonly arrived: (who: string, ship: string, origin: string) => string;
+    /** `winner` is null for a draw. */
+    readonly outcome: (health: readonly string[], winner: string | null, isNarrow: boolean) => string;
+  };
   readonly over: { readonly wins: (player: string) => string; readonly draw: string };
   readonly order: OrderWords;
   readonly compose: ComposeWords;

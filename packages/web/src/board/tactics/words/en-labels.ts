@@ -46,7 +46,7 @@ export const enLabels: TacticsLabels = {
     buffs: "Buffs",
   },
   preview: {
-    title: "What would happen",
+    title: "What would come of it",
     damage: "The blow",
     ending: "Then, when the turn ends",
     endingNow: "When this turn ends",
@@ -103,8 +103,8 @@ export const enLabels: TacticsLabels = {
   },
   coach: {
     title: "First match",
-    hide: "Got it, no more hints",
-    show: "Hints",
+    hide: "Got it, hide the guide",
+    show: "Show the guide",
     goal: "You win when no enemy unit is left. Each of your units acts once a turn.",
     advice: {
       watch: "The other side is thinking. Choose any unit to see what it could do.",

@@ -1,0 +1,117 @@
+import {
+  advance,
+  begin,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Match,
+  type MatchEvent,
+  type Seat,
+} from "@umpire/kernel";
+import { playMatch } from "../arena.ts";
+import type { Bot } from "../bot.ts";
+import { fastDice } from "../dice.ts";
+import { random } from "../random.ts";
+
+/** What a side plays: a faction, or the units of its line-up. */
+export type Contender = readonly string[];
+
+/** How a match ended: one fell; both fell, and one was closer or neither; nobody fell in time. */
+export type Ending = "win" | "narrow" | "level" | "cap";
+
+/** How many, how many of them were lost, and in which turn for the first time. */
+type Use = { readonly count: number; readonly lost: number; readonly first: number };
+
+export type Uses = { [card: string]: Use };
+
+/** One side of a finished match. Cards go by their kind and id: `ship:strut`. */
+export type PlayedSide = {
+  readonly plays: Contender;
+  /** The cards that it could have used. */
+  readonly could: readonly string[];
+  readonly used: Readonly<Uses>;
+};
+
+/** What a report keeps of a finished match. */
+export type Played = {
+  readonly sides: readonly [PlayedSide, PlayedSide];
+  readonly winner: Seat | null;
+  readonly ending: Ending;
+  readonly turns: number;
+};
+
+/** How matches of a game are set up and read for a report. Methods, so that one game's study may stand for any. */
+export type Study = {
+  readonly game: Game;
+  /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
+  readonly opening: number;
+  contenders(rules: JsonObject, options: Json): readonly Contender[];
+  /** The options of a match in which these two meet, the first of them at seat 0. */
+  optionsFor(plays: readonly [Contender, Contender], options: Json): Json;
+  read(match: Match, events: readonly MatchEvent[]): Played;
+};
+
+/** Two contenders that meet; they may be the same. */
+export type Meeting = readonly [Contender, Contender];
+
+/** Everybody against everybody, each pair once, and against itself. */
+export const meetingsOf = (contenders: readonly Contender[]): readonly Meeting[] =>
+  contenders.flatMap((first, at) => contenders.slice(at).map((second): Meeting => [first, second]));
+
+type Setting = { readonly rules: JsonObject; readonly options: Json; readonly bot: Bot };
+
+/**
+ * One numbered game of a meeting; two that differ take turns in the first seat. The number is the seed under any rules,
+ * so that what differs between two packs is not their luck; and no seed comes twice, or an interval would promise more
+ * than it knows: the same dice favour the same contender in either seat.
+ */
+export function playGame(
+  study: Study,
+  { rules, options, bot }: Setting,
+  [first, second]: Meeting,
+  number: number,
+): Played {
+  const isTurned = number % 2 === 1 && first.join() !== second.join();
+  const given = study.optionsFor(isTurned ? [second, first] : [first, second], options);
+  const player = openedAtRandom(bot, study.opening, number);
+  const match = playMatch(study.game, rules, [player, player], `balance ${number}`, fastDice(number), given);
+  return study.read(match, eventsOf(study.game, match));
+}
+
+/** Dice of their own for the first decisions: these are the same whichever bot goes on from there. */
+const OPENERS = 1_000_003;
+
+function openedAtRandom(bot: Bot, opening: number, number: number): Bot {
+  const dice = fastDice(OPENERS + number);
+  let taken = 0;
+  return (game, rules, view, seat, rng) => {
+    taken += 1;
+    return taken <= opening ? random(game, rules, view, seat, dice) : bot(game, rules, view, seat, rng);
+  };
+}
+
+/** Everything that was told in a match. */
+function eventsOf(game: Game, match: Match): readonly MatchEvent[] {
+  const begun = begin(game, match);
+  if (!begun.ok) throw new RangeError(`a match of ${game.id} that cannot have begun`);
+  let { table } = begun.value;
+  const events = [...begun.value.events];
+  for (const entry of match.log) {
+    const after = advance(game, table, entry);
+    table = after.table;
+    for (const event of after.events) events.push(event);
+  }
+  return events;
+}
+
+/** One use more of a card, in this turn. */
+export function useCard(used: Uses, card: string, turn: number): void {
+  const { count, lost, first } = used[card] ?? { count: 0, lost: 0, first: turn };
+  used[card] = { count: count + 1, lost, first };
+}
+
+/** One that was lost, where it had been used at all. */
+export function loseCard(used: Uses, card: string): void {
+  const use = used[card];
+  if (use !== undefined) used[card] = { ...use, lost: use.lost + 1 };
+}

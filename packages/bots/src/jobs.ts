@@ -1,0 +1,29 @@
+/** Some pairs of games of one pairing, to be played in one go. What they come to does not depend on who plays them when. */
+export type Job = {
+  /** Among all of an arena, from 0. */
+  readonly number: number;
+  readonly a: string;
+  readonly b: string;
+  /** The first pair, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Bots that think take up to a second a game; the others play dozens in it. */
+const thinkers: readonly string[] = ["search", "expert", "master"];
+const PAIRS = { thinking: 2, quick: 25 } as const;
+
+/** Everybody against everybody, once each, in the order in which they are named. */
+export const pairingsOf = (bots: readonly string[]): readonly (readonly [a: string, b: string])[] =>
+  bots.flatMap((a, at) => bots.slice(at + 1).map((b) => [a, b] as const));
+
+/** An arena as jobs of some seconds at most: the same ones on any machine, so that several can share them. */
+export function jobsOf(bots: readonly string[], games: number): readonly Job[] {
+  const jobs: Job[] = [];
+  for (const [a, b] of pairingsOf(bots)) {
+    const size = thinkers.includes(a) || thinkers.includes(b) ? PAIRS.thinking : PAIRS.quick;
+    for (let from = 0; from < games / 2; from += size)
+      jobs.push({ number: jobs.length, a, b, from, to: Math.min(from + size, games / 2) });
+  }
+  return jobs;
+}

@@ -1,0 +1,22 @@
+import { bots, playPairs, type Score } from "@umpire/bots";
+import { games } from "@umpire/games";
+import type { Game, Result } from "@umpire/kernel";
+import { loadGame } from "../load.ts";
+import type { Task } from "./play-out.ts";
+
+/** By source: a module is read once, not for every job. */
+const loaded = new Map<string, Promise<Result<Game>>>();
+
+function load(source: string): Promise<Result<Game>> {
+  const known = loaded.get(source) ?? loadGame(games, source);
+  loaded.set(source, known);
+  return known;
+}
+
+/** Plays a job. */
+export default async function playJob({ source, rules, opening, job }: Task): Promise<Score> {
+  const game = await load(source);
+  const [a, b] = [bots[job.a], bots[job.b]];
+  if (!game.ok || a === undefined || b === undefined) throw new RangeError(`no ${job.a} against ${job.b} in ${source}`);
+  return playPairs({ game: game.value, rules, opening }, [a, b], job.from, job.to);
+}

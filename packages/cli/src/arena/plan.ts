@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { type Job, jobsOf, bots as knownBots, openingOf } from "@umpire/bots";
+import { canonical, type Game, hashText, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import { chooseRules } from "../commands/rules.ts";
+
+/** What was typed. */
+export type Wishes = {
+  readonly game: string;
+  readonly bots: string;
+  readonly games: string;
+  readonly rules?: string;
+  readonly opening?: string;
+};
+
+/** Bots of which everybody is to meet everybody. */
+export type Arena = {
+  readonly game: Game;
+  /** Where the game comes from: its id, or the path of a module. */
+  readonly source: string;
+  readonly rules: JsonObject;
+  readonly rulesName: string;
+  readonly bots: readonly string[];
+  /** Of every pairing. */
+  readonly games: number;
+  readonly opening: number;
+  readonly jobs: readonly Job[];
+  /** What tells it from every other arena: whoever says the same plays the same games. */
+  readonly head: JsonObject;
+  readonly id: string;
+};
+
+/** Another release may have better bots: its games are others. */
+const release = (): string => JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
+
+const MOST_GAMES = 1_000_000;
+const MOST_OPENING = 100;
+
+/** The arena that was asked for, or what is wrong with it. */
+export function planArena(game: Game, wishes: Wishes): Result<Arena> {
+  const rules = chooseRules(game, wishes.rules);
+  if (!rules.ok) return rules;
+  const two = forTwo(game);
+  if (!two.ok) return two;
+  const bots = readBots(wishes.bots);
+  if (!bots.ok) return bots;
+  const games = Number(wishes.games);
+  if (!/^\d{1,9}$/.test(wishes.games) || games < 2 || games > MOST_GAMES || games % 2 !== 0)
+    return no({ code: "bad-games", given: wishes.games, most: MOST_GAMES });
+  const opening = readCount("--opening", wishes.opening, openingOf(game), 0, MOST_OPENING);
+  if (!opening.ok) return opening;
+  const head = {
+    umpire: release(),
+    game: game.id,
+    edition: game.edition,
+    rules: hashText(canonical(rules.value.rules)),
+    ...{ bots: bots.value, games, opening: opening.value },
+  };
+  return yes({
+    ...{ game, source: wishes.game, rules: rules.value.rules, rulesName: rules.value.name },
+    ...{ bots: bots.value, games, opening: opening.value, jobs: jobsOf(bots.value, games) },
+    ...{ head, id: hashText(canonical(head)) },
+  });
+}
+
+function forTwo(game: Game): Result<null> {
+  const options = game.parse.options({});
+  if (!options.ok) return options;
+  const seats = game.seats(options.value);
+  return seats === 2 ? yes(null) : no({ code: "not-for-two", game: game.id, seats });
+}
+
+function readBots(typed: string): Result<readonly string[]> {
+  const names = typed.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !Object.hasOwn(knownBots, name));
+  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: Object.keys(knownBots) });
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return no({ code: "bot-twice", bot: twice });
+  return names.length < 2 ? no({ code: "too-few-bots" }) : yes(names);
+}
+
+/** A whole number that was typed after an option, or what there is without one. */
+export function readCount(
+  option: string,
+  typed: string | undefined,
+  usual: number,
+  least: number,
+  most: number,
+): Result<number> {
+  if (typed === undefined) return yes(usual);
+  const count = Number(typed);
+  if (/^\d{1,9}$/.test(typed) && count >= least && count <= most) return yes(count);
+  return no({ code: "bad-count", option, given: typed, least, most });
+}
+
+export const gamesIn = ({ from, to }: Job): number => 2 * (to - from);
+
+/** All games of all pairings. */
+export const allGames = ({ jobs }: Arena): number => jobs.reduce((sum, job) => sum + gamesIn(job), 0);

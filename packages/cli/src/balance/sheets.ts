@@ -1,0 +1,148 @@
+import { type Balance, balanceKeys, type Card, differences, type Pairing, type Part } from "@umpire/bots";
+import { shapeshipsName } from "@umpire/games";
+import type { Language } from "../words/words.ts";
+import type { Column } from "./run.ts";
+import { balanceWords } from "./words/words.ts";
+
+/** One column of a report: what it is called, what it found, and by name what differs from the first. */
+export type Found = { readonly name: string; readonly balance: Balance; readonly differs: ReadonlySet<string> };
+
+/** A number with its interval; marked where it differs from the first column beyond chance. */
+type ShareCell = { readonly part: Part | null; readonly isMarked: boolean };
+export type Cell = string | ShareCell;
+/** Rows that belong together: one thing under every set of rules. */
+type Group = { readonly label: string; readonly rows: readonly (readonly [string, ...Cell[]])[] };
+export type Sheet = { readonly head: readonly string[]; readonly groups: readonly Group[] };
+
+/** Each column beside the first that the same bot played: what differs between bots is no matter of the rules. */
+export const foundIn = (columns: readonly Column[], balances: readonly Balance[]): readonly Found[] =>
+  balances.map((balance, at) => {
+    const first = balances[columns.findIndex(({ bot }) => bot === columns[at]?.bot)] ?? balance;
+    return { name: columns[at]?.name ?? "", balance, differs: new Set(differences(first, balance)) };
+  });
+
+const plain = (part: Part | null): ShareCell => ({ part, isMarked: false });
+const marked = ({ differs }: Found, key: string, part: Part | null): ShareCell => ({
+  part,
+  isMarked: differs.has(key),
+});
+
+/** Seats, endings and lengths: over all games, and of each meeting. */
+export function gamesSheet(found: readonly Found[], language: Language): Sheet {
+  const { labels, quartiles } = balanceWords[language];
+  const all = found.map((each) => {
+    const { firstSeat, doubleKnockouts, endings } = each.balance;
+    return [
+      ...([each.name, plain(null), marked(each, balanceKeys.firstSeat, firstSeat)] as const),
+      marked(each, balanceKeys.doubleKnockouts, doubleKnockouts),
+      ...[marked(each, balanceKeys.cap, endings.cap), quartiles(each.balance.turns)],
+    ] as const;
+  });
+  return {
+    head: [labels.firstShare, labels.firstSeat, labels.doubleKnockouts, labels.cap, labels.turns],
+    groups: [
+      { label: labels.allGames, rows: all },
+      ...pairingsIn(found).map(({ first, second }) => ({
+        label: sayPairing(language, { first, second }),
+        rows: found.flatMap((each) => {
+          const pairing = pairingOf(each, { first, second });
+          if (pairing === undefined) return [];
+          const { share, firstSeat, doubleKnockouts, endings } = pairing;
+          const own = marked(each, balanceKeys.pairing(first, second), share);
+          return [
+            [
+              each.name,
+              own,
+              plain(firstSeat),
+              plain(doubleKnockouts),
+              plain(endings.cap),
+              quartiles(pairing.turns),
+            ] as const,
+          ];
+        }),
+      })),
+    ],
+  };
+}
+
+type Two = Pick<Pairing, "first" | "second">;
+
+/** Every meeting of any column, once. */
+export function pairingsIn(found: readonly Found[]): readonly Two[] {
+  const all = found.flatMap(({ balance }) => balance.pairings);
+  return [...new Map(all.map((pairing) => [balanceKeys.pairing(pairing.first, pairing.second), pairing])).values()];
+}
+
+export function pairingOf({ balance }: Found, { first, second }: Two): Pairing | undefined {
+  const key = balanceKeys.pairing(first, second);
+  return balance.pairings.find((each) => balanceKeys.pairing(each.first, each.second) === key);
+}
+
+export const sayPairing = (language: Language, { first, second }: Two): string =>
+  balanceWords[language].against({ first: sayContender(language, first), second: sayContender(language, second) });
+
+const sayContender = (language: Language, names: readonly string[]): string =>
+  names.map((name) => balanceWords[language].units[name] ?? shapeshipsName(language, name)).join(" + ");
+
+/** What a card is called: `ship:strut` is a Strut. */
+export function sayCard(language: Language, card: string): string {
+  const at = card.indexOf(":");
+  const [kind, id] = [card.slice(0, at), card.slice(at + 1)];
+  if (kind === "tile") return balanceWords[language].tile({ buff: id });
+  return kind === "unit" ? sayContender(language, [id]) : shapeshipsName(language, id);
+}
+
+/** Every card of any column, once. */
+export const cardsIn = (found: readonly Found[]): readonly string[] => [
+  ...new Set(found.flatMap(({ balance }) => balance.cards.map(({ card }) => card))),
+];
+
+export const cardOf = ({ balance }: Found, card: string): Card | undefined =>
+  balance.cards.find((each) => each.card === card);
+
+const canBeLost = (card: string): boolean => card.startsWith("ship:") || card.startsWith("unit:");
+
+/** What each card is worth, one row a column. */
+export function cardsSheet(found: readonly Found[], language: Language): Sheet {
+  const { labels } = balanceWords[language];
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const row = (each: Found, card: string) => {
+    const of = cardOf(each, card);
+    if (of === undefined) return [];
+    return [
+      [
+        ...([each.name, marked(each, balanceKeys.used(card), of.used)] as const),
+        ...[marked(each, balanceKeys.won(card), of.won), plain(of.without)],
+        ...[
+          number.format(of.copies),
+          canBeLost(card) ? number.format(of.lost) : "",
+          of.first === null ? "" : String(of.first),
+        ],
+        of.verdict === null ? "" : labels[of.verdict],
+      ] as const,
+    ];
+  };
+  return {
+    head: [...[labels.used, labels.won, labels.without, labels.copies, labels.lost, labels.firstUse, labels.verdict]],
+    groups: cardsIn(found).map((card) => ({
+      label: sayCard(language, card),
+      rows: found.flatMap((each) => row(each, card)),
+    })),
+  };
+}
+
+/** What stands out under each set of rules, in sentences. */
+export function verdictsOf(found: readonly Found[], language: Language): readonly string[] {
+  const words = balanceWords[language];
+  return found.flatMap(({ name: column, balance }) => {
+    const said = (["dead", "strong", "weak"] as const).flatMap((verdict) => {
+      const cards = balance.cards.filter((card) => card.verdict === verdict).map(({ card }) => sayCard(language, card));
+      return cards.length === 0 ? [] : words.verdicts({ column, verdict: words.labels[verdict], cards });
+    });
+    return said.length === 0 ? [words.quiet({ column })] : said;
+  });
+}
+
+/** A share of one as people read it. */
+export const sayPercent = (language: Language, part: number, decimals = 1): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(100 * part)}\u00a0%`;

@@ -1,0 +1,36 @@
+import { columns } from "../layout.ts";
+import type { Language } from "../words/words.ts";
+import { type Cell, cardsSheet, type Found, gamesSheet, type Sheet, sayPercent, verdictsOf } from "./sheets.ts";
+import { balanceWords } from "./words/words.ts";
+
+/** The report as text: its tables, and what stands out. */
+export function tellBalance(found: readonly Found[], language: Language): string {
+  const { labels } = balanceWords[language];
+  return [
+    table(gamesSheet(found, language), labels.pairing, language),
+    table(cardsSheet(found, language), labels.card, language),
+    verdictsOf(found, language).join("\n"),
+  ].join("\n\n");
+}
+
+function table({ head, groups }: Sheet, what: string, language: Language): string {
+  const { labels } = balanceWords[language];
+  // Where there is but one set of rules, a column that says so is no help.
+  const isOne = groups.every(({ rows }) => rows.length === 1);
+  const rows = groups.flatMap(({ label, rows: own }) =>
+    own.map(([name, ...cells], at) => [
+      ...[at === 0 ? label : "", ...(isOne ? [] : [name])],
+      ...cells.map((cell) => sayCell(language, cell)),
+    ]),
+  );
+  return columns([[what, ...(isOne ? [] : [labels.rules]), ...head], ...rows]);
+}
+
+/** In a terminal there is room for half the interval's width beside a share, no more; and it says what decimals are worth. */
+function sayCell(language: Language, cell: Cell): string {
+  if (typeof cell === "string") return cell;
+  const { part, isMarked } = cell;
+  if (part === null) return "";
+  const half = Math.round(50 * (part.high - part.low));
+  return `${sayPercent(language, part.share, 0)} ±${half}${isMarked ? balanceWords[language].mark : ""}`;
+}

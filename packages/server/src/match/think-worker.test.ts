@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { bots, duelField, fastDice, unsolved, writeTable } from "@umpire/bots";
+import { tactics } from "@umpire/games";
+import { look, start } from "@umpire/kernel";
+import { afterAll, expect, test } from "vitest";
+import { whyNoTables } from "../settings.ts";
+import answer from "./think-worker.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-tables-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function kept(name: string, bytes: Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+/** A table that calls itself solved, and says of every position what chance has put there: who believes it plays oddly. */
+function madeUp() {
+  const field = duelField();
+  const dice = fastDice(8);
+  const pairs = (field.sides.length * (field.sides.length + 1)) / 2;
+  return { field, values: unsolved(field).values.map(() => dice.int(9)), done: pairs };
+}
+
+test("a bot on the server plays by the table that it was given", () => {
+  const duel = madeUp();
+  const rules = tactics.presets["duel"];
+  const options = tactics.parse.options({});
+  if (rules === undefined || !options.ok) throw new Error("no duel");
+  const begun = start(tactics, "seed", options.value, rules);
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const { view } = look(tactics, begun.value.match, 0);
+  const question = { bot: "expert", game: tactics.id, edition: tactics.edition, rules, view, seat: 0, seed: 3 };
+  const bot = bots["expert"];
+  const alone = bot?.(tactics, rules, view, 0, fastDice(3));
+  const aided = bot?.(tactics, rules, view, 0, fastDice(3), { tables: { duel } });
+  expect(aided).not.toEqual(alone);
+  const file = kept("duel.table", gzipSync(writeTable(duel), { level: 1 }));
+  expect(answer({ ...question, tables: file })).toEqual(aided);
+});
+
+test("a file that bots cannot use is named before the server starts", () => {
+  const why = (tables: string | null) => whyNoTables({ tables, language: "en" });
+  expect(why(null)).toBeNull();
+  const half = gzipSync(writeTable(unsolved(duelField())), { level: 1 });
+  expect(why(kept("half.table", half))).toContain("it is not finished; go on with: umpire solve tactics");
+  expect(why(kept("cut.table", half.subarray(0, half.length / 2)))).toContain("it is cut short");
+  expect(why(kept("none.table", Buffer.from("hello")))).toContain("it is no table of the duel");
+  expect(why(join(folder, "nowhere"))).toContain("no such file");
+});

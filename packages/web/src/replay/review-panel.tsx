@@ -1,0 +1,205 @@
+import { SLIGHT } from "@umpire/bots";
+import type { Replayed } from "@umpire/kernel";
+import { useMemo, useSyncExternalStore } from "react";
+import type { Played } from "../match/played.ts";
+import { callerOf } from "../match/say.ts";
+import { useKeptFocus } from "../match/use-kept-focus.ts";
+import { useLanguage } from "../shell/language.ts";
+import { useThinkingWords } from "../thinking/words/words.ts";
+import type { Spot } from "./address.ts";
+import { sightAt } from "./film.ts";
+import type { Review, ReviewStore } from "./review.ts";
+import { isBlunder, type Judged, judgedAt, talliesOf, type Verdict } from "./verdicts.ts";
+import "./review.css";
+
+type Reviewing = {
+  readonly store: ReviewStore;
+  readonly frames: readonly Replayed[];
+  readonly step: number;
+  readonly names: readonly string[];
+  readonly found: Played;
+  readonly go: (spot: Partial<Spot>) => void;
+};
+type Part = Reviewing & { readonly review: Review };
+
+const isBegun = ({ done, is }: Review): boolean => done > 0 || is !== "resting";
+const isDone = ({ done, of }: Review): boolean => done === of;
+
+/** Begins, goes on, cancels, and says how far it is. */
+function Running({ store, review }: Pick<Part, "store" | "review">) {
+  const words = useThinkingWords();
+  const { done, of, is } = review;
+  return (
+    <div className="review-run">
+      {isBegun(review) && (
+        <>
+          <progress max={of} value={done} aria-label={words.review.title} />
+          <span className="muted">{words.review.progress(done, of)}</span>
+        </>
+      )}
+      {is === "running" ? (
+        <button type="button" onClick={store.stop}>
+          {words.cancel}
+        </button>
+      ) : (
+        <button type="button" onClick={store.start}>
+          {isBegun(review) ? words.review.goOn : words.review.start}
+        </button>
+      )}
+      {is === "failed" && (
+        <p role="alert" className="error">
+          {words.failed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who decided what, and what that was worth. */
+function Decision({ judged, frames, names, found }: Part & { readonly judged: Judged }) {
+  const words = useThinkingWords();
+  const language = useLanguage();
+  const { step, seat, made, verdict } = judged;
+  const call = useMemo(() => {
+    const before = frames[step - 1];
+    if (before === undefined) return null;
+    const { view, next } = sightAt(before, seat);
+    return callerOf(found, { language, names, seat: null, view, next, rules: before.table.rules });
+  }, [frames, step, seat, found, language, names]);
+  if (call === null) return null;
+  const isJudged = verdict !== null && verdict !== "not-yet";
+  return (
+    <li>
+      <p>
+        <strong translate="no">{names[seat]}</strong>: {call(made)}
+        {isJudged && <b className="review-chance">{words.toWin(words.percent(verdict.chance))}</b>}
+      </p>
+      {isJudged ? (
+        <Better verdict={verdict} call={call} />
+      ) : (
+        <p className="muted">{verdict === null ? words.review.open : words.review.notYet}</p>
+      )}
+    </li>
+  );
+}
+
+function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof callerOf> }) {
+  const { review, percent, toWin } = useThinkingWords();
+  const { lost, best } = verdict;
+  if (lost < SLIGHT) return <p className="review-best">{review.best}</p>;
+  return (
+    <p className="review-better" data-blunder={isBlunder(verdict) || undefined}>
+      {isBlunder(verdict) && <strong>{review.blunder} </strong>}
+      {review.better(percent(lost))} {call(best.action)}
+      <b className="review-chance">{toWin(percent(best.chance))}</b>
+    </p>
+  );
+}
+
+function Here(part: Part) {
+  const { review } = useThinkingWords();
+  const judged = judgedAt(part.store.decisions, part.review, part.step);
+  return (
+    <div className="review-part">
+      <h3>{review.here}</h3>
+      {judged.length === 0 ? (
+        <p className="muted">{review.nobody}</p>
+      ) : (
+        <ul className="review-here">
+          {judged.map((each) => (
+            <Decision key={`${each.step} ${each.seat}`} {...part} judged={each} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Where somebody lost most, each a press away. */
+function Blunders({ review, names, step, go }: Part) {
+  const words = useThinkingWords();
+  const blunders = review.verdicts.filter(isBlunder);
+  if (blunders.length === 0 && !isDone(review)) return null;
+  return (
+    <div className="review-part">
+      <h3>{words.review.blunders}</h3>
+      {blunders.length === 0 ? (
+        <p className="muted">{words.review.noBlunder}</p>
+      ) : (
+        <ul className="review-blunders">
+          {blunders.map((each) => (
+            <li key={`${each.step} ${each.seat}`}>
+              <button
+                type="button"
+                aria-current={each.step === step ? "step" : undefined}
+                onClick={() => go({ step: each.step })}
+              >
+                {words.review.goTo(each.step, names[each.seat] ?? "", words.percent(each.lost))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Summary({ review: { verdicts }, names }: Part) {
+  const { review, percent } = useThinkingWords();
+  const { heads } = review;
+  return (
+    <table className="review-table">
+      <caption>{review.summary}</caption>
+      <thead>
+        <tr>
+          {[heads.who, heads.decisions, heads.best, heads.lost, heads.blunders].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {talliesOf(verdicts).map(({ seat, decisions, best, lost, blunders }) => (
+          <tr key={seat}>
+            <th scope="row" translate="no">
+              {names[seat]}
+            </th>
+            <td>{decisions}</td>
+            <td>{best}</td>
+            <td>{percent(lost)}</td>
+            <td>{blunders}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What each choice was worth: judged on demand, told for the step that is shown, and summed up. */
+export function ReviewPanel(given: Reviewing) {
+  const words = useThinkingWords();
+  const kept = useKeptFocus<HTMLElement>();
+  const review = useSyncExternalStore(given.store.subscribe, given.store.read);
+  const part = { ...given, review };
+  const hasFound = review.verdicts.length > 0;
+  const isFutile = isDone(review) && !hasFound;
+  return (
+    <section className="panel review" aria-labelledby="review-title" {...kept}>
+      <h2 id="review-title">{words.review.title}</h2>
+      {!isBegun(review) && !isFutile && <p className="muted">{words.review.about}</p>}
+      {isFutile && <p>{words.review.nothing}</p>}
+      {!isDone(review) && <Running {...part} />}
+      <span className="visually-hidden" role="status">
+        {isDone(review) && words.review.progress(review.done, review.of)}
+      </span>
+      {hasFound && (
+        <>
+          <Here {...part} />
+          <Blunders {...part} />
+          <Summary {...part} />
+        </>
+      )}
+    </section>
+  );
+}

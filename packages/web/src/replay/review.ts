@@ -1,0 +1,60 @@
+import type { Replayed } from "@umpire/kernel";
+import type { Thinker } from "../thinking/thinker.ts";
+import { type Decided, decisionsIn, questionOf, type Verdict } from "./verdicts.ts";
+
+/** How far the decisions of a record are judged: so many of so many, and what was found. */
+export type Review = {
+  readonly is: "resting" | "running" | "failed";
+  readonly done: number;
+  readonly of: number;
+  readonly verdicts: readonly Verdict[];
+};
+
+export type ReviewStore = {
+  /** All that are to be judged, in their order. */
+  readonly decisions: readonly Decided[];
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly read: () => Review;
+  /** Begins, or goes on where it was stopped. */
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+/** Judges the decisions of a record one after the other; nothing is thought about before it is asked for. */
+export function openReview(frames: readonly Replayed[], thinker: Thinker): ReviewStore {
+  const decisions = decisionsIn(frames);
+  const watchers = new Set<() => void>();
+  let review: Review = { is: "resting", done: 0, of: decisions.length, verdicts: [] };
+  const tell = (change: Partial<Review>) => {
+    review = { ...review, ...change };
+    for (const changed of watchers) changed();
+  };
+  const run = async (): Promise<void> => {
+    for (let next = decisions[review.done]; next !== undefined; next = decisions[review.done]) {
+      const answer = await thinker.ask(questionOf(frames, next));
+      // Stopped; whoever starts it again goes on from here.
+      if (answer === null) return;
+      if (!answer.ok) return tell({ is: "failed" });
+      const found = answer.value === null ? [] : [{ ...next, ...answer.value }];
+      tell({ done: review.done + 1, verdicts: [...review.verdicts, ...found] });
+    }
+    tell({ is: "resting" });
+  };
+  return {
+    decisions,
+    subscribe: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    read: () => review,
+    start: () => {
+      if (review.is === "running") return;
+      tell({ is: "running" });
+      run();
+    },
+    stop: () => {
+      thinker.stop();
+      if (review.is === "running") tell({ is: "resting" });
+    },
+  };
+}

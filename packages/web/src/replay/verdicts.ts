@@ -1,0 +1,52 @@
+import { BLUNDER, type Judged as Choice, type Tally, tallyOf } from "@umpire/bots";
+import { type Json, type Replayed, type Seat, viewOf } from "@umpire/kernel";
+import type { Question } from "../thinking/think.ts";
+import { decisionsOf } from "./film.ts";
+
+/** A decision of a record: at which step, whose, and which. */
+export type Decided = { readonly step: number; readonly seat: Seat; readonly made: Json };
+
+/** What it was worth, how much less than the best, and which that was. */
+export type Verdict = Decided & { readonly chance: number; readonly lost: number; readonly best: Choice };
+
+/** Every decision of a record, in its order; `step` is the frame that shows what came of it. */
+export const decisionsIn = (frames: readonly Replayed[]): readonly Decided[] =>
+  frames.flatMap(({ entry }, step) => decisionsOf(entry).map(({ seat, action: made }) => ({ step, seat, made })));
+
+/** What has to be asked to judge a decision: only what its seat saw then. */
+export function questionOf(
+  frames: readonly Replayed[],
+  { step, seat, made }: Decided,
+): Extract<Question, { ask: "review" }> {
+  const before = frames[step - 1];
+  if (before === undefined) throw new RangeError(`nothing is before step ${step}`);
+  const { game, table } = before;
+  return { ask: "review", game: table.game, rules: table.rules, view: viewOf(game, table, seat), seat, made };
+}
+
+/** A decision with its verdict: not there yet, or null where none can be given. */
+export type Judged = Decided & { readonly verdict: Verdict | "not-yet" | null };
+
+/** What is known of the decisions of one step, when so many of all have been judged. */
+export function judgedAt(
+  decisions: readonly Decided[],
+  { done, verdicts }: { readonly done: number; readonly verdicts: readonly Verdict[] },
+  step: number,
+): readonly Judged[] {
+  return decisions.flatMap((decided, at) => {
+    if (decided.step !== step) return [];
+    const found = verdicts.find((each) => each.step === step && each.seat === decided.seat) ?? null;
+    return [{ ...decided, verdict: at < done ? found : "not-yet" }];
+  });
+}
+
+export const isBlunder = ({ lost }: Verdict): boolean => lost >= BLUNDER;
+
+/** How each seat decided, of those that were judged. */
+export function talliesOf(verdicts: readonly Verdict[]): readonly (Tally & { readonly seat: Seat })[] {
+  const seats = [...new Set(verdicts.map(({ seat }) => seat))].sort((a, b) => a - b);
+  return seats.map((seat) => ({
+    seat,
+    ...tallyOf(verdicts.filter((each) => each.seat === seat).map(({ lost }) => lost)),
+  }));
+}

@@ -1,0 +1,55 @@
+import { BLUNDER, fastDice, type Judged, judgeChoices, reviewDecision, search } from "@umpire/bots";
+import { games } from "@umpire/games";
+import type { Game, Json, JsonObject, Seat } from "@umpire/kernel";
+
+/** What one seat sees, and under which rules of which game: all that there is to think about. */
+export type Position = {
+  readonly game: string;
+  readonly rules: JsonObject;
+  readonly view: Json;
+  readonly seat: Seat;
+};
+
+/** What was this decision worth, and what should be done here? */
+export type Question =
+  | (Position & { readonly ask: "review"; readonly made: Json })
+  | (Position & { readonly ask: "suggest" });
+
+/** What a decision was worth, how much less than the best, and which that was. */
+type Judgement = { readonly chance: number; readonly lost: number; readonly best: Judged };
+
+/** Something to do, and its chance to win; null where that cannot be told. */
+export type Suggestion = { readonly action: Json; readonly chance: number | null };
+
+type Answers = {
+  /** Null where nothing can be told of it. */
+  readonly review: Judgement | null;
+  readonly suggest: readonly Suggestion[];
+};
+export type AnswerTo<Q extends Question> = Answers[Q["ask"]];
+
+/** The same question gets the same answer. */
+const SEED = 1;
+/** More than that would be no advice. */
+const MOST_SUGGESTED = 3;
+
+export function think(question: Question): Answers[Question["ask"]] {
+  const game = games.games.find(({ id }) => id === question.game);
+  if (game === undefined) throw new RangeError(`no game ${question.game}`);
+  return question.ask === "review" ? review(game, question) : suggest(game, question);
+}
+
+function review(game: Game, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {
+  const reviewed = reviewDecision(game, rules, decision, fastDice(SEED));
+  const best = reviewed?.choices[0];
+  return best === undefined || reviewed === null ? null : { chance: reviewed.chance, lost: reviewed.lost, best };
+}
+
+/** What is best, and what is hardly worse; where single choices are not judged, what a bot would do. */
+function suggest(game: Game, { rules, view, seat }: Position): readonly Suggestion[] {
+  const made = game.absent(view, seat, rules);
+  const choices = judgeChoices(game, rules, { view, seat, made }, fastDice(SEED));
+  const [best] = choices;
+  if (best === undefined) return [{ action: search(game, rules, view, seat, fastDice(SEED)), chance: null }];
+  return choices.filter(({ chance }) => best.chance - chance < BLUNDER).slice(0, MOST_SUGGESTED);
+}
