@@ -15,7 +15,7 @@ const file = (name: string, content: object) => {
 const ships = shapeships.presets["standard"]?.ships ?? [];
 /** Duels that are over soon, with these ships changed. */
 const pack = (changes: { readonly [ship: string]: object } = {}) => ({
-  ...{ health: 20, ceiling: 30, dusk: { turn: 5, damage: 3 } },
+  ...{ health: 10, ceiling: 12, dusk: { turn: 3, damage: 3 } },
   ships: ships.map((ship) => ({ ...ship, ...changes[ship.id] })),
 });
 const hits = (amount: number) => [
@@ -60,7 +60,7 @@ describe("umpire balance", () => {
   });
 
   test("[P25] the same command gives the same report, and a page that needs nothing else", async () => {
-    const args = ["tactics", "--bots", "greedy", "--games", "24", "--rules", "skirmish", "--rules", "duel"];
+    const args = ["tactics", "--bots", "greedy", "--games", "12", "--rules", "skirmish", "--rules", "duel"];
     const page = at("report.html");
     const first = await umpire(["balance", ...args, "--out", page]);
     expect(first).toMatchObject({ code: 0, stderr: "" });

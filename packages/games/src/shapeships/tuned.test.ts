@@ -2,18 +2,18 @@ import { canonical } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { checkRules } from "./check-rules.ts";
 import { presets } from "./data/presets.ts";
-import { charges, duel, fire, healthAfter, play } from "./duel.fixture.ts";
+import { duel, healthAfter, play } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
-import type { Pack } from "./pack.ts";
 import { randomDuel } from "./random.fixture.ts";
 import { auditEvents } from "./read-events.ts";
-import { pass, saveAll } from "./windows.ts";
+import { saveAll } from "./windows.ts";
 
 describe("the preset tuned", () => {
-  test("[S23] tuned is the fleet but for three numbers, keeps the constraints, and is played", () => {
-    const { tuned, standard } = presets;
+  const { standard, tuned } = presets;
+
+  test("[S23] is the fleet but for a few ships, keeps the constraints, and is played", () => {
     const changed = tuned.ships.filter((ship, at) => canonical(ship) !== canonical(standard.ships[at] ?? null));
-    expect(changed.map(({ id }) => id)).toEqual(["gusset", "caliper", "keystone"]);
+    expect(changed.map(({ id }) => id)).toEqual(["gusset", "keystone", "drawbridge", "cusp"]);
     expect(canonical({ ...tuned, ships: standard.ships })).toBe(canonical(standard));
     expect(checkRules(tuned)).toEqual({ ok: true, value: [] });
     for (let seed = 0; seed < 20; seed += 1) {
@@ -23,30 +23,27 @@ describe("the preset tuned", () => {
     }
   });
 
-  test("[S23] a third Gusset is refused, a Keystone costs one line more, a Caliper heals 7", () => {
-    const at = (pack: Pack, lines: number, ships: readonly string[] = []) =>
-      duel("drawing", [{ faction: "lattice", lines, ships }, {}], { pack });
-    const codes = (state: ReturnType<typeof at>, order: Parameters<typeof shapeships.check>[2]) =>
-      [presets.standard, presets.tuned].map((pack) => shapeships.check(state, 0, order, pack)?.code ?? null);
-    const three = { ...saveAll, basics: [{ ship: "gusset", count: 3 }] };
-    expect(codes(at(presets.standard, 20), three)).toEqual([null, "too-many"]);
-    const keystone = { ...saveAll, upgrades: [{ ship: "keystone", components: [] }] };
-    const parts = ["strut", "strut", "gusset"];
-    expect(codes(at(presets.standard, 3, parts), keystone)).toEqual([null, "not-enough-lines"]);
-    const healed = (pack: Pack) => {
-      const north = { faction: "lattice", ships: ["caliper"], health: 40 };
-      const from = duel("simultaneous_declaration", [north, {}], { pack });
-      return healthAfter(
-        play(
-          from,
-          [
-            [charges(fire("N1", "heal")), pass],
-            [pass, pass],
-          ],
-          { pack },
-        ),
-      )[0];
+  type Ships = NonNullable<Parameters<typeof duel>[1][0]["ships"]>;
+  /** What each of the two says to a drawing order with so many lines and these ships. */
+  const codes = (faction: string, lines: number, ships: Ships, order: object) => {
+    const state = duel("drawing", [{ faction, lines, ships }, {}], { pack: standard });
+    return [standard, tuned].map((pack) => shapeships.check(state, 0, { ...saveAll, ...order }, pack)?.code ?? null);
+  };
+  const upgrade = (ship: string) => ({ upgrades: [{ ship, components: [] }] });
+
+  test("[S23] two Gussets at a time; a Keystone and a Cusp cost a line more, a Drawbridge a line less", () => {
+    expect(codes("lattice", 20, [], { basics: [{ ship: "gusset", count: 3 }] })).toEqual([null, "too-many"]);
+    expect(codes("lattice", 3, ["strut", "strut", "gusset"], upgrade("keystone"))).toEqual([null, "not-enough-lines"]);
+    expect(codes("corona", 4, [], { basics: [{ ship: "cusp", count: 1 }] })).toEqual([null, "not-enough-lines"]);
+    const parts = [{ ship: "caliper", charges: 0 }, "strut"];
+    expect(codes("lattice", 2, parts, upgrade("drawbridge"))).toEqual(["not-enough-lines", null]);
+  });
+
+  test("[S23] a Drawbridge heals 5", () => {
+    const healed = (pack: typeof standard) => {
+      const north = { faction: "lattice", ships: ["drawbridge"], health: 40 };
+      return healthAfter(play(duel("settlement", [north, {}], { pack }), [], { pack }))[0];
     };
-    expect([healed(presets.standard), healed(presets.tuned)]).toEqual([46, 47]);
+    expect([healed(standard), healed(tuned)]).toEqual([43, 45]);
   });
 });

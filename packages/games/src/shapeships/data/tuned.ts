@@ -2,17 +2,19 @@ import type { Pack } from "../pack.ts";
 import { fleet } from "./fleet.ts";
 
 type Ship = Pack["ships"][number];
+type Power = Ship["powers"][number];
 
-/** Fewer Gussets and a dearer Keystone make Lattice slower; a Caliper that heals more makes up for it where it is behind. */
-const changes: { readonly [ship: string]: (ship: Ship) => Ship } = {
+const joinedBy = (ship: Ship, joining: number): Ship => (ship.kind === "upgraded" ? { ...ship, joining } : ship);
+const healsFive = (power: Power): Power =>
+  power.when === "continuous" && power.effect === "heal" ? { ...power, amount: 5 } : power;
+
+/** Why these, and what each does to the balance: docs/balance.md. */
+const changes: { readonly [id: string]: (ship: Ship) => Ship } = {
   gusset: (ship) => ({ ...ship, max: 2 }),
-  keystone: (ship) => (ship.kind === "upgraded" ? { ...ship, joining: 4 } : ship),
-  caliper: (ship) => ({ ...ship, powers: ship.powers.map(healsSeven) }),
+  keystone: (ship) => joinedBy(ship, 4),
+  drawbridge: (ship) => joinedBy({ ...ship, powers: ship.powers.map(healsFive) }, 2),
+  cusp: (ship) => (ship.kind === "basic" ? { ...ship, cost: 5 } : ship),
 };
 
-function healsSeven(power: Ship["powers"][number]): Ship["powers"][number] {
-  return power.when === "charge" && power.effect === "heal" ? { ...power, amount: 7 } : power;
-}
-
-/** The fleet with three numbers changed, so that its factions are even between bots: docs/balance.md. */
+/** The fleet with five numbers changed, so that its factions are even between bots that play it well. */
 export const tuned: Pack = { ...fleet, ships: fleet.ships.map((ship) => changes[ship.id]?.(ship) ?? ship) };
