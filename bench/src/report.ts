@@ -7,7 +7,7 @@ import type { Row } from "./harness.ts";
 const HEAD = ["benchmark", "ours", "peer", "ratio", "min–max", "µs each", "unit"] as const;
 
 const NOTES = [
-  "Medians of ten alternations (server: of four or five); a ratio is ours to the peer's within one alternation.",
+  "Medians of ten alternations (server: of five, or nine at a fixed pace); a ratio is ours to the peer's within one alternation.",
   "µs each is what one of ours takes, in CPU time.",
   "Both sides, rps: two seats decide in secret, the round is scored, a finished match is followed by a new one.",
   "Both sides, tactics: the same random games from start to end, half of them with buffs, over and over.",

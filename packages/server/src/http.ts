@@ -14,7 +14,7 @@ import { gauge } from "./metrics.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, sent, statusOf } from "./refusals.ts";
 import { words } from "./settings.ts";
-import { accept, GRACE, type Sockets, shutAll } from "./socket.ts";
+import { accept, GRACE, nothingWritten, type Sockets, shutAll } from "./socket.ts";
 import type { Ailment } from "./words/words.ts";
 
 export type ServerOptions = ApiOptions & {
@@ -122,10 +122,20 @@ function isWelcome({ origin, host }: IncomingHttpHeaders, origins: readonly stri
 
 /** Sockets for the whole server; where one may be opened says `playRoute`. */
 async function openSockets(server: FastifyInstance, { host, limits, metrics }: ServerOptions): Promise<Sockets> {
-  const sockets: Sockets = { host, limits, metrics, log: server.log, door: newDoor(), clients: new Set() };
+  const sockets: Sockets = {
+    host,
+    limits,
+    metrics,
+    log: server.log,
+    door: newDoor(),
+    clients: new Set(),
+    told: [],
+    written: nothingWritten,
+  };
   gauge(metrics, "umpire_sockets", "Sockets that are open.", () => sockets.door.inside);
   await server.register(websocket, {
-    options: { maxPayload: MOST_BYTES },
+    // Frames are written as they are, see frame.ts.
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     // A frame that is too large or no frame: the socket is being closed, and has so long to say goodbye.
     errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), GRACE).unref(),
     preClose(done) {

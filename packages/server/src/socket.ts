@@ -5,6 +5,7 @@ import { type Game, no, type Refusal, type Result, readJson, type Seat } from "@
 import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
+import { frameOf } from "./frame.ts";
 import { type Bucket, type Door, enter, fullBucket, type Limits, leave, taken } from "./limits.ts";
 import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
 import { count, type Metrics } from "./metrics.ts";
@@ -18,7 +19,14 @@ export type Sockets = {
   readonly log: FastifyBaseLogger;
   readonly door: Door;
   readonly clients: Set<Client>;
+  /** Those to whom something was said in this turn: it goes out at its end, in one piece each. */
+  readonly told: Client[];
+  /** What was last said, and how it is written: the same is often said to several, one after the other. */
+  written: Written;
 };
+type Written = { readonly message: ServerMessage | null; readonly text: string; readonly frame: string | null };
+
+export const nothingWritten: Written = { message: null, text: "", frame: null };
 
 /** Whoever is at the other end of a socket. */
 type Client = {
@@ -33,8 +41,8 @@ type Client = {
   /** Messages that are not handled yet; the first of them is under way. */
   readonly inbox: (string | null)[];
   isShut: boolean;
-  /** What is written in one turn goes out in one piece. */
-  isCorked: boolean;
+  /** Frames that go out at the end of this turn. */
+  outbox: string;
 };
 
 type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -51,7 +59,7 @@ export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void 
   const { limits, door, clients } = sockets;
   const client: Client = {
     ...{ socket, wire, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
-    ...{ inbox: [], isShut: false, isCorked: false },
+    ...{ inbox: [], isShut: false, outbox: "" },
   };
   if (!enter(door, address, limits)) {
     shut(sockets, client, "too-many");
@@ -75,6 +83,7 @@ export function shutAll(sockets: Sockets, why: Closing): void {
 /** Closes a socket and says why; whoever does not answer is cut off. */
 function shut({ metrics }: Sockets, client: Client, why: Closing): void {
   if (client.isShut) return;
+  send(client);
   client.isShut = true;
   metrics.closings.inc({ why });
   client.socket.close(closing[why], why);
@@ -205,17 +214,34 @@ function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
     return;
   }
   count(sockets.metrics.messages.out, message.type);
-  cork(client);
-  socket.send(JSON.stringify(message));
+  if (sockets.written.message !== message) sockets.written = writtenOf(message);
+  const { text, frame } = sockets.written;
+  if (frame !== null) put(sockets, client, frame);
+  else {
+    send(client);
+    socket.send(text);
+  }
+}
+
+function writtenOf(message: ServerMessage): Written {
+  const text = JSON.stringify(message);
+  return { message, text, frame: frameOf(text) };
 }
 
 /** An acknowledgement and what came of it go out together, in their order: each write of its own is a call to the system. */
-function cork(client: Client): void {
-  if (client.isCorked) return;
-  client.isCorked = true;
-  client.wire.cork();
-  process.nextTick(() => {
-    client.isCorked = false;
-    client.wire.uncork();
-  });
+function put({ told }: Sockets, client: Client, frame: string): void {
+  if (client.outbox === "" && told.push(client) === 1) process.nextTick(sendAll, told);
+  client.outbox += frame;
+}
+
+function sendAll(told: Client[]): void {
+  for (const client of told) send(client);
+  told.length = 0;
+}
+
+/** Nothing follows a goodbye. */
+function send(client: Client): void {
+  const { socket, wire, outbox } = client;
+  client.outbox = "";
+  if (outbox !== "" && wire.writable && socket.readyState === socket.OPEN) wire.write(outbox, "latin1");
 }

@@ -79,30 +79,30 @@ export function folded(room: Room, dated: Dated): Folded {
 
 /** A room and the next entry give the next room, or why the entry may not follow. */
 export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
-  const next: Room = { ...room, seq };
+  const next = (): Room => ({ ...room, seq });
   switch (entry.type) {
     case "created":
       throw new RangeError("a room is made once");
     case "seated": {
       const { seat, name, token, seed } = entry;
-      return yes(begunIfFull(withPlayer(next, seat, { name, bot: null, tokens: [token], seed }), at));
+      return yes(begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens: [token], seed }), at));
     }
     case "linked": {
       const player = room.players[entry.seat] ?? nobody();
-      return quiet(withPlayer(next, entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
+      return quiet(withPlayer(next(), entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
     }
     case "chat": {
       const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
-      return quiet({ ...next, chat: [...room.chat, line].slice(-MOST_CHAT) });
+      return quiet({ ...next(), chat: [...room.chat, line].slice(-MOST_CHAT) });
     }
     case "resumed":
-      return quiet({ ...next, clock: { ...clockAt(room.clock, at, [entry]), at } });
+      return quiet({ ...next(), clock: { ...clockAt(room.clock, at, [entry]), at } });
     case "rematch":
-      return quiet({ ...next, rematch: { ...room.rematch, by: [...room.rematch.by, entry.seat] } });
+      return quiet({ ...next(), rematch: { ...room.rematch, by: [...room.rematch.by, entry.seat] } });
     case "rematched":
-      return quiet({ ...next, rematch: { ...room.rematch, match: entry.match } });
+      return quiet({ ...next(), rematch: { ...room.rematch, match: entry.match } });
     default:
-      return afterMove(next, entry, at);
+      return afterMove(room, entry, seq, at);
   }
 }
 
@@ -123,7 +123,7 @@ function begunIfFull(room: Room, at: number): Folded {
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) throw new RangeError(`cannot begin: ${begun.refusal.code}`);
   const { match, events } = begun.value;
-  return { room: withMatch(room, match, at), events };
+  return { room: withMatch(room, match, room.seq, at), events };
 }
 
 /** The secret first, then what each seat brought; bots bring nothing. All of it is in the record afterwards. */
@@ -135,9 +135,9 @@ type Move = Extract<
   { type: "decide" | "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent" | "out-of-time" }
 >;
 
-function afterMove(room: Room, entry: Move, at: number): Result<Folded> {
+function afterMove(room: Room, entry: Move, seq: number, at: number): Result<Folded> {
   const moved = moveOf(room, entry);
-  return moved.ok ? yes({ room: withMatch(room, moved.value.match, at), events: moved.value.events }) : moved;
+  return moved.ok ? yes({ room: withMatch(room, moved.value.match, seq, at), events: moved.value.events }) : moved;
 }
 
 /** What an entry does to the match, or why it may not. */
@@ -166,11 +166,11 @@ function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
 }
 
 /** The room with its match as it is now, and the clocks of those who owe a decision. */
-function withMatch(room: Room, match: Match, at: number): Room {
+function withMatch(room: Room, match: Match, seq: number, at: number): Room {
   const owing = owingIn(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = turned(room.clock, at, owing, isNewStep);
-  const { created, commitment, game, players, chat, rematch, seq } = room;
+  const { created, commitment, game, players, chat, rematch } = room;
   // Spelt out like a view, for the same reason.
   return { created, commitment, game, players, match, clock, chat, rematch, seq };
 }

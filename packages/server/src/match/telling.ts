@@ -1,5 +1,5 @@
-import { type Json, type MatchEvent, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
-import { changesBetween, type ServerMessage } from "@umpire/protocol";
+import { type Json, type MatchEvent, type Result, type Seat, type Sight, type Viewer, yes } from "@umpire/kernel";
+import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
 import type { Audience, Hosting, Live, Tell } from "./live.ts";
 import { type Folded, heardBy, type Room, tried, viewOf } from "./room.ts";
@@ -26,20 +26,49 @@ export function take(live: Live, steps: readonly Step[]): void {
     live.room = room;
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
     if (line !== undefined) tellAll(live, { type: "chat", line });
-    else for (const audience of live.audiences.values()) update(audience, room, events);
+    else {
+      let said: Said | null = null;
+      for (const audience of live.audiences.values()) said = update(audience, room, events, said);
+    }
   }
 }
 
+/** What somebody saw before a step and sees after it, what there was to hear, and what it was therefore told. */
+type Said = {
+  readonly before: MatchView;
+  readonly after: MatchView;
+  readonly heard: readonly Json[];
+  readonly message: ServerMessage | null;
+};
+
 /** Those who see the same get the same: the difference of their view, and the events that they may hear. */
-function update(audience: Audience, room: Room, events: readonly MatchEvent[]): void {
-  const { viewer, view: before } = audience;
-  const view = viewOf(room, viewer);
-  audience.view = view;
-  const changes = changesBetween(before as unknown as Json, view as unknown as Json);
+function update(audience: Audience, room: Room, events: readonly MatchEvent[], said: Said | null): Said {
+  const { viewer, view: before, tells } = audience;
+  const after = viewOf(room, viewer);
   const heard = heardBy(room, events, viewer);
-  if (changes.length + heard.length === 0) return;
-  for (const tell of audience.tells) tell({ type: "update", seq: room.seq, events: heard, changes });
+  // In an open game everybody does: it is worked out and written down once.
+  const isSaid =
+    said !== null && isAlike(said.before, before) && isAlike(said.after, after) && isSame(said.heard, heard);
+  const saying = isSaid ? said : sayingOf(room.seq, before, after, heard);
+  audience.view = saying.after;
+  if (saying.message !== null) for (const tell of tells) tell(saying.message);
+  return saying;
 }
+
+function sayingOf(seq: number, before: MatchView, after: MatchView, heard: readonly Json[]): Said {
+  const changes = changesBetween(before as unknown as Json, after as unknown as Json);
+  const isNothing = changes.length + heard.length === 0;
+  return { before, after, heard, message: isNothing ? null : { type: "update", seq, events: heard, changes } };
+}
+
+/** Whether two views of one room are the same: all but what the game shows a seat, and its own sealed decision, is. */
+function isAlike(one: MatchView, other: MatchView): boolean {
+  const [a, b] = [one.sight, other.sight] as (Sight | null)[];
+  return a == null || b == null ? a === b : a.view === b.view && a.own === b.own;
+}
+
+const isSame = (one: readonly Json[], other: readonly Json[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
 
 function tellAll({ audiences }: Live, message: ServerMessage): void {
   for (const { tells } of audiences.values()) for (const tell of tells) tell(message);

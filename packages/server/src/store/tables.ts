@@ -5,26 +5,22 @@ import type { Append, Kept, Listed, Outage, Summary } from "./store.ts";
 type Row = { readonly id: number; readonly seq: number; readonly epoch: number };
 
 function keeping(db: Database) {
-  const begin = db
-    .prepare<[string, number, number], number>("INSERT INTO matches (name, seq, last_at) VALUES (?, ?, ?) RETURNING id")
-    .pluck();
   const goOn = db.prepare("UPDATE matches SET seq = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
   const entry = db.prepare("INSERT INTO entries (match, seq, at, text) VALUES (?, ?, ?, ?)");
-  const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?)");
   const show = db.prepare(
     "UPDATE matches SET status = ?, is_public = ?, game = ?, text = ?, listed_at = ? WHERE id = ?",
   );
-  return ({ match, expected, key, at, entries, answer, summary }: Append, seq: number, row: Row | undefined): void => {
-    const id = row === undefined ? begin.get(match, seq, at) : row.id;
-    if (row !== undefined) goOn.run(seq, at, id);
+  return ({ expected, at, entries, summary }: Append, seq: number, id: number): void => {
+    goOn.run(seq, at, id);
     entries.forEach((text, index) => void entry.run(id, expected + index + 1, at, text));
-    if (key !== null) answered.run(id, key, answer);
     if (summary !== null) show.run(summary.status, Number(summary.isPublic), summary.game, summary.text, at, id);
   };
 }
 
 function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
   const find = db.prepare<[string], Row>("SELECT id, seq, epoch FROM matches WHERE name = ?");
+  const begin = db.prepare<[string], number>("INSERT INTO matches (name) VALUES (?) RETURNING id").pluck();
+  const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const answerOf = db
     .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
     .pluck();
@@ -43,9 +39,15 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
     row === undefined || key === null ? null : (answerOf.get(row.id, key) ?? null);
   return {
     append: (append) => {
-      const row = find.get(append.match);
-      const judged = judge(append, row ?? { seq: 0, epoch: 0 }, before(row, append.key));
-      if (judged.ok) keep(append, judged.seq, row);
+      const { match, key, answer } = append;
+      const row = find.get(match);
+      const head = row ?? { seq: 0, epoch: 0 };
+      const judged = judge(append, head, null);
+      const id = judged.ok ? (row?.id ?? begin.get(match)) : undefined;
+      // As a rule a key is new, and that shows when its answer is kept: to look first would cost as much again.
+      const isNew = id !== undefined && (key === null || answered.run(id, key, answer).changes > 0);
+      if (!judged.ok || !isNew) return judge(append, head, before(row, key));
+      keep(append, judged.seq, id);
       return judged;
     },
     read: (match, after) => read.all(match, after),
