@@ -82,26 +82,6 @@ describe("a host", () => {
     expect(must(await recordOf(host, match))).toContain("\nend 3\n");
   });
 
-  test("those who see the same are told the same, and a sealed decision is told to its seat alone", async () => {
-    const host = hostOn(openMemory());
-    const { match } = must(await createMatch(host, plain));
-    const joined = async (name: string) => must(await joinMatch(host, match, { name, seed: "0011223344556677" })).token;
-    const [ann, bob] = [
-      await onlooker(host, match, await joined("Ann")),
-      await onlooker(host, match, await joined("Bob")),
-    ];
-    const other = await onlooker(host, match);
-    await send(host, match, 0, hand(1, "rock"));
-    expect(ann.view().sight).toMatchObject({ own: "rock", decided: [0] });
-    expect(bob.view().sight).toMatchObject({ own: null, decided: [0] });
-    expect(JSON.stringify([bob.messages, other.messages])).not.toContain("rock");
-    // The very same: it is written down once, whoever it goes to.
-    expect(bob.messages.at(-1)).toBe(other.messages.at(-1));
-    await send(host, match, 1, hand(1, "paper"));
-    const { view } = must(await lookAt(host, match));
-    for (const who of [ann, bob, other]) expect(who.view()).toEqual(view);
-  });
-
   test("[SC25] sent again, a request has one effect and the same answer, also on another server", async () => {
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));

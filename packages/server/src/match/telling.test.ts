@@ -1,0 +1,46 @@
+import type { Json, Result, Seat } from "@umpire/kernel";
+import { type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
+import { expect, test } from "vitest";
+import { openMemory } from "../store/memory.ts";
+import { createMatch, joinMatch, lookAt, openHost, watch, wish } from "./host.ts";
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const thinkers = { think: async () => null, close: async () => undefined };
+const host = openHost({ store: openMemory(), thinkers, now: () => 1000, botDelay: 0 });
+
+/** Whoever looks on: what it is told, and what it sees by that. */
+async function onlooker(match: string, token: string | null) {
+  const messages: ServerMessage[] = [];
+  must(await watch(host, match, { token, since: null }, (message) => messages.push(message)));
+  const seen = (before: Json, message: ServerMessage): Json => {
+    if (message.type === "joined") return message.view as unknown as Json;
+    return message.type === "update" ? withChanges(before, message.changes) : before;
+  };
+  return { messages, view: () => messages.reduce<Json>(seen, null) as unknown as MatchView };
+}
+
+async function player(match: string, name: string) {
+  const { token } = must(await joinMatch(host, match, { name, seed: "0011223344556677" }));
+  return onlooker(match, token);
+}
+
+const show = (match: string, seat: Seat, action: string) =>
+  wish(host, match, seat, { type: "decide", key: `k${seat}`, step: 1, action }, () => undefined);
+
+test("those who see the same are told the same, and a sealed decision is told to its seat alone", async () => {
+  const { match } = must(await createMatch(host, { game: "rps", clock: { kind: "none" }, isPublic: true }));
+  const [ann, bob, other] = [await player(match, "Ann"), await player(match, "Bob"), await onlooker(match, null)];
+  await show(match, 0, "rock");
+  expect(ann.view().sight).toMatchObject({ own: "rock", decided: [0] });
+  expect(bob.view().sight).toMatchObject({ own: null, decided: [0] });
+  expect(JSON.stringify([bob.messages, other.messages])).not.toContain("rock");
+  // The very same: it is written down once, whoever it goes to.
+  expect(bob.messages.at(-1)).toBe(other.messages.at(-1));
+  await show(match, 1, "paper");
+  const { view } = must(await lookAt(host, match));
+  for (const who of [ann, bob, other]) expect(who.view()).toEqual(view);
+});
