@@ -13,7 +13,7 @@ export type Program = {
 const START_MS = 20_000;
 const STOP_MS = 5000;
 /** As our server is started; the peer's gets the same room for what is soon forgotten. */
-const execArgv = ["--max-semi-space-size=32", "--min-semi-space-size=32"];
+const execArgv = ["--min-semi-space-size=16"];
 /** Ticks in a second; Linux shows times in these, whatever it counts in itself. */
 const TICKS = 100;
 /** Where user time stands, from the parent on; then come system time, and both of those that have ended. */
