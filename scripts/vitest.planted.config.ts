@@ -16,6 +16,8 @@ export default mergeConfig(
   defineConfig({
     plugins: [planted],
     test: {
+      // The first failure ends a run; with several workers the others may be cut off before it is written down.
+      maxWorkers: 1,
       root: "packages/games/src/shapeships",
       include: ["cases-*.test.ts", "constraints.test.ts", "powers.test.ts", "fleet.test.ts"],
     },

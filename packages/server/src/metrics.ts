@@ -62,13 +62,13 @@ export function timed(store: Store, { appends, fenced }: Metrics): Store {
   return {
     ...store,
     async append(append) {
-      const begun = performance.now();
+      const end = appends.startTimer();
       try {
         const appended = await store.append(append);
         if (!appended.ok && appended.why === "fenced") fenced.inc();
         return appended;
       } finally {
-        appends.observe((performance.now() - begun) / 1000);
+        end();
       }
     },
   };

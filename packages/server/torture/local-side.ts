@@ -1,4 +1,4 @@
-import type {} from "@fastify/websocket";
+import type { WebSocket } from "@fastify/websocket";
 import type { Json } from "@umpire/kernel";
 import { makeServer } from "../src/http.ts";
 import { usualLimits } from "../src/limits.ts";
@@ -19,8 +19,33 @@ function headersOf(headers: { readonly [name: string]: unknown }): Json {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-/** What the server asks of a wire; here there is none. */
-const wire = { remoteAddress: "127.0.0.1", cork: () => undefined, uncork: () => undefined };
+/** What the server asks of a wire. Here there is none: frames are taken apart again, and left to the library. */
+type Wire = {
+  readonly remoteAddress: string;
+  readonly writable: true;
+  to: WebSocket | null;
+  write(frames: string): void;
+};
+
+const newWire = (): Wire => ({
+  ...{ remoteAddress: "127.0.0.1", writable: true, to: null },
+  write(frames) {
+    for (const text of messagesIn(frames)) this.to?.send(text);
+  },
+});
+
+/** A longer length is in the two bytes that follow. */
+const LONG = 126;
+
+function* messagesIn(frames: string): Generator<string> {
+  for (let at = 0; at < frames.length; ) {
+    const short = frames.charCodeAt(at + 1);
+    const length = short === LONG ? frames.charCodeAt(at + 2) * 256 + frames.charCodeAt(at + 3) : short;
+    const begin = at + (short === LONG ? 4 : 2);
+    at = begin + length;
+    yield frames.slice(begin, at);
+  }
+}
 
 /** The whole server in this process, without a network: with chance and time fixed, it does the same twice. */
 export async function localSide(
@@ -39,10 +64,13 @@ export async function localSide(
     ...{ log: "debug", logTo: { write: (line: string) => void logged.push(untimed(line)) } },
   });
   await server.ready();
+  server.websocketServer.on("connection", (socket, { socket: wire }) => {
+    (wire as unknown as Wire).to = socket;
+  });
   const headers = { "content-type": "application/json" };
   return {
     ...{ logged, request: (wanted) => wanted, pass: fixed.pass, forget: () => host.lives.clear() },
-    socket: () => server.injectWS("/api/play", { socket: wire } as never),
+    socket: () => server.injectWS("/api/play", { socket: newWire() } as never),
     rest: async (path, body) => {
       const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };
       const { statusCode, headers: told, payload: text } = await server.inject({ url: path, ...payload });

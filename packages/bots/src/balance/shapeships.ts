@@ -11,7 +11,11 @@ import {
   useCard,
 } from "./study.ts";
 
-type Player = Shapeships["state"]["players"][number];
+/** What is asked of a side when the duel is over. */
+type Player = {
+  readonly faction: string | null;
+  readonly wrecks: readonly { readonly ship: string; readonly fate: string }[];
+};
 
 const endings: { readonly [result in "win" | "narrow_win" | "draw" | "turn_cap"]: Ending } = {
   win: "win",
