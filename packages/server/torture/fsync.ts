@@ -8,7 +8,7 @@ import { lookInto, type Served, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
 import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "./tables.ts";
 import type { Asked } from "./task.ts";
-import { messageOf, range, withFolder, within } from "./tools.ts";
+import { messageOf, range, sleep, withFolder, within } from "./tools.ts";
 import { calls, follow, newTrace, type Trace } from "./trace.ts";
 
 const TABLES = 4;
@@ -60,6 +60,14 @@ function judged(tables: readonly Table[], trace: Trace): Found & { readonly done
   return { ...nothing, lost: wrong.length, troubles: wrong, done: told.length };
 }
 
+/** So long nothing is kept any more before everything that was on its way is taken to be there, in milliseconds. */
+const QUIET = 300;
+
+/** Whoever has left may have asked for something just before: a look and what the server shows would differ by it. */
+async function untilQuiet(kept: () => string): Promise<void> {
+  for (let before = ""; before !== kept(); await sleep(QUIET)) before = kept();
+}
+
 /** The server under strace: between an action's arrival and the bytes of its acknowledgement the disk has confirmed it. */
 export function traced(asked: Asked): Promise<Row> {
   const { figure, seed, planted } = asked;
@@ -75,6 +83,7 @@ export function traced(asked: Asked): Promise<Row> {
     let found: Found;
     try {
       found = await playAll(served, tables, asked);
+      await untilQuiet(() => lookInto(data, (store) => tables.map(({ match }) => store.read(match, 0).length).join()));
       found = together([found, await checkTables(tables, (how) => lookInto(data, how), served.url)]);
     } finally {
       await served.stop();
