@@ -29,8 +29,8 @@ const tests: { readonly [name: string]: Test } = {
   secrecy: sized([inProcess, onSockets], 30, 200, 10_000),
   frames: sized([frames], 1500, 10_000, 500_000),
   database: sized([database], 1, 3, 100),
-  nodes: sized([nodes], 2, 5, 200),
-  paused: sized([paused], 2, 5, 200),
+  nodes: sized([nodes], 1, 5, 200),
+  paused: sized([paused], 1, 5, 200),
   several: sized([several], 300, 1000, 100_000),
   arena: sized([arena], 1, 1, 20),
   load: {
