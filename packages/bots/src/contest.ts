@@ -1,5 +1,5 @@
 import { shapeships, tactics } from "@umpire/games";
-import { type Game, type JsonObject, type Match, nextOf } from "@umpire/kernel";
+import { type Game, type JsonObject, type Match, nextOf, type Rng } from "@umpire/kernel";
 import { playMatch } from "./arena.ts";
 import type { Bot } from "./bot.ts";
 import { fastDice } from "./dice.ts";
@@ -44,15 +44,20 @@ export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: 
 
 function playOne({ game, rules, options, opening }: Contest, players: readonly [Bot, Bot], pair: number, seat: number) {
   const seated = seat === 0 ? players : [players[1], players[0]];
-  const opener = fastDice(pair);
+  const opened = openedAtRandom(seated, opening, fastDice(pair));
+  return playMatch(game, rules, opened, `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
+}
+
+/** The players of one match, who take the first decisions at random, by dice that whoever goes on does not touch. */
+export function openedAtRandom(players: readonly Bot[], opening: number, dice: Rng): readonly Bot[] {
   let taken = 0;
-  const openedBy = (bot: Bot): Bot => {
-    return (...[of, by, view, at, rng]) => {
-      taken += 1;
-      return taken <= opening ? random(of, by, view, at, opener) : bot(of, by, view, at, rng);
-    };
-  };
-  return playMatch(game, rules, seated.map(openedBy), `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
+  return players.map(
+    (bot): Bot =>
+      (game, rules, view, seat, rng) => {
+        taken += 1;
+        return taken <= opening ? random(game, rules, view, seat, dice) : bot(game, rules, view, seat, rng);
+      },
+  );
 }
 
 function winnersOf(game: Game, match: Match): readonly number[] {

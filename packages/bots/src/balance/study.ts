@@ -10,8 +10,8 @@ import {
 } from "@umpire/kernel";
 import { playMatch } from "../arena.ts";
 import type { Bot } from "../bot.ts";
+import { openedAtRandom } from "../contest.ts";
 import { fastDice } from "../dice.ts";
-import { random } from "../random.ts";
 
 /** What a side plays: a faction, or the units of its line-up. */
 export type Contender = readonly string[];
@@ -73,22 +73,13 @@ export function playGame(
 ): Played {
   const isTurned = number % 2 === 1 && first.join() !== second.join();
   const given = study.optionsFor(isTurned ? [second, first] : [first, second], options);
-  const player = openedAtRandom(bot, study.opening, number);
-  const match = playMatch(study.game, rules, [player, player], `balance ${number}`, fastDice(number), given);
+  const players = openedAtRandom([bot, bot], study.opening, fastDice(OPENERS + number));
+  const match = playMatch(study.game, rules, players, `balance ${number}`, fastDice(number), given);
   return study.read(match, eventsOf(study.game, match));
 }
 
 /** Dice of their own for the first decisions: these are the same whichever bot goes on from there. */
 const OPENERS = 1_000_003;
-
-function openedAtRandom(bot: Bot, opening: number, number: number): Bot {
-  const dice = fastDice(OPENERS + number);
-  let taken = 0;
-  return (game, rules, view, seat, rng) => {
-    taken += 1;
-    return taken <= opening ? random(game, rules, view, seat, dice) : bot(game, rules, view, seat, rng);
-  };
-}
 
 /** Everything that was told in a match. */
 function eventsOf(game: Game, match: Match): readonly MatchEvent[] {
