@@ -33,7 +33,7 @@ const inLanguage = () =>
   new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
 
 const withTables = () =>
-  new Option("-t, --tables <file>", "the solved duel of Tactics, as made by `umpire solve tactics`");
+  new Option("-t, --tables <file>", "solved positions of Tactics, as made by `umpire solve tactics`");
 
 /** Runs a command and keeps its exit code. */
 function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {

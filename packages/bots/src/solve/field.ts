@@ -8,7 +8,6 @@ export type Side = readonly { readonly kind: number; readonly hp: number }[];
 
 /** What is solved: every position of two such sides, nobody with a buff and no tile on the board. */
 export type Field = {
-  readonly name: "duel" | "endings";
   readonly kinds: readonly Kind[];
   readonly sides: readonly Side[];
   /** Where the positions of side against side begin, by the number of the one to act and of the other. */
@@ -22,7 +21,6 @@ export type Field = {
 
 const SWORDSMAN = { name: "SWORDSMAN", attack: 3, attackRange: 1 };
 const ARCHER = { name: "ARCHER", attack: 3, attackRange: 2 };
-const TANK = { name: "TANK", attack: 2, attackRange: 1 };
 
 /** The standard line-up; every attack takes 3, so that few numbers of hp can come up. */
 export function duelField(): Field {
@@ -30,17 +28,10 @@ export function duelField(): Field {
   const archers = [2, 5, 8].map((hp) => ({ kind: 1, hp }));
   const pairs = swordsmen.flatMap((swordsman) => archers.map((archer) => [swordsman, archer]));
   const alone = [...swordsmen, ...archers].map((unit) => [unit]);
-  return fieldOf("duel", [SWORDSMAN, ARCHER], [...alone, ...pairs]);
+  return fieldOf([SWORDSMAN, ARCHER], [...alone, ...pairs]);
 }
 
-/** One unit against one, with any number of hp. */
-export function endingsField(): Field {
-  const most = [10, 8, 16];
-  const sides = most.flatMap((highest, kind) => Array.from({ length: highest }, (_, hp) => [{ kind, hp: hp + 1 }]));
-  return fieldOf("endings", [SWORDSMAN, ARCHER, TANK], sides);
-}
-
-function fieldOf(name: Field["name"], kinds: readonly Kind[], sides: readonly Side[]): Field {
+function fieldOf(kinds: readonly Kind[], sides: readonly Side[]): Field {
   let size = 0;
   const offsets = sides.flatMap((own) =>
     sides.map((other) => {
@@ -58,7 +49,7 @@ function fieldOf(name: Field["name"], kinds: readonly Kind[], sides: readonly Si
       }),
     ),
   );
-  return { name, kinds, sides, offsets, size, numbers, hits };
+  return { kinds, sides, offsets, size, numbers, hits };
 }
 
 /** Room for every way to stand, the first unit turned to one of a few squares. */

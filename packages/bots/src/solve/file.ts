@@ -1,7 +1,9 @@
 import { tactics } from "@umpire/games";
 import { no, type Result, readJson, yes } from "@umpire/kernel";
+import { ENDINGS_SIZE, readEndings, writeEndings } from "./endings.ts";
 import { duelField, pairsOf } from "./field.ts";
-import type { Solution } from "./solve.ts";
+import { SETS } from "./standing.ts";
+import { isSolved, progressOf, type Tables } from "./tables.ts";
 
 /** What may be wrong with a table that somebody hands over. */
 export type TableProblem = "no-table" | "other-edition" | "cut-short" | "damaged" | "unfinished";
@@ -11,9 +13,13 @@ const TITLE = "umpire table 1";
 const LONGEST_TITLE = 400;
 const NEWLINE = 10;
 
-/** A solution as bytes: a line that says what it is, then its values. */
-export function writeTable({ field, values, done }: Solution): Uint8Array {
-  const about = { game: tactics.id, edition: tactics.edition, field: field.name, size: field.size, done };
+/** Tables as bytes: a line that says what they are, then the values of the duel, then those of the endings. */
+export function writeTable(tables: Tables): Uint8Array {
+  const { duel, endings } = tables;
+  const values = new Uint8Array(duel.values.length + ENDINGS_SIZE);
+  values.set(duel.values);
+  writeEndings(endings, values.subarray(duel.values.length));
+  const about = { game: tactics.id, edition: tactics.edition, size: values.length, done: progressOf(tables).done };
   const line = `${TITLE} ${JSON.stringify({ ...about, sum: checksum(values) })}\n`;
   const head = Uint8Array.from(line, (letter) => letter.charCodeAt(0));
   const bytes = new Uint8Array(head.length + values.length);
@@ -22,31 +28,34 @@ export function writeTable({ field, values, done }: Solution): Uint8Array {
   return bytes;
 }
 
-type About = { readonly [key in "game" | "edition" | "field" | "size" | "done" | "sum"]?: unknown };
+type About = { readonly [key in "game" | "edition" | "size" | "done" | "sum"]?: unknown };
 
-/** The duel's table from bytes, solved as far as it says; nothing that is not exactly such a table. */
-export function readTable(bytes: Uint8Array): Result<Solution, { readonly problem: TableProblem }> {
+/** Tables from bytes, solved as far as they say; nothing that is not exactly such a file. */
+export function readTable(bytes: Uint8Array): Result<Tables, { readonly problem: TableProblem }> {
   const end = bytes.subarray(0, LONGEST_TITLE).indexOf(NEWLINE);
   const line = String.fromCharCode(...bytes.subarray(0, Math.max(0, end)));
   const read = line.startsWith(`${TITLE} `) ? readJson(line.slice(TITLE.length + 1)) : null;
   if (!read?.ok) return no({ problem: "no-table" });
   const about = read.value as About;
   const field = duelField();
-  if (about.game !== tactics.id || about.field !== field.name) return no({ problem: "no-table" });
-  if (about.edition !== tactics.edition || about.size !== field.size) return no({ problem: "other-edition" });
+  const size = field.size + ENDINGS_SIZE;
+  if (about.game !== tactics.id) return no({ problem: "no-table" });
+  if (about.edition !== tactics.edition || about.size !== size) return no({ problem: "other-edition" });
   const values = bytes.slice(end + 1);
-  if (values.length < field.size) return no({ problem: "cut-short" });
+  if (values.length < size) return no({ problem: "cut-short" });
   const done = Number(about.done);
-  const isWhole = Number.isInteger(done) && done >= 0 && done <= pairsOf(field).length;
-  if (!isWhole || values.length > field.size || about.sum !== checksum(values)) return no({ problem: "damaged" });
-  return yes({ field, values, done });
+  const isWhole = Number.isInteger(done) && done >= 0 && done <= pairsOf(field).length + SETS;
+  if (!isWhole || values.length > size || about.sum !== checksum(values)) return no({ problem: "damaged" });
+  const pairs = Math.min(done, pairsOf(field).length);
+  const duel = { field, values: values.subarray(0, field.size), done: pairs };
+  return yes({ duel, endings: readEndings(values.subarray(field.size), done - pairs) });
 }
 
 /** The table in a packed file, finished or not; how it is unpacked is for whoever has the file. */
 export function unpackTable(
   file: Uint8Array,
   gunzip: (bytes: Uint8Array) => Uint8Array,
-): Result<Solution, { readonly problem: TableProblem }> {
+): Result<Tables, { readonly problem: TableProblem }> {
   try {
     return readTable(gunzip(file));
   } catch (error) {
@@ -60,9 +69,6 @@ export function solvedTable(...packed: Parameters<typeof unpackTable>): ReturnTy
   const read = unpackTable(...packed);
   return !read.ok || isSolved(read.value) ? read : no({ problem: "unfinished" });
 }
-
-/** Whether everything has been solved. */
-export const isSolved = ({ field, done }: Solution): boolean => done === pairsOf(field).length;
 
 const OFFSET = 2_166_136_261;
 const PRIME = 16_777_619;

@@ -1,33 +1,39 @@
-import { tactics, tacticsPresets } from "@umpire/games";
+import { type Tactics, tactics, tacticsBuffs, tacticsPresets, tacticsTiles, tacticsUnitTypes } from "@umpire/games";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fastDice } from "../dice.ts";
 import { fight } from "../tactics/fights.fixture.ts";
+import { countPositions, solve, unsolved } from "./duel.ts";
+import { duelVerdict } from "./duel-verdict.ts";
+import { endingVerdict } from "./ending-verdict.ts";
+import { countEndings, solveEndings, unsolvedEndings } from "./endings.ts";
 import { duelField, pairsOf, positionsIn, type Side } from "./field.ts";
-import { isSolved, readTable, writeTable } from "./file.ts";
+import { readTable, writeTable } from "./file.ts";
 import { quietTurns } from "./quiet.ts";
-import { countPositions, type Solution, solve, unsolved } from "./solve.ts";
-import { endings, type Verdict, verdictOf } from "./tables.ts";
+import { isSolved, type Tables, unsolvedTables, verdictOf } from "./tables.ts";
+import type { Verdict } from "./verdict.ts";
 
-type View = typeof tactics extends { view(...given: never[]): infer V } ? V : never;
+type View = Tactics["view"];
+type Unit = View["units"][number];
+type Numbers = Pick<Unit, "hp" | "attack" | "moveRange" | "attackRange">;
 
-const rules = { ...tacticsPresets.duel, turnCap: null };
+const rules = { ...tacticsPresets.skirmish, turnCap: null };
 const rng = fastDice(3);
+const oneOf = <T>(items: readonly T[]): T => items[rng.int(items.length)] as T;
 
 /** Two sides on random squares. */
-function placed({ field: { kinds } }: Solution, sides: readonly [Side, Side]): View {
+function placed(sides: readonly [readonly Numbers[], readonly Numbers[]]): View {
   const squares = new Set<number>();
   const units = sides.flatMap((side, at) =>
-    side.map(({ kind, hp }) => {
+    side.map(({ hp, attack, moveRange, attackRange }, index): Unit => {
       let square = rng.int(25);
       while (squares.has(square)) square = rng.int(25);
       squares.add(square);
-      const { attack = 0, attackRange = 0 } = kinds[kind] ?? {};
-      const owner = at === 0 ? ("P1" as const) : ("P2" as const);
+      const owner = at === 0 ? "P1" : "P2";
       const position = { x: square % 5, y: Math.floor(square / 5) };
-      return { id: `${kind}${owner}`, owner, hp, attack, attackRange, moveRange: 1, position, alive: true };
+      return { id: `${index}${owner}`, owner, hp, attack, moveRange, attackRange, position, alive: true };
     }),
   );
-  return { ...fight([]), units, currentPlayer: rng.int(2) === 0 ? "P1" : "P2" };
+  return { ...fight([]), units, currentPlayer: oneOf(["P1", "P2"]) };
 }
 
 /** Every position that a whole turn leads to, by the real rules; the end of the match among them. */
@@ -39,18 +45,25 @@ function afterTurn(view: View): readonly View[] {
 }
 
 /** What a position must be worth, if what follows it is worth what the table says. */
-function expected(solution: Solution, view: View): Verdict {
-  const found = afterTurn(view).map((after): Verdict | null =>
-    after.gameOver ? { result: "loss", turns: 0 } : verdictOf(solution, after, rules),
-  );
-  const turns = (result: Verdict["result"]) => found.flatMap((each) => (each?.result === result ? [each.turns] : []));
-  expect(found).not.toContain(null);
-  if (turns("loss").length > 0) return { result: "win", turns: 1 + Math.min(...turns("loss")) };
+function expected(view: View, verdict: (view: View) => Verdict | null): Verdict {
+  const found = afterTurn(view).map((after): Verdict => {
+    if (!after.gameOver) return turned(verdict(after));
+    return { result: after.winner === null ? "draw" : after.winner === view.currentPlayer ? "win" : "loss", turns: 1 };
+  });
+  const turns = (result: Verdict["result"]) => found.flatMap((each) => (each.result === result ? [each.turns] : []));
+  if (turns("win").length > 0) return { result: "win", turns: Math.min(...turns("win")) };
   if (turns("draw").length > 0) return { result: "draw", turns: 0 };
-  return { result: "loss", turns: 1 + Math.max(...turns("win")) };
+  return { result: "loss", turns: Math.max(...turns("loss")) };
 }
 
-describe("a solution", () => {
+/** The same a turn earlier, for the other side. */
+function turned(verdict: Verdict | null): Verdict {
+  if (verdict === null) throw new Error("a position that follows a solved one is not solved");
+  const { result, turns } = verdict;
+  return { result: result === "draw" ? "draw" : result === "win" ? "loss" : "win", turns: turns + 1 };
+}
+
+describe("the solved duel", () => {
   const part = unsolved(duelField());
   const PAIRS = 45;
   beforeAll(() => {
@@ -58,32 +71,41 @@ describe("a solution", () => {
     for (let pair = 0; pair < PAIRS; pair += 1) work.next();
   }, 120_000);
 
-  test("of one against one agrees with the real rules in random positions", () => {
-    const { sides } = endings().field;
-    for (let time = 0; time < 400; time += 1) {
-      const view = placed(endings(), [sides[rng.int(sides.length)] ?? [], sides[rng.int(sides.length)] ?? []]);
-      expect(verdictOf(endings(), view, rules)).toEqual(expected(endings(), view));
-    }
-  });
+  const { sides, kinds } = part.field;
+  const numbers = (side: Side = []): readonly Numbers[] =>
+    side.map(({ kind, hp }) => ({ attack: 0, attackRange: 0, ...kinds[kind], hp, moveRange: 1 }));
+  const known = (view: View) => duelVerdict(part, view);
 
-  test("of the duel, as far as it is solved here, agrees with the real rules in random positions", () => {
+  test("agrees with the real rules in random positions, as far as it is solved here", () => {
     const pairs = pairsOf(part.field).slice(0, PAIRS);
-    const { sides } = part.field;
     const large = pairs.filter(([a, b]) => (sides[a]?.length ?? 0) + (sides[b]?.length ?? 0) === 4);
     expect(large.length).toBeGreaterThan(5);
     for (const list of [pairs, large]) {
       for (let time = 0; time < 150; time += 1) {
-        const [a, b] = list[rng.int(list.length)] ?? [0, 0];
-        const view = placed(part, [sides[a] ?? [], sides[b] ?? []]);
-        expect(verdictOf(part, view, rules)).toEqual(expected(part, view));
+        const [a, b] = oneOf(list);
+        const view = placed([numbers(sides[a]), numbers(sides[b])]);
+        expect(known(view)).toEqual(expected(view, known));
       }
+    }
+  });
+
+  test("agrees with the endings, which are solved in another way, where one unit a side is left", () => {
+    const endings = unsolvedEndings();
+    const lone = pairsOf(part.field)
+      .slice(0, PAIRS)
+      .filter(([a, b]) => sides[a]?.length === 1 && sides[b]?.length === 1);
+    expect(lone.length).toBeGreaterThan(15);
+    for (let time = 0; time < 2000; time += 1) {
+      const [a, b] = oneOf(lone);
+      const view = placed([numbers(sides[a]), numbers(sides[b])]);
+      expect(endingVerdict(endings, view)).toEqual(known(view));
     }
   });
 
   test("goes quietly wherever the real rules go without an attack, and nowhere else", () => {
     const [both = []] = duelField().sides.filter(({ length }) => length === 2);
     for (let time = 0; time < 60; time += 1) {
-      const view = { ...placed(part, [both, both]), currentPlayer: "P1" as const };
+      const view = { ...placed([numbers(both), numbers(both)]), currentPlayer: "P1" as const };
       const spell = (units: View["units"]) => units.map(({ position: { x, y } }) => y * 5 + x).join();
       const legal = afterTurn(view).filter(({ units }) => units.every(({ hp }, at) => hp === view.units[at]?.hp));
       const squares = Int8Array.from(view.units, ({ position: { x, y } }) => y * 5 + x);
@@ -93,49 +115,118 @@ describe("a solution", () => {
     }
   });
 
-  test("knows the turn cap: a win that comes too late is a draw", () => {
-    const view = fight([
-      ["P1", 0, 0, 8, 2],
-      ["P2", 4, 4, 1],
-    ]);
-    const verdict = verdictOf(endings(), view, rules);
-    expect(verdict?.result).toBe("win");
-    const cap = (left: number) => verdictOf(endings(), { ...view, turn: 40 - left }, tacticsPresets.duel)?.result;
-    expect(cap(verdict?.turns ?? 0)).toBe("win");
-    expect(cap((verdict?.turns ?? 0) - 1)).toBe("draw");
-  });
-
-  test("says nothing of what it does not know: buffs, tiles, other units, the middle of a turn", () => {
-    const view = fight([
-      ["P1", 0, 0, 10],
-      ["P2", 4, 4, 10],
-    ]);
-    const tile = { position: { x: 2, y: 2 }, buffId: "RAGE", duration: 3, target: "self" } as const;
-    const stun = { stunned: true, rooted: false, silenced: false, taunted: false, poison: false };
-    const modifiers = { bonusHp: 0, bonusAttack: 0, bonusMoveRange: 0, bonusAttackRange: 0 };
-    const buff = { buffId: "STUN", sourceUnitId: null, duration: 1, stackable: false, modifiers, flags: stun };
-    expect(verdictOf(endings(), view, rules)).not.toBeNull();
-    expect(verdictOf(endings(), { ...view, tiles: [tile] }, rules)).toBeNull();
-    expect(verdictOf(endings(), { ...view, unitBuffs: { a: [buff] } }, rules)).toBeNull();
-    expect(verdictOf(endings(), { ...view, actedUnitIds: ["a"] }, rules)).toBeNull();
-    const strange = view.units.map((unit) => ({ ...unit, attack: 4 }));
-    expect(verdictOf(endings(), { ...view, units: strange }, rules)).toBeNull();
-    expect(verdictOf(endings(), view, tacticsPresets.v1)).toBeNull();
-  });
-
   test("counts every position once, turned or mirrored", () => {
     expect(positionsIn(duelField())).toBe(46_066_200);
-    const { won, lost, drawn } = countPositions(endings());
-    // 25 squares for one unit and 24 for the other, nearly all of them met eight times.
-    expect(won + lost + drawn).toBeGreaterThan((34 * 34 * 600) / 8);
-    expect(won + lost + drawn).toBeLessThan((34 * 34 * 600) / 6);
+    const { won, lost, drawn } = countPositions(part);
+    const places = 5_772_445;
+    expect(won + lost + drawn).toBe(places);
+  });
+});
+
+/** Any of the three units, with few hp, so that not much has to be solved. */
+const anyUnit = (): Numbers => ({ ...oneOf(Object.values(tacticsUnitTypes)), hp: 1 + rng.int(4) });
+
+/** One against one with some tiles left, and some of the buffs of those that are spent. */
+function ending(): View {
+  const tiles = tacticsTiles.filter(() => rng.int(2) === 0);
+  const view = placed([[anyUnit()], [anyUnit()]]);
+  const spent = tacticsTiles.filter((tile) => !tiles.includes(tile) && rng.int(3) === 0);
+  const unitBuffs: { [id: string]: View["unitBuffs"][string] } = {};
+  for (const { buffId, duration } of spent) {
+    const { id } = oneOf(view.units);
+    const buff = { ...tacticsBuffs[buffId as keyof typeof tacticsBuffs], duration: 1 + rng.int(duration) };
+    unitBuffs[id] = [...(unitBuffs[id] ?? []), buff];
+  }
+  return { ...view, tiles, unitBuffs };
+}
+
+describe("the endings of skirmish", () => {
+  const endings = unsolvedEndings();
+  const known = (view: View) => endingVerdict(endings, view);
+
+  test("agree with the real rules in random positions with tiles and buffs", () => {
+    const results = new Set<string>();
+    for (let time = 0; time < 1500; time += 1) {
+      const view = ending();
+      const verdict = known(view);
+      expect(verdict).toEqual(expected(view, known));
+      // On one's own turn one may fall by poison alone, and win on the other's.
+      results.add(`${verdict?.result} ${(verdict?.turns ?? 0) % 2}`);
+    }
+    expect([...results].sort()).toEqual(["draw 0", "loss 0", "loss 1", "win 0", "win 1"]);
+  });
+
+  test("are solved set by set to the same as when they are asked for one by one", () => {
+    const whole = unsolvedEndings();
+    solveEndings(whole).next();
+    expect(whole.done).toBe(1);
+    for (let time = 0; time < 500; time += 1) {
+      const view = { ...ending(), tiles: [] };
+      expect(endingVerdict(whole, view)).toEqual(known(view));
+    }
+    const { won, lost, drawn, longest } = countEndings(whole);
+    expect(won + lost + drawn).toBe(34 * 34 * 25 * 24);
+    expect(longest).toBeGreaterThan(20);
+  });
+});
+
+describe("what is known of a position", () => {
+  const view = fight([
+    ["P1", 0, 0, 8, 2],
+    ["P2", 4, 4, 1],
+  ]);
+  const verdict = (change: Partial<View>, of: Tactics["rules"] = rules) =>
+    verdictOf(undefined, { ...view, ...change }, of);
+
+  test("a win that comes too late for the turn cap is a draw", () => {
+    const { result, turns = 0 } = verdict({}) ?? {};
+    expect(result).toBe("win");
+    const cap = (left: number) => verdict({ turn: 40 - left }, tacticsPresets.duel)?.result;
+    expect(cap(turns)).toBe("win");
+    expect(cap(turns - 1)).toBe("draw");
+  });
+
+  test("nothing, where it is not what was solved: other rules, units, tiles and buffs, the middle of a turn", () => {
+    const [tile] = tacticsTiles;
+    const { STUN, RAGE, MARKED } = tacticsBuffs;
+    const one = (unit: Partial<Unit>) => ({ units: view.units.map((each) => ({ ...each, ...unit })) });
+    expect(verdict({ tiles: tacticsTiles.slice(0, 3), unitBuffs: { a: [RAGE].slice(1) } })).not.toBeNull();
+    expect(verdict({ unitBuffs: { a: [STUN, RAGE] } })).not.toBeNull();
+    expect(verdict({ actedUnitIds: ["a"] })).toBeNull();
+    expect(verdict({ board: { width: 6, height: 5 } })).toBeNull();
+    expect(verdict({ units: view.units.slice(1) })).toBeNull();
+    expect(verdict(one({ attack: 4 }))).toBeNull();
+    expect(verdict(one({ moveRange: 2 }))).toBeNull();
+    expect(verdict(one({ owner: "P1" }))).toBeNull();
+    if (tile === undefined) throw new Error("no tile");
+    expect(verdict({ tiles: [{ ...tile, duration: 1 }] })).toBeNull();
+    expect(verdict({ tiles: [{ ...tile, position: { x: 3, y: 3 } }] })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [MARKED] } })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [STUN, STUN] } })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [{ ...STUN, duration: 3 }] } })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [{ ...RAGE, modifiers: { ...RAGE.modifiers, bonusAttack: 3 } }] } })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [{ ...STUN, flags: RAGE.flags }] } })).toBeNull();
+    expect(verdict({ unitBuffs: { a: [RAGE] }, tiles: [tile] })).toBeNull();
+    expect(verdict({}, tacticsPresets.v1)).toBeNull();
+    expect(verdict({}, { ...rules, poisonTick: "turn-start" })).toBeNull();
+    expect(verdict({}, { ...rules, turnEndOrder: "expire-first" })).toBeNull();
+  });
+
+  test("nothing where it would take long and nobody has brought tables", () => {
+    const [hale, other] = view.units;
+    if (hale === undefined || other === undefined) throw new Error("no units");
+    expect(verdict({ units: [hale, { ...other, hp: 10 }], tiles: tacticsTiles })).toBeNull();
+    expect(verdict({ units: [hale, { ...other, hp: 2 }], tiles: tacticsTiles })).not.toBeNull();
   });
 });
 
 describe("a table file", () => {
-  const solution: Solution = { ...unsolved(duelField()), done: 190 };
-  solution.values[7] = 3;
-  const bytes = writeTable(solution);
+  const unsolvedOnes = unsolvedTables();
+  const { blocks } = unsolvedOnes.endings;
+  const tables: Tables = { duel: { ...unsolvedOnes.duel, done: 190 }, endings: { blocks, done: 32 } };
+  tables.duel.values[7] = 3;
+  blocks[blocks.length - 1] = new Int8Array(625).fill(-5);
+  const bytes = writeTable(tables);
   const headEnd = bytes.indexOf(10);
   const withHead = (change: (head: string) => string) => {
     const head = change(String.fromCharCode(...bytes.subarray(0, headEnd)));
@@ -151,8 +242,19 @@ describe("a table file", () => {
 
   test("is read as it was written", () => {
     const read = readTable(bytes);
-    expect(read.ok && isSolved(read.value) && read.value.values[7]).toBe(3);
-    expect(isSolved(unsolved(duelField()))).toBe(false);
+    if (!read.ok) throw new Error(read.refusal.problem);
+    expect(isSolved(read.value)).toBe(true);
+    expect(read.value.duel.values[7]).toBe(3);
+    expect(read.value.endings.blocks.at(-1)).toEqual(new Int8Array(625).fill(-5));
+    expect(isSolved(unsolvedTables())).toBe(false);
+  });
+
+  test("says how far the work is, and holds nothing beyond", () => {
+    const read = readTable(writeTable({ ...tables, endings: { blocks, done: 31 } }));
+    if (!read.ok) throw new Error(read.refusal.problem);
+    expect(isSolved(read.value)).toBe(false);
+    expect(read.value.endings).toMatchObject({ done: 31 });
+    expect(read.value.endings.blocks.at(-1)).toBeUndefined();
   });
 
   test("is refused where it is cut short, damaged, of another edition, or no table", () => {
@@ -161,7 +263,9 @@ describe("a table file", () => {
     changed[bytes.length - 9] = 1;
     expect(problem(changed)).toBe("damaged");
     expect(problem(withHead((head) => head.replace('"edition":1', '"edition":2')))).toBe("other-edition");
-    expect(problem(withHead((head) => head.replace('"done":190', '"done":191')))).toBe("damaged");
+    expect(problem(withHead((head) => head.replace('"done":222', '"done":223')))).toBe("damaged");
+    // A file of the duel alone, as it was made before there were endings in it.
+    expect(problem(withHead((head) => head.replace(/"size":\d+/, '"size":14062500')))).toBe("other-edition");
     expect(problem(new Uint8Array(0))).toBe("no-table");
     expect(problem(Uint8Array.from("umpire table 1 nonsense\n", (letter) => letter.charCodeAt(0)))).toBe("no-table");
   });

@@ -17,6 +17,7 @@ const turns: readonly Turn[] = [
   (x, y) => [LAST - y, LAST - x],
 ];
 
+export const squareAt = ({ x, y }: { readonly x: number; readonly y: number }): number => y * WIDTH + x;
 const xOf = (square: number) => square % WIDTH;
 const yOf = (square: number) => Math.floor(square / WIDTH);
 

@@ -1,68 +1,63 @@
 import type { Tactics } from "@umpire/games";
-import { endingsField, type Field, type Side, sideNumber } from "./field.ts";
-import { type Solution, solve, unsolved } from "./solve.ts";
-import { locate, place, WIDTH } from "./squares.ts";
+import { type Solution, solve, unsolved } from "./duel.ts";
+import { duelVerdict } from "./duel-verdict.ts";
+import { endingVerdict } from "./ending-verdict.ts";
+import { type Endings, solveEndings, unsolvedEndings } from "./endings.ts";
+import { duelField, pairsOf } from "./field.ts";
+import { WIDTH } from "./squares.ts";
+import { SETS } from "./standing.ts";
+import { capped, type Verdict } from "./verdict.ts";
 
 type View = Tactics["view"];
 type Rules = Tactics["rules"];
-type Unit = View["units"][number];
 
-/** Solved positions of Tactics. */
-export type Tables = { readonly duel: Solution };
+/** Solved positions of Tactics: those of the preset `duel`, and one unit against one in `skirmish`. */
+export type Tables = { readonly duel: Solution; readonly endings: Endings };
 
-let solvedEndings: Solution | null = null;
+export const unsolvedTables = (): Tables => ({ duel: unsolved(duelField()), endings: unsolvedEndings() });
 
-/** One unit against one; solved when somebody first asks, which takes a fraction of a second. */
-export function endings(): Solution {
-  if (solvedEndings === null) {
-    const solution = unsolved(endingsField());
-    for (const _ of solve(solution));
-    solvedEndings = solution;
-  }
-  return solvedEndings;
+/** How many steps of the work have been taken, of how many. */
+export type Progress = { readonly done: number; readonly of: number };
+
+export const progressOf = ({ duel, endings }: Tables): Progress => ({
+  done: duel.done + endings.done,
+  of: pairsOf(duel.field).length + SETS,
+});
+
+/** Whether everything has been solved. */
+export function isSolved(tables: Tables): boolean {
+  const { done, of } = progressOf(tables);
+  return done === of;
 }
 
-/** What perfect play comes to, for the side that is to act: a win or a loss in so many turns, this one included. */
-export type Verdict = { readonly result: "win" | "loss" | "draw"; readonly turns: number };
-
-const draw: Verdict = { result: "draw", turns: 0 };
-
-/** What a solution says of a position at the beginning of a turn; null where it is not one of those that were solved. */
-export function verdictOf({ field, values }: Solution, view: View, rules: Rules): Verdict | null {
-  if (!isPlain(view, rules)) return null;
-  const own = unitsOf(field, view, true);
-  const other = unitsOf(field, view, false);
-  const [ownNumber, otherNumber] = [numberOf(field, own), numberOf(field, other)];
-  if (ownNumber === null || otherNumber === null) return null;
-  const squares = Int8Array.from([...own, ...other], ({ unit: { position } }) => position.y * WIDTH + position.x);
-  locate(squares, squares.length);
-  const turns = values[(field.offsets[ownNumber * field.sides.length + otherNumber] ?? 0) + place.number] ?? 0;
-  const left = rules.turnCap === null ? Number.POSITIVE_INFINITY : rules.turnCap - (view.turn ?? 0);
-  if (turns === 0 || turns > left) return draw;
-  return { result: turns % 2 === 1 ? "win" : "loss", turns };
+/** Solves step after step, and stops after each so that the caller may show, keep or abandon it. */
+export function* solveTables(tables: Tables): Generator<Progress> {
+  for (const _ of solve(tables.duel)) yield progressOf(tables);
+  for (const _ of solveEndings(tables.endings)) yield progressOf(tables);
 }
 
-/** Nothing in play but units, and nobody has acted yet. */
-function isPlain({ board, units, unitBuffs, actedUnitIds, tiles, gameOver }: View, rules: Rules): boolean {
-  if (gameOver || rules.actionsPerUnitPerTurn !== 1 || (actedUnitIds?.length ?? 0) > 0) return false;
-  if (board.width !== WIDTH || board.height !== WIDTH || (tiles?.length ?? 0) > 0) return false;
-  return units.every(({ id, alive }) => !alive || (unitBuffs[id]?.length ?? 0) === 0);
+/** For whoever has no tables: endings that are solved at once, each when somebody first asks. */
+const quickEndings = unsolvedEndings();
+
+/** What is known of a position at the beginning of a turn; null where it is not one of those that were solved. */
+export function verdictOf(tables: Tables | undefined, view: View, rules: Rules): Verdict | null {
+  if (!isUsual(view, rules)) return null;
+  const verdict =
+    countAlive(view) === 2
+      ? endingVerdict(tables?.endings ?? quickEndings, view)
+      : tables && duelVerdict(tables.duel, view);
+  return verdict ? capped(verdict, view, rules) : null;
 }
 
-type Named = { readonly kind: number; readonly unit: Unit };
-
-/** The units of one side in the order of their kinds; a kind of -1 is none that was solved. */
-function unitsOf({ kinds }: Field, { units, currentPlayer }: View, own: boolean): readonly Named[] {
-  return units
-    .filter(({ alive, owner }) => alive && (owner === currentPlayer) === own)
-    .map((unit) => ({ unit, kind: kinds.findIndex((kind) => isOfKind(unit, kind)) }))
-    .sort((a, b) => a.kind - b.kind);
+/** The usual board and rules, and nobody has acted yet. */
+function isUsual({ board, actedUnitIds, gameOver }: View, rules: Rules): boolean {
+  if (gameOver || (actedUnitIds?.length ?? 0) > 0 || board.width !== WIDTH || board.height !== WIDTH) return false;
+  const { actionsPerUnitPerTurn, poisonTick, turnEndOrder } = rules;
+  return actionsPerUnitPerTurn === 1 && poisonTick === "turn-end" && turnEndOrder === "poison-first";
 }
 
-const isOfKind = ({ attack, attackRange, moveRange }: Unit, kind: Field["kinds"][number]) =>
-  moveRange === 1 && attack === kind.attack && attackRange === kind.attackRange;
-
-function numberOf(field: Field, named: readonly Named[]): number | null {
-  const side: Side = named.map(({ kind, unit: { hp } }) => ({ kind, hp }));
-  return sideNumber(field, side);
+function countAlive({ units }: View): number {
+  let count = 0;
+  for (const { alive } of units) if (alive) count += 1;
+  return count;
 }

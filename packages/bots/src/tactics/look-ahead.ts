@@ -1,7 +1,7 @@
 import { type Tactics, type TacticsAction, tactics } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
 import type { Aids } from "../bot.ts";
-import { endings, verdictOf } from "../solve/tables.ts";
+import { verdictOf } from "../solve/tables.ts";
 import { MATCH, tacticsWorth } from "./worth.ts";
 
 type View = Tactics["view"];
@@ -129,21 +129,12 @@ function worthOf(search: Search, state: View, depth: number, length: number, alp
 
 /** A solved position is worth what it was solved to; of two draws, the one that looks better is a shade better. */
 function solvedWorth({ seat, rules, aids }: Search, state: View): number | null {
-  const verdict =
-    countAlive(state) === 2
-      ? verdictOf(endings(), state, rules)
-      : aids.tables && verdictOf(aids.tables.duel, state, rules);
-  if (verdict === null || verdict === undefined) return null;
+  const verdict = verdictOf(aids.tables, state, rules);
+  if (verdict === null) return null;
   if (verdict.result === "draw") return tacticsWorth.of(state, seat) / MATCH;
   const isOwn = (state.currentPlayer === "P1") === (seat === 0);
   const worth = MATCH - (state.turn ?? 0) - verdict.turns;
   return (verdict.result === "win") === isOwn ? worth : -worth;
-}
-
-function countAlive({ units }: View): number {
-  let count = 0;
-  for (const { alive } of units) if (alive) count += 1;
-  return count;
 }
 
 function settles({ bound, worth }: Known, alpha: number, beta: number): boolean {

@@ -1,6 +1,16 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { countPositions, duelField, positionsIn, type Solution, solve, unsolved, verdictOf } from "@umpire/bots";
+import {
+  countEndings,
+  countPositions,
+  ENDINGS,
+  positionsIn,
+  progressOf,
+  solveTables,
+  type Tables,
+  unsolvedTables,
+  verdictOf,
+} from "@umpire/bots";
 import { tactics } from "@umpire/games";
 import { no, type Result, sealedDice, yes } from "@umpire/kernel";
 import { barOf } from "../bar.ts";
@@ -12,13 +22,15 @@ import { openTable, packTable } from "./table-file.ts";
 
 export type SolveOptions = { readonly to: string; readonly force?: true; readonly language: Language };
 
-/** Measured: what the program takes at its most, beside the table. */
-const MEMORY = 150;
-const MEGABYTE = 1e6;
-/** Every so many steps of the work are kept, so that at most a few seconds of it are lost. */
-const KEEP_EVERY = 20;
+/** Measured: what the program takes at its most, while it writes the tables. */
+const MEMORY = 300;
+/** Every so many steps of the work are kept, so that at most some ten seconds of it are lost. */
+const KEEP_EVERY = 10;
 
-/** Solves the preset duel of Tactics and writes the table to a file. It can be stopped, and goes on from there. */
+/**
+ * Solves the preset duel of Tactics and the endings of skirmish, and writes the tables to a file. It can be stopped, and
+ * goes on from there.
+ */
 export async function solveTactics(options: SolveOptions): Promise<ExitCode> {
   const { to, language } = options;
   const begun = begin(options);
@@ -26,52 +38,49 @@ export async function solveTactics(options: SolveOptions): Promise<ExitCode> {
     showRefusal(language, null, begun.refusal);
     return 2;
   }
-  const solution = begun.value;
-  const finished = await work(solution, partOf(to), language);
+  const tables = begun.value;
+  const finished = await work(tables, partOf(to), language);
   if (!finished) return 1;
-  write(to, solution);
+  write(to, tables);
   rmSync(partOf(to), { force: true });
   const seconds = Math.round(process.cpuUsage().user / 1e6);
   print(wrap(thinkingWords[language].written({ file: to, seconds })));
-  tell(solution, language);
+  tell(tables, language);
   return 0;
 }
 
 const partOf = (file: string) => `${file}.part`;
 
 /** What is there already: nothing, a part to go on with, or a table that nobody allowed us to write over. */
-function begin({ to, force, language }: SolveOptions): Result<Solution> {
+function begin({ to, force, language }: SolveOptions): Result<Tables> {
   const words = thinkingWords[language];
   if (existsSync(to) && !force) return no({ code: "file-exists", file: to });
   const part = partOf(to);
-  const field = duelField();
   if (!existsSync(part)) {
-    const megabytes = Math.round(field.size / MEGABYTE);
-    print(wrap(words.solves({ positions: positionsIn(field), megabytes, memory: MEMORY })));
-    return yes(unsolved(field));
+    const tables = unsolvedTables();
+    print(wrap(words.solves({ duel: positionsIn(tables.duel.field), endings: ENDINGS, memory: MEMORY })));
+    return yes(tables);
   }
   const opened = openTable(part, language);
-  if (opened.ok) print(wrap(words.resumes({ done: opened.value.done, of: stepsOf(field), file: part })));
+  if (opened.ok) print(wrap(words.resumes({ ...progressOf(opened.value), file: part })));
   return opened;
 }
 
-const stepsOf = ({ sides }: Solution["field"]) => (sides.length * (sides.length + 1)) / 2;
-
 /** Whether it was finished; Ctrl-C stops it between two steps, and what has been done is kept. */
-async function work(solution: Solution, part: string, language: Language): Promise<boolean> {
+async function work(tables: Tables, part: string, language: Language): Promise<boolean> {
   let isStopped = false;
   const stop = () => {
     isStopped = true;
   };
   process.once("SIGINT", stop);
   try {
-    for (const { done, of } of solve(solution)) {
+    for (const { done, of } of solveTables(tables)) {
       showProgress(done, of, language);
-      if (done % KEEP_EVERY === 0 && done < of) write(part, solution);
+      if (done % KEEP_EVERY === 0 && done < of) write(part, tables);
       // Signals are only heard between two steps.
       await setImmediate();
       if (isStopped && done < of) {
-        write(part, solution);
+        write(part, tables);
         print(`\n${wrap(thinkingWords[language].paused({ file: part }))}`);
         return false;
       }
@@ -89,19 +98,20 @@ function showProgress(done: number, of: number, language: Language): void {
 }
 
 /** First beside it, then in its place: a file that is there is whole. */
-function write(file: string, solution: Solution): void {
-  writeFileSync(`${file}.new`, packTable(solution));
+function write(file: string, tables: Tables): void {
+  writeFileSync(`${file}.new`, packTable(tables));
   renameSync(`${file}.new`, file);
 }
 
 /** How many positions are won, lost and drawn, and what the starting position comes to. */
-function tell(solution: Solution, language: Language): void {
+function tell(tables: Tables, language: Language): void {
   const words = thinkingWords[language];
-  print(wrap(words.counted(countPositions(solution))));
+  print(wrap(words.counted(countPositions(tables.duel))));
+  print(wrap(words.endings(countEndings(tables.endings))));
   const rules = tactics.presets["duel"];
   const options = tactics.parse.options({});
   if (rules === undefined || !options.ok) return;
   const begun = tactics.setup(options.value, rules, sealedDice("solve", 0));
-  const verdict = begun.ok ? verdictOf(solution, begun.value.state, rules) : null;
+  const verdict = begun.ok ? verdictOf(tables, begun.value.state, rules) : null;
   if (verdict !== null) print(wrap(words.start(verdict)));
 }

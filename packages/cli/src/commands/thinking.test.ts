@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { duelField, solve, unsolved } from "@umpire/bots";
+import { solveTables, unsolvedTables } from "@umpire/bots";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 import { packTable } from "./table-file.ts";
@@ -11,10 +11,10 @@ const at = (name: string) => join(folder, name);
 
 /** A table as it is after so many steps of the work. */
 function partly(steps: number) {
-  const solution = unsolved(duelField());
-  const work = solve(solution);
+  const tables = unsolvedTables();
+  const work = solveTables(tables);
   for (let step = 0; step < steps; step += 1) work.next();
-  return solution;
+  return tables;
 }
 
 async function recorded(game: string, ...more: readonly string[]): Promise<string> {
@@ -94,7 +94,7 @@ describe("umpire analyse", () => {
     expect(unfinished).toMatchObject({ code: 2, stdout: "" });
     expect(unfinished.stderr).toContain("it is not finished");
     writeFileSync(at("noise.table"), "noise");
-    expect((await umpire(["analyse", file, "--tables", at("noise.table")])).stderr).toContain("no table of the duel");
+    expect((await umpire(["analyse", file, "--tables", at("noise.table")])).stderr).toContain("no solved positions");
     expect((await umpire(["play", "tactics", "--tables", at("nowhere")])).code).toBe(2);
   });
 });

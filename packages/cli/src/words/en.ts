@@ -14,7 +14,7 @@ export const en: CliWords = {
       `The dice are others: the secret of this record has the hash ${found}, and ${commitment} was published.`,
     "no-such-file": ({ file, problem }) => `The file ${file} cannot be read: ${problem}.`,
     "file-exists": ({ file }) => `There is a file ${file} already; with --force it is written over.`,
-    "bad-table-file": ({ file, problem }) => `The table ${file} cannot be used: ${problem}.`,
+    "bad-table-file": ({ file, problem }) => `The file ${file} cannot be used: ${problem}.`,
     "not-a-game": ({ file, problem }) => `There is no game in ${file}: ${problem}.`,
   },
   text: {

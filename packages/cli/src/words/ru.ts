@@ -21,7 +21,7 @@ export const ru: CliWords = {
       `Кости другие: хеш секрета этой записи ${found}, а объявлен был ${commitment}.`,
     "no-such-file": ({ file, problem }) => `Файл ${file} не читается: ${problem}.`,
     "file-exists": ({ file }) => `Файл ${file} уже есть; с --force он будет переписан.`,
-    "bad-table-file": ({ file, problem }) => `Таблицу ${file} нельзя использовать: ${problem}.`,
+    "bad-table-file": ({ file, problem }) => `Файл ${file} нельзя использовать: ${problem}.`,
     "not-a-game": ({ file, problem }) => `В ${file} нет игры: ${problem}.`,
   },
   text: {

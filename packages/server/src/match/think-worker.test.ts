@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { bots, duelField, fastDice, unsolved, writeTable } from "@umpire/bots";
+import { bots, fastDice, type Tables, unsolvedTables, writeTable } from "@umpire/bots";
 import { tactics } from "@umpire/games";
 import { look, start } from "@umpire/kernel";
 import { afterAll, expect, test } from "vitest";
@@ -19,15 +19,15 @@ function kept(name: string, bytes: Uint8Array): string {
 }
 
 /** A table that calls itself solved, and says of every position what chance has put there: who believes it plays oddly. */
-function madeUp() {
-  const field = duelField();
+function madeUp(): Tables {
+  const { duel, endings } = unsolvedTables();
   const dice = fastDice(8);
-  const pairs = (field.sides.length * (field.sides.length + 1)) / 2;
-  return { field, values: unsolved(field).values.map(() => dice.int(9)), done: pairs };
+  const values = duel.values.map(() => dice.int(9));
+  return { duel: { ...duel, values, done: 190 }, endings: { ...endings, done: 32 } };
 }
 
 test("a bot on the server plays by the table that it was given", () => {
-  const duel = madeUp();
+  const tables = madeUp();
   const rules = tactics.presets["duel"];
   const options = tactics.parse.options({});
   if (rules === undefined || !options.ok) throw new Error("no duel");
@@ -37,18 +37,18 @@ test("a bot on the server plays by the table that it was given", () => {
   const question = { bot: "expert", game: tactics.id, edition: tactics.edition, rules, view, seat: 0, seed: 3 };
   const bot = bots["expert"];
   const alone = bot?.(tactics, rules, view, 0, fastDice(3));
-  const aided = bot?.(tactics, rules, view, 0, fastDice(3), { tables: { duel } });
+  const aided = bot?.(tactics, rules, view, 0, fastDice(3), { tables });
   expect(aided).not.toEqual(alone);
-  const file = kept("duel.table", gzipSync(writeTable(duel), { level: 1 }));
+  const file = kept("duel.table", gzipSync(writeTable(tables), { level: 1 }));
   expect(answer({ ...question, tables: file })).toEqual(aided);
 });
 
 test("a file that bots cannot use is named before the server starts", () => {
   const why = (tables: string | null) => whyNoTables({ tables, language: "en" });
   expect(why(null)).toBeNull();
-  const half = gzipSync(writeTable(unsolved(duelField())), { level: 1 });
+  const half = gzipSync(writeTable(unsolvedTables()), { level: 1 });
   expect(why(kept("half.table", half))).toContain("it is not finished; go on with: umpire solve tactics");
   expect(why(kept("cut.table", half.subarray(0, half.length / 2)))).toContain("it is cut short");
-  expect(why(kept("none.table", Buffer.from("hello")))).toContain("it is no table of the duel");
+  expect(why(kept("none.table", Buffer.from("hello")))).toContain("it holds no solved positions of Tactics");
   expect(why(join(folder, "nowhere"))).toContain("no such file");
 });

@@ -10,7 +10,7 @@ let aids: Aids | null = null;
 
 function aidsFrom(file: string | null): Aids {
   const read = file === null ? null : solvedTable(readFileSync(file), gunzipSync);
-  return read?.ok ? { tables: { duel: read.value } } : {};
+  return read?.ok ? { tables: read.value } : {};
 }
 
 /** What the bot decides. */

@@ -43,12 +43,12 @@ function blocksOf({ sides, offsets }: Field) {
 }
 
 /** Solves pair after pair, and stops after each so that the caller may show, keep or abandon it. */
-export function* solve(solution: Solution): Generator<{ readonly done: number; readonly of: number }> {
+export function* solve(solution: Solution): Generator<void> {
   const pairs = pairsOf(solution.field);
   for (const [a, b] of pairs.slice(solution.done)) {
     solvePair(solution, a, b);
     solution.done += 1;
-    yield { done: solution.done, of: pairs.length };
+    yield;
   }
 }
 
