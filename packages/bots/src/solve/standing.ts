@@ -50,14 +50,16 @@ export const hpOf = (unit: number): number => hp[unit] ?? 0;
 export const movedTo = (who: Standing, square: number): Standing =>
   (who & ~(SQUARE_MASK << SQUARE_SHIFT)) | (square << SQUARE_SHIFT);
 
-/** Every tile grants one buff, once: so many bits for the turns that it lasts, tile by tile. */
-const TURN_BITS = 3;
-const LONGEST = 2 ** TURN_BITS - 1;
-const WORDS = 2 ** (TURN_BITS * tacticsTiles.length);
-export const turnsLeft = (buffs: number, tile: number): number => (buffs >> (TURN_BITS * tile)) & LONGEST;
+/** Every tile grants one buff, once: as many bits as the turns that it lasts need, tile by tile. */
+const widths = tacticsTiles.map(({ duration }) => 32 - Math.clz32(duration));
+const shifts = widths.map((_, tile) => widths.slice(0, tile).reduce((sum, width) => sum + width, 0));
+const WORDS = 2 ** widths.reduce((sum, width) => sum + width, 0);
+
+export const turnsLeft = (buffs: number, tile: number): number =>
+  (buffs >> (shifts[tile] ?? 0)) & (2 ** (widths[tile] ?? 0) - 1);
 
 /** The buff of a tile with so many turns left. */
-export const buffOf = (tile: number, turns: number): number => turns << (TURN_BITS * tile);
+export const buffOf = (tile: number, turns: number): number => turns << (shifts[tile] ?? 0);
 
 type Library = typeof tacticsBuffs;
 type Buff = Library[keyof Library];
