@@ -2,18 +2,15 @@ import type { Browser, Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
-import { anotherPerson, log, makeMatch, sit } from "./match.ts";
+import { anotherPerson, log, makeMatch, resignAndWatch, SOON, sit } from "./match.ts";
 import { onceOnly } from "./planner.ts";
 
 // Several turns of two people, or one and a bot; the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 
-/** Everything that came to a page on its socket, in order. */
-function framesOf(page: Page): readonly string[] {
-  const frames: string[] = [];
+/** Keeps everything that comes to a page on its socket, in order. */
+const keepFrames = (page: Page, frames: string[]) =>
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
-  return frames;
-}
 
 /** All that somebody is told of an order before it is opened: who gave it. */
 const decidedBy = (seat: number) => ({
@@ -64,13 +61,11 @@ async function drawFirst(page: Page): Promise<string> {
 }
 
 async function twoPeople(browser: Browser, page: Page, match: string) {
+  const [annHears, bobHears]: [string[], string[]] = [[], []];
+  keepFrames(page, annHears);
   await page.goto(`/match/${match}`);
-  const annHears = framesOf(page);
-  await page.reload();
   await sit(page, "Ann");
-  const bob = await anotherPerson(browser, page, `/match/${match}`);
-  const bobHears = framesOf(bob);
-  await bob.reload();
+  const bob = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, bobHears));
   await sit(bob, "Bob");
   await expect(orders(page)).toBeVisible();
   // Whatever is heard from now on is about the game: that both are here has been told.
@@ -129,7 +124,7 @@ async function followGuide(page: Page, take: RegExp): Promise<void> {
     if ((await turnOf(page)) >= 2) break;
     if (await button.isVisible()) await button.click();
     // Not before that has come of it: a click in haste would lock in the next order too.
-    await expect.poll(() => stepOf(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => stepOf(page), { timeout: 20_000, intervals: SOON }).not.toBe(before);
   }
   expect(await turnOf(page)).toBe(2);
 }
@@ -146,13 +141,7 @@ test("somebody new is led through the first turn, by the guide alone", async ({ 
   await expect(news.getByText("Settlement", { exact: true })).toBeVisible();
   await expect(log(page)).toContainText(/Player \(you\): 66 − \d+ damage/);
   await looksWell(page);
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await expect(page.getByRole("link", { name: "Watch the replay" })).toBeInViewport();
-  await looksWell(page);
-  await page.getByRole("link", { name: "Watch the replay" }).click();
-  await expect(page.getByText("every die and every hash is right")).toBeVisible();
-  await looksWell(page);
+  await resignAndWatch(page);
 });
 
 test("in Russian no word of the table is in Latin letters", async ({ page, request }) => {
@@ -173,9 +162,8 @@ test("a spectator by a link sees what is open, and nothing that is not", async (
   onceOnly(isMobile);
   const match = await makeMatch(request, { game: "shapeships" });
   const { ann, bob } = await twoPeople(browser, page, match);
-  const guest = await anotherPerson(browser, page, `/match/${match}`);
-  const hears = framesOf(guest);
-  await guest.reload();
+  const hears: string[] = [];
+  const guest = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, hears));
   await expect(guest.locator(".ss-players")).toBeVisible();
   const known = hears.length;
   await chooseFaction(ann, "Lattice");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
-import { line, log, makeMatch, turn } from "./match.ts";
+import { line, log, makeMatch, resignAndWatch, SOON, turn, watchReplay } from "./match.ts";
 import { onceOnly, onPhone } from "./planner.ts";
 import { idle, longestTask, MOST } from "./tasks.ts";
 
@@ -102,11 +102,13 @@ async function playToTheEnd(page: Page, hand: Hand, endTurn = /^End turn/): Prom
   for (let deeds = 0; deeds < 400; deeds += 1) {
     // Not before the last deed has come back, and the bot has moved.
     const isAsked = () => page.getByRole("button", { name: endTurn }).isVisible();
-    await expect.poll(async () => (await kind(page)) === "over" || (await isAsked()), { timeout: 20_000 }).toBe(true);
+    const isOn = async () => (await kind(page)) === "over" || (await isAsked());
+    await expect.poll(isOn, { timeout: 20_000, intervals: SOON }).toBe(true);
     if ((await kind(page)) === "over") return;
     const before = await picture(page);
     await deed(page, hand, endTurn);
-    await expect.poll(async () => (await kind(page)) !== "yours" || (await picture(page)) !== before).toBe(true);
+    const hasCome = async () => (await kind(page)) !== "yours" || (await picture(page)) !== before;
+    await expect.poll(hasCome, { intervals: SOON }).toBe(true);
   }
   throw new Error("the match does not end");
 }
@@ -125,8 +127,7 @@ test("a whole match against a bot by mouse, and its replay", async ({ page, requ
   await seated(page, request, "skirmish");
   await playToTheEnd(page, mouse);
   await expect(turn(page)).toContainText(/won|draw/i);
-  await page.getByRole("link", { name: "Watch the replay" }).click();
-  await expect(page.getByText("every die and every hash is right")).toBeVisible();
+  await watchReplay(page);
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
@@ -172,13 +173,7 @@ test("what cannot be done says why and by which rule; what can shows what would 
   await expect(log(page)).toContainText(/Your Swordsman moves from [A-E][1-5] to [A-E][1-5]\./);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(log(page)).toContainText(/back/i);
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await expect(page.getByRole("link", { name: "Watch the replay" })).toBeInViewport();
-  await looksWell(page);
-  await page.getByRole("link", { name: "Watch the replay" }).click();
-  await expect(page.getByText("every die and every hash is right")).toBeVisible();
-  await looksWell(page);
+  await resignAndWatch(page);
 });
 
 test("no task of the page takes longer than 50 ms in a turn", async ({

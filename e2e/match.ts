@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import { decide, type Game, look, type Match, resign, sealedDice, start, writeRecord } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
+import { looksWell } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 
 /** A server of a test's own, which can be killed and started again on the same port and data. */
@@ -56,10 +57,16 @@ export async function ownServer(): Promise<OwnServer> {
   };
 }
 
-/** Another person: a browser that shares nothing with the first. */
-export async function anotherPerson(browser: Browser, page: Page, path: string): Promise<Page> {
+/** Another person: a browser that shares nothing with the first. It can be listened to before it goes anywhere. */
+export async function anotherPerson(
+  browser: Browser,
+  page: Page,
+  path: string,
+  listen: (other: Page) => void = () => undefined,
+): Promise<Page> {
   const context = await browser.newContext({ locale: "en-GB", viewport: page.viewportSize() });
   const other = await context.newPage();
+  listen(other);
   await other.goto(new URL(path, page.url()).href);
   return other;
 }
@@ -110,6 +117,25 @@ export const line = (page: Page): Locator => page.locator(".line-state [role=sta
 /** Whose turn it is, or how it ended. */
 export const turn = (page: Page): Locator => page.locator(".turn-sign");
 export const deeds = (page: Page): Locator => page.getByRole("region", { name: "What you can do" });
+
+/** Follows the link to the replay, which this browser checks. */
+export async function watchReplay(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Watch the replay" }).click();
+  await expect(page.getByText("every die and every hash is right")).toBeVisible();
+}
+
+/** The close of a match: resigned, and its replay checked; both look well. */
+export async function resignAndWatch(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await expect(page.getByRole("link", { name: "Watch the replay" })).toBeInViewport();
+  await looksWell(page);
+  await watchReplay(page);
+  await looksWell(page);
+}
+
+/** How soon it is looked again whether an answer of the server or a bot is there, in ms. */
+export const SOON = [20, 50, 100];
 
 /** Sends a wish for the seat that this page has, as another tab of it would; gives the answer. */
 export function wishAs(page: Page, wish: { readonly type: string; readonly action?: unknown }): Promise<string> {

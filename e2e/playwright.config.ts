@@ -1,25 +1,27 @@
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./chromium.ts";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../reports/browser",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   reporter: [["line"], ["json", { outputFile: "../reports/browser.json" }]],
   use: {
     // The server names it when it has found a free port.
     baseURL: process.env["UMPIRE_ADDRESS"] ?? "",
     locale: "en-GB",
-    launchOptions: { executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium" },
+    launchOptions,
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: "node ../packages/server/bin/umpire-server.js --port 0 --data ../reports/browser-data",
+    // A bot pauses for people to follow it, and no test looks on.
+    command: "node ../packages/server/bin/umpire-server.js --port 0 --data ../reports/browser-data --bot-delay 50",
     wait: { stdout: /(?<umpire_address>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
   },
