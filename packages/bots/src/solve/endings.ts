@@ -26,8 +26,8 @@ import {
 /**
  * One unit against one, with any tiles left. A block holds the positions of two units that have no buffs, by their
  * squares: for the one to act, 127 is a win in this turn, 126 in the next, and so on; below zero the same as losses; 0 is
- * a draw. Buffs run down and tiles do not come back, so that a position with buffs is looked ahead of until they are
- * gone. Blocks are solved when they are first asked for; of the sets of tiles, so many have been solved entirely.
+ * a draw. Buffs run down and tiles do not come back, so a position with buffs is found by looking ahead until they
+ * are gone. Blocks are solved when they are first asked for; of the sets of tiles, so many have been solved entirely.
  */
 export type Endings = { readonly blocks: (Int8Array | undefined)[]; done: number };
 
@@ -72,7 +72,7 @@ export function countEndings({ blocks }: Endings): Counts {
 
 const blockNumber = (tiles: Tiles, own: number, other: number) => (tiles * UNITS + own) * UNITS + other;
 
-/** Solves one set of tiles after the other, those with fewer tiles first. */
+/** Solves one set of tiles after the other, each after all that may be left of it. */
 export function* solveEndings(endings: Endings): Generator<void> {
   for (let tiles = endings.done; tiles < SETS; tiles += 1) {
     for (let own = 0; own < UNITS; own += 1) {
