@@ -1,7 +1,8 @@
+import { tacticsUnitTypes } from "@umpire/games";
 import { FIRSTS, SQUARES } from "./squares.ts";
 
 /** A kind of unit: what it does in a turn. It moves one square. */
-type Kind = { readonly name: string; readonly attack: number; readonly attackRange: number };
+type Kind = { readonly attack: number; readonly attackRange: number };
 
 /** What is left of a side: its units in the order of their kinds, each with its hp. */
 export type Side = readonly { readonly kind: number; readonly hp: number }[];
@@ -19,11 +20,9 @@ export type Field = {
   readonly hits: readonly (readonly Int16Array[])[];
 };
 
-const SWORDSMAN = { name: "SWORDSMAN", attack: 3, attackRange: 1 };
-const ARCHER = { name: "ARCHER", attack: 3, attackRange: 2 };
-
 /** The standard line-up; every attack takes 3, so that few numbers of hp can come up. */
 export function duelField(): Field {
+  const { SWORDSMAN, ARCHER } = tacticsUnitTypes;
   const swordsmen = [1, 4, 7, 10].map((hp) => ({ kind: 0, hp }));
   const archers = [2, 5, 8].map((hp) => ({ kind: 1, hp }));
   const pairs = swordsmen.flatMap((swordsman) => archers.map((archer) => [swordsman, archer]));
