@@ -12,8 +12,8 @@ const BLOW = 3;
 /** What a point of damage that could be done at once is worth to who is to act, and to who is not. */
 const THREAT = 0.9;
 const LATER_THREAT = 0.2;
-/** Small beside any blow; without it two sides that never meet would dance for ever. */
-const STEP = 0.1;
+/** Small beside any threat, or both sides would think themselves behind; without it they would dance for ever. */
+const STEP = 0.02;
 
 /**
  * What a position is worth: about the logarithm of the odds to win, as fitted to the solved duel. Blows that units can
