@@ -146,7 +146,7 @@ describe("the endings of skirmish", () => {
 
   test("agree with the real rules in random positions with tiles and buffs", () => {
     const results = new Set<string>();
-    for (let time = 0; time < 1000; time += 1) {
+    for (let time = 0; time < 2500; time += 1) {
       const view = ending();
       const verdict = known(view);
       expect(verdict).toEqual(expected(view, known));
