@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readJson } from "./index.ts";
+import { isReserved, readJson } from "./index.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -24,6 +24,8 @@ describe("readJson, the door for text from outside", () => {
     ["a lone surrogate", '{"a":{"b":"\\ud800"}}', "/a/b", /surrogate/],
     ["a key with a lone surrogate", '{"\\udc00":1}', "/\ufffd", /key/],
     ["a __proto__ key", '{"a":{"__proto__":{"admin":true}}}', "/a/__proto__", /key/],
+    ["a constructor key", '[{"constructor":1}]', "/0/constructor", /key/],
+    ["a toString key", '{"toString":{}}', "/toString", /key/],
     ["a pointer with special characters", '{"a/b~c":1e999}', "/a~1b~0c", /finite/],
     ["nesting one deeper than allowed", nested(65), "/0".repeat(64), /deeper than 64/],
     ["very deep nesting", nested(100_000), "/0".repeat(64), /deeper than 64/],
@@ -36,5 +38,11 @@ describe("readJson, the door for text from outside", () => {
   test("[K24] nothing it lets through touches a prototype", () => {
     readJson('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
     expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+  });
+
+  test("[K25] what every object inherits is no id; what none inherits is", () => {
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) expect(isReserved(name)).toBe(true);
+    for (const name of ["", "proto", "prototype", "__proto", "Constructor", "length"])
+      expect(isReserved(name)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ export type JsonObject = { readonly [key: string]: Json };
 /** Deeper than any rulebook needs, shallow enough for every recursive reader behind this door. */
 const DEEPEST = 64;
 
-/** The one door for text from outside: JSON that is finite, well-formed, shallow and free of `__proto__` [K24]. */
+/** The one door for text from outside: JSON that is finite, well-formed, shallow and without reserved keys [K24]. */
 export function readJson(text: string): Result<Json> {
   let value: Json;
   try {
@@ -35,7 +35,13 @@ function findTrouble(value: Json, depth: number): Trouble | null {
 }
 
 const here = (problem: string): Trouble => ({ path: "", problem });
-const isBadKey = (key: string) => key === "__proto__" || !key.isWellFormed();
+const isBadKey = (key: string) => isReserved(key) || !key.isWellFormed();
+
+/**
+ * Names that every object inherits (`__proto__`, `constructor`, `toString`, …): no id from outside may be one [K25].
+ * Looked up in a plain object they would find a function where nothing was put.
+ */
+export const isReserved = (name: string): boolean => name in Object.prototype;
 
 /** A JSON pointer to `key` below `path`. */
 export function pointer(path: string, key: PropertyKey): string {
