@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { games, ti4 } from "@umpire/games";
+import { games, ti4, ti4Edition1 } from "@umpire/games";
+import type { Game } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { playthrough } from "./playthrough.ts";
 import { storyteller } from "./ti4-story.ts";
@@ -8,11 +9,17 @@ import { storyteller } from "./ti4-story.ts";
 /** Written anew with UPDATE_GOLDEN=1; whoever does so raises the game's edition, or says why old matches replay alike. */
 const rewrite = process.env["UPDATE_GOLDEN"] === "1";
 
-describe.each(games.games.map((game) => [game.id, game] as const))("golden playthroughs of %s", (id, game) => {
-  test.each(Object.keys(game.presets))("preset %s plays as it always did", (preset) => {
-    compare(`${id}-${preset}`, playthrough(game, preset, "golden"));
-  });
-});
+describe.each(games.editions.map((game) => [game.id, game.edition, game] as const))(
+  "golden playthroughs of %s, edition %i",
+  (_id, _edition, game) => {
+    test.each(Object.keys(game.presets))("preset %s plays as it always did", (preset) => {
+      compare(nameFor(game, preset), playthrough(game, preset, "golden"));
+    });
+  },
+);
+
+/** Files of a first edition bear no number. */
+const nameFor = ({ id, edition }: Game, what: string) => (edition === 1 ? `${id}-${what}` : `${id}-${edition}-${what}`);
 
 function compare(name: string, played: string): void {
   const file = fileURLToPath(new URL(`golden/${name}.txt`, import.meta.url));
@@ -21,9 +28,10 @@ function compare(name: string, played: string): void {
   expect(played).toBe(readFileSync(file, "utf8"));
 }
 
-test("[TS6] a story: round the asteroid field, into the rift with cargo, a battle in the nebula, a retreat", () => {
-  const played = playthrough(ti4, "official", "story9", storyteller());
-  compare("ti4-story", played);
+const story = "[TS6] a story: round the asteroid field, into the rift with cargo, a battle in the nebula, a retreat";
+test.each([ti4, ti4Edition1])(`${story}, edition $edition`, (game) => {
+  const played = playthrough(game, "official", "story9", storyteller());
+  compare(nameFor(game, "story"), played);
   expect(played).toContain('"path":["Quarry","Maw","Crown"]');
   expect(played).toMatch(/"type":"removed","units":{"carrier":1,"fighter":3},"why":"rift"/);
   expect(played).toMatch(/"added":\[{"amount":1,"rule":"LRR 59.3","source":"nebula"}\]/);

@@ -82,8 +82,10 @@ test("a record from a file is checked, and one that was altered is caught at its
   await expect(page.getByText("This is no record that can be shown.")).toBeVisible();
 });
 
-for (const game of games.games)
-  test(`a record of ${game.id} is shown from its first step to its last, with any eyes`, async ({ page }) => {
+for (const game of games.editions)
+  test(`a record of ${game.id}, edition ${game.edition}, is shown from its first step to its last, with any eyes`, async ({
+    page,
+  }) => {
     await page.goto("/replay");
     await openRecord(page, randomRecord(game));
     await expect(checks(page)).toContainText("every die and every hash is right");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { coins } from "./coins.fixture.ts";
 import { answerLine } from "./referee.ts";
 
-export const all = registry([...games.games, coins]);
+export const all = registry([...games.editions, coins]);
 
 /** The answer to a request, parsed. */
 export function ask(request: object): { id: unknown; ok: boolean; [field: string]: unknown } {

@@ -19,7 +19,7 @@ export async function loadGame(games: Registry, name: string): Promise<Result<Ga
 export async function withGame(games: Registry, file: string | undefined): Promise<Result<Registry>> {
   if (file === undefined) return yes(games);
   const loaded = await loadGame(games, file);
-  return loaded.ok ? yes(registry([loaded.value, ...games.games])) : loaded;
+  return loaded.ok ? yes(registry([loaded.value, ...games.editions])) : loaded;
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */

@@ -160,7 +160,7 @@ describe("the questions", () => {
       },
       expect.objectContaining({ id: "tactics", edition: 1 }),
       expect.objectContaining({ id: "shapeships", edition: 1 }),
-      expect.objectContaining({ id: "ti4", edition: 1 }),
+      expect.objectContaining({ id: "ti4", edition: 2 }),
       expect.objectContaining({ id: "coins", options: { seats: 2 } }),
     ]);
   });

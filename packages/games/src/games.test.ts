@@ -1,25 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { games } from "./index.ts";
 
-describe.each(games.games.map((game) => [game.id, game] as const))("%s", (_id, game) => {
-  test("speaks English and Russian, with the same codes", () => {
-    const codes = (language: string) => {
-      const words = game.words?.[language];
-      return { refusal: Object.keys(words?.refusal ?? {}).sort(), event: Object.keys(words?.event ?? {}).sort() };
-    };
-    expect(Object.keys(game.words ?? {})).toEqual(["en", "ru"]);
-    expect(codes("ru")).toEqual(codes("en"));
-    expect(codes("en").event).not.toEqual([]);
-  });
+describe.each(games.editions.map((game) => [game.id, game.edition, game] as const))(
+  "%s, edition %i",
+  (_id, _edition, game) => {
+    test("speaks English and Russian, with the same codes", () => {
+      const codes = (language: string) => {
+        const words = game.words?.[language];
+        return { refusal: Object.keys(words?.refusal ?? {}).sort(), event: Object.keys(words?.event ?? {}).sort() };
+      };
+      expect(Object.keys(game.words ?? {})).toEqual(["en", "ru"]);
+      expect(codes("ru")).toEqual(codes("en"));
+      expect(codes("en").event).not.toEqual([]);
+    });
 
-  test("its presets are rules, and its default options are options", () => {
-    for (const rules of Object.values(game.presets))
-      expect(game.parse.rules(rules)).toEqual({ ok: true, value: rules });
-    expect(game.parse.options({}).ok).toBe(true);
-  });
-});
+    test("its presets are rules, and its default options are options", () => {
+      for (const rules of Object.values(game.presets))
+        expect(game.parse.rules(rules)).toEqual({ ok: true, value: rules });
+      expect(game.parse.options({}).ok).toBe(true);
+    });
+  },
+);
 
 test("no two games share id and edition", () => {
-  const names = games.games.map(({ id, edition }) => `${id} ${edition}`);
+  const names = games.editions.map(({ id, edition }) => `${id} ${edition}`);
   expect(new Set(names).size).toBe(names.length);
 });

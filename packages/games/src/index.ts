@@ -1,4 +1,5 @@
 import { type Registry, registry } from "@umpire/kernel";
+import { game as ti4Edition1 } from "../editions/ti4-1.js";
 import { rps } from "./rps/spoken.ts";
 import { shapeships } from "./shapeships/spoken.ts";
 import { tactics } from "./tactics/spoken.ts";
@@ -150,5 +151,7 @@ export {
   sayStaying as sayTi4Staying,
 } from "./ti4/words/say.ts";
 
-/** Every game there is, in the order in which they are shown. */
-export const games: Registry = registry([rps, tactics, shapeships, ti4]);
+export { ti4Edition1 };
+
+/** Every game there is, in the order in which they are shown, then earlier editions for what was begun under them. */
+export const games: Registry = /* @__PURE__ */ registry([rps, tactics, shapeships, ti4, ti4Edition1]);

@@ -10,6 +10,14 @@ describe("registry", () => {
     expect(games.find("toy", 2)).toEqual({ ok: true, value: toy });
   });
 
+  test("[K17] games are listed once, in their newest edition", () => {
+    expect(games.games.map(({ id, edition }) => [id, edition])).toEqual([
+      ["toy", 10],
+      ["other", 1],
+    ]);
+    expect(games.editions).toHaveLength(3);
+  });
+
   test("[K17] no such game, no such edition", () => {
     expect(games.find("go")).toEqual({
       ok: false,

@@ -3,22 +3,26 @@ import { no, type Result, refuse, yes } from "./refusal.ts";
 
 /** Games by id and edition. A match of an edition that is not here is refused, never folded by other rules [K17]. */
 export type Registry = {
+  /** The newest edition of each game, in the order of the list. */
   readonly games: readonly Game[];
+  /** Every edition there is. */
+  readonly editions: readonly Game[];
   /** That edition, or the newest. */
   find(id: string, edition?: number): Result<Game>;
 };
 
-export function registry(games: readonly Game[]): Registry {
+export function registry(editions: readonly Game[]): Registry {
+  const editionsOf = (id: string) => editions.filter((game) => game.id === id).sort((a, b) => b.edition - a.edition);
+  const ids = [...new Set(editions.map(({ id }) => id))];
   const find = (id: string, edition?: number): Result<Game> => {
-    const editions = games.filter((game) => game.id === id).sort((a, b) => b.edition - a.edition);
-    const newest = editions[0];
-    if (newest === undefined)
-      return no(refuse("unknown-game", { game: id, known: [...new Set(games.map((game) => game.id))] }));
-    const found = edition === undefined ? newest : editions.find((game) => game.edition === edition);
-    const known = editions.map((game) => game.edition);
-    return found ? yes(found) : no(refuse("unknown-edition", { game: id, edition: edition ?? newest.edition, known }));
+    const [newest, ...earlier] = editionsOf(id);
+    if (newest === undefined) return no(refuse("unknown-game", { game: id, known: ids }));
+    if (edition === undefined || edition === newest.edition) return yes(newest);
+    const found = earlier.find((game) => game.edition === edition);
+    const known = [newest, ...earlier].map((game) => game.edition);
+    return found ? yes(found) : no(refuse("unknown-edition", { game: id, edition, known }));
   };
-  return { games, find };
+  return { games: ids.flatMap((id) => editionsOf(id).slice(0, 1)), editions, find };
 }
 
 /** A complete set of switches: a preset by name, or some switches over the default preset [K16]. */

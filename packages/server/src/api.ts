@@ -35,13 +35,12 @@ const gameOf = (id: string): Game | null => {
 
 /** Every game there is, with what a table of it can be made of. */
 function gamesAnswer(): protocol.GamesAnswer {
-  const ids = [...new Set(games.games.map(({ id }) => id))];
   return {
-    games: ids.flatMap((id) => {
-      const game = gameOf(id);
-      const options = game?.parse.options({});
-      if (game === null || !options?.ok) return [];
-      const editions = games.games.filter((each) => each.id === id).map(({ edition }) => edition);
+    games: games.games.flatMap((game) => {
+      const { id } = game;
+      const options = game.parse.options({});
+      if (!options.ok) return [];
+      const editions = games.editions.filter((each) => each.id === id).map(({ edition }) => edition);
       const presets = Object.keys(game.presets);
       return [{ id, editions, presets, seats: game.seats(options.value), bots: Object.keys(bots) }];
     }),

@@ -323,7 +323,7 @@ describe("umpire verify and replay", () => {
     }
     expect((await umpire(["games"])).stdout).toBe(
       "rps, edition 1. Presets: standard, single.\ntactics, edition 1. Presets: skirmish, v1, duel.\n" +
-        "shapeships, edition 1. Presets: standard, tuned.\nti4, edition 1. Presets: official, requirements.\n",
+        "shapeships, edition 1. Presets: standard, tuned.\nti4, edition 2. Presets: official, requirements.\n",
     );
     expect((await umpire([])).code).toBe(2);
   });

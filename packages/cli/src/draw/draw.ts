@@ -1,4 +1,4 @@
-import { rps, shapeships, tactics, ti4 } from "@umpire/games";
+import { rps, shapeships, tactics, ti4, ti4Edition1 } from "@umpire/games";
 import { canonical, type Game } from "@umpire/kernel";
 import { shapeshipsManner } from "../shapeships/manner.ts";
 import { skirmishManner } from "../ti4-skirmish/manner.ts";
@@ -12,6 +12,7 @@ const manners = new Map<Game, Manner>([
   [tactics, { draw: ({ view, rules, language }) => drawTactics(view, rules, language) }],
   [shapeships, shapeshipsManner],
   [ti4, skirmishManner],
+  [ti4Edition1, skirmishManner],
 ]);
 
 const plain: Manner = { draw: ({ view }) => canonical(view) };

@@ -9,7 +9,7 @@ const against = (...players: readonly (typeof ann | null)[]) =>
 
 test("a hint is thought about what one's own seat sees, and nothing else", () => {
   expect(hintable({ view: against(ann, bot), seat: 0 })).toEqual({
-    ...{ game: "rps", rules: {}, view: { round: 1 }, seat: 0 },
+    ...{ game: "rps", edition: 1, rules: {}, view: { round: 1 }, seat: 0 },
   });
 });
 

@@ -7,5 +7,7 @@ export function hintable({ view, seat }: Pick<Table, "view" | "seat">): Position
   const sight = sightOf(view);
   if (sight === null || seat === null || turnOf({ view, seat }) !== "yours") return null;
   const isAlone = view.players.every((player, at) => at === seat || player?.bot === true);
-  return isAlone ? { game: view.game, rules: view.rules as JsonObject, view: sight.view, seat } : null;
+  if (!isAlone) return null;
+  const { game, edition, rules } = view;
+  return { game, edition, rules: rules as JsonObject, view: sight.view, seat };
 }

@@ -22,6 +22,11 @@ const games: { readonly [game: string]: () => Promise<{ readonly game: Game }> }
   ti4: () => import("./games/ti4.ts"),
 };
 
+/** Earlier editions, for matches and records that began under them. */
+const earlier: { readonly [gameAndEdition: string]: () => Promise<{ readonly game: Game }> } = {
+  "ti4 1": () => import("./games/ti4-1.ts"),
+};
+
 async function tacticsFurniture(): Promise<Furniture> {
   const [{ TacticsBoard }, { callTactics, tellTactics }] = await Promise.all([
     import("../board/tactics/board.tsx"),
@@ -45,15 +50,17 @@ const boards: { readonly [game: string]: () => Promise<Furniture> } = {
 
 const has = (table: object, id: string): boolean => Object.hasOwn(table, id);
 
-/** The newest edition of a game; null where this page has no such game. */
-export async function gameOf(id: string): Promise<Game | null> {
-  const found = has(games, id) ? await games[id]?.() : undefined;
+/** The game of this edition, or its newest where this page has no such edition; nothing where it has no such game. */
+export async function gameNear(id: string, edition: number): Promise<Game | null> {
+  const key = `${id} ${edition}`;
+  const load = has(earlier, key) ? earlier[key] : has(games, id) ? games[id] : undefined;
+  const found = await load?.();
   return found?.game ?? null;
 }
 
 async function load(id: string, edition: number): Promise<Played | null> {
-  const [game, furniture] = await Promise.all([gameOf(id), has(boards, id) ? boards[id]?.() : undefined]);
-  if (game === null || game.edition !== edition) return null;
+  const [game, furniture] = await Promise.all([gameNear(id, edition), has(boards, id) ? boards[id]?.() : undefined]);
+  if (game?.edition !== edition) return null;
   const Plain = plainBoard(game);
   const { Board = Plain, tell = null, call = null } = furniture ?? {};
   return { game, Plain, Board, tell, call };

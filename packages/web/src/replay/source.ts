@@ -2,7 +2,7 @@ import { type Registry, registry } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { lookAt, recordOf, type Sent } from "../match/api.ts";
 import { type OwnSeat, ownSeat } from "../match/keeping.ts";
-import { gameOf } from "../match/played.ts";
+import { gameNear } from "../match/played.ts";
 import type { Language } from "../shell/language.ts";
 import { develop, type Film } from "./film.ts";
 
@@ -17,10 +17,10 @@ export type Reel = {
 
 export type Found = { readonly ok: true; readonly reel: Reel } | { readonly ok: false; readonly refusal: Sent };
 
-/** The game that a record is of, as its second line says; none where it is of no game that is here. */
+/** The game that a record is of, as its second and third line say; none where it is of no game that is here. */
 async function gamesFor(record: string): Promise<Registry> {
-  const [, id = ""] = /^game "([a-z0-9-]{1,40})"$/m.exec(record.slice(0, 1000)) ?? [];
-  const game = await gameOf(id);
+  const [, id = "", edition = ""] = /^game "([a-z0-9-]{1,40})"\nedition (\d{1,9})$/m.exec(record.slice(0, 1000)) ?? [];
+  const game = await gameNear(id, Number(edition));
   return registry(game === null ? [] : [game]);
 }
 

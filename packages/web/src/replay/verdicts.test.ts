@@ -18,7 +18,7 @@ describe("the decisions of a record", () => {
 
   test("are asked about with what their seat saw before", async () => {
     expect(questionOf(await frames(), { step: 2, seat: 1, made: "scissors" })).toEqual({
-      ...{ ask: "review", game: "rps", rules: { wins: 3, rounds: 30 } },
+      ...{ ask: "review", game: "rps", edition: 1, rules: { wins: 3, rounds: 30 } },
       ...{ view: { round: 2, score: [1, 0] }, seat: 1, made: "scissors" },
     });
   });

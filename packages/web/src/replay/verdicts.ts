@@ -21,7 +21,8 @@ export function questionOf(
   const before = frames[step - 1];
   if (before === undefined) throw new RangeError(`nothing is before step ${step}`);
   const { game, table } = before;
-  return { ask: "review", game: table.game, rules: table.rules, view: viewOf(game, table, seat), seat, made };
+  const { edition, rules } = table;
+  return { ask: "review", game: table.game, edition, rules, view: viewOf(game, table, seat), seat, made };
 }
 
 /** A decision with its verdict: not there yet, or null where none can be given. */

@@ -5,7 +5,13 @@ import { sightOf, stateOf } from "../board/tactics/sight.fixture.ts";
 import { type Position, think } from "./think.ts";
 
 const onBoard = (state: TacticsState): Position => ({
-  ...{ game: "tactics", rules: tacticsPresets.skirmish, view: sightOf(state).state as unknown as Json, seat: 0 },
+  ...{
+    game: "tactics",
+    edition: 1,
+    rules: tacticsPresets.skirmish,
+    view: sightOf(state).state as unknown as Json,
+    seat: 0,
+  },
 });
 
 /** One blow wins at once; a step away does not. */
@@ -36,7 +42,7 @@ test("where there is nothing to weigh, what a bot would do is suggested, and not
 });
 
 test("the same question has the same answer, in any game", () => {
-  const rounds = { game: "rps", rules: { wins: 1, rounds: 3 }, view: { round: 1, score: [0, 0] }, seat: 1 };
+  const rounds = { game: "rps", edition: 1, rules: { wins: 1, rounds: 3 }, view: { round: 1, score: [0, 0] }, seat: 1 };
   const first = think({ ...rounds, ask: "suggest" });
   expect(first).toHaveLength(3);
   expect(think({ ...rounds, ask: "suggest" })).toEqual(first);

@@ -5,6 +5,7 @@ import type { Game, Json, JsonObject, Seat } from "@umpire/kernel";
 /** What one seat sees, and under which rules of which game: all that there is to think about. */
 export type Position = {
   readonly game: string;
+  readonly edition: number;
   readonly rules: JsonObject;
   readonly view: Json;
   readonly seat: Seat;
@@ -34,9 +35,9 @@ const SEED = 1;
 const MOST_SUGGESTED = 3;
 
 export function think(question: Question): Answers[Question["ask"]] {
-  const game = games.games.find(({ id }) => id === question.game);
-  if (game === undefined) throw new RangeError(`no game ${question.game}`);
-  return question.ask === "review" ? review(game, question) : suggest(game, question);
+  const game = games.find(question.game, question.edition);
+  if (!game.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
+  return question.ask === "review" ? review(game.value, question) : suggest(game.value, question);
 }
 
 function review(game: Game, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {

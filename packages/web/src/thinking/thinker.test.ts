@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Question } from "./think.ts";
 import { type Mind, openThinker } from "./thinker.ts";
 
-const question: Question = { ask: "suggest", game: "rps", rules: {}, view: {}, seat: 0 };
+const question: Question = { ask: "suggest", game: "rps", edition: 1, rules: {}, view: {}, seat: 0 };
 
 /** Minds that say nothing until the test lets them, in the order in which they were opened. */
 function minds() {

@@ -14,7 +14,7 @@ const table = { rounds: 4, tactics: 3, fleetPool: 4, treasury: 4 };
 /** A small war for planets: tactical actions of Twilight Imperium. Open information, one seat at a time. */
 export const skirmish: Game<Skirmish> = {
   id: "ti4",
-  edition: 1,
+  edition: 2,
   longest: 20_000,
   presets: {
     official: { ...ti4Presets.official, ...table },

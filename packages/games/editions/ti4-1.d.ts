@@ -1,0 +1,3 @@
+import type { Game } from "@umpire/kernel";
+
+export declare const game: Game;

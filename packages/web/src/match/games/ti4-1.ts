@@ -1,0 +1,1 @@
+export { ti4Edition1 as game } from "@umpire/games";
