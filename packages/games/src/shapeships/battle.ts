@@ -1,7 +1,7 @@
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
-import { costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { amountOf, costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
 import { carryOut, type Fates } from "./fates.ts";
 import { triggeredEffect } from "./ledger.ts";
 import { priceOf } from "./orders.ts";
@@ -38,7 +38,7 @@ function energized(player: Player, pack: Pack): Player {
   for (const { ship } of player.ships) {
     for (const power of powersOf(definitionOf(pack, ship), "energy")) {
       if (!colours.includes(power.colour)) continue;
-      energy[power.colour] = Math.min(pack.energyCap, (energy[power.colour] ?? 0) + power.amount);
+      energy[power.colour] = Math.min(pack.energyCap, amountOf(energy, power.colour) + power.amount);
     }
   }
   return amendPlayer(player, { energy });
@@ -193,7 +193,7 @@ function useSolarPower(scene: Scene, side: Side, action: SolarAction, fates: Fat
 
 function paid(energy: Energy, price: Energy): Energy {
   const left: { [colour: string]: number } = { ...energy };
-  for (const [colour, amount] of entriesOf(price)) left[colour] = (left[colour] ?? 0) - amount;
+  for (const [colour, amount] of entriesOf(price)) left[colour] = amountOf(left, colour) - amount;
   return left;
 }
 

@@ -75,3 +75,7 @@ export function entriesOf(numbers: Numbers): Entries {
   entries.set(numbers, made);
   return made;
 }
+
+/** How much there is of a name; nothing where it is not there, whatever objects inherit. */
+export const amountOf = (numbers: Numbers, name: string): number =>
+  (Object.hasOwn(numbers, name) ? numbers[name] : undefined) ?? 0;

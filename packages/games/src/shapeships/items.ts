@@ -1,5 +1,5 @@
 import { makers } from "./build.ts";
-import { basicsOf, definitionOf, powersOf, upgradesOf } from "./catalogue.ts";
+import { amountOf, basicsOf, definitionOf, powersOf, upgradesOf } from "./catalogue.ts";
 import { payable, usable } from "./orders.ts";
 import type { Basic, Pack, SolarPower, Window } from "./pack.ts";
 import type {
@@ -76,7 +76,7 @@ export function* battleItems(state: ShapeshipsState, side: Side, window: Window,
 
 function* solarItems({ id: power, spends }: SolarPower, names: Names, energy: Energy): Generator<BattleItem> {
   if (spends === null) yield { solar: { power, ...names } };
-  else for (let spend = 0; spend <= (energy[spends] ?? 0); spend += 1) yield { solar: { power, ...names, spend } };
+  else for (let spend = 0; spend <= amountOf(energy, spends); spend += 1) yield { solar: { power, ...names, spend } };
 }
 
 export function extendOrder({ charges, solarPowers }: BattleOrder, item: BattleItem): BattleOrder {

@@ -1,4 +1,4 @@
-import { definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { amountOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
 import { absentShip, type ShapeshipsRefusal } from "./drawing.ts";
 import type { Pack, PowerOf, SolarPower, Window } from "./pack.ts";
 import type { BattleOrder, ChargeAction, Energy, LiveShip, ShapeshipsState, Side, SolarAction } from "./shape.ts";
@@ -73,7 +73,7 @@ function refuseSolar(
 
 /** What a solar power costs: its price, and what was chosen to be spent on top. */
 export function priceOf({ price, spends }: SolarPower, { spend = 0 }: SolarAction): Energy {
-  return spends === null || spend === 0 ? price : { ...price, [spends]: (price[spends] ?? 0) + spend };
+  return spends === null || spend === 0 ? price : { ...price, [spends]: amountOf(price, spends) + spend };
 }
 
 /** The colour of which all the powers together take more than there is. */
@@ -88,7 +88,7 @@ function refusePrice(energy: Energy, actions: readonly SolarAction[], pack: Pack
     }
   }
   for (const [colour, needed] of total) {
-    const there = energy[colour] ?? 0;
+    const there = amountOf(energy, colour);
     if (there < needed) return { code: "not-enough-energy", rule: "S9", colour, needed, energy: there };
   }
   return null;
@@ -109,7 +109,7 @@ export function usable(
 export function payable(energy: Energy, window: Window, pack: Pack): readonly SolarPower[] {
   return pack.solarPowers.filter(
     ({ windows, price }) =>
-      windows.includes(window) && entriesOf(price).every(([colour, needed]) => (energy[colour] ?? 0) >= needed),
+      windows.includes(window) && entriesOf(price).every(([colour, needed]) => amountOf(energy, colour) >= needed),
   );
 }
 

@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { byId, packId as id } from "./ids.ts";
 
 /** Far beyond any ship, and far below where sums would stop being exact. */
 const MOST = 10_000;
 const count = z.int().min(0).max(MOST);
 const positive = z.int().min(1).max(MOST);
-const id = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]*$/, "lower case letters, digits and _, beginning with a letter")
-  .regex(/^(?![ns]\d+$)/, "n1 and the like are what ships in play are called")
-  .max(40);
 
 /** What an amount counts. */
 const per = z.union([
@@ -126,12 +122,12 @@ const ship = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("upgraded"),
     ...shipBase,
-    components: z.record(id, positive.max(20)),
+    components: byId(id, positive.max(20)),
     joining: count,
   }),
 ]);
 
-const solarBase = { id, windows, price: z.record(id, positive.max(100)), spends: id.nullable().default(null) } as const;
+const solarBase = { id, windows, price: byId(id, positive.max(100)), spends: id.nullable().default(null) } as const;
 const solarPower = deeds(solarBase);
 
 const step = z.strictObject({ id, isAutomatic: z.boolean() });

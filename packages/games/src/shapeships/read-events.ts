@@ -2,6 +2,7 @@ import { no, pointer, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { type AuditedEvent, auditEvent, type Known, nothingRevealed } from "./audit.ts";
+import { free } from "./ids.ts";
 import { inOrder, type Violation, violation } from "./messages.ts";
 import { isNumeric, isPhase } from "./phases.ts";
 
@@ -9,14 +10,16 @@ import { isNumeric, isPhase } from "./phases.ts";
 const MOST_EVENTS = 100_000;
 const whole = z.int();
 const text = z.string().max(1000);
+/** The id of a ship or an effect, in whatever form another engine has them. */
+const id = free(text);
 const pairOf = <T extends z.ZodType>(each: T) => z.array(each).length(2);
 const name = z.union([z.string().max(100), z.number()]);
 
 const row = z.looseObject({
-  effect: text.nullable(),
+  effect: id.nullable(),
   cause: text,
   type: z.enum(["damage", "heal"]),
-  ship: text.nullable(),
+  ship: id.nullable(),
   value: whole,
   counted: whole,
   why: text.default(""),
@@ -26,7 +29,7 @@ const settlement = z.looseObject({
   rows: z.array(row).max(10_000),
 });
 const orders = z.array(z.unknown()).max(100);
-const ships = z.array(z.looseObject({ id: text })).max(1000);
+const ships = z.array(z.looseObject({ id })).max(1000);
 const fleets = z.array(ships).max(2).default([]);
 const side = z.int().min(0).max(1);
 
@@ -36,15 +39,15 @@ const schemas = {
   queued: z.looseObject({
     type: z.literal("queued"),
     effect: z.looseObject({
-      ...{ id: text, cause: text, value: whole.optional(), persistsIfSourceDestroyed: z.unknown().optional() },
+      ...{ id, cause: text, value: whole.optional(), persistsIfSourceDestroyed: z.unknown().optional() },
     }),
   }),
   submitted: z.looseObject({ type: z.literal("submitted"), window: text, side: side.optional() }),
   revealed: z.looseObject({ type: z.literal("revealed"), window: text, orders }),
   completed: z.looseObject({ type: z.literal("completed"), orders, built: fleets, consumed: fleets }),
-  destroyed: z.looseObject({ type: z.literal("destroyed"), id: text }),
-  stolen: z.looseObject({ type: z.literal("stolen"), id: text, to: side.optional() }),
-  arrived: z.looseObject({ type: z.literal("arrived"), id: text, side: side.optional() }),
+  destroyed: z.looseObject({ type: z.literal("destroyed"), id }),
+  stolen: z.looseObject({ type: z.literal("stolen"), id, to: side.optional() }),
+  arrived: z.looseObject({ type: z.literal("arrived"), id, side: side.optional() }),
   outcome: z.looseObject({ type: z.literal("outcome"), health: pairOf(whole) }),
   settled: z.looseObject({ type: z.literal("settled"), players: pairOf(settlement) }),
 } as const satisfies { readonly [T in Exclude<AuditedEvent["type"], "health">]: z.ZodType };

@@ -3,6 +3,7 @@ import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { findShip } from "./catalogue.ts";
 import { storedHealth } from "./doors.ts";
+import { byId, label, name, shipId } from "./ids.ts";
 import { messages } from "./messages.ts";
 import type { Pack } from "./pack.ts";
 import { isNumeric, isStep, steps } from "./phases.ts";
@@ -12,8 +13,6 @@ import type { LiveShip, ShapeshipsState } from "./shape.ts";
 /** Far beyond any duel, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
 const count = z.int().min(0).max(HUGE);
-const name = z.string().min(1).max(40);
-const shipId = z.string().regex(/^[NS]\d{1,6}$/, "the id of a ship, as N3");
 const pair = <T extends z.ZodType>(each: T) => z.tuple([each, each]);
 
 const drawing = z.strictObject({
@@ -82,7 +81,7 @@ const player = z.strictObject({
   health: z.int().min(-HUGE).max(HUGE).transform(storedHealth),
   lines: count,
   joining: count,
-  energy: z.record(name, count),
+  energy: byId(name, count),
   ships: z.array(liveShip).max(1000),
   wrecks: z.array(wreck).max(10_000),
   serial: count,
@@ -91,7 +90,7 @@ const player = z.strictObject({
 const part = z.union([
   z.strictObject({ op: z.literal("base"), amount: z.int().min(-HUGE).max(HUGE) }),
   z.strictObject({
-    ...{ op: z.literal("add"), amount: z.int().min(-HUGE).max(HUGE), source: z.string().max(100) },
+    ...{ op: z.literal("add"), amount: z.int().min(-HUGE).max(HUGE), source: label },
     ...{ count: count.exactOptional(), each: count.exactOptional() },
   }),
 ]);

@@ -2,15 +2,16 @@ type Table = { readonly [code: string]: string };
 
 /** What ships, powers and codes are called in a language; a pack of one's own is called by its ids. */
 export function naming(names: Table, codes: Table) {
-  const term = (code: string) => codes[code] ?? code;
-  const name = (id: string) => names[id] ?? id;
+  const called = (table: Table, id: string) => (Object.hasOwn(table, id) ? table[id] : undefined);
+  const term = (code: string) => called(codes, code) ?? code;
+  const name = (id: string) => called(names, id) ?? id;
   return {
     term,
     name,
     /** `strut N3` as `Strut N3`; a single word may also be what was counted. */
     source(text: string): string {
       const [first = "", ...rest] = text.split(" ");
-      return rest.length > 0 ? [name(first), ...rest].join(" ") : (names[first] ?? term(first));
+      return rest.length > 0 ? [name(first), ...rest].join(" ") : (called(names, first) ?? term(first));
     },
     /** A row's source is a ship, a solar power, or dusk. */
     sourceName: (from: string) => (from === "dusk" ? term(from) : name(from)),

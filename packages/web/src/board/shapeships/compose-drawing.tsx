@@ -107,7 +107,7 @@ type Upgraded = Extract<ShipOffer["ship"], { readonly kind: "upgraded" }>;
 function Parts({ ship, draft, edit, place }: DrawingProps & { readonly ship: Upgraded }) {
   const { book, words } = useTable();
   const { ships } = place.state.players[place.side];
-  const fitting = ships.filter((each) => ship.components[each.ship] !== undefined);
+  const fitting = ships.filter((each) => Object.hasOwn(ship.components, each.ship));
   if (fitting.length === 0) return null;
   return draft.upgrades.map((upgrade, at) => {
     if (upgrade.ship !== ship.id) return null;

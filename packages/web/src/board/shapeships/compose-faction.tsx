@@ -24,7 +24,9 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
                 ))}
               </span>
               <strong>{book.name(id)}</strong>
-              <span className="ss-faction-about">{words.compose.about[id]}</span>
+              <span className="ss-faction-about">
+                {Object.hasOwn(words.compose.about, id) && words.compose.about[id]}
+              </span>
             </button>
             <details>
               <summary>{words.compose.shipsOf(book.name(id))}</summary>
