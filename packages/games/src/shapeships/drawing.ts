@@ -129,12 +129,16 @@ function convertAll(board: Board, { conversions }: Drawing): ShapeshipsRefusal |
 }
 
 function upgradeAll(board: Board, { upgrades }: Drawing): ShapeshipsRefusal | null {
+  // All that are named are named before the first is picked: an upgrade must not eat what a later one asks for.
+  const named = new Set(upgrades.flatMap(({ components = [] }) => components));
   for (const { ship, components = [] } of upgrades) {
     const definition = findShip(board.pack, ship);
     if (definition === undefined) return { code: "unknown-ship", rule: "S6", ship };
     if (definition.kind !== "upgraded") return { code: "not-an-upgrade", rule: "S7", ship };
     const barred =
-      foreign(board, definition) ?? consume(board, definition, components) ?? payJoining(board, definition.joining);
+      foreign(board, definition) ??
+      consume(board, definition, components, named) ??
+      payJoining(board, definition.joining);
     if (barred !== null) return barred;
     board.limited.add(ship);
     enter(board, definition, "drawn", null, null);
@@ -142,12 +146,14 @@ function upgradeAll(board: Board, { upgrades }: Drawing): ShapeshipsRefusal | nu
   return null;
 }
 
-/** Takes the components out of play: those that were named, then the newest. Consumed is not destroyed. */
+/** Takes the components out of play: those that it names, then the newest that nobody names and that have no charges. */
 function consume(
   board: Board,
   { id: ship, components }: Upgraded,
   chosen: readonly string[],
+  named: ReadonlySet<string>,
 ): ShapeshipsRefusal | null {
+  const isFree = ({ id, charges }: LiveShip) => charges === 0 && !named.has(id);
   const needed = new Map(entriesOf(components));
   for (const id of chosen) {
     const found = board.ships.find((each) => each.id === id);
@@ -160,7 +166,7 @@ function consume(
   }
   for (const [component, count] of needed) {
     for (let left = count; left > 0; left -= 1) {
-      const found = board.ships.findLast((each) => each.ship === component && each.charges === 0);
+      const found = board.ships.findLast((each) => each.ship === component && isFree(each));
       if (found === undefined) return missing(board, ship, component);
       takeAway(board, found);
     }
@@ -169,7 +175,7 @@ function consume(
 }
 
 function missing(board: Board, ship: string, component: string): ShapeshipsRefusal {
-  const charged = board.ships.some((each) => each.ship === component);
+  const charged = board.ships.some((each) => each.ship === component && each.charges > 0);
   return { code: charged ? "component-charged" : "missing-component", rule: "S7", ship, component };
 }
 
