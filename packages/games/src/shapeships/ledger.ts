@@ -29,6 +29,12 @@ type Trigger = Pick<TriggeredEffect, "type" | "value" | "cause" | "source" | "sh
 /** Damage is for the opponent, healing for oneself; and so whom it comes from is found from whom it hits. */
 const acrossFrom = (nature: Nature, side: Side): Side => (nature === "damage" ? otherSide(side) : side);
 
+/** Who set an effect in motion. */
+export const ownerOf = ({ type, target }: Pick<TriggeredEffect, "type" | "target">): Side => acrossFrom(type, target);
+
+/** The how-manieth effect of a player in a turn. */
+export const effectId = (turn: number, side: Side, serial: number) => `${turn}${side === 0 ? "N" : "S"}${serial}`;
+
 /** The effect that a trigger puts into the ledger, as the next one of its player in this turn. */
 export function triggeredEffect(
   { turn, step }: ShapeshipsState,
@@ -37,11 +43,11 @@ export function triggeredEffect(
 ): TriggeredEffect {
   if (step === null) throw new RangeError("nothing triggers outside a turn");
   let serial = 1;
-  for (const effect of ledger) if (acrossFrom(effect.type, effect.target) === side) serial += 1;
-  const id = `${turn}${side === 0 ? "N" : "S"}${serial}`;
+  for (const effect of ledger) if (ownerOf(effect) === side) serial += 1;
+  const id = effectId(turn, side, serial);
   const target = acrossFrom(type, side);
   const triggeredAt = phaseOf(step);
-  if (persists || cause === "completion" || ship === null)
+  if (persists || cause !== "charge" || ship === null)
     return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: true };
   return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: false };
 }

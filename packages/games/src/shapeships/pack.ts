@@ -58,9 +58,9 @@ const effectOnHealth = { effect: nature, amount, resolves } as const;
 const persists = z.literal(true);
 
 /** What an order of battle may do: change health at the end of the turn, or fleets at the reveal. */
-const deeds = <S extends z.ZodRawShape>(shape: S) =>
+const deeds = <S extends z.ZodRawShape, P extends z.ZodType<boolean>>(shape: S, persistsIfSourceDestroyed: P) =>
   z.discriminatedUnion("effect", [
-    z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed: z.boolean().default(true) }),
+    z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed }),
     z.strictObject({ ...shape, effect: z.enum(["destroy", "steal", "copy", "paired_destroy"]) }),
   ]);
 
@@ -73,7 +73,7 @@ const dice = { when: z.literal("dice") } as const;
 const power = z.discriminatedUnion("when", [
   z.strictObject({ when: z.literal("completion"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
   z.strictObject({ when: z.literal("continuous"), ...effectOnHealth, requiresSurvival: z.literal(true) }),
-  deeds({ when: z.literal("charge"), windows }),
+  deeds({ when: z.literal("charge"), windows }, z.boolean().default(true)),
   z.discriminatedUnion("effect", [
     z.strictObject({ ...firstStrike, effect: z.enum(["destroy", "steal"]) }),
     z.strictObject({ ...firstStrike, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
@@ -128,7 +128,10 @@ const ship = z.discriminatedUnion("kind", [
 ]);
 
 const solarBase = { id, windows, price: byId(id, positive.max(100)), spends: id.nullable().default(null) } as const;
-const solarPower = deeds(solarBase);
+const solarPower = deeds(
+  solarBase,
+  z.literal(true, { error: "a solar power has no ship whose loss could undo it" }).default(true),
+);
 
 const step = z.strictObject({ id, isAutomatic: z.boolean() });
 

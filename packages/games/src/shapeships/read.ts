@@ -1,14 +1,14 @@
-import { no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { no, type Result } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
-import { findShip } from "./catalogue.ts";
+import { contradiction } from "./contradictions.ts";
 import { storedHealth } from "./doors.ts";
 import { byId, label, name, shipId } from "./ids.ts";
-import { messages } from "./messages.ts";
+import { inOrder, type Violation, violation } from "./messages.ts";
 import type { Pack } from "./pack.ts";
-import { isNumeric, isStep, steps } from "./phases.ts";
+import { isNumeric, isPhase, isStep } from "./phases.ts";
 import { asRefusal } from "./read-pack.ts";
-import type { LiveShip, ShapeshipsState } from "./shape.ts";
+import type { ShapeshipsState } from "./shape.ts";
 
 /** Far beyond any duel, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
@@ -104,15 +104,20 @@ const effect = {
   triggeredAt: z.enum(["build_phase", "battle_phase"]),
   because: z.array(part).max(100),
 } as const;
-const laterCause = z.enum(["charge", "solar_power", "first_strike", "destruction"]);
+const cause = z.enum(["completion", "charge", "solar_power", "first_strike", "destruction"]);
 const triggeredEffect = z.discriminatedUnion("persistsIfSourceDestroyed", [
   z.strictObject({
     ...effect,
-    cause: z.union([z.literal("completion"), laterCause]),
+    cause,
     persistsIfSourceDestroyed: z.literal(true),
     ship: shipId.nullable(),
   }),
-  z.strictObject({ ...effect, cause: laterCause, persistsIfSourceDestroyed: z.literal(false), ship: shipId }),
+  z.strictObject({
+    ...effect,
+    cause: z.literal("charge", { error: "what has no ship, or happens once, depends on none" }),
+    persistsIfSourceDestroyed: z.literal(false),
+    ship: shipId,
+  }),
 ]);
 
 const turnData = z.strictObject({
@@ -147,63 +152,35 @@ const state = z.strictObject({
 });
 const parseState = parser(state);
 
-/** A stored state. A number where a step's name belongs is the seed's to refuse, in its words (C6). */
+/** A stored state. What breaks a constraint is the seed's to refuse, in its words; then what no duel can rest in. */
 export function readState(input: unknown, pack: Pack): Result<ShapeshipsState> {
-  if (typeof input === "object" && input !== null && "step" in input && isNumeric(input.step))
-    return no(asRefusal(6, "/step", `Error: ${messages[6]}`));
+  const [broken] = inOrder(brokenIn(input));
+  if (broken !== undefined) return no(asRefusal(broken.constraint, broken.at, broken.message));
   const parsed = parseState(input);
   if (!parsed.ok) return parsed;
-  return contradiction(parsed.value, pack) ?? yes(parsed.value);
+  const odd = contradiction(parsed.value, pack);
+  return odd === null ? parsed : no({ code: "bad-request", ...odd });
 }
 
-/** What no single field shows. */
-function contradiction(read: ShapeshipsState, pack: Pack): Odd | null {
-  const { status, step, outcome, players, turnData } = read;
-  if ((status === "playing") !== (step !== null)) return odd("/step", "a duel is at a step exactly while it is played");
-  if ((status === "finished") !== (outcome !== null)) return odd("/outcome", "there exactly when the duel is finished");
-  if (step !== null && steps[step].isAutomatic) return odd("/step", "nothing ever rests in an automatic step");
-  return oddFleets(players, status === "playing", pack) ?? oddTurn(turnData, pack);
-}
-
-type Odd = { readonly ok: false; readonly refusal: Refusal };
-const odd = (path: string, problem: string): Odd => no({ code: "bad-request", path, problem });
-
-function oddFleets(players: ShapeshipsState["players"], chosen: boolean, pack: Pack): Odd | null {
-  const seen = new Set(players.flatMap(({ wrecks }) => wrecks.map(({ id }) => id)));
-  for (const [side, { faction, ships, serial }] of players.entries()) {
-    const path = `/players/${side}`;
-    const known = pack.factions.some(({ id }) => id === faction);
-    if (chosen && !known) return odd(`${path}/faction`, "no faction of this pack");
-    if (players.some((player) => highest(player, side) > serial)) return odd(`${path}/serial`, "too low");
-    for (const [at, ship] of ships.entries()) {
-      const trouble = oddShip(ship, seen, pack, `${path}/ships/${at}`);
-      if (trouble !== null) return trouble;
-    }
+/** Numbers where names belong (C6), a fourth stage (C1), a once-only effect that would not persist (C4). */
+function brokenIn(input: unknown): readonly Violation[] {
+  const found = isNumeric(fieldOf(input, "step")) ? [violation(6, "/step")] : [];
+  const effects = fieldOf(fieldOf(input, "turnData"), "triggeredEffects");
+  for (const [index, effect] of (Array.isArray(effects) ? effects : []).entries()) {
+    const at = `/turnData/triggeredEffects/${index}`;
+    const triggeredAt = fieldOf(effect, "triggeredAt");
+    if (triggeredAt !== undefined && (typeof triggeredAt !== "string" || isNumeric(triggeredAt)))
+      found.push(violation(6, `${at}/triggeredAt`));
+    else if (triggeredAt !== undefined && !isPhase(triggeredAt)) found.push(violation(1, `${at}/triggeredAt`));
+    const persists = fieldOf(effect, "persistsIfSourceDestroyed") === true;
+    if (ONCE_ONLY.has(fieldOf(effect, "cause")) && !persists)
+      found.push(violation(4, `${at}/persistsIfSourceDestroyed`));
   }
-  return null;
+  return found;
 }
 
-function oddShip({ id, ship, charges }: LiveShip, seen: Set<string>, pack: Pack, path: string): Odd | null {
-  const most = findShip(pack, ship)?.charges;
-  if (most === undefined) return odd(`${path}/ship`, "no ship of this pack");
-  if (charges > most) return odd(`${path}/charges`, "more charges than it ever had");
-  if (seen.has(id)) return odd(`${path}/id`, "another ship has this id");
-  seen.add(id);
-  return null;
-}
+/** What happens once, by itself: nobody could declare it again. */
+const ONCE_ONLY: ReadonlySet<unknown> = new Set(["completion", "first_strike", "destruction"]);
 
-/** The highest number of a ship that this side brought into play, in a fleet or among its wrecks. */
-function highest({ ships, wrecks }: ShapeshipsState["players"][number], side: number): number {
-  const letter = side === 0 ? "N" : "S";
-  return [...ships, ...wrecks].reduce(
-    (most, { id }) => (id.startsWith(letter) ? Math.max(most, Number(id.slice(1))) : most),
-    0,
-  );
-}
-
-function oddTurn({ arriving, triggeredEffects }: ShapeshipsState["turnData"], pack: Pack): Odd | null {
-  const again = triggeredEffects.findIndex(({ id }, at) => triggeredEffects.findIndex((each) => each.id === id) < at);
-  if (again !== -1) return odd(`/turnData/triggeredEffects/${again}/id`, "another effect has this id");
-  const stray = arriving.findIndex(({ ship }) => findShip(pack, ship) === undefined);
-  return stray === -1 ? null : odd(`/turnData/arriving/${stray}/ship`, "no ship of this pack");
-}
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;

@@ -27,26 +27,25 @@ function explained({ before, damage, healing, ceiling, rows }: ClosedLedger, { h
   return { before, damage, healing, ceiling, health, rows };
 }
 
-/** At zero or below a player is out; of two, the higher number wins narrowly, unless the switch says draw (R17). */
-export function judgeOutcome(
-  state: At<"outcome">,
-  { doubleKnockout, turnCap }: Pack,
-  events: ShapeshipsEvent[],
-): ShapeshipsState {
-  const health: Pair<number> = [state.players[0].health, state.players[1].health];
+/** What both players' health says after a turn: at zero or below a player is out. Null where the duel goes on (R17). */
+export function verdictOf(
+  health: Pair<number>,
+  turn: number,
+  { doubleKnockout, turnCap }: Pick<Pack, "doubleKnockout" | "turnCap">,
+): NonNullable<ShapeshipsState["outcome"]> | null {
   const [north, south] = health;
-  if (north > 0 && south > 0) {
-    const isLast = state.turn >= turnCap;
-    events.push({ type: "outcome", result: isLast ? "turn_cap" : "go_on", winner: null, health });
-    if (!isLast) return go(state, "cleanup", {});
-    return go(state, null, { status: "finished", outcome: { result: "turn_cap", winner: null } });
-  }
+  if (north > 0 && south > 0) return turn < turnCap ? null : { result: "turn_cap", winner: null };
   const both = north <= 0 && south <= 0;
-  const drawn = both && (north === south || doubleKnockout === "draw");
-  const winner: Side | null = drawn ? null : north > south ? 0 : 1;
-  const result = drawn ? "draw" : both ? "narrow_win" : "win";
-  events.push({ type: "outcome", result, winner, health });
-  return go(state, null, { status: "finished", outcome: { result, winner } });
+  if (both && (north === south || doubleKnockout === "draw")) return { result: "draw", winner: null };
+  return { result: both ? "narrow_win" : "win", winner: north > south ? 0 : 1 };
+}
+
+/** The duel is over, or the turn is cleaned up after. */
+export function judgeOutcome(state: At<"outcome">, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
+  const health: Pair<number> = [state.players[0].health, state.players[1].health];
+  const outcome = verdictOf(health, state.turn, pack);
+  events.push({ type: "outcome", result: outcome?.result ?? "go_on", winner: outcome?.winner ?? null, health });
+  return outcome === null ? go(state, "cleanup", {}) : go(state, null, { status: "finished", outcome });
 }
 
 /** What was spawned or copied enters, the ledger is emptied, and the next turn begins. */

@@ -79,7 +79,7 @@ export type TriggeredEffect =
       readonly ship: string | null;
     })
   | (Triggered & {
-      readonly cause: Exclude<Cause, "completion">;
+      readonly cause: "charge";
       readonly persistsIfSourceDestroyed: false;
       readonly ship: string;
     });
