@@ -44,7 +44,7 @@ function auditText(text: string): Result<readonly ShapeshipsViolation[]> {
   if (!read.ok) return read;
   const { value } = read;
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return auditLog({ events: isObject && "events" in value ? (value["events"] ?? null) : value });
+  return auditLog({ events: isObject && "events" in value ? (value["events"] ?? null) : value, pack: null });
 }
 
 function readJsonFile(file: string): ReturnType<typeof readJson> {

@@ -185,6 +185,81 @@ describe("audit", () => {
     expect(found(stolen)).toEqual([]);
   });
 
+  const continuous = (change: object = {}) => ({
+    ...{ effect: null, cause: "continuous", type: "damage", source: "strut", ship: "N1", value: 2, counted: 2 },
+    ...{ why: "survived", because: [{ op: "base", amount: 2 }], ...change },
+  });
+  const settling = (rows: readonly { readonly counted: number }[]) => {
+    const damage = rows.reduce((sum, { counted }) => sum + counted, 0);
+    const whole = { before: 40, damage: 0, healing: 0, ceiling: 50, health: 40, rows: [] };
+    return [{ type: "settled", players: [whole, { ...whole, damage, health: 40 - damage, rows }] }];
+  };
+  const places = (list: readonly object[], further: object = {}) =>
+    (shapeships("audit", { events: list, ...further })["violations"] as unknown as readonly Violation[]).map(
+      ({ constraint, at }) => [constraint, at],
+    );
+
+  test("[P20] the same continuous row twice, although the sums agree", () => {
+    const row = continuous();
+    const second = [[2, "/events/0/players/1/rows/1"]];
+    expect(places(settling([row]))).toEqual([]);
+    expect(places(settling([row, row]))).toEqual(second);
+    expect(places(settling([row, row]), { rules: "standard" })).toEqual(second);
+    expect(places(settling([row, continuous({ ship: "N2" })]))).toEqual([]);
+    expect(places(settling([row, continuous({ value: 3, counted: 3 })]))).toEqual([]);
+    expect(places(settling([row, continuous({ value: 3, counted: 3 })]), { rules: "standard" })).toEqual(second);
+    expect(places(settling([continuous({ source: "mote" })]), { rules: "standard" })).toEqual([
+      [2, "/events/0/players/1/rows/0"],
+    ]);
+  });
+
+  test("[P20] two powers that do the same are two rows, where the pack is known", () => {
+    const power = { when: "continuous", effect: "damage", amount: 2, resolves: "end_of_turn", requiresSurvival: true };
+    const ships = [{ kind: "basic", id: "twin", faction: "f", cost: 2, powers: [power, power] }];
+    const rules = { factions: [{ id: "f", colours: [] }], ships, solarPowers: [] };
+    const row = continuous({ source: "twin" });
+    expect(places(settling([row, row]), { rules })).toEqual([]);
+    expect(places(settling([row, row, row]), { rules })).toEqual([[2, "/events/0/players/1/rows/2"]]);
+    let match = shapeships("start", { seed: "twins", rules })["match"];
+    for (const seat of [0, 1])
+      match = shapeships("decide", { match, seat, action: { basics: [{ ship: "twin", count: 1 }] } })["match"];
+    const twins = shapeships("record", { match })["record"];
+    expect(shapeships("audit", { record: twins })).toMatchObject({ ok: true, violations: [] });
+    expect(shapeships("audit", { record: twins, rules })).toMatchObject(refused("rules-pinned"));
+    expect(shapeships("audit", { events, rules: "none" })).toMatchObject(refused("bad-rules", { path: "/rules" }));
+  });
+
+  test.each<[string, object, readonly (readonly [number, string])[]]>([
+    ["the step of a match", { match: { step: 3, state: { turnData: {}, step: "drawing" } } }, []],
+    ["a line of a replay", { step: 3, entry: null, hash: "x", events: [] }, []],
+    ["the current phase", { currentPhase: 2 }, [[6, "/events/0/currentPhase"]]],
+    ["the current phase, in digits", { state: { current_phase: "2" } }, [[6, "/events/0/state/current_phase"]]],
+    ["an index of phases", { phaseIndex: 0 }, [[6, "/events/0/phaseIndex"]]],
+    ["the current step", { currentStep: 4 }, [[6, "/events/0/currentStep"]]],
+    ["a step in digits", { step: "4" }, [[6, "/events/0/step"]]],
+    ["a step beside a phase", { phase: "build_phase", step: 4 }, [[6, "/events/0/step"]]],
+    [
+      "the step of a state",
+      { match: { step: 9, state: { turnData: {}, step: 4 } } },
+      [[6, "/events/0/match/state/step"]],
+    ],
+    [
+      "a step event inside another",
+      { events: [{ type: "step", phase: 0, step: 4 }] },
+      [
+        [6, "/events/0/events/0/phase"],
+        [6, "/events/0/events/0/step"],
+      ],
+    ],
+    ["a current phase that is none", { currentPhase: "automatic_phase" }, [[1, "/events/0/currentPhase"]]],
+    ["a current phase, and a step by its name", { currentPhase: "battle_phase", nextPhase: "drawing" }, []],
+  ])(
+    "[P20] numbers for names are found in their field, and numbers that count are let be: %s",
+    (_name, event, found) => {
+      expect(places([{ type: "another", ...event }])).toEqual(found);
+    },
+  );
+
   test("[P20] what is no log is refused with its path", () => {
     expect(shapeships("audit")).toMatchObject(refused("bad-request", { path: "/events" }));
     expect(shapeships("audit", { record, events })).toMatchObject(refused("bad-request", { path: "/events" }));

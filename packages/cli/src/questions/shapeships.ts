@@ -1,5 +1,12 @@
-import { auditShapeships, checkShapeshipsRules, games, shapeships, shapeshipsStages } from "@umpire/games";
-import { type Json, type JsonObject, type MatchEvent, no, type Result, replay, yes } from "@umpire/kernel";
+import {
+  auditShapeships,
+  checkShapeshipsRules,
+  games,
+  type ShapeshipsRules,
+  shapeships,
+  shapeshipsStages,
+} from "@umpire/games";
+import { expandRules, type Json, type JsonObject, type MatchEvent, no, type Result, replay, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { type Answer, answered, badField, refused, underPath } from "./answer.ts";
@@ -13,7 +20,9 @@ const common = {
 };
 const parsePhases = parser(z.strictObject(common));
 const parseCheck = parser(z.strictObject({ ...common, definition: json }));
-const parseAudit = parser(z.strictObject({ ...common, record: z.string().optional(), events: json.optional() }));
+const parseAudit = parser(
+  z.strictObject({ ...common, record: z.string().optional(), events: json.optional(), rules: json.optional() }),
+);
 
 /** The questions of ShapeShips: its stages, and whether a rules pack or a log keeps the six constraints. */
 export const shapeshipsQuestions: { readonly [ask: string]: (fields: JsonObject) => Answer } = {
@@ -32,29 +41,38 @@ export const shapeshipsQuestions: { readonly [ask: string]: (fields: JsonObject)
   audit(fields) {
     const request = parseAudit(fields);
     if (!request.ok) return refused(request.refusal);
-    const { record, events } = request.value;
+    const { record, events, rules } = request.value;
     if ((record === undefined) === (events === undefined)) {
       return refused(badField("/events", "either `record` or `events`"));
     }
-    const audited = auditLog(record === undefined ? { events: events ?? null } : { record });
+    if (record !== undefined && rules !== undefined) return refused({ code: "rules-pinned" });
+    const pack = rules === undefined ? yes(null) : expandRules(shapeships, rules);
+    if (!pack.ok) return refused(underPath("/rules", pack.refusal), shapeships);
+    const audited = auditLog(record === undefined ? { events: events ?? null, pack: pack.value } : { record });
     return audited.ok ? answered({ violations: audited.value }) : refused(audited.refusal, shapeships);
   },
 };
 
-/** Every violation in a record, or in a list of events. */
-export function auditLog(log: { readonly record: string } | { readonly events: Json }) {
-  const list = "record" in log ? eventsOf(log.record) : yes(log.events);
-  return list.ok ? auditShapeships(list.value) : list;
+/** Every violation in a record, or in a list of events, of a pack where it is known. */
+export function auditLog(
+  log: { readonly record: string } | { readonly events: Json; readonly pack: ShapeshipsRules | null },
+) {
+  if ("events" in log) return auditShapeships(log.events, log.pack);
+  const told = readLog(log.record);
+  return told.ok ? auditShapeships(told.value.events, told.value.pack) : told;
 }
 
-/** Everything that a record tells, from the first step to the last. */
-function eventsOf(record: string): Result<readonly MatchEvent[]> {
+/** Everything that a record tells, from the first step to the last, and the pack that it was played with. */
+function readLog(record: string): Result<{ readonly events: readonly MatchEvent[]; readonly pack: ShapeshipsRules }> {
   const events: MatchEvent[] = [];
+  let rules: Json = null;
   for (const line of replay(games, record.split("\n"))) {
     if (!line.ok) return line;
-    const { game, events: told } = line.value;
+    const { game, table, events: told } = line.value;
     if (game.id !== shapeships.id) return no(badField("/record", `this is a match of ${game.id}`));
     events.push(...told);
+    ({ rules } = table);
   }
-  return yes(events);
+  const pack = shapeships.parse.rules(rules);
+  return pack.ok ? yes({ events, pack: pack.value }) : pack;
 }

@@ -13,6 +13,8 @@ type AuditedRow = Pick<SettledRow, "effect" | "ship" | "counted" | "value"> & {
   readonly cause: string;
   readonly type: string;
   readonly why: string;
+  readonly source?: string | undefined;
+  readonly because?: unknown;
 };
 type AuditedSettlement = {
   readonly before: number;
@@ -52,6 +54,8 @@ export type Known = {
   whole: boolean;
   /** Who controls a ship: a side, null if nobody does any more or ever did, undefined if that is not known. */
   controllerOf(id: string): number | null | undefined;
+  /** How many rows of a nature a ship of this kind has in a settlement; undefined if its powers are not known. */
+  continuousPowers(kind: string, nature: string): number | undefined;
   /** A ship has come under this side's control, or is no more. */
   controls(id: string, side: number | null): void;
   /** Whether this turn's drawing orders were opened. */
@@ -203,9 +207,10 @@ function auditSettlement(known: Known, { players }: Event<"settled">, report: Re
     if (known.lastHealth !== null && known.lastHealth[side] !== settlement.before) report(2, `${at}/before`);
     auditSums(settlement, at, report);
     const isDark = settlement.rows.some(({ cause }) => cause === "system");
+    const counts = new Map<string, number>();
     for (const [row, settledRow] of settlement.rows.entries()) {
       const where = `${at}/rows/${row}`;
-      if (settledRow.effect === null) auditContinuous(known, settledRow, side, where, report);
+      if (settledRow.effect === null) auditContinuous(known, settledRow, side, where, counts, report);
       else auditTriggered(known, settledRow, settledRow.effect, isDark, where, settled, report);
     }
   }
@@ -227,12 +232,31 @@ function auditSums({ before, damage, healing, ceiling, health, rows }: AuditedSe
   if (health !== Math.min(ceiling, before - damage + healing)) report(2, `${at}/health`);
 }
 
-/** A continuous row is of a ship that is in play, for whoever controls it. */
-function auditContinuous(known: Known, row: AuditedRow, side: number, at: string, report: Report): void {
+/** A continuous row is of a ship that is in play, for whoever controls it, and there once for each of its powers. */
+function auditContinuous(
+  known: Known,
+  row: AuditedRow,
+  side: number,
+  at: string,
+  counts: Map<string, number>,
+  report: Report,
+): void {
   if (row.cause !== "continuous" || row.ship === null) return;
   const controller = known.controllerOf(row.ship);
   const expected = row.type === "damage" ? 1 - side : side;
   if (controller === null || (controller !== undefined && controller !== expected)) report(5, `${at}/ship`);
+  if (isOneTooMany(known, row, counts)) report(2, at);
+}
+
+/** More rows than the ship has powers; where these are not known, a row that is there already, with all its reasons. */
+function isOneTooMany(known: Known, row: AuditedRow, counts: Map<string, number>): boolean {
+  const { source, ship, type, value, because } = row;
+  const powers = source === undefined ? undefined : known.continuousPowers(source, type);
+  if (powers === Number.POSITIVE_INFINITY) return false;
+  const key = JSON.stringify(powers === undefined ? [ship, type, source, value, because] : [ship, type]);
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count > (powers ?? 1);
 }
 
 /** A queued effect is settled as it was queued, once, and counts in full unless its source had to live, or dusk fell. */

@@ -48,6 +48,8 @@ function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Know
     effects: triggeredEffects,
     whole: true,
     controllerOf: (id) => (has(north.ships, id) ? 0 : has(south.ships, id) ? 1 : null),
+    // The monitor has no pack at hand: that no power counts twice is a matter of the ledger's own tests.
+    continuousPowers: () => Number.POSITIVE_INFINITY,
     // One step: whoever dies or comes in it has no row in it any more, or not yet.
     controls: () => undefined,
     completed: false,

@@ -2,9 +2,11 @@ import { no, pointer, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { type AuditedEvent, auditEvent, type Known, nothingRevealed } from "./audit.ts";
+import { findShip, powersOf } from "./catalogue.ts";
 import { free } from "./ids.ts";
-import { inOrder, type Violation, violation } from "./messages.ts";
-import { isNumeric, isPhase } from "./phases.ts";
+import { type Constraint, inOrder, type Violation, violation } from "./messages.ts";
+import type { Pack } from "./pack.ts";
+import { isNumeric, isPhase, isStep } from "./phases.ts";
 
 /** Longer than any duel of ours. */
 const MOST_EVENTS = 100_000;
@@ -20,6 +22,7 @@ const row = z.looseObject({
   cause: text,
   type: z.enum(["damage", "heal"]),
   ship: id.nullable(),
+  source: id.optional(),
   value: whole,
   counted: whole,
   why: text.default(""),
@@ -57,18 +60,19 @@ const readList = parser(z.array(z.looseObject({ type: z.string().max(100) })).ma
 const readHealth = parser(z.looseObject({ health: pairOf(whole) }));
 
 /**
- * Every violation in a list of events, of a whole match or of a part of it. Of an event whose type the constraints do
- * not read, they read its `health` and the names of stages and steps in it: another engine's log need have no more.
+ * Every violation in a list of events, of a whole match or of a part of it, and of a pack where it is known. Of an event
+ * whose type the constraints do not read, they read its `health` and the names of stages and steps in it: another
+ * engine's log need have no more.
  */
-export function auditEvents(input: unknown): Result<readonly Violation[]> {
+export function auditEvents(input: unknown, pack: Pack | null = null): Result<readonly Violation[]> {
   const list = readList(input);
   if (!list.ok) return no({ ...list.refusal, path: `/events${list.refusal.path}` });
   const found: Violation[] = [];
   const [first] = list.value;
-  const known = nothingKnown(first?.type === "factions-chosen");
+  const known = nothingKnown(first?.type === "factions-chosen", pack);
   for (const [at, event] of list.value.entries()) {
     const path = `/events/${at}`;
-    auditNames(event, path, found);
+    auditNames(event, path, found, isStepEvent(event) ? OWN : NONE);
     if (!isAudited(event.type)) {
       const seen = readHealth(event);
       if (seen.ok) auditEvent(known, { type: "health", health: seen.value.health }, path, found);
@@ -81,24 +85,45 @@ export function auditEvents(input: unknown): Result<readonly Violation[]> {
   return yes(inOrder(found));
 }
 
-/** Where a stage or a step is named, whatever the event. Those of `step` events are audited in their place. */
-function auditNames(value: unknown, at: string, found: Violation[]): void {
+const isStepEvent = (value: object) => "type" in value && value.type === "step";
+/** The fields of a `step` event of the log, which are audited in their place. */
+const OWN: ReadonlySet<string> = new Set(["phase", "step"]);
+const NONE: ReadonlySet<string> = new Set();
+
+/** Where a stage or a step is named, whatever the event and however deep. */
+function auditNames(value: unknown, at: string, found: Violation[], without: ReadonlySet<string>): void {
   if (typeof value !== "object" || value === null) return;
-  const isStepEvent = "type" in value && value.type === "step";
   for (const [key, inner] of Object.entries(value)) {
     const path = pointer(at, key);
-    const isName = !isStepEvent && NAMES.has(key);
-    if (isName && isNumeric(inner)) found.push(violation(6, path));
-    else if (isName && key !== "step" && !isPhase(inner)) found.push(violation(1, path));
-    auditNames(inner, path, found);
+    const constraint = without.has(key) ? null : brokenName(key, inner, value);
+    if (constraint !== null) found.push(violation(constraint, path));
+    auditNames(inner, path, found, NONE);
   }
 }
 
-/** The fields that name a stage or a step. */
-const NAMES: ReadonlySet<string> = new Set(["phase", "step", "triggeredAt"]);
+/** Which constraint a field breaks by what it calls a stage or a step; null for none, and for every other field. */
+function brokenName(key: string, inner: unknown, whole: object): Constraint | null {
+  const isStage = namesStage(key);
+  if (!isStage && !STEP.test(plain(key))) return null;
+  if (key === "step" && typeof inner === "number" && !holdsStep(whole)) return null;
+  if (isNumeric(inner)) return 6;
+  if (!isStage || isPhase(inner)) return null;
+  // Another engine may keep a step where it says phase; what is neither is a stage too many.
+  return key === "phase" || key === "triggeredAt" || (typeof inner === "string" && !isStep(inner)) ? 1 : null;
+}
+
+/** The fields that name a stage or a step, as engines spell them. */
+const STAGE = /^((current|next|previous|major)?(phase|stage)(id|index)?|triggeredat)$/;
+const STEP = /^(step|stepid|currentstep|(build|battle)?phasestep|endofturnstep)$/;
+const plain = (key: string) => key.replaceAll("_", "").toLowerCase();
+const namesStage = (key: string) => STAGE.test(plain(key));
+
+/** Whether `step` is a step of the turn here; beside no stage, outside a state, a number counts the steps of a match. */
+const holdsStep = (whole: object) =>
+  isStepEvent(whole) || "turnData" in whole || Object.keys(whole).some((key) => namesStage(key));
 
 /** A log that begins with the first turn tells of every ship there is. */
-function nothingKnown(fromTheStart: boolean): Known {
+function nothingKnown(fromTheStart: boolean, pack: Pack | null): Known {
   const controllers = new Map<string, number | null>();
   return {
     step: null,
@@ -106,9 +131,15 @@ function nothingKnown(fromTheStart: boolean): Known {
     effects: [],
     whole: false,
     controllerOf: (id) => (controllers.has(id) ? controllers.get(id) : fromTheStart ? null : undefined),
+    continuousPowers: (kind, nature) => (pack === null ? undefined : continuousPowers(pack, kind, nature)),
     controls: (id, side) => void controllers.set(id, side),
     completed: false,
     submitted: new Set(),
     revealed: nothingRevealed,
   };
+}
+
+function continuousPowers(pack: Pack, kind: string, nature: string): number {
+  const ship = findShip(pack, kind);
+  return ship === undefined ? 0 : powersOf(ship, "continuous").filter(({ effect }) => effect === nature).length;
 }
