@@ -50,6 +50,15 @@ const violations = (definition: object): readonly Violation[] => {
   return answer["violations"] as unknown as readonly Violation[];
 };
 const brief = (definition: object) => violations(definition).map(({ constraint, at }) => [constraint, at]);
+/** The good pack with these steps in its battle, each automatic or not. */
+const withBattle = (...steps: readonly (readonly [Json, boolean])[]) => ({
+  ...good,
+  stages: good.stages.map((each, at) =>
+    at === 1 ? { ...each, steps: steps.map(([id, isAutomatic]) => ({ id, isAutomatic })) } : each,
+  ),
+});
+const declaration = ["simultaneous_declaration", false] as const;
+const response = ["conditional_response", false] as const;
 const withPower = (power: object) => ({ ...good, ships: [{ id: "x", powers: [power] }] });
 
 describe("phases", () => {
@@ -86,6 +95,47 @@ describe("checkRules", () => {
         [1, "/stages"],
       ],
     ],
+    ["both windows", withBattle(["energy_generation", true], ["first_strike", true], declaration, response), []],
+    ["a second response", withBattle(declaration, response, ["second_response", false]), [[3, "/stages/1/steps/2/id"]]],
+    [
+      "a second response that takes care of itself",
+      withBattle(declaration, response, ["second_response", true]),
+      [[3, "/stages/1/steps/2/id"]],
+    ],
+    ["the response twice", withBattle(declaration, response, response), [[3, "/stages/1/steps/2/id"]]],
+    ["a response before the declaration", withBattle(response, declaration), [[3, "/stages/1/steps/1/id"]]],
+    ["a third window by another name", withBattle(declaration, ["bidding", false]), [[3, "/stages/1/steps/1/id"]]],
+    ["a step of one's own without a decision", withBattle(declaration, ["fanfare", true]), []],
+    [
+      "an automatic declaration",
+      withBattle(["simultaneous_declaration", true]),
+      [[3, "/stages/1/steps/0/isAutomatic"]],
+    ],
+    [
+      "an automatic response",
+      withBattle(declaration, ["conditional_response", true]),
+      [[3, "/stages/1/steps/1/isAutomatic"]],
+    ],
+    [
+      "a first strike with a choice",
+      withBattle(["first_strike", false], declaration),
+      [[3, "/stages/1/steps/0/isAutomatic"]],
+    ],
+    [
+      "a response at the end of the turn",
+      { ...good, stages: [...good.stages.slice(0, 2), stage("end_of_turn_resolution", "last_response", false)] },
+      [[3, "/stages/2/steps/0/id"]],
+    ],
+    ["settlement in the battle", withBattle(declaration, ["settlement", true]), [[2, "/stages/1/steps/1/id"]]],
+    [
+      "settlement in a stage of its own",
+      { ...good, stages: [...good.stages, stage("automatic_phase", "settlement")] },
+      [
+        [1, "/stages"],
+        [2, "/stages/3/steps/0/id"],
+      ],
+    ],
+    ["a step of another stage", withBattle(declaration, ["drawing", false]), [[1, "/stages/1/steps/1/id"]]],
     ["no battle", { stages: good.stages }, [[3, "/battle"]]],
     [
       "a battle in turns",

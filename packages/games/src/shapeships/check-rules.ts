@@ -1,8 +1,8 @@
 import { type JsonObject, no, pointer, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
-import { inOrder, type Violation, violation } from "./messages.ts";
-import { isNumeric, MajorPhase } from "./phases.ts";
+import { type Constraint, inOrder, type Violation, violation } from "./messages.ts";
+import { BattlePhaseStep, EndOfTurnStep, isNumeric, isPhase, isStep, MajorPhase, phaseOf } from "./phases.ts";
 
 /** A rules pack as far as the constraints read it; what else is in it is the business of the game's own schema. */
 const power = z.looseObject({});
@@ -40,8 +40,8 @@ export function checkRules(input: unknown): Result<Found> {
     ...(pack.ships ?? []).flatMap((ship, at) => atPowers(`/ships/${at}/powers`, ship.powers)),
     ...atPowers("/solarPowers", pack.solarPowers),
   ];
-  const found = [...numericNames(pack), ...otherStages(pack), ...battleTerms(pack), ...listed.flatMap(checkPower)];
-  return yes(inOrder(found));
+  const inStages = [...numericNames(pack), ...otherStages(pack), ...misplacedSteps(pack)];
+  return yes(inOrder([...inStages, ...battleTerms(pack), ...listed.flatMap(checkPower)]));
 }
 
 type Placed = { readonly at: string; readonly power: JsonObject };
@@ -63,6 +63,44 @@ function otherStages({ stages = [] }: Definition): Found {
   const fits = stages.length === names.length && stages.every(({ id }, at) => id === names[at]);
   return fits ? [] : [violation(1, "/stages")];
 }
+
+/** Steps that the stages they stand in cannot have; of a stage that is none of the three, the list of stages says it. */
+function misplacedSteps({ stages = [] }: Definition): Found {
+  const windows: unknown[] = [];
+  return stages.flatMap((stage, at) =>
+    (stage.steps ?? []).flatMap((step, index) => {
+      const wrong = misplaced(stage.id, step, windows);
+      if (isWindow(step.id)) windows.push(step.id);
+      return wrong === null ? [] : [violation(wrong.constraint, `/stages/${at}/steps/${index}/${wrong.field}`)];
+    }),
+  );
+}
+
+type Step = { readonly id: unknown; readonly isAutomatic: boolean };
+type Wrong = { readonly constraint: Constraint; readonly field: keyof Step };
+const { SIMULTANEOUS_DECLARATION: DECLARATION, CONDITIONAL_RESPONSE: RESPONSE } = BattlePhaseStep;
+const isWindow = (id: unknown) => id === DECLARATION || id === RESPONSE;
+
+/** Health waits for the last stage (C2), a step for its own (C1), and who decides for one of two windows (C3). */
+function misplaced(stage: unknown, { id, isAutomatic }: Step, windows: readonly unknown[]): Wrong | null {
+  if (id === EndOfTurnStep.SETTLEMENT && stage !== MajorPhase.END_OF_TURN_RESOLUTION)
+    return { constraint: 2, field: "id" };
+  if (!isPhase(stage) || isNumeric(id)) return null;
+  if (!isStep(id)) return isThirdWindow(stage, id, isAutomatic) ? { constraint: 3, field: "id" } : null;
+  if (phaseOf(id) !== stage) return { constraint: 1, field: "id" };
+  if (isWindow(id) && isUntimely(id, windows)) return { constraint: 3, field: "id" };
+  return stage !== MajorPhase.BUILD_PHASE && isAutomatic === isWindow(id)
+    ? { constraint: 3, field: "isAutomatic" }
+    : null;
+}
+
+/** A window twice, or a response that nothing was declared before: a loop, or a reaction. */
+const isUntimely = (id: unknown, windows: readonly unknown[]) =>
+  windows.includes(id) || (id === DECLARATION && windows.includes(RESPONSE));
+
+/** A step of another name in which somebody decides once the battle has begun, or that is called like a window. */
+const isThirdWindow = (stage: MajorPhase, id: unknown, isAutomatic: boolean) =>
+  (stage !== MajorPhase.BUILD_PHASE && !isAutomatic) || (typeof id === "string" && /declaration|response/i.test(id));
 
 const terms = { submission: "simultaneous", responses: "once", order: "none" } as const;
 
