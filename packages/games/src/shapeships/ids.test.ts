@@ -116,7 +116,10 @@ describe("names that every object inherits", () => {
     const record = writeRecord(shapeships, moved.value.match);
     const known = registry([shapeships]);
     expect(readRecord(known, record)).toMatchObject({ ok: true });
-    expect(readRecord(known, record.replaceAll("amber", "constructor"))).toMatchObject({ ok: false });
+    expect(readRecord(known, record.replaceAll("amber", "constructor"))).toMatchObject({
+      ok: false,
+      refusal: { code: "bad-record" },
+    });
   });
 
   test("[S24] are no names of ships, powers or energy to what asks by name", () => {
