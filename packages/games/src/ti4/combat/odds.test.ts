@@ -66,6 +66,13 @@ describe("exact odds", () => {
     ]);
   });
 
+  test("[TI116] Solar Flare silences cannons that fire at ships, and not those that fire at who has landed", () => {
+    const effects = { "solar-flare": 1 };
+    const pds = { units: { pds: 1 } };
+    expect(odds({ units: { cruiser: 1 }, effects }, pds).attacker).toBe(1);
+    expect(odds({ units: { infantry: 1 }, effects }, pds, { place: "ground" }).attacker).toBeCloseTo(0.5, 12);
+  });
+
   test("rounds: as many as are fought, then both are left; a retreat is that", () => {
     const given = battle({ cruiser: 3 }, { cruiser: 3 });
     const one = workOut(prepareBattle(given), 1);

@@ -12,7 +12,7 @@ export const combatTable: { readonly [id: string]: CombatRow } = {
   "shields-holding": { counted: true, cancels: 2, place: "space", rule: "Shields Holding" },
   "emergency-repairs": { repairsAll: true, rule: "Emergency Repairs" },
   "direct-hit": { counted: true, destroysSustaining: true, place: "space", rule: "Direct Hit" },
-  "solar-flare": { silencesEnemyCannon: true, rule: "Solar Flare" },
+  "solar-flare": { silencesEnemyCannon: true, place: "space", rule: "Solar Flare" },
   bunker: { enemyBombardment: -4, place: "ground", rule: "Bunker" },
   unrelenting: { combat: 1, rule: "Unrelenting" },
   fragile: { combat: -1, rule: "Fragile" },
