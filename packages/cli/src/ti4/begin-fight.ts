@@ -44,8 +44,10 @@ export function beginFight(question: OddsQuestion, rules: Ti4Rules, language: La
     rules,
   );
   if (!read.ok) return read;
+  const sustaining = (camp: Camp) => ({ ...read.value.battle[camp], sustains: odds?.sustains[camp] ?? [] });
+  const fought = { ...read.value.battle, attacker: sustaining("attacker"), defender: sustaining("defender") };
   return yes({
-    ...{ prepared: prepareBattle(read.value.battle), rules: nameRules({ presets: ti4Presets }, rules), odds },
+    ...{ prepared: prepareBattle(fought), rules: nameRules({ presets: ti4Presets }, rules), odds },
     notModelled: unmodelledIn(read.value.battle, ti4Words[language].unitText),
   });
 }

@@ -34,6 +34,7 @@ const answer: OddsAnswer = {
   ],
   resourcesLost: { attacker: 1.234, defender: 8 },
   casualties: { attacker: ["cruiser2"], defender: ["dreadnought"] },
+  sustains: { attacker: [], defender: [] },
 };
 const told = (asked: Partial<OddsQuestion>, given: Partial<OddsAnswer> = {}, language: "en" | "ru" = "en") =>
   flat(tellOdds({ ...question, ...asked }, "official", { ...answer, ...given }, language));

@@ -121,12 +121,15 @@ function withTail(rounds: Rounds) {
   return isTail ? [...bars, { label: `${rounds[cut]?.rounds}+`, chance: after(cut) }] : bars;
 }
 
-/** The orders in which units are lost, where they were to be found. */
-function tellOrders(asked: OddsQuestion, { casualties }: OddsAnswer, language: Language): readonly string[] {
+/** The orders in which units are lost, where they were to be found, and in which they sustain, where that matters. */
+function tellOrders(asked: OddsQuestion, { casualties, sustains }: OddsAnswer, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
   return (["attacker", "defender"] as const)
     .filter((side) => asked[side].casualties === "best")
-    .map((side) => wrap(text.bestOrder({ side, units: namesOf(casualties[side]) })));
+    .flatMap((side) => [
+      wrap(text.bestOrder({ side, units: namesOf(casualties[side]) })),
+      ...(sustains[side].length === 0 ? [] : [wrap(text.bestSustaining({ side, units: namesOf(sustains[side]) }))]),
+    ]);
 }
 
 export function tellUnmodelled(

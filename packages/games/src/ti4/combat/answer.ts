@@ -2,7 +2,7 @@ import { no, type Result, yes } from "@umpire/kernel";
 import type { UnitTexts } from "../words/words.ts";
 import { type Army, type Battle, type Camp, effectsOf, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./best.ts";
-import { kitOf } from "./kit.ts";
+import { kitOf, ownSustains } from "./kit.ts";
 import {
   effortOf,
   expectedLoss,
@@ -40,6 +40,8 @@ export type OddsAnswer = Odds & {
   readonly modifiers: readonly AnsweredModifier[];
   /** The order in which each side loses its units. */
   readonly casualties: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
+  /** The order in which each side's units sustain, where another than the usual one is better; else empty. */
+  readonly sustains: { readonly attacker: readonly string[]; readonly defender: readonly string[] };
   /** What the place takes away: a shield that stops bombardment, a scar, effects that do nothing there. */
   readonly remarks: readonly Remark[];
   readonly method: "exact";
@@ -53,6 +55,7 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
   if (!ordered.ok || !worked.ok) return no({ code: "too-many-units", nearest: nearest(battle, limit) });
   const rounds = roundsOf(prepareBattle(ordered.value), limit);
   const order = (camp: Camp) => kitOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
+  const sustains = (camp: Camp) => ownSustains(ordered.value, camp);
   return yes({
     ...oddsOf(worked.value),
     survivors: survivorsOf(worked.value),
@@ -64,6 +67,7 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
     },
     modifiers: modifiersIn(ordered.value),
     casualties: { attacker: order("attacker"), defender: order("defender") },
+    sustains: { attacker: sustains("attacker"), defender: sustains("defender") },
     remarks: remarksOn(ordered.value),
     method: "exact",
     notModelled: unmodelledIn(battle, texts),

@@ -74,7 +74,8 @@ export function withOrders(landing: Landing, arrival: readonly Arrival[]): Resul
   if (effortOf(prepareBattle(ordered.value), landing.limit) * arrival.length > MOST_STEPS)
     return no({ code: "too-many-units", nearest: null });
   const { attacker, defender } = ordered.value;
-  return yes({ ...landing, attacker: { ...landing.attacker, casualties: attacker.casualties }, defender });
+  const { casualties, sustains = [] } = attacker;
+  return yes({ ...landing, attacker: { ...landing.attacker, casualties, sustains }, defender });
 }
 
 /** The most of each unit that may arrive. */

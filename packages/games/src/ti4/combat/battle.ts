@@ -15,6 +15,10 @@ export type Army = {
   readonly sustain: "early" | "late";
   /** Types, or units, in the order in which they are lost; what is not named comes after, in the usual order. */
   readonly casualties: readonly string[];
+  /** The same for sustaining, where every unit that can does so before anything is lost. */
+  readonly sustains?: readonly string[];
+  /** Units elsewhere whose space cannons reach here: they fire, and take no other part. */
+  readonly guns?: { readonly [unit: string]: number };
 };
 
 export type Battle = {

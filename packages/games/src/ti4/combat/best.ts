@@ -1,57 +1,89 @@
 import { type Result, yes } from "@umpire/kernel";
 import { type Battle, type Camp, otherCamp } from "./battle.ts";
-import { type Kind, kitOf } from "./kit.ts";
+import { directHitsAt } from "./casualties.ts";
+import type { Kind } from "./kit.ts";
 import { effortOf, MOST_STEPS, oddsOf, workOut } from "./odds.ts";
-import { prepareBattle } from "./prepared.ts";
+import { type Prepared, prepareBattle } from "./prepared.ts";
 
 /** Both sides order anew against each other until neither does better, but no more often than this. */
 const MOST_TURNS = 6;
 
-/** The battle with the best static order of losses for these sides, each against the other's. */
+/** One side's static orders: in which its units are lost, and in which they sustain. */
+type Orders = { readonly casualties: readonly string[]; readonly sustains: readonly string[] };
+
+/** The battle with the best static orders of losing and sustaining for these sides, each against the other's. */
 export function withBestOrders(battle: Battle, camps: readonly Camp[], limit: number | null): Result<Battle> {
   let now = battle;
   let isSettled = camps.length === 0;
   for (let turn = 0; turn < MOST_TURNS && !isSettled; turn += 1) {
     isSettled = true;
     for (const camp of camps) {
-      const better = bestOrder(now, camp, limit);
+      const better = bestOrders(now, camp, limit);
       if (!better.ok) return better;
       if (better.value === null) continue;
-      now = withOrder(now, camp, better.value);
+      now = withOrders(now, camp, better.value);
       isSettled = false;
     }
   }
   return yes(now);
 }
 
-const withOrder = (battle: Battle, camp: Camp, casualties: readonly string[]): Battle => ({
+const withOrders = (battle: Battle, camp: Camp, orders: Orders): Battle => ({
   ...battle,
-  [camp]: { ...battle[camp], casualties },
+  [camp]: { ...battle[camp], ...orders },
 });
 
-/** An order that is better than the one there is, or null. */
-function bestOrder(battle: Battle, camp: Camp, limit: number | null): Result<readonly string[] | null> {
-  let best: readonly string[] | null = null;
+/** Orders that are better than those there are, or null. */
+function bestOrders(battle: Battle, camp: Camp, limit: number | null): Result<Orders | null> {
+  let best: Orders | null = null;
   let most = worthOf(battle, camp, limit);
   if (!most.ok) return most;
-  for (const order of ordersWorthTrying(battle, camp, limit)) {
-    const worth = worthOf(withOrder(battle, camp, order), camp, limit);
+  for (const orders of ordersWorthTrying(battle, camp, limit)) {
+    const worth = worthOf(withOrders(battle, camp, orders), camp, limit);
     if (!worth.ok) return worth;
     if (worth.value <= most.value + HARDLY) continue;
-    best = order;
+    best = orders;
     most = worth;
   }
   return yes(best);
 }
 
-/** Every order where there is time; else two kinds change places, again and again; else what mostly is best. */
-function ordersWorthTrying(battle: Battle, camp: Camp, limit: number | null): Iterable<readonly string[]> {
-  const { kinds } = kitOf(battle, camp);
-  const ids = kinds.map(({ unit }) => unit.id);
-  const room = MOST_STEPS / SEARCHES / effortOf(prepareBattle(battle), limit);
-  if (factorial(ids.length) < room) return permutations(ids);
-  return ids.length ** 2 < room ? swaps(ids) : [weakestFirst(kinds)];
+/**
+ * Every pair of orders where there is time; else every order of the one and then of the other; else two kinds change
+ * places, again and again; else what mostly is best.
+ */
+function ordersWorthTrying(battle: Battle, camp: Camp, limit: number | null): Iterable<Orders> {
+  const prepared = prepareBattle(battle);
+  const { kinds, sustainers } = prepared.kits[camp];
+  const casualties = kinds.map(({ unit }) => unit.id);
+  const sustains = sustainers.flatMap((at) => casualties[at] ?? []);
+  const kept: Orders = { casualties, sustains };
+  const isFelt = isSustainOrderFelt(prepared, camp);
+  const sustaining = (tried: typeof permutations) => (isFelt ? [...tried(sustains)] : [sustains]);
+  const room = MOST_STEPS / SEARCHES / effortOf(prepared, limit);
+  const [many, few] = [factorial(casualties.length), isFelt ? factorial(sustains.length) : 1];
+  if (many * few < room && (few === 1 || many * few <= MOST_PAIRS))
+    return pairs(permutations(casualties), sustaining(permutations));
+  if (many + few < room) return oneByOne(kept, permutations(casualties), sustaining(permutations));
+  if (casualties.length ** 2 + (isFelt ? sustains.length ** 2 : 0) < room)
+    return oneByOne(kept, swaps(casualties), sustaining(swaps));
+  return [{ ...kept, casualties: weakestFirst(kinds) }];
 }
+
+/**
+ * Whether it makes a difference which kinds sustain first. All do before anything is lost, so it does only where a
+ * damaged unit is treated otherwise than a whole one before that: it is repaired or destroyed, or lost to an assault
+ * after cannons have hit.
+ */
+function isSustainOrderFelt({ kits, bystanders }: Prepared, camp: Camp): boolean {
+  const [own, other] = [kits[camp], kits[otherCamp(camp)]];
+  if (!own.isEarly || own.sustainers.length < 2) return false;
+  const isShotAt = other.cannon.length > 0 || bystanders.some(({ cannon }) => cannon.length > 0);
+  return own.repairsEachRound || (own.start[directHitsAt(own)] ?? 0) > 0 || (other.assault !== null && isShotAt);
+}
+
+/** More pairs of orders take seconds, and one after the other comes to nearly the same. */
+const MOST_PAIRS = 250;
 
 /** How often an order is looked for, about: for both sides, and again. */
 const SEARCHES = 4;
@@ -72,6 +104,19 @@ function worthOf(battle: Battle, camp: Camp, limit: number | null): Result<numbe
   const odds = oddsOf(worked.value);
   const keeps = battle.place === "ground" && camp === "defender" ? odds.draw : 0;
   return yes(odds[camp] + keeps - odds[otherCamp(camp)] * 1e-6);
+}
+
+function* pairs(losing: Iterable<readonly string[]>, sustaining: readonly (readonly string[])[]): Generator<Orders> {
+  for (const casualties of losing) for (const sustains of sustaining) yield { casualties, sustains };
+}
+
+function* oneByOne(
+  kept: Orders,
+  losing: Iterable<readonly string[]>,
+  sustaining: Iterable<readonly string[]>,
+): Generator<Orders> {
+  for (const casualties of losing) yield { ...kept, casualties };
+  for (const sustains of sustaining) yield { ...kept, sustains };
 }
 
 function* permutations<T>(items: readonly T[]): Generator<readonly T[]> {

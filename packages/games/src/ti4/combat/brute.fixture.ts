@@ -20,7 +20,8 @@ const barrageChance = 0.2;
 
 /**
  * Win, loss and draw by following every number of hits of every round until hardly a chance is left: nothing is summed
- * in closed form, nothing is looked up. It knows barrage, cannons, early and late sustaining, Duranium Armor.
+ * in closed form, nothing is looked up. It knows barrage, cannons, early and late sustaining, Duranium Armor, and
+ * static orders of losing and of sustaining.
  */
 export function bruteOdds(battle: Battle): { readonly [end in Camp | "draw"]: number } {
   let open = new Map([[keyOf(fleetOf(battle, "attacker"), fleetOf(battle, "defender")), 1]]);
@@ -131,21 +132,29 @@ function afterRound(battle: Battle, camp: Camp, fleet: Fleet, hits: number): Fle
   if (!battle[camp].effects["duranium-armor"]) return left;
   // Of the damaged that did not just sustain, the one that would be lost last.
   const old = [...left].filter((piece) => piece.isHurt && !fresh.has(piece));
-  const best = old.sort((x, y) => lossOrder.indexOf(y.kind) - lossOrder.indexOf(x.kind))[0];
+  const rank = ranking(battle[camp].casualties);
+  const best = old.sort((x, y) => rank(y) - rank(x))[0];
   return left.map((piece) => (piece === best ? { ...piece, isHurt: false } : piece));
 }
+
+/** Where a piece is in an order; what it does not name comes after, in the usual one. */
+const ranking = (order: readonly string[]) => {
+  const all = [...order, ...lossOrder.filter((kind) => !order.includes(kind))];
+  return ({ kind }: Piece) => all.indexOf(kind);
+};
 
 /** One hit after the other; those that sustain now are remembered. */
 function take(battle: Battle, camp: Camp, fleet: Fleet, hits: number) {
   let pieces = fleet.map((piece) => ({ ...piece }));
   const fresh = new Set<Piece>();
-  const rank = ({ kind }: Piece) => lossOrder.indexOf(kind);
+  const rank = ranking(battle[camp].casualties);
+  const turn = ranking(battle[camp].sustains ?? []);
   for (let left = hits; left > 0 && pieces.length > 0; left -= 1) {
     const first = Math.min(...pieces.map(rank));
     const able = pieces
       .filter(({ kind, isHurt }) => table[kind]?.sustains && !isHurt)
       .filter((piece) => battle[camp].sustain === "early" || rank(piece) === first)
-      .sort((x, y) => rank(x) - rank(y));
+      .sort((x, y) => turn(x) - turn(y));
     const [strong] = able;
     if (strong !== undefined) {
       const hurt = { ...strong, isHurt: true };

@@ -73,7 +73,8 @@ export function kitOf(battle: Battle, camp: Camp): Kit {
   const kinds = kindsOf(battle, army, modifiers);
   const count = (does: Parameters<typeof countOf>[1]) => countOf(held, does);
   const sustainers = kinds.flatMap(({ sustains }, at) => (sustains ? [at] : []));
-  const soft = (at: number) => rank(sustainFirst, kinds[at]?.unit ?? never());
+  const sustainOrder = [...(army.sustains ?? []), ...sustainFirst];
+  const soft = (at: number) => rank(sustainOrder, kinds[at]?.unit ?? never());
   const cards = [
     count(({ cancels }) => cancels),
     Math.min(
@@ -106,6 +107,15 @@ function radixOf(kinds: readonly Kind[], { damaged }: Army, cards: readonly numb
   return [...most, ...cards].map((count) => count + 1);
 }
 
+/** The order in which a side's units sustain, where it is another than the usual one; else nothing. */
+export function ownSustains(battle: Battle, camp: Camp): readonly string[] {
+  const { sustains: _, ...usual } = battle[camp];
+  const { kinds, sustainers, isEarly } = kitOf(battle, camp);
+  const before = kitOf({ ...battle, [camp]: usual }, camp).sustainers;
+  const isOther = isEarly && sustainers.some((kind, at) => kind !== before[at]);
+  return isOther ? sustainers.flatMap((kind) => kinds[kind]?.unit.id ?? []) : [];
+}
+
 /** A state as one number. */
 export function keyOf({ radix }: Kit, state: State): number {
   let key = 0;
@@ -128,7 +138,7 @@ function kindsOf(battle: Battle, army: Army, modifiers: readonly CombatModifier[
   const isField = battle.anomalies.includes("asteroid-field");
   const held = [...effectsOf(battle, "attacker"), ...effectsOf(battle, "defender")];
   const grounds = isField && held.some(({ row }) => row.fieldGroundsFighters);
-  const kinds = unitsOf(army)
+  const kinds = unitsOf(army.units)
     .filter(({ unit }) => unit.kind === (battle.place === "space" ? "ship" : "ground"))
     .map(({ unit, count }): Kind => {
       const isFighter = unit.type === "fighter";
@@ -146,7 +156,7 @@ function kindsOf(battle: Battle, army: Army, modifiers: readonly CombatModifier[
   );
 }
 
-function unitsOf({ units }: Army): readonly { readonly unit: Unit; readonly count: number }[] {
+function unitsOf(units: Army["units"]): readonly { readonly unit: Unit; readonly count: number }[] {
   return Object.entries(units).flatMap(([id, count]) => {
     const unit = findUnit(id);
     return unit === undefined || count === 0 ? [] : [{ unit, count }];
@@ -162,14 +172,23 @@ function batteriesOf(
   on: RollKind,
 ): readonly Battery[] {
   if (!hasAbilities(battle)) return [];
-  const batteries = unitsOf(battle[camp]).flatMap(({ unit, count }): readonly Battery[] => {
+  const counted = modifiersFor(modifiers, on, false, 1);
+  const batteryOf = (unit: Unit, count: number, kind: number): readonly Battery[] => {
     const ability = on === "cannon" ? unit.cannon : on === "barrage" ? unit.barrage : unit.bombard;
     if (ability === null) return [];
-    const kind = kinds.findIndex((each) => each.unit === unit);
-    const counted = modifiersFor(modifiers, on, false, 1);
     const { dice, value } = ability;
     return [{ kind, unit, count, dice, value, modifiers: counted, chance: chanceOf(value, counted) }];
-  });
+  };
+  const { units, guns = {} } = battle[camp];
+  const here = unitsOf(units).flatMap(({ unit, count }) =>
+    batteryOf(
+      unit,
+      count,
+      kinds.findIndex((each) => each.unit === unit),
+    ),
+  );
+  const elsewhere = on === "cannon" ? unitsOf(guns).flatMap(({ unit, count }) => batteryOf(unit, count, -1)) : [];
+  const batteries = [...here, ...elsewhere];
   const hasExtra = on !== "barrage" && countOf(effectsOf(battle, camp), ({ extraDie }) => extraDie) > 0;
   return hasExtra ? withExtraDie(batteries) : batteries;
 }

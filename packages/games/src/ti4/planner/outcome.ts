@@ -1,7 +1,7 @@
 import { no, type Result, type Seat, yes } from "@umpire/kernel";
 import { battleOf, calmed, type Landing, type Price, riftsOn, withOrders } from "../combat/arrive.ts";
 import type { Battle, Camp } from "../combat/battle.ts";
-import { kitOf } from "../combat/kit.ts";
+import { kitOf, ownSustains } from "../combat/kit.ts";
 import { expectedLoss, type Left, leftOf, type Odds, oddsOf, roundsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import { type Unmodelled, unmodelledIn } from "../combat/unmodelled.ts";
@@ -31,6 +31,8 @@ export type Outcome = {
   readonly modifiers: { readonly [C in Camp]: ReturnType<typeof kitOf>["modifiers"] };
   /** The order in which each side loses its units. */
   readonly casualties: { readonly [C in Camp]: readonly string[] };
+  /** The order in which it sustains, where another than the usual one is better; else empty. */
+  readonly sustains: { readonly [C in Camp]: readonly string[] };
   readonly ground: Landed | null;
   /** What rifts and the nebula cost, in points of the chance to reach the goal. */
   readonly goal: "arrival" | "space" | "planet";
@@ -63,6 +65,7 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
     ...{ arrival, rival, guns, space, survivors, rounds, lost, ground, goal, price: price.value },
     modifiers: { attacker: kitOf(whole, "attacker").modifiers, defender: kitOf(whole, "defender").modifiers },
     casualties: { attacker: order("attacker"), defender: order("defender") },
+    sustains: { attacker: ownSustains(whole, "attacker"), defender: ownSustains(whole, "defender") },
     notModelled: unmodelledIn(whole, texts),
   });
 }

@@ -196,6 +196,7 @@ export const plannerEn: Ti4PlannerWords = {
         units.length < 2
           ? `The ${side} has but one kind of unit to lose.`
           : `The ${side} loses its units best in this order: ${units.join(", ")}.`,
+      bestSustaining: ({ side, units }) => `The ${side} sustains best in this order: ${units.join(", ")}.`,
       notModelled: () => "Not counted:",
       comes: ({ ship, count }) => `${ship} ${count === 1 ? "moves" : "move"}.`,
       aboard: ({ cargo, count }) => `${count === 1 ? "aboard" : "aboard each"}: ${cargo}`,

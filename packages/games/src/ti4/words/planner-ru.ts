@@ -207,6 +207,8 @@ export const plannerRu: Ti4PlannerWords = {
         units.length < 2
           ? `У ${of[side]} терять можно отряды только одного вида.`
           : `${Who[side]} лучше всего теряет отряды в таком порядке: ${units.join(", ")}.`,
+      bestSustaining: ({ side, units }) =>
+        `${Who[side]} лучше всего выдерживает урон в таком порядке: ${units.join(", ")}.`,
       notModelled: () => "Не учтено:",
       comes: ({ ship, count }) => `${ship} ${count === 1 ? "идёт" : "идут"}.`,
       aboard: ({ cargo, count }) => `${count === 1 ? "на борту" : "на борту каждого"}: ${cargo}`,

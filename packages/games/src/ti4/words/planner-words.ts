@@ -111,6 +111,7 @@ type CombatSentences = {
   readonly roundsUnknown: Nothing;
   readonly lost: { readonly attacker: number; readonly defender: number };
   readonly bestOrder: Side & { readonly units: readonly string[] };
+  readonly bestSustaining: Side & { readonly units: readonly string[] };
   readonly notModelled: Nothing;
   readonly comes: Ship & Count;
   readonly aboard: Count & { readonly cargo: string };

@@ -69,7 +69,7 @@ function Limit() {
 function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover: number }) {
   const { shown } = usePlanner();
   const language = useLanguage();
-  const { order, orderOf } = words[language];
+  const { order, orderOf, sustainOf } = words[language];
   const name = (seat: number) => playerName(language, shown, seat);
   const said = (units: readonly string[]) => units.map((unit) => fleetText(language, { [unit]: 1 })).join(" → ");
   return (
@@ -78,6 +78,10 @@ function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover:
       <ul>
         <li>{orderOf(name(mover), said(outcome.casualties.attacker))}</li>
         <li>{orderOf(name(outcome.rival ?? mover), said(outcome.casualties.defender))}</li>
+        {outcome.sustains.attacker.length > 0 && <li>{sustainOf(name(mover), said(outcome.sustains.attacker))}</li>}
+        {outcome.sustains.defender.length > 0 && (
+          <li>{sustainOf(name(outcome.rival ?? mover), said(outcome.sustains.defender))}</li>
+        )}
       </ul>
     </div>
   );

@@ -55,6 +55,7 @@ export const ru: PriceWords = {
   noModifiers: "Броски не меняет ничего.",
   order: "Порядок потерь",
   orderOf: (who, units) => `${who}: ${units}`,
+  sustainOf: (who, units) => `${who}, порядок выдерживания урона: ${units}`,
   ground: "На планете",
   ownerOf: (planet, owner) => (owner === null ? `${planet} — ничья планета.` : `Хозяин планеты ${planet} — ${owner}.`),
   taken: "взята",

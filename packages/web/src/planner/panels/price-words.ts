@@ -49,6 +49,7 @@ export type PriceWords = {
   readonly noModifiers: string;
   readonly order: string;
   readonly orderOf: (who: string, units: string) => string;
+  readonly sustainOf: (who: string, units: string) => string;
   readonly ground: string;
   readonly ownerOf: (planet: string, owner: string | null) => string;
   readonly taken: string;
@@ -113,6 +114,7 @@ const en: PriceWords = {
   noModifiers: "Nothing changes the rolls.",
   order: "Order of losses",
   orderOf: (who, units) => `${who}: ${units}`,
+  sustainOf: (who, units) => `${who} sustains in this order: ${units}`,
   ground: "On the planet",
   ownerOf: (planet, owner) => (owner === null ? `${planet} is nobody's.` : `${planet} belongs to ${owner}.`),
   taken: "taken",
