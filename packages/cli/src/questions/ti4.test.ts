@@ -143,6 +143,16 @@ describe("the questions of Twilight Imperium", () => {
     );
   });
 
+  test("[P22][TI95] cargo that takes no capacity goes along beside a full load", () => {
+    const units = { A: { infantry: 4, argent_mech: 2 } };
+    const mechs = { unit: "argent_mech", count: 2, from: "A" };
+    const full = { ...move, cargo: [{ unit: "infantry", count: 4, from: "A" }, mechs] };
+    expect(ti4("move", { ...step, moves: [full], dice: [9], units })).toMatchObject({
+      arrived: [{ ship: "s1", cargo: [{ unit: "infantry", count: 4 }, mechs] }],
+      warnings: [],
+    });
+  });
+
   test("[P22][TI62][NA41b] no ship is declared after a die, unless they roll one by one", () => {
     expect(ti4("move", { ...step, moves: [move], dice: [9], rolled: [4] })).toMatchObject(refused("rolled-already"));
     expect(

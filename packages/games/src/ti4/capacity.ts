@@ -26,7 +26,29 @@ export function roomFor(units: InSpace[string]): { readonly needed: number; read
       const unit = findUnit(id);
       return all + (unit === undefined ? 0 : each(unit) * count);
     }, 0);
-  return { needed: sum(({ uses }) => uses), capacity: sum(({ capacity }) => capacity) };
+  const capacity = sum((unit) => unit.capacity);
+  return { needed: sum((unit) => roomTaken(unit, capacity)), capacity };
+}
+
+/** The capacity that one unit takes. Cargo that takes none still needs a ship that has some. */
+export const roomTaken = ({ uses, isCargo }: Unit, capacity: number): number =>
+  isCargo && uses === 0 && capacity === 0 ? 1 : uses;
+
+type Counts = { readonly [unit: string]: number };
+
+/** As much of these as a capacity holds, in this order. */
+export function stowed(units: readonly string[], counts: Counts, capacity: number): Counts {
+  let room = capacity;
+  const aboard: { [unit: string]: number } = {};
+  for (const id of units) {
+    const unit = findUnit(id);
+    if (unit === undefined || !unit.isCargo) continue;
+    const each = roomTaken(unit, capacity);
+    const count = Math.min(counts[id] ?? 0, each === 0 ? Number.POSITIVE_INFINITY : Math.floor(room / each));
+    if (count > 0) aboard[id] = count;
+    room -= Math.max(0, count) * each;
+  }
+  return aboard;
 }
 
 /** What is left in space beyond the capacity that stays: it is removed (LRR 16.3), and may be meant to be. */

@@ -196,6 +196,20 @@ describe("cargo", () => {
     expect(refusal(fleet(given, "A-B-T", [infantry(1, "T")]))).toBeNull();
   });
 
+  test("[TI95] what takes no capacity is cargo all the same, of ships that have some; a structure is none", () => {
+    const mechs = (count: number) => ({ unit: "argent_mech", count, from: "A" });
+    const given = { chains: ["A-T"] };
+    expect(refusal(fleet(given, "A-T", [infantry(4), mechs(3)]))).toBeNull();
+    expect(refusal(fleet(given, "A-T", [infantry(5), mechs(1)]))).toMatchObject({ code: "over-capacity", needed: 5 });
+    expect(refusal(fleet(given, "A-T", [mechs(1)], "cruiser"))).toMatchObject({ code: "over-capacity", capacity: 0 });
+    expect(refusal(fleet(given, "A-T", [{ unit: "titans_pds", count: 1, from: "A" }]))).toMatchObject({
+      code: "cargo-not-carriable",
+    });
+    expect(sail(fleet(given, "A-T", [infantry(4), mechs(2)]), []).ships).toMatchObject([
+      { arrived: true, cargo: [infantry(4), mechs(2)] },
+    ]);
+  });
+
   test("[TI95] ships are no cargo, and cargo is picked up on the way", () => {
     expect(refusal(fleet({ chains: ["A-T"] }, "A-T", [{ unit: "cruiser", count: 1, from: "A" }]))).toMatchObject({
       code: "cargo-not-carriable",

@@ -1,9 +1,10 @@
 import { byCodeUnit } from "@umpire/toolkit";
+import { roomTaken } from "./capacity.ts";
 import { withoutSource } from "./galaxy.ts";
 import { exitsOf, LOST_ON } from "./move-value.ts";
 import { judgePath, type PathRefusal } from "./path.ts";
 import { reach } from "./reach.ts";
-import { findUnit, type Unit } from "./units.ts";
+import { findUnit } from "./units.ts";
 import type { Ship, Voyage } from "./voyage.ts";
 
 /** Units that a ship takes along, picked up in a system of its path. */
@@ -64,21 +65,18 @@ function refuseCargo(
   path: readonly string[],
   cargo: readonly Cargo[],
 ): MoveRefusal | null {
+  const capacity = (ship.unit === null ? undefined : findUnit(ship.unit))?.capacity ?? 0;
   let needed = 0;
   for (const { unit, count, from } of cargo) {
     const found = findUnit(unit);
     if (found === undefined) return { code: "unknown-unit", unit };
-    if (!isCarriable(found)) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
+    if (!found.isCargo) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
     if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from };
     if (from !== active && tokens.has(from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
-    needed += found.uses * count;
+    needed += roomTaken(found, capacity) * count;
   }
-  const capacity = (ship.unit === null ? undefined : findUnit(ship.unit))?.capacity ?? 0;
   return needed > capacity ? { code: "over-capacity", rule: "LRR 16", capacity, needed } : null;
 }
-
-/** Fighters and ground forces can be carried, and nothing else. */
-const isCarriable = ({ uses, type, kind }: Unit) => uses > 0 && (kind === "ground" || type === "fighter");
 
 /** Moves what was declared: ships roll in the order of their ids, each along its path, just before each exit. */
 export function voyageOut(

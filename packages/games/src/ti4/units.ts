@@ -19,7 +19,9 @@ export type Unit = {
   readonly move: number;
   readonly capacity: number;
   readonly freeFighters: number;
-  /** The capacity that it takes when it is carried; 0 where it cannot be. */
+  /** Whether ships can carry it: fighters and ground forces, but no structure that fights on the ground. */
+  readonly isCargo: boolean;
+  /** The capacity that it takes when it is carried; some cargo takes none. */
   readonly uses: number;
   readonly barrage: Dice | null;
   readonly cannon: Dice | null;
@@ -51,6 +53,7 @@ function readUnit(text: string): Unit {
     ...{ cost: cost === undefined ? null : Number(cost), perCost: Number(perCost) },
     combat: value === undefined ? null : { value: Number(value), dice: dice === "?" ? null : Number(dice) },
     ...{ move: number("move"), capacity: number("capacity"), freeFighters: number("freeFighters") },
+    isCargo: type === "fighter" || (facts.has("ground") && !facts.has("structure") && !facts.has("ship")),
     ...{ uses: number("uses"), production: number("production") },
     ...{ barrage: readDice(facts.get("barrage")), cannon: readDice(facts.get("cannon")) },
     ...{ bombard: readDice(facts.get("bombard")), sustain: facts.has("sustain"), shield: facts.has("shield") },

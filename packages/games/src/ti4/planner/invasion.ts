@@ -1,5 +1,5 @@
 import { no, type Result, yes } from "@umpire/kernel";
-import { roomFor } from "../capacity.ts";
+import { roomFor, stowed } from "../capacity.ts";
 import type { Army, Battle } from "../combat/battle.ts";
 import { type Left, leftOf, oddsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
@@ -59,14 +59,8 @@ type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };
 
 /** What lands and what bombards: as much as the ships that are left have room for, once fighters have gone. */
 export function landingForce(ships: Counts, carried: Counts): Counts {
-  const { capacity } = roomFor(ships);
-  let room = capacity;
-  const landing: { [unit: string]: number } = {};
-  for (const unit of Object.keys(carried).sort((a, b) => strength(b) - strength(a))) {
-    const count = Math.min(room, carried[unit] ?? 0);
-    if (count > 0) landing[unit] = count;
-    room -= count;
-  }
+  const inOrder = Object.keys(carried).sort((a, b) => strength(b) - strength(a));
+  const landing = stowed(inOrder, carried, roomFor(ships).capacity);
   const helps = (unit: string) => findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true;
   return sumOf(landing) === 0 ? {} : plus(landing, only(ships, helps));
 }

@@ -119,16 +119,11 @@ export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
 
 /** What a player has in a system that ships could take along, in space and on planets. */
 export function cargoIn(state: Board, seat: Seat, system: string): Counts {
-  const carriable = (unit: string) => (findUnit(unit)?.uses ?? 0) > 0;
-  const aloft = only(inSpace(state, system, seat).units, carriable);
+  const isCargo = (unit: string) => findUnit(unit)?.isCargo ?? false;
+  const aloft = only(inSpace(state, system, seat).units, isCargo);
   return planetsIn(state, system).reduce((sum, planet) => {
     const { owner, force } = state.planets[planet] ?? { owner: null, force: nobody };
-    return owner === seat
-      ? plus(
-          sum,
-          only(force.units, (unit) => isGround(unit) && carriable(unit)),
-        )
-      : sum;
+    return owner === seat ? plus(sum, only(force.units, isCargo)) : sum;
   }, aloft);
 }
 

@@ -1,7 +1,9 @@
 import type { Rng, Seat } from "@umpire/kernel";
+import { stowed } from "../capacity.ts";
 import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import { cargoIn, type NamedShip, shipsOf, voyageOf } from "./board.ts";
+import { minus, plus } from "./force.ts";
 import { tacticalOf } from "./play.ts";
 import type { Board, Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
@@ -65,16 +67,11 @@ export function fullLoad(
   before: readonly Pick<ShipMove, "cargo">[],
 ): ShipMove["cargo"] {
   const taken = before.flatMap(({ cargo }) => cargo).filter(({ from }) => from === ship.at);
-  const there: Counts = cargoIn(state, seat, ship.at);
-  let room = findUnit(ship.unit)?.capacity ?? 0;
-  const units = Object.keys(there).sort((a, b) => rank(a) - rank(b));
-  return units.flatMap((unit) => {
-    const gone = taken.reduce((sum, load) => sum + (load.unit === unit ? load.count : 0), 0);
-    const count = Math.min(room, (there[unit] ?? 0) - gone);
-    if (count <= 0) return [];
-    room -= count;
-    return [{ unit, count, from: ship.at }];
-  });
+  const gone = taken.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+  const left = minus(cargoIn(state, seat, ship.at), gone);
+  const units = Object.keys(left).sort((a, b) => rank(a) - rank(b));
+  const aboard = stowed(units, left, findUnit(ship.unit)?.capacity ?? 0);
+  return Object.entries(aboard).map(([unit, count]) => ({ unit, count, from: ship.at }));
 }
 
 const rank = (unit: string): number => (findUnit(unit)?.type === "fighter" ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import { stowed } from "../capacity.ts";
 import { retreat as leave, refuges, retreatToken } from "../combat/retreat.ts";
 import { findUnit } from "../units.ts";
 import { inSpace, isShip, shipsOf, voyageOf, withPlayer, withSpace } from "./board.ts";
@@ -85,17 +86,12 @@ function goAway(play: Play, seat: Seat, to: string): void {
 }
 
 /** As many as there is room for, ground forces first. */
-function aboard(load: Counts, capacity: number): Counts {
-  let room = capacity;
-  const order = Object.keys(load).sort((a, b) => Number(isShip(a)) - Number(isShip(b)));
-  return Object.fromEntries(
-    order.flatMap((unit) => {
-      const count = Math.min(room, load[unit] ?? 0);
-      room -= count;
-      return count > 0 ? [[unit, count]] : [];
-    }),
+const aboard = (load: Counts, capacity: number): Counts =>
+  stowed(
+    Object.keys(load).sort((a, b) => Number(isShip(a)) - Number(isShip(b))),
+    load,
+    capacity,
   );
-}
 
 function placeToken(play: Play, seat: Seat, to: string, sailed: Parameters<typeof retreatToken>[0]): void {
   const { tokens = [], tactic = 0 } = play.state.players[seat] ?? {};

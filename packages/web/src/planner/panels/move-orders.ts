@@ -65,7 +65,7 @@ function carriableIn({ board, mover }: Study, system: string): Counts {
   const add = (units: Counts, isTaken: (kind: string) => boolean) => {
     for (const [id, count] of Object.entries(units)) {
       const unit = findUnit(id);
-      if (unit !== undefined && unit.uses > 0 && isTaken(unit.kind)) sum[id] = (sum[id] ?? 0) + count;
+      if (unit?.isCargo && isTaken(unit.kind)) sum[id] = (sum[id] ?? 0) + count;
     }
   };
   add(board.space[system]?.[mover]?.units ?? {}, () => true);
@@ -95,7 +95,8 @@ export function holdOf(study: Study, { ship, declared }: Answer, ships: number):
     Object.entries(carriableIn(study, from)).map(([unit, there]): Load => {
       const value = countIn(cargo, unit, from);
       const left = Math.max(0, there - takenFrom(study, unit, from));
-      const room = Math.max(0, capacity - used) / (findUnit(unit)?.uses ?? 1);
+      const uses = findUnit(unit)?.uses ?? 1;
+      const room = uses === 0 ? left : Math.max(0, capacity - used) / uses;
       return { unit, from, there, value, most: value + Math.floor(Math.min(left / ships, room)) };
     }),
   );
