@@ -73,7 +73,7 @@ export { type ArriveAnswer, arrive } from "./ti4/combat/arrive.ts";
 export { type Assignment, assign } from "./ti4/combat/assign.ts";
 export { choices } from "./ti4/combat/choices.ts";
 export { chanceOf, modifiersFor } from "./ti4/combat/modifiers.ts";
-export { fightOn, leftOf, oddsOf, workOut } from "./ti4/combat/odds.ts";
+export { fightOn, leftOf, oddsOf, workOut, workOutCombat } from "./ti4/combat/odds.ts";
 export { starting as standingOf } from "./ti4/combat/opening.ts";
 export { type BattleEvent, type Captain, playBattle, usualCaptain } from "./ti4/combat/play.ts";
 export { type Prepared, prepareBattle } from "./ti4/combat/prepared.ts";
@@ -102,7 +102,7 @@ export { effectsThatDo } from "./ti4/remedies.ts";
 export { presets as ti4Presets, readTi4Rules, type Ti4Rules } from "./ti4/rules.ts";
 export {
   dockIn,
-  galaxyOf as skirmishGalaxy,
+  galaxyOn as skirmishGalaxy,
   scoreOf as skirmishScore,
   shipsOf as skirmishShips,
   voyageOf as skirmishVoyage,

@@ -36,7 +36,10 @@ describe("umpire play ti4", () => {
     expect(stdout).toContain("Movement: `move all` (each ship by its safest way, as full as it goes)");
     expect(stdout).toContain("North/cruiser/1 (Cruiser I, North) does not reach Shoals.\n");
     expect(stdout).toContain("  North/carrier/1 by North → Maw → Crown with 4 infantry: 1 die: arrives with 70%\n");
-    expect(stdout).toMatch(/\n {2}Concord 1\/6 {2}100% {2}█+\n/);
+    // The carrier with the infantry leaves a rift: what it takes, it takes with 70 %.
+    expect(stdout).toMatch(/\n {2}3\) activate Crown +4 ships .*, all arrive 24%; takes Concord \(\+7\) 70%\n/);
+    expect(stdout).toContain("Over the whole action, rifts and space included, all that is left landing");
+    expect(stdout).toMatch(/\n {2}Concord 1\/6 {2}70% {2}█+\n/);
     expect(stdout).toContain(
       "  [Quarry]  Basalt 3/0 (nobody's) · next to Gate, Maw, North, Shoals · ● player 1 (you)\n",
     );

@@ -7,7 +7,7 @@ import {
   type SkirmishPlan,
   skirmishBattle,
   standingOf,
-  workOut,
+  workOutCombat,
 } from "@umpire/games";
 import { type Counts, plus, type Sight, stepOf } from "./sight.ts";
 
@@ -41,7 +41,7 @@ export function oddsNow(sight: Sight): Odds | null {
   const prepared = prepareBattle(skirmishBattle(state, where, rules));
   const isBarrageToCome = where.place === "space" && state.todo.some(({ task }) => task === "combat");
   const fought = isBarrageToCome
-    ? workOut(prepared)
+    ? workOutCombat(prepared)
     : fightOn(prepared, [standingOf(prepared)], state.tactical.round + 1, null);
   return fought.ok ? oddsOf(fought.value) : null;
 }

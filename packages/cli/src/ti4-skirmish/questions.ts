@@ -10,7 +10,7 @@ import { plannerWords } from "../ti4/speak.ts";
 import { drawOdds } from "../ti4/tell-battle.ts";
 import { tellFleet } from "../ti4/tell-fleet.ts";
 import { tellShips } from "../ti4/tell-reach.ts";
-import { oddsNow, planOf } from "./plans.ts";
+import { hasRival, oddsNow, planOf } from "./plans.ts";
 import { nameOf, type Sight, sayCounts, sayForce, stepOf } from "./sight.ts";
 import { sayPlanet } from "./systems.ts";
 
@@ -57,7 +57,7 @@ export function tellPlan(sight: Sight, system: string): string {
     ...(plan.moves.length === 0 ? [] : [odds.plan(system), tellMoves(sight, plan)]),
     ...(there === undefined ? [] : [wrap(odds.there(system, sayForce(sight, there)))]),
     ...tellSpace(sight, plan),
-    ...tellPlanets(sight, plan),
+    ...(plan.space === null && hasRival(sight, system) ? [] : tellPlanets(sight, plan)),
   ].join("\n");
 }
 

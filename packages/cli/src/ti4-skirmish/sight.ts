@@ -33,7 +33,7 @@ export function sightOf({ view, rules, seat, language }: Moment): Sight {
   if (!pinned.ok) throw new TypeError("these are no rules of ti4");
   const state = ti4.parse.state(view, pinned.value);
   if (!state.ok) throw new TypeError("this is no view of ti4");
-  const galaxy = skirmishGalaxy(state.value.map);
+  const galaxy = skirmishGalaxy(state.value);
   return {
     ...{ view: typeof view === "object" && view !== null ? view : {}, state: state.value, rules: pinned.value },
     ...{ galaxy, seat, language, words: skirmishWords[language] },

@@ -1,4 +1,5 @@
 import { unitLines } from "./data/units.ts";
+import { type AnomalyType, anomalyTypes } from "./tiles.ts";
 
 /** Dice of an ability: each hits on `value` or more. */
 type Dice = { readonly value: number; readonly dice: number; readonly range: number };
@@ -33,6 +34,8 @@ export type Unit = {
   readonly production: number;
   readonly plastic: number | null;
   readonly kind: "ship" | "ground" | "structure";
+  /** The anomaly that its system is while it stands there. */
+  readonly makes: AnomalyType | null;
 };
 
 /** The units, in the order of the table. */
@@ -59,6 +62,7 @@ function readUnit(text: string): Unit {
     ...{ bombard: readDice(facts.get("bombard")), sustain: facts.has("sustain"), shield: facts.has("shield") },
     ...{ breaksShields: facts.has("breaksShields"), noDirectHit: facts.has("noDirectHit") },
     plastic: facts.has("plastic") ? number("plastic") : null,
+    makes: anomalyTypes.find((anomaly) => anomaly === facts.get("makes")) ?? null,
     kind: facts.has("ship") ? "ship" : facts.has("ground") ? "ground" : "structure",
   };
 }

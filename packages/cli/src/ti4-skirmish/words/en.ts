@@ -91,7 +91,7 @@ export const en: SkirmishWords = {
     against: (player, units) => `In space, against ${units} of ${player}, whatever the rifts leave:`,
     nobody: "Nobody is in the way in space.",
     tooMany: "So many ships are beyond what is worked out exactly.",
-    landing: "Once the space is won, all that arrives landing on one planet takes it:",
+    landing: "Over the whole action, rifts and space included, all that is left landing on one planet takes it:",
     noLanding: "It brings no ground forces, or there is no planet to take.",
     now: "The battle as it stands:",
     beforeHits: "The battle as it stands, before these hits are taken:",

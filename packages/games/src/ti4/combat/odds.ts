@@ -4,7 +4,7 @@ import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
 import type { Duel, Table } from "./duel.ts";
 import { mostHits } from "./hits.ts";
 import type { Kit, State } from "./kit.ts";
-import { opening, type Standing, starting } from "./opening.ts";
+import { opening, type Standing, starting, startStage } from "./opening.ts";
 import type { Prepared } from "./prepared.ts";
 import { afterAll, afterOne, roundOf } from "./rounds.ts";
 import { trackOf } from "./track.ts";
@@ -33,6 +33,10 @@ export type WorkedOut = { readonly a: Kit; readonly b: Kit; readonly endings: re
 /** Everything from the first cannon on; at most so many rounds, if a number is given. */
 export const workOut = (prepared: Prepared, limit: number | null = null): Result<WorkedOut> =>
   fightOn(prepared, opening(prepared, starting(prepared)), 1, limit);
+
+/** The same once all space cannons have fired. */
+export const workOutCombat = (prepared: Prepared): Result<WorkedOut> =>
+  fightOn(prepared, opening(prepared, starting(prepared), startStage(prepared)), 1, null);
 
 /** The same from the start of a round on, with what is left by then. */
 export function fightOn(

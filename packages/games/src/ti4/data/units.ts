@@ -1,6 +1,7 @@
 /**
  * The units, one a line: id, name, type, faction, set, whether upgraded, and its numbers. `combat=7x1` is one die that
- * hits on 7; `cost=1/2` buys two; `cannon=5x1+1` also reaches adjacent systems; `uses` is the capacity it takes.
+ * hits on 7; `cost=1/2` buys two; `cannon=5x1+1` also reaches adjacent systems; `uses` is the capacity it takes;
+ * `makes` is what its system becomes while it stands there.
  */
 export const unitLines = `
 cruiser | Cruiser I | cruiser | - | base | I | cost=2 combat=7x1 move=2 plastic=8 ship
@@ -62,8 +63,8 @@ argent_flagship | Quetzecoatl | flagship | argent | pok | I | cost=8 combat=7x2 
 argent_mech | Aerie Sentinel | mech | argent | pok | I | cost=2 combat=6x1 plastic=4 sustain ground
 cabal_flagship | The Terror Between | flagship | cabal | pok | I | cost=8 combat=5x2 move=1 capacity=3 plastic=1 bombard=5x1 sustain ship
 cabal_mech | Reanimator | mech | cabal | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
-cabal_spacedock | Dimensional Tear I | space-dock | cabal | pok | I | freeFighters=6 production=5 plastic=3 structure
-cabal_spacedock2 | Dimensional Tear II | space-dock | cabal | pok | II | freeFighters=12 production=7 plastic=3 structure
+cabal_spacedock | Dimensional Tear I | space-dock | cabal | pok | I | freeFighters=6 production=5 plastic=3 makes=gravity-rift structure
+cabal_spacedock2 | Dimensional Tear II | space-dock | cabal | pok | II | freeFighters=12 production=7 plastic=3 makes=gravity-rift structure
 empyrean_flagship | Dynamo | flagship | empyrean | pok | I | cost=8 combat=5x2 move=1 capacity=3 plastic=1 sustain ship
 empyrean_mech | Watcher | mech | empyrean | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground
 ghost_mech | Icarus Drive | mech | ghost | pok | I | cost=2 combat=6x1 uses=1 plastic=4 sustain ground

@@ -7,11 +7,10 @@ import { anomaliesIn, isGround } from "../skirmish/board.ts";
 import { only, plus, sumOf } from "../skirmish/force.ts";
 import type { Counts } from "../skirmish/shape.ts";
 import { findUnit } from "../units.ts";
-import { armyOf, noArmy, type Target } from "./armies.ts";
-import type { Study } from "./study.ts";
+import { armyOf, noArmy, type Target, type Undertaking } from "./armies.ts";
 
 /** A landing with everything that is left to land. */
-export type Ashore = { readonly target: Target; readonly study: Study };
+export type Ashore = { readonly target: Target; readonly study: Undertaking };
 
 /** What comes of it: whether the planet is taken, and what is left on it. */
 export type Landed = {
@@ -83,7 +82,7 @@ function shoreOf({ target, study }: Ashore, units: Counts, isClear: boolean): Sh
 }
 
 /** The battle for a planet. */
-export function groundBattle(study: Study, units: Counts, garrison: Army | null, isClear = false): Battle {
+export function groundBattle(study: Undertaking, units: Counts, garrison: Army | null, isClear = false): Battle {
   const { board, voyage, mover } = study;
   const anomalies = anomaliesIn(board, voyage.active).filter((type) => !isClear || type !== "nebula");
   return {

@@ -10,7 +10,7 @@ import { isGround, isShip } from "../skirmish/board.ts";
 import { only } from "../skirmish/force.ts";
 import type { Counts } from "../skirmish/shape.ts";
 import type { UnitTexts } from "../words/words.ts";
-import { type Guns, sceneOf, targetOf } from "./armies.ts";
+import { type Firing, sceneOf, targetOf } from "./armies.ts";
 import { type Ashore, invasion, type Landed } from "./invasion.ts";
 import type { Study } from "./study.ts";
 import type { Table } from "./table.ts";
@@ -22,7 +22,7 @@ type Survivors = { readonly probability: number; readonly attacker: Left; readon
 export type Outcome = {
   readonly arrival: readonly Arrival[];
   readonly rival: Seat | null;
-  readonly guns: readonly Guns[];
+  readonly guns: readonly Firing[];
   /** In space, over everything that may arrive. Without a rival the attacker has won if a ship is left. */
   readonly space: Odds;
   readonly survivors: readonly Survivors[];
@@ -40,7 +40,7 @@ export type Outcome = {
   readonly notModelled: readonly Unmodelled[];
 };
 
-type Stake = { readonly landing: Landing; readonly study: Study; readonly ashore: Ashore | null };
+type Stake = { readonly landing: Landing; readonly ashore: Ashore | null };
 
 /** The exact outcome of what is declared: rifts, cannons of everybody in range, the battle in space, the landing. */
 export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): Result<Outcome> {
@@ -52,10 +52,11 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
   const ordered = withOrders(given, arrival);
   if (!ordered.ok) return ordered;
   const target = targetOf(study, plan.planet);
-  const stake: Stake = { study, landing: ordered.value, ashore: target && { target, study } };
+  const stake: Stake = { landing: ordered.value, ashore: target && { target, study } };
   const now = follow(stake, arrival);
   if (!now.ok) return now;
-  const { ground, space, survivors, rounds, lost } = now.value;
+  const { ground, space, survivors, lost } = now.value;
+  const rounds = roundsOver(ordered.value, arrival);
   const goal = ground !== null ? "planet" : rival !== null ? "space" : "arrival";
   const price = priceOf(stake, arrival, now.value);
   if (!price.ok) return price;
@@ -70,23 +71,33 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
   });
 }
 
-type Followed = Pick<Outcome, "space" | "survivors" | "rounds" | "lost" | "ground">;
+type Followed = InSpace & Pick<Outcome, "ground">;
 
 /** Every arrival through its battle, and what is left of it down to the planet. */
 function follow({ landing, ashore }: Stake, arrival: readonly Arrival[], isClear = false): Result<Followed> {
+  const fought = fightInSpace(landing, arrival, isClear);
+  if (!fought.ok) return fought;
+  const ground = ashore === null ? yes(null) : invasion(ashore, fought.value.survivors, isClear);
+  return ground.ok ? yes({ ...fought.value, ground: ground.value }) : ground;
+}
+
+/** What comes of the battle in space, and what was carried to it. */
+type InSpace = Pick<Outcome, "space" | "lost"> & {
+  readonly survivors: readonly (Survivors & { readonly carried: Counts })[];
+};
+
+/** Every arrival through its battle in space. */
+export function fightInSpace(landing: Landing, arrival: readonly Arrival[], isClear = false): Result<InSpace> {
   const space = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
   const lost = { attacker: 0, defender: 0 };
-  const survivors = new Map<string, Survivors & { readonly carried: Counts }>();
-  let rounds: readonly number[] | null = [];
+  const survivors = new Map<string, InSpace["survivors"][number]>();
   for (const { probability, units } of arrival) {
     const battle = cleared(battleOf(landing, units), isClear);
-    const prepared = prepareBattle(battle);
-    const worked = workOut(prepared, landing.limit);
+    const worked = workOut(prepareBattle(battle), landing.limit);
     if (!worked.ok) return no({ code: "too-many-units", nearest: null });
     const odds = Object.keys(battle.attacker.units).some(isShip) ? oddsOf(worked.value) : nobodyCame;
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) space[end] += probability * odds[end];
     for (const camp of ["attacker", "defender"] as const) lost[camp] += probability * expectedLoss(worked.value, camp);
-    rounds = added(rounds, roundsOf(prepared, landing.limit), probability);
     const carried = only(battle.attacker.units, isGround);
     for (const { chance, attacker, defender } of worked.value.endings) {
       const left = { attacker: leftOf(worked.value.a, attacker), defender: leftOf(worked.value.b, defender) };
@@ -95,9 +106,15 @@ function follow({ landing, ashore }: Stake, arrival: readonly Arrival[], isClear
       survivors.set(key, { probability: before + probability * chance, ...left, carried });
     }
   }
-  const list = [...survivors.values()].sort((x, y) => y.probability - x.probability);
-  const ground = ashore === null ? yes(null) : invasion(ashore, list, isClear);
-  return ground.ok ? yes({ space, survivors: list, rounds, lost, ground: ground.value }) : ground;
+  return yes({ space, survivors: [...survivors.values()].sort((x, y) => y.probability - x.probability), lost });
+}
+
+/** How likely each number of rounds is, over everything that may arrive; null where that would take too long. */
+function roundsOver(landing: Landing, arrival: readonly Arrival[]): readonly number[] | null {
+  let rounds: readonly number[] | null = [];
+  for (const { probability, units } of arrival)
+    rounds = added(rounds, roundsOf(prepareBattle(battleOf(landing, units)), landing.limit), probability);
+  return rounds;
 }
 
 /** Whoever does not arrive does not win. */
@@ -118,7 +135,7 @@ const goalOf = ({ ground, space }: Followed): number => ground?.taken ?? space.a
 
 /** What each rift, and the nebula, takes from it. */
 function priceOf(stake: Stake, arrival: readonly Arrival[], now: Followed): Result<readonly Price[]> {
-  const { voyage, declared } = stake.study;
+  const { voyage, declared } = stake.landing;
   const price: Price[] = [];
   for (const system of riftsOn(voyage, declared)) {
     const calm = { ...stake.landing, voyage: calmed(voyage, system) };

@@ -10,7 +10,7 @@ import { type RiftRoll, type Voyaged, voyageOut } from "../move.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
 import { only, sumOf } from "../skirmish/force.ts";
 import type { Counts } from "../skirmish/shape.ts";
-import { type Guns, sceneOf, targetOf } from "./armies.ts";
+import { type Firing, sceneOf, targetOf } from "./armies.ts";
 import { groundBattle, landingForce } from "./invasion.ts";
 import type { Study } from "./study.ts";
 import type { Table } from "./table.ts";
@@ -32,7 +32,7 @@ export type Rolled = {
   readonly ships: readonly Voyaged[];
   readonly rolls: readonly RiftRoll[];
   readonly rival: Seat | null;
-  readonly guns: readonly Guns[];
+  readonly guns: readonly Firing[];
   /** Null where nobody fires or fights. */
   readonly space: Fought | null;
   readonly ground: (Fought & { readonly planet: string; readonly landed: Counts }) | null;

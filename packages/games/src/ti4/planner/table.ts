@@ -7,6 +7,7 @@ import { effectTable } from "../data/effects.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy.ts";
 import { readMap } from "../read-map.ts";
 import { presets, type Ti4Rules } from "../rules.ts";
+import { galaxyOn } from "../skirmish/board.ts";
 import { sumOf } from "../skirmish/force.ts";
 import type { Board, Force } from "../skirmish/shape.ts";
 import { findUnit } from "../units.ts";
@@ -127,7 +128,7 @@ export function setOut({ map, rules, players, space, ground }: Table): Result<Se
     effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
   }));
   const board: Board = { map: map as Json, planets, space: filled(Object.fromEntries(known)), players: there };
-  return yes({ galaxy: galaxy.value, board, rules: presets[rules], strays });
+  return yes({ galaxy: galaxyOn(board), board, rules: presets[rules], strays });
 }
 
 /** An effect for a system that is not there is for nobody. */

@@ -2,11 +2,11 @@ import type { Json, Seat } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { readEffects } from "../effects.ts";
-import { adjacencyOf, findSystem, type Galaxy } from "../galaxy.ts";
+import { findSystem, type Galaxy, withAddition } from "../galaxy.ts";
 import { readMap } from "../read-map.ts";
 import type { Ti4Rules } from "../rules.ts";
 import { findUnit } from "../units.ts";
-import { linksFor, type Ship, type Voyage } from "../voyage.ts";
+import type { Ship, Voyage } from "../voyage.ts";
 import { nobody, only, plus, sumOf } from "./force.ts";
 import type { Board, Counts, Force, SkirmishState } from "./shape.ts";
 
@@ -20,6 +20,35 @@ export function galaxyOf(map: Json): Galaxy {
   if (!read.ok) throw new RangeError(`no map: ${read.refusal.code}`);
   if (typeof map === "object" && map !== null) known.set(map, read.value);
   return read.value;
+}
+
+/** Galaxies with what units make of them, by what lies on planets. */
+const knownOn = new WeakMap<object, { readonly base: Galaxy; readonly made: Galaxy }>();
+
+/** The galaxy of a board: its map, and what units on planets make of their systems while they stand there. */
+export function galaxyOn({ map, planets }: Pick<Board, "map" | "planets">): Galaxy {
+  const base = galaxyOf(map);
+  const found = knownOn.get(planets);
+  if (found?.base === base) return found.made;
+  const made = Object.values(planets).reduce(withMade, base);
+  knownOn.set(planets, { base, made });
+  return made;
+}
+
+/** What makes a rift of its system has this source on every map. */
+const TEAR = "dimensional-tear";
+
+function withMade(galaxy: Galaxy, { system, owner, force }: Board["planets"][string]): Galaxy {
+  const makers = Object.keys(force.units).map((unit) => findUnit(unit)?.makes ?? null);
+  return makers.reduce<Galaxy>((now, anomaly) => {
+    if (anomaly === null || owner === null) return now;
+    const tear = { anomaly, system, source: TEAR, owner: String(owner) };
+    // The map may have the same tear already: it is one.
+    const isThere = findSystem(now, system)?.anomalies.some(
+      (each) => each.type === anomaly && each.source === TEAR && each.owner === tear.owner,
+    );
+    return isThere ? now : withAddition(now, tear);
+  }, galaxy);
 }
 
 export const isShip = (unit: string): boolean => findUnit(unit)?.kind === "ship";
@@ -94,7 +123,7 @@ export function voyageOf(state: Board, seat: Seat, active: string, rules: Ti4Rul
   const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
   const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
   return {
-    ...{ galaxy: galaxyOf(state.map), rules, player: String(seat), active },
+    ...{ galaxy: galaxyOn(state), rules, player: String(seat), active },
     ...{ others: new Set(others), own: ownSystems(state, seat), tokens: new Set(tokens) },
     effects: read.ok ? read.value : [],
   };
@@ -136,29 +165,8 @@ export const combatEffects = ({ players }: Board, seat: Seat): { readonly [effec
     }),
   );
 
-/** The systems next to one, as a player sees it. */
-const nearTo = (state: Board, system: string, seat: Seat, rules: Ti4Rules): readonly string[] => {
-  const voyage = voyageOf(state, seat, system, rules);
-  return adjacencyOf(voyage.galaxy, linksFor(voyage)).get(system) ?? [];
-};
-
 export const anomaliesIn = (state: Board, system: string) =>
-  (findSystem(galaxyOf(state.map), system)?.anomalies ?? []).map(({ type }) => type);
-
-/** Units with space cannons that reach a system: on its planets, and next door if they reach so far. */
-export function gunsOf(state: Board, seat: Seat, system: string, rules: Ti4Rules): Counts {
-  const near = nearTo(state, system, seat, rules);
-  return Object.values(state.planets).reduce((sum, { owner, force, system: at }) => {
-    const isNear = near.includes(at) && !anomaliesIn(state, at).includes("entropic-scar");
-    if (owner !== seat || (at !== system && !isNear)) return sum;
-    return plus(
-      sum,
-      only(force.units, (unit) => isGun(unit, at === system ? 0 : 1)),
-    );
-  }, {});
-}
-
-const isGun = (unit: string, range: number): boolean => (findUnit(unit)?.cannon?.range ?? -1) >= range;
+  (findSystem(galaxyOn(state), system)?.anomalies ?? []).map(({ type }) => type);
 
 /** Planets, by what they bring. */
 export const scoreOf = ({ planets }: SkirmishState, seat: Seat): number =>

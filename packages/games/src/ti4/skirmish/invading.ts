@@ -1,8 +1,20 @@
 import type { Seat } from "@umpire/kernel";
 import { prepareBattle } from "../combat/prepared.ts";
 import { rollBatteries } from "../combat/volley.ts";
+import { findSystem } from "../galaxy.ts";
 import { findUnit } from "../units.ts";
-import { dockIn, inSpace, isGround, isShip, isStructure, planetsIn, rivalIn, withPlanet, withSpace } from "./board.ts";
+import {
+  dockIn,
+  galaxyOn,
+  inSpace,
+  isGround,
+  isShip,
+  isStructure,
+  planetsIn,
+  rivalIn,
+  withPlanet,
+  withSpace,
+} from "./board.ts";
 import { battleAt, rollRound, tellVolley } from "./fighting.ts";
 import { holds, isEmpty, joined, nobody, only, part, plus, sumOf, taken, without } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
@@ -178,14 +190,22 @@ export const groundRound = automatic<Extract<Task, { task: "ground-round" }>>((p
 /** The planet changes hands: others' structures are destroyed, and a tear goes with its dock. */
 function takeControl(play: Play, planet: string, seat: Seat, landed: Force): void {
   const { owner, force, system } = planetOf(play.state, planet);
+  const before = tearsIn(play.state, system);
   const ruins = only(force.units, isStructure);
   if (owner !== null && sumOf(ruins) > 0)
     tell(play, { type: "removed", seat: owner, system, units: ruins, why: "control", rule: "LRR 49.6" });
   play.state = withPlanet(play.state, planet, { owner: seat, force: landed, landed: null });
   tell(play, { type: "controlled", seat, planet });
   if (owner !== null && dockIn(play.state, system, owner) === undefined) closeTears(play, system, owner);
+  if (tearsIn(play.state, system).length < before.length)
+    tell(play, { type: "anomaly-removed", system, anomaly: "gravity-rift", source: "dimensional-tear" });
 }
 
+/** The tears of a system, whether an ability made them or a dock that is one. */
+const tearsIn = (state: SkirmishState, system: string) =>
+  (findSystem(galaxyOn(state), system)?.anomalies ?? []).filter(({ source }) => source === "dimensional-tear");
+
+/** Tears that an ability made are on the map. */
 function closeTears(play: Play, system: string, owner: Seat): void {
   const isTear = (each: { readonly [field: string]: string }) =>
     each["system"] === system && each["source"] === "dimensional-tear" && each["owner"] === String(owner);
@@ -195,7 +215,5 @@ function closeTears(play: Play, system: string, owner: Seat): void {
     closed = before.length - left.length;
     return left;
   });
-  if (closed === 0) return;
-  play.state = { ...play.state, map };
-  tell(play, { type: "anomaly-removed", system, anomaly: "gravity-rift", source: "dimensional-tear" });
+  if (closed > 0) play.state = { ...play.state, map };
 }

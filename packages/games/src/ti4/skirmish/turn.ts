@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import { refuseDeed } from "../anomalies.ts";
 import { abilityTable } from "../data/skirmish.ts";
 import { findSystem } from "../galaxy.ts";
-import { dockIn, galaxyOf, incomeOf, inSpace, scoreOf, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { dockIn, galaxyOn, incomeOf, inSpace, scoreOf, withPlanet, withPlayer, withSpace } from "./board.ts";
 import { isEmpty } from "./force.ts";
 import { automatic, type Handler, type Play, type SkirmishRefusal, tell } from "./play.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
@@ -29,7 +29,7 @@ export const turn: Handler<{ readonly task: "turn" }, TurnAction> = {
   check: (state, _task, chosen, rules) => refuseTurn(state, chosen, rules),
   *options(state, task, rules) {
     yield { type: "pass" };
-    for (const { id: system } of galaxyOf(state.map).systems) {
+    for (const { id: system } of galaxyOn(state).systems) {
       const choices: readonly TurnAction[] = [
         { type: "activate", system },
         ...playerOf(state).abilities.map((ability) => ({ type: "ability", ability, system }) as const),
@@ -62,7 +62,7 @@ const playerOf = (state: SkirmishState) => {
 
 function refuseTurn(state: SkirmishState, chosen: TurnAction, rules: SkirmishRules): SkirmishRefusal | null {
   if (chosen.type === "pass") return null;
-  const system = findSystem(galaxyOf(state.map), chosen.system);
+  const system = findSystem(galaxyOn(state), chosen.system);
   if (system === undefined) return { code: "unknown-system", system: chosen.system };
   if (chosen.type === "ability") return refuseAbility(state, chosen.ability, chosen.system);
   const { tactic, tokens } = playerOf(state);
