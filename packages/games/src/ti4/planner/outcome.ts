@@ -82,7 +82,7 @@ function follow({ landing, ashore }: Stake, arrival: readonly Arrival[], isClear
 }
 
 /** What comes of the battle in space, and what was carried to it. */
-type InSpace = Pick<Outcome, "space" | "lost"> & {
+export type InSpace = Pick<Outcome, "space" | "lost"> & {
   readonly survivors: readonly (Survivors & { readonly carried: Counts })[];
 };
 

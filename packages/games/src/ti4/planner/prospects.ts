@@ -1,29 +1,29 @@
-import { type Result, type Seat, yes } from "@umpire/kernel";
-import { type Landing, withOrders } from "../combat/arrive.ts";
+import { type Result, yes } from "@umpire/kernel";
+import { battleOf, type Landing, withOrders } from "../combat/arrive.ts";
 import type { Odds } from "../combat/odds.ts";
-import { arrivals } from "../losses.ts";
+import { type Arrival, arrivals } from "../losses.ts";
+import { isGround, isShip } from "../skirmish/board.ts";
+import { nobody, only } from "../skirmish/force.ts";
 import { sceneOf, targetsOf, type Undertaking } from "./armies.ts";
 import { invasion } from "./invasion.ts";
-import { fightInSpace } from "./outcome.ts";
+import { fightInSpace, type InSpace } from "./outcome.ts";
 
 /** What a movement leads to: the chance to win the space, and to take each planet if all that is left lands on it. */
 export type Prospects = {
-  readonly rival: Seat | null;
-  /** Without a rival the attacker has won if a ship is left. */
-  readonly space: Odds;
+  /** Null where nobody is in the way. */
+  readonly space: Odds | null;
   /** Over the whole action: rifts, cannons, the battle in space, the landing. */
   readonly planets: readonly { readonly planet: string; readonly taken: number }[];
 };
 
-/** The figures of `outcomeOf` for every planet there, without what they cost. */
+/** The figures of `outcomeOf` for every planet of the active system, without what they cost. */
 export function prospectsOf(given: Undertaking): Result<Prospects> {
   const { voyage, declared } = given;
-  const { rival, guns: _, ...scene } = sceneOf(given);
+  const { rival, guns, ...scene } = sceneOf(given);
   const arrival = arrivals(voyage, declared);
   const landing: Landing = { ...scene, voyage, declared, place: "space", best: [], limit: null };
-  const ordered = withOrders(landing, arrival);
-  if (!ordered.ok) return ordered;
-  const fought = fightInSpace(ordered.value, arrival);
+  const isQuiet = rival === null && guns.length === 0;
+  const fought = isQuiet ? yes(unopposed(landing, arrival)) : opposed(landing, arrival);
   if (!fought.ok) return fought;
   const planets: { readonly planet: string; readonly taken: number }[] = [];
   for (const target of targetsOf(given)) {
@@ -31,5 +31,22 @@ export function prospectsOf(given: Undertaking): Result<Prospects> {
     if (!landed.ok) return landed;
     if (landed.value !== null) planets.push({ planet: target.planet, taken: landed.value.taken });
   }
-  return yes({ rival, space: fought.value.space, planets });
+  return yes({ space: rival === null ? null : fought.value.space, planets });
 }
+
+type Fought = { readonly space: Odds | null; readonly survivors: InSpace["survivors"] };
+
+function opposed(landing: Landing, arrival: readonly Arrival[]): Result<Fought> {
+  const ordered = withOrders(landing, arrival);
+  return ordered.ok ? fightInSpace(ordered.value, arrival) : ordered;
+}
+
+/** All that arrives, where nobody fires or fights. */
+const unopposed = (landing: Landing, arrival: readonly Arrival[]): Fought => ({
+  space: null,
+  survivors: arrival.map(({ probability, units }) => {
+    const all = battleOf(landing, units).attacker.units;
+    const left = { units: only(all, isShip), damaged: {} };
+    return { probability, attacker: left, defender: nobody, carried: only(all, isGround) };
+  }),
+});

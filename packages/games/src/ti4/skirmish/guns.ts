@@ -4,7 +4,7 @@ import type { Ti4Rules } from "../rules.ts";
 import { findUnit } from "../units.ts";
 import { linksFor } from "../voyage.ts";
 import { anomaliesIn, inSpace, voyageOf } from "./board.ts";
-import { only, plus } from "./force.ts";
+import { only, plus, sumOf } from "./force.ts";
 import type { Board, Counts } from "./shape.ts";
 
 /** A player's units whose space cannons reach a system: in its space, and elsewhere, on its planets or next door. */
@@ -14,17 +14,20 @@ export type Guns = { readonly here: Counts; readonly elsewhere: Counts };
 export function gunsOf(board: Board, seat: Seat, system: string, rules: Ti4Rules): Guns {
   const isScar = (at: string) => anomaliesIn(board, at).includes("entropic-scar");
   if (isScar(system)) return { here: {}, elsewhere: {} };
-  const near = new Set(nearTo(board, system, seat, rules).filter((at) => !isScar(at)));
   const onPlanets = Object.values(board.planets).flatMap(({ owner, force, system: at }) =>
     owner === seat ? [{ at, units: force.units }] : [],
   );
   const inOtherSpace = Object.keys(board.space)
     .filter((at) => at !== system)
     .map((at) => ({ at, units: inSpace(board, at, seat).units }));
-  const elsewhere = [...onPlanets, ...inOtherSpace].map(({ at, units }) => {
-    if (at === system) return firing(units, 0);
-    return near.has(at) ? firing(units, 1) : {};
-  });
+  const all = [...onPlanets, ...inOtherSpace].map(({ at, units }) => ({ at, units: firing(units, 0) }));
+  const far = all.filter(({ at, units }) => at !== system && sumOf(firing(units, 1)) > 0 && !isScar(at));
+  // Hardly anybody has cannons that reach so far, and who is next to whom takes a while to find.
+  const near = far.length === 0 ? [] : nearTo(board, system, seat, rules);
+  const elsewhere = [
+    ...all.filter(({ at }) => at === system).map(({ units }) => units),
+    ...far.filter(({ at }) => near.includes(at)).map(({ units }) => firing(units, 1)),
+  ];
   return { here: firing(inSpace(board, system, seat).units, 0), elsewhere: elsewhere.reduce(plus, {}) };
 }
 

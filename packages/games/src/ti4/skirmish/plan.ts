@@ -5,6 +5,7 @@ import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
 import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
+import type { Voyage } from "../voyage.ts";
 import { anomaliesIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
 import { nobody, only, sumOf } from "./force.ts";
 import { fullLoad } from "./move-choices.ts";
@@ -29,16 +30,16 @@ type Prospect = { readonly planet: string; readonly worth: number; readonly chan
 
 /** A plan for a system: the safest way of each ship, as full as it goes, as many as the fleet pool allows. */
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
-  const coming = comingTo(state, seat, system, rules);
+  const board = plannersBoard(state);
+  const voyage = voyageOf(board, seat, system, rules);
+  const coming = comingTo(board, seat, voyage, rules);
   const moves: ShipMove[] = [];
   for (const { ship, path } of coming) moves.push({ ship: ship.id, path, cargo: fullLoad(state, seat, ship, moves) });
   const declared = coming.map(({ ship, path }, at) => ({ ship, path, cargo: moves[at]?.cargo ?? [] }));
-  const board = plannersBoard(state);
-  const voyage = voyageOf(board, seat, system, rules);
   const found = prospectsOf({ board, galaxy: voyage.galaxy, voyage, mover: seat, declared });
   return {
     ...{ system, moves },
-    space: found.ok && found.value.rival !== null ? found.value.space : null,
+    space: found.ok ? found.value.space : null,
     arrives: coming.reduce((product, { survival }) => product * survival, 1),
     toll: coming.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
     planets: (found.ok ? found.value.planets : []).map(({ planet, taken }) => ({
@@ -57,15 +58,15 @@ const worthIn = ({ planets }: SkirmishState, planet: string): number =>
   (planets[planet]?.resources ?? 0) + (planets[planet]?.influence ?? 0);
 
 /** The ships that could come, those worth most first. */
-function comingTo(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules) {
-  const ships = shipsOf(state, seat).filter(({ at }) => at !== system);
-  const found = reach(voyageOf(state, seat, system, rules), ships);
+function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
+  const ships = shipsOf(board, seat).filter(({ at }) => at !== voyage.active);
+  const found = reach(voyage, ships);
   const coming = ships.flatMap((ship, at) => {
     const option = found[at]?.options.at(-1);
     return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
   });
-  const own = sumOf(only(inSpace(state, system, seat).units, isCapital));
-  return coming.sort((a, b) => worthOf(b.ship) - worthOf(a.ship)).slice(0, Math.max(0, rules.fleetPool - own));
+  const own = sumOf(only(inSpace(board, voyage.active, seat).units, isCapital));
+  return coming.sort((a, b) => worthOf(b.ship) - worthOf(a.ship)).slice(0, Math.max(0, fleetPool - own));
 }
 
 /** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
