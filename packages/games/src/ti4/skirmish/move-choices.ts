@@ -33,7 +33,7 @@ export function sampleMove(state: SkirmishState, rules: SkirmishRules, rng: Rng)
 
 function choicesOf(state: SkirmishState, rules: SkirmishRules): readonly Choice[] {
   const { seat, system } = tacticalOf(state);
-  const ships = shipsOf(state, seat).filter(({ at }) => at !== system);
+  const ships = fightersLast(shipsOf(state, seat).filter(({ at }) => at !== system));
   const found = reach(voyageOf(state, seat, system, rules), ships);
   return ships.flatMap((ship, at) => {
     const ways = (found[at]?.options ?? []).map(({ path }) => path);
@@ -52,8 +52,10 @@ function* build(state: SkirmishState, choices: readonly Choice[], moves: readonl
 }
 
 function* movesOf(state: SkirmishState, { ship, ways }: Choice, before: readonly ShipMove[]): Generator<ShipMove> {
+  const { seat } = tacticalOf(state);
+  if (isAboard(state, seat, ship, before)) return;
   for (const path of ways) {
-    const cargo = fullLoad(state, tacticalOf(state).seat, ship, before);
+    const cargo = fullLoad(state, seat, ship, before);
     if (cargo.length > 0) yield { ship: ship.id, path, cargo };
     yield { ship: ship.id, path, cargo: [] };
   }
@@ -72,6 +74,18 @@ export function fullLoad(
   const units = Object.keys(left).sort((a, b) => rank(a) - rank(b));
   const aboard = stowed(units, left, findUnit(ship.unit)?.capacity ?? 0);
   return Object.entries(aboard).map(([unit, count]) => ({ unit, count, from: ship.at }));
+}
+
+/** Those that can be carried after all others, so that it is known by then who is. */
+const fightersLast = (ships: readonly NamedShip[]): readonly NamedShip[] =>
+  [...ships].sort((a, b) => rank(a.unit) - rank(b.unit));
+
+/** Whether all that is left of a ship's kind in its system is carried by others, or under way already. */
+export function isAboard({ space }: Board, seat: Seat, { at, unit }: NamedShip, before: readonly ShipMove[]): boolean {
+  const carried = before.flatMap(({ cargo }) => cargo).filter((load) => load.from === at && load.unit === unit);
+  const alone = before.filter(({ ship }) => ship.startsWith(`${at}/${unit}/`)).length;
+  const all = space[at]?.[seat]?.units[unit] ?? 0;
+  return carried.reduce((sum, { count }) => sum + count, alone) >= all;
 }
 
 const rank = (unit: string): number => (findUnit(unit)?.type === "fighter" ? 1 : 0);

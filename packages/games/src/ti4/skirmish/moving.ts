@@ -68,7 +68,11 @@ function declare(
     declared.push(each);
   }
   const places = [...new Set(declared.flatMap(({ cargo }) => cargo.map(({ from }) => from)))];
-  const there = Object.fromEntries(places.map((place) => [place, cargoIn(state, seat, place)]));
+  // Whoever moves by itself is not carried.
+  const sailing = (place: string) =>
+    declared.flatMap(({ ship }) => (ship.at === place && ship.unit !== null ? [{ [ship.unit]: 1 }] : []));
+  const left = (place: string) => sailing(place).reduce<Counts>(minus, cargoIn(state, seat, place));
+  const there = Object.fromEntries(places.map((place) => [place, left(place)]));
   const absent = refuseAbsent(there, declared);
   return absent === null ? yes({ voyage, declared }) : no(absent);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import { type Odds, oddsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
+import type { Declared } from "../move.ts";
 import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
 import { reach } from "../reach.ts";
@@ -8,7 +9,7 @@ import { findUnit } from "../units.ts";
 import type { Voyage } from "../voyage.ts";
 import { anomaliesIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
 import { nobody, only, sumOf } from "./force.ts";
-import { fullLoad } from "./move-choices.ts";
+import { fullLoad, isAboard } from "./move-choices.ts";
 import type { Board, Counts, Force, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
 
 /** What a player could do in a system with everything that reaches it, and what would come of it. */
@@ -32,16 +33,21 @@ type Prospect = { readonly planet: string; readonly worth: number; readonly chan
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
   const board = plannersBoard(state);
   const voyage = voyageOf(board, seat, system, rules);
-  const coming = comingTo(board, seat, voyage, rules);
   const moves: ShipMove[] = [];
-  for (const { ship, path } of coming) moves.push({ ship: ship.id, path, cargo: fullLoad(state, seat, ship, moves) });
-  const declared = coming.map(({ ship, path }, at) => ({ ship, path, cargo: moves[at]?.cargo ?? [] }));
+  const declared: (Declared & Coming)[] = [];
+  for (const each of comingTo(board, seat, voyage, rules)) {
+    const { ship, path } = each;
+    if (isAboard(state, seat, ship, moves)) continue;
+    const cargo = fullLoad(state, seat, ship, moves);
+    moves.push({ ship: ship.id, path, cargo });
+    declared.push({ ...each, cargo });
+  }
   const found = prospectsOf({ board, galaxy: voyage.galaxy, voyage, mover: seat, declared });
   return {
     ...{ system, moves },
     space: found.ok ? found.value.space : null,
-    arrives: coming.reduce((product, { survival }) => product * survival, 1),
-    toll: coming.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
+    arrives: declared.reduce((product, { survival }) => product * survival, 1),
+    toll: declared.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
     planets: (found.ok ? found.value.planets : []).map(({ planet, taken }) => ({
       ...{ planet, worth: worthIn(state, planet), chance: taken },
     })),
@@ -57,8 +63,10 @@ const plannersBoard = ({ map, planets, space, players }: SkirmishState): Board =
 const worthIn = ({ planets }: SkirmishState, planet: string): number =>
   (planets[planet]?.resources ?? 0) + (planets[planet]?.influence ?? 0);
 
-/** The ships that could come, those worth most first. */
-function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
+type Coming = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
+
+/** The ships that could come, those worth most first; so fighters come after whoever may carry them. */
+function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules): readonly Coming[] {
   const ships = shipsOf(board, seat).filter(({ at }) => at !== voyage.active);
   const found = reach(voyage, ships);
   const coming = ships.flatMap((ship, at) => {

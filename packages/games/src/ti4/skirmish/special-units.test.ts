@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anomaliesIn } from "./board.ts";
 import { planFor } from "./plan.ts";
 import { activate, landing, move, none, played, refusalOf, scene, types } from "./skirmish.fixture.ts";
+import { optionsOf } from "./tasks.ts";
 
 describe("units that take no capacity", () => {
   const mechs = { carrier: 1, cruiser: 1 };
@@ -30,6 +31,18 @@ describe("units that take no capacity", () => {
     const fled = played(given, [activate("M"), move(["A/cruiser/1", "A-M"]), flee], [1, 1]);
     expect(fled.state.space["B"]?.[1]?.units).toEqual({ carrier: 1, infantry: 4, argent_mech: 1 });
     expect(types(fled.events)).toContain("retreated");
+  });
+});
+
+describe("fighters that move by themselves", () => {
+  test("[TS6][TI60] are not carried as well", () => {
+    const given = played(scene({ space: { carrier: 1, fighter2: 3 } }, none), [activate("M")]);
+    const twice = move(["A/carrier/1", "A-M", ["fighter2", 3]], ["A/fighter2/1", "A-M"]);
+    expect(refusalOf(given, twice)).toMatchObject({ code: "cargo-absent", unit: "fighter2" });
+    const once = move(["A/carrier/1", "A-M", ["fighter2", 2]], ["A/fighter2/1", "A-M"]);
+    expect(played(given, [once]).state.space["M"]?.[0]?.units).toEqual({ carrier: 1, fighter2: 3 });
+    expect(planFor(given.state, 0, "M", given.rules).moves).toHaveLength(1);
+    for (const action of optionsOf(given.state, given.rules)) expect(refusalOf(given, action)).toBeNull();
   });
 });
 
