@@ -35,7 +35,7 @@ export type Start = {
   readonly abilities: readonly string[];
 };
 
-/** What is wrong with a table, and what it is about. */
+/** What is wrong with a table, what it is about, and where in the options it stands. */
 export type TableProblem = {
   readonly problem:
     | "too-few-players"
@@ -44,9 +44,17 @@ export type TableProblem = {
     | "twin-planets"
     | "shared-place"
     | "misplaced-unit"
+    | "too-many-pieces"
     | "unknown-effect"
+    | "played-once"
     | "unknown-ability";
   readonly name: string;
+  readonly path?: string;
+  /** How many there would be, and how many pieces a player has. */
+  readonly count?: number;
+  readonly pieces?: number;
+  /** What could stand there. */
+  readonly known?: readonly string[];
 };
 
 export type SkirmishOptions = { readonly map: Json; readonly starts: readonly Start[] };
@@ -174,10 +182,19 @@ export type Skirmish = {
     readonly "not-to-be-hit": { readonly unit: string };
     readonly "hits-left": { readonly hits: number; readonly assigned: number };
     readonly "remove-exactly": { readonly count: number };
+    readonly "remove-fewer": { readonly unit: string };
     readonly "nothing-of-yours": { readonly system: string };
     readonly "not-a-refuge": { readonly system: string };
     readonly "not-a-target": { readonly planet: string };
     readonly "not-producible": { readonly unit: string };
+    readonly blockaded: { readonly system: string; readonly unit: string; readonly by: Seat };
+    readonly "no-pieces": {
+      readonly unit: string;
+      readonly count: number;
+      readonly inPlay: number;
+      readonly pieces: number;
+      readonly left: number;
+    };
     readonly "too-expensive": { readonly cost: number; readonly treasury: number };
     readonly "over-production": { readonly count: number; readonly limit: number };
     readonly "over-fleet-pool": { readonly ships: number; readonly pool: number };

@@ -14,7 +14,7 @@ const reasons: { readonly [why: string]: string } = {
   control: "the new owner destroyed",
 };
 
-const problems: { readonly [P in TableProblem["problem"]]: (name: string) => string } = {
+const problems: { readonly [P in TableProblem["problem"]]: (name: string, about: TableProblem) => string } = {
   "too-few-players": (name) =>
     `a skirmish has two to eight players, and not ${name}: give "starts", or a map with homes`,
   "unknown-system": (name) => `there is no system ${name} on this map`,
@@ -22,9 +22,14 @@ const problems: { readonly [P in TableProblem["problem"]]: (name: string) => str
   "twin-planets": (name) => `there are two planets called ${name}`,
   "shared-place": (name) => `two players have ${name}`,
   "misplaced-unit": (name) => `there is no unit ${name} for that place`,
-  "unknown-effect": (name) => `there is no effect ${name} for a skirmish`,
-  "unknown-ability": (name) => `there is no ability ${name}`,
+  "too-many-pieces": (name, { count, pieces }) =>
+    `with ${name} there would be ${count} of its type, and a player has ${pieces} pieces: leave some out`,
+  "unknown-effect": (name, { known }) => `there is no effect ${name} for a skirmish; there are ${listed(known)}`,
+  "played-once": (name, { known }) =>
+    `${name} is a card that is played once, and an effect is always on; allowed are ${listed(known)}`,
+  "unknown-ability": (name, { known }) => `there is no ability ${name}; there are ${listed(known)}`,
 };
+const listed = (names: readonly string[] = []) => names.join(", ");
 
 export const skirmishEn: Words<Skirmish> = {
   refusal: {
@@ -41,15 +46,21 @@ export const skirmishEn: Words<Skirmish> = {
     "not-to-be-hit": ({ unit }) => `${unit} cannot be given these hits.`,
     "hits-left": ({ hits, assigned }) => `There are ${hits} hits, and ${assigned} are assigned.`,
     "remove-exactly": ({ count }) => `Exactly ${count} ships go.`,
+    "remove-fewer": ({ unit }) => `That is more than has to go: one ${unit} fewer is enough.`,
     "nothing-of-yours": ({ system }) =>
       `Nothing of yours is in ${system}: ships retreat to units or planets of their own.`,
     "not-a-refuge": ({ system }) => `${system} is not next door.`,
     "not-a-target": ({ planet }) => `${planet} is no target here.`,
     "not-producible": ({ unit }) => `${unit} cannot be built in a skirmish.`,
+    blockaded: ({ system, unit, by }) =>
+      `Ships of ${player(by)} blockade the dock in ${system}: it builds no ${unit} until you have ships there, only ground forces.`,
+    "no-pieces": ({ unit, count, inPlay, pieces, left }) =>
+      `A player has ${pieces} pieces of ${unit} and its upgrades, and ${inPlay} of yours are in play: ${left} more can be built, not ${count}. What you lose comes back.`,
     "too-expensive": ({ cost, treasury }) => `That costs ${cost}; there are ${treasury} in the treasury.`,
     "over-production": ({ count, limit }) => `The dock builds ${limit} at most; that is ${count}.`,
     "over-fleet-pool": ({ ships, pool }) => `The fleet pool is ${pool}; that would be ${ships} ships.`,
-    "bad-table": ({ problem, name }) => `This is no table: ${problems[problem](name)}.`,
+    "bad-table": (about) =>
+      `This is no table: ${problems[about.problem](about.name, about)}${about.path === undefined ? "" : ` (${about.path})`}.`,
   },
   event: {
     activated: ({ seat, system }) => `${player(seat)} activates ${system}.`,

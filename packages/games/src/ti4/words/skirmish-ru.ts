@@ -19,16 +19,21 @@ const reasons: { readonly [why: string]: string } = {
   control: "новый хозяин уничтожил",
 };
 
-const problems: { readonly [P in TableProblem["problem"]]: (name: string) => string } = {
+const problems: { readonly [P in TableProblem["problem"]]: (name: string, about: TableProblem) => string } = {
   "too-few-players": (name) => `в стычке от двух до восьми игроков, а не ${name}: нужны «starts» или карта с домами`,
   "unknown-system": (name) => `системы ${name} на этой карте нет`,
   "unknown-planet": (name) => `планеты ${name} на этой карте нет`,
   "twin-planets": (name) => `планет с именем ${name} две`,
   "shared-place": (name) => `у двух игроков одно место: ${name}`,
   "misplaced-unit": (name) => `отряда ${name} для этого места нет`,
-  "unknown-effect": (name) => `эффекта ${name} для стычки нет`,
-  "unknown-ability": (name) => `способности ${name} нет`,
+  "too-many-pieces": (name, { count, pieces }) =>
+    `с ${name} фигурок этого типа стало бы ${count}, а у игрока их ${pieces}: уберите лишние`,
+  "unknown-effect": (name, { known }) => `эффекта ${name} для стычки нет; есть ${listed(known)}`,
+  "played-once": (name, { known }) =>
+    `${name} — карта, которую играют один раз, а эффект действует всегда; можно взять ${listed(known)}`,
+  "unknown-ability": (name, { known }) => `способности ${name} нет; есть ${listed(known)}`,
 };
+const listed = (names: readonly string[] = []) => names.join(", ");
 
 export const skirmishRu: Words<Skirmish> = {
   refusal: {
@@ -45,14 +50,20 @@ export const skirmishRu: Words<Skirmish> = {
     "not-to-be-hit": ({ unit }) => `${unit} эти попадания назначить нельзя.`,
     "hits-left": ({ hits, assigned }) => `Попаданий ${hits}, назначено ${assigned}.`,
     "remove-exactly": ({ count }) => `Уходят ровно ${count}.`,
+    "remove-fewer": ({ unit }) => `Столько убирать не нужно: хватит на один меньше (${unit}).`,
     "nothing-of-yours": ({ system }) => `В ${system} нет ничего вашего: отступают к своим отрядам или планетам.`,
     "not-a-refuge": ({ system }) => `${system} не соседняя.`,
     "not-a-target": ({ planet }) => `${planet} здесь не цель.`,
     "not-producible": ({ unit }) => `${unit} в стычке не строят.`,
+    blockaded: ({ system, unit, by }) =>
+      `Док в ${system} в блокаде, над ним корабли игрока ${by + 1}: пока там нет ваших кораблей, ${unit} не построить, только наземные войска.`,
+    "no-pieces": ({ unit, count, inPlay, pieces, left }) =>
+      `Фигурок ${unit} вместе с улучшенными у игрока ${pieces}, из ваших на поле ${inPlay}: построить можно ещё ${left}, а не ${count}. Потерянные вернутся в запас.`,
     "too-expensive": ({ cost, treasury }) => `Это стоит ${cost}, а в казне ${treasury}.`,
     "over-production": ({ count, limit }) => `Док строит не больше ${limit}, а это ${count}.`,
     "over-fleet-pool": ({ ships, pool }) => `Запас флота ${pool}, а кораблей стало бы ${ships}.`,
-    "bad-table": ({ problem, name }) => `Так стол не накрыть: ${problems[problem](name)}.`,
+    "bad-table": (about) =>
+      `Так стол не накрыть: ${problems[about.problem](about.name, about)}${about.path === undefined ? "" : ` (${about.path})`}.`,
   },
   event: {
     activated: ({ seat, system }) => `${player(seat)} активирует ${system}.`,
