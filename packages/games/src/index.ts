@@ -67,7 +67,7 @@ export { tactics } from "./tactics/spoken.ts";
 export { explainStat, type Stat as TacticsStat } from "./tactics/stats.ts";
 export { type UnitType as TacticsUnitType, unitTypeOf } from "./tactics/unit-type.ts";
 export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
-export { leftBehind, refuseAbsent } from "./ti4/capacity.ts";
+export { leftBehind, overPools, refuseAbsent } from "./ti4/capacity.ts";
 export { answerOdds, type OddsAnswer } from "./ti4/combat/answer.ts";
 export { type ArriveAnswer, arrive } from "./ti4/combat/arrive.ts";
 export { type Assignment, assign } from "./ti4/combat/assign.ts";

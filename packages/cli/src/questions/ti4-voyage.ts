@@ -53,7 +53,6 @@ export type Seafaring = {
   readonly voyage: Voyage;
   readonly ships: readonly (Ti4Ship & {
     readonly unit: string | null;
-    readonly fighter: boolean;
     readonly via: readonly string[] | null;
   })[];
 };
@@ -120,7 +119,7 @@ function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]>
     const kind = unit === undefined ? undefined : findUnit(unit);
     if (unit !== undefined && kind === undefined) return no({ code: "unknown-unit", unit });
     if (found.some((each) => each.id === id)) return no({ code: "duplicate-ship", ship: id });
-    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, fighter: kind?.type === "fighter", via });
+    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, via });
   }
   const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
   if (driven !== undefined && !found.some(({ id }) => id === driven)) return no({ code: "unknown-ship", ship: driven });

@@ -153,6 +153,25 @@ describe("the questions of Twilight Imperium", () => {
     });
   });
 
+  test("[P22][TI59][TI61] Fighter II without room count for the fleet pool, where they come to and where they stay", () => {
+    const pair = (at: string) => ["f1", "f2"].map((id) => ({ id, unit: "fighter2", at }));
+    const fly = ["f1", "f2"].map((ship) => ({ ship, path: ["R", "T"] }));
+    const alone = { ...step, ships: pair("R"), moves: fly, dice: [9, 9] };
+    expect(ti4("move", { ...alone, fleetPool: 1 })).toMatchObject({
+      warnings: [{ code: "fleet-pool", system: "T", ships: 2, pool: 1 }],
+    });
+    expect(ti4("move", { ...alone, fleetPool: 2 })).toMatchObject({ warnings: [] });
+    const beside = [...pair("R"), { id: "c", unit: "carrier", at: "T" }];
+    expect(ti4("move", { ...alone, ships: beside, fleetPool: 1 })).toMatchObject({ warnings: [] });
+    const crystal = ["f1", "f2"].map((id) => ({ id, unit: "naalu_fighter2", at: "R" }));
+    expect(ti4("move", { ...alone, ships: crystal, fleetPool: 1 })).toMatchObject({ warnings: [] });
+    const left = { ...step, moves: [{ ...move, cargo: [] }], dice: [9], units: { A: { fighter2: 3 } } };
+    expect(ti4("move", { ...left, fleetPool: 2 })).toMatchObject({
+      warnings: [{ code: "fleet-pool", system: "A", ships: 3, pool: 2 }],
+    });
+    expect(ti4("move", left)).toMatchObject({ warnings: [] });
+  });
+
   test("[P22][TI62][NA41b] no ship is declared after a die, unless they roll one by one", () => {
     expect(ti4("move", { ...step, moves: [move], dice: [9], rolled: [4] })).toMatchObject(refused("rolled-already"));
     expect(

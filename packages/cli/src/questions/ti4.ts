@@ -6,6 +6,7 @@ import {
   judgePath,
   leftBehind,
   lossDistribution,
+  overPools,
   reach,
   reachVia,
   refuseAbsent,
@@ -199,23 +200,16 @@ function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
       cargo: lost,
       outcome,
     }));
-  const pool = poolWarnings(
-    voyage.active,
-    ships,
-    arrived.map(({ ship }) => ship),
-    fleetPool,
-  );
-  const warnings = [...pool, ...(units === undefined ? [] : leftBehind(units, ships, declared))];
+  const departure = { units: units ?? {}, ships, declared };
+  // Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3).
+  const warnings = [
+    ...(fleetPool === undefined ? [] : overPools(departure, arrived, voyage.active, fleetPool)),
+    ...(units === undefined ? [] : leftBehind(departure)),
+  ];
   return yes({
     ...{ arrived, removed, rolls, warnings },
     ...(losses.ok && { losses: losses.value }),
   });
-}
-
-/** Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3). */
-function poolWarnings(active: string, ships: Seafaring["ships"], arrived: readonly string[], pool: number | undefined) {
-  const counted = ships.filter(({ id, at, fighter }) => !fighter && (at === active || arrived.includes(id))).length;
-  return pool === undefined || counted <= pool ? [] : [{ code: "fleet-pool", ships: counted, pool }];
 }
 
 type DiceSource = { readonly roll: () => number; readonly left: () => Refusal | null };

@@ -109,7 +109,7 @@ export function readFleet(typed: Typed): Result<Sides> {
   const { voyage, ships } = at.value;
   const { galaxy: on, rules, effects, tokens, others } = voyage;
   const fleet = { player: typed.player ?? "you", ships, tokens: [...tokens], effects };
-  const still = { unit: null, move: 0, fighter: false, via: null };
+  const still = { unit: null, move: 0, via: null };
   const barring = [...others].map((system) => ({ ...still, id: system, at: system }));
   // Who they are does not matter, as long as they are somebody else.
   const rest = { player: `not ${fleet.player}`, ships: barring, tokens: [], effects: [] };

@@ -32,6 +32,11 @@ export type Unit = {
   readonly breaksShields: boolean;
   readonly noDirectHit: boolean;
   readonly production: number;
+  /** It builds as many more as its planet has resources. */
+  readonly buildsByPlanet: boolean;
+  /** Two of it without room count as one ship for the fleet pool. */
+  readonly halfShip: boolean;
+  /** Pieces of its type that a player has; upgrades and a faction's own use the same ones. */
   readonly plastic: number | null;
   readonly kind: "ship" | "ground" | "structure";
   /** The anomaly that its system is while it stands there. */
@@ -57,7 +62,8 @@ function readUnit(text: string): Unit {
     combat: value === undefined ? null : { value: Number(value), dice: dice === "?" ? null : Number(dice) },
     ...{ move: number("move"), capacity: number("capacity"), freeFighters: number("freeFighters") },
     isCargo: type === "fighter" || (facts.has("ground") && !facts.has("structure") && !facts.has("ship")),
-    ...{ uses: number("uses"), production: number("production") },
+    ...{ uses: number("uses"), production: number("production"), halfShip: facts.has("halfShip") },
+    buildsByPlanet: facts.get("production")?.startsWith("+") ?? false,
     ...{ barrage: readDice(facts.get("barrage")), cannon: readDice(facts.get("cannon")) },
     ...{ bombard: readDice(facts.get("bombard")), sustain: facts.has("sustain"), shield: facts.has("shield") },
     ...{ breaksShields: facts.has("breaksShields"), noDirectHit: facts.has("noDirectHit") },

@@ -1,7 +1,8 @@
 /**
  * The units, one a line: id, name, type, faction, set, whether upgraded, and its numbers. `combat=7x1` is one die that
  * hits on 7; `cost=1/2` buys two; `cannon=5x1+1` also reaches adjacent systems; `uses` is the capacity it takes;
- * `makes` is what its system becomes while it stands there.
+ * `makes` is what its system becomes while it stands there; `production=+2` is two more than the planet's resources; two
+ * `halfShip` without room count as one ship.
  */
 export const unitLines = `
 cruiser | Cruiser I | cruiser | - | base | I | cost=2 combat=7x1 move=2 plastic=8 ship
@@ -38,7 +39,7 @@ muaat_flagship | The Inferno | flagship | muaat | base | I | cost=8 combat=5x2 m
 muaat_warsun | Prototype War Sun I | war-sun | muaat | base | I | cost=12 combat=3x3 move=1 capacity=6 plastic=2 bombard=3x3 sustain breaksShields ship
 muaat_warsun2 | Prototype War Sun II | war-sun | muaat | base | II | cost=10 combat=3x3 move=3 capacity=6 plastic=2 bombard=3x3 sustain breaksShields ship
 naalu_fighter | Hybrid Crystal Fighter I | fighter | naalu | base | I | cost=1/2 combat=8x1 uses=1 plastic=10 ship
-naalu_fighter2 | Hybrid Crystal Fighter II | fighter | naalu | base | II | cost=1/2 combat=7x1 move=2 uses=1 plastic=10 ship
+naalu_fighter2 | Hybrid Crystal Fighter II | fighter | naalu | base | II | cost=1/2 combat=7x1 move=2 uses=1 plastic=10 ship halfShip
 naalu_flagship | Matriarch | flagship | naalu | base | I | cost=8 combat=9x2 move=1 capacity=6 plastic=1 sustain ship
 nekro_flagship | The Alastor | flagship | nekro | base | I | cost=8 combat=9x2 move=1 capacity=3 plastic=1 sustain ship
 saar_flagship | Son of Ragh | flagship | saar | base | I | cost=8 combat=5x2 move=1 capacity=3 plastic=1 barrage=6x4 sustain ship

@@ -61,6 +61,21 @@ describe("what a plan is warned of", () => {
     expect(codes({ units, active: "T", pool: 3 })).toEqual([]);
   });
 
+  test("[TI59][TI61] Fighter II without room count for the fleet pool, where they come to and where they stay", () => {
+    const warnings = (units: Told["units"], pool: number) => studyOf({ units, active: "T", pool }).warnings;
+    expect(warnings({ "0 R": { fighter2: 2 } }, 1)).toEqual([
+      { code: "over-fleet-pool", system: "T", ships: 2, fighters: 2, pool: 1 },
+    ]);
+    expect(warnings({ "0 R": { fighter2: 2 } }, 2)).toEqual([]);
+    expect(warnings({ "0 R": { fighter2: 2 }, "0 T": { carrier: 1 } }, 1)).toEqual([]);
+    expect(warnings({ "0 R": { naalu_fighter2: 2 } }, 1)).toEqual([]);
+    const plan = { orders: { "A/fighter2/1": { stays: true }, "A/fighter2/2": { stays: true } } } as const;
+    const cargo = { orders: { ...plan.orders, "A/cruiser2/1": { cargo: [] } } };
+    expect(
+      studyOf({ units: { "0 A": { cruiser2: 1, fighter2: 2 } }, active: "T", pool: 1, plan: cargo }).warnings,
+    ).toEqual([{ code: "over-fleet-pool", system: "A", ships: 2, fighters: 2, pool: 1 }]);
+  });
+
   test("[TI94] what is left without room; a dock keeps three fighters", () => {
     const units = { "0 A": { cruiser: 1, carrier: 1, fighter: 6 } };
     expect(codes({ units, active: "T" })).toEqual(["capacity"]);

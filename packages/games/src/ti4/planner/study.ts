@@ -1,12 +1,12 @@
 import type { Result, Seat } from "@umpire/kernel";
 import { yes } from "@umpire/kernel";
-import { refuseAbsent, roomFor } from "../capacity.ts";
+import { refuseAbsent } from "../capacity.ts";
 import { type Cargo, type Declared, type MoveRefusal, refuseDeclared } from "../move.ts";
 import { reach, type ShipReach } from "../reach.ts";
-import { cargoIn, inSpace, isCapital, type NamedShip, shipsOf, voyageOf } from "../skirmish/board.ts";
-import { minus, only, plus, sumOf } from "../skirmish/force.ts";
+import { cargoIn, inSpace, type NamedShip, shipsOf, voyageOf } from "../skirmish/board.ts";
+import { roomIn } from "../skirmish/fleet-pool.ts";
+import { minus, only, plus } from "../skirmish/force.ts";
 import { fullLoad } from "../skirmish/move-choices.ts";
-import { freeFighters } from "../skirmish/moving.ts";
 import type { Board, Counts } from "../skirmish/shape.ts";
 import { findUnit } from "../units.ts";
 import type { Voyage } from "../voyage.ts";
@@ -26,7 +26,14 @@ export type Answer = {
 };
 
 export type PlanWarning =
-  | { readonly code: "over-fleet-pool"; readonly ships: number; readonly pool: number }
+  | {
+      readonly code: "over-fleet-pool";
+      readonly system: string;
+      /** Those that count, and as how many of them the fighters do. */
+      readonly ships: number;
+      readonly fighters: number;
+      readonly pool: number;
+    }
   | { readonly code: "capacity"; readonly system: string; readonly needed: number; readonly capacity: number }
   | { readonly code: "cargo-absent"; readonly unit: string; readonly system: string; readonly ship: string };
 
@@ -148,25 +155,20 @@ function warn(
 ): readonly PlanWarning[] {
   const systems = [...new Set([...declared.flatMap(({ path }) => path), voyage.active])];
   const absent = refuseAbsent(Object.fromEntries(systems.map((id) => [id, cargoIn(board, mover, id)])), declared);
-  const ships = sumOf(only(spaceAfter(board, mover, voyage.active, voyage.active, declared), isCapital));
-  const crowded = systems.flatMap((system): readonly PlanWarning[] => {
+  const rooms = systems.map((system) => {
     const units = spaceAfter(board, mover, system, voyage.active, declared);
-    const fighters = sumOf(only(units, (unit) => findUnit(unit)?.type === "fighter" && !movesItself(unit)));
-    const room = roomFor(only(units, (unit) => !movesItself(unit)));
-    const needed = room.needed - Math.min(fighters, freeFighters(board, mover, system));
-    return needed > room.capacity ? [{ code: "capacity", system, needed, capacity: room.capacity }] : [];
+    return { system, ...roomIn(board, mover, system, units) };
   });
+  // Fighters that move by themselves count for the fleet pool where they have no room, also where they stay behind.
+  const pools = rooms.filter(({ system, fleet, flying }) => fleet > pool && (system === voyage.active || flying > 0));
+  const crowded = rooms.filter(({ needed, capacity }) => needed > capacity);
   return [
-    ...(ships > pool ? [{ code: "over-fleet-pool", ships, pool } as const] : []),
+    ...pools.map(({ system, fleet, flying }) => ({
+      ...({ code: "over-fleet-pool", system, ships: fleet, fighters: flying, pool } as const),
+    })),
     ...(absent === null ? [] : [absent]),
-    ...crowded,
+    ...crowded.map(({ system, needed, capacity }) => ({ code: "capacity", system, needed, capacity }) as const),
   ];
-}
-
-/** Fighters that move by themselves need no room. */
-function movesItself(unit: string): boolean {
-  const { type, move = 0 } = findUnit(unit) ?? {};
-  return type === "fighter" && move > 0;
 }
 
 /** What a player would have in a system's space if all that moves arrived; cargo comes out of space first. */

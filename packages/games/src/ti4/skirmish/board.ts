@@ -1,4 +1,5 @@
 import type { Json, Seat } from "@umpire/kernel";
+import type { Docks } from "../capacity.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { readEffects } from "../effects.ts";
@@ -82,12 +83,34 @@ export function withSpace(state: SkirmishState, system: string, seat: Seat, forc
 export const planetsIn = ({ planets }: Board, system: string): readonly string[] =>
   Object.keys(planets).filter((planet) => planets[planet]?.system === system);
 
+/** What a player has on a planet that is theirs. */
+const onPlanet = ({ planets }: Board, planet: string, seat: Seat): Counts => {
+  const { owner = null, force = nobody } = planets[planet] ?? {};
+  return owner === seat ? force.units : {};
+};
+
+/** The space dock among these, upgraded or a faction's own. */
+export const dockAmong = (units: Counts): string | undefined =>
+  Object.keys(units).find((unit) => findUnit(unit)?.type === "space-dock" && (units[unit] ?? 0) > 0);
+
 /** The planet of a system on which a player has a space dock. */
 export const dockIn = (state: Board, system: string, seat: Seat): string | undefined =>
-  planetsIn(state, system).find((planet) => {
-    const { owner = null, force = nobody } = state.planets[planet] ?? {};
-    return owner === seat && (force.units["spacedock"] ?? 0) > 0;
-  });
+  planetsIn(state, system).find((planet) => dockAmong(onPlanet(state, planet, seat)) !== undefined);
+
+/** What a player's structures in a system hold of what is in its space. */
+export function docksOver(state: Board, system: string, seat: Seat): Docks {
+  const units = planetsIn(state, system).flatMap((planet) => Object.entries(onPlanet(state, planet, seat)));
+  const sum = (each: "freeFighters" | "capacity") =>
+    units.reduce((all, [unit, count]) => all + count * (findUnit(unit)?.[each] ?? 0), 0);
+  return { fighters: sum("freeFighters"), capacity: sum("capacity") };
+}
+
+/** Everything that a player has on the board, but for those who have landed and fight. */
+export function unitsOf(state: Board, seat: Seat): Counts {
+  const aloft = Object.keys(state.space).map((system) => inSpace(state, system, seat).units);
+  const down = Object.keys(state.planets).map((planet) => onPlanet(state, planet, seat));
+  return [...aloft, ...down].reduce(plus, {});
+}
 
 export function withPlanet(
   state: SkirmishState,

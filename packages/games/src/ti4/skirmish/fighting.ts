@@ -8,9 +8,9 @@ import { leftOf } from "../combat/odds.ts";
 import { type Prepared, prepareBattle } from "../combat/prepared.ts";
 import { rollBatteries, rollCombat, type Volley } from "../combat/volley.ts";
 import { anomaliesIn, combatEffects, hasShips, inSpace, rivalIn, withPlanet, withSpace } from "./board.ts";
+import { settleBehind } from "./fleet-pool.ts";
 import { minus, nobody, part, plus, sumOf } from "./force.ts";
 import { gunsOf } from "./guns.ts";
-import { trim } from "./moving.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "./shape.ts";
 
@@ -161,8 +161,7 @@ export const cannon = automatic<Extract<Task, { task: "cannon" }>>((play, { by, 
 export const combat = automatic<{ readonly task: "combat" }>((play) => {
   const { seat, system } = tacticalOf(play.state);
   // Where cannons left nobody to fight, what the lost ships carried has no room any more.
-  for (const each of play.state.players.keys()) if (!isFought(play.state)) trim(play, each, system);
-  if (!isFought(play.state)) return [];
+  if (!isFought(play.state)) return settleAll(play);
   const rival = rivalIn(play.state, system, seat);
   if (rival !== null) assault(play, seat, rival);
   if (rival !== null) assault(play, rival, seat);
@@ -256,6 +255,9 @@ export function combatOver(play: Play): readonly Task[] {
   const rival = rivalIn(play.state, system, seat);
   const winner = hasShips(play.state, system, seat) ? seat : rival;
   tell(play, { type: "combat-over", system, winner });
-  for (const other of play.state.players.keys()) trim(play, other, system);
-  return [];
+  return settleAll(play);
 }
+
+/** Whoever has lost ships here has less room, and more fighters that count as ships. */
+const settleAll = (play: Play): readonly Task[] =>
+  [...play.state.players.keys()].flatMap((seat) => settleBehind(play, seat, tacticalOf(play.state).system));

@@ -3,7 +3,7 @@ import { stowed } from "../capacity.ts";
 import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import { cargoIn, type NamedShip, shipsOf, voyageOf } from "./board.ts";
-import { minus, plus } from "./force.ts";
+import { plus } from "./force.ts";
 import { tacticalOf } from "./play.ts";
 import type { Board, Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
@@ -22,14 +22,18 @@ export function* moveChoices(state: SkirmishState, rules: SkirmishRules): Genera
 
 /** One of them by chance, ship by ship. */
 export function sampleMove(state: SkirmishState, rules: SkirmishRules, rng: Rng): Move {
-  const moves: ShipMove[] = [];
+  const steps: Step[] = [];
   for (const choice of choicesOf(state, rules)) {
-    const options = [...movesOf(state, choice, moves)];
+    const options = [...stepsOf(state, choice, steps)];
     const chosen = options[rng.int(options.length + 1)];
-    if (chosen !== undefined) moves.push(chosen);
+    if (chosen !== undefined) steps.push(chosen);
   }
-  return { type: "move", moves };
+  return moveOf(steps);
 }
+
+/** What one ship does of a movement. */
+type Step = { readonly ship: NamedShip; readonly move: ShipMove };
+const moveOf = (steps: readonly Step[]): Move => ({ type: "move", moves: steps.map(({ move }) => move) });
 
 function choicesOf(state: SkirmishState, rules: SkirmishRules): readonly Choice[] {
   const { seat, system } = tacticalOf(state);
@@ -41,24 +45,42 @@ function choicesOf(state: SkirmishState, rules: SkirmishRules): readonly Choice[
   });
 }
 
-function* build(state: SkirmishState, choices: readonly Choice[], moves: readonly ShipMove[]): Generator<Move> {
+function* build(state: SkirmishState, choices: readonly Choice[], steps: readonly Step[]): Generator<Move> {
   const [first, ...rest] = choices;
   if (first === undefined) {
-    yield { type: "move", moves };
+    yield moveOf(steps);
     return;
   }
-  for (const move of movesOf(state, first, moves)) yield* build(state, rest, [...moves, move]);
-  yield* build(state, rest, moves);
+  for (const step of stepsOf(state, first, steps)) yield* build(state, rest, [...steps, step]);
+  yield* build(state, rest, steps);
 }
 
-function* movesOf(state: SkirmishState, { ship, ways }: Choice, before: readonly ShipMove[]): Generator<ShipMove> {
+function* stepsOf(state: SkirmishState, { ship, ways }: Choice, before: readonly Step[]): Generator<Step> {
   const { seat } = tacticalOf(state);
-  if (isAboard(state, seat, ship, before)) return;
+  const moves = before.map(({ move }) => move);
+  const flown = before
+    .filter((step) => step.ship.at === ship.at)
+    .reduce<Counts>((sum, step) => plus(sum, { [step.ship.unit]: 1 }), {});
+  const there = isFighter(ship.unit) ? cargoIn(state, seat, ship.at) : {};
+  if (isFighter(ship.unit) && leftToTake(there, ship.at, ship.unit, moves, flown) <= 0) return;
   for (const path of ways) {
-    const cargo = fullLoad(state, seat, ship, before);
-    if (cargo.length > 0) yield { ship: ship.id, path, cargo };
-    yield { ship: ship.id, path, cargo: [] };
+    const cargo = fullLoad(state, seat, ship, moves, flown);
+    if (cargo.length > 0) yield { ship, move: { ship: ship.id, path, cargo } };
+    yield { ship, move: { ship: ship.id, path, cargo: [] } };
   }
+}
+
+/** How many of a unit are left where they can be picked up: some are cargo already, some fighters have flown. */
+export function leftToTake(
+  there: Counts,
+  from: string,
+  unit: string,
+  before: readonly Pick<ShipMove, "cargo">[],
+  flown: Counts,
+): number {
+  const loads = before.flatMap(({ cargo }) => cargo).filter((load) => load.from === from && load.unit === unit);
+  const carried = loads.reduce((sum, { count }) => sum + count, 0);
+  return (there[unit] ?? 0) - carried - (flown[unit] ?? 0);
 }
 
 /** Ground forces first, then fighters: as many as there is room for, of what no other ship takes. */
@@ -67,11 +89,11 @@ export function fullLoad(
   seat: Seat,
   ship: NamedShip,
   before: readonly Pick<ShipMove, "cargo">[],
+  flown: Counts = {},
 ): ShipMove["cargo"] {
-  const taken = before.flatMap(({ cargo }) => cargo).filter(({ from }) => from === ship.at);
-  const gone = taken.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
-  const left = minus(cargoIn(state, seat, ship.at), gone);
-  const units = Object.keys(left).sort((a, b) => rank(a) - rank(b));
+  const there = cargoIn(state, seat, ship.at);
+  const units = Object.keys(there).sort((a, b) => rank(a) - rank(b));
+  const left = Object.fromEntries(units.map((unit) => [unit, leftToTake(there, ship.at, unit, before, flown)]));
   const aboard = stowed(units, left, findUnit(ship.unit)?.capacity ?? 0);
   return Object.entries(aboard).map(([unit, count]) => ({ unit, count, from: ship.at }));
 }
@@ -80,12 +102,5 @@ export function fullLoad(
 const fightersLast = (ships: readonly NamedShip[]): readonly NamedShip[] =>
   [...ships].sort((a, b) => rank(a.unit) - rank(b.unit));
 
-/** Whether all that is left of a ship's kind in its system is carried by others, or under way already. */
-export function isAboard({ space }: Board, seat: Seat, { at, unit }: NamedShip, before: readonly ShipMove[]): boolean {
-  const carried = before.flatMap(({ cargo }) => cargo).filter((load) => load.from === at && load.unit === unit);
-  const alone = before.filter(({ ship }) => ship.startsWith(`${at}/${unit}/`)).length;
-  const all = space[at]?.[seat]?.units[unit] ?? 0;
-  return carried.reduce((sum, { count }) => sum + count, alone) >= all;
-}
-
-const rank = (unit: string): number => (findUnit(unit)?.type === "fighter" ? 1 : 0);
+const isFighter = (unit: string): boolean => findUnit(unit)?.type === "fighter";
+const rank = (unit: string): number => (isFighter(unit) ? 1 : 0);

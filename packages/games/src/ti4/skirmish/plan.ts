@@ -1,15 +1,15 @@
 import type { Seat } from "@umpire/kernel";
 import { type Odds, oddsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
-import type { Declared } from "../move.ts";
 import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
 import { reach } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import type { Voyage } from "../voyage.ts";
-import { anomaliesIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
-import { nobody, only, sumOf } from "./force.ts";
-import { fullLoad, isAboard } from "./move-choices.ts";
+import { anomaliesIn, cargoIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
+import { roomIn } from "./fleet-pool.ts";
+import { nobody, only, plus, sumOf } from "./force.ts";
+import { fullLoad, leftToTake } from "./move-choices.ts";
 import type { Board, Counts, Force, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
 
 /** What a player could do in a system with everything that reaches it, and what would come of it. */
@@ -33,15 +33,8 @@ type Prospect = { readonly planet: string; readonly worth: number; readonly chan
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
   const board = plannersBoard(state);
   const voyage = voyageOf(board, seat, system, rules);
-  const moves: ShipMove[] = [];
-  const declared: (Declared & Coming)[] = [];
-  for (const each of comingTo(board, seat, voyage, rules)) {
-    const { ship, path } = each;
-    if (isAboard(state, seat, ship, moves)) continue;
-    const cargo = fullLoad(state, seat, ship, moves);
-    moves.push({ ship: ship.id, path, cargo });
-    declared.push({ ...each, cargo });
-  }
+  const { coming, moves } = comingTo(board, seat, voyage, rules);
+  const declared = coming.map((each, at) => ({ ...each, cargo: moves[at]?.cargo ?? [] }));
   const found = prospectsOf({ board, galaxy: voyage.galaxy, voyage, mover: seat, declared });
   return {
     ...{ system, moves },
@@ -63,19 +56,45 @@ const plannersBoard = ({ map, planets, space, players }: SkirmishState): Board =
 const worthIn = ({ planets }: SkirmishState, planet: string): number =>
   (planets[planet]?.resources ?? 0) + (planets[planet]?.influence ?? 0);
 
-type Coming = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
+type Comer = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
 
-/** The ships that could come, those worth most first; so fighters come after whoever may carry them. */
-function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules): readonly Coming[] {
-  const ships = shipsOf(board, seat).filter(({ at }) => at !== voyage.active);
+/** The ships that could come, those worth most first, and what they do; then fighters that nobody carries. */
+function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
+  const system = voyage.active;
+  const ships = shipsOf(board, seat).filter(({ at }) => at !== system);
   const found = reach(voyage, ships);
-  const coming = ships.flatMap((ship, at) => {
+  const able = ships.flatMap((ship, at): readonly Comer[] => {
     const option = found[at]?.options.at(-1);
     return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
   });
-  const own = sumOf(only(inSpace(board, voyage.active, seat).units, isCapital));
-  return coming.sort((a, b) => worthOf(b.ship) - worthOf(a.ship)).slice(0, Math.max(0, fleetPool - own));
+  const there = inSpace(board, system, seat).units;
+  const own = sumOf(only(there, isCapital));
+  const coming = able
+    .filter(({ ship }) => isCapital(ship.unit))
+    .sort((a, b) => worthOf(b.ship) - worthOf(a.ship))
+    .slice(0, Math.max(0, fleetPool - own));
+  const moves: ShipMove[] = [];
+  let fleet = there;
+  const send = ({ ship, path }: Comer, cargo: ShipMove["cargo"]) => {
+    moves.push({ ship: ship.id, path, cargo });
+    fleet = [{ [ship.unit]: 1 }, countsOf(cargo)].reduce(plus, fleet);
+  };
+  for (const each of coming) send(each, fullLoad(board, seat, each.ship, moves));
+  const flown = new Map<string, Counts>();
+  for (const each of able.filter(({ ship }) => !isCapital(ship.unit))) {
+    const { at, unit } = each.ship;
+    const gone = flown.get(at) ?? {};
+    const isTaken = leftToTake(cargoIn(board, seat, at), at, unit, moves, gone) <= 0;
+    if (isTaken || roomIn(board, seat, system, plus(fleet, { [unit]: 1 })).fleet > fleetPool) continue;
+    flown.set(at, plus(gone, { [unit]: 1 }));
+    coming.push(each);
+    send(each, []);
+  }
+  return { coming, moves };
 }
+
+const countsOf = (cargo: ShipMove["cargo"]): Counts =>
+  cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
 
 /** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
 export function worthOfPlan({ moves, space, toll, planets }: Plan): number {

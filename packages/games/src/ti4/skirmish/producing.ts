@@ -1,9 +1,8 @@
-import { roomFor } from "../capacity.ts";
 import { producible } from "../data/skirmish.ts";
 import { findUnit } from "../units.ts";
-import { dockIn, inSpace, isCapital, isGround, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { dockIn, docksOver, inSpace, isGround, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
+import { roomIn } from "./fleet-pool.ts";
 import { joined, only, plus, sumOf } from "./force.ts";
-import { freeFighters } from "./moving.ts";
 import { type Handler, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
 import type { Counts, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
@@ -70,11 +69,12 @@ function refuseProduction(state: SkirmishState, units: Counts, rules: SkirmishRu
     inSpace(state, system, seat).units,
     only(units, (unit) => !isGround(unit)),
   );
-  const ships = sumOf(only(all, isCapital));
+  const { fleet: ships, needed, capacity } = roomIn(state, seat, system, all);
   if (ships > rules.fleetPool) return { code: "over-fleet-pool", rule: "LRR 37.2", ships, pool: rules.fleetPool };
-  const { needed, capacity } = roomFor(all);
-  const room = capacity + freeFighters(state, seat, system);
-  return needed > room ? { code: "over-capacity", rule: "LRR 16", capacity: room, needed } : null;
+  const kept = docksOver(state, system, seat).fighters;
+  return needed > capacity
+    ? { code: "over-capacity", rule: "LRR 16", capacity: capacity + kept, needed: needed + kept }
+    : null;
 }
 
 /** What is worth offering: so many of one kind, alone or with infantry for the rest. */

@@ -2,9 +2,10 @@ import type { Seat } from "@umpire/kernel";
 import { stowed } from "../capacity.ts";
 import { retreat as leave, refuges, retreatToken } from "../combat/retreat.ts";
 import { findUnit } from "../units.ts";
-import { inSpace, isShip, shipsOf, voyageOf, withPlayer, withSpace } from "./board.ts";
+import { inSpace, isCapital, isShip, shipsOf, voyageOf, withPlayer, withSpace } from "./board.ts";
 import { combatOver, isFought, roundTasks, seatsOf } from "./fighting.ts";
-import { joined, minus, nobody, only, plus, sumOf } from "./force.ts";
+import { settleFleet } from "./fleet-pool.ts";
+import { joined, minus, nobody, part, plus, sumOf, taken, without } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
 import type { Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 
@@ -52,30 +53,23 @@ export const roundEnd = automatic<{ readonly task: "round-end" }>((play) => {
   if (!isFought(play.state)) return combatOver(play);
   if (announced === null) return roundTasks;
   goAway(play, announced.seat, announced.to);
-  return [{ task: "fleet-pool", seat: announced.seat, system: announced.to }, ...combatOver(play)];
+  return [...settleFleet(play, announced.seat, announced.to), ...combatOver(play)];
 });
 
 /** All ships that can move go, with as much as they can carry; what cannot go is removed; a token follows. */
 function goAway(play: Play, seat: Seat, to: string): void {
   const { system } = tacticalOf(play.state);
-  const ships = shipsOf(play.state, seat).filter(({ at, move }) => at === system && move > 0);
   const before = inSpace(play.state, system, seat);
-  const goers = ships.reduce<Counts>((sum, { unit }) => plus(sum, { [unit]: 1 }), {});
-  let load: Counts = only(minus(before.units, goers), (unit) => !isShip(unit) || findUnit(unit)?.type === "fighter");
-  const fleet = ships.map((ship) => {
-    const cargo = aboard(load, findUnit(ship.unit)?.capacity ?? 0);
-    load = minus(load, cargo);
-    return { ship, cargo: Object.entries(cargo).map(([unit, count]) => ({ unit, count, from: system })) };
-  });
+  const fleet = loaded(play.state, seat, system);
   const { ships: sailed, rolls } = leave(voyageOf(play.state, seat, system, play.rules), to, fleet, rollDie(play));
   for (const { ship, system: at, die, removed } of rolls)
     tell(play, { type: "rift-die", ship, system: at, die, lost: removed, rule: "LRR 41.2" });
   const arrived = sailed.reduce((force, each) => {
-    const own = ships.find(({ id }) => id === each.ship);
+    const own = fleet.find(({ ship }) => ship.id === each.ship);
     if (!each.arrived || own === undefined) return force;
+    const one = { [own.ship.unit]: 1 };
     const cargo = each.cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
-    const units = plus({ [own.unit]: 1 }, cargo);
-    return joined(force, { units, damaged: own.isDamaged ? { [own.unit]: 1 } : {} });
+    return [{ units: one, damaged: own.ship.isDamaged ? one : {} }, taken(own.aboard, cargo)].reduce(joined, force);
   }, nobody);
   play.state = withSpace(play.state, system, seat, nobody);
   play.state = withSpace(play.state, to, seat, joined(inSpace(play.state, to, seat), arrived));
@@ -85,8 +79,22 @@ function goAway(play: Play, seat: Seat, to: string): void {
   placeToken(play, seat, to, sailed);
 }
 
+/** The ships that leave a system, each with what it takes along, damage and all. */
+function loaded(state: SkirmishState, seat: Seat, system: string) {
+  const ships = shipsOf(state, seat).filter(({ at, move }) => at === system && move > 0);
+  const goers = ships.reduce<Counts>((sum, { unit }) => plus(sum, { [unit]: 1 }), {});
+  const { units, damaged } = inSpace(state, system, seat);
+  let load = part({ units: minus(units, goers), damaged }, (unit) => !isCapital(unit));
+  return ships.map((ship) => {
+    const some = fitting(load.units, findUnit(ship.unit)?.capacity ?? 0);
+    const aboard = taken(load, some);
+    load = without(load, some);
+    return { ship, aboard, cargo: Object.entries(some).map(([unit, count]) => ({ unit, count, from: system })) };
+  });
+}
+
 /** As many as there is room for, ground forces first. */
-const aboard = (load: Counts, capacity: number): Counts =>
+const fitting = (load: Counts, capacity: number): Counts =>
   stowed(
     Object.keys(load).sort((a, b) => Number(isShip(a)) - Number(isShip(b))),
     load,

@@ -1,6 +1,7 @@
 import { assign, barrage, cannon, cannons, combat, round } from "./fighting.ts";
+import { fleetPool } from "./fleet-pool.ts";
 import { bombard, defense, groundRound, land } from "./invading.ts";
-import { fleetPool, move } from "./moving.ts";
+import { move } from "./moving.ts";
 import type { Handler, Play, SkirmishRefusal } from "./play.ts";
 import { produce } from "./producing.ts";
 import { retreat, roundEnd } from "./retreating.ts";

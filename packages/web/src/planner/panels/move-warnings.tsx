@@ -62,10 +62,10 @@ function useSaid(study: Study, warning: PlanWarning): { says: string; help: stri
   const text = words[language];
   switch (warning.code) {
     case "over-fleet-pool": {
-      const { ships, pool } = warning;
+      const { system, ships, fighters, pool } = warning;
       const raise = (now: Table) => withPlayer(now, study.mover, { fleetPool: ships });
       const remedy = ships > MOST_POOL ? null : { label: text.raisePool(ships), edit: raise };
-      return { says: text.overPool(ships, pool), help: text.overPoolHelp, remedy };
+      return { says: text.overPool(system, ships, fighters, pool), help: text.overPoolHelp, remedy };
     }
     case "capacity":
       return {

@@ -65,8 +65,8 @@ export const ru: MoveWords = {
   addForOne: (effect) => `Добавить одному: ${effect}`,
   refusedOrder: (path) => `Приказ идти ${path} не разрешён, поэтому корабль не движется.`,
   warnings: "Обратите внимание",
-  overPool: (ships, pool) =>
-    `В активной системе станет ${some(ships, "корабль", "корабля", "кораблей")}, не считая истребителей; в запасе флота место для ${pool} (LRR 37).`,
+  overPool: (system, ships, fighters, pool) =>
+    `В ${system} в счёт пойдёт ${some(ships, "корабль", "корабля", "кораблей")}, ${fighters === 0 ? "не считая истребителей" : `из них ${fighters} за истребители без места`}; в запасе флота место для ${pool} (LRR 37).`,
   overPoolHelp: "Оставьте часть кораблей или увеличьте запас флота.",
   raisePool: (pool) => `Запас флота ${pool}`,
   crowded: (system, needed, capacity) =>

@@ -58,7 +58,7 @@ export type MoveWords = {
   readonly addForOne: (effect: string) => string;
   readonly refusedOrder: (path: string) => string;
   readonly warnings: string;
-  readonly overPool: (ships: number, pool: number) => string;
+  readonly overPool: (system: string, ships: number, fighters: number, pool: number) => string;
   readonly overPoolHelp: string;
   readonly raisePool: (pool: number) => string;
   readonly crowded: (system: string, needed: number, capacity: number) => string;
@@ -128,8 +128,8 @@ const en: MoveWords = {
   addForOne: (effect) => `Add ${effect} for one`,
   refusedOrder: (path) => `The order by ${path} is not allowed, so the ship does not move.`,
   warnings: "Mind this",
-  overPool: (ships, pool) =>
-    `${some(ships, "ship that is no fighter", "ships that are no fighters")} would be in the active system; the fleet pool has room for ${pool} (LRR 37).`,
+  overPool: (system, ships, fighters, pool) =>
+    `${some(ships, "ship", "ships")} would count in ${system}, ${fighters === 0 ? "fighters not included" : `of them ${fighters} for fighters without room`}; the fleet pool has room for ${pool} (LRR 37).`,
   overPoolHelp: "Let some stay, or raise the fleet pool.",
   raisePool: (pool) => `Fleet pool ${pool}`,
   crowded: (system, needed, capacity) =>
