@@ -19,6 +19,9 @@ export const homePlanet = { resources: 4, influence: 2 };
 /** What can be bought. */
 export const producible = ["fighter", "infantry", "destroyer", "cruiser", "carrier", "dreadnought", "mech"];
 
+/** Types of units for which there are tokens besides the pieces, as many as are needed. */
+export const typesWithTokens = ["fighter", "infantry"];
+
 /** The table where nobody says otherwise: two homes, a rift for the short way, and anomalies around the middle. */
 export const smallMap = {
   systems: [

@@ -1,8 +1,23 @@
+import { refuseDeed } from "../anomalies.ts";
 import { producible } from "../data/skirmish.ts";
+import { findSystem } from "../galaxy.ts";
 import { findUnit } from "../units.ts";
-import { dockIn, docksOver, inSpace, isGround, rivalIn, withPlanet, withPlayer, withSpace } from "./board.ts";
+import {
+  dockAmong,
+  dockIn,
+  docksOver,
+  galaxyOf,
+  inSpace,
+  isGround,
+  rivalIn,
+  unitsOf,
+  withPlanet,
+  withPlayer,
+  withSpace,
+} from "./board.ts";
 import { roomIn } from "./fleet-pool.ts";
 import { joined, only, plus, sumOf } from "./force.ts";
+import { piecesFor } from "./pieces.ts";
 import { type Handler, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
 import type { Counts, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
@@ -11,11 +26,11 @@ type Produce = Extract<SkirmishAction, { type: "produce" }>;
 /** The planet whose dock builds here, and how much. */
 function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
   const { seat, system } = tacticalOf(state);
-  if (rivalIn(state, system, seat) !== null) return null;
   const planet = dockIn(state, system, seat);
   if (planet === undefined) return null;
-  const dock = findUnit("spacedock")?.production ?? 0;
-  return { planet, limit: dock + (state.planets[planet]?.resources ?? 0) };
+  const { resources = 0, force } = state.planets[planet] ?? {};
+  const { production = 0, buildsByPlanet = false } = findUnit(dockAmong(force?.units ?? {}) ?? "") ?? {};
+  return { planet, limit: production + (buildsByPlanet ? resources : 0) };
 }
 
 /** Resources for these: what comes two for one is paid by the pair. */
@@ -55,12 +70,39 @@ export const produce: Handler<{ readonly task: "produce" }, Produce> = {
   },
 };
 
-function refuseProduction(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+function refuseProduction(state: SkirmishState, chosen: Counts, rules: SkirmishRules): SkirmishRefusal | null {
   // To build nothing is always allowed: a table may begin with more than the pool or the room holds.
-  if (sumOf(units) === 0) return null;
-  const { seat, system } = tacticalOf(state);
-  const stray = Object.keys(units).find((unit) => !producible.includes(unit));
+  if (sumOf(chosen) === 0) return null;
+  const stray = Object.keys(chosen).find((unit) => !producible.includes(unit));
   if (stray !== undefined) return { code: "not-producible", rule: "LRR 68", unit: stray };
+  const units = only(chosen, () => true);
+  return refuseShips(state, units, rules) ?? refusePieces(state, units) ?? refuseAmount(state, units, rules);
+}
+
+/** Ships cannot be put where others' ships blockade the dock, nor where an anomaly is sealed. */
+function refuseShips(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+  const { seat, system } = tacticalOf(state);
+  const ship = Object.keys(units).find((unit) => !isGround(unit));
+  if (ship === undefined) return null;
+  // Two players' ships are together only during a combat: whose are here now, has them here alone.
+  const by = rivalIn(state, system, seat);
+  if (by !== null) return { code: "blockaded", rule: "LRR 14.1", system, unit: ship, by };
+  const place = findSystem(galaxyOf(state.map), system);
+  return place === undefined ? null : refuseDeed("place", place, rules);
+}
+
+function refusePieces(state: SkirmishState, units: Counts): SkirmishRefusal | null {
+  const onBoard = unitsOf(state, tacticalOf(state).seat);
+  for (const [unit, count] of Object.entries(units)) {
+    const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: count, inPlay: 0 };
+    if (inPlay + count > pieces)
+      return { code: "no-pieces", rule: "LRR 23.4", unit, count, inPlay, pieces, left: Math.max(0, pieces - inPlay) };
+  }
+  return null;
+}
+
+function refuseAmount(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+  const { seat, system } = tacticalOf(state);
   const limit = dockOf(state)?.limit ?? 0;
   if (sumOf(units) > limit) return { code: "over-production", rule: "LRR 68", count: sumOf(units), limit };
   const [cost, treasury] = [costOf(units), treasuryOf(state)];
