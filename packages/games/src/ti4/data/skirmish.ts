@@ -19,6 +19,12 @@ export const homePlanet = { resources: 4, influence: 2 };
 /** What can be bought. */
 export const producible = ["fighter", "infantry", "destroyer", "cruiser", "carrier", "dreadnought", "mech"];
 
+/** Effects that are cards, played once and gone: nobody has them for a whole skirmish. */
+export const playedOnce = [
+  ...["flank-speed", "nav-suite", "crucible", "lost-star-chart", "silence-of-space", "solar-flare", "bunker"],
+  ...["fighter-prototype", "morale-boost", "shields-holding", "emergency-repairs", "direct-hit"],
+];
+
 /** Types of units for which there are tokens besides the pieces, as many as are needed. */
 export const typesWithTokens = ["fighter", "infantry"];
 

@@ -1,11 +1,12 @@
-import { no, type Result, type Seat, yes } from "@umpire/kernel";
+import { no, pointer, type Result, type Seat, yes } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
-import { abilityTable, homePlanet } from "../data/skirmish.ts";
+import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
 import type { System } from "../galaxy.ts";
 import { findUnit } from "../units.ts";
 import { galaxyOf } from "./board.ts";
 import { nobody, plus, sumOf } from "./force.ts";
+import { piecesFor } from "./pieces.ts";
 import type { SkirmishRefusal } from "./play.ts";
 import type {
   Counts,
@@ -98,26 +99,73 @@ function problemOf(starts: readonly Start[], systems: readonly string[]): TableP
   const homes = starts.map(({ home }) => home);
   const stray = homes.find((home) => !systems.includes(home));
   if (stray !== undefined) return { problem: "unknown-system", name: stray };
-  return starts.map(oddIn).find((problem) => problem !== null) ?? null;
+  for (const [seat, start] of starts.entries()) {
+    const problem = oddIn(start, `/starts/${seat}`);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** A unit in the options: which, how many, where in them, and whether in space. */
+type Placed = { readonly unit: string; readonly count: number; readonly path: string; readonly isAloft: boolean };
+
+function placedIn({ space, ground, fleets, garrisons }: Start, path: string): readonly Placed[] {
+  const each = (counts: Counts, at: string, isAloft: boolean) =>
+    Object.entries(counts).map(([unit, count]) => ({ unit, count, path: pointer(at, unit), isAloft }));
+  const all = (places: { readonly [place: string]: Counts }, at: string, isAloft: boolean) =>
+    Object.entries(places).flatMap(([place, counts]) => each(counts, pointer(at, place), isAloft));
+  return [
+    ...each(space, `${path}/space`, true),
+    ...all(fleets, `${path}/fleets`, true),
+    ...each(ground, `${path}/ground`, false),
+    ...all(garrisons, `${path}/garrisons`, false),
+  ];
 }
 
 /** What a player starts with and there is not. */
-function oddIn({ space, ground, fleets, garrisons, effects, abilities }: Start): TableProblem | null {
-  const kindOf = (unit: string) => findUnit(unit)?.kind;
-  const unitsOf = (counts: readonly Counts[]) => counts.flatMap((each) => Object.keys(each));
-  const misplaced = [
-    ...unitsOf([space, ...Object.values(fleets)]).filter((unit) => (kindOf(unit) ?? "structure") === "structure"),
-    ...unitsOf([ground, ...Object.values(garrisons)]).filter((unit) => (kindOf(unit) ?? "ship") === "ship"),
-  ][0];
-  if (misplaced !== undefined) return { problem: "misplaced-unit", name: misplaced };
-  const effect = effects.find((id) => !isEffect(id));
-  if (effect !== undefined) return { problem: "unknown-effect", name: effect };
-  const ability = abilities.find((id) => !Object.hasOwn(abilityTable, id));
-  return ability === undefined ? null : { problem: "unknown-ability", name: ability };
+function oddIn(start: Start, path: string): TableProblem | null {
+  const placed = placedIn(start, path);
+  const misplaced = placed.find(({ unit, isAloft }) => {
+    const bad = isAloft ? "structure" : "ship";
+    return (findUnit(unit)?.kind ?? bad) === bad;
+  });
+  if (misplaced !== undefined) return { problem: "misplaced-unit", name: misplaced.unit, path: misplaced.path };
+  return (
+    tooMany(placed) ?? oddEffect(start.effects, `${path}/effects`) ?? oddAbility(start.abilities, `${path}/abilities`)
+  );
+}
+
+/** The first unit for which no piece is left. */
+function tooMany(placed: readonly Placed[]): TableProblem | null {
+  let onBoard: Counts = {};
+  for (const { unit, count, path } of placed) {
+    onBoard = plus(onBoard, { [unit]: count });
+    const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: 0, inPlay: 0 };
+    if (inPlay > pieces) return { problem: "too-many-pieces", name: unit, path, count: inPlay, pieces };
+  }
+  return null;
+}
+
+function oddEffect(effects: readonly string[], path: string): TableProblem | null {
+  const known = lastingEffects();
+  const at = effects.findIndex((id) => !known.includes(id));
+  const name = effects[at];
+  if (name === undefined) return null;
+  const [id = ""] = name.split(":");
+  return { problem: playedOnce.includes(id) ? "played-once" : "unknown-effect", name, path: `${path}/${at}`, known };
+}
+
+function oddAbility(abilities: readonly string[], path: string): TableProblem | null {
+  const known = Object.keys(abilityTable);
+  const at = abilities.findIndex((id) => !known.includes(id));
+  const name = abilities[at];
+  return name === undefined ? null : { problem: "unknown-ability", name, path: `${path}/${at}`, known };
 }
 
 /** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
-const isEffect = (id: string): boolean =>
-  id === "gravity-drive" ||
-  (Object.hasOwn(effectTable, id) && effectTable[id]?.takes === undefined) ||
-  (Object.hasOwn(combatTable, id) && !combatTable[id]?.counted && !combatTable[id]?.repairsAll);
+function lastingEffects(): readonly string[] {
+  const moving = Object.keys(effectTable).filter(
+    (id) => effectTable[id]?.takes === undefined || id === "gravity-drive",
+  );
+  return [...new Set([...moving, ...Object.keys(combatTable)])].filter((id) => !playedOnce.includes(id));
+}
