@@ -12,7 +12,7 @@ export const roomIn = (state: Board, seat: Seat, system: string, units: Counts):
   shareRoom(units, docksOver(state, system, seat));
 
 /** Removes what has no room in a system's space. */
-export function trim(play: Play, seat: Seat, system: string): void {
+function trim(play: Play, seat: Seat, system: string): void {
   const force = inSpace(play.state, system, seat);
   const { excess } = roomIn(play.state, seat, system, force.units);
   if (sumOf(excess) === 0) return;
