@@ -43,4 +43,10 @@ describe("two readings of the rules", () => {
     expect(switchesOfDice(compared({ chains: ["A-T"] }), changed)).toEqual([]);
     expect(switchesOfDice(compared({ chains: ["R-T"] }), changed)).toEqual(["riftOutcome", "riftRollsForCarried"]);
   });
+
+  test("a switch that changes who rolls is not told twice", () => {
+    const diffs = compared({ chains: ["R-T"], effects: ["circlet-of-the-void"] });
+    expect(diffs).toMatchObject([{ differs: true, switches: ["riftRollsForCarried"] }]);
+    expect(switchesOfDice(diffs, switchesBetween(official, requirements))).toEqual(["riftOutcome"]);
+  });
 });

@@ -44,5 +44,8 @@ const gist = ({ options, refusal }: ShipReach) => refusal?.causes ?? options;
 export function switchesOfDice(diffs: readonly ShipDiff[], changed: readonly Switch[]): readonly Switch[] {
   const rolls = diffs.some(({ one, other }) => [...one.options, ...other.options].some((option) => option.rolls > 0));
   if (!rolls) return [];
-  return (["riftOutcome", "riftRollsForCarried", "riftSequential"] as const).filter((key) => changed.includes(key));
+  const isTold = (key: Switch) => diffs.some(({ switches }) => switches.includes(key));
+  return (["riftOutcome", "riftRollsForCarried", "riftSequential"] as const).filter(
+    (key) => changed.includes(key) && !isTold(key),
+  );
 }

@@ -1,17 +1,19 @@
 import { type Explained, explain, type Modifier } from "@umpire/toolkit";
 import { isFor } from "./effects.ts";
 import { adjacencyOf, findSystem, type System } from "./galaxy.ts";
-import { has, linksFor, type Ship, type Voyage } from "./voyage.ts";
+import { effectsOn, has, isStrict, linksFor, type Ship, type Voyage } from "./voyage.ts";
 
 /** What leaving a system brings: so much move, and so many dice. */
 export function riftOf(
-  { rules, effects, player }: Voyage,
+  voyage: Voyage,
   system: System,
 ): { readonly isRift: boolean; readonly bonus: number; readonly dice: number } {
+  const { rules, player } = voyage;
+  const effects = effectsOn(voyage, "gravity-rift");
   const rifts = system.anomalies.filter(({ type }) => type === "gravity-rift");
   if (rifts.length === 0) return { isRift: false, bonus: 0, dice: 0 };
   const count = rules.anomalyStacking === "multiset" ? rifts.length : 1;
-  const isOwn = player !== null && rifts.some(({ owner }) => owner === player);
+  const isOwn = player !== null && !isStrict(rules, "gravity-rift") && rifts.some(({ owner }) => owner === player);
   const noDice = isOwn || effects.some(({ noRiftDice }) => noRiftDice);
   const bonus = effects.some(({ noRiftBonus }) => noRiftBonus) ? 0 : count;
   return { isRift: true, bonus, dice: noDice ? 0 : count };
@@ -21,12 +23,12 @@ export function riftOf(
 export type MoveModifier = Modifier & { readonly system?: string };
 
 /** Whether a ship begins in a nebula that its owner's effects do not free it from. */
-const isInNebula = ({ galaxy, effects }: Voyage, ship: Ship): boolean => {
-  const start = findSystem(galaxy, ship.at);
+const isInNebula = (voyage: Voyage, ship: Ship): boolean => {
+  const start = findSystem(voyage.galaxy, ship.at);
   return (
     start !== undefined &&
     has(start, "nebula") &&
-    !effects.some((effect) => effect.fullMoveInNebula && isFor(effect, ship))
+    !effectsOn(voyage, "nebula").some((effect) => effect.fullMoveInNebula && isFor(effect, ship))
   );
 };
 
@@ -115,14 +117,16 @@ function extraBonus(voyage: Voyage, path: readonly string[]): readonly MoveModif
     return system !== undefined && has(system, "gravity-rift");
   });
   if (!leaves) return [];
-  return voyage.effects.flatMap(({ extraRiftBonus: amount, id, rule }) =>
+  return effectsOn(voyage, "gravity-rift").flatMap(({ extraRiftBonus: amount, id, rule }) =>
     amount === undefined ? [] : [{ op: "add" as const, amount, source: id, rule }],
   );
 }
 
 /** What effects add once to a movement that leaves a rift, in all. */
 export const extraRiftBonus = (voyage: Voyage, ship: Ship): number =>
-  isCapped(voyage, ship) ? 0 : voyage.effects.reduce((sum, effect) => sum + (effect.extraRiftBonus ?? 0), 0);
+  isCapped(voyage, ship)
+    ? 0
+    : effectsOn(voyage, "gravity-rift").reduce((sum, effect) => sum + (effect.extraRiftBonus ?? 0), 0);
 
 /** What a ship may take beyond its first exit's +1, where it begins in a rift that gives one. */
 export const surgeOf = (voyage: Voyage, ship: Ship): number => sumOf(surgeModifiers(voyage, ship));
@@ -130,7 +134,7 @@ export const surgeOf = (voyage: Voyage, ship: Ship): number => sumOf(surgeModifi
 function surgeModifiers(voyage: Voyage, ship: Ship): readonly MoveModifier[] {
   const start = findSystem(voyage.galaxy, ship.at);
   if (start === undefined || riftOf(voyage, start).bonus === 0) return [];
-  return voyage.effects.flatMap(({ surge, id: source, rule }) =>
+  return effectsOn(voyage, "gravity-rift").flatMap(({ surge, id: source, rule }) =>
     surge === undefined ? [] : [{ op: "add" as const, amount: surge.move, source, rule, system: ship.at }],
   );
 }

@@ -110,16 +110,18 @@ function without({ voyage, ship }: { voyage: Voyage; ship: Ship }, cause: Cause)
 /** So much more move; where a nebula caps it hard, that the cap is what it comes to without. */
 function raised(voyage: Voyage, ship: Ship, move: number): Voyage {
   const start = voyage.galaxy.systems.find(({ id }) => id === ship.at);
-  const keeps = voyage.effects.some(({ fullMoveInNebula }) => fullMoveInNebula);
-  const isCapped = voyage.rules.nebulaMoveHardCap && !keeps && start?.anomalies.some(({ type }) => type === "nebula");
+  const isCapped = voyage.rules.nebulaMoveHardCap && start?.anomalies.some(({ type }) => type === "nebula");
   const help = { id: "help", move, rule: "test" };
   if (!isCapped) return { ...voyage, effects: [...voyage.effects, help] };
   const rules = { ...voyage.rules, nebulaMoveHardCap: false };
   return { ...voyage, rules, effects: [...voyage.effects.map(less), help] };
 }
 
-/** An effect without what it adds to a move value. */
-const less = ({ move: _, extraRiftBonus: __, movePerPassed: ___, ...effect }: Effect): Effect => effect;
+/** An effect without what it adds to a move value, and without what it does against a nebula: the cap lets none of it. */
+function less({ move: _, extraRiftBonus: __, movePerPassed: ___, fullMoveInNebula: ____, ...effect }: Effect): Effect {
+  const others = (types: Effect["into"]) => (types ?? []).filter((type) => type !== "nebula");
+  return { ...effect, into: others(effect.into), through: others(effect.through) };
+}
 
 function subsets<T>(items: readonly T[]): readonly (readonly T[])[] {
   const [first, ...rest] = items;

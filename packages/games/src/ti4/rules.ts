@@ -1,20 +1,29 @@
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 
-/** Where the documents disagree, and what a table may choose. */
+/**
+ * Where the documents disagree, and what a table may choose. Four of them bind ships to one kind of anomaly each,
+ * whatever effects these have: `asteroidSealed`, `supernovaSealed`, `nebulaMoveHardCap`, `riftRollsForCarried`.
+ */
 export const rulesFields = {
   /** Ground forces that defend a planet in a nebula get +1 too. */
   nebulaGroundBonus: z.boolean(),
   /** What a rift does to a ship: takes it off the board, or destroys it. */
   riftOutcome: z.enum(["removed", "destroyed"]),
-  /** The move value 1 of a ship that begins in a nebula is raised by nothing but a rift's exit. */
+  /**
+   * The move value 1 of a ship that begins in a nebula is raised by nothing but a rift's exit, and no effect lets a
+   * ship through a nebula, into one that is not active, or out of one with more.
+   */
   nebulaMoveHardCap: z.boolean(),
   /** No ship enters a supernova by any means, placement and enabling effects included. */
   supernovaSealed: z.boolean(),
   asteroidSealed: z.boolean(),
   /** Antimass Deflectors let ships through an asteroid field, not into it. */
   antimassThroughOnly: z.boolean(),
-  /** Fighters that are carried, being ships, roll for a rift too. */
+  /**
+   * Every ship that leaves a rift rolls: carried fighters too, and whatever its owner has or made. No effect changes
+   * the die or the +1.
+   */
   riftRollsForCarried: z.boolean(),
   /** One +1 a movement, however many exits. */
   riftBonusOnce: z.boolean(),

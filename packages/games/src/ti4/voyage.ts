@@ -63,7 +63,7 @@ export const has = ({ anomalies }: System, type: AnomalyType) => anomalies.some(
 export function obstaclesThrough(voyage: Voyage, system: System, ship: Ship): readonly Obstacle[] {
   const { id } = system;
   const found: Obstacle[] = [];
-  const passes = (type: AnomalyType) => may(voyage, ship, type, "through");
+  const passes = (type: Binding) => may(voyage, ship, type, "through");
   if (voyage.others.has(id) && !isPastShips(voyage, id, ship))
     found.push({ code: "blocked-by-ships", rule: "LRR 58.4b", system: id });
   if (has(system, "asteroid-field") && !passes("asteroid-field")) found.push(fieldIn(id));
@@ -85,7 +85,7 @@ function isPastShips({ effects, others, own, active }: Voyage, id: string, ship:
 /** What keeps a ship from ending its movement in the active system. A nebula does not: it is active. */
 export function obstaclesInto(voyage: Voyage, system: System, ship: Ship): readonly Obstacle[] {
   const found: Obstacle[] = [];
-  const enters = (type: AnomalyType) => may(voyage, ship, type, "into");
+  const enters = (type: Binding) => may(voyage, ship, type, "into");
   if (has(system, "asteroid-field") && !enters("asteroid-field")) found.push(fieldIn(system.id));
   if (has(system, "supernova") && !enters("supernova")) found.push(supernovaIn(system.id));
   return found;
@@ -102,12 +102,27 @@ const nebulaIn = (system: string, active: string): Obstacle =>
     ? { code: "nebula-through", rule: "LRR 59.1a", system, anomaly: "nebula" }
     : { code: "nebula-not-active", rule: "LRR 59.1", system, anomaly: "nebula" };
 
-/** Whether an effect lets the ship into, or through, an anomaly; a sealed one lets nobody. */
-function may({ effects, rules }: Voyage, ship: Ship, type: AnomalyType, way: "into" | "through"): boolean {
-  if (type === "asteroid-field" && rules.asteroidSealed) return false;
-  if (type === "supernova" && rules.supernovaSealed) return false;
-  return effects.some((effect) => {
-    if (effect.id === "antimass-deflectors" && rules.antimassThroughOnly && way === "into") return false;
+/** The kinds of anomalies that bind movement. */
+type Binding = Exclude<AnomalyType, "entropic-scar">;
+
+/** The switch under which no effect changes what an anomaly of this kind does to movement. */
+const strictSwitch = {
+  ...{ "asteroid-field": "asteroidSealed", supernova: "supernovaSealed" },
+  ...{ nebula: "nebulaMoveHardCap", "gravity-rift": "riftRollsForCarried" },
+} as const satisfies { readonly [T in Binding]: keyof Ti4Rules };
+
+/** Whether an anomaly of this kind treats all ships alike: no effect and no ownership frees one from it. */
+export const isStrict = (rules: Ti4Rules, type: Binding): boolean => rules[strictSwitch[type]];
+
+/** The effects that may change what an anomaly of this kind does to movement: none where it is strict. */
+export const effectsOn = ({ effects, rules }: Voyage, type: Binding): readonly Effect[] =>
+  isStrict(rules, type) ? [] : effects;
+
+/** Whether an effect lets the ship into, or through, an anomaly. */
+export function may(voyage: Voyage, ship: Ship, type: Binding, way: "into" | "through"): boolean {
+  const { antimassThroughOnly } = voyage.rules;
+  return effectsOn(voyage, type).some((effect) => {
+    if (effect.id === "antimass-deflectors" && antimassThroughOnly && way === "into") return false;
     return effect[way]?.includes(type) === true && isFor(effect, ship);
   });
 }

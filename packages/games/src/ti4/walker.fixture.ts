@@ -69,22 +69,28 @@ function termsOf(voyage: Voyage, ship: Ship, near: Near) {
     !rules.supernovaSealed && (free || on(into ? "magmus-reactor" : "gashlai-physiology"));
   const fieldFree = (id: string, into: boolean) => !is(id, "asteroid-field") || fieldOpen(into);
   const novaFree = (id: string, into: boolean) => !is(id, "supernova") || novaOpen(into);
-  const nebulaFree = (id: string) => !is(id, "nebula") || free || on("voidborn") || on("shared-research");
+  // Under these two switches no effect helps against a nebula, or changes what a rift does.
+  const strictNebula = rules.nebulaMoveHardCap;
+  const strictRift = rules.riftRollsForCarried;
+  const nebulaOpen = !strictNebula && (free || on("voidborn") || on("shared-research"));
+  const nebulaFree = (id: string) => !is(id, "nebula") || nebulaOpen;
   const isOwnPassed = (id: string) => on("deepwrought-flagship") && own.has(id);
   const shipsFree = (id: string) =>
     !others.has(id) || on("light-wave-deflector") || on("silence-of-space") || isOwnPassed(id);
-  const inNebula = is(ship.at, "nebula") && !free && !on("voidborn");
-  const isCapped = inNebula && rules.nebulaMoveHardCap;
+  const inNebula = is(ship.at, "nebula") && (strictNebula || (!free && !on("voidborn")));
+  const isCapped = inNebula && strictNebula;
+  const atRift = (id: string) => !strictRift && on(id);
   const isOwn = (id: string) => entries(id).some(({ owner }) => player !== null && owner === player);
   return {
     mayPass: (id: string) => shipsFree(id) && fieldFree(id, false) && novaFree(id, false) && nebulaFree(id),
     mayEnd: fieldFree(active, true) && novaFree(active, true),
     gainsPassing: (id: string) => isOwnPassed(id) && !isCapped,
-    surge: on("cosmic-phenomenae") && !on("nav-suite") && is(ship.at, "gravity-rift") ? 1 : 0,
+    surge: atRift("cosmic-phenomenae") && !on("nav-suite") && is(ship.at, "gravity-rift") ? 1 : 0,
     exits: (id: string) => (is(id, "gravity-rift") ? 1 : 0),
-    dice: (id: string) => (is(id, "gravity-rift") && !free && !on("crucible") && !isOwn(id) ? 1 : 0),
+    dice: (id: string) => (is(id, "gravity-rift") && (strictRift || (!free && !on("crucible") && !isOwn(id))) ? 1 : 0),
     gain: (exits: number) =>
-      plainGain(exits, on("nav-suite"), rules.riftBonusOnce) + (on("crucible") && !isCapped && exits > 0 ? 1 : 0),
+      plainGain(exits, atRift("nav-suite"), rules.riftBonusOnce) +
+      (atRift("crucible") && !isCapped && exits > 0 ? 1 : 0),
     move: moveOf(ship, inNebula, rules.nebulaMoveHardCap, [
       on("gravity-drive"),
       on("flank-speed"),

@@ -30,6 +30,12 @@ describe("retreat", () => {
     expect(refugesOf({ ...given, effects: ["shared-research"] })).toEqual(barred);
   });
 
+  test("[CD18] under the requirements no effect opens an anomaly to a retreat", () => {
+    const given = { chains: ["N-T", "F-T", "S-T"], active: "T", own: ["N", "F", "S"], preset: "requirements" } as const;
+    const effects = ["voidborn", "circlet-of-the-void", "antimass-deflectors", "magmus-reactor"];
+    expect(refugesOf({ ...given, effects })).toEqual({ N: "nebula-not-active", F: "asteroid-field", S: "supernova" });
+  });
+
   test("[TI68] out of a rift each ship rolls; what has no move value stays; all lost, no token is placed", () => {
     const { voyage } = sailing({ chains: ["R-A"], active: "R", own: ["A"], tokens: ["R"] });
     const ship = (id: string, unit: string, move: number) => ({ ship: { id, at: "R", move, unit }, cargo: [] });

@@ -1,6 +1,6 @@
 import { adjacencyOf, findSystem } from "../galaxy.ts";
 import { type Declared, type Voyaged, voyageOut } from "../move.ts";
-import { has, movementLinks, type Obstacle, obstaclesInto, type Ship, type Voyage } from "../voyage.ts";
+import { has, may, movementLinks, type Obstacle, obstaclesInto, type Ship, type Voyage } from "../voyage.ts";
 
 /** Why ships cannot retreat to a system. */
 type RetreatRefusal = Obstacle | { readonly code: "nothing-of-yours"; readonly rule: string; readonly system: string };
@@ -32,8 +32,7 @@ function refuseRefuge(voyage: Voyage, id: string, anywhere: boolean): RetreatRef
   const [barred] = obstaclesInto(voyage, system, ship);
   if (barred !== undefined) return barred;
   // Into a nebula that is not active nobody moves but whom it does not touch at all.
-  const isFree = voyage.effects.some(({ into }) => into?.includes("nebula"));
-  if (has(system, "nebula") && !isFree)
+  if (has(system, "nebula") && !may(voyage, ship, "nebula", "into"))
     return { code: "nebula-not-active", rule: "LRR 59.1", system: id, anomaly: "nebula" };
   return anywhere || voyage.own.has(id) ? null : { code: "nothing-of-yours", rule: "LRR 78.7", system: id };
 }

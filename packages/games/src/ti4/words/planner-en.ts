@@ -150,11 +150,13 @@ export const plannerEn: Ti4PlannerWords = {
   switch: {
     nebulaGroundBonus: "ground forces that defend a planet in a nebula get +1 too",
     riftOutcome: "a ship that a gravity rift takes is destroyed, and not only removed",
-    nebulaMoveHardCap: "a ship that begins in a nebula has move 1, and only a gravity rift adds to it",
+    nebulaMoveHardCap:
+      "a ship that begins in a nebula has move 1, and only a gravity rift adds to it; no effect frees ships from a nebula",
     supernovaSealed: "no ship enters a supernova by any means, whatever effects it has",
     asteroidSealed: "no ship enters an asteroid field by any means, whatever effects it has",
     antimassThroughOnly: "Antimass Deflectors let ships through an asteroid field, and not into it",
-    riftRollsForCarried: "fighters that are carried through a gravity rift roll too",
+    riftRollsForCarried:
+      "every ship rolls when it leaves a gravity rift, carried fighters too, whatever effects it has",
     riftBonusOnce: "gravity rifts give +1 once a movement, however many exits",
     anomalyStacking: "equal anomalies of one system count each for itself",
     nebulaAllRolls: "the nebula's +1 goes to every roll of the defender",
