@@ -56,7 +56,45 @@ describe("the questions of Twilight Imperium", () => {
     });
     expect(ti4("may", { map, do: "place", system: "F" })).toMatchObject({ ok: true, rules: "official" });
     expect(ti4("may", { map, do: "place", system: "F", rules: "requirements" })).toMatchObject(
-      refused("sealed", { system: "F", anomaly: "asteroid-field" }),
+      refused("sealed", {
+        ...{ system: "F", anomaly: "asteroid-field" },
+        message: "Under these rules no ship enters the asteroid field F by any means.",
+      }),
+    );
+    expect(ti4("may", { map, do: "place", system: "F", rules: "requirements", language: "ru" })).toMatchObject(
+      refused("sealed", {
+        message: "По этим правилам кораблям в систему F (астероидное поле) не попасть никаким способом.",
+      }),
+    );
+  });
+
+  test("[P22] a ship that the nebula it begins in holds back is told of it, in either language", () => {
+    const nebula = {
+      systems: [{ id: "N", anomalies: ["nebula"] }, { id: "B" }, { id: "T" }],
+      links: [
+        ["N", "B"],
+        ["B", "T"],
+      ],
+    };
+    const asked = {
+      map: nebula,
+      active: "T",
+      ships: [{ id: "s", move: 2, at: "N" }],
+      ship: "s",
+      path: ["N", "B", "T"],
+    };
+    const named = { rule: "LRR 59.2", system: "N", anomaly: "nebula" };
+    expect(ti4("path", asked)).toMatchObject(
+      refused("too-far", {
+        ...named,
+        message: "It takes a move value of 2; the ship has 1, because it begins in the nebula N (otherwise 2).",
+      }),
+    );
+    expect(ti4("path", { ...asked, language: "ru" })).toMatchObject(
+      refused("too-far", {
+        ...named,
+        message: "Нужно движение 2, а у корабля 1: он начинает в системе N (туманность), иначе было бы 2.",
+      }),
     );
   });
 

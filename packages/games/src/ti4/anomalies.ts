@@ -1,4 +1,5 @@
 import type { AnomalyEntry, System } from "./galaxy.ts";
+import { LOST_ON } from "./move-value.ts";
 import type { Ti4Rules } from "./rules.ts";
 import { type AnomalyType, anomalyTypes } from "./tiles.ts";
 
@@ -38,10 +39,16 @@ const table: { readonly [T in AnomalyType]: (times: number, rules: Ti4Rules) => 
     { on: "movement", effect: "no-moving-through", rule: "LRR 11.1" },
     ...(asteroidSealed ? [{ on: "movement", effect: "sealed", rule: "000 AC 2.4" } as const] : []),
   ],
-  nebula: (times, { nebulaGroundBonus, nebulaAllRolls }) => [
+  nebula: (times, { nebulaMoveHardCap, nebulaGroundBonus, nebulaAllRolls }) => [
     { on: "movement", effect: "only-as-active", rule: "LRR 59.1" },
     { on: "movement", effect: "no-moving-through", rule: "LRR 59.1a" },
     { on: "movement", effect: "move-value-1", amount: 1, rule: "LRR 59.2" },
+    ...(nebulaMoveHardCap
+      ? ([
+          { on: "movement", effect: "move-value-capped", amount: 1, rule: "000 AC 4.4" },
+          { on: "movement", effect: "no-effect-opens", rule: "000 AC 4.1" },
+        ] as const)
+      : []),
     { on: "combat", effect: "defending-ships-bonus", amount: times, rule: "LRR 59.3" },
     ...(nebulaGroundBonus
       ? [{ on: "combat", effect: "defending-ground-bonus", amount: times, rule: "000 AC 5.3" } as const]
@@ -55,14 +62,12 @@ const table: { readonly [T in AnomalyType]: (times: number, rules: Ti4Rules) => 
     { on: "movement", effect: "no-moving-through", rule: "LRR 86.1" },
     ...(supernovaSealed ? [{ on: "movement", effect: "sealed", rule: "000 AC 3.4" } as const] : []),
   ],
-  "gravity-rift": (times, { riftOutcome }) => [
-    { on: "movement", effect: "exit-bonus", amount: times, rule: "LRR 41.1" },
-    {
-      on: "movement",
-      effect: riftOutcome === "destroyed" ? "exit-die-destroys" : "exit-die-removes",
-      amount: 3,
-      rule: "LRR 41.2",
-    },
+  "gravity-rift": (times, { riftOutcome, riftBonusOnce, riftRollsForCarried }) => [
+    { on: "movement", effect: riftBonusOnce ? "exit-bonus-once" : "exit-bonus", amount: times, rule: "LRR 41.1" },
+    riftOutcome === "destroyed"
+      ? { on: "movement", effect: "exit-die-destroys", amount: LOST_ON, rule: "000 AC 6.4" }
+      : { on: "movement", effect: "exit-die-removes", amount: LOST_ON, rule: "LRR 41.2" },
+    ...(riftRollsForCarried ? [{ on: "movement", effect: "every-ship-rolls", rule: "000 AC 6.3" } as const] : []),
   ],
   "entropic-scar": () => [{ on: "abilities", effect: "no-unit-abilities", rule: "TE entropic scar" }],
 };

@@ -128,8 +128,45 @@ describe("what is an anomaly", () => {
       ["defending-ships-bonus", "LRR 59.3"],
     ]);
     expect(describeAnomalies(tile("46"), presets.official, en).effects).toEqual([]);
-    const literal = describeAnomalies(tile("42"), presets.requirements, en).effects.map(({ effect }) => effect);
-    expect(literal).toContain("defending-ground-bonus");
+  });
+
+  test("[AC103][AC44][AC63][AC64] under the requirements: the hard cap, every ship's die, and what destroys cites what says so", () => {
+    const literal = (id: string) =>
+      describeAnomalies(tile(id), presets.requirements, en).effects.map(({ effect, rule }) => [effect, rule]);
+    expect(literal("42")).toEqual([
+      ["only-as-active", "LRR 59.1"],
+      ["no-moving-through", "LRR 59.1a"],
+      ["move-value-1", "LRR 59.2"],
+      ["move-value-capped", "000 AC 4.4"],
+      ["no-effect-opens", "000 AC 4.1"],
+      ["defending-ships-bonus", "LRR 59.3"],
+      ["defending-ground-bonus", "000 AC 5.3"],
+    ]);
+    expect(literal("41")).toEqual([
+      ["exit-bonus", "LRR 41.1"],
+      ["exit-die-destroys", "000 AC 6.4"],
+      ["every-ship-rolls", "000 AC 6.3"],
+    ]);
+    expect(describeAnomalies(tile("41"), presets.official, en).effects).toMatchObject([
+      { effect: "exit-bonus" },
+      { effect: "exit-die-removes", amount: 3, rule: "LRR 41.2" },
+    ]);
+  });
+
+  test("[AC103][CD9] where a rift gives its +1 once a movement, that is what is said", () => {
+    const [bonus] = describeAnomalies(tile("41"), { ...presets.official, riftBonusOnce: true }, en).effects;
+    expect(bonus?.effect).toBe("exit-bonus-once");
+  });
+
+  test("[AC104] every effect of every anomaly has its words", () => {
+    const all = { ...presets.requirements, nebulaAllRolls: true };
+    for (const rules of [presets.official, all, { ...all, riftBonusOnce: true }])
+      for (const { effect } of ["41", "42", "43", "44"].flatMap((id) => describeAnomalies(tile(id), rules, en).effects))
+        expect([effect, Object.hasOwn(en.effect, effect), Object.hasOwn(ru.effect, effect)]).toEqual([
+          effect,
+          true,
+          true,
+        ]);
   });
 
   test("[TI15][AC104] said in words, English and Russian", () => {

@@ -23,7 +23,7 @@ export function riftOf(
 export type MoveModifier = Modifier & { readonly system?: string };
 
 /** Whether a ship begins in a nebula that its owner's effects do not free it from. */
-const isInNebula = (voyage: Voyage, ship: Ship): boolean => {
+export const isInNebula = (voyage: Voyage, ship: Ship): boolean => {
   const start = findSystem(voyage.galaxy, ship.at);
   return (
     start !== undefined &&

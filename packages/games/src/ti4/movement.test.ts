@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { declared, legal, sailing } from "./chain.fixture.ts";
 import { exitsOf, explainMove } from "./move-value.ts";
+import { judgePath } from "./path.ts";
 import { reach } from "./reach.ts";
 import { readMap } from "./read-map.ts";
 import { presets } from "./rules.ts";
@@ -115,6 +116,42 @@ describe("nebulae", () => {
         { op: "set", amount: 1, source: "nebula", rule: "LRR 59.2", system: "N" },
       ],
     });
+  });
+
+  test("[AC84][LR592] a ship that only the nebula it begins in holds back is told so, by reach and by a path", () => {
+    for (const preset of both) {
+      const { voyage, ship } = sailing({ chains: ["N-B-T"], move: 2, preset });
+      const named = { code: "too-far", rule: "LRR 59.2", system: "N", anomaly: "nebula", needed: 2, move: 1 };
+      const [answer] = reach(voyage, [ship]);
+      expect(answer).toMatchObject({
+        refusal: { ...named, moveWithout: 2, causes: [named] },
+        nearest: { changes: [named], path: ["N", "B", "T"] },
+      });
+      expect(judgePath(voyage, ship, ["N", "B", "T"])).toMatchObject({ refusal: named });
+    }
+  });
+
+  test("[AC84] it is the smaller change, where ships or a longer way would have to go otherwise", () => {
+    const { voyage, ship } = sailing({ chains: ["N-B-C-T", "N-E-T"], move: 3 });
+    expect(reach(voyage, [ship])[0]?.refusal?.causes).toMatchObject([{ anomaly: "nebula", needed: 3, moveWithout: 3 }]);
+  });
+
+  test("[AC84] a nebula that takes nothing from a ship of move 1 is not blamed", () => {
+    const { voyage, ship } = sailing({ chains: ["N-B-T"] });
+    const far = { code: "too-far", rule: "LRR 58.4f", needed: 2, move: 1 };
+    expect(reach(voyage, [ship])[0]?.refusal).toEqual({ ...far, causes: [far] });
+  });
+
+  test("[AC84] what else is in the way is told beside: a longer way, ships", () => {
+    const { voyage, ship } = sailing({ chains: ["N-B-C-D-T"], move: 2 });
+    expect(reach(voyage, [ship])[0]?.refusal?.causes).toMatchObject([
+      { code: "too-far", anomaly: "nebula", needed: 4, move: 1, moveWithout: 2 },
+    ]);
+    const barred = sailing({ chains: ["N-E-T"], move: 2 });
+    expect(reach(barred.voyage, [barred.ship])[0]?.refusal?.causes).toMatchObject([
+      { code: "too-far", anomaly: "nebula", needed: 2 },
+      { code: "blocked-by-ships", system: "E" },
+    ]);
   });
 
   test("[TI36][CD3] other effects raise it; the hard cap does not let them", () => {
@@ -284,51 +321,5 @@ describe("gravity rifts", () => {
     expect(legal({ chains: ["A-F-T"], move: 2, additions })).toBe("asteroid-field");
     expect(legal({ chains: ["A-F-T"], additions, effects: ["antimass-deflectors"] })).toBe(1);
     expect(legal({ chains: ["F-B-T"], additions })).toBe(1);
-  });
-});
-
-describe("under the requirements no effect frees a ship from an anomaly of any kind", () => {
-  const strict = { preset: "requirements" } as const;
-
-  test.each(["antimass-deflectors", "circlet-of-the-void", "nav-suite"])("[CD18] a field, with %s", (effect) => {
-    expect(legal({ ...strict, chains: ["A-F-T"], move: 2, effects: [effect] })).toBe("asteroid-field");
-    expect(legal({ ...strict, chains: ["A-F"], move: 2, effects: [effect] })).toBe("asteroid-field");
-  });
-
-  test.each(["gashlai-physiology", "magmus-reactor", "circlet-of-the-void", "nav-suite"])(
-    "[CD18] a supernova, with %s",
-    (effect) => {
-      expect(legal({ ...strict, chains: ["A-S-T"], move: 2, effects: [effect] })).toBe("supernova");
-      expect(legal({ ...strict, chains: ["A-S"], move: 2, effects: [effect] })).toBe("supernova");
-    },
-  );
-
-  test.each(["voidborn", "shared-research", "circlet-of-the-void", "nav-suite"])(
-    "[CD18][AC41][AC43][AC44] a nebula, with %s: not through, and out with move value 1",
-    (effect) => {
-      expect(legal({ ...strict, chains: ["A-N-T"], move: 2, effects: [effect] })).toBe("nebula-not-active");
-      expect(legal({ ...strict, chains: ["N-B-T"], move: 2, effects: [effect] })).toBe("too-far");
-      expect(legal({ ...strict, chains: ["A-N"], effects: [effect] })).toBe(0);
-    },
-  );
-
-  test.each(["circlet-of-the-void", "nav-suite", "crucible", "cosmic-phenomenae"])(
-    "[CD18][AC61][AC63] a rift, with %s: +1 and a die, no more and no less",
-    (effect) => {
-      expect(legal({ ...strict, chains: ["R-B-T"], effects: [effect] })).toBe(1);
-      expect(legal({ ...strict, chains: ["R-B-C-T"], effects: [effect] })).toBe("too-far");
-    },
-  );
-
-  test("[CD18][AC63][AC71] an ability still makes a rift, and who made it rolls as everybody does", () => {
-    const additions = [{ system: "B", anomaly: "gravity-rift", source: "dimensional-tear", owner: "p1" }] as const;
-    const given = { chains: ["A-B-T"], additions, player: "p1" };
-    expect(legal(given)).toBe(0);
-    expect(legal({ ...given, ...strict })).toBe(1);
-  });
-
-  test("[CD18] what has nothing to do with anomalies helps as ever", () => {
-    expect(legal({ ...strict, chains: ["A-B-T"], effects: ["gravity-drive:s1"] })).toBe(0);
-    expect(legal({ ...strict, chains: ["A-E-T"], move: 2, effects: ["light-wave-deflector"] })).toBe(0);
   });
 });

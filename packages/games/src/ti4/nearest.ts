@@ -29,6 +29,10 @@ function withoutAnomaly(galaxy: Galaxy, id: string, anomaly: string | undefined)
 /** More sets than this are not tried: a position with so much in the way has worse problems. */
 const MOST_TRIED = 5000;
 
+/** How many changes it takes: one for each of these, and for what is too far one for each move that is missing. */
+export const changesIn = (causes: readonly Cause[]): number =>
+  causes.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
+
 /**
  * Taking an anomaly away may take a bonus away that depends on there being one. Then what the chart found is short by
  * that bonus, and the smallest change is another set of the same size that keeps the bonus, or this one and as much
@@ -42,7 +46,7 @@ export function smallestChange(
   hasSmaller: boolean,
   works: (causes: readonly Cause[]) => boolean,
 ): readonly Cause[] {
-  const size = found.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
+  const size = changesIn(found);
   const sizes = hasSmaller ? Array.from({ length: size - 1 }, (_, at) => at + 1) : [];
   let tried = 0;
   const firstOf = (some: number) => {

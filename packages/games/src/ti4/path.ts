@@ -1,7 +1,6 @@
-import { explain } from "@umpire/toolkit";
 import { adjacencyOf, findSystem } from "./galaxy.ts";
-import { exitsOf, explainMove, moveValue, pathGain, surgeOf, survivalOf } from "./move-value.ts";
-import { type Cause, heldBy } from "./reach.ts";
+import { exitsOf, explainMove, survivalOf } from "./move-value.ts";
+import { type Cause, heldBy, tooFar } from "./reach.ts";
 import { movementLinks, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
 
 /** Why a declared path is refused: the first thing that is wrong with it. */
@@ -43,9 +42,8 @@ function refuseWay(voyage: Voyage, ship: Ship, path: readonly string[]): PathRef
     const [obstacle] = obstaclesAt(voyage, ship, id, at === path.length - 1);
     if (obstacle !== undefined) return obstacle;
   }
-  const { value: move } = explain(ship.move, moveValue(voyage, ship));
-  const needed = path.length - 1 - pathGain(voyage, ship, path) - surgeOf(voyage, ship);
-  return needed <= move ? null : { code: "too-far", rule: "LRR 58.4f", needed, move };
+  const far = tooFar(voyage, ship, path);
+  return far.needed <= far.move ? null : far;
 }
 
 function obstaclesAt(voyage: Voyage, ship: Ship, id: string, isLast: boolean): readonly Obstacle[] {

@@ -6,7 +6,7 @@ import { adjacencyOf, type Galaxy } from "./galaxy.ts";
 import { moveValue, pathGain } from "./move-value.ts";
 import { judgePath } from "./path.ts";
 import { randomVoyage } from "./random-maps.fixture.ts";
-import { type Cause, reach } from "./reach.ts";
+import { type Cause, reach, type TooFar } from "./reach.ts";
 import type { Ship, Voyage } from "./voyage.ts";
 import { bruteForce } from "./walker.fixture.ts";
 
@@ -89,22 +89,31 @@ function needed(voyage: Voyage, ship: Ship, path: readonly string[]): number {
 
 /** The same step with one cause out of the way. */
 function without({ voyage, ship }: { voyage: Voyage; ship: Ship }, cause: Cause): { voyage: Voyage; ship: Ship } {
-  if (cause.code === "too-far") return { voyage: raised(voyage, ship, cause.needed - cause.move), ship };
+  if (cause.code === "too-far") return { voyage: brought(voyage, ship, cause), ship };
   if (cause.code === "cannot-move") return { voyage, ship: { ...ship, move: 1 } };
   const less = (set: ReadonlySet<string>) =>
     new Set([...set].filter((id) => id !== ("system" in cause ? cause.system : "")));
   if (cause.code === "start-has-token") return { voyage: { ...voyage, tokens: less(voyage.tokens) }, ship };
   if (cause.code === "blocked-by-ships") return { voyage: { ...voyage, others: less(voyage.others) }, ship };
   if (cause.code === "not-adjacent") return { voyage, ship };
+  return { voyage: cleared(voyage, cause.system, cause.anomaly), ship };
+}
+
+/** The same step without an anomaly of one system. */
+function cleared(voyage: Voyage, id: string, anomaly: string | undefined): Voyage {
   const galaxy: Galaxy = {
     ...voyage.galaxy,
     systems: voyage.galaxy.systems.map((system) =>
-      system.id === cause.system
-        ? { ...system, anomalies: system.anomalies.filter(({ type }) => type !== cause.anomaly) }
-        : system,
+      system.id === id ? { ...system, anomalies: system.anomalies.filter(({ type }) => type !== anomaly) } : system,
     ),
   };
-  return { voyage: { ...voyage, galaxy }, ship };
+  return { ...voyage, galaxy };
+}
+
+/** What is too far brought near: the nebula that is named is gone, and what is missing beside is added. */
+function brought(voyage: Voyage, ship: Ship, { needed: far, move, system, anomaly, moveWithout }: TooFar): Voyage {
+  if (system === undefined || moveWithout === undefined) return raised(voyage, ship, far - move);
+  return raised(cleared(voyage, system, anomaly), ship, Math.max(0, far - moveWithout));
 }
 
 /** So much more move; where a nebula caps it hard, that the cap is what it comes to without. */
@@ -130,6 +139,14 @@ function subsets<T>(items: readonly T[]): readonly (readonly T[])[] {
   return [...others, ...others.map((some) => [first, ...some])];
 }
 
+/** Where a ship is held back by the nebula that it begins in, and by nothing else but a token, that nebula is named. */
+function expectNamed({ voyage, ship }: { voyage: Voyage; ship: Ship }, causes: readonly Cause[]): void {
+  const free = { ...voyage, tokens: new Set<string>() };
+  const isReached = (on: Voyage) => reach(on, [ship])[0]?.reachable === true;
+  if (isReached(free) || !isReached(cleared(free, ship.at, "nebula"))) return;
+  expect(causes).toContainEqual(expect.objectContaining({ anomaly: "nebula", system: ship.at }));
+}
+
 describe("why not", () => {
   test("the causes of a refusal are a minimal set: without all of them the ship reaches, without fewer it does not", () => {
     let refused = 0;
@@ -151,6 +168,7 @@ describe("why not", () => {
           const reached = reach(changed.voyage, [changed.ship])[0]?.reachable;
           expect(reached, JSON.stringify(some)).toBe(some.length === causes.length);
         }
+        expectNamed(at, causes);
       }),
       { numRuns: 1500 },
     );

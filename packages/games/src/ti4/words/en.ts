@@ -1,8 +1,18 @@
+import { named } from "./names.ts";
 import { unitTextsEn } from "./unit-texts-en.ts";
 import { sayFleet, type Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
   `${sayFleet(attacker)} against ${sayFleet(defender)}`;
+
+const anomalies: Ti4Words["anomaly"] = {
+  "asteroid-field": "asteroid field",
+  nebula: "nebula",
+  supernova: "supernova",
+  "gravity-rift": "gravity rift",
+  "entropic-scar": "entropic scar",
+};
+const nameOf = named(anomalies);
 
 export const en: Ti4Words = {
   unitText: unitTextsEn,
@@ -36,7 +46,10 @@ export const en: Ti4Words = {
     supernova: ({ system }) => `${system} is a supernova: ships move neither into nor through it.`,
     "nebula-not-active": ({ system }) => `${system} is a nebula: ships move into it only when it is the active system.`,
     "nebula-through": ({ system }) => `${system} is a nebula: ships end their movement in it, and do not pass through.`,
-    "too-far": ({ needed, move }) => `It takes a move value of ${needed}; the ship has ${move}.`,
+    "too-far": ({ needed, move, system, anomaly, moveWithout }) =>
+      anomaly === undefined
+        ? `It takes a move value of ${needed}; the ship has ${move}.`
+        : `It takes a move value of ${needed}; the ship has ${move}, because it begins in the ${nameOf(anomaly)} ${system} (otherwise ${moveWithout}).`,
     "over-capacity": ({ capacity, needed }) => `The cargo takes ${needed} capacity; the ship has ${capacity}.`,
     "cargo-absent": ({ unit, system }) => `There is not so much ${unit} to pick up in ${system} on this path.`,
     "cargo-not-carriable": ({ unit }) => `${unit} cannot be carried; fighters and ground forces can.`,
@@ -53,27 +66,25 @@ export const en: Ti4Words = {
       nearest
         ? `So many units are beyond what is worked out exactly in a second; this is the most: ${fleets(nearest)}.`
         : "So many units are beyond what is worked out exactly in a second.",
-    sealed: ({ system }) => `Under these rules no ship enters ${system} by any means.`,
+    sealed: ({ system, anomaly }) => `Under these rules no ship enters the ${nameOf(anomaly)} ${system} by any means.`,
   },
-  anomaly: {
-    "asteroid-field": "asteroid field",
-    nebula: "nebula",
-    supernova: "supernova",
-    "gravity-rift": "gravity rift",
-    "entropic-scar": "entropic scar",
-  },
+  anomaly: anomalies,
   effect: {
     "no-moving-in": () => "ships cannot move into it",
     "no-moving-through": () => "ships cannot move through it",
     sealed: () => "no ship enters it by any means",
     "only-as-active": () => "ships move into it only as the active system",
     "move-value-1": (amount) => `ships that begin the movement step in it have move value ${amount}`,
+    "move-value-capped": () => "nothing but leaving a gravity rift raises that, and no effect frees a ship from it",
+    "no-effect-opens": () => "no effect lets ships through it, or into it when it is not active",
     "defending-ships-bonus": (amount) => `the defender's ships get +${amount} on combat rolls`,
     "defending-ground-bonus": (amount) => `defending ground forces get +${amount} on combat rolls`,
     "all-rolls-bonus": (amount) => `the defender gets +${amount} on every roll`,
     "exit-bonus": (amount) => `each exit gives a ship +${amount} move`,
+    "exit-bonus-once": (amount) => `the first exit of a movement gives a ship +${amount} move`,
     "exit-die-removes": (amount) => `before each exit a die: on 1 to ${amount} the ship is removed`,
     "exit-die-destroys": (amount) => `before each exit a die: on 1 to ${amount} the ship is destroyed`,
+    "every-ship-rolls": () => "every ship rolls, carried fighters each for itself, and no effect spares a ship the die",
     "no-unit-abilities": () => "no unit abilities by or against units in it",
   },
   plain: (system) => `${system} is no anomaly.`,

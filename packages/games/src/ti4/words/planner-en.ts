@@ -107,6 +107,10 @@ export const plannerEn: Ti4PlannerWords = {
   },
   change: {
     more: (amount) => `the move value were ${amount} higher`,
+    noNebula: (system, more) =>
+      more > 0
+        ? `the nebula ${system} did not lower the move value, and it were ${more} higher`
+        : `the nebula ${system} did not lower the move value`,
     noShips: (system) => `no other player had ships in ${system}`,
     noToken: (system) => `there were no command token of yours in ${system}`,
     noAnomaly: (system, anomaly) => `the ${anomaly} in ${system} let ships pass`,

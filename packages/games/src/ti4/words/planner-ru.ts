@@ -116,6 +116,10 @@ export const plannerRu: Ti4PlannerWords = {
   },
   change: {
     more: (amount) => `движение было больше на ${amount}`,
+    noNebula: (system, more) =>
+      more > 0
+        ? `туманность ${system} не уменьшала движение, а само оно было больше на ${more}`
+        : `туманность ${system} не уменьшала движение`,
     noShips: (system) => `в ${system} не было чужих кораблей`,
     noToken: (system) => `в ${system} не было вашего жетона приказа`,
     noAnomaly: (system, anomaly) => `корабли пропускала аномалия в ${system} (${anomaly})`,

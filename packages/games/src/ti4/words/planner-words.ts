@@ -173,6 +173,8 @@ export type CombatFacts = Omit<Required<CombatRow>, "rule">;
 /** What would have to be otherwise, by what is in the way; each goes on after "if". */
 type Changes = {
   readonly more: (amount: number) => string;
+  /** The nebula that a ship begins in, and how much more move it would take beside. */
+  readonly noNebula: (system: string, more: number) => string;
   readonly noShips: (system: string) => string;
   readonly noToken: (system: string) => string;
   readonly noAnomaly: (system: string, anomaly: string) => string;

@@ -1,8 +1,18 @@
+import { named } from "./names.ts";
 import { unitTextsRu } from "./unit-texts-ru.ts";
 import { sayFleet, type Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
   `${sayFleet(attacker)} против ${sayFleet(defender)}`;
+
+const anomalies: Ti4Words["anomaly"] = {
+  "asteroid-field": "астероидное поле",
+  nebula: "туманность",
+  supernova: "сверхновая",
+  "gravity-rift": "гравитационный колодец",
+  "entropic-scar": "энтропийный шрам",
+};
+const nameOf = named(anomalies);
 
 export const ru: Ti4Words = {
   unitText: unitTextsRu,
@@ -36,7 +46,10 @@ export const ru: Ti4Words = {
     supernova: ({ system }) => `${system} — сверхновая: ни войти, ни пройти.`,
     "nebula-not-active": ({ system }) => `${system} — туманность: в неё входят, только если она активная система.`,
     "nebula-through": ({ system }) => `${system} — туманность: в ней движение кончается, сквозь неё не идут.`,
-    "too-far": ({ needed, move }) => `Нужно движение ${needed}, а у корабля ${move}.`,
+    "too-far": ({ needed, move, system, anomaly, moveWithout }) =>
+      anomaly === undefined
+        ? `Нужно движение ${needed}, а у корабля ${move}.`
+        : `Нужно движение ${needed}, а у корабля ${move}: он начинает в системе ${system} (${nameOf(anomaly)}), иначе было бы ${moveWithout}.`,
     "over-capacity": ({ capacity, needed }) => `Груз занимает ${needed}, а вместимость ${capacity}.`,
     "cargo-absent": ({ unit, system }) => `Столько ${unit} на этом пути в ${system} не взять.`,
     "cargo-not-carriable": ({ unit }) => `${unit} перевезти нельзя; можно истребители и наземные войска.`,
@@ -53,27 +66,28 @@ export const ru: Ti4Words = {
       nearest
         ? `Столько отрядов за секунду точно не сосчитать; самое большее: ${fleets(nearest)}.`
         : "Столько отрядов за секунду точно не сосчитать.",
-    sealed: ({ system }) => `По этим правилам в ${system} не попасть никаким способом.`,
+    sealed: ({ system, anomaly }) =>
+      `По этим правилам кораблям в систему ${system} (${nameOf(anomaly)}) не попасть никаким способом.`,
   },
-  anomaly: {
-    "asteroid-field": "астероидное поле",
-    nebula: "туманность",
-    supernova: "сверхновая",
-    "gravity-rift": "гравитационный колодец",
-    "entropic-scar": "энтропийный шрам",
-  },
+  anomaly: anomalies,
   effect: {
     "no-moving-in": () => "корабли не могут в неё войти",
     "no-moving-through": () => "корабли не могут пройти сквозь неё",
     sealed: () => "кораблям в неё не попасть никаким способом",
     "only-as-active": () => "корабли входят, только если она активная система",
     "move-value-1": (amount) => `у кораблей, начавших в ней шаг движения, движение ${amount}`,
+    "move-value-capped": () =>
+      "увеличивает его только выход из гравитационного колодца, и ни один эффект от этого не освобождает",
+    "no-effect-opens": () => "ни один эффект не пускает ни сквозь неё, ни в неактивную",
     "defending-ships-bonus": (amount) => `корабли защитника получают +${amount} к боевым броскам`,
     "defending-ground-bonus": (amount) => `наземные войска защитника получают +${amount} к боевым броскам`,
     "all-rolls-bonus": (amount) => `защитник получает +${amount} ко всем броскам`,
     "exit-bonus": (amount) => `каждый выход даёт кораблю +${amount} к движению`,
+    "exit-bonus-once": (amount) => `первый выход за движение даёт кораблю +${amount} к движению`,
     "exit-die-removes": (amount) => `перед каждым выходом бросок: на 1–${amount} корабль убирают`,
     "exit-die-destroys": (amount) => `перед каждым выходом бросок: на 1–${amount} корабль уничтожен`,
+    "every-ship-rolls": () =>
+      "бросает каждый корабль, истребители на борту — каждый за себя, и ни один эффект от броска не избавляет",
     "no-unit-abilities": () => "способности отрядов в ней не действуют, ни её отрядов, ни против них",
   },
   plain: (system) => `${system} — не аномалия.`,

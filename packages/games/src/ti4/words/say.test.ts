@@ -48,6 +48,16 @@ describe("a movement in words", () => {
       "the asteroid field in F let ships pass",
     ],
     [{ chains: ["A-B-T"] }, "It takes a move value of 2; the ship has 1. (LRR 58.4f)", "the move value were 1 higher"],
+    [
+      { chains: ["N-B-T"], move: 2 },
+      "It takes a move value of 2; the ship has 1, because it begins in the nebula N (otherwise 2). (LRR 59.2)",
+      "the nebula N did not lower the move value",
+    ],
+    [
+      { chains: ["N-B-C-D-T"], move: 2 },
+      "It takes a move value of 4; the ship has 1, because it begins in the nebula N (otherwise 2). (LRR 59.2)",
+      "the nebula N did not lower the move value, and it were 2 higher",
+    ],
     [{ chains: ["A-T"], move: 0 }, "It has no move value. (LRR 58)", "there were a move value"],
     [
       { chains: ["A-T"], tokens: ["A"] },

@@ -25,7 +25,9 @@ export function sayChange(language: Language, cause: Cause): string {
   const { change } = ti4PlannerWords[language];
   switch (cause.code) {
     case "too-far":
-      return change.more(cause.needed - cause.move);
+      return cause.system === undefined
+        ? change.more(cause.needed - cause.move)
+        : change.noNebula(cause.system, cause.needed - (cause.moveWithout ?? cause.move));
     case "cannot-move":
       return change.aMove();
     case "blocked-by-ships":

@@ -37,7 +37,14 @@ export type Ti4Refusals = {
   readonly supernova: Where;
   readonly "nebula-not-active": Where;
   readonly "nebula-through": Where;
-  readonly "too-far": { readonly needed: number; readonly move: number };
+  /** With the nebula that the ship begins in, where that takes move from it, and the move value it would have without. */
+  readonly "too-far": {
+    readonly needed: number;
+    readonly move: number;
+    readonly system?: string;
+    readonly anomaly?: string;
+    readonly moveWithout?: number;
+  };
   readonly "over-capacity": { readonly capacity: number; readonly needed: number };
   readonly "cargo-absent": Where & Whom;
   readonly "cargo-not-carriable": Whom;
@@ -48,7 +55,7 @@ export type Ti4Refusals = {
   readonly "no-ground-retreat": Record<never, never>;
   readonly "unit-needed": { readonly ship: string };
   readonly "too-many-units": { readonly nearest?: Fleets | null };
-  readonly sealed: Where;
+  readonly sealed: Where & { readonly anomaly: string };
   readonly "chaos-mapping": Where;
 };
 
