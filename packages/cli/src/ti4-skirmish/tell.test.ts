@@ -16,6 +16,17 @@ describe("what happened", () => {
     expect(tellEvents([{ type: "match:resigned", seat: 1 }], "ru")).toEqual(["Игрок 2 сдаётся."]);
   });
 
+  test("a carried fighter's die at a rift is told as its own", () => {
+    const die = { type: "rift-die", ship: "A/carrier/1", system: "R", die: 2, lost: true, rule: "000 AC 6.3" };
+    expect(tellEvents([die, { ...die, unit: "fighter" }], "en")).toEqual([
+      "A/carrier/1 leaves R: 2, lost (000 AC 6.3).",
+      "Fighter aboard A/carrier/1 leaves R: 2, lost (000 AC 6.3).",
+    ]);
+    expect(tellEvents([{ ...die, unit: "fighter" }], "ru")).toEqual([
+      "Fighter на борту A/carrier/1 покидает R: 2, потерян (000 AC 6.3).",
+    ]);
+  });
+
   test("the dice of one kind of unit stay on one line, and so do the hits", () => {
     const fleet = volley(
       dice("fighter", 9, [1, 2, 3, 4, 10, 6]),

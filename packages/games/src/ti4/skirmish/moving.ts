@@ -8,6 +8,7 @@ import { settleBehind, settleFleet } from "./fleet-pool.ts";
 import { joined, minus, nobody, plus, sumOf, taken, without } from "./force.ts";
 import { moveChoices } from "./move-choices.ts";
 import { type Handler, type Play, rollDie, type SkirmishRefusal, tacticalOf, tell } from "./play.ts";
+import { tellRiftDice } from "./rift-dice.ts";
 import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
 type Move = Extract<SkirmishAction, { type: "move" }>;
@@ -77,8 +78,7 @@ function declare(
 /** Rolls for the rifts, takes off what leaves, and puts down what arrives. */
 function sail(play: Play, seat: Seat, voyage: Voyage, declared: readonly Named[]): void {
   const { ships, rolls } = voyageOut(voyage, declared, rollDie(play));
-  for (const { ship, system, die, removed } of rolls)
-    tell(play, { type: "rift-die", ship, system, die, lost: removed, rule: "LRR 41.2" });
+  tellRiftDice(play, rolls);
   const rifts = new Map(rolls.flatMap(({ ship, system, removed }) => (removed ? [[ship, system] as const] : [])));
   for (const sailed of ships) {
     const own = declared.find(({ ship }) => ship.id === sailed.ship);
@@ -99,12 +99,12 @@ function settle(play: Play, seat: Seat, active: string, own: Named, sailed: Voya
     play.state = withSpace(play.state, active, seat, joined(inSpace(play.state, active, seat), coming));
   }
   const lost = plus(sailed.arrived ? {} : { [unit]: 1 }, countsOf(sailed.lost));
-  if (sumOf(lost) > 0)
-    tell(play, { type: "removed", seat, system: rift, units: lost, why: riftWhy(play), rule: "LRR 41.2" });
+  if (sumOf(lost) > 0) tell(play, { type: "removed", seat, system: rift, units: lost, ...riftEnd(play) });
 }
 
-/** What a rift does to ships: takes them off the board, or destroys them. */
-const riftWhy = ({ rules }: Play): string => (rules.riftOutcome === "destroyed" ? "rift-destroyed" : "rift");
+/** What a rift does to ships, and by which rule: takes them off the board, or destroys them. */
+const riftEnd = ({ rules }: Play) =>
+  rules.riftOutcome === "destroyed" ? { why: "rift-destroyed", rule: "000 AC 6.4" } : { why: "rift", rule: "LRR 41.2" };
 
 const oneOf = ({ unit }: NamedShip) => ({ unit, count: 1 });
 const countsOf = (cargo: readonly Pick<Cargo, "unit" | "count">[]): Counts =>

@@ -7,6 +7,7 @@ import { combatOver, isFought, roundTasks, seatsOf } from "./fighting.ts";
 import { settleFleet } from "./fleet-pool.ts";
 import { joined, minus, nobody, part, plus, sumOf, taken, without } from "./force.ts";
 import { automatic, type Handler, type Play, rollDie, tacticalOf, tell } from "./play.ts";
+import { tellRiftDice } from "./rift-dice.ts";
 import type { Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 
 type Retreat = Extract<SkirmishAction, { type: "retreat" }>;
@@ -62,8 +63,7 @@ function goAway(play: Play, seat: Seat, to: string): void {
   const before = inSpace(play.state, system, seat);
   const fleet = loaded(play.state, seat, system);
   const { ships: sailed, rolls } = leave(voyageOf(play.state, seat, system, play.rules), to, fleet, rollDie(play));
-  for (const { ship, system: at, die, removed } of rolls)
-    tell(play, { type: "rift-die", ship, system: at, die, lost: removed, rule: "LRR 41.2" });
+  tellRiftDice(play, rolls);
   const arrived = sailed.reduce((force, each) => {
     const own = fleet.find(({ ship }) => ship.id === each.ship);
     if (!each.arrived || own === undefined) return force;

@@ -213,6 +213,8 @@ export type Skirmish = {
     readonly moved: { readonly seat: Seat; readonly ships: readonly ShipMove[] };
     readonly "rift-die": {
       readonly ship: string;
+      /** The fighter aboard that rolls, where carried ones do. */
+      readonly unit?: string;
       readonly system: string;
       readonly die: number;
       readonly lost: boolean;

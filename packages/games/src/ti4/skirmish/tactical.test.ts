@@ -56,6 +56,27 @@ describe("a tactical action", () => {
     expect(state.planets["Alpha"]?.force.units).toEqual({});
   });
 
+  test("[TS6][AC63][AC64] under the requirements a carried fighter's die is its own, and what is destroyed cites what says so", () => {
+    const given = scene({ space: { carrier: 1, fighter: 2 } }, none);
+    const strict = {
+      ...given,
+      rules: { ...given.rules, riftRollsForCarried: true, riftOutcome: "destroyed" } as const,
+    };
+    const sail = [activate("B"), move(["A/carrier/1", "A-R-B", ["fighter", 2]])];
+    const { events } = played(strict, sail, [7, 2, 9]);
+    expect(events.slice(2, 5)).toEqual([
+      { type: "rift-die", ship: "A/carrier/1", system: "R", die: 7, lost: false, rule: "LRR 41.2" },
+      { type: "rift-die", ship: "A/carrier/1", unit: "fighter", system: "R", die: 2, lost: true, rule: "000 AC 6.3" },
+      { type: "rift-die", ship: "A/carrier/1", unit: "fighter", system: "R", die: 9, lost: false, rule: "000 AC 6.3" },
+    ]);
+    expect(events[5]).toMatchObject({
+      type: "removed",
+      units: { fighter: 1 },
+      why: "rift-destroyed",
+      rule: "000 AC 6.4",
+    });
+  });
+
   test("[TS6][TI58] what would have been picked up further along stays on its planet", () => {
     const chain = {
       systems: [

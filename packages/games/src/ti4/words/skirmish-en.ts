@@ -70,8 +70,8 @@ export const skirmishEn: Words<Skirmish> = {
     "anomaly-removed": ({ system, anomaly, source }) => `${system} is no longer a ${anomaly} by ${source}.`,
     moved: ({ seat, ships }) =>
       `${player(seat)} moves ${ships.map(({ ship, path, cargo }) => `${ship} by ${path.join(" → ")}${cargo.length === 0 ? "" : ` with ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
-    "rift-die": ({ ship, system, die, lost, rule }) =>
-      `${ship} leaves ${system}: ${die}, ${lost ? "lost" : "safe"} (${rule}).`,
+    "rift-die": ({ ship, unit, system, die, lost, rule }) =>
+      `${unit === undefined ? ship : `${unit} aboard ${ship}`} leaves ${system}: ${die}, ${lost ? "lost" : "safe"} (${rule}).`,
     removed: ({ seat, units, why, rule, system }) =>
       `${system}: ${reasons[why] ?? why} ${sayFleet(units)} of ${player(seat)} (${rule}).`,
     volley: ({ seat, roll, round, dice, hits }) =>

@@ -74,8 +74,8 @@ export const skirmishRu: Words<Skirmish> = {
       `В ${system} больше нет: ${ru.anomaly[anomaly as keyof typeof ru.anomaly] ?? anomaly} (${source}).`,
     moved: ({ seat, ships }) =>
       `${player(seat)} ведёт ${ships.map(({ ship, path, cargo }) => `${ship} путём ${path.join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
-    "rift-die": ({ ship, system, die, lost, rule }) =>
-      `${ship} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
+    "rift-die": ({ ship, unit, system, die, lost, rule }) =>
+      `${unit === undefined ? ship : `${unit} на борту ${ship}`} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
     removed: ({ seat, units, why, rule, system }) =>
       `${system}: ${reasons[why] ?? why} ${sayFleet(units)}, ${player(seat)} (${rule}).`,
     volley: ({ seat, roll, round, dice, hits }) =>
