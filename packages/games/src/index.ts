@@ -87,7 +87,7 @@ export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";
 export { findSystem, type Galaxy as Ti4Galaxy, type System as Ti4System } from "./ti4/galaxy.ts";
 export { lossDistribution } from "./ti4/losses.ts";
-export { readMapString as readTi4Tiles, turnedLanes } from "./ti4/map-string.ts";
+export { centreAmong as ti4Centre, readMapString as readTi4Tiles, turnedLanes } from "./ti4/map-string.ts";
 export { type Declared, refuseDeclared, voyageOut } from "./ti4/move.ts";
 export { plain as plainName } from "./ti4/nearness.ts";
 export { judgePath } from "./ti4/path.ts";
@@ -116,6 +116,7 @@ export {
   spelling as spellSystem,
   spellingOfAll as spellSystems,
   spellingOfEffect as spellEffect,
+  spellingOfShip as spellShip,
 } from "./ti4/spelling.ts";
 export { type Side as Ti4Side, type Threat, threats } from "./ti4/threats.ts";
 export { findTile, type Tile as Ti4Tile, tiles as ti4Tiles } from "./ti4/tiles.ts";
@@ -123,6 +124,7 @@ export { reachVia } from "./ti4/transport.ts";
 export {
   type Forces,
   findSeveral,
+  findTypedType,
   findTypedUnit,
   minus as minusUnits,
   readForces,

@@ -40,8 +40,8 @@ function whoStays({ position, staying, idle }: Arrival, language: Language) {
 const HELP = `
 Examples:
   umpire ti4 arrive --map "${LEARN}" --active 18 --ship "2x cruiser@HOME25" --against "2 destroyer + fighter"
-  umpire ti4 arrive position.json --against "2 cruiser + 3 fighter" --cargo "carrier1: 4 fighter"
-  umpire ti4 arrive position.json --path "carrier1: HOME25 74 41 18" --attacker morale-boost -l ru
+  umpire ti4 arrive position.json --against "2 cruiser + 3 fighter" --cargo "carrier#1: 4 fighter"
+  umpire ti4 arrive position.json --path "carrier#1: HOME25 74 41 18" --attacker morale-boost -l ru
 
 Each ship comes by its safest path, or by the one that --path names. A position file may also have
   "moves": [{ "ship": "first", "path": ["77", "18"], "cargo": [{ "unit": "fighter", "count": 2, "from": "77" }] }],
@@ -55,8 +55,8 @@ export function addArrive(question: Question): void {
     question("arrive", "say what arrives in the active system and wins there, and what rifts and a nebula cost"),
   )
     .option("--against <fleet>", 'who defends it: "2 cruiser + 3 fighter"')
-    .option("--path <ship: systems>", 'the way of a ship: "carrier1: HOME25 74 41 18"; repeatable', several)
-    .option("--cargo <ship: units>", 'what it carries: "carrier1: 4 fighter + 2 infantry@74"; repeatable', several);
+    .option("--path <ship: systems>", 'the way of a ship: "carrier#1: HOME25 74 41 18"; repeatable', several)
+    .option("--cargo <ship: units>", 'what it carries: "carrier#1: 4 fighter + 2 infantry@74"; repeatable', several);
   aboutBattle(arrive)
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .addHelpText("after", HELP)

@@ -138,13 +138,13 @@ describe("umpire ti4 arrive", () => {
   test("[P23] everything from options", async () => {
     const { code, stdout } = await ti4(...typed);
     expect(code).toBe(0);
-    expect(flat(stdout)).toContain("cruiser1, cruiser2 (Cruiser I, HOME25) move. HOME25 → 74 → 41 → 18 1 die");
+    expect(flat(stdout)).toContain("cruiser#1, cruiser#2 (Cruiser I, HOME25) move. HOME25 → 74 → 41 → 18 1 die");
     expect(flat(stdout)).toMatch(/the gravity rift 41 costs [\d.]+ points/);
     const json = JSON.parse((await ti4(...typed, "--ship", "carrier@HOME25", "--json")).stdout);
     expect(json).toMatchObject({
       ...{ ok: true, rules: "official", arrival: [{ probability: 0.49 }, {}, {}], price: [{ system: "41" }] },
-      moves: [{ ship: "cruiser1", path: ["HOME25", "74", "41", "18"] }, { ship: "cruiser2" }],
-      stays: [{ ship: "carrier1", refusal: { code: "too-far", message: expect.any(String) } }],
+      moves: [{ ship: "cruiser#1", path: ["HOME25", "74", "41", "18"] }, { ship: "cruiser#2" }],
+      stays: [{ ship: "carrier#1", refusal: { code: "too-far", message: expect.any(String) } }],
     });
   });
 
@@ -169,14 +169,14 @@ describe("umpire ti4 arrive", () => {
         { ship: "c", path: ["A", "R", "T"], cargo: [{ unit: "fighter", count: 3, from: "A" }] },
         position.moves[1],
         { ship: "e", ...straight },
-        { ship: "destroyer1", ...straight },
+        { ship: "destroyer#1", ...straight },
       ],
       stays: [],
     });
     const ships = [
       ...position.ships,
-      { id: "destroyer1", unit: "destroyer", at: "R" },
-      { id: "fighter1", unit: "fighter", at: "T" },
+      { id: "destroyer#1", unit: "destroyer", at: "R" },
+      { id: "fighter#1", unit: "fighter", at: "T" },
     ];
     expect(json).toEqual(
       await referee("arrive", {
@@ -206,19 +206,19 @@ describe("umpire ti4 arrive", () => {
       "--json",
     );
     expect({ exit: far.code, ...JSON.parse(far.stdout) }).toMatchObject({
-      ...{ exit: 1, ok: false, refusal: { code: "none-arrives", stays: [{ ship: "carrier1" }] } },
+      ...{ exit: 1, ok: false, refusal: { code: "none-arrives", stays: [{ ship: "carrier#1" }] } },
     });
   });
 
   test.each([
     [typed.slice(0, -2), "Whom does it meet?"],
     [[...typed.slice(0, -1), "boat"], "There is no unit boat."],
-    [[...typed, "--path", "cruiser1: HOME25 18"], "cruiser1: No step leads there: 18 is not adjacent."],
-    [[...typed, "--path", "cruiser1"], "is no path of a ship"],
+    [[...typed, "--path", "cruiser#1: HOME25 18"], "cruiser#1: No step leads there: 18 is not adjacent."],
+    [[...typed, "--path", "cruiser#1"], "is no path of a ship"],
     [[...typed, "--path", "cruiser9: 41 18"], "There is no ship cruiser9"],
-    [[...typed, "--cargo", "cruiser1: 2 fighter"], "cruiser1: The cargo takes 2 capacity; the ship has 0."],
-    [[...typed, "--cargo", "cruiser1: 2"], "is no cargo of a ship"],
-    [[...typed, "--ship", "carrier@18", "--cargo", "carrier1: fighter"], "carrier1 is in 18 already"],
+    [[...typed, "--cargo", "cruiser#1: 2 fighter"], "cruiser#1: The cargo takes 2 capacity; the ship has 0."],
+    [[...typed, "--cargo", "cruiser#1: 2"], "is no cargo of a ship"],
+    [[...typed, "--ship", "carrier@18", "--cargo", "carrier#1: fighter"], "carrier#1 is in 18 already"],
     [[...typed, "--ship", "move=2@40"], "say which unit it is"],
     [[...typed, "--attacker", "warp"], "There is no effect warp."],
     [[...typed, "--rounds", "x"], "--rounds x"],

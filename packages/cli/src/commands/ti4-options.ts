@@ -37,7 +37,7 @@ export function aboutFleet(command: Command): Command {
     .option("-s, --ship <ship>", 'carrier@HOME25, 2x cruiser@74, "War Sun@Mecatol Rex", move=2@A; repeatable', several)
     .option("--others <systems>", "systems that hold other players' ships, with commas", listed)
     .option("--tokens <systems>", "systems that hold your command tokens, with commas", listed)
-    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier1 …; may be repeated", several)
+    .option("-e, --effect <effect>", "antimass-deflectors, gravity-drive:carrier#1 …; may be repeated", several)
     .option("--player <name>", "who moves, for anomalies that belong to somebody");
 }
 

@@ -22,7 +22,7 @@ describe("umpire ti4 reach", () => {
   test("[P23] everything from options", async () => {
     const { code, stdout } = await ti4("reach", "--map", LEARN, "--active", "18", "--ship", "2x cruiser@home25");
     expect(code).toBe(0);
-    expect(stdout).toContain("cruiser1, cruiser2 (Cruiser I, HOME25) reach 18.");
+    expect(stdout).toContain("cruiser#1, cruiser#2 (Cruiser I, HOME25) reach 18.");
     expect(stdout).toContain("[18]");
     expect(stdout).toContain("A asteroid field   G gravity rift   N nebula   S supernova");
   });
@@ -42,9 +42,9 @@ describe("umpire ti4 reach", () => {
       ...{ ok: true, rules: "official" },
       ships: [
         { id: "s", reachable: true, options: [{ rolls: 1 }] },
-        { id: "cruiser1", reachable: true },
+        { id: "cruiser#1", reachable: true },
       ],
-      fleet: { ships: ["s", "cruiser1"], rolling: ["s"], allArrive: 0.7 },
+      fleet: { ships: ["s", "cruiser#1"], rolling: ["s"], allArrive: 0.7 },
     });
   });
 
@@ -109,8 +109,8 @@ describe("umpire ti4 reach", () => {
       ],
       ...["--tokens", "Mecatol Rex, 66", "--effect", "Gravity-Drive:CARRIER1"],
     );
-    expect(said).toMatchObject({ code: 0, stdout: expect.stringContaining("warsun1 (War Sun, 67) reaches 18.") });
-    expect(said.stdout).toContain("carrier1 (Carrier I, HOME25) reaches 18.");
+    expect(said).toMatchObject({ code: 0, stdout: expect.stringContaining("warsun#1 (War Sun, 67) reaches 18.") });
+    expect(said.stdout).toContain("carrier#1 (Carrier I, HOME25) reaches 18.");
   });
 
   test("what a file says never commands the terminal", async () => {
@@ -167,11 +167,11 @@ describe("umpire ti4 threats", () => {
   test("where one fleet can go, from options", async () => {
     const fleet = ["threats", "--map", LEARN, "--ship", "cruiser@HOME25", "--tokens", "66"];
     const all = await ti4(...fleet, "--others", "75", "-l", "ru");
-    expect(all).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 18 {2}cruiser1 70\u00a0%\n/) });
+    expect(all).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 18 {2}cruiser#1 70\u00a0%\n/) });
     const one = await ti4(...fleet, "--system", "mecatol rex");
-    expect(one.stdout).toContain("\n  cruiser1 (Cruiser I, HOME25)  HOME25 → 74 → 41 → 18  1 die");
+    expect(one.stdout).toContain("\n  cruiser#1 (Cruiser I, HOME25)  HOME25 → 74 → 41 → 18  1 die");
     const json = JSON.parse((await ti4(...fleet, "--json", "--effect", "crucible")).stdout);
-    expect(json.systems).toMatchObject({ "18": [{ player: "you", ship: "cruiser1", survival: 1 }], "66": [] });
+    expect(json.systems).toMatchObject({ "18": [{ player: "you", ship: "cruiser#1", survival: 1 }], "66": [] });
     expect((await ti4("threats")).stderr).toContain("There is no map.");
     expect((await ti4("threats", "--map", "77")).stderr).toContain("There is no ship.");
     expect(await ti4("threats", file("both.json", {}), "--ship", "cruiser@77")).toMatchObject({

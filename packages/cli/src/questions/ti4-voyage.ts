@@ -122,6 +122,11 @@ function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]>
     found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, via });
   }
   const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
-  if (driven !== undefined && !found.some(({ id }) => id === driven)) return no({ code: "unknown-ship", ship: driven });
+  if (driven !== undefined && !found.some(({ id }) => id === driven)) return no(unknownShip(driven, found));
   return yes(found);
 }
+
+/** A ship that is named and not among these. */
+export const unknownShip = (ship: string, ships: readonly { readonly id: string }[]) => ({
+  ...{ code: "unknown-ship", ship, known: ships.map(({ id }) => id) },
+});

@@ -68,6 +68,24 @@ describe("the questions of Twilight Imperium", () => {
     );
   });
 
+  test("[P22] what is to be picked up off the path, and a ship that there is not, are told with the path and the ids", () => {
+    const off = { ...move, cargo: [{ unit: "fighter", count: 1, from: "F" }] };
+    const said = (language: string) => ti4("move", { ...step, moves: [off], dice: [], language });
+    expect(said("en")).toMatchObject(
+      refused("cargo-absent", { message: "F is not on the path A → R → T: no fighter is picked up there." }),
+    );
+    expect(said("ru")).toMatchObject(
+      refused("cargo-absent", { message: "Система F не на пути A → R → T: fighter там не взять." }),
+    );
+    const short = { units: { A: { infantry: 3 } }, moves: [move], dice: [9] };
+    expect(ti4("move", { ...step, ...short })).toMatchObject(
+      refused("cargo-absent", { message: "There is not so much infantry to pick up in A." }),
+    );
+    expect(ti4("path", { ...step, ship: "s2", path: ["A", "T"] })).toMatchObject(
+      refused("unknown-ship", { message: "There is no ship s2 in this request. There are: s1.", known: ["s1"] }),
+    );
+  });
+
   test("[P22] a ship that the nebula it begins in holds back is told of it, in either language", () => {
     const nebula = {
       systems: [{ id: "N", anomalies: ["nebula"] }, { id: "B" }, { id: "T" }],

@@ -29,6 +29,7 @@ import {
   readRules,
   readVoyage,
   type Seafaring,
+  unknownShip,
   type VoyageFields,
   voyageFields,
 } from "./ti4-voyage.ts";
@@ -112,7 +113,7 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
   }),
   path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
     const ship = ships.find((each) => each.id === id);
-    if (ship === undefined) return no({ code: "unknown-ship", ship: id });
+    if (ship === undefined) return no(unknownShip(id, ships));
     const judged = judgePath(voyage, ship, path);
     return judged.refusal === undefined ? yes(judged) : no({ ...judged.refusal, ship: id });
   }),
@@ -162,7 +163,7 @@ function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): 
   const declared: Declared[] = [];
   for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
-    if (ship === undefined) return no({ code: "unknown-ship", ship: id });
+    if (ship === undefined) return no(unknownShip(id, ships));
     if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
     const each = { ship, path, cargo: load, ...(wormhole !== undefined && { wormhole }) };
     const refusal = refuseDeclared(voyage, each);

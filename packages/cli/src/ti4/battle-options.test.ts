@@ -31,6 +31,14 @@ describe("a battle as it is typed", () => {
     });
   });
 
+  test("in Russian too: effects, types and units", () => {
+    expect(
+      read({ attacker: ["Подъём боевого духа:2"], casualties: "истребители, боевые солнца, крейсер II" }),
+    ).toMatchObject({
+      attacker: { effects: { "morale-boost": 2 }, casualties: ["fighter", "war-sun", "cruiser2"] },
+    });
+  });
+
   test("who sustains late", () => {
     expect(read({ late: true })).toEqual({
       ...{ attacker: { effects: {}, sustain: "late" }, defender: { effects: {} }, limits: {} },

@@ -1,4 +1,4 @@
-import { findSeveral, plainName, spellEffect, ti4Units, ti4Words } from "@umpire/games";
+import { findSeveral, findTypedType, plainName, spellEffect, ti4Words } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
 import type { Camp } from "./words/combat.ts";
 
@@ -75,9 +75,7 @@ function readCasualties(text: string): "best" | readonly string[] {
 }
 
 function typeOrUnit(text: string): string {
-  const key = plainName(text);
-  const type = ti4Units.find((unit) => plainName(unit.type) === key || `${plainName(unit.type)}s` === key)?.type;
-  return type ?? findSeveral(text)?.id ?? text.toLowerCase();
+  return findTypedType(text) ?? findSeveral(text)?.id ?? text.toLowerCase();
 }
 
 function readLimits({ rounds, retreat }: TypedBattle): Result<Limits> {

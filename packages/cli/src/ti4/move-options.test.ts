@@ -29,6 +29,7 @@ describe("the movement of ships as it is typed", () => {
   });
 
   test.each<[TypedMoves, object]>([
+    [{ cargo: ["cruiser: fighter"] }, { code: "unknown-ship", ship: "cruiser", known: ["carrier1", "carrier2"] }],
     [{ path: ["carrier1 18"] }, { code: "bad-path", text: "carrier1 18" }],
     [{ path: ["carrier1: "] }, { code: "bad-path", text: "carrier1: " }],
     [{ path: ["ship: 18"] }, { code: "unknown-ship", ship: "ship" }],

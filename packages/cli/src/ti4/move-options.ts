@@ -1,4 +1,4 @@
-import { readForces, spellSystem, spellSystems } from "@umpire/games";
+import { readForces, spellShip, spellSystem, spellSystems } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
 import type { Galaxy } from "./types.ts";
 
@@ -25,7 +25,7 @@ export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galax
   return loads.ok ? yes({ paths: paths.value, loads: loads.value }) : loads;
 }
 
-/** `carrier1: …`, or `carrier1, carrier2: …` for each of them. */
+/** `carrier#1: …`, or `carrier#1, carrier#2: …` for each of them. */
 function perShip<T>(
   typed: readonly string[],
   ids: readonly string[],
@@ -39,17 +39,14 @@ function perShip<T>(
     const list = read(rest, text);
     if (!list.ok) return list;
     for (const name of ships.split(",").map((each) => each.trim())) {
-      const id = idCalled(ids, name);
-      if (id === undefined) return no({ code: "unknown-ship", ship: name });
+      const id = spellShip(ids, name);
+      if (id === undefined) return no({ code: "unknown-ship", ship: name, known: ids });
       if (found.has(id)) return no({ code: "duplicate-ship", ship: id });
       found.set(id, list.value);
     }
   }
   return yes(found);
 }
-
-const idCalled = (ids: readonly string[], name: string): string | undefined =>
-  ids.find((id) => id === name) ?? ids.find((id) => id.toLowerCase() === name.toLowerCase());
 
 /** `4 fighter + 2 infantry@74`. */
 function readLoads(text: string, whole: string, galaxy: Galaxy | null): Result<readonly Load[]> {

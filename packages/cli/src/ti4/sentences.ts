@@ -11,7 +11,7 @@ type Ship = Seafaring["ships"][number];
 
 export const sayPath = (path: readonly string[]): string => path.join(" → ");
 
-/** `cruiser1 (Cruiser I, HOME25)`, or with its bare move value. */
+/** `cruiser#1 (Cruiser I, HOME25)`, or with its bare move value. */
 export function sayShip(language: Language, { id, unit, move, at }: Ship): string {
   const kind = unit === null ? plannerWords[language].text.moveOf({ move }) : (findUnit(unit)?.name ?? unit);
   return `${id} (${kind}, ${at})`;

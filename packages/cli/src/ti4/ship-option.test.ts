@@ -11,20 +11,20 @@ describe("ships as they are typed", () => {
     expect(readShipOptions(["carrier@HOME25", "2x cruiser@74", "move=2@A"])).toEqual({
       ok: true,
       value: [
-        { id: "carrier1", unit: "carrier", at: "HOME25" },
-        { id: "cruiser1", unit: "cruiser", at: "74" },
-        { id: "cruiser2", unit: "cruiser", at: "74" },
-        { id: "ship1", move: 2, at: "A" },
+        { id: "carrier#1", unit: "carrier", at: "HOME25" },
+        { id: "cruiser#1", unit: "cruiser", at: "74" },
+        { id: "cruiser#2", unit: "cruiser", at: "74" },
+        { id: "ship#1", move: 2, at: "A" },
       ],
     });
   });
 
   test("ids go on over several options, past those of the file, and Cruiser II has ids of its own", () => {
-    expect(idsOf(["cruiser@1", "cruiser@2"], ["cruiser1"])).toEqual(["cruiser2", "cruiser3"]);
-    expect(idsOf(["2x cruiser@1", "2x cruiser2@1"])).toEqual(["cruiser1", "cruiser2", "cruiser2.1", "cruiser2.2"]);
+    expect(idsOf(["cruiser@1", "cruiser@2"], ["cruiser#1"])).toEqual(["cruiser#2", "cruiser#3"]);
+    expect(idsOf(["2x cruiser@1", "2x cruiser2@1"])).toEqual(["cruiser#1", "cruiser#2", "cruiser2#1", "cruiser2#2"]);
   });
 
-  test.each(["3xCarrier@a#2", " 3 x carrier @ a#2 ", "3×carrier@a#2", "3*carrier@a#2"])(
+  test.each(["3xCarrier@a#2", " 3 x carrier @ a#2 ", "3×carrier@a#2", "3*carrier@a#2", "3х авианосец@a#2"])(
     "%j is three carriers",
     (text) => {
       expect(readShipOptions([text])).toMatchObject({ value: [1, 2, 3].map(() => ({ unit: "carrier", at: "a#2" })) });
@@ -42,18 +42,21 @@ describe("ships as they are typed", () => {
     ["sol carrier II@A", "sol_carrier2"],
     ["Y'sia Y'ssrila@A", "yssaril_flagship"],
     ["Tug Boat@A", "tug boat"],
+    ["Авианосец II@A", "carrier2"],
+    ["боевое солнце@A", "warsun"],
+    ["крейсеры@A", "cruiser"],
   ])("%j is %s", (text, unit) => {
     expect(readShipOptions([text])).toMatchObject({ value: [{ unit, at: "A" }] });
   });
 
   test("a place may have blanks in its name", () => {
     expect(readShipOptions(["2x cruiser @ Mecatol Rex "])).toMatchObject({
-      value: [{ at: "Mecatol Rex" }, { id: "cruiser2" }],
+      value: [{ at: "Mecatol Rex" }, { id: "cruiser#2" }],
     });
   });
 
   test("what is too much is told with the limit", () => {
-    expect(idsOf(["move=100@A"])).toEqual(["ship1"]);
+    expect(idsOf(["move=100@A"])).toEqual(["ship#1"]);
     expect(idsOf(["move=101@A"])).toEqual({ code: "move-too-high", text: "move=101@A", limit: 100 });
     expect(idsOf(["200x a@A"])).toHaveLength(200);
     const tooMany = (text: string) => ({ code: "too-many-ships", text, limit: 200 });

@@ -4,14 +4,14 @@ import { no, type Result, yes } from "@umpire/kernel";
 /** A ship as the referee's questions have it. */
 export type TypedShip = { readonly id: string; readonly at: string; readonly unit?: string; readonly move?: number };
 
-/** `carrier@HOME25`, `2x cruiser@74`, `War Sun@Mecatol Rex`, `move=2@A`. */
-const SHIP = /^\s*(?:(\d+)\s*[x×*]\s*)?(?:move\s*=\s*(\d+)|([a-z][^@=]*?))\s*@\s*(\S(?:.*\S)?)\s*$/i;
+/** `carrier@HOME25`, `2x cruiser@74`, `War Sun@Mecatol Rex`, `авианосец II@74`, `move=2@A`; either alphabet has an x. */
+const SHIP = /^\s*(?:(\d+)\s*[xх×*]\s*)?(?:(?:move|движение)\s*=\s*(\d+)|(\p{L}[^@=]*?))\s*@\s*(\S(?:.*\S)?)\s*$/iu;
 
 /** A position takes no more, and would name only the field of the file that it is not. */
 const MOST_SHIPS = 200;
 const MOST_MOVE = 100;
 
-/** Ships as they are typed, each with an id of its own: `carrier1`, `cruiser1`, `cruiser2`. */
+/** Ships as they are typed, each with an id of its own: `carrier#1`, `cruiser#1`, `cruiser#2`. */
 export function readShipOptions(typed: readonly string[], taken: readonly string[] = []): Result<readonly TypedShip[]> {
   const ids = new Set(taken);
   const ships: TypedShip[] = [];
@@ -38,10 +38,9 @@ function readShipOption(text: string): Result<Omit<TypedShip, "id"> & { readonly
   return move > MOST_MOVE ? no({ code: "move-too-high", text, limit: MOST_MOVE }) : yes({ count, at, move });
 }
 
-/** The second cruiser is cruiser2, which is also the name of Cruiser II: the first of those is cruiser2.1. */
+/** What it is and which of them: the second Cruiser I is `cruiser#2`, and nobody takes it for a Cruiser II, `cruiser2`. */
 function freeId(base: string, taken: ReadonlySet<string>): string {
-  const stem = /\d$/.test(base) ? `${base}.` : base;
   let at = 1;
-  while (taken.has(`${stem}${at}`)) at += 1;
-  return `${stem}${at}`;
+  while (taken.has(`${base}#${at}`)) at += 1;
+  return `${base}#${at}`;
 }

@@ -197,7 +197,7 @@ describe("what arrives and wins, in words", () => {
   test("who comes how with what, what may arrive, the chance, and the price", () => {
     const text = arrivalTold({
       ship: ["2x carrier@A"],
-      cargo: ["carrier1, carrier2: 4 fighter"],
+      cargo: ["carrier#1, carrier#2: 4 fighter"],
       attacker: ["fragile"],
     });
     expect(text).toContain(
@@ -205,7 +205,7 @@ describe("what arrives and wins, in words", () => {
     );
     expect(text).toContain("The attacker has: Fragile.");
     expect(text).toContain(
-      "carrier1, carrier2 (Carrier I, A) move. A → R → T 1 die: arrives with 70%; aboard each: 4 Fighter I",
+      "carrier#1, carrier#2 (Carrier I, A) move. A → R → T 1 die: arrives with 70%; aboard each: 4 Fighter I",
     );
     expect(text).toContain("What may arrive: 49% 2 Carrier I + 8 Fighter I 42% 1 Carrier I + 4 Fighter I 9% nothing");
     expect(text).toMatch(/everything that may arrive: attacker wins [\d.]+% █\S+ defender wins [\d.]+% █\S+ draw /);
@@ -217,8 +217,8 @@ describe("what arrives and wins, in words", () => {
   test("the safest path is taken where none is named", () => {
     const ship = ["carrier2@A"];
     expect(arrivalTold({ ship })).toContain("A → L → T no dice: arrives");
-    expect(arrivalTold({ ship, path: ["carrier2.1: a r t"] })).toContain("A → R → T 1 die: arrives with 70%");
-    const laden = arrivalTold({ ship, cargo: ["carrier2.1: 2 infantry@r + fighter"] }, "ru");
+    expect(arrivalTold({ ship, path: ["carrier2#1: a r t"] })).toContain("A → R → T 1 die: arrives with 70%");
+    const laden = arrivalTold({ ship, cargo: ["carrier2#1: 2 infantry@r + fighter"] }, "ru");
     expect(laden).toContain(
       "A → R → T 1 бросок: доходит с вероятностью 70 %; на борту: 2 Infantry I из R + 1 Fighter I",
     );
@@ -226,8 +226,8 @@ describe("what arrives and wins, in words", () => {
 
   test("who cannot come stays, and why; who is there counts", () => {
     const text = arrivalTold({ ship: ["cruiser@A", "carrier@Z", "destroyer@T"] }, "ru");
-    expect(text).toContain("carrier1 (Carrier I, Z) не доходит до T. - Нужно движение 2, а у корабля 1.");
-    expect(text).toContain("destroyer1 (Destroyer I, T) уже стоит в T.");
+    expect(text).toContain("carrier#1 (Carrier I, Z) не доходит до T. - Нужно движение 2, а у корабля 1.");
+    expect(text).toContain("destroyer#1 (Destroyer I, T) уже стоит в T.");
     expect(text).toContain("Что может дойти: 100 % 1 Cruiser I Вероятность победы");
     expect(text).toMatch(/туманность T стоит [\d,]+ пункт\S*: без неё вероятность победы была бы /);
     expect(arrivalTold({ ship: ["destroyer@T"] })).not.toContain("What may arrive");
@@ -247,7 +247,7 @@ describe("what arrives and wins, in words", () => {
 
   test("where nobody comes, why not", () => {
     const text = flat(tellNoArrival(arriving({ ship: ["carrier@Z"], against: "fighter" }), "en"));
-    expect(text).toContain("carrier1 (Carrier I, Z) does not reach T.");
+    expect(text).toContain("carrier#1 (Carrier I, Z) does not reach T.");
     expect(text).toMatch(/No ship moves to T, and none is there: there is no battle\.$/);
   });
 });

@@ -19,7 +19,7 @@ const told = (options: Parameters<typeof typed>[0], language: "en" | "ru" = "en"
 describe("who reaches, in words", () => {
   test("ships alike are told together, with the reasons of their move value and the dice", () => {
     const text = told({ ship: ["2x cruiser@home25"] });
-    expect(text).toContain("cruiser1, cruiser2 (Cruiser I, HOME25) reach 18.");
+    expect(text).toContain("cruiser#1, cruiser#2 (Cruiser I, HOME25) reach 18.");
     expect(text).toContain(
       "a HOME25 → 74 → 41 → 18 3 steps; move 3 = 2 printed + 1 gravity rift 41; 1 die: arrives with 70%",
     );
@@ -36,7 +36,7 @@ describe("who reaches, in words", () => {
 
   test("what is in the way, by which rule, and what would do", () => {
     const text = told({ ship: ["carrier@HOME25", "fighter@74"], others: ["74"], tokens: ["home25"] });
-    expect(text).toContain("carrier1 (Carrier I, HOME25) does not reach 18.");
+    expect(text).toContain("carrier#1 (Carrier I, HOME25) does not reach 18.");
     expect(text).toMatch(/command tokens\. \(LRR 58\.4c\) .*ships in 74 .*\(LRR 58\.4b\) .*\(LRR 58\.4f\)/);
     expect(text).toContain("no other player had ships in 74, and the move value were 1 higher");
     expect(text).toContain("It has no move value. (LRR 58)");
@@ -47,18 +47,18 @@ describe("who reaches, in words", () => {
     expect(told({ ship: ["cruiser@HOME22"], active: "79" })).toContain(
       "Any one of these would do: antimass-deflectors",
     );
-    expect(told({ ship: ["carrier@HOME25"] })).toContain("gravity-drive:carrier1, flank-speed");
+    expect(told({ ship: ["carrier@HOME25"] })).toContain("gravity-drive:carrier#1, flank-speed");
   });
 
   test("what is in force already is no remedy, and of what there is one there is no second", () => {
     const far = { ship: ["2x carrier@HOME22"] };
     const doing = (effect: readonly string[]) => told({ ...far, active: "66", effect });
-    expect(doing([])).toContain("gravity-drive:carrier1 (for that ship alone), flank-speed");
-    expect(doing(["gravity-drive:carrier2"])).toContain("Any one of these would do: flank-speed, aetherstream.");
+    expect(doing([])).toContain("gravity-drive:carrier#1 (for that ship alone), flank-speed");
+    expect(doing(["gravity-drive:carrier#2"])).toContain("Any one of these would do: flank-speed, aetherstream.");
     const rift = told({ ship: ["carrier@HOME25"], active: "65", effect: ["crucible"] });
-    expect(rift).toContain("Any one of these would do: gravity-drive:carrier1, flank-speed.");
+    expect(rift).toContain("Any one of these would do: gravity-drive:carrier#1, flank-speed.");
     const past = { ship: ["cruiser@HOME25"], active: "41", others: ["74"] };
-    expect(told(past)).toContain("silence-of-space:HOME25, firmament-agent:cruiser1");
+    expect(told(past)).toContain("silence-of-space:HOME25, firmament-agent:cruiser#1");
     expect(told({ ...past, effect: ["silence-of-space:74"] })).toContain("silence-of-space:HOME25");
   });
 
@@ -66,8 +66,8 @@ describe("who reaches, in words", () => {
     const past = (unit: string) => told({ ship: [`${unit}@HOME25`], active: "41", others: ["41", "71", "74"] });
     expect(past("cruiser")).not.toMatch(/flagship|corsair/);
     expect(past("move=3")).not.toMatch(/flagship|corsair/);
-    expect(past("yssaril_flagship")).toContain("yssaril-flagship:yssaril_flagship1");
-    expect(past("mentak_cruiser3")).toContain("corsair:mentak_cruiser3.1");
+    expect(past("yssaril_flagship")).toContain("yssaril-flagship:yssaril_flagship#1");
+    expect(past("mentak_cruiser3")).toContain("corsair:mentak_cruiser3#1");
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe("who reaches, in words", () => {
 
   test("a ship that is there already neither reaches nor rolls", () => {
     const text = told({ ship: ["2x cruiser@41"], active: "41" });
-    expect(text).toContain("cruiser1, cruiser2 (Cruiser I, 41) are in 41 already.");
+    expect(text).toContain("cruiser#1, cruiser#2 (Cruiser I, 41) are in 41 already.");
     expect(text).not.toContain("*a");
   });
 
@@ -98,7 +98,7 @@ describe("who reaches, in words", () => {
     expect(text).toContain(
       "движение 3 = 2 по карточке + 1 гравитационный колодец 41; 1 бросок: доходит с вероятностью 70 %",
     );
-    expect(text).toContain("carrier1 (Carrier I, HOME22) не доходит до 18.");
+    expect(text).toContain("carrier#1 (Carrier I, HOME22) не доходит до 18.");
     expect(text).toContain("если бы движение было больше на ");
   });
 
@@ -147,7 +147,7 @@ describe("the fleet", () => {
     const { endings, allArrive } = fleetOdds(position, found);
     expect(allArrive).toBe(0.343);
     expect(endings).toHaveLength(4);
-    expect(endings?.[0]).toEqual({ probability: expect.closeTo(0.357, 10), lost: ["ship1"] });
+    expect(endings?.[0]).toEqual({ probability: expect.closeTo(0.357, 10), lost: ["ship#1"] });
     expect(endings?.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
   });
 
@@ -181,7 +181,7 @@ describe("two readings of the rules", () => {
       ["asteroidSealed"],
       ["nebulaMoveHardCap", "asteroidSealed"],
     ]);
-    expect(text).toContain("cruiser1 (Cruiser I, HOME22): they differ. official reaches HOME22 → 79:");
+    expect(text).toContain("cruiser#1 (Cruiser I, HOME22): they differ. official reaches HOME22 → 79:");
     expect(text).toContain("requirements does not reach 79 is an asteroid field");
     expect(text).toContain("because of asteroidSealed: no ship enters");
   });
@@ -196,8 +196,8 @@ describe("two readings of the rules", () => {
     const rules = { ...ti4Presets.official, nebulaMoveHardCap: true };
     const { text } = differ({ ship: ["cruiser@40", "cruiser@68"], effect: ["flank-speed"] }, rules);
     expect(text).toContain("Rules: official and custom.");
-    expect(text).toContain("cruiser1 (Cruiser I, 40): the same under both.");
-    expect(text).toContain("cruiser2 (Cruiser I, 68): they differ.");
+    expect(text).toContain("cruiser#1 (Cruiser I, 40): the same under both.");
+    expect(text).toContain("cruiser#2 (Cruiser I, 68): they differ.");
   });
 });
 
@@ -211,16 +211,16 @@ describe("ships that no reading brings there", () => {
   test("one that is there already does not differ", () => {
     const { diffs, text } = differ({ ship: ["cruiser@68", "cruiser@HOME25"], active: "68", effect: ["flank-speed"] });
     expect(diffs[0]).toMatchObject({ differs: false, switches: [] });
-    expect(text).toContain("cruiser1 (Cruiser I, 68) is in 68 already.");
+    expect(text).toContain("cruiser#1 (Cruiser I, 68) is in 68 already.");
   });
 
   test("neither reading, for the same reason", () => {
     const { text } = differ({ ship: ["carrier@HOME25", "cruiser@40"] });
     expect(text).toContain("official and requirements give every ship the same.");
     expect(text).toContain(
-      "carrier1 (Carrier I, HOME25): does not reach 18 under either. - It takes a move value of 2",
+      "carrier#1 (Carrier I, HOME25): does not reach 18 under either. - It takes a move value of 2",
     );
-    expect(text).not.toContain("cruiser1");
+    expect(text).not.toContain("cruiser#1");
   });
 
   test("neither reading, each for reasons of its own", () => {
@@ -285,14 +285,14 @@ describe("threats in words", () => {
 
   test("each system a line, the risk where there is one", () => {
     const text = flat(tellThreats(sides, found, "en"));
-    expect(text).toContain(" 18 p1 cruiser1 70%, carrier1 70% ");
-    expect(text).toContain(" 41 p1 cruiser1 ");
+    expect(text).toContain(" 18 p1 cruiser#1 70%, carrier#1 70% ");
+    expect(text).toContain(" 41 p1 cruiser#1 ");
     expect(text).toMatch(/Nothing can come to: .*80/);
   });
 
   test("one system with paths", () => {
     expect(flat(tellThreatsTo("18", sides, found.get("18") ?? [], "en"))).toContain(
-      "To 18 can come: p1 cruiser1 (Cruiser I, HOME25) HOME25 → 74 → 41 → 18 1 die: arrives with 70%",
+      "To 18 can come: p1 cruiser#1 (Cruiser I, HOME25) HOME25 → 74 → 41 → 18 1 die: arrives with 70%",
     );
     expect(tellThreatsTo("80", sides, found.get("80") ?? [], "ru")).toBe("До 80 никто не дойдёт.");
     expect(tellThreatsTo("HOME25", sides, found.get("HOME25") ?? [], "ru")).not.toContain("могут");
@@ -303,8 +303,8 @@ describe("threats in words", () => {
     if (!asked.ok) throw new Error(JSON.stringify(asked.refusal));
     const { galaxy, rules, sides: all } = asked.value;
     const text = flat(tellFleetReach(asked.value, threats(galaxy, rules, all), "en"));
-    expect(text).toContain(" 18 cruiser1 70%, carrier1 70% ");
-    expect(text).toContain(" 41 cruiser1 100% ");
+    expect(text).toContain(" 18 cruiser#1 70%, carrier#1 70% ");
+    expect(text).toContain(" 41 cruiser#1 100% ");
     expect(text).toMatch(/Out of its reach: .*66, .*80/);
     expect(text).not.toContain("HOME25,");
     expect(text).not.toContain("not you");

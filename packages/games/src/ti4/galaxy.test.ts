@@ -243,6 +243,14 @@ describe("map strings", () => {
     expect(code({ string: "-2" })).toMatchObject({ code: "unknown-tile" });
   });
 
+  test("[TI119] spellings of other programs: turns after a hyphen or in degrees, a list with its centre", () => {
+    expect(galaxy({ string: "7 83A-2 84b:120" })).toEqual(galaxy({ string: "7 83A2 84B2" }));
+    expect(galaxy({ string: "65,83A-2,84A-1,0,41,42,43" })).toEqual(galaxy({ string: "{65} 83A2 84A1 0 41 42 43" }));
+    expect(galaxy({ string: "25 66 {112}" })).toEqual(galaxy({ string: "{112} 25 66" }));
+    expect(code({ string: "7 83A-9" })).toMatchObject({ code: "bad-rotation", token: "83A-9" });
+    expect(code({ string: "{18} 41 {42}" })).toMatchObject({ code: "bad-map-token", token: "{42}" });
+  });
+
   test("[TI120] index to hex and back", () => {
     for (let index = 0; index <= 60; index += 1) expect(spiralIndex(spiralHex(index))).toBe(index);
     expect(spiralHex(37)).toEqual({ q: 0, r: -4 });

@@ -7,6 +7,7 @@ import {
   neighbour,
   opposite,
   rotate,
+  sizeOf,
   spiralHex,
   spiralIndex,
   turn,
@@ -26,12 +27,10 @@ const TOKEN = /^(-?\d+)([A-Za-z])?(\d)?$/;
 export function readMapString(text: string, centre: string): Result<readonly Placed[]> {
   const tokens = text.split(/[\s,]+/).filter((token) => token !== "");
   if (tokens.length > MOST_TOKENS) return no({ code: "bad-map-token", token: tokens[MOST_TOKENS] ?? "" });
-  const [first = ""] = tokens;
-  const braced = /^\{(.*)\}$/.exec(first)?.[1];
-  // Mecatol Rex at the head of a string that names no centre is the centre itself.
-  const isCentre = braced !== undefined || first === "18" || first === "112";
+  const at = centreAmong(text, tokens);
+  const middle = at === null ? centre : (tokens[at] ?? centre);
   const placed: Placed[] = [];
-  for (const token of isCentre ? [braced ?? first, ...tokens.slice(1)] : [centre, ...tokens]) {
+  for (const token of [BRACED.exec(middle)?.[1] ?? middle, ...tokens.filter((_, index) => index !== at)]) {
     const read = readToken(token);
     if (!read.ok) return read;
     placed.push(read.value);
@@ -39,7 +38,36 @@ export function readMapString(text: string, centre: string): Result<readonly Pla
   return yes(placed);
 }
 
-function readToken(token: string): Result<Placed> {
+const BRACED = /^\{(.*)\}$/;
+/** How many tiles galaxies of one to six rings have, the centre included. */
+const FULL = [1, 2, 3, 4, 5, 6].map(sizeOf);
+
+/**
+ * Which token of a map string is the centre: the one in braces; Mecatol Rex at the head; or the first of a list with
+ * commas that fills all its rings, as some programs write it. Null where the centre is none of them.
+ */
+export function centreAmong(text: string, tokens: readonly string[]): number | null {
+  const braced = tokens.findIndex((token) => BRACED.test(token));
+  if (braced >= 0) return braced;
+  const [first = ""] = tokens;
+  const isWhole = text.includes(",") && FULL.includes(tokens.length);
+  return isWhole || first === "18" || first === "112" ? 0 : null;
+}
+
+/** Turned tiles as other programs write them: `83A-2`, and `83A:120` in degrees. */
+function usualSpelling(token: string): string {
+  const [, id = "", degrees = ""] = /^(\d+[A-Za-z]?):(\d+)$/.exec(token) ?? [];
+  if (id !== "" && Number(degrees) % 60 === 0) return `${id}${Number(degrees) / 60}`;
+  return token.replace(/^(\d+[A-Za-z])-(\d)$/, "$1$2");
+}
+
+function readToken(written: string): Result<Placed> {
+  const token = usualSpelling(written);
+  const read = readUsual(token);
+  return read.ok || token === written ? read : no({ ...read.refusal, token: written });
+}
+
+function readUsual(token: string): Result<Placed> {
   const [, digits, side = "", rotation = "0"] = TOKEN.exec(token) ?? [];
   if (token === "-1") return yes(null);
   if (/^0[gbr]?$/i.test(token)) return yes({ tile: "home", rotation: 0 });

@@ -23,7 +23,13 @@ export type MoveRefusal =
   | PathRefusal
   | { readonly code: "unknown-unit"; readonly unit: string }
   | { readonly code: "cargo-not-carriable"; readonly rule: string; readonly unit: string }
-  | { readonly code: "cargo-absent"; readonly rule: string; readonly unit: string; readonly system: string }
+  | {
+      readonly code: "cargo-absent";
+      readonly rule: string;
+      readonly unit: string;
+      readonly system: string;
+      readonly path: readonly string[];
+    }
   | { readonly code: "pickup-forbidden"; readonly rule: string; readonly unit: string; readonly system: string }
   | { readonly code: "over-capacity"; readonly rule: string; readonly capacity: number; readonly needed: number };
 
@@ -71,7 +77,7 @@ function refuseCargo(
     const found = findUnit(unit);
     if (found === undefined) return { code: "unknown-unit", unit };
     if (!found.isCargo) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
-    if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from };
+    if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from, path };
     if (from !== active && tokens.has(from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
     needed += roomTaken(found, capacity) * count;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readMap } from "./read-map.ts";
-import { spelling, spellingOfAll, spellingOfEffect } from "./spelling.ts";
+import { spelling, spellingOfAll, spellingOfEffect, spellingOfShip } from "./spelling.ts";
 
 const read = readMap("77 40 41 85A0 39 65 67 60 70 66 74 88A0 75 87A0 68 72 73 69 0");
 const galaxy = read.ok ? read.value : null;
@@ -27,5 +27,26 @@ describe("what is typed, as the map and the rules spell it", () => {
     ["gravity-drive:Other", "gravity-drive:Other"],
     ["Silence_of_space:mecatol rex", "silence-of-space:18"],
     ["warp:X", "warp:X"],
+    ["Light/Wave Deflector", "light-wave-deflector"],
+    ["Дефлекторы антимассы", "antimass-deflectors"],
+    ["отвод темной энергии", "dark-energy-tap"],
+    ["Гравитационный двигатель:S1", "gravity-drive:s1"],
+    ["В тишине космоса:Mecatol Rex", "silence-of-space:18"],
+    ["агент тверди: s2", "firmament-agent:S2"],
+    ["Подъём боевого духа:2", "morale-boost:2"],
+    ["constructor", "constructor"],
   ])("%j is the effect %j", (text, effect) => expect(spellingOfEffect(text, ["s1", "S2"], galaxy)).toBe(effect));
+
+  test.each([
+    ["carrier#1", "carrier#1"],
+    ["CARRIER#1", "carrier#1"],
+    ["carrier1", "carrier#1"],
+    ["carrier2.1", "carrier2#1"],
+    ["Carrier II#1", "carrier2#1"],
+    ["авианосец II#1", "carrier2#1"],
+    ["cruiser21", undefined],
+    ["carrier", undefined],
+  ])("%j is the ship %j", (typed, id) => {
+    expect(spellingOfShip(["carrier#1", "carrier2#1", "cruiser2#1", "cruiser#21"], typed)).toBe(id);
+  });
 });

@@ -41,6 +41,7 @@ function spell(name: string): Spelt {
   return level === undefined ? { words, level: "1" } : { words: words.slice(0, -1), level };
 }
 
+const types = [...new Set(ti4Units.map(({ type }) => type))];
 const russian = ti4Units.map((unit) => ({ unit, ...spell(namesRu.unit(unit.id)) }));
 
 function findRussian(typed: string): Unit | undefined {
@@ -51,6 +52,18 @@ function findRussian(typed: string): Unit | undefined {
     name.words.length === words.length &&
     name.words.every((word, at) => isFormOf(word, words[at] ?? ""));
   return russian.find(isMeant)?.unit;
+}
+
+/** A type of units as it is typed: `fighter`, `war suns`, `дредноуты`; the number of a unit makes it no type. */
+export function findTypedType(typed: string): string | undefined {
+  const key = plain(typed);
+  const english = types.find((type) => plain(type) === key || `${plain(type)}s` === key);
+  if (english !== undefined || !/\p{Script=Cyrillic}/u.test(typed)) return english;
+  const words = typed.toLowerCase().replaceAll("ё", "е").split(/\s+/);
+  return types.find((type) => {
+    const name = namesRu.unitType(type).toLowerCase().split(" ");
+    return name.length === words.length && name.every((word, at) => isFormOf(word, words[at] ?? ""));
+  });
 }
 
 /** So many letters of a word change with its case, or come to it. */

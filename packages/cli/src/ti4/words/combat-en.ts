@@ -14,9 +14,9 @@ export const combatEn: CombatWords = {
     "bad-retreat": ({ text, limit }) =>
       `--retreat ${text}: write who leaves after how many rounds, 1 to ${limit}, as in attacker:2.`,
     "bad-path": ({ text }) =>
-      `"${text}" is no path of a ship. Write its id and the systems from its own to the active one: "carrier1: HOME25 74 41 18".`,
+      `"${text}" is no path of a ship. Write its id and the systems from its own to the active one: "carrier#1: HOME25 74 41 18".`,
     "bad-cargo": ({ text }) =>
-      `"${text}" is no cargo of a ship. Write its id and what it takes along: "carrier1: 4 fighter + 2 infantry@74".`,
+      `"${text}" is no cargo of a ship. Write its id and what it takes along: "carrier#1: 4 fighter + 2 infantry@74".`,
     "cargo-there": ({ ship, system }) =>
       `${ship} is in ${system} already: give what is with it as ships, --ship "4x fighter@${system}".`,
     "no-defender": () => "Whom does it meet? Name the defender with --against, or in the field `defender`.",

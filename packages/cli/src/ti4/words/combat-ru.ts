@@ -16,9 +16,9 @@ export const combatRu: CombatWords = {
     "bad-retreat": ({ text, limit }) =>
       `--retreat ${text}: пишите, кто и после скольких раундов уходит (от 1 до ${limit}), как в attacker:2.`,
     "bad-path": ({ text }) =>
-      `«${text}» — не путь корабля. Пишите его имя и системы от своей до активной: "carrier1: HOME25 74 41 18".`,
+      `«${text}» — не путь корабля. Пишите его имя и системы от своей до активной: "carrier#1: HOME25 74 41 18".`,
     "bad-cargo": ({ text }) =>
-      `«${text}» — не груз корабля. Пишите его имя и что он везёт: "carrier1: 4 fighter + 2 infantry@74".`,
+      `«${text}» — не груз корабля. Пишите его имя и что он везёт: "carrier#1: 4 fighter + 2 infantry@74".`,
     "cargo-there": ({ ship, system }) =>
       `${ship} уже стоит в ${system}: что с ним, задайте кораблями, --ship "4x fighter@${system}".`,
     "no-defender": () => "Кто там защищается? Назовите его отряды в --against или в поле `defender`.",

@@ -39,7 +39,7 @@ export const en: PlannerWords = {
     beside: ({ systems }) => `Beside the board: ${systems}.`,
     neighbours: ({ list }) => `next to ${list}`,
     howToTypeEffects: () =>
-      "As --effect takes them: flank-speed; gravity-drive:cruiser1 for a ship; silence-of-space:18 for a system.",
+      "As --effect takes them: flank-speed; gravity-drive:cruiser#1 for a ship; silence-of-space:18 for a system.",
   },
   unitColumns: ["id", "name", "cost", "combat", "move", "capacity", "abilities"],
   effectColumns: ["id", "takes", "what it does"],

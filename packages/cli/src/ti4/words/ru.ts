@@ -39,7 +39,7 @@ export const ru: PlannerWords = {
     beside: ({ systems }) => `Рядом с полем: ${systems}.`,
     neighbours: ({ list }) => `соседи: ${list}`,
     howToTypeEffects: () =>
-      "Так их пишут в --effect: flank-speed; gravity-drive:cruiser1 — для корабля; silence-of-space:18 — для системы.",
+      "Так их пишут в --effect: flank-speed; gravity-drive:cruiser#1 — для корабля; silence-of-space:18 — для системы.",
   },
   unitColumns: ["id", "название", "цена", "бой", "движение", "места", "способности"],
   effectColumns: ["id", "для чего", "что делает"],

@@ -33,7 +33,8 @@ export const en: Ti4Words = {
     },
     "effect-twice": ({ effect }) => `There is one ${effect}, for one ship.`,
     "unknown-anomaly": ({ anomaly }) => `There is no anomaly "${anomaly}".`,
-    "unknown-ship": ({ ship }) => `There is no ship ${ship} in this request.`,
+    "unknown-ship": ({ ship, known = [] }) =>
+      `There is no ship ${ship} in this request.${known.length === 0 ? "" : ` There are: ${known.join(", ")}.`}`,
     "duplicate-ship": ({ ship }) => `The ship ${ship} is there twice.`,
     "cannot-move": () => "It has no move value.",
     "start-has-token": ({ system }) => `It starts in ${system}, which holds one of its owner's command tokens.`,
@@ -51,7 +52,10 @@ export const en: Ti4Words = {
         ? `It takes a move value of ${needed}; the ship has ${move}.`
         : `It takes a move value of ${needed}; the ship has ${move}, because it begins in the ${nameOf(anomaly)} ${system} (otherwise ${moveWithout}).`,
     "over-capacity": ({ capacity, needed }) => `The cargo takes ${needed} capacity; the ship has ${capacity}.`,
-    "cargo-absent": ({ unit, system }) => `There is not so much ${unit} to pick up in ${system} on this path.`,
+    "cargo-absent": ({ unit, system, path }) =>
+      path === undefined
+        ? `There is not so much ${unit} to pick up in ${system}.`
+        : `${system} is not on the path ${path.join(" → ")}: no ${unit} is picked up there.`,
     "cargo-not-carriable": ({ unit }) => `${unit} cannot be carried; fighters and ground forces can.`,
     "pickup-forbidden": ({ unit, system }) => `${unit} cannot be picked up in ${system}: it holds a command token.`,
     "rolled-already": () => "A die has been rolled in this movement: no further ship can be declared.",

@@ -33,7 +33,8 @@ export const ru: Ti4Words = {
     },
     "effect-twice": ({ effect }) => `${effect} один, и действует на один корабль.`,
     "unknown-anomaly": ({ anomaly }) => `Аномалии «${anomaly}» нет.`,
-    "unknown-ship": ({ ship }) => `Корабля ${ship} в запросе нет.`,
+    "unknown-ship": ({ ship, known = [] }) =>
+      `Корабля ${ship} в запросе нет.${known.length === 0 ? "" : ` Есть: ${known.join(", ")}.`}`,
     "duplicate-ship": ({ ship }) => `Корабль ${ship} назван дважды.`,
     "cannot-move": () => "У него нет значения движения.",
     "start-has-token": ({ system }) => `Он стоит в ${system}, где лежит жетон приказа его хозяина.`,
@@ -51,7 +52,10 @@ export const ru: Ti4Words = {
         ? `Нужно движение ${needed}, а у корабля ${move}.`
         : `Нужно движение ${needed}, а у корабля ${move}: он начинает в системе ${system} (${nameOf(anomaly)}), иначе было бы ${moveWithout}.`,
     "over-capacity": ({ capacity, needed }) => `Груз занимает ${needed}, а вместимость ${capacity}.`,
-    "cargo-absent": ({ unit, system }) => `Столько ${unit} на этом пути в ${system} не взять.`,
+    "cargo-absent": ({ unit, system, path }) =>
+      path === undefined
+        ? `Столько ${unit} в ${system} не взять.`
+        : `Система ${system} не на пути ${path.join(" → ")}: ${unit} там не взять.`,
     "cargo-not-carriable": ({ unit }) => `${unit} перевезти нельзя; можно истребители и наземные войска.`,
     "pickup-forbidden": ({ unit, system }) => `${unit} нельзя взять в ${system}: там жетон приказа.`,
     "rolled-already": () => "Кубик в этом движении уже брошен: новых кораблей объявлять нельзя.",

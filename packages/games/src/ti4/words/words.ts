@@ -24,7 +24,7 @@ export type Ti4Refusals = {
   };
   readonly "effect-twice": { readonly effect: string };
   readonly "unknown-anomaly": { readonly anomaly: string };
-  readonly "unknown-ship": { readonly ship: string };
+  readonly "unknown-ship": { readonly ship: string; readonly known?: readonly string[] };
   readonly "duplicate-ship": { readonly ship: string };
   readonly "cannot-move": Record<never, never>;
   readonly "start-has-token": Where;
@@ -46,7 +46,8 @@ export type Ti4Refusals = {
     readonly moveWithout?: number;
   };
   readonly "over-capacity": { readonly capacity: number; readonly needed: number };
-  readonly "cargo-absent": Where & Whom;
+  /** With the path that does not pass the system, where that is why. */
+  readonly "cargo-absent": Where & Whom & { readonly path?: readonly string[] };
   readonly "cargo-not-carriable": Whom;
   readonly "pickup-forbidden": Where & Whom;
   readonly "rolled-already": Record<never, never>;

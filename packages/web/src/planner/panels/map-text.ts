@@ -1,6 +1,5 @@
-import { readTi4Map, readTi4Tiles } from "@umpire/games";
+import { readTi4Map, readTi4Tiles, ti4Centre } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
-import { sizeOf } from "@umpire/toolkit";
 import { HOLE, HOME, spellMap, type Tally, type Tokens, tallyOf, tokenOf } from "../map-edit.ts";
 
 /** A token as it is written, and where it stands in the text. */
@@ -25,39 +24,28 @@ const wordsOf = (text: string): readonly Word[] =>
 const BRACED = /^\{(.*)\}$/;
 const bare = (text: string): string => BRACED.exec(text)?.[1] ?? text;
 
-/** Spellings of other programs: `83A-2`, `83A:120` in degrees, `H3` for a seat, `_` and `X` for a free place. */
-function usualSpelling(text: string): string {
-  const [, id = "", degrees = ""] = /^(\d+[A-Za-z]?):(\d+)$/.exec(text) ?? [];
-  if (id !== "" && Number(degrees) % 60 === 0) return `${id}${Number(degrees) / 60}`;
+/** What other programs write for a seat, `H3`, and for a free place, `_` or `X`. */
+function placeholder(text: string): string {
   if (/^H\d+$/i.test(text)) return HOME;
-  return /^[_xX]$/.test(text) ? HOLE : text.replace(/^(\d+[A-Za-z])-(\d)$/, "$1$2");
+  return /^[_xX]$/.test(text) ? HOLE : text;
 }
 
 function readWord(text: string): { readonly token: string | null; readonly refusal: Refusal | null } {
-  const usual = usualSpelling(bare(text));
-  const read = /[{}]/.test(usual) ? null : readTi4Tiles(`{${usual}}`, HOLE);
+  const token = placeholder(bare(text));
+  const read = /[{}]/.test(token) ? null : readTi4Tiles(`{${token}}`, HOLE);
   if (read === null) return { token: null, refusal: { code: "bad-map-token", token: text } };
   if (!read.ok) return { token: null, refusal: { ...read.refusal, token: text } };
   return { token: tokenOf(read.value[0] ?? null), refusal: null };
-}
-
-/** Rings of a galaxy that fit in a list; more are not played. */
-const FULL = [1, 2, 3, 4, 5, 6].map(sizeOf);
-
-/** Which of the words is the centre; null where it is not among them. */
-function centreAmong(text: string, words: readonly Word[]): number | null {
-  const braced = words.findIndex((word) => BRACED.test(word.text));
-  if (braced >= 0) return braced;
-  const first = words[0]?.text ?? "";
-  const isWhole = text.includes(",") && FULL.includes(words.length);
-  return isWhole || first === "18" || first === "112" ? 0 : null;
 }
 
 /** A map as other programs write it; or the first token that is wrong. */
 export function readMapText(text: string): MapText {
   const words = wordsOf(text);
   const tokens: string[] = [];
-  const centre = centreAmong(text, words);
+  const centre = ti4Centre(
+    text,
+    words.map((word) => word.text),
+  );
   for (const [at, { text: word }] of words.entries()) {
     const { token, refusal } = readWord(word);
     const isSecondCentre = at !== centre && BRACED.test(word);
