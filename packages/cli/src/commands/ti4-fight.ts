@@ -43,7 +43,7 @@ async function fight(fleets: readonly string[], options: FightOptions): Promise<
   print(tellStart(read.value, battle, language));
   const events = await playAndTell(battle, language);
   if (events === null) print(`\n${plannerWords[language].fight.text.leftBattle({})}`);
-  else print(`\n${tellWorth(reviewed(begun, events), language)}`);
+  else print(`\n${tellWorth(reviewed(begun, events), begun.prepared.place, language)}`);
   return 0;
 }
 
@@ -64,8 +64,10 @@ function reviewed({ prepared, odds }: Begun, events: readonly BattleEvent[]): Re
   return { odds: { attacker, defender, draw, undecided }, review: reviewBattle(prepared, events) };
 }
 
-const tellWorth = (worth: ReturnType<typeof reviewed>, language: Language): string =>
-  worth.odds === null ? wrap(plannerWords[language].fight.text.tooManyToReview({})) : tellReview(worth, language);
+const tellWorth = (worth: ReturnType<typeof reviewed>, place: Prepared["place"], language: Language): string =>
+  worth.odds === null
+    ? wrap(plannerWords[language].fight.text.tooManyToReview({}))
+    : tellReview(worth, place, language);
 
 /** The events with units by their ids in place of bare counts. */
 const plainEvents = ({ kits }: Prepared, events: readonly BattleEvent[]) =>

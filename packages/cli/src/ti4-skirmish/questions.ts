@@ -81,7 +81,10 @@ function tellSpace(sight: Sight, { space, system }: SkirmishPlan): readonly stri
   if (rival === undefined) return [words.odds.nobody];
   const [other, force] = rival;
   if (space === null) return [words.odds.tooMany];
-  return [wrap(words.odds.against(nameOf(sight, Number(other)), sayForce(sight, force))), drawOdds(space, language)];
+  return [
+    wrap(words.odds.against(nameOf(sight, Number(other)), sayForce(sight, force))),
+    drawOdds(space, language, "space"),
+  ];
 }
 
 function tellPlanets(sight: Sight, { planets }: SkirmishPlan): readonly string[] {
@@ -95,6 +98,8 @@ function tellPlanets(sight: Sight, { planets }: SkirmishPlan): readonly string[]
 export function tellBattle(sight: Sight): string | null {
   const odds = oddsNow(sight);
   const { now, beforeHits } = sight.words.odds;
-  const heading = stepOf(sight)?.task === "assign" ? beforeHits : now;
-  return odds === null ? null : [heading, drawOdds(odds, sight.language)].join("\n");
+  const step = stepOf(sight);
+  const place = step?.task === "assign" ? step.where.place : "space";
+  const heading = step?.task === "assign" ? beforeHits : now;
+  return odds === null ? null : [heading, drawOdds(odds, sight.language, place)].join("\n");
 }

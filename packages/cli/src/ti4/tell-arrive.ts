@@ -21,7 +21,7 @@ export function tellArrival(arrival: Arrival, arrived: Arrived, language: Langua
     ...tellMoves(arrival.position, request.moves, language),
     ...tellStaying(arrival, language),
     ...(request.moves.length === 0 ? [] : [tellWhatArrives(answer, language)]),
-    [combat.text.chanceToWin({}), drawOdds(answer.odds, language)].join("\n"),
+    [combat.text.chanceToWin({}), drawOdds(answer.odds, language, request.place)].join("\n"),
     tellPrice(answer, language),
   ].join("\n\n");
 }

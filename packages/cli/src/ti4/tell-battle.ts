@@ -6,7 +6,7 @@ import { drawBars } from "./bars.ts";
 import type { Limits, Manner } from "./battle-options.ts";
 import { plannerWords } from "./speak.ts";
 import type { AnomalyType } from "./types.ts";
-import type { Camp } from "./words/combat.ts";
+import type { Camp, Place } from "./words/combat.ts";
 
 const nameOf = (unit: string): string => findUnit(unit)?.name ?? unit;
 
@@ -60,14 +60,18 @@ const PAINT: { readonly [E in End]: (text: string) => string } = {
 };
 const WIDEST = 50;
 
-/** Who wins, and how likely; undecided stands there only where it can be. */
-export function drawOdds(odds: { readonly [E in End]: number }, language: Language): string {
+/**
+ * Who wins, and how likely; undecided stands there only where it can be. On the ground a draw is told for what it is
+ * worth: the planet stays the defender's.
+ */
+export function drawOdds(odds: { readonly [E in End]: number }, language: Language, place: Place): string {
   const { combat, percent } = plannerWords[language];
   const ends = (["attacker", "defender", "draw", "undecided"] as const).filter(
     (end) => end !== "undecided" || odds.undecided > 0,
   );
   const bars = ends.map((end) => ({ label: combat.end[end], chance: odds[end], paint: PAINT[end] }));
-  return drawBars(bars, percent, 1, WIDEST);
+  const note = place === "ground" && odds.draw > 0 ? [wrap(combat.text.groundDraw({}), 2)] : [];
+  return [drawBars(bars, percent, 1, WIDEST), ...note].join("\n");
 }
 
 /** A line each: how likely, and what. */

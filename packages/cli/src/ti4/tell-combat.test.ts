@@ -116,6 +116,16 @@ describe("the odds of a battle in words", () => {
     );
   });
 
+  test("[TI115] a draw on the ground says that the defender keeps the planet; in space there is none to keep", () => {
+    const draw = "A draw leaves the planet with the defender.";
+    const left = "nobody is left, and the defender keeps the planet";
+    const text = told({ place: "ground" });
+    expect([text.includes(draw), text.includes(left)]).toEqual([true, true]);
+    expect(told({}).includes("keeps the planet")).toBe(false);
+    expect(told({ place: "ground" }, { draw: 0 })).not.toContain(draw);
+    expect(told({ place: "ground" }, {}, "ru")).toContain("При ничьей планета остаётся за защитником.");
+  });
+
   test("on the ground ships bombard and structures defend", () => {
     const attacker = army({ infantry: 1, dreadnought: 1, carrier: 1 });
     const text = told({ place: "ground", attacker, defender: army({ pds: 1, spacedock: 1, mech: 1 }) });

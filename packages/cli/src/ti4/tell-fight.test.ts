@@ -96,7 +96,10 @@ describe("a battle that is played, in words", () => {
     expect(flat(tellEvents(prepared, left, "ru").join("\n"))).toContain("Атакующий отступает в конце раунда 1.");
     const isDraw = (event: BattleEvent) => event.type === "over" && event.winner === null;
     expect(told(["cruiser", "cruiser"], isDraw)).toMatch(
-      /attacker: nothing; defender: nothing Nobody is left: a draw in/,
+      /attacker: nothing; defender: nothing Nobody is left: a draw in round \d+\.$/,
+    );
+    expect(told(["infantry", "infantry", { place: "ground" }], isDraw)).toMatch(
+      /Nobody is left: a draw in round \d+\. The defender keeps the planet\.$/,
     );
     expect(told(["cruiser", "cruiser"], isDraw, "ru")).toMatch(/Не осталось никого: ничья в раунде \d\.$/);
     const isOver = (event: BattleEvent) => event.type === "over" && event.winner === "attacker";

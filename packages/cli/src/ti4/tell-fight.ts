@@ -90,7 +90,7 @@ function tellEvent(told: Told, event: BattleEvent, at: number, before: Standing)
     case "retreated":
       return [text.retreated({ side: event.camp, round: event.round })];
     case "over":
-      return [pc.bold(text.over({ winner: event.winner, round: event.round }))];
+      return [pc.bold(text.over({ winner: event.winner, round: event.round, place: told.prepared.place }))];
     default: {
       const what = tellChange(told, event, before[event.camp]);
       return [wrap(text.of({ side: event.camp, what }), 2, 4)];

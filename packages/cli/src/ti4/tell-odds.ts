@@ -21,10 +21,10 @@ export function tellOdds(asked: OddsQuestion, rules: Json, answer: OddsAnswer, l
   const { combat } = plannerWords[language];
   return [
     tellHeading(asked, rules, language),
-    drawOdds(answer, language),
+    drawOdds(answer, language, asked.place),
     ...tellRemarks(answer, language),
     ...tellModifiers(answer, language),
-    tellEnds(answer, language),
+    tellEnds(asked.place, answer, language),
     tellRounds(answer, language),
     [wrap(combat.text.lost(answer.resourcesLost)), ...tellOrders(asked, answer, language)].join("\n"),
     ...tellUnmodelled(answer, language),
@@ -81,7 +81,7 @@ function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly 
 /** As many ends as are worth reading. */
 const MOST_ENDS = 6;
 
-function tellEnds({ survivors }: OddsAnswer, language: Language): string {
+function tellEnds(place: OddsQuestion["place"], { survivors }: OddsAnswer, language: Language): string {
   const { text } = plannerWords[language].combat;
   const count = survivors.length;
   const shown = survivors.filter(({ probability }, at) => at < MOST_ENDS && !isTiny(probability));
@@ -90,7 +90,7 @@ function tellEnds({ survivors }: OddsAnswer, language: Language): string {
       const fleet = sayForces(language, left[side]);
       return fleet === "" ? [] : [text.left({ side, fleet })];
     });
-    return { chance: probability, what: sides.length === 0 ? text.nobodyLeft({}) : sides.join("; ") };
+    return { chance: probability, what: sides.length === 0 ? text.nobodyLeft({ place }) : sides.join("; ") };
   });
   const heading = count > shown.length ? text.likeliestEnds({ count, shown: shown.length }) : text.ends({});
   return [heading, listChances(rows, language)].join("\n");

@@ -20,7 +20,7 @@ function lost(destroy: { readonly [unit: string]: number }) {
 
 describe("luck and choice in words", () => {
   test("each roll with its hits, what was to be expected, and its points", () => {
-    const lines = tellReview(given, "en").split("\n");
+    const lines = tellReview(given, "space", "en").split("\n");
     expect(lines[0]).toContain("in points of the attacker's chance to win (+ is good for whoever rolled):");
     expect(lines.slice(1, 5)).toEqual([
       "  when          who       hits  expected  points",
@@ -31,7 +31,7 @@ describe("luck and choice in words", () => {
   });
 
   test("each choice that cost something, the sums, and the odds before", () => {
-    const text = flat(tellReview(given, "en"));
+    const text = flat(tellReview(given, "space", "en"));
     expect(text).toContain(
       "Choices that cost something: when who points better Before round 1 attacker −1.50 sustained: 1 Dreadnought I; lost: 1 Fighter I Round 2 defender −20.00 to stay attacker: luck +10.00, choices −1.25, together +8.75 defender: luck −4.32, choices −20.00, together −24.32",
     );
@@ -39,12 +39,12 @@ describe("luck and choice in words", () => {
       /before the first die, if it is fought to the end: attacker wins 60% █+ defender wins 30% █+ draw/,
     );
     const careful = { ...given, review: given.review.filter(({ type }) => type === "luck") };
-    expect(flat(tellReview(careful, "en"))).toContain(" No choice cost anything. ");
-    expect(flat(tellReview({ ...given, review: [] }, "en"))).toMatch(/^No choice cost anything\. /);
+    expect(flat(tellReview(careful, "space", "en"))).toContain(" No choice cost anything. ");
+    expect(flat(tellReview({ ...given, review: [] }, "space", "en"))).toMatch(/^No choice cost anything\. /);
   });
 
   test("in Russian", () => {
-    const text = flat(tellReview(given, "ru"));
+    const text = flat(tellReview(given, "space", "ru"));
     expect(text).toContain("Космические пушки защитник 1 0,50 −4,32 Раунд 1 атакующий 2 1,25 +12,50");
     expect(text).toContain("До раунда 1 атакующий −1,50 выдержали: 1 Dreadnought I; потеряны: 1 Fighter I");
     expect(text).toContain("защитник: удача −4,32, выбор −20,00, вместе −24,32 Вероятности до первого кубика");

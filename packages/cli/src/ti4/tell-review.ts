@@ -4,7 +4,7 @@ import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
 import { drawOdds } from "./tell-battle.ts";
 import { sayAssignment } from "./tell-fight.ts";
-import type { Camp } from "./words/combat.ts";
+import type { Camp, Place } from "./words/combat.ts";
 
 type Luck = Extract<Reviewed, { type: "luck" }>;
 type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
@@ -13,7 +13,7 @@ type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
 export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: readonly Reviewed[] };
 
 /** What each roll and each choice was worth, the sums, and the odds before all of it. */
-export function tellReview({ odds, review }: Review, language: Language): string {
+export function tellReview({ odds, review }: Review, place: Place, language: Language): string {
   const { text } = plannerWords[language].fight;
   const luck = review.filter((entry) => entry.type === "luck");
   const costly = review.filter((entry) => entry.type !== "luck").filter((entry) => isWorthSaying(costOf(entry)));
@@ -22,7 +22,7 @@ export function tellReview({ odds, review }: Review, language: Language): string
     ...(luck.length === 0 ? [] : [[wrap(text.review({})), tellLuck(luck, language)].join("\n")]),
     costly.length === 0 ? text.nothingCost({}) : [text.costly({}), tellChoices(costly, language)].join("\n"),
     sums.join("\n"),
-    [wrap(text.before({})), drawOdds(odds, language)].join("\n"),
+    [wrap(text.before({})), drawOdds(odds, language, place)].join("\n"),
   ].join("\n\n");
 }
 

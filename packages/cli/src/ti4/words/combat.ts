@@ -2,6 +2,7 @@ import type { Ti4PlannerWords } from "@umpire/games";
 import type { Sentences } from "@umpire/kernel";
 
 export type Camp = "attacker" | "defender";
+export type Place = "space" | "ground";
 type Typed = { readonly text: string };
 
 /** What is refused about what was typed of a battle, each with what its sentence needs. */

@@ -193,7 +193,9 @@ export const plannerEn: Ti4PlannerWords = {
       ends: () => "How it can end:",
       likeliestEnds: ({ count, shown }) => `The likeliest ${shown} of ${count} ends:`,
       left: ({ side, fleet }) => `${side}: ${fleet}`,
-      nobodyLeft: () => "nobody is left",
+      nobodyLeft: ({ place }) =>
+        place === "space" ? "nobody is left" : "nobody is left, and the defender keeps the planet",
+      groundDraw: () => "A draw leaves the planet with the defender.",
       rounds: () => "How many rounds it takes:",
       roundsUnknown: () => "How many rounds it takes would be too long to work out.",
       lost: ({ attacker, defender }) =>
@@ -255,9 +257,10 @@ export const plannerEn: Ti4PlannerWords = {
       assaulted: ({ units, card }) => `lost to ${card}: ${units}`,
       left: ({ sides }) => `left — ${sides}`,
       retreated: ({ side, round }) => `The ${side} retreats at the end of round ${round}.`,
-      over: ({ winner, round }) => {
+      over: ({ winner, round, place }) => {
         const when = round === 0 ? "before the first round" : `in round ${round}`;
-        return winner === null ? `Nobody is left: a draw ${when}.` : `The ${winner} wins ${when}.`;
+        const kept = place === "ground" ? " The defender keeps the planet." : "";
+        return winner === null ? `Nobody is left: a draw ${when}.${kept}` : `The ${winner} wins ${when}.`;
       },
       review: () => "Luck and choice, in points of the attacker's chance to win (+ is good for whoever rolled):",
       tooManyToReview: () => "There are too many units for the odds, and so for luck and choice, to be worked out.",

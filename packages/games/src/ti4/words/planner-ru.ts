@@ -203,7 +203,9 @@ export const plannerRu: Ti4PlannerWords = {
       ends: () => "Чем это может кончиться:",
       likeliestEnds: ({ count, shown }) => `Самые вероятные исходы, ${shown} из ${count}:`,
       left: ({ side, fleet }) => `${who[side]}: ${fleet}`,
-      nobodyLeft: () => "не остаётся никого",
+      nobodyLeft: ({ place }) =>
+        place === "space" ? "не остаётся никого" : "не остаётся никого, и планета остаётся за защитником",
+      groundDraw: () => "При ничьей планета остаётся за защитником.",
       rounds: () => "Сколько длится бой, в раундах:",
       roundsUnknown: () => "Сколько длится бой, считать было бы слишком долго.",
       lost: ({ attacker, defender }) =>
@@ -271,9 +273,10 @@ export const plannerRu: Ti4PlannerWords = {
       assaulted: ({ units, card }) => `потеряны из-за ${card}: ${units}`,
       left: ({ sides }) => `осталось — ${sides}`,
       retreated: ({ side, round }) => `${Who[side]} отступает в конце раунда ${round}.`,
-      over: ({ winner, round }) => {
+      over: ({ winner, round, place }) => {
         const when = round === 0 ? "ещё до первого раунда" : `в раунде ${round}`;
-        return winner === null ? `Не осталось никого: ничья ${when}.` : `${Who[winner]} побеждает ${when}.`;
+        const kept = place === "ground" ? " Планета остаётся за защитником." : "";
+        return winner === null ? `Не осталось никого: ничья ${when}.${kept}` : `${Who[winner]} побеждает ${when}.`;
       },
       review: () => "Удача и выбор, в пунктах вероятности победы атакующего (плюс — в пользу того, кто бросал):",
       tooManyToReview: () => "Отрядов так много, что вероятности, а с ними удачу и выбор, не сосчитать.",

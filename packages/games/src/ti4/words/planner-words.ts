@@ -106,7 +106,8 @@ type CombatSentences = {
   readonly ends: Nothing;
   readonly likeliestEnds: Count & { readonly shown: number };
   readonly left: Side & { readonly fleet: string };
-  readonly nobodyLeft: Nothing;
+  readonly nobodyLeft: { readonly place: Place };
+  readonly groundDraw: Nothing;
   readonly rounds: Nothing;
   readonly roundsUnknown: Nothing;
   readonly lost: { readonly attacker: number; readonly defender: number };
@@ -142,7 +143,7 @@ type FightSentences = {
   readonly assaulted: { readonly units: string; readonly card: string };
   readonly left: { readonly sides: string };
   readonly retreated: Side & { readonly round: number };
-  readonly over: { readonly winner: Camp | null; readonly round: number };
+  readonly over: { readonly winner: Camp | null; readonly round: number; readonly place: Place };
   readonly review: Nothing;
   readonly tooManyToReview: Nothing;
   readonly costly: Nothing;

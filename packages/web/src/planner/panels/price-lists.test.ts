@@ -69,6 +69,17 @@ describe("an outcome", () => {
   });
 });
 
+describe("a landing", () => {
+  const gone = { planet: "X", taken: 0, survivors: [{ probability: 1, attacker: {}, defender: {} }] };
+  it("that nobody survives leaves the planet with its owner", () => {
+    const label = (owner: number | null, language: "en" | "ru") =>
+      groundRows(language, { ...gone, owner }, sides)[0]?.label;
+    expect(label(1, "en")).toBe("nobody is left, and the defender keeps the planet");
+    expect(label(1, "ru")).toBe("никого не остаётся, и планета остаётся за защитником");
+    expect(label(null, "en")).toBe("nobody is left");
+  });
+});
+
 describe("rounds", () => {
   it("that hardly happen are told of together", () => {
     const columns = roundColumns("en", [0, 0.9, 0.0997, 0.0002, 0.0001]);

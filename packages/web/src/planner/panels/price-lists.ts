@@ -51,8 +51,15 @@ export type Sides = {
 };
 
 /** One way it can end: what is left of both, in the colour of whoever holds the place. */
-function endRow(language: Ti4Language, sides: Sides, value: number, attacker: Left, defender: Left): Bar {
-  const { leftOf, nobodyLeft } = words[language];
+function endRow(
+  language: Ti4Language,
+  sides: Sides,
+  value: number,
+  attacker: Left,
+  defender: Left,
+  nobodyLeft: string,
+): Bar {
+  const { leftOf } = words[language];
   const left = ([side, { units, damaged }]: readonly ["attacker" | "defender", Left]): readonly string[] =>
     isAny(units) ? [leftOf(sides[side].name, fleetText(language, units, damaged))] : [];
   const texts = [...left(["attacker", attacker]), ...left(["defender", defender])];
@@ -63,19 +70,25 @@ function endRow(language: Ti4Language, sides: Sides, value: number, attacker: Le
 
 export const survivorRows = (language: Ti4Language, { survivors }: Outcome, sides: Sides): readonly Bar[] =>
   merged(
-    survivors.map(({ probability, attacker, defender }) => endRow(language, sides, probability, attacker, defender)),
+    survivors.map(({ probability, attacker, defender }) =>
+      endRow(language, sides, probability, attacker, defender, words[language].nobodyLeft),
+    ),
   );
 
 export const groundRows = (
   language: Ti4Language,
-  { survivors }: NonNullable<Outcome["ground"]>,
+  { survivors, owner }: NonNullable<Outcome["ground"]>,
   sides: Sides,
-): readonly Bar[] =>
-  merged(
+): readonly Bar[] => {
+  const { nobodyLeft, groundDraw } = words[language];
+  const whole = (units: Left["units"]): Left => ({ units, damaged: {} });
+  return merged(
     survivors.map(({ probability, attacker, defender }) =>
-      endRow(language, sides, probability, { units: attacker, damaged: {} }, { units: defender, damaged: {} }),
+      // Whoever holds the planet keeps it where both are gone.
+      endRow(language, sides, probability, whole(attacker), whole(defender), owner === null ? nobodyLeft : groundDraw),
     ),
   );
+};
 
 /** So many columns fit; the last stands for all that follow. */
 const MOST_COLUMNS = 8;

@@ -44,6 +44,7 @@ export const ru: PriceWords = {
   survivors: "Что остаётся в космосе",
   leftOf: (who, fleet) => `${who}: ${fleet}`,
   nobodyLeft: "никого не остаётся",
+  groundDraw: "никого не остаётся, и планета остаётся за защитником",
   damaged: (count) => `повреждено ${count}`,
   rounds: "Раунды",
   roundsUnknown: "Сколько длится бой, считать было бы слишком долго.",

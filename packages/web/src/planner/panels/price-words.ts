@@ -38,6 +38,7 @@ export type PriceWords = {
   readonly survivors: string;
   readonly leftOf: (who: string, fleet: string) => string;
   readonly nobodyLeft: string;
+  readonly groundDraw: string;
   readonly damaged: (count: number) => string;
   readonly rounds: string;
   readonly roundsUnknown: string;
@@ -103,6 +104,7 @@ const en: PriceWords = {
   survivors: "What is left in space",
   leftOf: (who, fleet) => `${who}: ${fleet}`,
   nobodyLeft: "nobody is left",
+  groundDraw: "nobody is left, and the defender keeps the planet",
   damaged: (count) => `${count} damaged`,
   rounds: "Rounds",
   roundsUnknown: "How many rounds it takes would be too long to work out.",

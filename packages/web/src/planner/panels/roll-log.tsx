@@ -68,6 +68,7 @@ function EventLog({ told, battle, name }: EventProps) {
       return (
         <p className="roll-over">
           {event.winner === null ? says.draw(event.round) : says.won(name(cast[event.winner]), event.round)}
+          {event.winner === null && battle.place === "ground" && ` ${says.groundDraw}`}
         </p>
       );
     default:

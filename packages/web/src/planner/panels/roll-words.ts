@@ -44,6 +44,7 @@ type Words = {
   readonly retreated: (name: string, round: number) => string;
   readonly won: (name: string, round: number) => string;
   readonly draw: (round: number) => string;
+  readonly groundDraw: string;
   readonly stays: string;
   readonly result: string;
   readonly planetTaken: (name: string, planet: string) => string;
@@ -119,6 +120,7 @@ const en: Words = {
   won: (name, round) => (round === 0 ? `${name} wins before the first round.` : `${name} wins in round ${round}.`),
   draw: (round) =>
     round === 0 ? "Nobody is left: a draw before the first round." : `Nobody is left: a draw in round ${round}.`,
+  groundDraw: "The defender keeps the planet.",
   stays: "to stay",
   result: "What is left",
   planetTaken: (name, planet) => `${name} takes ${planet}.`,
@@ -187,6 +189,7 @@ const ru: Words = {
     round === 0 ? `${name} побеждает ещё до первого раунда.` : `${name} побеждает в раунде ${round}.`,
   draw: (round) =>
     round === 0 ? "Не осталось никого: ничья ещё до первого раунда." : `Не осталось никого: ничья в раунде ${round}.`,
+  groundDraw: "Планета остаётся за защитником.",
   stays: "остаться",
   result: "Что уцелело",
   planetTaken: (name, planet) => `${planet} теперь держит ${name}.`,
