@@ -5,6 +5,7 @@ import {
   canonical,
   firstHash,
   hashText,
+  kernelWords,
   type Match,
   nextHash,
   offerDraw,
@@ -217,17 +218,28 @@ describe("records that cannot be believed", () => {
     expect(refusal(record.replace('"die":6', '"die":7'))).toMatchObject({ code: "hash-mismatch", step: 0 });
   });
 
+  test("[K22] a header's refusal names its own line, and what the game says of it", () => {
+    const record = aRecord();
+    expect(refusal(record.replace('"toy"', '"go"'))).toMatchObject({ code: "unknown-game", line: 2 });
+    expect(refusal(record.replace("edition 2", "edition 1"))).toMatchObject({ code: "unknown-edition", line: 3 });
+    expect(refusal(edited((lines) => lines.splice(3, 1, 'rules {"odd":1}')))).toEqual({
+      ...{ code: "bad-record", line: 4, problem: "these are not rules of the game: /odd: no" },
+    });
+    const altered = kernelWords.en.refusal["hash-mismatch"]({ step: 0, line: 7 });
+    expect(altered).toBe("The record was altered: the hash of line 7 does not fit lines 2 to 7.");
+  });
+
   test.each<[string, (lines: string[]) => void, number]>([
     ["another title", (lines) => lines.splice(0, 1, "umpire record 2"), 1],
     ["a missing header line", (lines) => lines.splice(2, 1), 3],
     ["a header that is not JSON", (lines) => lines.splice(5, 1, "seed seed"), 6],
     ["a seed that is no text", (lines) => lines.splice(5, 1, "seed 7"), 6],
-    ["an edition that is no number", (lines) => lines.splice(2, 1, 'edition "2"'), 6],
-    ["a game that is no text", (lines) => lines.splice(1, 1, "game 1"), 6],
-    ["rules that are not the game's", (lines) => lines.splice(3, 1, 'rules {"odd":1}'), 6],
-    ["options that are not the game's", (lines) => lines.splice(4, 1, "options 7"), 6],
-    ["options that the game will not set up", (lines) => lines.splice(4, 1, 'options {"seats":9}'), 6],
-    ["rules by the name of their preset", (lines) => lines.splice(3, 1, 'rules "open"'), 6],
+    ["an edition that is no number", (lines) => lines.splice(2, 1, 'edition "2"'), 3],
+    ["a game that is no text", (lines) => lines.splice(1, 1, "game 1"), 2],
+    ["rules that are not the game's", (lines) => lines.splice(3, 1, 'rules {"odd":1}'), 4],
+    ["options that are not the game's", (lines) => lines.splice(4, 1, "options 7"), 5],
+    ["options that the game will not set up", (lines) => lines.splice(4, 1, 'options {"seats":9}'), 5],
+    ["rules by the name of their preset", (lines) => lines.splice(3, 1, 'rules "open"'), 4],
     ["white space in the header", (lines) => lines.splice(4, 1, 'options { "seats":3}'), 5],
     ["white space in an entry", (lines) => lines.splice(7, 1, lines[7]?.replace("[[0,", "[[0, ") ?? ""), 8],
     [

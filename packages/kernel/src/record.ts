@@ -10,7 +10,7 @@ import {
   refuseEntry,
   type Table,
 } from "./fold.ts";
-import type { Game, Shape } from "./game.ts";
+import type { Game, Parse, Shape } from "./game.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
 import { no, type Refusal, type Result, refuse, yes } from "./refusal.ts";
@@ -18,6 +18,8 @@ import type { Registry } from "./registry.ts";
 
 const TITLE = "umpire record 1";
 const HEADER = ["game", "edition", "rules", "options", "seed"] as const;
+/** Where rules and options fit the game, and yet it does not begin with them, the options are to blame. */
+const OPTIONS_LINE = 5;
 
 /** One line of a record on its way through the fold: what it says, where it leads, and the hash up to here. */
 export type Replayed = {
@@ -80,7 +82,7 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
   if (!header.ok) return yield { ok: false, refusal: { line: number, ...header.refusal } };
   const { game, pins } = header.value;
   const begun = begin(game, pins);
-  if (!begun.ok) return yield bad(begun.refusal.code);
+  if (!begun.ok) return yield no(refuse("bad-record", { line: OPTIONS_LINE, problem: begun.refusal.code }));
   let { table, events } = begun.value;
   let hash = firstHash(table);
   for (let step = 0; ; step += 1) {
@@ -100,30 +102,47 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
   }
 }
 
+/** Each line is judged before the next one is read, so that a refusal names the line that is wrong. */
 function readHeader(games: Registry, nextLine: () => string): Result<{ game: Game; pins: Pins }> {
-  if (nextLine() !== TITLE) return no(badHeader(`the first line must be: ${TITLE}`));
-  const found: { [key: string]: Json } = {};
-  for (const key of HEADER) {
-    const line = nextLine();
-    const value = readJson(line.slice(key.length + 1));
-    if (!value.ok || line !== `${key} ${canonical(value.value)}`) {
-      return no(badHeader(`here must be: ${key}, a space, canonical JSON`));
-    }
-    found[key] = value.value;
-  }
-  const { game: id, edition, seed } = found;
-  if (typeof id !== "string" || typeof edition !== "number" || typeof seed !== "string") {
-    return no(badHeader("game and seed must be text, edition a number"));
-  }
-  const game = games.find(id, edition);
+  if (nextLine() !== TITLE) return badHeader(`the first line must be: ${TITLE}`);
+  const id = readHeaderLine("game", nextLine());
+  if (!id.ok) return id;
+  if (typeof id.value !== "string") return badHeader("the game must be text");
+  const known = games.find(id.value);
+  if (!known.ok) return known;
+  const edition = readHeaderLine("edition", nextLine());
+  if (!edition.ok) return edition;
+  if (typeof edition.value !== "number") return badHeader("the edition must be a number");
+  const game = games.find(id.value, edition.value);
   if (!game.ok) return game;
-  const rules = game.value.parse.rules(found["rules"]);
-  const options = game.value.parse.options(found["options"]);
-  if (!rules.ok || !options.ok) return no(badHeader("these rules or options are not the game's"));
-  return yes({ game: game.value, pins: { game: id, edition, rules: rules.value, options: options.value, seed } });
+  const rules = readGameLine("rules", nextLine(), game.value.parse.rules);
+  if (!rules.ok) return rules;
+  const options = readGameLine("options", nextLine(), game.value.parse.options);
+  if (!options.ok) return options;
+  const seed = readHeaderLine("seed", nextLine());
+  if (!seed.ok) return seed;
+  if (typeof seed.value !== "string") return badHeader("the seed must be text");
+  const pinned = { game: id.value, edition: edition.value, rules: rules.value, options: options.value };
+  return yes({ game: game.value, pins: { ...pinned, seed: seed.value } });
 }
 
-const badHeader = (problem: string): Refusal => ({ code: "bad-record", problem });
+function readHeaderLine(key: (typeof HEADER)[number], line: string): Result<Json> {
+  const value = readJson(line.slice(key.length + 1));
+  if (value.ok && line === `${key} ${canonical(value.value)}`) return value;
+  return badHeader(`here must be: ${key}, a space, canonical JSON`);
+}
+
+/** A line whose value is the game's to read. */
+function readGameLine<T>(key: "rules" | "options", line: string, parse: Parse<T>): Result<T> {
+  const value = readHeaderLine(key, line);
+  if (!value.ok) return value;
+  const parsed = parse(value.value);
+  if (parsed.ok) return parsed;
+  const { path = "", problem = parsed.refusal.code } = parsed.refusal;
+  return badHeader(`these are not ${key} of the game: ${path}${path && ": "}${problem}`);
+}
+
+const badHeader = (problem: string) => no<Refusal>({ code: "bad-record", problem: problem.replace(/\.$/, "") });
 
 const LINE = /^(\d{1,15}) (start|decide (.+)|resign (\d{1,3})|time (\d{1,3}(?:,\d{1,3})*)|draw) #([0-9a-f]{64})$/;
 

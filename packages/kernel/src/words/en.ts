@@ -18,7 +18,10 @@ export const en: KernelWords = {
     "draw-already-offered": ({ seat }) => `Seat ${seat} offers a draw already.`,
     "no-draw-offered": ({ seat }) => `There is no offer of a draw that seat ${seat} could accept.`,
     "bad-record": ({ line, problem }) => `Line ${line} of the record cannot be read: ${problem}.`,
-    "hash-mismatch": ({ step, line }) => `The record was altered: its hash breaks at step ${step} (line ${line}).`,
+    "hash-mismatch": ({ step, line }) =>
+      step === 0
+        ? `The record was altered: the hash of line ${line} does not fit lines 2 to ${line}.`
+        : `The record was altered: its hash breaks at step ${step} (line ${line}).`,
     "too-many-outcomes": ({ limit }) => `Chance has more than ${limit} results here.`,
   },
   event: {

@@ -18,7 +18,10 @@ export const ru: KernelWords = {
     "draw-already-offered": ({ seat }) => `Место ${seat} уже предлагает ничью.`,
     "no-draw-offered": ({ seat }) => `Нет предложения ничьей, которое место ${seat} могло бы принять.`,
     "bad-record": ({ line, problem }) => `Строка ${line} записи не читается: ${problem}.`,
-    "hash-mismatch": ({ step, line }) => `Запись изменена: хеш не сходится на шаге ${step} (строка ${line}).`,
+    "hash-mismatch": ({ step, line }) =>
+      step === 0
+        ? `Запись изменена: хеш в строке ${line} не сходится со строками 2–${line}.`
+        : `Запись изменена: хеш не сходится на шаге ${step} (строка ${line}).`,
     "too-many-outcomes": ({ limit }) => `Исходов здесь больше ${limit}.`,
   },
   event: {

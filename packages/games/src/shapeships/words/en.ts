@@ -156,7 +156,7 @@ export const en: Words<Shapeships> = {
     "not-an-upgrade": ({ ship }) => `${name(ship)} is a Basic: put it among the basics.`,
     "other-faction": ({ ship, faction }) => `${name(ship)} belongs to ${name(faction)}.`,
     "not-enough-lines": ({ needed, lines }) =>
-      `The order costs ${needed} lines; there are ${lines}. Nothing was drawn.`,
+      `The order costs ${needed} ${needed === 1 ? "line" : "lines"}; there ${lines === 1 ? "is" : "are"} ${lines}. Nothing was drawn.`,
     "too-many": ({ ship, most }) => `After this order there would be more than ${most} ${name(ship)}.`,
     "missing-component": ({ ship, component }) => `${name(ship)} needs another ${name(component)}.`,
     "component-charged": ({ ship, component }) =>
