@@ -15,11 +15,20 @@ export async function loadGame(games: Registry, name: string): Promise<Result<Ga
   }
 }
 
-/** The games there are, and one more from its file, so that records of one's own game can be read. */
-export async function withGame(games: Registry, file: string | undefined): Promise<Result<Registry>> {
-  if (file === undefined) return yes(games);
-  const loaded = await loadGame(games, file);
-  return loaded.ok ? yes(registry([loaded.value, ...games.editions])) : loaded;
+/** The games there are, and those of files, so that records of one's own games can be read. */
+export async function withGamesOf(games: Registry, files: readonly string[]): Promise<Result<Registry>> {
+  const own: Game[] = [];
+  for (const file of files) {
+    const loaded = await loadGame(games, file);
+    if (!loaded.ok) return loaded;
+    const { id, edition } = loaded.value;
+    if (own.some((other) => other.id === id && other.edition === edition)) {
+      // Only the first of the two would ever be found.
+      return no({ code: "bad-request", path: "--game", problem: `${id}, edition ${edition}, is given twice` });
+    }
+    own.push(loaded.value);
+  }
+  return yes(registry([...own, ...games.editions]));
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */

@@ -16,13 +16,15 @@ import { showShips } from "./commands/ships.ts";
 import { type ExitCode, showRefusal } from "./commands/show.ts";
 import { type SolveOptions, solveTactics } from "./commands/solve.ts";
 import { addTi4 } from "./commands/ti4.ts";
-import { loadGame, withGame } from "./load.ts";
+import { loadGame, withGamesOf } from "./load.ts";
+import { release } from "./release.ts";
 import { type Language, languages } from "./words/words.ts";
 
 const program = new Command("umpire")
   .description(
     "A deterministic umpire for turn-based strategy games: play, replay and verify matches, referee for any program.",
   )
+  .version(release())
   .exitOverride()
   .addHelpText(
     "after",
@@ -120,16 +122,19 @@ program
     }),
   );
 
-type RecordOptions = { json?: true; language: Language; viewer?: Viewer; game?: string; commitment?: string };
+/** Modules of games, each after a --game of its own. */
+type OwnGames = { readonly game?: readonly string[] };
+type RecordOptions = OwnGames & { json?: true; language: Language; viewer?: Viewer; commitment?: string };
 
-const alsoGame = () => new Option("-g, --game <file>", "also know the game that this module exports");
+const alsoGame = () =>
+  new Option("-g, --game <file>", "also know the game that this module exports; may be repeated").argParser(collect);
 
-/** Runs a command with the games there are, and the one that --game names. */
+/** Runs a command with the games there are, and those that --game names. */
 async function withGames(
-  { game, language }: { game?: string; language: Language },
+  { game = [], language }: OwnGames & { language: Language },
   run: (games: Registry) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const known = await withGame(games, game);
+  const known = await withGamesOf(games, game);
   if (known.ok) return run(known.value);
   showRefusal(language, null, known.refusal);
   return 2;
@@ -169,7 +174,7 @@ program
   .addOption(inLanguage())
   .addOption(alsoGame())
   .action(
-    ends((file: string, options: AnalyseOptions & { game?: string }) =>
+    ends((file: string, options: AnalyseOptions & OwnGames) =>
       withGames(options, (known) => analyseFile(known, file, options)),
     ),
   );
@@ -187,7 +192,7 @@ program
     ends(
       (
         records: readonly string[],
-        options: { rules: readonly string[]; json?: true; language: Language; game?: string },
+        options: OwnGames & { rules: readonly string[]; json?: true; language: Language },
       ) =>
         // The option takes all that follows it: its first two are rules, the rest are records.
         withGames(options, (known) => diffRecords(known, [...options.rules, ...records], options)),
@@ -252,8 +257,8 @@ program
   .addHelpText("after", '\nExample:\n  echo \'{"ask":"start","game":"rps","seed":"demo"}\' | umpire referee')
   .addOption(alsoGame())
   .action(
-    ends(({ game }: { game?: string }) =>
-      withGames({ language: "en", ...(game && { game }) }, (known) => referee(known, process.stdin, process.stdout)),
+    ends((options: OwnGames) =>
+      withGames({ ...options, language: "en" }, (known) => referee(known, process.stdin, process.stdout)),
     ),
   );
 

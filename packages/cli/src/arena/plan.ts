@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { type Job, jobsOf, bots as knownBots, openingOf } from "@umpire/bots";
 import { canonical, type Game, hashText, type JsonObject, no, type Result, yes } from "@umpire/kernel";
 import { chooseRules } from "../commands/rules.ts";
+import { release } from "../release.ts";
 
 /** What was typed. */
 export type Wishes = {
@@ -29,9 +29,6 @@ export type Arena = {
   readonly id: string;
 };
 
-/** Another release may have better bots: its games are others. */
-const release = (): string => JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
-
 const MOST_GAMES = 1_000_000;
 const MOST_OPENING = 100;
 
@@ -49,6 +46,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   const opening = readCount("--opening", wishes.opening, openingOf(game), 0, MOST_OPENING);
   if (!opening.ok) return opening;
   const head = {
+    // Another release may have better bots: its games are others.
     umpire: release(),
     game: game.id,
     edition: game.edition,

@@ -315,6 +315,11 @@ describe("umpire verify and replay", () => {
     expect(games.map((line) => JSON.parse(line).id)).toEqual(["rps", "tactics", "shapeships", "ti4"]);
   });
 
+  test("[P17] it says its version", async () => {
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    expect(await umpire(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+
   test("[P17] everything has help, and a person gets text", async () => {
     for (const command of [[], ["games"], ["play"], ["ships"], ["laws"], ["replay"], ["verify"], ["referee"]]) {
       const { code, stdout } = await umpire([...command, "--help"]);

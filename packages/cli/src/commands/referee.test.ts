@@ -1,5 +1,29 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A module with a game of one's own, of this name. */
+function ownGame(id: string): string {
+  const path = join(folder, `${id}.js`);
+  const text = `const accept = (value) => ({ ok: true, value });
+export const game = {
+  id: "${id}", edition: 1, longest: 1, presets: { standard: {} },
+  parse: { options: accept, rules: accept, action: accept, state: accept },
+  seats: () => 1,
+  setup: () => accept({ state: { done: false }, events: [] }),
+  next: ({ done }) => done ? { over: { winners: [0], reason: "done" } } : { awaiting: [0], step: "go" },
+  view: (state) => state, hears: () => true, check: () => null,
+  legal: () => ["go"], sample: () => "go", imagine: (view) => view, absent: () => "go",
+  resolve: () => ({ state: { done: true }, events: [] }),
+};`;
+  writeFileSync(path, text);
+  return path;
+}
 
 describe("umpire referee", () => {
   test("[P1] one answer a line, in order, to the end of input", async () => {
@@ -39,5 +63,15 @@ describe("umpire referee", () => {
     const { stdout } = await umpire(["referee"], request + request);
     const [one, two] = stdout.split("\n");
     expect(one).toBe(two);
+  });
+
+  test("[P16] it knows the game of every --game, and refuses one that would hide another", async () => {
+    const [a, b] = [ownGame("apple"), ownGame("pear")];
+    const requests = ["apple", "pear", "rps"].map((game) => `{"ask":"start","game":"${game}","seed":"s"}\n`);
+    const { stdout } = await umpire(["referee", "--game", a, "--game", b], requests.join(""));
+    const answers = stdout.trimEnd().split("\n");
+    expect(answers.map((line) => JSON.parse(line).ok)).toEqual([true, true, true]);
+    const twice = await umpire(["referee", "--game", a, "--game", a]);
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining("apple, edition 1, is given twice") });
   });
 });
