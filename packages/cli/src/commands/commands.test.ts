@@ -101,6 +101,13 @@ describe("umpire play", () => {
     );
     expect((await umpire(["play", path, "--record", join(folder, "n.txt")], "2\n")).stdout).toContain("  2) 4\n");
     expect(readFileSync(join(folder, "n.txt"), "utf8")).toContain("1 decide [[0,4],");
+    // Beyond the list a number is nothing; an action that is a number is said to be one.
+    const record = join(folder, "m.txt");
+    const { stdout } = await umpire(["play", path, "--record", record], "4\n12345\n=2\n");
+    expect(stdout).toContain("A number of this list, or:");
+    expect(stdout).toContain("The list has no 4: it goes from 1 to 2.");
+    expect(stdout).toContain("The list has no 12345:");
+    expect(readFileSync(record, "utf8")).toContain("1 decide [[0,2],");
   });
 
   test("[P15] a mistake of the game's own is told with its place, and what was played is kept", async () => {

@@ -18,6 +18,7 @@ import {
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
+import type { Reading } from "../draw/manner.ts";
 import { wrap, wrapLines } from "../layout.ts";
 import { sayTerm, words } from "../say.ts";
 import type { Commands, Language } from "../words/words.ts";
@@ -78,11 +79,12 @@ export function obey(game: Game, match: Match, seat: Seat, input: string, langua
   if (done !== null) return outcome(game, language, done);
   const moment = { view: viewOf(game, match, seat), rules: match.rules, seat, language };
   const reading = manner.read?.(moment, typed) ?? null;
-  if (reading !== null && "text" in reading) return reading.text;
   // A game that reads orders itself has its own list, so that a number means nothing else here.
-  const ownAction = manner.read === undefined ? actionFrom(game, match, seat, typed, language) : jsonFrom(typed);
-  const action = reading === null ? ownAction : reading.action;
-  if (action === undefined) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
+  const own = manner.read === undefined ? actionFrom(game, match, seat, typed, language) : jsonFrom(typed);
+  const understood = reading ?? own;
+  if (understood === null) return pc.yellow(words[language].text.notUnderstood({ input: typed }));
+  if ("text" in understood) return understood.text;
+  const { action } = understood;
   const parsed = game.parse.action(action);
   return outcome(game, language, parsed.ok ? decide(game, match, seat, parsed.value) : parsed);
 }
@@ -100,21 +102,26 @@ function command(game: Game, match: Match, seat: Seat, named: keyof Commands | n
   return (offered ? acceptDraw : offerDraw)(game, match, seat);
 }
 
-function actionFrom(game: Game, match: Match, seat: Seat, typed: string, language: Language): Json | undefined {
+/** A number alone is a place in the list and nothing else, whatever the actions are; JSON after `=` is an action. */
+function actionFrom(game: Game, match: Match, seat: Seat, typed: string, language: Language): Reading {
   const actions = listed(game, match, seat).slice(0, LISTED);
-  // A number is always the number in the list, or "2" would mean two things where actions are numbers themselves.
-  const numbered = /^\d+$/.test(typed) ? actions[Number(typed) - 1] : undefined;
+  if (/^\d+$/.test(typed)) {
+    const action = actions[Number(typed) - 1];
+    const { notInList } = words[language].text;
+    return action === undefined ? { text: pc.yellow(notInList({ input: typed, last: actions.length })) } : { action };
+  }
+  if (typed.startsWith("=")) return jsonFrom(typed.slice(1));
   const names = (action: Json) =>
     [action, label(language, game, viewOf(game, match, seat), match.rules, action)].map((name) =>
       String(name).toLowerCase(),
     );
-  const chosen = numbered ?? actions.find((action) => names(action).includes(typed.toLowerCase()));
-  return chosen ?? jsonFrom(typed);
+  const chosen = actions.find((action) => names(action).includes(typed.toLowerCase()));
+  return chosen === undefined ? jsonFrom(typed) : { action: chosen };
 }
 
-function jsonFrom(typed: string): Json | undefined {
+function jsonFrom(typed: string): Reading {
   const read = readJson(typed);
-  return read.ok ? read.value : undefined;
+  return read.ok ? { action: read.value } : null;
 }
 
 /** One more than is shown, to know whether there are more. */

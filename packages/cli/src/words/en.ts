@@ -23,8 +23,8 @@ export const en: CliWords = {
       [
         `Seat ${seat}, ${step}:`,
         ...choices.map((choice, at) => `  ${at + 1}) ${choice}`),
-        ...(more ? ["  … and more: type an action as JSON"] : []),
-        "A number, or: undo, resign, draw, help, quit > ",
+        ...(more ? ["  … and more: type = and the action as JSON"] : []),
+        "A number of this list, or: undo, resign, draw, help, quit > ",
       ].join("\n"),
     seated: ({ seats }) =>
       seats.some(({ name }) => name === null)
@@ -32,9 +32,11 @@ export const en: CliWords = {
         : `You play ${seats.map(called).join(" and ")}.`,
     left: () => "The match is left unfinished.",
     help: () =>
-      "Type the number of an action, its name, or the action as JSON. `undo` (or `back`) takes your last decision back where that is fair, " +
+      "Type the number of an action in the list, its name, or the action as JSON; a number alone is always a place in the list, so that an action that is a number is typed as `=4`. `undo` (or `back`) takes your last decision back where that is fair, " +
       "`resign` leaves the match, `draw` offers or accepts a draw, `quit` stops the program. At the end of input the random bot plays on for you.",
     notUnderstood: ({ input }) => `"${input}" is neither a number of the list, nor an action, nor a command.`,
+    notInList: ({ input, last }) =>
+      `The list has no ${input}: it goes from 1 to ${last}. An action that is not in it is typed as JSON after \`=\`.`,
     takenOver: ({ who }) => `Nobody is at the keyboard for ${called(who)}: the random bot plays on.`,
     lookAway: ({ who, back, word }) =>
       `${back === null ? "" : `(${starting(back)} may still type ${word} here, before Enter, and decide anew.)\n`}The keyboard goes to ${called(who)}; the others look away. Press Enter.`,

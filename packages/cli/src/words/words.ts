@@ -49,6 +49,8 @@ type CliSentences = {
   readonly left: Record<never, never>;
   readonly help: Record<never, never>;
   readonly notUnderstood: { readonly input: string };
+  /** A number that is no place in the list, which ends at `last`. */
+  readonly notInList: { readonly input: string; readonly last: number };
   readonly takenOver: { readonly who: Who };
   /** The keyboard changes hands; `back` is who may still take a decision back, and `word` what is typed for it. */
   readonly lookAway: { readonly who: Who; readonly back: Who | null; readonly word: string };

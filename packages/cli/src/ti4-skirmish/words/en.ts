@@ -58,7 +58,7 @@ export const en: SkirmishWords = {
     wrongStep: (typed, step, example) =>
       `"${typed}" does not answer this step: ${step}. Nothing was done. Type, say: ${example}`,
     type: (examples) =>
-      `A number, or type: ${examples.join(" | ")}. Free: reach SYSTEM, odds SYSTEM, map. Also undo, resign, draw, help, quit.`,
+      `A number of the list, or type: ${examples.join(" | ")}. Free: reach SYSTEM, odds SYSTEM, map. Also undo, resign, draw, help, quit.`,
     stray: {
       line: (typed, known) => `"${typed}" is not understood, and nothing was done. Type, say: ${known} (or \`help\`).`,
       system: (typed, known) => `There is no system "${typed}". There are: ${known}.`,
