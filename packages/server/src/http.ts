@@ -8,6 +8,7 @@ import websocket from "@fastify/websocket";
 import { MOST_BYTES } from "@umpire/protocol";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { type ApiOptions, api } from "./api.ts";
+import { allowOrigins } from "./cors.ts";
 import { newDoor } from "./limits.ts";
 import { type LogLevel, logRequests, traceOf } from "./logs.ts";
 import { gauge } from "./metrics.ts";
@@ -22,7 +23,7 @@ export type ServerOptions = ApiOptions & {
   readonly root: string;
   readonly log: LogLevel;
   readonly logTo: { write(line: string): void };
-  /** Where else pages may come from that open sockets here: `https://example.org`. */
+  /** Where else pages may come from that play here, with requests and sockets: `https://example.org`. */
   readonly origins: readonly string[];
   /** Addresses of proxies that tell the truth about who asks; null for none. */
   readonly proxies: string | null;
@@ -166,7 +167,7 @@ function playRoute(server: FastifyInstance, sockets: Sockets, { origins }: Serve
 
 /** The whole server: the pages with strict headers, the interface, the socket. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { root, host, metrics, log, logTo, proxies } = options;
+  const { root, host, metrics, log, logTo, origins, proxies } = options;
   const server = fastify({
     ...{ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true }, trustProxy: proxies ?? false },
     ...{
@@ -187,6 +188,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     reply.header("permissions-policy", permissionsPolicy);
   });
   logRequests(server);
+  allowOrigins(server, origins);
   gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.lives.size);
   const sockets = await openSockets(server, options);
   const interfaces = async (scope: FastifyInstance) => {

@@ -10,7 +10,8 @@ export const en: ServerWords = {
   --node <address>     where the other servers on that database reach this one (where it listens)
   --language <en|ru>   the language of what is said here (en)
   --log <level>        silent, error, warn, info or debug; JSON on the standard error (warn)
-  --origin <address>   another address whose pages may play here: https://example.org; can be repeated
+  --origin <address>   another address whose pages may play here, with requests (CORS) and sockets:
+                       https://example.org; can be repeated
   --proxy <addresses>  proxies in front of the server, with commas between them: who asks is what they say
   --help               this text
 
