@@ -190,10 +190,7 @@ program
   .addOption(alsoGame())
   .action(
     ends(
-      (
-        records: readonly string[],
-        options: OwnGames & { rules: readonly string[]; json?: true; language: Language },
-      ) =>
+      (records: readonly string[], options: OwnGames & { rules: readonly string[]; json?: true; language: Language }) =>
         // The option takes all that follows it: its first two are rules, the rest are records.
         withGames(options, (known) => diffRecords(known, [...options.rules, ...records], options)),
     ),

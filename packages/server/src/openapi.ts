@@ -25,7 +25,7 @@ const operations: readonly Operation[] = [
   },
   {
     ...{ method: "get", path: "/api/matches/{id}", summary: "A match as a spectator sees it" },
-    ...{ answer: protocol.lookAnswer, refusals: [404] },
+    ...{ answer: protocol.lookAnswer, refusals: [404, 409] },
   },
   {
     ...{ method: "post", path: "/api/matches/{id}/join", summary: "Takes a seat", body: protocol.joinMatch },

@@ -2,15 +2,17 @@ import { type Game, kernelWords, no, pointer, type Refusal, type Result, yes } f
 import { type Language, languages, protocolWords, type SentRefusal } from "@umpire/protocol";
 import { z } from "zod";
 
-const statuses: { readonly [code: string]: number } = {
-  ...{ "wrong-token": 403, "wrong-origin": 403, "unknown-match": 404, "not-found": 404 },
-  ...{ conflict: 409, "seat-taken": 409, "table-full": 409, "not-over": 409, "too-many-links": 409 },
-  ...{ "unknown-edition": 409, "too-large": 413, "not-json": 415, "too-fast": 429 },
-  ...{ failed: 500 },
-};
+const statuses: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ "wrong-token": 403, "wrong-origin": 403, "unknown-match": 404, "not-found": 404 },
+    ...{ conflict: 409, "seat-taken": 409, "table-full": 409, "not-over": 409, "too-many-links": 409 },
+    ...{ "unknown-edition": 409, "does-not-replay": 409, "too-large": 413, "not-json": 415, "too-fast": 429 },
+    ...{ failed: 500 },
+  }),
+);
 
 /** The HTTP status that goes with a refusal. */
-export const statusOf = (code: string): number => statuses[code] ?? 400;
+export const statusOf = (code: string): number => statuses.get(code) ?? 400;
 
 /** A refusal with its sentence: the server's own, the kernel's, or the game's. */
 export function sent(language: Language, game: Game | null, refusal: Refusal): SentRefusal {

@@ -8,6 +8,7 @@ import { closeHost, openHost, resume, tidy } from "./match/host.ts";
 import { openThinkers } from "./match/think.ts";
 import { openMetrics, timed } from "./metrics.ts";
 import { openPeers } from "./peer.ts";
+import { sent } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
 import { openPostgres } from "./store/postgres.ts";
@@ -89,7 +90,10 @@ export async function serve(
     const { ailment, stop } = await startBeating(store);
     ends.push(stop);
     const peers = store.shared && (await openPeers(store.shared));
-    const host = openHost({ store: timed(store, metrics), thinkers, now: Date.now, botDelay, ...(peers && { peers }) });
+    const host = openHost({
+      ...{ store: timed(store, metrics), thinkers, now: Date.now, botDelay, ...(peers && { peers }) },
+      onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
+    });
     ends.push(() => closeHost(host));
     // What is meant for people goes to the standard output.
     const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, ailment });

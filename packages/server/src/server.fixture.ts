@@ -10,6 +10,7 @@ import { closeHost, type Hosting, openHost } from "./match/host.ts";
 import type { Thinkers } from "./match/think.ts";
 import answer from "./match/think-worker.ts";
 import { openMetrics, timed } from "./metrics.ts";
+import { sent } from "./refusals.ts";
 import { openMemory } from "./store/memory.ts";
 import type { Store } from "./store/store.ts";
 
@@ -42,7 +43,10 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   writeFileSync(join(root, "index.html"), "<title>app</title>");
   const metrics = openMetrics();
   const store = timed(wanted.store ?? openMemory(), metrics);
-  const host = openHost({ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 });
+  const host = openHost({
+    ...{ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 },
+    onSetAside: (refusal) => server.log.error(refusal, sent("en", null, refusal).message),
+  });
   const logged: string[] = [];
   const server = await makeServer({
     ...{ root, host, metrics, limits: { ...usualLimits, ...plenty, ...wanted.limits } },

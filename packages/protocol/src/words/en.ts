@@ -7,6 +7,8 @@ export const en: ProtocolWords = {
     "already-joined": () => "This socket has joined a match already; open another one for another match.",
     "wrong-token": () => "This token is for no seat of this match.",
     "unknown-match": () => "There is no such match here.",
+    "does-not-replay": ({ match, game, edition, seq, step, problem }) =>
+      `Match ${match} does not replay any more: at step ${step} (entry ${seq}) the rules refuse what they once allowed (${problem}). The rules of ${game} have changed, and their edition is still ${edition}. It is kept as it was: start the server with the rules of that edition, and give the changed ones a new edition.`,
     "spectators-watch": () => "Whoever has no seat watches, and nothing else.",
     "stale-step": ({ step }) => `This was decided for another step; the match is at step ${step} now.`,
     "not-begun": () => "The match has not begun: seats are still free.",

@@ -12,6 +12,14 @@ export type ProtocolRefusals = {
   readonly "already-joined": Nothing;
   readonly "wrong-token": Nothing;
   readonly "unknown-match": Nothing;
+  readonly "does-not-replay": {
+    readonly match: string;
+    readonly game: string;
+    readonly edition: number;
+    readonly seq: number;
+    readonly step: number;
+    readonly problem: string;
+  };
   readonly "spectators-watch": Nothing;
   readonly "stale-step": { readonly step: number };
   readonly "not-begun": Nothing;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { canonical, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
-import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell } from "./live.ts";
+import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell, unlessSetAside } from "./live.ts";
 import { missedBy } from "./missed.ts";
 import { type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
 import { freshen, settle } from "./owning.ts";
@@ -57,8 +57,9 @@ export async function createMatch(host: Hosting, request: CreateMatch): Promise<
 /** The room, with everything that is kept of it. */
 async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
   const live = await liveOf(host, match);
-  if (live.ok) await freshen(host, live.value);
-  return live;
+  if (!live.ok) return live;
+  const { value } = live;
+  return unlessSetAside(() => freshen(host, value).then(() => live));
 }
 
 type Told = (answer: string) => void;
@@ -82,7 +83,7 @@ async function ask(host: Hosting, match: string, order: Order, told: Told = () =
   const live = await liveOf(host, match);
   if (!live.ok) return live;
   const how = { here: () => here(host, live.value, order, told), told, isForwarded: false };
-  const done = await inLine(live.value, () => settle(host, live.value, order, how));
+  const done = await unlessSetAside(() => inLine(live.value, () => settle(host, live.value, order, how)));
   return done === "elsewhere" ? no({ code: "conflict" }) : done;
 }
 
@@ -91,7 +92,7 @@ export async function obey(host: Hosting, match: string, order: Order): Promise<
   const live = await liveOf(host, match);
   if (!live.ok) return live;
   const how = { here: () => here(host, live.value, order), told: () => undefined, isForwarded: true };
-  return inLine(live.value, () => settle(host, live.value, order, how));
+  return unlessSetAside(() => inLine(live.value, () => settle(host, live.value, order, how)));
 }
 
 /** Takes a seat; the token is told once, and only its hash is kept. */

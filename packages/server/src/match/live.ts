@@ -1,10 +1,11 @@
-import { type Json, no, type Result, readJson, type Seat, type Viewer, yes } from "@umpire/kernel";
+import { type Json, no, type Refusal, type Result, readJson, type Seat, type Viewer, yes } from "@umpire/kernel";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import type { Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
 import type { Peers } from "./peers.ts";
-import { folded, opened, type Room } from "./room.ts";
+import { replayed, SET_ASIDE, SetAside } from "./replaying.ts";
+import type { Room } from "./room.ts";
 import type { Thinkers } from "./think.ts";
 
 /** Tells somebody who looks on, at a seat or from outside, everything in the order in which it happened. */
@@ -20,6 +21,8 @@ export type HostSettings = {
   readonly now: () => number;
   /** A bot is no faster than this. */
   readonly botDelay: number;
+  /** Told once of every match that does not replay any more, for whoever looks after the server. */
+  readonly onSetAside?: (refusal: Refusal) => void;
   /** The other servers on the store; where it can have no others, this one has every match. */
   readonly peers?: Peers;
 };
@@ -64,8 +67,27 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
   host.lives.set(match, { loading, asked: host.now() });
   // Whoever asks for what is not there leaves nothing behind.
   const forget = () => void host.lives.delete(match);
-  loading.then((found) => (found.ok ? undefined : forget()), forget);
+  loading.then((found) => (found.ok || isSetAside(found.refusal) ? undefined : forget()), forget);
   return loading;
+}
+
+const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE;
+
+/** A room at hand whose further entries do not replay here: from now on it is refused. The error is for who asked now. */
+export function setAside(host: Hosting, match: string, refusal: Refusal): SetAside {
+  host.lives.set(match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
+  host.onSetAside?.(refusal);
+  return new SetAside(refusal);
+}
+
+/** What came of a task, or that the match was set aside meanwhile. */
+export async function unlessSetAside<T>(task: () => Promise<T>): Promise<T | { ok: false; refusal: Refusal }> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof SetAside) return no(error.refusal);
+    throw error;
+  }
 }
 
 /** Whether this server may write to a room, and lets its clocks and bots run: alone it may always. */
@@ -78,25 +100,24 @@ const IDLE = 10 * 60_000;
 export async function tidy(host: Hosting): Promise<void> {
   for (const [match, lodged] of host.lives) {
     const found = await lodged.loading.catch(() => null);
-    if (found === null || !found.ok) continue;
-    const { audiences, timer, line } = found.value;
-    if (audiences.size > 0 || timer !== null || host.now() - lodged.asked < IDLE) continue;
+    if (found === null || host.now() - lodged.asked < IDLE) continue;
+    if (found.ok && (found.value.audiences.size > 0 || found.value.timer !== null)) continue;
     host.lives.delete(match);
-    await line;
+    if (found.ok) await found.value.line;
   }
 }
 
-async function load({ store }: Hosting, match: string): Promise<Result<Live>> {
+async function load({ store, onSetAside }: Hosting, match: string): Promise<Result<Live>> {
   const kept = await store.read(match, 0);
   const [first, ...rest] = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   if (first === undefined || first.entry.type !== "created") return no({ code: "unknown-match", match });
-  const room = opened(first.entry, first.seq, first.at);
+  const room = replayed(first.entry, first, rest);
+  if (!room.ok && isSetAside(room.refusal)) onSetAside?.(room.refusal);
   if (!room.ok) return room;
-  const whole = rest.reduce((before, entry) => folded(before, entry).room, room.value);
   const last = kept.at(-1)?.at ?? 0;
   const pauses = (await store.outages()).filter(({ to }) => to > last);
   return yes({
-    room: whole,
+    room: room.value,
     epoch: null,
     line: Promise.resolve(),
     audiences: new Map(),

@@ -67,7 +67,8 @@ export function opened(created: Created, seq: number, at: number): Result<Room> 
     ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
     ...{ rematch: { by: [], match: null }, seq },
   };
-  return yes(begunIfFull(empty, at).room);
+  const begun = begunIfFull(empty, at);
+  return begun.ok ? yes(begun.value.room) : begun;
 }
 
 /** The fold. What was kept was checked before: it does not fail. */
@@ -85,7 +86,7 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
       throw new RangeError("a room is made once");
     case "seated": {
       const { seat, name, token, seed } = entry;
-      return yes(begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens: [token], seed }), at));
+      return begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens: [token], seed }), at);
     }
     case "linked": {
       const player = room.players[entry.seat] ?? nobody();
@@ -117,13 +118,13 @@ const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
 });
 
 /** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
-function begunIfFull(room: Room, at: number): Folded {
+function begunIfFull(room: Room, at: number): Result<Folded> {
   const { created, game, players } = room;
-  if (players.some((player) => player === null)) return { room, events: [] };
+  if (players.some((player) => player === null)) return quiet(room);
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
-  if (!begun.ok) throw new RangeError(`cannot begin: ${begun.refusal.code}`);
+  if (!begun.ok) return begun;
   const { match, events } = begun.value;
-  return { room: withMatch(room, match, room.seq, at), events };
+  return yes({ room: withMatch(room, match, room.seq, at), events });
 }
 
 /** The secret first, then what each seat brought; bots bring nothing. All of it is in the record afterwards. */

@@ -3,8 +3,9 @@ import { canonical, type Json, type JsonObject, nextOf, no, type Result, type Se
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
-import { entryOf, type Hosting, inLine, isOurs, type Live } from "./live.ts";
+import { entryOf, type Hosting, inLine, isOurs, type Live, setAside } from "./live.ts";
 import type { Done, Make, Settled } from "./orders.ts";
+import { retaken } from "./replaying.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
 import { type Step, stepsOf, take } from "./telling.ts";
 
@@ -87,15 +88,18 @@ function apply(host: Hosting, live: Live, { steps }: Plan): void {
 }
 
 /** Somebody else has written: that comes first. Where it has claimed the match, it has it, if it can still be there. */
-export async function renew({ store, peers }: Hosting, live: Live, isFenced = false): Promise<void> {
+export async function renew(host: Hosting, live: Live, isFenced = false): Promise<void> {
+  const { store, peers } = host;
   const { match } = live.room.created;
   if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
   const kept = await store.read(match, live.room.seq);
   const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
-  take(live, sure(stepsOf(live.room, dated)));
+  const steps = retaken(live.room, dated);
+  if (!steps.ok) throw setAside(host, match, steps.refusal);
+  take(live, steps.value);
 }
 
-/** What was kept already, or follows from the clock, is not refused. */
+/** What follows from the clock is not refused. */
 function sure<T>(result: Result<T>): T {
   if (!result.ok) throw new RangeError(`it follows, and yet is refused: ${result.refusal.code}`);
   return result.value;

@@ -108,6 +108,13 @@ describe("a line that breaks", () => {
     expect(lost.table).toEqual(seated.table);
   });
 
+  test("why there is nothing to join is kept when the line is closed", () => {
+    const refusal = { code: "does-not-replay", message: "Match x does not replay any more." };
+    const told = after(fresh, heard({ type: "refused", key: null, refusal }));
+    const ended = after(told, closed(closing["unknown-match"]));
+    expect(ended).toMatchObject({ line: { is: "ended", why: "unknown-match" }, refused: refusal });
+  });
+
   test.each(["unknown-match", "wrong-token"] as const)("after %s there is nothing to try", (why) => {
     const ended = after(fresh, closed(closing[why]));
     expect(ended.line).toEqual({ is: "ended", why });

@@ -29,7 +29,7 @@ export type Connection = {
   readonly wishes: readonly Wish[];
   /** What was decided here last, and at which step. */
   readonly sent: Extract<Wish, { type: "decide" }> | null;
-  /** The last wish that was refused, until the next one. */
+  /** Why the last wish, or joining, was refused; until the next wish. */
   readonly refused: SentRefusal | null;
   readonly told: readonly Told[];
   /** How far this browser had seen the match before. */
@@ -153,7 +153,8 @@ function refused(connection: Connection, key: string | null, refusal: SentRefusa
   if (key !== null) return { ...without(connection, key), refused: refusal };
   // It does not say which one it could not read: kept, all of them would be sent and refused for ever.
   if (refusal.code === "bad-message") return { ...connection, wishes: [], isOutdated: true };
-  return connection;
+  // Why there is nothing to join, which is told before the line is closed.
+  return { ...connection, refused: refusal };
 }
 
 /** The first attempt after so long, then twice as long each time, up to the most; in milliseconds. */

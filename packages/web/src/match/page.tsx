@@ -169,8 +169,15 @@ export function MatchPage({ match }: { readonly match: string }) {
   const store = useMemo(() => openStore(match, token), [match, token]);
   useEffect(() => store.open(), [store]);
   const connection = useSyncExternalStore(store.subscribe, store.read);
-  const { line, table } = connection;
-  if (line.is === "ended" && line.why === "unknown-match") return <Failed {...failed["unknown-match"]} />;
+  const { line, table, refused } = connection;
+  if (line.is === "ended" && line.why === "unknown-match") {
+    const isThere = refused !== null && refused.code !== "unknown-match";
+    return isThere ? (
+      <Failed title={failed.unopened} text={refused.message} />
+    ) : (
+      <Failed {...failed["unknown-match"]} />
+    );
+  }
   if (line.is === "ended")
     return (
       <WrongSeat

@@ -27,7 +27,8 @@ function NoRecord({ match, refusal }: { readonly match: string; readonly refusal
       </Failed>
     );
   if (code === "unknown-match" || code === "away" || code === "unknown-edition") return <Failed {...failed[code]} />;
-  return <Failed title={failed.away.title} text={sayRefusal(language, null, refusal)} />;
+  const title = code === "does-not-replay" ? failed.unopened : failed.away.title;
+  return <Failed title={title} text={sayRefusal(language, null, refusal)} />;
 }
 
 function OpenFile({ opened }: { readonly opened: (reel: Reel) => void }) {

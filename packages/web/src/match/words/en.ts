@@ -119,6 +119,7 @@ export const en: MatchWords = {
       title: "There is no such match",
       text: "The link may be cut short or mistyped. Ask for it again, or begin a match of your own.",
     },
+    unopened: "This match cannot be opened",
     "wrong-token": {
       title: "This is no key to a seat of this match",
       text: "The link to the seat may be cut short, or it belongs to another match. Your seat is still there on the device on which you took it.",

@@ -111,6 +111,8 @@ export type MatchWords = {
   };
   readonly failed: {
     readonly "unknown-match": Text;
+    /** The match is there, and the server says why nobody can join it. */
+    readonly unopened: string;
     readonly "wrong-token": Text & { readonly watch: string };
     readonly away: Text;
     readonly "unknown-edition": Text;
