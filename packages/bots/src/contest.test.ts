@@ -25,6 +25,31 @@ describe("a contest", () => {
     expect(playPairs(contest, [rock, rock], 0, 5)).toEqual({ won: 0, drawn: 10, lost: 0 });
   });
 
+  test("at a table of three the bots sit by turns, each once in every seat", () => {
+    const bySeat: string[][] = [];
+    const named =
+      (name: string): Bot =>
+      (_game, _rules, _view, seat) => {
+        bySeat[seat] = [...(bySeat[seat] ?? []), name];
+        return name;
+      };
+    const three = { ...rps, seats: () => 3, next: rps.next, parse: { ...rps.parse } };
+    const table: typeof rps = {
+      ...three,
+      next: ({ round }) =>
+        round > 1 ? { over: { winners: [2], reason: "score" } } : { awaiting: [0, 1, 2], step: "show" },
+      check: () => null,
+      resolve: (state) => ({ state: { ...state, round: 2 }, events: [] }),
+    };
+    const contest = { game: table, rules: { wins: 1, rounds: 30 }, opening: 0 };
+    expect(playPairs(contest, [named("a"), named("b")], 0, 1)).toEqual({ won: 1, drawn: 0, lost: 1 });
+    expect(bySeat).toEqual([
+      ["a", "b"],
+      ["b", "a"],
+      ["a", "b"],
+    ]);
+  });
+
   test("opens both games of a pair alike", () => {
     const seen: string[] = [];
     const noting: Bot = (game, rules, view, seat, rng) => {

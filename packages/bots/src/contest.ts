@@ -28,14 +28,16 @@ export const openingOf = (game: Game): number => openings.get(game) ?? 0;
 /**
  * Two bots play in pairs of games: the same seed and the same opening, each bot once in each seat, so that neither a
  * lucky seat nor a lucky opening counts. Pairs are numbered, so that they can be shared out.
+ * At a table of more than two they sit by turns, and a game is won by the bot that has all the winners.
  */
 export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: number, to: number): Score {
   let [won, drawn, lost] = [0, 0, 0];
   for (let pair = from; pair < to; pair += 1) {
     for (const seat of [0, 1]) {
       const winners = winnersOf(contest.game, playOne(contest, players, pair, seat));
-      if (winners.length !== 1) drawn += 1;
-      else if (winners[0] === seat) won += 1;
+      const own = winners.filter((winner) => winner % 2 === seat).length;
+      if (winners.length === 0 || (own > 0 && own < winners.length)) drawn += 1;
+      else if (own > 0) won += 1;
       else lost += 1;
     }
   }
@@ -43,7 +45,8 @@ export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: 
 }
 
 function playOne({ game, rules, options, opening }: Contest, players: readonly [Bot, Bot], pair: number, seat: number) {
-  const seated = seat === 0 ? players : [players[1], players[0]];
+  const [even, odd] = seat === 0 ? players : [players[1], players[0]];
+  const seated = Array.from({ length: seatsOf(game, options) }, (_, at) => (at % 2 === 0 ? even : odd));
   const opened = openedAtRandom(seated, opening, fastDice(pair));
   return playMatch(game, rules, opened, `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
 }
@@ -58,6 +61,12 @@ export function openedAtRandom(players: readonly Bot[], opening: number, dice: R
         return taken <= opening ? random(game, rules, view, seat, dice) : bot(game, rules, view, seat, rng);
       },
   );
+}
+
+function seatsOf(game: Game, options: unknown = {}): number {
+  const parsed = game.parse.options(options);
+  if (!parsed.ok) throw new RangeError(`no table: ${parsed.refusal.code}`);
+  return game.seats(parsed.value);
 }
 
 function winnersOf(game: Game, match: Match): readonly number[] {

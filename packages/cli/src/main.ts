@@ -34,6 +34,9 @@ const program = new Command("umpire")
 const inLanguage = () =>
   new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
 
+const withOptions = () =>
+  new Option("-o, --options <options>", "the game's options as JSON, or the path of a JSON file with them");
+
 const withTables = () =>
   new Option("-t, --tables <file>", "solved positions of Tactics, as made by `umpire solve tactics`");
 
@@ -60,7 +63,7 @@ program
   )
   .option("-s, --seed <text>", "the seed of the dice; the same seed and decisions give the same match")
   .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
-  .option("-o, --options <json>", "the game's options as a JSON object")
+  .addOption(withOptions())
   .option("--record <file>", "write the record of the match to this file")
   .addOption(withTables())
   .addOption(inLanguage())
@@ -111,9 +114,12 @@ program
   .description("try the laws that every game must obey on random matches of a game")
   .argument("<game>", "the id of a game, or the path of a module that exports one")
   .option("-n, --runs <count>", "how many random matches each law is tried on", readCount, 100)
+  .option("--seed <number>", "try the same matches again, by the seed that a report names", readLawSeed)
+  .addOption(withOptions().argParser(collect).default([], "the tables that the game declares, or its usual options"))
+  .addHelpText("after", "\n--options may be repeated, say once for every number of seats: each is tried.")
   .option("--json", "one JSON object a law")
   .action(
-    ends(async (name: string, options: { runs: number; json?: true }) => {
+    ends(async (name: string, options: { runs: number; seed?: number; options: readonly string[]; json?: true }) => {
       const game = await loadGame(games, name);
       // Only this command needs the property tester, which takes as long to load as all the rest.
       if (game.ok) return (await import("./commands/laws.ts")).tryLaws(game.value, options);
@@ -231,6 +237,7 @@ program
   .requiredOption("-b, --bots <names>", "two bots or more, with commas, see `umpire bots`: everybody meets everybody")
   .requiredOption("-n, --games <count>", "how many games every pairing plays; an even number")
   .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
+  .addOption(withOptions())
   .option("--opening <count>", "so many decisions are random first (default: what suits the game)")
   .option("--workers <count>", "so many games are played at a time (default: one for every core)")
   .option("--out <file>", "keep the results in this file, and go on from it")
@@ -264,6 +271,11 @@ addTi4(program);
 function readCount(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is a number from 1 to 999999.");
+}
+
+function readLawSeed(text: string): number {
+  if (/^-?\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a whole number.");
 }
 
 function collect(text: string, before: readonly string[] = []): readonly string[] {

@@ -65,6 +65,8 @@ export type Game<G extends Shape = Shape> = {
   readonly longest: number;
   /** Complete sets of switches by name; the first is the default. */
   readonly presets: { readonly [name: string]: G["rules"] };
+  /** Tables that the laws are tried at, by their options, say one for each number of seats; else the usual one, `{}`. */
+  readonly tables?: readonly G["options"][];
   readonly parse: {
     readonly options: Parse<G["options"]>;
     readonly rules: Parse<G["rules"]>;

@@ -114,6 +114,52 @@ describe("each law catches a game that breaks it", () => {
     expect(brokenLaws({ ...vault, next })).toContain("L6");
   });
 
+  test("[L5] the report shows what was heard in both matches, and what repeats it", () => {
+    const leaky = { ...vault, hears: () => true };
+    const law = (seed?: number) =>
+      lawsOf(leaky, seed === undefined ? {} : { seed }).find(({ id }) => id === "L5") ?? { holds: () => undefined };
+    const reportOf = (seed?: number): string => {
+      try {
+        law(seed).holds();
+        return "";
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const first = reportOf();
+    expect(first).toMatch(/hears what it may not see: \/\d\/digit is \d, and should be \d\n/);
+    expect(first).toMatch(/\n {2}in this match: {4}\[\{"digit":\d,"seat":0,"type":"hid"\},.*\]\n/);
+    expect(first).toMatch(/\n {2}in one like it: {3}\[\{"digit":\d,"seat":0,"type":"hid"\},.*\]\n/);
+    const seed = Number(/seed (-?\d+) of the laws/.exec(first)?.[1]);
+    expect(reportOf(seed)).toBe(first);
+  });
+
+  test("[L12] a game that shows everything and imagines what it sees", () => {
+    const view: Game<Vault>["view"] = (state) => state;
+    const imagine: Game<Vault>["imagine"] = (seen) => seen;
+    expect(brokenLaws({ ...vault, view, imagine })).toEqual(["L12"]);
+    const law = lawsOf({ ...vault, view, imagine }).find(({ id }) => id === "L12");
+    expect(law?.holds).toThrow(/sees what no event tells it: \/view\/secrets\/[01] is \d, .*\n {2}in this match: /);
+  });
+
+  test("[L12] a game that shows one seat's secret to everybody", () => {
+    for (const shown of [0, 1]) {
+      const view: Game<Vault>["view"] = (state, viewer, rules) => {
+        const honest = vault.view(state, viewer, rules);
+        const secrets: [number, number] = [...honest.secrets];
+        secrets[shown] = state.secrets[shown] ?? 0;
+        return { ...honest, secrets };
+      };
+      const imagine: Game<Vault>["imagine"] = (seen, viewer, rng, rules) => {
+        const made = vault.imagine(seen, viewer, rng, rules);
+        const secrets: [number, number] = [...made.secrets];
+        secrets[shown] = seen.secrets[shown] ?? 0;
+        return { ...made, secrets };
+      };
+      expect(brokenLaws({ ...vault, view, imagine })).toEqual(["L12"]);
+    }
+  });
+
   test("[L7] a game that lists an action it refuses", () => {
     const legal = () => [{ digit: 1 }, { digit: 3 }];
     expect(brokenLaws({ ...vault, legal })).toContain("L7");

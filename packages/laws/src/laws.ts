@@ -8,6 +8,7 @@ import {
   type JsonObject,
   look,
   type Match,
+  type MatchEvent,
   type Moved,
   pointer,
   readRecord,
@@ -25,7 +26,7 @@ import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts
 export type Law = {
   readonly id: string;
   readonly title: string;
-  broken(game: Game, options: Json, play: Play): string | null;
+  broken(game: Game, play: Play): string | null;
 };
 
 /** How many of the listed legal actions are tried at one moment; a game may have thousands. */
@@ -36,8 +37,8 @@ const same = (a: Json, b: Json) => canonical(a) === canonical(b);
 
 /** Checks every moment of the match; says where the first one breaks the law. */
 function atEvery(check: (game: Game, moment: Moment<Shape>) => string | null): Law["broken"] {
-  return (game, options, play) => {
-    for (const moment of moments(game, options, play)) {
+  return (game, play) => {
+    for (const moment of moments(game, play)) {
       const trouble = check(game, moment);
       if (trouble !== null) return `step ${moment.match.step}, seat ${moment.seat}: ${trouble}`;
     }
@@ -45,11 +46,11 @@ function atEvery(check: (game: Game, moment: Moment<Shape>) => string | null): L
   };
 }
 
-function replayEqualsPlay(game: Game, options: Json, play: Play): string | null {
-  const first = begun(game, options, play);
+function replayEqualsPlay(game: Game, play: Play): string | null {
+  const first = begun(game, play);
   const told = [...first.events];
   let match = first.match;
-  for (const { seat, action } of moments(game, options, play)) {
+  for (const { seat, action } of moments(game, play)) {
     const moved = must(decide(game, match, seat, action));
     told.push(...moved.events);
     match = moved.match;
@@ -117,22 +118,67 @@ const hearingIsSeeing = atEvery((game, moment) => {
   const { match, seat, action } = moment;
   if (waiting(game, match).length !== 1) return null;
   const moved = must(decide(game, match, seat, action));
+  const variants = variantsOf(game, moment);
   for (const viewer of everybody(game, match)) {
-    for (const other of [...otherDecisions(game, moment, viewer), ...otherStates(game, moment, viewer)]) {
+    for (const other of [...unknownTo(variants, viewer), ...otherStates(game, moment, viewer)]) {
       const alike = same(look(game, moved.match, viewer), look(game, other.match, viewer));
       if (!alike || same(moved.match.state, other.match.state)) continue; // what is hidden must differ, and nothing else
-      const heardOther = difference(heard(game, moved.events, viewer), heard(game, other.events, viewer));
-      if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}`;
+      const [here, there] = [heard(game, moved.events, viewer), heard(game, other.events, viewer)];
+      const heardOther = difference(here, there);
+      if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}${bothLists(here, there)}`;
     }
   }
   return null;
 });
 
-/** What would have come of other decisions of the seat, of which a viewer that is not that seat may not know. */
-function otherDecisions(game: Game, moment: Moment<Shape>, viewer: Viewer): readonly Moved[] {
-  if (viewer === moment.seat) return [];
-  return alternatives(game, moment).map((deed) => must(decide(game, moment.match, moment.seat, deed)));
+/** What two matches told, one below the other. */
+const bothLists = (one: readonly MatchEvent[], other: readonly MatchEvent[]): string =>
+  `\n  in this match:    ${canonical(one)}\n  in one like it:   ${canonical(other)}`;
+
+/** The mirror of the law before: what the events keep from a viewer, its view must not show it. */
+const viewKeepsSecrets = atEvery((game, moment) => {
+  const { match, seat, action } = moment;
+  if (waiting(game, match).length !== 1) return null;
+  const moved = must(decide(game, match, seat, action));
+  const kinds = (events: readonly MatchEvent[]) => events.map(({ type }) => type);
+  // From whoever hears all of it, nothing is kept.
+  const viewers = everybody(game, match).filter(
+    (viewer) => heard(game, moved.events, viewer).length < moved.events.length,
+  );
+  const variants = viewers.length === 0 ? [] : variantsOf(game, moment);
+  for (const viewer of viewers) {
+    for (const other of unknownTo(variants, viewer)) {
+      const isSecret =
+        same(kinds(moved.events), kinds(other.events)) &&
+        same(heard(game, moved.events, viewer), heard(game, other.events, viewer)) &&
+        !same(moved.events, other.events);
+      if (!isSecret) continue;
+      const seen = difference(look(game, moved.match, viewer), look(game, other.match, viewer));
+      if (seen !== null)
+        return `${viewer} sees what no event tells it: ${seen}${bothLists(moved.events, other.events)}`;
+    }
+  }
+  return null;
+});
+
+/** What would have come of another decision of one seat, of which others may not know. */
+type Variant = { readonly by: Seat; readonly moved: Moved };
+
+/** Every variant of the step that this decision completes: of this seat's decision, and of each that waits sealed. */
+function variantsOf(game: Game, moment: Moment<Shape>): readonly Variant[] {
+  const { match, seat, action } = moment;
+  const own = alternatives(game, moment).map((deed) => ({ by: seat, moved: must(decide(game, match, seat, deed)) }));
+  const earlier = match.sealed.flatMap((order) =>
+    alternatives(game, { ...moment, ...order }).map((deed) => {
+      const sealed = match.sealed.map((each) => (each === order ? { ...each, action: deed } : each));
+      return { by: order.seat, moved: must(decide(game, { ...match, sealed }, seat, action)) };
+    }),
+  );
+  return [...own, ...earlier];
 }
+
+const unknownTo = (variants: readonly Variant[], viewer: Viewer): readonly Moved[] =>
+  variants.flatMap(({ by, moved }) => (by === viewer ? [] : [moved]));
 
 /** What would have come of the same decision in a state that looks the same to the viewer, if it is legal there. */
 function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, viewer: Viewer): readonly Moved[] {
@@ -201,15 +247,15 @@ const survivesJson = atEvery((game, { match, action }) => {
   return again.ok && same(again.value, action) ? null : `the action ${canonical(action)} is not read back`;
 });
 
-function randomPlayEnds(game: Game, options: Json, play: Play): string | null {
-  const whole = moments(game, options, { ...play, decisions: game.longest + 1 });
+function randomPlayEnds(game: Game, play: Play): string | null {
+  const whole = moments(game, { ...play, decisions: game.longest + 1 });
   let made = 0;
   while (!whole.next().done) made += 1;
   return made <= game.longest ? null : `not over after ${made} decisions; the game promises ${game.longest}`;
 }
 
-function seatsAtTheTable(game: Game, options: Json, play: Play): string | null {
-  const whole = moments(game, options, play);
+function seatsAtTheTable(game: Game, play: Play): string | null {
+  const whole = moments(game, play);
   let at = whole.next();
   for (; !at.done; at = whole.next()) {
     const odd = oddSeats(game, at.value.match);
@@ -240,6 +286,7 @@ export const laws: readonly Law[] = [
   { id: "L9", title: "the state survives JSON", broken: survivesJson },
   { id: "L10", title: "random play ends as early as promised", broken: randomPlayEnds },
   { id: "L11", title: "only seats at the table are awaited, or win", broken: seatsAtTheTable },
+  { id: "L12", title: "what events keep from a viewer, its view keeps too", broken: viewKeepsSecrets },
 ];
 
 /** Other legal actions that could be chosen at this moment. */

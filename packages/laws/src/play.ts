@@ -2,6 +2,7 @@ import {
   canonical,
   decide,
   type Game,
+  type Json,
   look,
   type Match,
   type Moved,
@@ -15,6 +16,7 @@ import {
 
 /** One random match, told by a few numbers, so that a failing one shrinks to a shorter one. */
 export type Play = {
+  readonly options: Json;
   readonly preset: string;
   readonly seed: string;
   readonly picks: number;
@@ -30,13 +32,9 @@ export type Moment<G extends Shape> = {
 };
 
 /** Plays at random, as far as the play goes; hands out the moment before every decision. Returns where it ended. */
-export function* moments<G extends Shape>(
-  game: Game<G>,
-  options: G["options"],
-  play: Play,
-): Generator<Moment<G>, Match<G>> {
+export function* moments<G extends Shape>(game: Game<G>, play: Play): Generator<Moment<G>, Match<G>> {
   const rng = sealedDice(`picks ${play.picks}`, 0);
-  let match = begun(game, options, play).match;
+  let match = begun(game, play).match;
   for (let made = 0; made < play.decisions; made += 1) {
     const seat = waiting(game, match)[0];
     if (seat === undefined) return match;
@@ -50,8 +48,8 @@ export function* moments<G extends Shape>(
   return match;
 }
 
-export function begun<G extends Shape>(game: Game<G>, options: G["options"], play: Play): Moved<G> {
-  return must(start(game, play.seed, options, game.presets[play.preset]));
+export function begun<G extends Shape>(game: Game<G>, play: Play): Moved<G> {
+  return must(start(game, play.seed, play.options, game.presets[play.preset]));
 }
 
 /** The seats whose decision is still to come. */

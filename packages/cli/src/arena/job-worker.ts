@@ -14,9 +14,9 @@ function load(source: string): Promise<Result<Game>> {
 }
 
 /** Plays a job. */
-export default async function playJob({ source, rules, opening, job }: Task): Promise<Score> {
+export default async function playJob({ source, rules, options, opening, job }: Task): Promise<Score> {
   const game = await load(source);
   const [a, b] = [bots[job.a], bots[job.b]];
   if (!game.ok || a === undefined || b === undefined) throw new RangeError(`no ${job.a} against ${job.b} in ${source}`);
-  return playPairs({ game: game.value, rules, opening }, [a, b], job.from, job.to);
+  return playPairs({ game: game.value, rules, options, opening }, [a, b], job.from, job.to);
 }

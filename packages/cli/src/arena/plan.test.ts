@@ -56,12 +56,24 @@ describe("the plan of an arena", () => {
     expect(sayRefusal("ru", null, arena.refusal)).toMatch(/^[А-Я].*\.$/);
   });
 
-  test("[P24] a game for three is refused", () => {
+  test("[P24] a game for one is refused, one for three is not", () => {
     const game = games.find("rps");
     if (!game.ok) throw new Error(game.refusal.code);
-    const crowded = { ...game.value, seats: () => 3 };
     const wishes = { game: "rps", bots: "random,greedy", games: "2" };
-    expect(planArena(crowded, wishes)).toMatchObject({ refusal: { code: "not-for-two", seats: 3 } });
+    const lonely = { ...game.value, seats: () => 1 };
+    expect(planArena(lonely, wishes)).toMatchObject({ refusal: { code: "not-for-two", seats: 1 } });
+    expect(planArena({ ...game.value, seats: () => 3 }, wishes).ok).toBe(true);
+  });
+
+  test("[P24] options tell arenas apart; without any, an arena is the one that it always was", () => {
+    const ids = [undefined, "{}"].map((options) => {
+      const arena = planned(options === undefined ? {} : { options });
+      return arena.ok ? arena.value.id : arena.refusal.code;
+    });
+    expect(new Set(ids).size).toBe(2);
+    expect(planned({ options: '{"odd":1}' })).toMatchObject({
+      refusal: { code: "bad-request", path: "--options/odd" },
+    });
   });
 
   test("[P24] a count is within its bounds", () => {

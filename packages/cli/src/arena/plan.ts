@@ -1,5 +1,16 @@
 import { type Job, jobsOf, bots as knownBots, openingOf } from "@umpire/bots";
-import { canonical, type Game, hashText, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import {
+  canonical,
+  type Game,
+  hashText,
+  type Json,
+  type JsonObject,
+  no,
+  type Result,
+  start,
+  yes,
+} from "@umpire/kernel";
+import { chooseOptions } from "../commands/options.ts";
 import { chooseRules } from "../commands/rules.ts";
 import { release } from "../release.ts";
 
@@ -9,6 +20,7 @@ export type Wishes = {
   readonly bots: string;
   readonly games: string;
   readonly rules?: string;
+  readonly options?: string;
   readonly opening?: string;
 };
 
@@ -19,6 +31,7 @@ export type Arena = {
   readonly source: string;
   readonly rules: JsonObject;
   readonly rulesName: string;
+  readonly options: Json;
   readonly bots: readonly string[];
   /** Of every pairing. */
   readonly games: number;
@@ -36,8 +49,12 @@ const MOST_OPENING = 100;
 export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   const rules = chooseRules(game, wishes.rules);
   if (!rules.ok) return rules;
-  const two = forTwo(game);
-  if (!two.ok) return two;
+  const options = chooseOptions(game, wishes.options);
+  if (!options.ok) return options;
+  const seats = game.seats(options.value);
+  if (seats < 2) return no({ code: "not-for-two", game: game.id, seats });
+  const begun = start(game, "", options.value, rules.value.rules);
+  if (!begun.ok) return begun;
   const bots = readBots(wishes.bots);
   if (!bots.ok) return bots;
   const games = Number(wishes.games);
@@ -52,19 +69,15 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
     edition: game.edition,
     rules: hashText(canonical(rules.value.rules)),
     ...{ bots: bots.value, games, opening: opening.value },
+    // Where none are given, the name of an arena is what it was before there were any to give.
+    ...(wishes.options !== undefined && { options: hashText(canonical(options.value)) }),
   };
   return yes({
     ...{ game, source: wishes.game, rules: rules.value.rules, rulesName: rules.value.name },
+    options: options.value,
     ...{ bots: bots.value, games, opening: opening.value, jobs: jobsOf(bots.value, games) },
     ...{ head, id: hashText(canonical(head)) },
   });
-}
-
-function forTwo(game: Game): Result<null> {
-  const options = game.parse.options({});
-  if (!options.ok) return options;
-  const seats = game.seats(options.value);
-  return seats === 2 ? yes(null) : no({ code: "not-for-two", game: game.id, seats });
 }
 
 function readBots(typed: string): Result<readonly string[]> {

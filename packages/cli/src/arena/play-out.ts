@@ -1,5 +1,5 @@
 import type { Job, Score } from "@umpire/bots";
-import type { JsonObject, Refusal } from "@umpire/kernel";
+import type { Json, JsonObject, Refusal } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
 import type { Arena } from "./plan.ts";
 
@@ -7,6 +7,7 @@ import type { Arena } from "./plan.ts";
 export type Task = {
   readonly source: string;
   readonly rules: JsonObject;
+  readonly options: Json;
   readonly opening: number;
   readonly job: Job;
 };
@@ -41,7 +42,7 @@ const worker = new URL(import.meta.url.endsWith(".ts") ? "./job-worker.ts" : "./
 
 /** Plays whatever the desk has, so many jobs at a time, until it has no more or somebody stops it. */
 export async function playOut(
-  { source, rules, opening }: Arena,
+  { source, rules, options, opening }: Arena,
   desk: Desk,
   workers: number,
   stop: AbortController,
@@ -51,7 +52,7 @@ export async function playOut(
   const pool = new Tinypool({ filename: worker.href, minThreads: workers, maxThreads: workers });
   const lane = async (): Promise<void> => {
     for (let job = await desk.take(signal); job !== null && !signal.aborted; job = await desk.take(signal)) {
-      await desk.keep(job, await pool.run({ source, rules, opening, job } satisfies Task, { signal }));
+      await desk.keep(job, await pool.run({ source, rules, options, opening, job } satisfies Task, { signal }));
       progress();
     }
   };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { hashText } from "@umpire/kernel";
 import { afterAll, describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
+import { duel } from "./duel.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,19 +24,6 @@ seed "demo"
 0 start #8d94b9d624940cf913ee1cc84ee25d08f9040dd28fc5e2436c3ff7ed507ef3da
 end 0
 `;
-
-/** A game of one's own, as small as it gets. */
-const duel = `const accept = (value) => ({ ok: true, value });
-export const duel = {
-  id: "duel", edition: 1, longest: 2, presets: { standard: {} },
-  parse: { options: accept, rules: accept, action: accept, state: accept },
-  seats: () => 2,
-  setup: () => accept({ state: { shots: [] }, events: [] }),
-  next: ({ shots }) => shots.length ? { over: { winners: [0], reason: "shot" } } : { awaiting: [0, 1], step: "shoot" },
-  view: (state) => state, hears: () => true, check: () => null,
-  legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), imagine: (view) => view, absent: () => ({ at: 1 }),
-  resolve: (state, chosen) => ({ state: { shots: [chosen(0).at, chosen(1).at] }, events: [{ type: "shot", at: [1] }] }),
-};`;
 
 /** The record of a whole match between bots. */
 async function aRecord(): Promise<string> {
@@ -212,43 +200,6 @@ describe("umpire play", () => {
     const { code, stderr } = await umpire(args);
     expect(stderr).toContain(help);
     expect(code).toBe(2);
-  });
-});
-
-describe("umpire laws", () => {
-  test("[P18] an honest game obeys them all", async () => {
-    const { code, stdout } = await umpire(["laws", "rps", "--runs", "20"]);
-    expect(code).toBe(0);
-    expect(stdout.match(/^holds {2}\[L\d+\] rps: /gm)).toHaveLength(11);
-  });
-
-  test("[P18] a game that breaks one is told which, and in which match", async () => {
-    const rigged = duel
-      .replace("legal: () => [{ at: 1 }", "legal: () => [{ at: 3 }")
-      .replace("check: () => null", 'check: (_view, _seat, { at }) => (at > 2 ? { code: "high" } : null)');
-    const path = file("rigged.mjs", rigged);
-    const { code, stdout } = await umpire(["laws", path]);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^BROKEN \[L7\] duel: every action that is offered is legal\n.*legal lists \{"at":3\}/);
-    expect(stdout).toMatch(
-      /The match: preset standard, seed "".*\n.*Decisions: .*\nThe other laws .* once this one holds\.\n$/,
-    );
-    const lines = (await umpire(["laws", path, "--json"])).stdout.trim().split("\n");
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { law: "[L7] duel: every action that is offered is legal", holds: false, trouble: expect.any(String) },
-    ]);
-  });
-
-  test("[P18] the laws after a broken one are tried all the same", async () => {
-    const path = file("endless.mjs", duel.replace("longest: 2", "longest: 1"));
-    const { code, stdout } = await umpire(["laws", path, "--json"]);
-    const broken = stdout
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line))
-      .filter(({ holds }) => !holds);
-    expect(code).toBe(1);
-    expect(broken.map(({ law }) => law)).toEqual(["[L10] duel: random play ends as early as promised"]);
   });
 });
 

@@ -1,23 +1,60 @@
-import type { Game } from "@umpire/kernel";
+import { type Game, type Json, no, type Result, start, yes } from "@umpire/kernel";
 import { lawsOf, type Trial } from "@umpire/laws";
 import { pc } from "../colours.ts";
-import { type ExitCode, print } from "./show.ts";
+import { chooseOptions } from "./options.ts";
+import { type ExitCode, print, showRefusal } from "./show.ts";
+
+type LawOptions = {
+  readonly runs: number;
+  readonly seed?: number;
+  readonly options: readonly string[];
+  readonly json?: true;
+};
 
 /** Tries every law on random matches of the game, one after another, and says which hold. */
-export function tryLaws(game: Game, { runs, json }: { readonly runs: number; readonly json?: true }): ExitCode {
-  let broken = 0;
-  for (const { id, title, holds } of offeredFirst(lawsOf(game, { runs }))) {
-    const trouble = troubleOf(holds);
-    if (trouble !== null) broken += 1;
-    if (json) print(JSON.stringify({ law: title, holds: trouble === null, ...(trouble !== null && { trouble }) }));
-    else if (trouble === null) print(`${pc.green("holds")}  ${title}`);
-    else print(`${pc.red("BROKEN")} ${title}\n${trouble.replaceAll(/^/gm, "         ")}`);
-    if (trouble !== null && id === OFFERED) {
-      if (!json) print("The other laws play at random what is offered; they are tried once this one holds.");
-      return 1;
-    }
+export function tryLaws(game: Game, { runs, seed, options, json }: LawOptions): ExitCode {
+  const tables = tablesOf(game, options);
+  if (!tables.ok) {
+    showRefusal("en", game, tables.refusal, json);
+    return 2;
   }
-  return broken === 0 ? 0 : 1;
+  let code: ExitCode = 0;
+  const wanted = { runs, ...(seed !== undefined && { seed }), tables: tables.value };
+  for (const { id, title, holds } of offeredFirst(lawsOf(game, wanted))) {
+    const trouble = troubleOf(holds);
+    print(json ? asJson(title, trouble) : asText(title, trouble));
+    if (trouble === null) continue;
+    code = 1;
+    if (id !== OFFERED) continue;
+    if (!json) print("The other laws play at random what is offered; they are tried once this one holds.");
+    return code;
+  }
+  return code;
+}
+
+const asJson = (law: string, trouble: string | null): string =>
+  JSON.stringify({ law, holds: trouble === null, ...(trouble !== null && { trouble }) });
+
+const asText = (title: string, trouble: string | null): string =>
+  trouble === null
+    ? `${pc.green("holds")}  ${title}`
+    : `${pc.red("BROKEN")} ${title}\n${trouble.replaceAll(/^/gm, "         ")}`;
+
+/** The options that were given, or the tables that the game declares, or its usual one; each must make a table. */
+function tablesOf(game: Game, given: readonly string[]): Result<readonly Json[]> {
+  const declared =
+    given.length === 0 && game.tables !== undefined ? game.tables.map((each) => JSON.stringify(each)) : [];
+  const tables: Json[] = [];
+  for (const typed of given.length + declared.length === 0 ? [undefined] : [...given, ...declared]) {
+    const options = chooseOptions(game, typed);
+    if (!options.ok) return options;
+    for (const rules of Object.values(game.presets)) {
+      const begun = start(game, "", options.value, rules);
+      if (!begun.ok) return no(begun.refusal);
+    }
+    tables.push(options.value);
+  }
+  return yes(tables);
 }
 
 /** Every action that is offered is legal: where it does not hold, every other law fails too, for that reason alone. */

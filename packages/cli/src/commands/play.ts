@@ -16,7 +16,6 @@ import {
   type Refusal,
   type Result,
   type Rng,
-  readJson,
   type Seat,
   start,
   takeBack,
@@ -29,8 +28,9 @@ import { wrap, wrapLines } from "../layout.ts";
 import { sayEvent, speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
+import { chooseOptions } from "./options.ts";
 import { commandIn, commandsOf, obey, offersTo, promptFor } from "./person.ts";
-import { chooseRules, ofOption } from "./rules.ts";
+import { chooseRules } from "./rules.ts";
 import { type ExitCode, print, sayOver, showRefusal, whoIs } from "./show.ts";
 import { tablesFrom } from "./table-file.ts";
 
@@ -123,12 +123,11 @@ function refuse(language: Language, game: Game, refusal: Refusal): ExitCode {
 /** A match that has begun, and what its rules are called. */
 type Begun = Moved & { readonly rulesName: string };
 
-function begin(game: Game, seed: string, { rules, options = "{}" }: PlayOptions): Result<Begun> {
+function begin(game: Game, seed: string, { rules, options }: PlayOptions): Result<Begun> {
   const chosen = chooseRules(game, rules);
   if (!chosen.ok) return chosen;
-  const read = readJson(options);
-  const parsed = read.ok ? game.parse.options(read.value) : read;
-  if (!parsed.ok) return { ok: false, refusal: ofOption("--options", parsed.refusal) };
+  const parsed = chooseOptions(game, options);
+  if (!parsed.ok) return parsed;
   const begun = start(game, seed, parsed.value, chosen.value.rules);
   return begun.ok ? { ok: true, value: { ...begun.value, rulesName: chosen.value.name } } : begun;
 }

@@ -16,7 +16,7 @@ export const arenaEn: ArenaWords = {
       `"${given}" does not fit after --games: a pairing plays an even number of games from 2 to ${most}, since every game is played twice with the seats changed.`,
     "bad-count": ({ option, given, least, most }) =>
       `"${given}" does not fit after ${option}: it is a whole number from ${least} to ${most}.`,
-    "not-for-two": ({ game, seats }) => `An arena is for games of two; ${game} has ${seats} seats.`,
+    "not-for-two": ({ game, seats }) => `An arena takes two seats or more; this table of ${game} has ${seats}.`,
     "bad-arena-file": ({ file, problem }) => `The results in ${file} cannot be gone on with: ${fileProblems[problem]}.`,
     "cannot-write": ({ file, problem }) => `The file ${file} cannot be written: ${problem}.`,
     "file-and-queue": () => "With --queue the results are kept in the database; leave --out out.",

@@ -26,7 +26,8 @@ export const arenaRu: ArenaWords = {
       `После --games не подходит «${given}»: число партий у пары ботов чётное, от 2 до ${most}, потому что каждая партия играется дважды с переменой мест.`,
     "bad-count": ({ option, given, least, most }) =>
       `После ${option} не подходит «${given}»: нужно целое число от ${least} до ${most}.`,
-    "not-for-two": ({ game, seats }) => `Арена — для игр на двоих; в игре ${game} мест: ${seats}.`,
+    "not-for-two": ({ game, seats }) =>
+      `Для арены нужно хотя бы два места; за этим столом игры ${game} мест: ${seats}.`,
     "bad-arena-file": ({ file, problem }) => `С результатами в ${file} продолжить нельзя: ${fileProblems[problem]}.`,
     "cannot-write": ({ file, problem }) => `Файл ${file} не записывается: ${problem}.`,
     "file-and-queue": () => "С --queue результаты хранит база данных; --out здесь лишний.",

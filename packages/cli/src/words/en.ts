@@ -9,6 +9,8 @@ export const en: CliWords = {
     "too-large": ({ limit }) => `A line may have at most ${limit} bytes.`,
     "unknown-question": ({ ask, known }) => `There is no question "${ask}". There are: ${known.join(", ")}.`,
     "rules-pinned": () => "The rules of a match are pinned at its start; leave `rules` out.",
+    "options-needed": ({ game, path, problem }) =>
+      `${game} needs options: give them with --options, as JSON or as the path of a JSON file. Without any it says: ${path}${path && ": "}${problem.replace(/\.$/, "")}.`,
     "internal-error": ({ problem }) => `The umpire failed here, and nothing was changed: ${problem}.`,
     "wrong-commitment": ({ commitment, found }) =>
       `The dice are others: the secret of this record has the hash ${found}, and ${commitment} was published.`,

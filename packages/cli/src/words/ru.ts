@@ -16,6 +16,8 @@ export const ru: CliWords = {
     "too-large": ({ limit }) => `В строке может быть не больше ${limit} байт.`,
     "unknown-question": ({ ask, known }) => `Вопроса «${ask}» нет. Есть: ${known.join(", ")}.`,
     "rules-pinned": () => "Правила партии заданы в её начале; поле `rules` здесь лишнее.",
+    "options-needed": ({ game, path, problem }) =>
+      `Игре ${game} нужны параметры: задайте их после --options, в JSON или путём к файлу JSON. Без них она говорит: ${path}${path && ": "}${problem.replace(/\.$/, "")}.`,
     "internal-error": ({ problem }) => `Судья здесь ошибся, ничего не изменилось: ${problem}.`,
     "wrong-commitment": ({ commitment, found }) =>
       `Кости другие: хеш секрета этой записи ${found}, а объявлен был ${commitment}.`,

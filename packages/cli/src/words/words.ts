@@ -8,6 +8,8 @@ type CliRefusals = {
   readonly "too-large": { readonly limit: number };
   readonly "unknown-question": { readonly ask: string; readonly known: readonly string[] };
   readonly "rules-pinned": Record<never, never>;
+  /** The game's usual options are none: what it says of the empty ones. */
+  readonly "options-needed": { readonly game: string; readonly path: string; readonly problem: string };
   readonly "internal-error": { readonly problem: string };
   readonly "wrong-commitment": { readonly commitment: string; readonly found: string };
   readonly "no-such-file": { readonly file: string; readonly problem: string };
