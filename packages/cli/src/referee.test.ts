@@ -155,7 +155,7 @@ describe("the questions", () => {
         presets: { standard: { wins: 3, rounds: 30 }, single: { wins: 1, rounds: 10 } },
         questions: [
           ...["games", "start", "decide", "takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut"],
-          ...["look", "legal", "record", "replay", "outcomes"],
+          ...["look", "legal", "record", "replay", "outcomes", "bot"],
         ],
       },
       expect.objectContaining({ id: "tactics", edition: 1 }),

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { type Aids, type Bot, bots, fastDice, random } from "@umpire/bots";
+import { type Aids, type Bot, bots, random } from "@umpire/bots";
 import {
   acceptDraw,
   allSeats,
   canonical,
   decide,
   type Game,
-  hashText,
   heard,
   look,
   type Match,
@@ -22,6 +21,7 @@ import {
   type Viewer,
   writeRecord,
 } from "@umpire/kernel";
+import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
 import { wrap, wrapLines } from "../layout.ts";
@@ -141,11 +141,8 @@ function seatPlayers(game: Game, match: Match, names: string | undefined): Resul
     const problem = `${seats} names with commas between them, each one of: ${known.join(", ")}`;
     return { ok: false, refusal: { code: "bad-request", path: "--players", problem } };
   }
-  return { ok: true, value: given.map((name) => bots[name] ?? null) };
+  return { ok: true, value: given.map((name) => (Object.hasOwn(bots, name) ? (bots[name] ?? null) : null)) };
 }
-
-/** The bots' own dice follow from the seed, so that a match can be played again, but are none of the match's. */
-const botDice = (seed: string) => fastDice(Number.parseInt(hashText(`bots\n${seed}`).slice(0, 8), 16));
 
 async function playOut(table: Table): Promise<void> {
   const { game, language } = table;

@@ -31,6 +31,8 @@ import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { readMatch, refuseHistory } from "../read-match.ts";
 import { type Answer, answered, badField, nameRules, refused, underPath } from "./answer.ts";
+import { askBot } from "./bot.ts";
+import { heardBy, heardInRecord, isViewer, noSuchViewer } from "./hearing.ts";
 import { shapeshipsQuestions } from "./shapeships.ts";
 import { tacticsQuestions } from "./tactics.ts";
 import { ti4Questions } from "./ti4.ts";
@@ -53,6 +55,7 @@ const request = z.strictObject({
   viewer: z.union([seat, z.literal("spectator")], { error: 'a seat or "spectator"' }).optional(),
   action: json.optional(),
   actions: z.array(json).max(1000).optional(),
+  bot: z.string().max(100).optional(),
   limit: z.int().min(1).max(100_000).default(1000),
   record: z.string().optional(),
 });
@@ -68,23 +71,22 @@ type Question = (games: Registry, request: Request) => Answer;
 const questions: { readonly [ask: string]: Question } = {
   games: (games) => answered({ games: games.games.map(describeGame) }),
   start: asking(["game", "seed"], begin),
-  decide: aboutSeat(["action"], (at, seat, { action }) => {
-    const parsed = at.game.parse.action(action);
-    return parsed.ok ? decide(at.game, at.match, seat, parsed.value) : no(underPath("/action", parsed.refusal));
+  decide: verb(["action"], (game, match, seat, { action }) => {
+    const parsed = game.parse.action(action);
+    return parsed.ok ? decide(game, match, seat, parsed.value) : no(underPath("/action", parsed.refusal));
   }),
-  takeBack: verb(takeBack),
-  undo: aboutSeat([], ({ game, match }, seat) => {
+  takeBack: verb([], takeBack),
+  undo: verb([], (game, match, seat) => {
     const odd = refuseHistory(game, match);
     return odd === null ? undo(game, match, seat) : no(odd);
   }),
-  resign: verb(resign),
-  offerDraw: verb(offerDraw),
-  acceptDraw: verb(acceptDraw),
-  timeOut: verb(timeOut),
-  look: aboutMatch(["viewer"], ({ game, match }, { viewer }) => {
-    const known = viewer === "spectator" || allSeats(game, match).includes(viewer);
-    return known ? yes({ sight: look(game, match, viewer) }) : no(badField("/viewer", "no such seat"));
-  }),
+  resign: verb([], resign),
+  offerDraw: verb([], offerDraw),
+  acceptDraw: verb([], acceptDraw),
+  timeOut: verb([], timeOut),
+  look: aboutMatch(["viewer"], ({ game, match }, { viewer }) =>
+    isViewer(game, match, viewer) ? yes({ sight: look(game, match, viewer) }) : no(noSuchViewer),
+  ),
   legal: aboutSeat([], ({ game, match }, seat, { limit }) => {
     const barred = cannotDecide(game, match, seat);
     return barred ?? yes(take(game.legal(viewOf(game, match, seat), seat, match.rules), limit));
@@ -93,10 +95,13 @@ const questions: { readonly [ask: string]: Question } = {
     const odd = refuseHistory(game, match);
     return odd === null ? yes({ record: writeRecord(game, match) }) : no(odd);
   }),
-  replay: asking(["record"], (games, { rules, record }) => {
+  replay: asking(["record"], (games, { rules, record, viewer }) => {
     if (rules !== undefined) return refused({ code: "rules-pinned" });
     const read = readRecord(games, record);
-    return read.ok ? answered({ match: read.value.match, hashes: read.value.hashes }) : refused(read.refusal);
+    if (!read.ok) return refused(read.refusal);
+    const { match, hashes } = read.value;
+    const heard = viewer === undefined ? yes({}) : heardInRecord(games, record, viewer);
+    return heard.ok ? answered({ match, hashes, ...heard.value }) : refused(heard.refusal);
   }),
   outcomes: aboutMatch(["actions"], ({ game, match }, { actions }) => {
     const orders = readOrders(game, match, actions);
@@ -108,6 +113,7 @@ const questions: { readonly [ask: string]: Question } = {
     }));
     return yes({ outcomes: written });
   }),
+  bot: aboutSeat(["bot"], ({ game, match }, seat, { bot, seed = "" }) => askBot(game, match, seat, bot, seed)),
 };
 
 /** The questions that one game has of its own, by its id. */
@@ -183,8 +189,16 @@ function aboutSeat<K extends keyof Request>(
   });
 }
 
-function verb(move: (game: Game, match: Match, seat: Seat) => Result<Moved>): Question {
-  return aboutSeat([], ({ game, match }, seat) => move(game, match, seat));
+/** What a seat does to a match; where a viewer is named, with what of the events it hears. */
+function verb<K extends keyof Request>(
+  needs: readonly K[],
+  move: (game: Game, match: Match, seat: Seat, request: With<K>) => Result<Moved>,
+): Question {
+  return aboutSeat(needs, ({ game, match }, seat, request) => {
+    if (!isViewer(game, match, request.viewer)) return no(noSuchViewer);
+    const moved = move(game, match, seat, request);
+    return moved.ok ? yes({ ...moved.value, ...heardBy(game, moved.value.events, request.viewer) }) : moved;
+  });
 }
 
 function begin(games: Registry, request: With<"game" | "seed">): Answer {
@@ -198,7 +212,15 @@ function begin(games: Registry, request: With<"game" | "seed">): Answer {
   const begun = start(game, request.seed, options.value, rules.value);
   if (!begun.ok) return refused(begun.refusal, game);
   const { match, events } = begun.value;
-  return answered({ rules: nameRules(game, match.rules), match, events, sight: look(game, match, "spectator") });
+  if (!isViewer(game, match, request.viewer)) return refused(noSuchViewer);
+  const heard = heardBy(game, events, request.viewer);
+  return answered({
+    rules: nameRules(game, match.rules),
+    match,
+    events,
+    ...heard,
+    sight: look(game, match, "spectator"),
+  });
 }
 
 /** One action for each awaited seat, in the order of the seats. */

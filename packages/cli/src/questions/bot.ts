@@ -1,0 +1,29 @@
+import { bots } from "@umpire/bots";
+import {
+  cannotDecide,
+  decide,
+  type Game,
+  type JsonObject,
+  type Match,
+  no,
+  type Result,
+  type Seat,
+  viewOf,
+  yes,
+} from "@umpire/kernel";
+import { botDice } from "../bot-dice.ts";
+
+/**
+ * What a bot would decide at a seat, from what that seat sees and nothing else. The same question has the same answer:
+ * its dice follow from the seed, and how long it thinks is counted in tries, never in time.
+ */
+export function askBot(game: Game, match: Match, seat: Seat, name: string, seed: string): Result<JsonObject> {
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (bot === undefined) return no({ code: "unknown-bot", bot: name, known: Object.keys(bots) });
+  const barred = cannotDecide(game, match, seat);
+  if (barred !== null) return barred;
+  const action = bot(game, match.rules, viewOf(game, match, seat), seat, botDice(seed));
+  const judged = decide(game, match, seat, action);
+  if (!judged.ok) throw new Error(`the bot ${name} chose what is refused: ${judged.refusal.code}`);
+  return yes({ action });
+}

@@ -1,0 +1,37 @@
+import {
+  allSeats,
+  type Game,
+  heard,
+  type JsonObject,
+  type MatchEvent,
+  no,
+  type Pins,
+  type Registry,
+  type Result,
+  replay,
+  type Viewer,
+  yes,
+} from "@umpire/kernel";
+import { badField } from "./answer.ts";
+
+/** Whether somebody can look on as this viewer; nobody always can. */
+export const isViewer = (game: Game, pins: Pins, viewer: Viewer | undefined): boolean =>
+  viewer === undefined || viewer === "spectator" || allSeats(game, pins).includes(viewer);
+
+export const noSuchViewer = badField("/viewer", "no such seat");
+
+/** What of these events a viewer hears, where one is named: the field of an answer beside all of them. */
+export const heardBy = (game: Game, events: readonly MatchEvent[], viewer: Viewer | undefined): JsonObject =>
+  viewer === undefined ? {} : { heard: heard(game, events, viewer) };
+
+/** What a viewer heard of a recorded match: a list for the start, then one for each entry. */
+export function heardInRecord(games: Registry, record: string, viewer: Viewer): Result<JsonObject> {
+  const lists: (readonly MatchEvent[])[] = [];
+  for (const step of replay(games, record.split("\n"))) {
+    if (!step.ok) return step;
+    const { game, table, events } = step.value;
+    if (!isViewer(game, table, viewer)) return no(noSuchViewer);
+    lists.push(heard(game, events, viewer));
+  }
+  return yes({ heard: lists });
+}
