@@ -86,6 +86,7 @@ export { effectTable as ti4Effects } from "./ti4/data/effects.ts";
 export { describeAnomalies, describeGalaxy } from "./ti4/describe.ts";
 export { readEffects as readTi4Effects } from "./ti4/effects.ts";
 export { findSystem, type Galaxy as Ti4Galaxy, type System as Ti4System } from "./ti4/galaxy.ts";
+export { nameUpTo as ti4Name } from "./ti4/ids.ts";
 export { lossDistribution } from "./ti4/losses.ts";
 export { centreAmong as ti4Centre, readMapString as readTi4Tiles, turnedLanes } from "./ti4/map-string.ts";
 export { type Declared, refuseDeclared, voyageOut } from "./ti4/move.ts";

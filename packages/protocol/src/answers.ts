@@ -1,3 +1,4 @@
+import { isReserved } from "@umpire/kernel";
 import { z } from "zod";
 import { json, matchId, token } from "./fields.ts";
 import { clockControl } from "./messages.ts";
@@ -42,7 +43,9 @@ export type ChatLine = z.infer<typeof chatLine>;
 export const sentRefusal = z.object({ code: z.string(), message: z.string() }).catchall(json).readonly();
 export type SentRefusal = z.infer<typeof sentRefusal>;
 
-const path = z.array(z.union([z.string(), z.int().min(0)])).readonly();
+/** A view has no key that every object inherits, so that no difference leads to one. */
+const keyOfView = z.string().refine((key) => !isReserved(key), "a key that is not allowed");
+const path = z.array(z.union([keyOfView, z.int().min(0)])).readonly();
 const change = z.union([z.tuple([path, json]).readonly(), z.tuple([path]).readonly()]);
 
 /** What a server sends on a socket. */

@@ -7,6 +7,7 @@ import {
   readTi4Rules,
   type Ti4Rules,
   type Ti4Ship,
+  ti4Name,
   ti4Presets,
   type Voyage,
 } from "@umpire/games";
@@ -15,7 +16,7 @@ import { z } from "zod";
 import { underPath } from "./answer.ts";
 
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
-const name = z.string().min(1).max(60);
+const name = ti4Name(60).min(1);
 
 export const common = {
   id: json.optional(),

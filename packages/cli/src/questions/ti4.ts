@@ -12,6 +12,7 @@ import {
   refuseAbsent,
   refuseDeclared,
   refuseTi4Deed,
+  ti4Name,
   ti4Presets,
   ti4Words,
   voyageOut,
@@ -36,26 +37,26 @@ import {
 
 const speaker = { words: ti4Words };
 const parseMap = parser(z.strictObject(common));
-const parseAnomalies = parser(z.strictObject({ ...common, system: z.string().max(60) }));
+const parseAnomalies = parser(z.strictObject({ ...common, system: ti4Name(60) }));
 const parseMay = parser(
   z.strictObject({
-    ...{ ...common, system: z.string().max(60), player: z.string().max(60).optional() },
+    ...{ ...common, system: ti4Name(60), player: ti4Name(60).optional() },
     do: z.enum(["activate", "place", "space-cannon"]),
     /** Systems that hold ships of another player with Chaos Mapping. */
-    chaosMapping: z.array(z.string().max(60)).max(100).default([]),
+    chaosMapping: z.array(ti4Name(60)).max(100).default([]),
   }),
 );
 const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
-const pathOf = z.array(z.string().max(60)).max(1000);
-const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: z.string().max(60), path: pathOf }));
-const cargo = z.strictObject({ unit: z.string().max(60), count: z.int().min(1).max(100), from: z.string().max(60) });
+const pathOf = z.array(ti4Name(60)).max(1000);
+const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: ti4Name(60), path: pathOf }));
+const cargo = z.strictObject({ unit: ti4Name(60), count: z.int().min(1).max(100), from: ti4Name(60) });
 const movesOf = z
   .array(
     z.strictObject({
-      ship: z.string().max(60),
+      ship: ti4Name(60),
       path: pathOf,
       cargo: z.array(cargo).max(100).default([]),
-      wormhole: z.string().max(60).optional(),
+      wormhole: ti4Name(60).optional(),
     }),
   )
   .max(200);
@@ -68,7 +69,7 @@ const parseMove = parser(
     rolled: z.array(z.unknown()).max(1000).default([]),
     fleetPool: z.int().min(0).max(100).optional(),
     /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
-    units: z.record(z.string().max(60), z.record(z.string().max(60), z.int().min(0).max(1000))).optional(),
+    units: z.record(ti4Name(60), z.record(ti4Name(60), z.int().min(0).max(1000))).optional(),
   }),
 );
 const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));

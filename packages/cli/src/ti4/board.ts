@@ -24,7 +24,8 @@ export const anomaliesOf = ({ anomalies }: System): readonly AnomalyType[] => [
   ...new Set(anomalies.map(({ type }) => type)),
 ];
 const lettersOf = ({ wormholes }: System): readonly string[] => [...new Set(wormholes.map(({ letter }) => letter))];
-export const wormholeSign = (letter: string): string => GREEK[letter] ?? letter.slice(0, 3);
+export const wormholeSign = (letter: string): string =>
+  (Object.hasOwn(GREEK, letter) ? GREEK[letter] : undefined) ?? letter.slice(0, 3);
 
 /** The letters of a system's anomalies, then the signs of its wormholes. */
 function signsOf(system: System, language: Language): string {

@@ -5,6 +5,7 @@ import {
   spellSystems,
   type Ti4Rules,
   type Ti4Side,
+  ti4Name,
   ti4Presets,
   unitsNear,
 } from "@umpire/games";
@@ -47,7 +48,7 @@ export type Sides = {
 
 const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
 const sideSchema = z.strictObject({
-  player: z.string().min(1).max(60),
+  player: ti4Name(60).min(1),
   ships: voyageFields.ships,
   tokens: voyageFields.tokens,
   effects: voyageFields.effects,

@@ -1,7 +1,8 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { isReserved, no, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
+import { idUpTo, nameUpTo } from "./ids.ts";
 import { galaxyOf, readMapString } from "./map-string.ts";
 import { findTile, isAnomalyType, type Tile } from "./tiles.ts";
 
@@ -13,11 +14,12 @@ const letter = z
   .string()
   .min(1)
   .max(40)
-  .transform((text) => GREEK.get(text.toLowerCase()) ?? text.toLowerCase());
+  .transform((text) => GREEK.get(text.toLowerCase()) ?? text.toLowerCase())
+  .refine((text) => !isReserved(text), "a name that is not allowed");
 
-const id = z.string().min(1).max(60);
+const id = idUpTo(60);
 const count = z.int().min(0).max(100);
-const planet = z.strictObject({ name: z.string().max(100), resources: count, influence: count });
+const planet = z.strictObject({ name: nameUpTo(100), resources: count, influence: count });
 const addition = z.strictObject({
   system: id,
   anomaly: z.string().max(100).exactOptional(),

@@ -4,7 +4,7 @@ export const ru: KernelWords = {
   refusal: {
     "bad-json": ({ problem }) => `Это не JSON (${problem}). Пишите по одному значению JSON в строке.`,
     "bad-request": ({ path, problem }) =>
-      `${path ? `Поле ${path}` : "Это"} не подходит: ${problems[problem] ?? problem}.`,
+      `${path ? `Поле ${path}` : "Это"} не подходит: ${problems.get(problem) ?? problem}.`,
     "bad-rules": ({ path, problem }) => `Таких правил у игры нет: ${path}${path && ": "}${problem.replace(/\.$/, "")}.`,
     "unknown-game": ({ game, known }) => `Игры «${game}» нет. Есть: ${known.join(", ")}.`,
     "unknown-edition": ({ game, edition, known }) =>
@@ -42,15 +42,18 @@ const barriers = {
 };
 
 /** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
-const problems: { readonly [problem: string]: string } = {
-  "not a finite number": "число не конечно",
-  "a lone surrogate": "одиночный суррогат",
-  "a key that is not allowed": "такой ключ не допускается",
-  "nested deeper than 64": "вложенность глубже 64",
-  "this field is missing": "поля нет",
-  "the question is missing": "вопроса нет",
-  "a request is an object": "запрос — это объект",
-  "no such seat": "такого места нет",
-  "no such seat here": "такого места здесь нет",
-  "its log leads to another state": "журнал ведёт к другому состоянию",
-};
+const problems: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "not a finite number": "число не конечно",
+    "a lone surrogate": "одиночный суррогат",
+    "a key that is not allowed": "такой ключ не допускается",
+    "nested deeper than 64": "вложенность глубже 64",
+    "this field is missing": "поля нет",
+    "the question is missing": "вопроса нет",
+    "a request is an object": "запрос — это объект",
+    "no such seat": "такого места нет",
+    "no such seat here": "такого места здесь нет",
+    "its log leads to another state": "журнал ведёт к другому состоянию",
+    "a name that is not allowed": "такое имя не допускается",
+  }),
+);

@@ -4,7 +4,7 @@ import type { ProtocolWords } from "./words.ts";
 export const ru: ProtocolWords = {
   refusal: {
     "bad-message": ({ path, problem }) =>
-      `${path ? `Поле ${path}` : "Сообщение"} не подходит: ${problems[problem] ?? problem}.`,
+      `${path ? `Поле ${path}` : "Сообщение"} не подходит: ${problems.get(problem) ?? problem}.`,
     "already-joined": () => "В этом соединении партия уже выбрана; для другой откройте другое.",
     "wrong-token": () => "Этот ключ не даёт места в этой партии.",
     "unknown-match": () => "Такой партии здесь нет.",
@@ -48,8 +48,10 @@ export const ru: ProtocolWords = {
 };
 
 /** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
-const problems: { readonly [problem: string]: string } = {
-  "it is not text": "это не текст",
-  "this field is missing": "поля нет",
-  "no control characters": "управляющие символы не допускаются",
-};
+const problems: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "it is not text": "это не текст",
+    "this field is missing": "поля нет",
+    "no control characters": "управляющие символы не допускаются",
+  }),
+);

@@ -16,7 +16,7 @@ function aidsFrom(file: string | null): Aids {
 /** What the bot decides. */
 export default function answer({ bot, game: id, edition, rules, view, seat, seed, tables }: Asked): Json {
   const game = games.find(id, edition);
-  const player = bots[bot];
+  const player = Object.hasOwn(bots, bot) ? bots[bot] : undefined;
   if (!game.ok || player === undefined) throw new RangeError(`no ${bot} for ${id}`);
   aids ??= aidsFrom(tables);
   return player(game.value, rules, view, seat, fastDice(seed), aids);

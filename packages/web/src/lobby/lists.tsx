@@ -2,6 +2,7 @@ import type { ListAnswer, MatchView } from "@umpire/protocol";
 import { useEffect, useState } from "react";
 import { listMatches } from "../match/api.ts";
 import { useLanguage } from "../shell/language.ts";
+import { wordFor } from "../words/word-for.ts";
 import { clockNameOf } from "./clocks.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
@@ -43,7 +44,7 @@ const doing = { open: "sit", running: "watch", over: "replay" } as const;
 
 const nameOf = ({ lists, now }: LobbyWords, player: Item["players"][number]): string => {
   if (player === null) return lists.free;
-  return player.bot ? (now.bots[player.name]?.name ?? player.name) : player.name;
+  return player.bot ? (wordFor(now.bots, player.name)?.name ?? player.name) : player.name;
 };
 
 function Row({ item, status }: { readonly item: Item; readonly status: Status }) {
@@ -55,7 +56,7 @@ function Row({ item, status }: { readonly item: Item; readonly status: Status })
       <span className="match-row-who">
         <strong translate="no">{item.players.map((player) => nameOf(words, player)).join(` ${lists.versus} `)}</strong>
         <span className="muted">
-          {games[item.game] ?? item.game}
+          {wordFor(games, item.game) ?? item.game}
           {clock !== null && clock !== "none" && ` · ${make.clocks[clock]}`}
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Wanting } from "../match/api.ts";
+import { wordFor } from "../words/word-for.ts";
 import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
 import { clockNames, clocks } from "./clocks.ts";
 import { readPack } from "./pack.ts";
@@ -87,14 +88,14 @@ function Choices({ wishes, change, games, listed }: Choosing) {
       <Pick label={make.game} value={wishes.game} choose={chooseGame}>
         {games.map(({ id }) => (
           <option key={id} value={id}>
-            {titles[id] ?? id}
+            {wordFor(titles, id) ?? id}
           </option>
         ))}
       </Pick>
       <Pick label={make.preset} value={wishes.preset} choose={(preset) => change({ preset })}>
         {listed.presets.map((preset) => (
           <option key={preset} value={preset}>
-            {make.presets[preset] ?? preset}
+            {wordFor(make.presets, preset) ?? preset}
           </option>
         ))}
         <option value={OWN}>{make.ownPack}</option>
@@ -103,7 +104,7 @@ function Choices({ wishes, change, games, listed }: Choosing) {
         <option value="">{make.person}</option>
         {listed.bots.map((bot) => (
           <option key={bot} value={bot}>
-            {make.botLevel(now.bots[bot]?.name ?? bot)}
+            {make.botLevel(wordFor(now.bots, bot)?.name ?? bot)}
           </option>
         ))}
       </Pick>

@@ -12,4 +12,5 @@ test("an object with rules and options is both; anything else is rules", () => {
 
 test("what is no JSON is not guessed at", () => {
   expect(() => readPack("{turnCap: 9}")).toThrow(SyntaxError);
+  expect(() => readPack('{"rules":{"__proto__":{"turnCap":9}}}')).toThrow(SyntaxError);
 });

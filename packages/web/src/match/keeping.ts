@@ -1,3 +1,4 @@
+import { readJson } from "@umpire/kernel";
 import { recall, remember } from "../shell/storage.ts";
 import type { Seen, Told } from "./told.ts";
 
@@ -37,11 +38,8 @@ const isSeat = (value: unknown): value is { token: string; seed?: string; commit
 
 /** What other versions of this page have kept may be anything. */
 function read(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
+  const kept = readJson(text ?? "null");
+  return kept.ok ? kept.value : null;
 }
 
 const TOKEN = /^#seat=([A-Za-z0-9_-]{43})$/;

@@ -1,5 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { wordFor } from "../words/word-for.ts";
 import type { MatchWords } from "./words/words.ts";
 
 /** What players are called, by seat: bots as bots call themselves, empty seats as free. */
@@ -7,7 +8,7 @@ export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "g
   const { free, bot, bots } = words.players;
   const names = players.map((player) => {
     if (player === null) return free;
-    return player.bot ? bot(bots[player.name]?.name ?? player.name) : player.name;
+    return player.bot ? bot(wordFor(bots, player.name)?.name ?? player.name) : player.name;
   });
   // Two of one name are told apart by where they sit.
   const isShared = (name: string, seat: number) =>
@@ -17,4 +18,4 @@ export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "g
 
 /** What the game calls a seat. */
 export const sideOf = ({ sides, seat: numbered }: MatchWords, game: string, seat: Seat): string =>
-  sides[game]?.[seat] ?? numbered(seat);
+  wordFor(sides, game)?.[seat] ?? numbered(seat);

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { rulesPath } from "../pages/routes.ts";
 import { Loading } from "../shell/loading.tsx";
+import { wordFor } from "../words/word-for.ts";
 import { BoardPlace } from "./board-place.tsx";
 import { Chat } from "./chat.tsx";
 import type { Connection } from "./connection.ts";
@@ -69,7 +70,7 @@ function Head({
   const book = books.find((each) => each === game);
   return (
     <header className="match-head">
-      <h1>{games[game] ?? game}</h1>
+      <h1>{wordFor(games, game) ?? game}</h1>
       {book !== undefined && (
         <a href={rulesPath(book)} target="_blank" rel="noreferrer">
           {deeds.rules}

@@ -1,3 +1,4 @@
+import { readJson } from "@umpire/kernel";
 import { serverMessage } from "@umpire/protocol";
 import { serverAhead } from "./api.ts";
 import { newKey } from "./chance.ts";
@@ -23,12 +24,9 @@ const BEAT = 5000;
 const address = (): string => `${location.origin.replace(/^http/, "ws")}/api/play`;
 
 function parsed(data: unknown): Input {
-  try {
-    const read = serverMessage.safeParse(JSON.parse(String(data)));
-    return read.success ? { type: "heard", message: read.data, at: Date.now() } : { type: "garbled" };
-  } catch {
-    return { type: "garbled" };
-  }
+  const value = readJson(String(data));
+  const read = value.ok ? serverMessage.safeParse(value.value) : null;
+  return read?.success ? { type: "heard", message: read.data, at: Date.now() } : { type: "garbled" };
 }
 
 /** The socket and its timers, and what is known. */

@@ -1,6 +1,7 @@
 import type { Game } from "@umpire/kernel";
 import { useEffect, useRef } from "react";
 import { type Language, useLanguage } from "../shell/language.ts";
+import { wordFor } from "../words/word-for.ts";
 import { type Shown, useMatch } from "./context.ts";
 import { sayNames, sayOver, sayTerm } from "./say.ts";
 import { chime, isSoundOn } from "./sound.ts";
@@ -46,7 +47,7 @@ export function TurnSign({ isSaidBelow }: { readonly isSaidBelow: boolean }) {
   const language = useLanguage();
   const { title, games } = useMatchWords();
   const kind = turnOf(shown.table);
-  useSign(kind === "yours", title(games[shown.game.id] ?? shown.game.id));
+  useSign(kind === "yours", title(wordFor(games, shown.game.id) ?? shown.game.id));
   const isHidden = isSaidBelow && kind !== "open";
   return (
     <p className={isHidden ? "turn-sign visually-hidden" : "turn-sign"} role="status" data-turn={kind}>

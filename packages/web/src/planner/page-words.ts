@@ -1,6 +1,7 @@
 import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
 import type { Language } from "../shell/language.ts";
+import { wordFor } from "../words/word-for.ts";
 import type { Panel } from "./state.tsx";
 
 type PageWords = {
@@ -87,7 +88,7 @@ export function sayRefusal(language: Language, refusal: Refusal): string {
   const { link } = pageWords[language];
   const { refusal: rules } = ti4Words[language];
   const said =
-    link[refusal.code] ??
-    (rules as { readonly [code: string]: ((refusal: never) => string) | undefined })[refusal.code];
+    wordFor(link, refusal.code) ??
+    wordFor(rules as { readonly [code: string]: ((refusal: never) => string) | undefined }, refusal.code);
   return said?.(refusal as never) ?? link["link-broken"]?.(refusal) ?? refusal.code;
 }

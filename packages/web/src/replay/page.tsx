@@ -6,6 +6,7 @@ import { useHeading } from "../match/use-heading.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { useLanguage } from "../shell/language.ts";
 import { Loading } from "../shell/loading.tsx";
+import { wordFor } from "../words/word-for.ts";
 import { Checks } from "./checks.tsx";
 import { Show } from "./show.tsx";
 import { fetchReel, type Reel, readReel } from "./source.ts";
@@ -52,7 +53,7 @@ function useTitle(game: string | null): void {
   const { title, empty } = useReplayWords();
   const { games } = useMatchWords();
   useEffect(() => {
-    document.title = title(game === null ? empty : (games[game] ?? game));
+    document.title = title(game === null ? empty : (wordFor(games, game) ?? game));
   }, [game, title, empty, games]);
 }
 
@@ -69,7 +70,7 @@ function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string |
       <header className="match-head">
         <h1>
           {words.empty}
-          {game !== null && `: ${games[game] ?? game}`}
+          {game !== null && `: ${wordFor(games, game) ?? game}`}
         </h1>
         {match !== null && (
           <>

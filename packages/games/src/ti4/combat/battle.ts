@@ -40,7 +40,7 @@ export function effectsOf(battle: Battle, camp: Camp): readonly Held[] {
   const { effects } = battle[camp];
   const found: Held[] = [];
   for (const id of Object.keys(effects)) {
-    const row = combatTable[id];
+    const row = Object.hasOwn(combatTable, id) ? combatTable[id] : undefined;
     const count = effects[id] ?? 0;
     if (row !== undefined && count > 0 && (row.place ?? battle.place) === battle.place) found.push({ id, count, row });
   }

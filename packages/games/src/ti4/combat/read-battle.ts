@@ -1,12 +1,13 @@
 import { no, type Result, yes } from "@umpire/kernel";
 import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
+import { idUpTo } from "../ids.ts";
 import type { Ti4Rules } from "../rules.ts";
 import { type AnomalyType, isAnomalyType } from "../tiles.ts";
 import { findUnit, units as table } from "../units.ts";
 import type { Army, Battle, Camp } from "./battle.ts";
 
-const name = z.string().min(1).max(60);
+const name = idUpTo(60);
 const counts = z.record(name, z.int().min(0).max(100));
 export const armySchema = z.strictObject({
   units: counts,

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy.ts";
+import { idUpTo, nameUpTo } from "../ids.ts";
 import { readMap } from "../read-map.ts";
 import { presets, type Ti4Rules } from "../rules.ts";
 import { galaxyOn } from "../skirmish/board.ts";
@@ -12,7 +13,7 @@ import { sumOf } from "../skirmish/force.ts";
 import type { Board, Force } from "../skirmish/shape.ts";
 import { findUnit } from "../units.ts";
 
-const name = z.string().min(1).max(60);
+const name = idUpTo(60);
 const counts = z.record(name, z.int().min(0).max(99));
 const force = { units: counts, damaged: counts.default({}) };
 const seat = z.int().min(0).max(7);
@@ -51,7 +52,7 @@ const table = z.strictObject({
   /** In space, by system and seat. */
   space: z.record(name, z.record(z.string().regex(/^[0-7]$/), z.strictObject(force))).default({}),
   /** On planets, by system and planet. */
-  ground: z.record(name, z.record(z.string().max(60), z.strictObject({ ...force, owner: seat }))).default({}),
+  ground: z.record(name, z.record(nameUpTo(60), z.strictObject({ ...force, owner: seat }))).default({}),
   plan,
 });
 
@@ -134,7 +135,8 @@ export function setOut({ map, rules, players, space, ground }: Table): Result<Se
 /** An effect for a system that is not there is for nobody. */
 function isAtHome(galaxy: Galaxy, effect: string): boolean {
   const [id = "", argument = ""] = effect.split(":");
-  return effectTable[id]?.takes !== "system" || findSystem(galaxy, argument) !== undefined;
+  const takes = Object.hasOwn(effectTable, id) ? effectTable[id]?.takes : undefined;
+  return takes !== "system" || findSystem(galaxy, argument) !== undefined;
 }
 
 function filled(space: Table["space"]): Board["space"] {

@@ -2,11 +2,12 @@ import { type Json, no, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
+import { idUpTo } from "../ids.ts";
 import { readMap } from "../read-map.ts";
 import { rulesFields } from "../rules.ts";
 import type { SkirmishAction, SkirmishOptions, SkirmishRules, SkirmishState, Task } from "./shape.ts";
 
-const name = z.string().min(1).max(120);
+const name = idUpTo(120);
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
 const counts = z.record(name, z.int().min(0).max(1000));
 const seat = z.int().min(0).max(7);

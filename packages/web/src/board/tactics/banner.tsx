@@ -1,6 +1,7 @@
 import { tactics, tacticsPlayer, tacticsSeat } from "@umpire/games";
 import { kernelWords, type Over } from "@umpire/kernel";
 import { useLanguage } from "../../shell/language.ts";
+import { wordFor } from "../../words/word-for.ts";
 import { SideMark } from "./pieces.tsx";
 import { isAwaited, ownSide } from "./sight.ts";
 import { type Table, useTable } from "./table.ts";
@@ -49,7 +50,7 @@ function Result({ over: { winners } }: { readonly over: Over }) {
 function Because({ reason }: { readonly reason: string }) {
   const language = useLanguage();
   const terms = { ...kernelWords[language].terms, ...tactics.words?.[language]?.terms };
-  return <span className="muted">{terms[reason] ?? reason}</span>;
+  return <span className="muted">{wordFor(terms, reason) ?? reason}</span>;
 }
 
 function Side({ owner }: { readonly owner: PlayerId }) {

@@ -1,3 +1,5 @@
+import { wordFor } from "../../words/word-for.ts";
+
 /** How wide a letter is on average, in its own size, where nothing can be measured. */
 const LETTER = 0.62;
 const MEASURED = 100;
@@ -33,4 +35,4 @@ const GREEK: { readonly [letter: string]: string } = {
 };
 
 /** One sign for a wormhole. */
-export const wormholeSign = (letter: string): string => GREEK[letter] ?? letter.slice(0, 2);
+export const wormholeSign = (letter: string): string => wordFor(GREEK, letter) ?? letter.slice(0, 2);

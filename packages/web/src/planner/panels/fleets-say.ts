@@ -1,6 +1,7 @@
 import { findSystem, placesOf, type Table, type Ti4Galaxy, ti4Names } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
 import type { Language } from "../../shell/language.ts";
+import { wordFor } from "../../words/word-for.ts";
 import type { Force, Place } from "../edit.ts";
 import { playerName } from "../players.ts";
 import type { Placement } from "../quick.ts";
@@ -50,7 +51,7 @@ export function sayQuickRefusal(language: Language, refusal: Refusal, { table, g
     "quick-no-planet": () => say.noPlanet(unitName(detail("unit")), detail("system")),
     "quick-held": () => say.held(detail("planet"), playerName(language, table, Number(refusal["owner"]))),
   };
-  return sentences[refusal.code]?.() ?? refusal.code;
+  return wordFor(sentences, refusal.code)?.() ?? refusal.code;
 }
 
 const nearOf = ({ near }: Refusal): readonly string[] => (Array.isArray(near) ? near.map(String) : []);

@@ -1,6 +1,7 @@
 import type { Result } from "@umpire/kernel";
 import { useId, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
+import { wordFor } from "../../words/word-for.ts";
 import { makeLink, readLink } from "../link.ts";
 import { sayRefusal } from "../page-words.ts";
 import { deleteSave, LONGEST_NAME, listSaves, openShelf, type Save, type Shelf, save } from "../saves.ts";
@@ -33,7 +34,8 @@ function Shelved({ shelf }: { readonly shelf: Shelf }) {
     if (done.ok) {
       setSaves(done.value);
       tell(text, removed);
-    } else setSaid({ text: says.refusal[done.refusal.code] ?? done.refusal.code, isWrong: true, removed: null });
+    } else
+      setSaid({ text: wordFor(says.refusal, done.refusal.code) ?? done.refusal.code, isWrong: true, removed: null });
     return done.ok;
   };
   const keep = (name: string) =>

@@ -1,0 +1,12 @@
+import { isReserved } from "@umpire/kernel";
+import { z } from "zod";
+
+/** A name from outside, of at most so many characters: none that every object inherits, for names become keys [K25]. */
+export const nameUpTo = (longest: number): z.ZodString =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => !isReserved(text), "a name that is not allowed");
+
+/** The same, and not empty. */
+export const idUpTo = (longest: number): z.ZodString => nameUpTo(longest).min(1);
