@@ -223,7 +223,7 @@ describe("records that cannot be believed", () => {
     expect(refusal(record.replace('"toy"', '"go"'))).toMatchObject({ code: "unknown-game", line: 2 });
     expect(refusal(record.replace("edition 2", "edition 1"))).toMatchObject({ code: "unknown-edition", line: 3 });
     expect(refusal(edited((lines) => lines.splice(3, 1, 'rules {"odd":1}')))).toEqual({
-      ...{ code: "bad-record", line: 4, problem: "these are not rules of the game: /odd: no" },
+      ...{ code: "bad-record", line: 4, problem: "not the game's rules: /odd: no" },
     });
     const altered = kernelWords.en.refusal["hash-mismatch"]({ step: 0, line: 7 });
     expect(altered).toBe("The record was altered: the hash of line 7 does not fit lines 2 to 7.");

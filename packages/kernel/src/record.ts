@@ -18,8 +18,6 @@ import type { Registry } from "./registry.ts";
 
 const TITLE = "umpire record 1";
 const HEADER = ["game", "edition", "rules", "options", "seed"] as const;
-/** Where rules and options fit the game, and yet it does not begin with them, the options are to blame. */
-const OPTIONS_LINE = 5;
 
 /** One line of a record on its way through the fold: what it says, where it leads, and the hash up to here. */
 export type Replayed = {
@@ -82,7 +80,9 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
   if (!header.ok) return yield { ok: false, refusal: { line: number, ...header.refusal } };
   const { game, pins } = header.value;
   const begun = begin(game, pins);
-  if (!begun.ok) return yield no(refuse("bad-record", { line: OPTIONS_LINE, problem: begun.refusal.code }));
+  // Both fit the game, and yet it does not begin with them: the options are to blame, below the title and those before.
+  const optionsLine = HEADER.indexOf("options") + 2;
+  if (!begun.ok) return yield no(refuse("bad-record", { line: optionsLine, problem: begun.refusal.code }));
   let { table, events } = begun.value;
   let hash = firstHash(table);
   for (let step = 0; ; step += 1) {
@@ -105,41 +105,34 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
 /** Each line is judged before the next one is read, so that a refusal names the line that is wrong. */
 function readHeader(games: Registry, nextLine: () => string): Result<{ game: Game; pins: Pins }> {
   if (nextLine() !== TITLE) return badHeader(`the first line must be: ${TITLE}`);
-  const id = readHeaderLine("game", nextLine());
-  if (!id.ok) return id;
-  if (typeof id.value !== "string") return badHeader("the game must be text");
-  const known = games.find(id.value);
+  const name = readHeaderLine("game", nextLine(), text);
+  const known = name.ok ? games.find(name.value) : name;
   if (!known.ok) return known;
-  const edition = readHeaderLine("edition", nextLine());
-  if (!edition.ok) return edition;
-  if (typeof edition.value !== "number") return badHeader("the edition must be a number");
-  const game = games.find(id.value, edition.value);
+  const number = readHeaderLine("edition", nextLine(), count);
+  const game = number.ok ? games.find(known.value.id, number.value) : number;
   if (!game.ok) return game;
-  const rules = readGameLine("rules", nextLine(), game.value.parse.rules);
+  const { id, edition, parse } = game.value;
+  const rules = readHeaderLine("rules", nextLine(), parse.rules);
   if (!rules.ok) return rules;
-  const options = readGameLine("options", nextLine(), game.value.parse.options);
+  const options = readHeaderLine("options", nextLine(), parse.options);
   if (!options.ok) return options;
-  const seed = readHeaderLine("seed", nextLine());
+  const seed = readHeaderLine("seed", nextLine(), text);
   if (!seed.ok) return seed;
-  if (typeof seed.value !== "string") return badHeader("the seed must be text");
-  const pinned = { game: id.value, edition: edition.value, rules: rules.value, options: options.value };
-  return yes({ game: game.value, pins: { ...pinned, seed: seed.value } });
+  const pins = { game: id, edition, rules: rules.value, options: options.value, seed: seed.value };
+  return yes({ game: game.value, pins });
 }
 
-function readHeaderLine(key: (typeof HEADER)[number], line: string): Result<Json> {
+const text: Parse<string> = (input) => (typeof input === "string" ? yes(input) : no({ code: "text is needed" }));
+const count: Parse<number> = (input) => (typeof input === "number" ? yes(input) : no({ code: "a number is needed" }));
+
+function readHeaderLine<T>(key: (typeof HEADER)[number], line: string, parse: Parse<T>): Result<T> {
   const value = readJson(line.slice(key.length + 1));
-  if (value.ok && line === `${key} ${canonical(value.value)}`) return value;
-  return badHeader(`here must be: ${key}, a space, canonical JSON`);
-}
-
-/** A line whose value is the game's to read. */
-function readGameLine<T>(key: "rules" | "options", line: string, parse: Parse<T>): Result<T> {
-  const value = readHeaderLine(key, line);
-  if (!value.ok) return value;
+  if (!value.ok || line !== `${key} ${canonical(value.value)}`)
+    return badHeader(`here must be: ${key}, a space, canonical JSON`);
   const parsed = parse(value.value);
   if (parsed.ok) return parsed;
   const { path = "", problem = parsed.refusal.code } = parsed.refusal;
-  return badHeader(`these are not ${key} of the game: ${path}${path && ": "}${problem}`);
+  return badHeader(`not the game's ${key}: ${path}${path && ": "}${problem}`);
 }
 
 const badHeader = (problem: string) => no<Refusal>({ code: "bad-record", problem: problem.replace(/\.$/, "") });

@@ -42,18 +42,16 @@ const barriers = {
 };
 
 /** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
-const problems: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "not a finite number": "число не конечно",
-    "a lone surrogate": "одиночный суррогат",
-    "a key that is not allowed": "такой ключ не допускается",
-    "nested deeper than 64": "вложенность глубже 64",
-    "this field is missing": "поля нет",
-    "the question is missing": "вопроса нет",
-    "a request is an object": "запрос — это объект",
-    "no such seat": "такого места нет",
-    "no such seat here": "такого места здесь нет",
-    "its log leads to another state": "журнал ведёт к другому состоянию",
-    "a name that is not allowed": "такое имя не допускается",
-  }),
-);
+const problems: ReadonlyMap<string, string> = new Map([
+  ["not a finite number", "число не конечно"],
+  ["a lone surrogate", "одиночный суррогат"],
+  ["a key that is not allowed", "такой ключ не допускается"],
+  ["nested deeper than 64", "вложенность глубже 64"],
+  ["this field is missing", "поля нет"],
+  ["the question is missing", "вопроса нет"],
+  ["a request is an object", "запрос — это объект"],
+  ["no such seat", "такого места нет"],
+  ["no such seat here", "такого места здесь нет"],
+  ["its log leads to another state", "журнал ведёт к другому состоянию"],
+  ["a name that is not allowed", "такое имя не допускается"],
+]);
