@@ -4,6 +4,7 @@ import type { Bot } from "./bot.ts";
 import { openingOf, playPairs, shareOf } from "./contest.ts";
 import { greedy } from "./greedy.ts";
 import { levels } from "./levels.ts";
+import { passer } from "./passer.ts";
 import { random } from "./random.ts";
 
 describe("a contest", () => {
@@ -80,4 +81,19 @@ describe("strength, in little", () => {
     expect(low(duel, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
     expect(low(duel, levels.expert, levels.casual, 15)).toBeGreaterThan(0.5);
   });
+});
+
+/** Who attacks is hit first, so two sides out of reach have a reason to wait; without end it is a draw, or no end. */
+describe("from the untouched start, whoever only passes is beaten in both seats", () => {
+  const presets = Object.entries(tacticsPresets);
+  const scores = (name: "club" | "expert" | "master", pairs: number) =>
+    presets.map(([preset, rules]) => {
+      const score = playPairs({ game: tactics, rules, opening: 0 }, [levels[name], passer], 0, pairs);
+      return { preset, ...score };
+    });
+  const beaten = (won: number) => presets.map(([preset]) => ({ preset, won, drawn: 0, lost: 0 }));
+
+  test("by club", () => expect(scores("club", 3)).toEqual(beaten(6)), 120_000);
+  test("by expert", () => expect(scores("expert", 1)).toEqual(beaten(2)), 120_000);
+  test("by master", () => expect(scores("master", 1)).toEqual(beaten(2)), 120_000);
 });

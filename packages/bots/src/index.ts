@@ -20,6 +20,7 @@ export { exploitability, shapeshipsPolicies } from "./exploit.ts";
 export { greedy } from "./greedy.ts";
 export { type Job, jobsOf, pairingsOf } from "./jobs.ts";
 export { hasLevels, type Level, levelNames } from "./levels.ts";
+export { passer } from "./passer.ts";
 export { random } from "./random.ts";
 export { search, treeBot } from "./search.ts";
 export { reducedDuel } from "./shapeships/reduced.ts";

@@ -4,7 +4,7 @@ import type { Bot } from "./bot.ts";
 import { greedy } from "./greedy.ts";
 import { botOf } from "./mind.ts";
 import { random } from "./random.ts";
-import { search, shapeshipsMind, tacticsMind } from "./search.ts";
+import { search, shapeshipsMind, type Thought, tacticsMind } from "./search.ts";
 
 /** From the one that plays for fun to the one that hardly errs. */
 export const levelNames = ["beginner", "casual", "club", "expert", "master"] as const;
@@ -16,6 +16,12 @@ export const hasLevels = (game: Game): boolean => graded.includes(game);
 
 /** How often a level does anything that is allowed, in a hundred. */
 export const slips = { beginner: 60, casual: 25 } as const;
+/** How far a level looks in Tactics, and how long it waits there: who attacks first is hit first, so the better wait longer. */
+const thoughts = {
+  club: { iterations: 300, patience: 4 },
+  expert: { iterations: 2000, patience: 8 },
+  master: { iterations: 12_000, patience: 16 },
+} as const satisfies { readonly [level: string]: Thought };
 /** How far a level looks in ShapeShips. */
 export const breadths = {
   expert: { first: 4, later: 2, rounds: 1 },
@@ -33,17 +39,17 @@ const careless =
 export const levels: { readonly [level in Level]: Bot } = {
   beginner: careless(greedy, slips.beginner),
   casual: careless(greedy, slips.casual),
-  club: botOf([[tactics, tacticsMind(300)]], greedy),
+  club: botOf([[tactics, tacticsMind(thoughts.club)]], greedy),
   expert: botOf(
     [
-      [tactics, tacticsMind(2000)],
+      [tactics, tacticsMind(thoughts.expert)],
       [shapeships, shapeshipsMind(breadths.expert)],
     ],
     search,
   ),
   master: botOf(
     [
-      [tactics, tacticsMind(12_000)],
+      [tactics, tacticsMind(thoughts.master)],
       [shapeships, shapeshipsMind(breadths.master)],
     ],
     search,

@@ -7,13 +7,17 @@ import { botOf, type Mind } from "./mind.ts";
 import { type Breadth, mixFor } from "./rounds.ts";
 import { shapeshipsWorth } from "./shapeships/worth.ts";
 import { lookAhead } from "./tactics/look-ahead.ts";
+import { eagerWorth } from "./tactics/worth.ts";
 import { ti4Mind } from "./ti4/search.ts";
 import { sharedWorthIn } from "./worths.ts";
 
+/** How many actions a bot tries in Tactics, and for how many turns it stands off before it begins to lose patience. */
+export type Thought = { readonly iterations: number; readonly patience: number };
+
 /** Tactics: looks ahead by alpha-beta until so many actions have been tried; plays what is solved as it was solved. */
-export const tacticsMind = (iterations: number): Mind => ({
+export const tacticsMind = ({ iterations, patience }: Thought): Mind => ({
   think: (view: Tactics["view"], seat, rules: Tactics["rules"], rng, aids) =>
-    lookAhead(view, seat, rules, { iterations }, rng, aids)[0]?.action,
+    lookAhead(view, seat, rules, { iterations, worth: eagerWorth(patience) }, rng, aids)[0]?.action,
 });
 
 /** ShapeShips: solves what both might do as a table, and draws from the mixture with dice of its own. */
@@ -43,7 +47,7 @@ const PLAYOUT = 100;
 /** Thinks ahead: as each game is best thought about, and any other game as a tree. */
 export const search: Bot = botOf(
   [
-    [tactics, tacticsMind(4000)],
+    [tactics, tacticsMind({ iterations: 4000, patience: 8 })],
     [shapeships, shapeshipsMind({ first: 4, later: 2, rounds: 1 })],
     [ti4, ti4Mind],
   ],

@@ -2,11 +2,14 @@ import { shapeships, tactics } from "@umpire/games";
 import type { Game } from "@umpire/kernel";
 import type { Worth } from "./rounds.ts";
 import { shapeshipsWorth } from "./shapeships/worth.ts";
-import { tacticsWorth } from "./tactics/worth.ts";
+import { eagerWorth } from "./tactics/worth.ts";
+
+/** For so many turns of Tactics who looks one step ahead is content to stand off. */
+const PATIENCE = 4;
 
 /** By the game itself, not by its id: a game of one's own may bear any id. */
 const worths = new Map<Game, Worth>([
-  [tactics, tacticsWorth],
+  [tactics, eagerWorth(PATIENCE)],
   [shapeships, shapeshipsWorth],
 ]);
 

@@ -2,7 +2,7 @@ import { type Tactics, type TacticsAction, tactics } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
 import type { Aids } from "../bot.ts";
 import { verdictOf } from "../solve/tables.ts";
-import { MATCH, tacticsWorth } from "./worth.ts";
+import { MATCH, type TacticsWorth, tacticsWorth } from "./worth.ts";
 
 type View = Tactics["view"];
 type Rules = Tactics["rules"];
@@ -11,12 +11,13 @@ type Rules = Tactics["rules"];
 export type Line = { readonly action: TacticsAction; readonly worth: number };
 
 /**
- * So many actions are tried, and so many turns looked ahead at most; whether the worth of each is wanted; and an action
- * that is judged with the others.
+ * So many actions are tried, and so many turns looked ahead at most; what positions are worth; whether the worth of each
+ * action is wanted; and an action that is judged with the others.
  */
 export type Depth = {
   readonly iterations: number;
   readonly turns?: number;
+  readonly worth?: TacticsWorth;
   readonly isFull?: boolean;
   readonly also?: TacticsAction;
 };
@@ -32,6 +33,7 @@ type Known = {
 type Search = {
   readonly rules: Rules;
   readonly seat: Seat;
+  readonly worth: TacticsWorth;
   readonly rng: Rng;
   readonly aids: Aids;
   readonly known: Map<string, Known>;
@@ -52,12 +54,12 @@ export function lookAhead(
   view: View,
   seat: Seat,
   rules: Rules,
-  { iterations, turns = DEEPEST, isFull = false, also }: Depth,
+  { iterations, turns = DEEPEST, worth = tacticsWorth, isFull = false, also }: Depth,
   rng: Rng,
   aids: Aids = {},
 ): readonly Line[] {
   const state = tactics.imagine(view, seat, rng, rules);
-  const search: Search = { rules, seat, rng, aids, known: new Map(), left: iterations };
+  const search: Search = { rules, seat, worth, rng, aids, known: new Map(), left: iterations };
   // As it was spelt, so that whoever asks finds it; one that names no actor is judged beside the one that does.
   const isAsked = (action: TacticsAction) => also !== undefined && isSame(action, also);
   const listed = [...tactics.legal(view, seat, rules)].filter((action) => !isAsked(action));
@@ -114,10 +116,10 @@ function worthAfter(
 }
 
 function worthOf(search: Search, state: View, depth: number, length: number, alpha: number, beta: number): number {
-  if (state.gameOver) return tacticsWorth.of(state, search.seat);
+  if (state.gameOver) return search.worth.of(state, search.seat);
   const certain = solvedWorth(search, state);
   if (certain !== null) return certain;
-  if (depth <= 0 || length >= LONGEST || search.left <= 0) return tacticsWorth.of(state, search.seat);
+  if (depth <= 0 || length >= LONGEST || search.left <= 0) return search.worth.of(state, search.seat);
   const key = keyOf(state);
   const known = search.known.get(key);
   if (known !== undefined && known.depth >= depth && settles(known, alpha, beta)) return known.worth;
@@ -128,13 +130,13 @@ function worthOf(search: Search, state: View, depth: number, length: number, alp
 }
 
 /** A solved position is worth what it was solved to; of two draws, the one that looks better is a shade better. */
-function solvedWorth({ seat, rules, aids }: Search, state: View): number | null {
+function solvedWorth({ seat, rules, worth, aids }: Search, state: View): number | null {
   const verdict = verdictOf(aids.tables, state, rules);
   if (verdict === null) return null;
-  if (verdict.result === "draw") return tacticsWorth.of(state, seat) / MATCH;
+  if (verdict.result === "draw") return worth.of(state, seat) / MATCH;
   const isOwn = (state.currentPlayer === "P1") === (seat === 0);
-  const worth = MATCH - (state.turn ?? 0) - verdict.turns;
-  return (verdict.result === "win") === isOwn ? worth : -worth;
+  const decided = MATCH - (state.turn ?? 0) - verdict.turns;
+  return (verdict.result === "win") === isOwn ? decided : -decided;
 }
 
 function settles({ bound, worth }: Known, alpha: number, beta: number): boolean {

@@ -15,20 +15,46 @@ const LATER_THREAT = 0.2;
 /** Small beside any threat, or both sides would think themselves behind; without it they would dance for ever. */
 const STEP = 0.02;
 
+/** So many turns after a bot has begun to lose patience, none is left. */
+const WEARS_OUT = 10;
+/** Then: the share of an enemy's threat that is disregarded, and the cost of a step short of striking distance. */
+const BOLDNESS = 0.5;
+const HOLDING_BACK = 0.7;
+
+/** What a position is worth to a seat. */
+export type TacticsWorth = { readonly of: (view: View, seat: Seat) => number };
+
 /**
  * What a position is worth: about the logarithm of the odds to win, as fitted to the solved duel. Blows that units can
  * take, by what they do themselves, and what could be hit at once. A quick win is worth more than a slow one.
  */
-export const tacticsWorth = {
-  of(view: View, seat: Seat): number {
-    const { gameOver, winner, turn = 0, currentPlayer } = view;
-    const [mine, theirs] = seat === 0 ? (["P1", "P2"] as const) : (["P2", "P1"] as const);
-    if (gameOver) return winner === null ? 0 : winner === mine ? MATCH - turn : turn - MATCH;
-    const [ours, other] = currentPlayer === mine ? [THREAT, LATER_THREAT] : [LATER_THREAT, THREAT];
-    const threats = threatOf(view, mine) * ours - threatOf(view, theirs) * other;
-    return sideWorth(view, mine) - sideWorth(view, theirs) - STEP * apart(view, mine) + threats;
-  },
-};
+export const tacticsWorth: TacticsWorth = { of: (view, seat) => worthOf(view, seat, 0) };
+
+/**
+ * The same for a bot that plays. Out of reach of each other both sides are even, and whoever steps into reach is hit
+ * first: by `tacticsWorth` nobody would ever attack, not even somebody who only passes. So after `patience` turns the
+ * threat of an enemy who does not come counts for less and less, and staying out of reach costs more and more. Both
+ * stay below the worth of a blow, so that a fight is judged much as before. Analysis does without: a stand-off is even.
+ */
+export const eagerWorth = (patience: number): TacticsWorth => ({
+  of: (view, seat) => worthOf(view, seat, impatience(view, patience)),
+});
+
+/** From 0 to 1. Where no turns are counted nothing would ever end a stand-off, so nobody waits. */
+function impatience({ turn }: View, patience: number): number {
+  return turn === undefined ? 1 : Math.min(1, Math.max(0, turn - patience) / WEARS_OUT);
+}
+
+function worthOf(view: View, seat: Seat, impatience: number): number {
+  const { gameOver, winner, turn = 0, currentPlayer } = view;
+  const [mine, theirs] = seat === 0 ? (["P1", "P2"] as const) : (["P2", "P1"] as const);
+  if (gameOver) return winner === null ? 0 : winner === mine ? MATCH - turn : turn - MATCH;
+  const [ours, other] = currentPlayer === mine ? [THREAT, LATER_THREAT] : [LATER_THREAT, THREAT];
+  const threats = threatOf(view, mine) * ours - threatOf(view, theirs) * other * (1 - BOLDNESS * impatience);
+  const { steps, missing } = apart(view, mine);
+  const distance = STEP * steps + HOLDING_BACK * impatience * missing;
+  return sideWorth(view, mine) - sideWorth(view, theirs) - distance + threats;
+}
 
 function sideWorth(view: View, player: string): number {
   let worth = 0;
@@ -36,11 +62,16 @@ function sideWorth(view: View, player: string): number {
   return worth;
 }
 
-/** How far the units of a side are from their enemies, all together. */
-function apart({ units }: View, player: string): number {
-  let steps = 0;
-  for (const unit of units) if (unit.alive && unit.owner === player) steps += nearest(units, unit);
-  return steps;
+/** How far the units of a side are from their enemies, all together, and from where they could strike at one. */
+function apart({ units }: View, player: string): { readonly steps: number; readonly missing: number } {
+  let [steps, missing] = [0, 0];
+  for (const unit of units) {
+    if (!unit.alive || unit.owner !== player) continue;
+    const distance = nearest(units, unit);
+    steps += distance;
+    missing += Math.max(0, distance - unit.moveRange - unit.attackRange);
+  }
+  return { steps, missing };
 }
 
 const none: Buffs = [];
