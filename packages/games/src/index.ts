@@ -64,7 +64,7 @@ export { fitState, readState as readTactics } from "./tactics/read.ts";
 export type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./tactics/shape.ts";
 export { playerOf as tacticsPlayer, seatOf as tacticsSeat } from "./tactics/shape.ts";
 export { tactics } from "./tactics/spoken.ts";
-export { explainStat, type Stat as TacticsStat } from "./tactics/stats.ts";
+export { buffsOf as tacticsBuffsOf, explainStat, type Stat as TacticsStat } from "./tactics/stats.ts";
 export { type UnitType as TacticsUnitType, unitTypeOf } from "./tactics/unit-type.ts";
 export { refuseDeed as refuseTi4Deed } from "./ti4/anomalies.ts";
 export { leftBehind, overPools, refuseAbsent } from "./ti4/capacity.ts";

@@ -1,4 +1,4 @@
-import type { Tactics } from "@umpire/games";
+import { type Tactics, tacticsBuffsOf } from "@umpire/games";
 import type { Solution } from "./duel.ts";
 import { type Field, type Side, sideNumber } from "./field.ts";
 import { locate, place, squareAt } from "./squares.ts";
@@ -21,8 +21,9 @@ export function duelVerdict({ field, values }: Solution, view: View): Verdict | 
 }
 
 /** Nothing in play but units. */
-const isPlain = ({ units, unitBuffs, tiles }: View): boolean =>
-  (tiles?.length ?? 0) === 0 && units.every(({ id, alive }) => !alive || (unitBuffs[id]?.length ?? 0) === 0);
+const isPlain = (view: View): boolean =>
+  (view.tiles?.length ?? 0) === 0 &&
+  view.units.every(({ id, alive }) => !alive || tacticsBuffsOf(view, id).length === 0);
 
 type Named = { readonly kind: number; readonly unit: Unit };
 

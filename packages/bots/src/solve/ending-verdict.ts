@@ -1,4 +1,4 @@
-import { type Tactics, tacticsBuffs, tacticsTiles } from "@umpire/games";
+import { type Tactics, tacticsBuffs, tacticsBuffsOf, tacticsTiles } from "@umpire/games";
 import { type Endings, isQuick, turnsUntilEnd, worthOf } from "./endings.ts";
 import { squareAt } from "./squares.ts";
 import { buffOf, hasTile, type Standing, standing, type Tiles, turnsLeft, unitNumber, unitOf } from "./standing.ts";
@@ -42,10 +42,10 @@ const isSameTile = (a: Tile, b: Tile) =>
   a.duration === b.duration &&
   a.target === b.target;
 
-function standingOf({ unitBuffs }: View, unit: Unit, tiles: Tiles): Standing | null {
+function standingOf(view: View, unit: Unit, tiles: Tiles): Standing | null {
   const number = unitNumber(unit);
   let buffs = 0;
-  for (const buff of unitBuffs[unit.id] ?? []) {
+  for (const buff of tacticsBuffsOf(view, unit.id)) {
     const tile = tacticsTiles.findIndex((usual) => isOf(usual, buff));
     // It came from a tile that is spent since, and none grants its buff twice.
     if (tile < 0 || hasTile(tiles, tile) || turnsLeft(buffs, tile) > 0) return null;

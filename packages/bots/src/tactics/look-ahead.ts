@@ -1,4 +1,4 @@
-import { type Tactics, type TacticsAction, tactics } from "@umpire/games";
+import { type Tactics, type TacticsAction, tactics, tacticsBuffsOf } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
 import type { Aids } from "../bot.ts";
 import { verdictOf } from "../solve/tables.ts";
@@ -187,12 +187,13 @@ function isSame(a: TacticsAction, b: TacticsAction): boolean {
 }
 
 /** All that the rules look at, but for what stays the same throughout a match. */
-function keyOf({ units, currentPlayer, unitBuffs, actedUnitIds, turn, tiles }: View): string {
+function keyOf(view: View): string {
+  const { units, currentPlayer, unitBuffs, actedUnitIds, turn, tiles } = view;
   let key = `${currentPlayer}${turn}`;
   for (const { hp, position } of units) key += hp === 0 ? "," : `,${hp}.${position.x}${position.y}`;
   if (actedUnitIds !== undefined && actedUnitIds.length > 0) key += `a${actedUnitIds.join()}`;
   for (const id in unitBuffs) {
-    for (const { buffId, duration } of unitBuffs[id] ?? []) key += `b${id}${buffId}${duration}`;
+    for (const { buffId, duration } of tacticsBuffsOf(view, id)) key += `b${id}${buffId}${duration}`;
   }
   for (const { position } of tiles ?? []) key += `t${position.x}${position.y}`;
   return key;

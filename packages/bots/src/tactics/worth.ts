@@ -1,4 +1,4 @@
-import type { Tactics } from "@umpire/games";
+import { type Tactics, tacticsBuffsOf } from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
 
 type View = Tactics["view"];
@@ -74,24 +74,22 @@ function apart({ units }: View, player: string): { readonly steps: number; reado
   return { steps, missing };
 }
 
-const none: Buffs = [];
-
 /** A unit that reaches farther hits sooner and oftener; poison that is still to come has as good as hurt. */
-function unitWorth({ unitBuffs }: View, { id, hp, attack, attackRange }: Unit): number {
+function unitWorth(view: View, { id, hp, attack, attackRange }: Unit): number {
   let left = hp;
-  for (const { flags, duration } of unitBuffs[id] ?? none) if (flags.poison) left -= duration;
+  for (const { flags, duration } of tacticsBuffsOf(view, id)) if (flags.poison) left -= duration;
   const blows = Math.max(0.3, Math.ceil(left / BLOW));
   return blows * attack * (0.75 + attackRange / 4);
 }
 
 /** The damage that a side could do in a turn: everybody from where they stand, or one of them after a move. */
 function threatOf(view: View, player: string): number {
-  const { units, unitBuffs, actedUnitIds = [] } = view;
+  const { units, actedUnitIds = [] } = view;
   let standing = 0;
   let moving = 0;
   for (const unit of units) {
     if (!unit.alive || unit.owner !== player || actedUnitIds.includes(unit.id)) continue;
-    const buffs = unitBuffs[unit.id] ?? none;
+    const buffs = tacticsBuffsOf(view, unit.id);
     const near = nearness(units, unit, buffs);
     if (near === "no") continue;
     const attack = buffs.reduce((sum, { modifiers }) => sum + modifiers.bonusAttack, unit.attack);

@@ -1,4 +1,4 @@
-import { explainStat, readTactics } from "@umpire/games";
+import { explainStat, readTactics, tacticsBuffsOf } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
 import type { Language } from "../words/words.ts";
 
@@ -32,7 +32,7 @@ export function drawTactics(view: Json, _rules: Json, language: Language): strin
     const stats = (["attack", "moveRange", "attackRange"] as const).map(
       (stat) => `${called[stat]} ${explainStat(state, unit, stat).value}`,
     );
-    const buffs = (state.unitBuffs[unit.id] ?? []).map(({ buffId, duration }) => `${buffId}(${duration})`);
+    const buffs = tacticsBuffsOf(state, unit.id).map(({ buffId, duration }) => `${buffId}(${duration})`);
     const spent = state.actedUnitIds?.includes(unit.id) ? ["✓"] : [];
     return `  ${[unit.id, `${called.hp} ${unit.hp}`, ...stats, ...buffs, ...spent].join("  ")}`;
   });

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ask, refused } from "../ask.fixture.ts";
+import { all, ask, refused } from "../ask.fixture.ts";
+import { answerLine } from "../referee.ts";
 
 const unit = (id: string, owner: string, x: number, y: number) => ({
   ...{ alive: true, position: { y, x }, attackRange: 1, moveRange: 1, attack: 3, hp: 10, owner, id },
@@ -99,5 +101,97 @@ describe("the questions of tactics", () => {
     expect(ask({ game: "tactics", ask: "dance" })).toMatchObject(
       refused("unknown-question", { known: expect.arrayContaining(["start", "play"]) }),
     );
+  });
+});
+
+describe("names that every object inherits, wherever an id may stand", () => {
+  const begun = ask({ game: "tactics", ask: "start", seed: "s" })["match"];
+  const numbers = { hp: 5, attack: 1, moveRange: 1, attackRange: 1 };
+  const end = { type: "END_TURN", playerId: "P1" };
+  const poison = { buffId: "POISON", duration: 3, stackable: true, flags: { poison: true } };
+
+  /** Requests with up to six names in them. */
+  const requests: readonly ((names: readonly string[]) => object)[] = [
+    ([a, b, c]) => ({ ask: "read", state: { ...state, units: [unit(`${a}`, "P1", 1, 1)], actedUnitIds: [b, c] } }),
+    ([a, b, c, d]) => ({
+      ...{ ask: "play", state: { ...state, units: [unit(`${a}`, "P1", 1, 1), unit("b", "P2", 1, 2)], unitBuffs: {} } },
+      steps: [
+        { applyBuff: { unitId: a, buff: poison } },
+        { applyBuff: { unitId: "b", buff: { ...poison, buffId: c, sourceUnitId: d } } },
+        { action: end },
+        { action: { ...end, playerId: b } },
+        { action: { ...end, playerId: "P2" } },
+      ],
+    }),
+    ([a, b, c, d]) => ({
+      ...{ ask: "play", state },
+      steps: [
+        { action: { ...attack, targetUnitId: a, unitId: b } },
+        { action: { ...attack, type: c, playerId: d } },
+        { action: { type: "MOVE", playerId: "P1", targetPosition: { x: 0, y: 1 }, unitId: a } },
+        { action: { ...end, unitId: b } },
+      ],
+    }),
+    ([a, b, c]) => ({ ask: "stats", state, unitId: a, rules: b, language: c }),
+    ([a]) => ({ ask: "stats", state, unitId: a }),
+    ([a]) => ({ ask: "stats", state: { ...state, units: [unit(`${a}`, "P1", 1, 1)] }, unitId: a }),
+    ([a, b]) => ({ ask: "read", state: { ...state, unitBuffs: { a: [{ ...rage, buffId: a, sourceUnitId: b }] } } }),
+    ([a]) => ({ ask: "read", state: { ...state, unitBuffs: Object.fromEntries([[a, [poison]]]) } }),
+    ([a, b]) => ({
+      ...{ ask: "read", state: { ...state, currentPlayer: b, winner: a } },
+    }),
+    ([a, b, c]) => ({
+      ask: "start",
+      seed: a,
+      rules: b,
+      options: {
+        lineup: [
+          [c, "TANK"],
+          ["TANK", "TANK"],
+        ],
+      },
+    }),
+    ([a, b]) => ({
+      ...{ ask: "start", seed: "s" },
+      options: {
+        lineup: [
+          [a, a],
+          [a, b],
+        ],
+        pack: { unitTypes: Object.fromEntries([[a, numbers]]), tiles: [] },
+      },
+    }),
+    ([a, b, c, d]) => ({
+      ...{ ask: "decide", match: begun, seat: 0 },
+      action: { type: a, playerId: b, targetUnitId: c, unitId: d, targetPosition: null },
+    }),
+    ([a]) => ({ ask: a, state }),
+  ];
+
+  test("[K25] no request brings the referee down, and nothing inherited is taken for an id", () => {
+    const names = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype), "prototype", "a", "b", "TANK", "7");
+    const request = fc
+      .tuple(fc.constantFrom(...requests), fc.array(names, { minLength: 6, maxLength: 6 }))
+      .map(([make, given]) => ({ game: "tactics", ...make(given) }));
+    fc.assert(
+      fc.property(request, (given) => {
+        const text = answerLine(all, { text: JSON.stringify(given) });
+        expect(text).not.toContain("internal-error");
+        expect(text).not.toContain("[native code]");
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("[K25] a unit named __proto__ is refused, with or without a buff", () => {
+    const units = [unit("__proto__", "P1", 1, 1), unit("b", "P2", 1, 2)];
+    const steps = [{ applyBuff: { unitId: "__proto__", buff: poison } }, { action: end }];
+    expect(tactics("play", { state: { ...state, units, unitBuffs: {} }, steps })).toMatchObject(
+      refused("bad-state", { path: "/state/units/0/id" }),
+    );
+    expect(tactics("play", { state, steps })["steps"]).toMatchObject([
+      { ok: false, refusal: { code: "unit-unknown" } },
+      { ok: true },
+    ]);
   });
 });

@@ -11,10 +11,16 @@ type TacticsEvent = EventOf<Tactics["event"]>;
 export function onApply(state: TacticsState, unitId: string, buff: BuffInstance, events: TacticsEvent[]): TacticsState {
   const unit = unitById(state, unitId);
   if (!unit) throw new RangeError(`no unit ${unitId}`);
-  const unitBuffs = { ...state.unitBuffs, [unitId]: added(buffsOf(state, unitId), buff) };
+  const others = Object.entries(state.unitBuffs).filter(([id]) => id !== unitId);
+  const unitBuffs = inOrder([...others, [unitId, added(buffsOf(state, unitId), buff)]]);
   const healed = unit.alive && buff.modifiers.bonusHp > 0 ? buff.modifiers.bonusHp : 0;
   events.push({ type: "buff-gained", unit: unitId, buffId: buff.buffId, duration: buff.duration, healed });
   return withUnit(amend(state, { unitBuffs }), healed === 0 ? unit : { ...unit, hp: unit.hp + healed });
+}
+
+/** T19: by code unit, in whatever order they came, so that equal states are written alike. */
+export function inOrder<T>(entries: readonly (readonly [string, T])[]): { readonly [unitId: string]: T } {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => byCodeUnit(a, b)));
 }
 
 function added(list: readonly BuffInstance[], buff: BuffInstance): readonly BuffInstance[] {
@@ -54,14 +60,14 @@ function poison(state: TacticsState, only: PlayerId | null, events: TacticsEvent
 function expire(state: TacticsState, events: TacticsEvent[]): TacticsState {
   const ids = Object.keys(state.unitBuffs).sort(byCodeUnit);
   if (ids.length === 0) return state;
-  const unitBuffs: { [id: string]: readonly BuffInstance[] } = {};
+  const unitBuffs: [string, readonly BuffInstance[]][] = [];
   for (const id of ids) {
     const left = buffsOf(state, id).flatMap((buff) => {
       if (buff.duration > 1) return [{ ...buff, duration: buff.duration - 1 }];
       events.push({ type: "buff-ended", unit: id, buffId: buff.buffId });
       return [];
     });
-    if (left.length > 0) unitBuffs[id] = left;
+    if (left.length > 0) unitBuffs.push([id, left]);
   }
-  return amend(state, { unitBuffs });
+  return amend(state, { unitBuffs: Object.fromEntries(unitBuffs) });
 }

@@ -11,7 +11,7 @@ export function within(from: Point, to: Point, range: number): boolean {
   return distance >= 1 && distance <= range;
 }
 
-export function onBoard({ board }: TacticsState, { x, y }: Point): boolean {
+export function onBoard({ board }: Pick<TacticsState, "board">, { x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < board.width && y < board.height;
 }
 

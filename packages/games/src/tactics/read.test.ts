@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readState } from "./read.ts";
+import { tiles } from "./data/tiles.ts";
+import { unitTypes } from "./data/units.ts";
+import { readAction, readBuff, readOptions, readState } from "./read.ts";
 import { buff, scene } from "./scene.fixture.ts";
 
 const badState = (path: string) => ({ ok: false, refusal: expect.objectContaining({ path }) });
@@ -112,6 +114,8 @@ describe("reading and writing", () => {
       { units: [full.units[0], { ...full.units[2], position: { x: 1, y: 1 } }] },
       "/units/1/position",
     ],
+    ["a tile off the board", { tiles: [{ ...tiles[0], position: { x: 5, y: 0 } }] }, "/tiles/0/position"],
+    ["two tiles on one place", { tiles: [tiles[1], tiles[0], tiles[1]] }, "/tiles/2/position"],
     ["an unknown owner", { units: [{ ...full.units[0], owner: "P3" }] }, "/units/0/owner"],
     ["a huge number", { units: [{ ...full.units[0], hp: 1e12 }] }, "/units/0/hp"],
     ["a negative range", { units: [{ ...full.units[0], moveRange: -1 }] }, "/units/0/moveRange"],
@@ -122,5 +126,49 @@ describe("reading and writing", () => {
     ],
   ])("[TC158] [T19] [T3] %s is refused with its path", (_name, altered, path) => {
     expect(readState({ ...full, ...altered })).toEqual(badState(path));
+  });
+
+  test("[T17] a pack is refused like a state, with the path, for a tile off the board and two on one place", () => {
+    const packed = (given: readonly unknown[]) => readOptions({ pack: { unitTypes, tiles: given } });
+    const [one, other] = tiles;
+    expect(packed(tiles)).toMatchObject({ ok: true });
+    expect(packed([one, { ...other, position: { x: 0, y: -1 } }])).toEqual(badState("/pack/tiles/1/position"));
+    expect(packed([one, { ...other, position: one?.position }])).toEqual(badState("/pack/tiles/1/position"));
+  });
+
+  test("[T19] unitBuffs is written by the ids of units, whatever order it came in", () => {
+    const lists = { u2_p2: [buff("RAGE1")], u1_p1: [buff("HASTE2")], ghost: [buff("STUN1")] };
+    const one = readState({ ...full, unitBuffs: lists });
+    const other = readState({ ...full, unitBuffs: Object.fromEntries(Object.entries(lists).toReversed()) });
+    expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+    expect(one.ok && Object.keys(one.value.unitBuffs)).toEqual(["ghost", "u1_p1", "u2_p2"]);
+  });
+});
+
+describe("names that every object inherits", () => {
+  const state = scene("a1@1,1 b1@4,4");
+  const rage = buff("RAGE1");
+  const own = (name: string, value: unknown) => Object.fromEntries([[name, value]]);
+  const numbers = unitTypes.TANK;
+
+  test.each(Object.getOwnPropertyNames(Object.prototype))("[T19] %s is the id of nothing", (name) => {
+    const [unit] = state.units;
+    expect(readState({ ...state, units: [{ ...unit, id: name }] })).toEqual(badState("/units/0/id"));
+    expect(readState({ ...state, unitBuffs: own(name, [rage]) })).toEqual(badState(`/unitBuffs/${name}`));
+    const named = { u1_p1: [{ ...rage, buffId: name }] };
+    expect(readState({ ...state, unitBuffs: named })).toEqual(badState("/unitBuffs/u1_p1/0/buffId"));
+    expect(readState({ ...state, actedUnitIds: [name] })).toEqual(badState("/actedUnitIds/0"));
+    expect(readState({ ...state, tiles: [{ ...tiles[0], buffId: name }] })).toEqual(badState("/tiles/0/buffId"));
+    expect(readBuff({ ...rage, sourceUnitId: name })).toEqual(badState("/sourceUnitId"));
+    const action = { type: "END_TURN", playerId: "P1" };
+    expect(readAction({ ...action, unitId: name })).toEqual(badState("/unitId"));
+    expect(readAction({ ...action, targetUnitId: name })).toEqual(badState("/targetUnitId"));
+    const types = readOptions({ pack: { unitTypes: own(name, numbers), tiles: [] } });
+    expect(types).toEqual(badState(`/pack/unitTypes/${name}`));
+    const lineup = [
+      ["TANK", name],
+      ["TANK", "TANK"],
+    ];
+    expect(readOptions({ lineup })).toEqual(badState("/lineup/0/1"));
   });
 });

@@ -1,16 +1,24 @@
+import { isReserved } from "@umpire/kernel";
 import { byCodeUnit, parser } from "@umpire/toolkit";
 import { z } from "zod";
+import { inOrder } from "./buffs.ts";
+import { board } from "./data/board.ts";
 import { isBuffId } from "./data/buffs.ts";
 import { tiles } from "./data/tiles.ts";
 import { unitTypes } from "./data/units.ts";
 import { onBoard } from "./geometry.ts";
-import type { TacticsRules, TacticsState } from "./shape.ts";
+import type { TacticsRules, TacticsState, Tile } from "./shape.ts";
 
 /** Far beyond any game, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
 const count = z.int().min(0).max(HUGE);
 const amount = z.int().min(-HUGE).max(HUGE);
-const id = z.string().min(1).max(100);
+/** Whatever names a unit, a buff or a unit type, in states, options and actions. */
+const name = z
+  .string()
+  .max(100)
+  .refine((text) => !isReserved(text), "a reserved name");
+const id = name.min(1);
 const player = z.enum(["P1", "P2"]);
 const point = z.object({ x: amount, y: amount });
 
@@ -54,12 +62,23 @@ const unit = z.object({
 const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is no map of lists holds no buffs; empty lists are not kept. */
-const unitBuffs = z.preprocess(
-  (value) => Object.fromEntries(Object.entries(isMap(value) ? value : {}).filter(([, list]) => isFilled(list))),
-  z.record(z.string().max(100), z.array(buff).max(1000)),
-);
+/** A map by names. One of zod's leaves out `__proto__` and says nothing; here it is refused like the others. */
+const mapOf = <T extends z.ZodType>(values: T, prepare: (value: unknown) => unknown = (value) => value) =>
+  z.preprocess(
+    (value, { issues }) => {
+      const reserved = isMap(value) ? Object.keys(value).find(isReserved) : undefined;
+      if (reserved === undefined) return prepare(value);
+      issues.push({ code: "custom", input: value, path: [reserved], message: "a reserved name" });
+      return z.NEVER;
+    },
+    z.record(name, values),
+  );
+
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
+/** What is no map of lists holds no buffs; empty lists are not kept. */
+const unitBuffs = mapOf(z.array(buff).max(1000), (value) =>
+  inOrder(Object.entries(isMap(value) ? value : {}).filter(([, list]) => isFilled(list))),
+);
 
 const tile = z.object({
   position: point,
@@ -80,16 +99,17 @@ const state = z
     turn: count.exactOptional(),
     tiles: z.array(tile).max(1000).exactOptional(),
   })
-  .check(({ value, issues }) => {
-    const found = contradiction(value);
-    if (found) issues.push({ code: "custom", input: value, path: [...found.path], message: found.message });
-  });
+  .check(({ value, issues }) => report(issues, value, contradiction(value)));
 
 function sorted(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].sort(byCodeUnit);
 }
 
 type Contradiction = { readonly path: readonly (string | number)[]; readonly message: string };
+
+function report(issues: z.core.$ZodRawIssue[], input: unknown, found: Contradiction | null): void {
+  if (found) issues.push({ code: "custom", input, path: [...found.path], message: found.message });
+}
 
 /** What no single field shows: two units of one id, the living off the board or on one tile, alive without hp. */
 function contradiction(value: TacticsState): Contradiction | null {
@@ -103,6 +123,18 @@ function contradiction(value: TacticsState): Contradiction | null {
     if (alive && taken.has(tile)) return { path: ["units", at, "position"], message: "another living unit is there" };
     ids.add(id);
     if (alive) taken.add(tile);
+  }
+  return misplaced(value, value.tiles ?? [], ["tiles"]);
+}
+
+/** A tile off the board, or a second one on a place: nobody could ever step onto it. */
+function misplaced(on: Pick<TacticsState, "board">, tiles: readonly Tile[], path: Contradiction["path"]) {
+  const taken = new Set<string>();
+  for (const [at, { position }] of tiles.entries()) {
+    const place = `${position.x} ${position.y}`;
+    if (!onBoard(on, position)) return { path: [...path, at, "position"], message: "off the board" };
+    if (taken.has(place)) return { path: [...path, at, "position"], message: "another tile is there" };
+    taken.add(place);
   }
   return null;
 }
@@ -120,19 +152,20 @@ const action = z.object({
   type: z.string().max(100).nullable(),
   playerId: z.string().max(100).nullable(),
   targetPosition: point.nullable().exactOptional(),
-  targetUnitId: z.string().max(100).nullable().exactOptional(),
-  unitId: z.string().max(100).nullable().exactOptional(),
+  targetUnitId: name.nullable().exactOptional(),
+  unitId: name.nullable().exactOptional(),
 });
 
 const numbers = z.strictObject({ hp: z.int().min(1).max(HUGE), attack: count, moveRange: count, attackRange: count });
-const side = z.array(z.string().max(100)).min(2).max(4);
+const side = z.array(name).min(2).max(4);
 const options = z.strictObject({
   lineup: z.tuple([side, side]).prefault([
     ["SWORDSMAN", "ARCHER"],
     ["SWORDSMAN", "ARCHER"],
   ]),
   pack: z
-    .strictObject({ unitTypes: z.record(z.string().max(100), numbers), tiles: z.array(tile).max(25) })
+    .strictObject({ unitTypes: mapOf(numbers), tiles: z.array(tile).max(25) })
+    .check(({ value, issues }) => report(issues, value, misplaced({ board }, value.tiles, ["tiles"])))
     .prefault({ unitTypes, tiles: [...tiles] }),
 });
 

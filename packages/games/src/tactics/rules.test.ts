@@ -8,7 +8,7 @@ import { presets } from "./data/presets.ts";
 import { unitTypes } from "./data/units.ts";
 import { legalActions } from "./legal.ts";
 import { act } from "./play.ts";
-import { fitState, readOptions, readState } from "./read.ts";
+import { readOptions, readState } from "./read.ts";
 import { action, buff, play, scene } from "./scene.fixture.ts";
 import type { Tactics, TacticsAction, TacticsRules, TacticsState } from "./shape.ts";
 import { effective, explainStat } from "./stats.ts";
@@ -157,6 +157,18 @@ describe("switches", () => {
     play("a1@1,1 b1@4,4", "ET: on; ET: on; ET: draw", { turnCap: 3 });
   });
 
+  test("[T14] a blow in the last turn still wins", () => {
+    play("a1@1,1 b1@2,2:hp=3", "MA(1,2,b1): over P1", { turnCap: 1 });
+  });
+
+  test("[T14] turn counts the turns that have ended, of both players, and is there with a cap alone", () => {
+    const turns = (script: string, turnCap: number | null) => play("a1@1,1 b1@2,2", script, { turnCap }).turn;
+    expect(turns("M(0,1)", 9)).toBe(0);
+    expect(turns("M(0,1); ET", 9)).toBe(1);
+    expect(turns("MA(1,2,b1); A(1,2,a1); ET; ET", 9)).toBe(3);
+    expect(turns("ET; ET", null)).toBeUndefined();
+  });
+
   test("[T7] [T5] who has acted is no candidate, and the list is emptied at the turn's end", () => {
     const one = { actionsPerUnitPerTurn: 1 };
     play(
@@ -177,35 +189,6 @@ describe("switches", () => {
       ...["unit-unknown", "unit-dead", "unit-not-yours", "no-unit-can-reach"],
     ]);
     expect([by("u4_p1", "M(1,4)"), by("u1_p1", "M(9,9)"), by("ghost", "ET")]).toEqual(["stunned", "off-board", "ok"]);
-  });
-});
-
-describe("tiles", () => {
-  test("[T16] a tile gives its buff once, to the unit itself or to the nearest enemy", () => {
-    const rules = presets.skirmish;
-    const given = fitState({ ...scene("a1@2,1 a2@0,1 b1@2,4 b2@4,4"), tiles: standard("skirmish").tiles ?? [] }, rules);
-    const one = done(given, { ...action("M(2,2)", given), unitId: "u1_p1" }, rules);
-    expect(listOf(one)).toEqual(["RAGE3"]);
-    const two = done(one, { ...action("M(0,2)", given), unitId: "u2_p1" }, rules);
-    expect(listOf(two, "u1_p2")).toEqual(["STUN2"]);
-    expect(two.tiles?.length).toBe(3);
-    expect(two.unitBuffs["u1_p2"]?.[0]?.sourceUnitId).toBe("u2_p1");
-  });
-
-  test("[T16] what a tile does is felt: a stun outlasts one's own turn end, a boost is there on the next turn", () => {
-    const rules = presets.skirmish;
-    const given = fitState({ ...scene("a1@2,1 a2@0,1 b1@2,4"), tiles: standard("skirmish").tiles ?? [] }, rules);
-    const steps = [
-      { ...action("M(0,2)", given), unitId: "u2_p1" },
-      { ...action("M(2,2)", given), unitId: "u1_p1" },
-      action("ET", given),
-    ];
-    const after = steps.reduce((state, each) => done(state, each, rules), given);
-    expect(act(after, { ...action("M(2,3)", after), unitId: "u1_p2" }, rules)).toMatchObject({
-      refusal: { code: "stunned" },
-    });
-    const back = act(after, action("ET", after), rules);
-    expect(back.ok && listOf(back.value.state)).toEqual(["RAGE1"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { no, type Result, yes } from "@umpire/kernel";
+import { board } from "./data/board.ts";
 import type { TacticsRefusal } from "./judge.ts";
 import { fitState } from "./read.ts";
 import {
@@ -10,8 +11,6 @@ import {
   type Unit,
 } from "./shape.ts";
 
-const WIDTH = 5;
-const HEIGHT = 5;
 /** Where a side of so many units stands on its own back row. */
 const columns: { readonly [size: number]: readonly number[] } = { 2: [1, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
@@ -24,7 +23,7 @@ export function setUp(options: TacticsOptions, rules: TacticsRules): Result<Tact
     units.push(...lineUp(types, playerOf(side), options));
   }
   const state = {
-    board: { width: WIDTH, height: HEIGHT },
+    board,
     units,
     currentPlayer: "P1",
     gameOver: false,
@@ -41,7 +40,7 @@ function lineUp(types: readonly string[], owner: PlayerId, { pack }: TacticsOpti
     const x = columns[types.length]?.[at];
     if (numbers === undefined || x === undefined) return [];
     const { hp, attack, moveRange, attackRange } = numbers;
-    const position = { x, y: owner === "P1" ? 0 : HEIGHT - 1 };
+    const position = { x, y: owner === "P1" ? 0 : board.height - 1 };
     return [
       { id: `u${at + 1}_${owner.toLowerCase()}`, owner, hp, attack, moveRange, attackRange, position, alive: true },
     ];

@@ -11,7 +11,8 @@ export type Stat = keyof typeof bonuses;
 
 const noBuffs: readonly BuffInstance[] = [];
 
-export function buffsOf({ unitBuffs }: TacticsState, unitId: string): readonly BuffInstance[] {
+/** The buffs of a unit, by own keys alone: an id that every object inherits has none [K25]. */
+export function buffsOf({ unitBuffs }: Pick<TacticsState, "unitBuffs">, unitId: string): readonly BuffInstance[] {
   return Object.hasOwn(unitBuffs, unitId) ? (unitBuffs[unitId] ?? noBuffs) : noBuffs;
 }
 

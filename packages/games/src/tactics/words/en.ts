@@ -34,7 +34,7 @@ export const en: Words<Tactics> = {
     "unit-not-yours": ({ unit }) => `${unit} is not yours.`,
     "already-acted": ({ unit }) => `${unit} has acted in this turn.`,
     "bad-state": ({ path, problem }) => `This is no state of the game: ${path}: ${problem}.`,
-    "bad-buff": ({ path, problem }) => `This is no buff: ${path} ${problem}.`,
+    "bad-buff": ({ path, problem }) => `This is no buff: ${path}: ${problem}.`,
   },
   event: {
     moved: ({ unit, from, to }) => `${unit} moves from ${at(from)} to ${at(to)}.`,

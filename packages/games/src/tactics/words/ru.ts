@@ -9,6 +9,8 @@ const problems: { readonly [problem: string]: string } = {
   "alive exactly where hp is above 0": "жив ровно тот, у кого hp больше 0",
   "off the board": "вне доски",
   "another living unit is there": "там стоит другой живой юнит",
+  "another tile is there": "на этом месте уже есть другая клетка с баффом",
+  "a reserved name": "это имя занято и не может быть id",
   "the id of a known buff": "нужен id известного баффа",
 };
 
@@ -42,7 +44,7 @@ export const ru: Words<Tactics> = {
     "unit-not-yours": ({ unit }) => `${unit} — не ваш.`,
     "already-acted": ({ unit }) => `${unit} в этот ход уже действовал.`,
     "bad-state": ({ path, problem }) => `Это не состояние игры: ${path}: ${problems[problem] ?? problem}.`,
-    "bad-buff": ({ path, problem }) => `Это не бафф: ${path} ${problem}.`,
+    "bad-buff": ({ path, problem }) => `Это не бафф: ${path}: ${problems[problem] ?? problem}.`,
   },
   event: {
     moved: ({ unit, from, to }) => `${unit} идёт с ${at(from)} на ${at(to)}.`,
