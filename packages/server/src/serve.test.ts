@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { usualLimits } from "./limits.ts";
-import { openData, serve } from "./serve.ts";
+import { evenClock, openData, serve } from "./serve.ts";
 import { type Settings, whyNoData } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-serve-"));
@@ -83,4 +83,18 @@ test("a folder in which nothing can be kept is explained", async () => {
     "this is no database, and it is long enough to be seen as none".repeat(9),
   );
   expect(await why(strange)).toContain("is not one of Umpire's");
+});
+
+test("a wall clock that is set anew changes nothing: time goes on evenly", () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  try {
+    const now = evenClock(Date.now());
+    vi.advanceTimersByTime(250);
+    vi.setSystemTime(5_000_000);
+    vi.advanceTimersByTime(250);
+    vi.setSystemTime(0);
+    expect(now()).toBe(1_000_500);
+  } finally {
+    vi.useRealTimers();
+  }
 });

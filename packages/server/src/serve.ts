@@ -54,18 +54,24 @@ function ailmentOf(error: unknown): Ailment {
   return code === "away" || code === "slow" || code === "full" || code === "newer" ? code : "failed";
 }
 
+/** Time in milliseconds from here on. A wall clock that is set anew changes nothing: it goes on evenly. */
+export function evenClock(start: number): () => number {
+  const begun = performance.now();
+  return () => Math.floor(start + performance.now() - begun);
+}
+
 /** Tells the store from now on that the server is there; what it gives back says whether the store still hears it. */
-export async function startBeating(store: Store, every = BEAT) {
+export async function startBeating(store: Store, now: () => number, every = BEAT) {
   let ailment: Ailment | null = null;
   let begun: number | null = null;
   const beat = async (): Promise<void> => {
     if (begun !== null) return;
     begun = performance.now();
-    const found = await store.beat(Date.now()).then(() => null, ailmentOf);
+    const found = await store.beat(now()).then(() => null, ailmentOf);
     ailment = found ?? (performance.now() - begun > SLOW ? "slow" : null);
     begun = null;
   };
-  await store.beat(Date.now());
+  await store.beat(now());
   const timer = setInterval(beat, every).unref();
   return {
     ailment: (): Ailment | null => (begun !== null && performance.now() - begun > SLOW ? "slow" : ailment),
@@ -87,11 +93,12 @@ export async function serve(
     for (const end of ends.toReversed()) await end();
   };
   try {
-    const { ailment, stop } = await startBeating(store);
+    const now = evenClock(Date.now());
+    const { ailment, stop } = await startBeating(store, now);
     ends.push(stop);
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
-      ...{ store: timed(store, metrics), thinkers, now: Date.now, botDelay, ...(peers && { peers }) },
+      ...{ store: timed(store, metrics), thinkers, now, botDelay, ...(peers && { peers }) },
       onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
     });
     ends.push(() => closeHost(host));

@@ -234,7 +234,7 @@ describe("a server's health", () => {
   ])("says that the database is %s", async (why, body) => {
     const { url, database } = await newPlace();
     const store = await openData(settingsFor(url));
-    const { ailment, stop } = await startBeating(store, 50);
+    const { ailment, stop } = await startBeating(store, Date.now, 50);
     expect(ailment()).toBeNull();
     await database.query(
       `CREATE OR REPLACE FUNCTION beat(wanted deed) RETURNS json LANGUAGE plpgsql AS $$ BEGIN ${body}; END $$`,

@@ -7,9 +7,9 @@ import { missedBy } from "./missed.ts";
 import { type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
 import { freshen, settle } from "./owning.ts";
 import * as requests from "./requests.ts";
-import { folded, isOver, opened, overdue, type Room, seatOf, viewOf } from "./room.ts";
+import { isOver, opened, type Room, seatOf, viewOf } from "./room.ts";
 import { announce, attend, hereIn, tellHere } from "./telling.ts";
-import { arrange, summaryOf, write } from "./writing.ts";
+import { arrange, settleTime, summaryOf, write } from "./writing.ts";
 
 export { type Hosting, type HostSettings, tidy } from "./live.ts";
 
@@ -157,10 +157,11 @@ export async function watch(
   const isFirst = live.audiences.size === 0;
   // In line, so that nothing happens between what was missed and what is told.
   const unattend = await inLine(live, async () => {
+    await keepTime(host, live);
     const missed = since === null ? [] : await missedBy(host, live, viewer, since);
     const attended = attend(live, viewer, tell);
     const { seq, chat } = live.room;
-    tell({ type: "joined", seq, seat, view: viewOf(seen(host, live), viewer), chat, here: hereIn(live), missed });
+    tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), missed });
     return attended;
   });
   if (seat !== null) tellHere(live);
@@ -177,20 +178,23 @@ export async function watch(
   return yes({ seat, leave });
 }
 
-/** A reader works out what has run out, as the timer will, and keeps nothing. */
-function seen(host: Hosting, { room, pauses }: Live): Room {
-  const at = host.now();
-  const late = overdue(room, at, pauses);
-  // Whoever sees a clock subtracts what has passed since: not what passed while no server was there.
-  const clock = pauses.length === 0 ? room.clock : { ...clockAt(room.clock, at, pauses), at };
-  const shown = { ...room, clock };
-  return late.reduce((before, entry) => folded(before, { seq: before.seq, at, entry }).room, shown);
+/**
+ * What has run out is kept before it is shown, by the server that has the match: another one's clock decides nothing.
+ * Where it cannot be kept, what is kept is shown.
+ */
+const keepTime = (host: Hosting, live: Live): Promise<void> => settleTime(host, live).catch(() => undefined);
+
+/** The room as it is kept. Its clock is told as of now where no server was there for a while: nobody's time ran then. */
+function shown(host: Hosting, { room, pauses }: Live): Room {
+  if (pauses.length === 0) return room;
+  return { ...room, clock: clockAt(room.clock, host.now(), pauses) };
 }
 
 export async function lookAt(host: Hosting, match: string): Promise<Result<{ seq: number; view: MatchView }>> {
   const live = await freshOf(host, match);
   if (!live.ok) return live;
-  return yes({ seq: live.value.room.seq, view: viewOf(seen(host, live.value), "spectator") });
+  await inLine(live.value, () => keepTime(host, live.value));
+  return yes({ seq: live.value.room.seq, view: viewOf(shown(host, live.value), "spectator") });
 }
 
 /** The record of a match that is over. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Hosting, inLine, type Live } from "./live.ts";
 import type { Done, Order } from "./orders.ts";
 import { isSure, type Peer, type Peers } from "./peers.ts";
@@ -8,6 +7,8 @@ import { arrange, renew } from "./writing.ts";
 const TRIES = 8;
 /** Between two looks at a match that is just changing hands, in milliseconds. */
 const PAUSE = 50;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Makes the match ours, unless somebody else has taken it since that epoch. */
 export async function take(host: Hosting, { shared }: Peers, live: Live, epoch: number): Promise<boolean> {

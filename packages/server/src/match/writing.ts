@@ -108,7 +108,7 @@ function sure<T>(result: Result<T>): T {
 const isLate = (host: Hosting, { room, pauses }: Live): boolean => overdue(room, host.now(), pauses).length > 0;
 
 /** What has run out is kept before anything else is. */
-async function settleTime(host: Hosting, live: Live): Promise<void> {
+export async function settleTime(host: Hosting, live: Live): Promise<void> {
   const late = overdue(live.room, host.now(), live.pauses);
   if (late.length === 0 || !isOurs(host, live)) return;
   const plan = sure(planned(live, host.now(), late));

@@ -1,0 +1,140 @@
+import { type Contents, emptyContents, openMemory } from "../store/memory.ts";
+import type { News, Shared, Store } from "../store/store.ts";
+import { follow } from "./following.ts";
+import { type Hosting, obey, openHost } from "./host.ts";
+import type { Forwarded, Peer, Peers } from "./peers.ts";
+import type { Thinkers } from "./think.ts";
+
+/** Several servers on one store, all in one process: they share what a database would hold, and nothing else. */
+export type Cluster = {
+  readonly contents: Contents;
+  /** By match: the server that claimed it last. */
+  readonly owners: Map<string, string>;
+  /** By server: until when it is taken to be there, by the store's clock. */
+  readonly leases: Map<string, number>;
+  readonly nodes: Map<string, Node>;
+};
+
+type Node = { readonly host: Hosting; readonly hear: (news: News) => void };
+
+export const newCluster = (): Cluster => ({
+  contents: emptyContents(),
+  owners: new Map(),
+  leases: new Map(),
+  nodes: new Map(),
+});
+
+const nobodyThinks: Thinkers = { think: async () => null, close: async () => undefined };
+
+const tellAll = ({ nodes }: Cluster, news: News) => {
+  for (const { hear } of nodes.values()) setTimeout(hear, 1, news);
+};
+
+/** The store as one server sees it: once the server is killed, nothing more reaches it, and nothing comes back. */
+function storeFor(cluster: Cluster, node: string, isKilled: () => boolean): Store {
+  const memory = openMemory(cluster.contents);
+  const gone = () => Promise.reject(new Error("killed"));
+  const asked = async <T>(task: () => Promise<T>): Promise<T> => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (isKilled()) return gone();
+    const done = await task();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return isKilled() ? gone() : done;
+  };
+  return {
+    ...memory,
+    append: (append) =>
+      asked(async () => {
+        const done = await memory.append(append);
+        if (done.ok) tellAll(cluster, { type: "kept", match: append.match, seq: done.seq });
+        return done;
+      }),
+    read: (match, after) => asked(() => memory.read(match, after)),
+    claim: (match) =>
+      asked(() => {
+        cluster.owners.set(match, node);
+        return memory.claim(match);
+      }),
+    shared: sharedFor(cluster, node, asked),
+  };
+}
+
+const isThere = ({ leases }: Cluster, node: string | undefined) => (leases.get(node ?? "") ?? 0) > performance.now();
+
+function sharedFor(cluster: Cluster, node: string, asked: <T>(task: () => Promise<T>) => Promise<T>): Shared {
+  const { contents, owners, leases, nodes } = cluster;
+  return {
+    node,
+    secret: async () => "secret",
+    lease: (_address, ms) => asked(async () => void leases.set(node, performance.now() + ms)),
+    ownerOf: (match) =>
+      asked(async () => {
+        const owner = owners.get(match);
+        const there = isThere(cluster, owner) ? (owner ?? null) : null;
+        return { epoch: contents.matches.get(match)?.epoch ?? 0, node: there, address: there };
+      }),
+    take: (match, epoch) =>
+      asked(async () => {
+        const row = contents.matches.get(match);
+        if (row === undefined || row.epoch !== epoch) return null;
+        row.epoch += 1;
+        owners.set(match, node);
+        return row.epoch;
+      }),
+    orphans: (limit) =>
+      asked(async () =>
+        [...contents.matches.entries()]
+          .filter(([match, { listed }]) => listed?.status === "running" && !isThere(cluster, owners.get(match)))
+          .map(([match]) => match)
+          .slice(0, limit),
+      ),
+    heads: (matches) =>
+      asked(async () =>
+        matches.flatMap((match) => {
+          const row = contents.matches.get(match);
+          return row === undefined ? [] : [{ match, seq: row.seq, epoch: row.epoch }];
+        }),
+      ),
+    nodes: async () => [...nodes.keys()],
+    tell: (news) => tellAll(cluster, news),
+    listen: () => undefined,
+  };
+}
+
+async function forwardTo(
+  { nodes }: Cluster,
+  { node }: Peer,
+  ...order: Parameters<Peers["forward"]>
+): Promise<Forwarded> {
+  const peer = nodes.get(node);
+  if (peer === undefined) return { kind: "gone" };
+  const [, match, wanted] = order;
+  const done = await obey(peer.host, match, wanted);
+  return done === "elsewhere" ? { kind: "elsewhere" } : { kind: "settled", settled: done };
+}
+
+export type Member = { readonly host: Hosting; readonly kill: () => void };
+
+/** One more server, whose clock is `skew` milliseconds ahead of the others'. */
+export async function join(cluster: Cluster, node: string, skew: number): Promise<Member> {
+  let isKilled = false;
+  let hear: (news: News) => void = () => undefined;
+  const store = storeFor(cluster, node, () => isKilled);
+  const shared: Shared = { ...(store.shared as Shared), listen: (listener) => (hear = listener) };
+  const peers: Peers = {
+    ...{ shared, leasedAt: Number.NEGATIVE_INFINITY, sureSince: Number.NEGATIVE_INFINITY, unknown: new Set() },
+    forward: (peer, match, order) => forwardTo(cluster, peer, peer, match, order),
+  };
+  const host = openHost({ store, thinkers: nobodyThinks, now: () => Date.now() + skew, botDelay: 0, peers });
+  cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
+  const end = await follow(host, peers, node);
+  return {
+    host,
+    kill: () => {
+      isKilled = true;
+      host.isClosed = true;
+      cluster.nodes.delete(node);
+      void end();
+    },
+  };
+}
