@@ -5,10 +5,16 @@ import { fileURLToPath } from "node:url";
 export const serverProgram = new URL("../bin/umpire-server.js", import.meta.resolve("@umpire/server"));
 const page = new URL("../../web/dist/index.html", serverProgram);
 /** All clients come from one address, which a server in earnest would slow down. What it checks, it checks all the same. */
-export const limits = ["sockets-per-address", "burst", "rate", "requests", "matches"].flatMap((name) => [
-  `--${name}`,
-  "1000000",
-]);
+export const limits = [
+  "sockets-per-address",
+  "connections-per-address",
+  "address-burst",
+  "address-rate",
+  "burst",
+  "rate",
+  "requests",
+  "matches",
+].flatMap((name) => [`--${name}`, "1000000"]);
 
 /** Our server does not start without its pages. */
 export function buildPages(): void {

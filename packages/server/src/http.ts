@@ -136,7 +136,7 @@ async function openSockets(server: FastifyInstance, { host, limits, metrics }: S
   gauge(metrics, "umpire_sockets", "Sockets that are open.", () => sockets.door.inside);
   await server.register(websocket, {
     // Frames are written as they are, see frame.ts.
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false, maxFragments: limits.fragments },
     // A frame that is too large or no frame: the socket is being closed, and has so long to say goodbye.
     errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), GRACE).unref(),
     preClose(done) {
@@ -165,14 +165,36 @@ function playRoute(server: FastifyInstance, sockets: Sockets, { origins }: Serve
   });
 }
 
+/** Connections that are open, by address: whoever opens too many loses the new ones. Those of a proxy are not its own. */
+function boundConnections({ server }: FastifyInstance, { limits, proxies }: ServerOptions): void {
+  if (proxies !== null) return;
+  const open = new Map<string, number>();
+  server.on("connection", (wire) => {
+    const address = normalizeIP(wire.remoteAddress ?? "");
+    const count = open.get(address) ?? 0;
+    if (count >= limits.connectionsPerAddress) {
+      wire.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    wire.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
 /** The whole server: the pages with strict headers, the interface, the socket. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { root, host, metrics, log, logTo, origins, proxies } = options;
+  const { root, host, metrics, log, logTo, origins, proxies, limits } = options;
   const server = fastify({
     ...{ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true }, trustProxy: proxies ?? false },
     ...{
       bodyLimit: MOST_BYTES,
       requestTimeout: 30_000,
+      keepAliveTimeout: limits.idleFor,
+      http: { headersTimeout: limits.headWithin, connectionsCheckingInterval: Math.min(1000, limits.headWithin) },
       logController: new LogController({ disableRequestLogging: true }),
     },
     logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
@@ -187,6 +209,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   server.addHook("onSend", async (_request, reply) => {
     reply.header("permissions-policy", permissionsPolicy);
   });
+  boundConnections(server, options);
   logRequests(server);
   allowOrigins(server, origins);
   gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.lives.size);

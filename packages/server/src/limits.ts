@@ -3,9 +3,16 @@ export type Limits = {
   /** Sockets in all, and from one address. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
-  /** Messages that a socket may send at once, and further ones a second. */
+  /** TCP connections from one address, whatever they ask for; a proxy's are not counted. */
+  readonly connectionsPerAddress: number;
+  /** Frames that a socket may send at once, and further ones a second: messages, pings and pongs alike. */
   readonly burst: number;
   readonly rate: number;
+  /** The same for all sockets of one address together. */
+  readonly addressBurst: number;
+  readonly addressRate: number;
+  /** Pieces of one message. */
+  readonly fragments: number;
   /** Requests from one address in a minute; among them, new matches. */
   readonly requests: number;
   readonly creations: number;
@@ -16,41 +23,58 @@ export type Limits = {
   /** Milliseconds until a socket has joined, and between two signs of life. */
   readonly joinWithin: number;
   readonly pingEvery: number;
+  /** Milliseconds until a connection has sent the head of a request, and may then be idle. */
+  readonly headWithin: number;
+  readonly idleFor: number;
 };
 
 export const usualLimits: Limits = {
-  ...{ sockets: 20_000, socketsPerAddress: 200, burst: 60, rate: 30, requests: 1200, creations: 120 },
-  ...{ badMessages: 20, buffered: 2 ** 20, joinWithin: 10_000, pingEvery: 25_000 },
+  ...{ sockets: 20_000, socketsPerAddress: 200, connectionsPerAddress: 400 },
+  ...{ burst: 60, rate: 30, addressBurst: 1200, addressRate: 600, fragments: 16, requests: 1200, creations: 120 },
+  ...{ badMessages: 20, buffered: 2 ** 20, joinWithin: 10_000, pingEvery: 25_000, headWithin: 10_000, idleFor: 10_000 },
 };
 
-/** What a socket may still send: so many messages as of `at`, in milliseconds. */
-export type Bucket = { readonly tokens: number; readonly at: number };
+/** A token bucket: how many frames may still be sent as of `at`, in milliseconds. */
+export type Bucket = { tokens: number; at: number };
+type Pace = { readonly burst: number; readonly rate: number };
 
-export const fullBucket = ({ burst }: Limits, at: number): Bucket => ({ tokens: burst, at });
+export const fullBucket = ({ burst }: Pace, at: number): Bucket => ({ tokens: burst, at });
 
-/** The bucket after one more message; null where that is one too many. */
-export function taken({ tokens, at }: Bucket, now: number, { burst, rate }: Limits): Bucket | null {
-  const filled = Math.min(burst, tokens + ((now - at) / 1000) * rate);
-  return filled < 1 ? null : { tokens: filled - 1, at: now };
-}
-
-/** How many are inside, in all and by address. */
-export type Door = { inside: number; readonly byAddress: Map<string, number> };
-
-export const newDoor = (): Door => ({ inside: 0, byAddress: new Map() });
-
-/** Lets one more in, unless there are too many. */
-export function enter(door: Door, address: string, { sockets, socketsPerAddress }: Limits): boolean {
-  const count = door.byAddress.get(address) ?? 0;
-  if (count >= socketsPerAddress || door.inside >= sockets) return false;
-  door.byAddress.set(address, count + 1);
-  door.inside += 1;
+/** Takes one token; false where there is none left. */
+export function take(bucket: Bucket, now: number, { burst, rate }: Pace): boolean {
+  bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * rate);
+  bucket.at = now;
+  if (bucket.tokens < 1) return false;
+  bucket.tokens -= 1;
   return true;
 }
 
+/** Everybody of one address: how many are inside, and what they may still send together. */
+export type Crowd = { count: number; readonly bucket: Bucket };
+/** How many are inside, in all and by address. */
+export type Door = { inside: number; readonly byAddress: Map<string, Crowd> };
+
+export const newDoor = (): Door => ({ inside: 0, byAddress: new Map() });
+
+export const addressPace = ({ addressBurst, addressRate }: Limits): Pace => ({
+  burst: addressBurst,
+  rate: addressRate,
+});
+
+/** Lets one more in: those of its address; null where there are too many. */
+export function enter(door: Door, address: string, limits: Limits, now: number): Crowd | null {
+  const crowd = door.byAddress.get(address) ?? { count: 0, bucket: fullBucket(addressPace(limits), now) };
+  if (crowd.count >= limits.socketsPerAddress || door.inside >= limits.sockets) return null;
+  crowd.count += 1;
+  door.byAddress.set(address, crowd);
+  door.inside += 1;
+  return crowd;
+}
+
 export function leave(door: Door, address: string): void {
-  const count = door.byAddress.get(address) ?? 0;
-  if (count > 1) door.byAddress.set(address, count - 1);
-  else door.byAddress.delete(address);
+  const crowd = door.byAddress.get(address);
+  if (crowd === undefined) return;
+  crowd.count -= 1;
+  if (crowd.count === 0) door.byAddress.delete(address);
   door.inside -= 1;
 }

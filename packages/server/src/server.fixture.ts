@@ -36,7 +36,10 @@ export const thinkers: Thinkers = {
   close: async () => undefined,
 };
 
-const plenty: Partial<Limits> = { burst: 100_000, rate: 100_000, requests: 1_000_000, creations: 1_000_000 };
+const plenty: Partial<Limits> = {
+  ...{ burst: 100_000, rate: 100_000, addressBurst: 1_000_000, addressRate: 1_000_000 },
+  ...{ requests: 1_000_000, creations: 1_000_000 },
+};
 
 export async function served(wanted: Wanted = {}): Promise<Served> {
   const root = mkdtempSync(join(tmpdir(), "umpire-pages-"));

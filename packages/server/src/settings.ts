@@ -37,8 +37,11 @@ type Environment = { readonly [name: string]: string | undefined };
 const numbers = {
   sockets: [1, usualLimits.sockets, 1_000_000],
   "sockets-per-address": [1, usualLimits.socketsPerAddress, 1_000_000],
+  "connections-per-address": [1, usualLimits.connectionsPerAddress, 1_000_000],
   burst: [1, usualLimits.burst, 1_000_000],
   rate: [1, usualLimits.rate, 1_000_000],
+  "address-burst": [1, usualLimits.addressBurst, 1_000_000],
+  "address-rate": [1, usualLimits.addressRate, 1_000_000],
   requests: [1, usualLimits.requests, 1_000_000_000],
   matches: [1, usualLimits.creations, 1_000_000_000],
   "bot-delay": [0, 400, 60_000],
@@ -92,6 +95,8 @@ function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
 const limitsOf = (found: Numbers): Limits => ({
   ...usualLimits,
   ...{ sockets: found.sockets, socketsPerAddress: found["sockets-per-address"] },
+  ...{ connectionsPerAddress: found["connections-per-address"] },
+  ...{ addressBurst: found["address-burst"], addressRate: found["address-rate"] },
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
 });
 

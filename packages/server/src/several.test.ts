@@ -21,7 +21,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 }, PATIENCE);
 
-const limits = { ...usualLimits, burst: 1e6, rate: 1e6, requests: 1e6, creations: 1e6 };
+const limits = {
+  ...usualLimits,
+  ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6, requests: 1e6, creations: 1e6 },
+};
 const settingsFor = (database: string): Settings => ({
   ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
   ...{ proxies: null, limits, botDelay: 0, botTime: 5000, tables: null },

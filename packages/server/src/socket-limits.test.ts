@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type Client, connected, decide, joined, sightOf, table } from "./client.fixture.ts";
@@ -27,6 +28,63 @@ test("whoever sends too fast is closed, and nobody else notices", () =>
     expect(await fast?.closed).toEqual({ code: 4008, why: "too-fast" });
     expect(fast?.heard.filter(({ type }) => type === "pong").length).toBeLessThanOrEqual(4);
     expect(await other?.wish({ type: "chat", text: "calm" })).toMatchObject({ type: "ack" });
+  }));
+
+test.each(["ping", "pong"] as const)("a %s costs as much as a message: a flood of them is closed", (control) =>
+  during({ burst: 5, rate: 0.001 }, async (at) => {
+    const { clients } = await table(at, { game: "rps" });
+    const [fast, other] = clients;
+    let pongs = 0;
+    fast?.socket.on("pong", () => (pongs += 1));
+    for (let count = 0; count < 2000; count += 1) fast?.socket[control]();
+    expect(await fast?.closed).toEqual({ code: 4008, why: "too-fast" });
+    expect(pongs).toBeLessThanOrEqual(4);
+    expect(await other?.wish({ type: "chat", text: "calm" })).toMatchObject({ type: "ack" });
+  }),
+);
+
+test("all sockets of one address share a pace", () =>
+  during({ addressBurst: 20, addressRate: 0.001 }, async (at) => {
+    const match = await made(at, { game: "rps" });
+    const clients = await Promise.all(Array.from({ length: 6 }, () => joined(at, match)));
+    for (const client of clients) for (let count = 0; count < 4; count += 1) client.send({ type: "ping" });
+    const pongs = () => clients.flatMap(({ heard }) => heard.filter(({ type }) => type === "pong")).length;
+    const why = await Promise.race(clients.map(({ closed }) => closed));
+    expect(why).toEqual({ code: 4008, why: "too-fast" });
+    expect(pongs()).toBeLessThanOrEqual(14);
+  }));
+
+test("a message comes in few pieces, or its socket is closed", () =>
+  during({ fragments: 4 }, async (at) => {
+    const match = await made(at, { game: "rps" });
+    const client = await joined(at, match);
+    for (let count = 0; count < 100; count += 1) client.socket.send("", { fin: false });
+    expect((await client.closed).code).toBe(1008);
+  }));
+
+/** A TCP connection that says nothing; settles when the server ends it. */
+async function silent(at: Served): Promise<{ readonly ended: Promise<unknown>; readonly wire: Socket }> {
+  const wire = connect(at.port, "127.0.0.1");
+  wire.on("error", () => undefined);
+  wire.resume();
+  await once(wire, "connect");
+  return { wire, ended: once(wire, "close") };
+}
+
+test("a connection that says nothing is ended", () =>
+  during({ headWithin: 300 }, async (at) => {
+    const { ended } = await silent(at);
+    await ended;
+    expect((await ask(at, "/health")).status).toBe(200);
+  }));
+
+test("an address has so many connections, and no more", () =>
+  during({ connectionsPerAddress: 10 }, async (at) => {
+    const wires = await Promise.all(Array.from({ length: 14 }, () => silent(at)));
+    const open = () => wires.filter(({ wire }) => !wire.destroyed).length;
+    await expect.poll(open).toBe(10);
+    for (const { wire } of wires) wire.destroy();
+    await expect.poll(async () => (await ask(at, "/health").catch(() => null))?.status).toBe(200);
   }));
 
 test("of 300 connections from one address 200 stay", () =>

@@ -6,7 +6,17 @@ import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import { frameOf } from "./frame.ts";
-import { type Bucket, type Door, enter, fullBucket, type Limits, leave, taken } from "./limits.ts";
+import {
+  addressPace,
+  type Bucket,
+  type Crowd,
+  type Door,
+  enter,
+  fullBucket,
+  type Limits,
+  leave,
+  take,
+} from "./limits.ts";
 import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
 import { count, type Metrics } from "./metrics.ts";
 import { readWith, sent } from "./refusals.ts";
@@ -36,7 +46,7 @@ type Client = {
   game: Game | null;
   /** Where it sits or looks on; null until it has joined. */
   table: (Seated & { readonly match: string }) | null;
-  bucket: Bucket;
+  readonly bucket: Bucket;
   bad: number;
   /** Messages that are not handled yet; the first of them is under way. */
   readonly inbox: (string | null)[];
@@ -61,13 +71,17 @@ export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void 
     ...{ socket, wire, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
     ...{ inbox: [], isShut: false, outbox: "" },
   };
-  if (!enter(door, address, limits)) {
+  const crowd = enter(door, address, limits, performance.now());
+  if (crowd === null) {
     shut(sockets, client, "too-many");
     return;
   }
   clients.add(client);
   const rest = keepAlive(sockets, client);
-  socket.on("message", (data, isBinary) => receive(sockets, client, isBinary ? null : String(data)));
+  socket.on("message", (data, isBinary) => receive(sockets, client, crowd, isBinary ? null : String(data)));
+  // The server's own answer to a ping is off: it would come for free.
+  socket.on("ping", (data) => isPaid(sockets, client, crowd) && socket.pong(data));
+  socket.on("pong", () => isPaid(sockets, client, crowd));
   socket.on("close", () => {
     rest();
     leave(door, address);
@@ -109,17 +123,21 @@ function keepAlive(sockets: Sockets, client: Client): () => void {
   };
 }
 
-/** A message has come: null for one that is not text. */
-function receive(sockets: Sockets, client: Client, text: string | null): void {
+/** Every frame is paid for by its socket and its address; whoever cannot is closed and not read any more. */
+function isPaid(sockets: Sockets, client: Client, crowd: Crowd): boolean {
   const { limits } = sockets;
-  if (client.isShut) return;
-  const bucket = taken(client.bucket, performance.now(), limits);
-  if (bucket === null || client.inbox.length >= limits.burst) {
-    shut(sockets, client, "too-fast");
-    return;
-  }
-  client.bucket = bucket;
-  if (client.inbox.push(text) === 1) handleAll(sockets, client);
+  if (client.isShut) return false;
+  const now = performance.now();
+  const isFull = client.inbox.length >= limits.burst;
+  if (!isFull && take(client.bucket, now, limits) && take(crowd.bucket, now, addressPace(limits))) return true;
+  shut(sockets, client, "too-fast");
+  client.socket.pause();
+  return false;
+}
+
+/** A message has come: null for one that is not text. */
+function receive(sockets: Sockets, client: Client, crowd: Crowd, text: string | null): void {
+  if (isPaid(sockets, client, crowd) && client.inbox.push(text) === 1) handleAll(sockets, client);
 }
 
 /** Those of one socket are handled in their order. */

@@ -9,7 +9,10 @@ import type { Fault } from "./faults.ts";
 import type { Fixed } from "./fixed.ts";
 import type { Side } from "./side.ts";
 
-const plenty = { burst: 1e6, rate: 1e6, requests: 1e6, creations: 1e6, socketsPerAddress: 1e6 };
+const plenty = {
+  ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6 },
+  ...{ requests: 1e6, creations: 1e6, socketsPerAddress: 1e6, connectionsPerAddress: 1e6 },
+};
 
 /** How long something took is not the same twice, even where the clock stands still. */
 const untimed = (text: string): string => text.replaceAll(/"ms":\d+/g, '"ms":0');

@@ -49,10 +49,17 @@ function programOf({ planted, isFixed = false }: Serving): readonly string[] {
 }
 
 /** Everything here comes from one address, and faster than any person. */
-const wide = ["sockets", "sockets-per-address", "burst", "rate", "requests", "matches"].flatMap((name) => [
-  `--${name}`,
-  "1000000",
-]);
+const wide = [
+  "sockets",
+  "sockets-per-address",
+  "connections-per-address",
+  "address-burst",
+  "address-rate",
+  "burst",
+  "rate",
+  "requests",
+  "matches",
+].flatMap((name) => [`--${name}`, "1000000"]);
 
 /** So long a server may take to start, and to stop. */
 const PATIENCE = 30_000;

@@ -17,10 +17,13 @@ export const en: ServerWords = {
 
 How much of the server one may take:
 
-  --sockets <number>                connections in all (20000)
+  --sockets <number>                sockets in all (20000)
   --sockets-per-address <number>    and from one address (200)
-  --burst <number>                  messages of a connection at once (60)
+  --connections-per-address <number>  TCP connections from one address, unless it is a proxy's (400)
+  --burst <number>                  frames of a socket at once, pings too (60)
   --rate <number>                   and a second (30)
+  --address-burst <number>          frames of all sockets of one address at once (1200)
+  --address-rate <number>           and a second (600)
   --requests <number>               requests from one address in a minute (1200)
   --matches <number>                new matches from one address in a minute (120)
   --bot-delay <milliseconds>        a bot is no faster than this (400)
