@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { join as joinPath } from "node:path";
 import { createInterface } from "node:readline";
+import { ALL } from "../src/store/pages.ts";
 import { type Player, play } from "./player.ts";
 import { lookInto, type Served, serve } from "./served.ts";
 import { type Found, nothing, type Row, together } from "./table.ts";
@@ -83,7 +84,9 @@ export function traced(asked: Asked): Promise<Row> {
     let found: Found;
     try {
       found = await playAll(served, tables, asked);
-      await untilQuiet(() => lookInto(data, (store) => tables.map(({ match }) => store.read(match, 0).length).join()));
+      await untilQuiet(() =>
+        lookInto(data, (store) => tables.map(({ match }) => store.read(match, 0, ALL).length).join()),
+      );
       found = together([found, await checkTables(tables, (how) => lookInto(data, how), served.url)]);
     } finally {
       await served.stop();

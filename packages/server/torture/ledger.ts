@@ -4,6 +4,7 @@ import type { Dated, RoomEntry } from "../src/match/entries.ts";
 import { entryOf } from "../src/match/live.ts";
 import { folded, opened, type Room } from "../src/match/room.ts";
 import type { Deeds } from "../src/store/deeds.ts";
+import { ALL } from "../src/store/pages.ts";
 import type { Deed } from "./player.ts";
 import { type Found, nothing } from "./table.ts";
 import { asJson, must } from "./tools.ts";
@@ -12,7 +13,7 @@ type Look = Pick<Deeds, "read" | "answered">;
 
 /** The entries of a match, and the room that they make. */
 export function roomIn(store: Look, match: string): { readonly room: Room; readonly entries: readonly Dated[] } {
-  const entries = store.read(match, 0).map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
+  const entries = store.read(match, 0, ALL).map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   const [first, ...rest] = entries;
   if (first === undefined || first.entry.type !== "created") throw new Error(`${match} is not there at all`);
   const made = must(opened(first.entry, first.seq, first.at));

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { Deeds } from "../src/store/deeds.ts";
 import { emptyContents, memoryDeeds } from "../src/store/memory.ts";
+import { ALL } from "../src/store/pages.ts";
 import { type Postgres, startPostgres } from "../src/store/postgres.fixture.ts";
 import { type Served, serve } from "./served.ts";
 import { type Found, together } from "./table.ts";
@@ -68,7 +69,7 @@ export async function checkTown(town: Town, tables: readonly Table[], tries = TR
   const founds: Found[] = [];
   for (const url of urlsOf(town)) founds.push(await checkTables(tables, (how) => how(kept), url));
   const later = await keptOf(town, matches);
-  const isQuiet = matches.every((match) => later.read(match, 0).length === kept.read(match, 0).length);
+  const isQuiet = matches.every((match) => later.read(match, 0, ALL).length === kept.read(match, 0, ALL).length);
   if (!isQuiet && tries > 0) return checkTown(town, tables, tries - 1);
   // What is lost is lost once, however many servers were asked.
   const [first, ...rest] = founds;

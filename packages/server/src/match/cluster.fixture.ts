@@ -49,7 +49,7 @@ function storeFor(cluster: Cluster, node: string, isKilled: () => boolean): Stor
         if (done.ok) tellAll(cluster, { type: "kept", match: append.match, seq: done.seq });
         return done;
       }),
-    read: (match, after) => asked(() => memory.read(match, after)),
+    read: (match, after, limit) => asked(() => memory.read(match, after, limit)),
     claim: (match) =>
       asked(() => {
         cluster.owners.set(match, node);

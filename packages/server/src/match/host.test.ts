@@ -262,7 +262,7 @@ describe("two servers on one store", () => {
       send(one, match, 0, hand(1, "rock")),
       send(two, match, 1, { type: "chat", key: "c", text: "still there?" }),
     ]);
-    const kept = await openMemory(contents).read(match, 0);
+    const kept = await openMemory(contents).read(match, 0, 1000);
     expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, at) => at + 1));
     const fresh = hostOn(openMemory(contents), { now: 6000 });
     // Either the order came first, and then only the other's time was up; or both were late, and it was refused.

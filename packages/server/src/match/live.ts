@@ -1,5 +1,6 @@
 import { type Json, no, type Refusal, type Result, readJson, type Seat, type Viewer, yes } from "@umpire/kernel";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
+import { entriesAfter } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
@@ -108,7 +109,7 @@ export async function tidy(host: Hosting): Promise<void> {
 }
 
 async function load({ store, onSetAside }: Hosting, match: string): Promise<Result<Live>> {
-  const kept = await store.read(match, 0);
+  const kept = await entriesAfter(store, match, 0);
   const [first, ...rest] = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   if (first === undefined || first.entry.type !== "created") return no({ code: "unknown-match", match });
   const room = replayed(first.entry, first, rest);

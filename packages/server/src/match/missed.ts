@@ -1,4 +1,5 @@
 import type { Json, Viewer } from "@umpire/kernel";
+import { entriesAfter } from "../store/pages.ts";
 import { entryOf, type Hosting, type Live } from "./live.ts";
 import { folded, heardBy, opened } from "./room.ts";
 
@@ -16,7 +17,7 @@ export async function missedBy(
   since: number,
 ): Promise<readonly Heard[]> {
   if (since >= now) return [];
-  const [first, ...rest] = await store.read(created.match, 0);
+  const [first, ...rest] = await entriesAfter(store, created.match, 0);
   const begun = opened(created, first?.seq ?? 1, first?.at ?? 0);
   if (!begun.ok) return [];
   const heard: Heard[] = [];

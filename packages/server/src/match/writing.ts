@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { canonical, type Json, type JsonObject, nextOf, no, type Result, type Seat, yes } from "@umpire/kernel";
+import { entriesAfter } from "../store/pages.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import type { RoomEntry } from "./entries.ts";
@@ -92,7 +93,7 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
   const { store, peers } = host;
   const { match } = live.room.created;
   if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
-  const kept = await store.read(match, live.room.seq);
+  const kept = await entriesAfter(store, match, live.room.seq);
   const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   const steps = retaken(live.room, dated);
   if (!steps.ok) throw setAside(host, match, steps.refusal);

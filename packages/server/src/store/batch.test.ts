@@ -40,7 +40,7 @@ test("appends of a batch share one commit, and each is judged on its own", () =>
     ask(4, "append", key),
     ask(5, "claim", "a"),
     ask(6, "append", { ...key, key: "l" }),
-    ask(7, "read", "a", 1),
+    ask(7, "read", "a", 1, 9),
     append(8, "b", "three"),
   ]);
   expect(replies.map((reply) => reply.ok && reply.value)).toEqual([
@@ -59,7 +59,7 @@ test("appends of a batch share one commit, and each is judged on its own", () =>
 
 test("reading alone needs no lock", () => {
   const { run, counted } = fresh();
-  expect(run([ask(1, "read", "a", 0), ask(2, "unfinished"), ask(3, "outages")])).toHaveLength(3);
+  expect(run([ask(1, "read", "a", 0, 9), ask(2, "unfinished"), ask(3, "outages")])).toHaveLength(3);
   expect(counted("BEGIN")).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test("a statement that fails spoils its own append and no other", () => {
 test.each(["transaction", "commit"])("if the %s fails, nobody is told that anything was kept", (what) => {
   const { run, entries } = fresh();
   run([append(1, "a", "before")]);
-  const replies = run([append(1, "b", "one"), append(2, "c", what), append(3, "d", "two"), ask(4, "read", "b", 0)]);
+  const replies = run([append(1, "b", "one"), append(2, "c", what), append(3, "d", "two"), ask(4, "read", "b", 0, 9)]);
   expect(replies.map(({ id, ok }) => [id, ok])).toEqual([
     [1, false],
     [2, false],

@@ -7,7 +7,7 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: Results[Deed] }
   | { readonly id: number; readonly ok: false; readonly trouble: string };
 
-const failed = (id: number, error: unknown): Reply => ({ id, ok: false, trouble: messageOf(error) });
+export const failed = (id: number, error: unknown): Reply => ({ id, ok: false, trouble: messageOf(error) });
 
 /**
  * Does what was asked in its order, and answers when all of it is on the disk: one commit, and one wait for the disk,

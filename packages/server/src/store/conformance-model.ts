@@ -49,7 +49,10 @@ const calling = <A extends readonly unknown[]>(
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 30, arbitrary: appends },
   { weight: 3, arbitrary: calling("claim", fc.tuple(match), (store, ...args) => store.claim(...args)) },
-  { weight: 4, arbitrary: calling("read", fc.tuple(match, fc.nat(5)), (store, ...args) => store.read(...args)) },
+  {
+    weight: 4,
+    arbitrary: calling("read", fc.tuple(match, fc.nat(5), fc.nat(6)), (store, ...args) => store.read(...args)),
+  },
   { weight: 3, arbitrary: calling("answered", fc.tuple(match, key), (store, ...args) => store.answered(...args)) },
   { weight: 6, arbitrary: calling("list", fc.tuple(query), (store, ...args) => store.list(...args)) },
   { weight: 3, arbitrary: calling("unfinished", fc.tuple(), (store) => store.unfinished()) },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Open, opened, type Place, summary, T, texts, textsOf, to } from "./conformance-tools.ts";
+import { ALL } from "./pages.ts";
 import type { Append, Listed, Query, Store, Summary } from "./store.ts";
 
 /** Every page of a list, one after another. */
@@ -186,7 +187,7 @@ export function lasting(place: Place): void {
     await expect(store.append(to("late"))).rejects.toThrow("closed");
     await closed;
     expect((await Promise.all(underWay)).every(({ ok }) => ok)).toBe(true);
-    await expect(store.read("m0", 0)).rejects.toThrow("closed");
+    await expect(store.read("m0", 0, ALL)).rejects.toThrow("closed");
     await store.close();
     expect(await textsOf(await opened(open), "m199")).toEqual(["entry 1"]);
   });

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { ALL } from "./pages.ts";
 import type { Append, Store, Summary } from "./store.ts";
 
 /** Opens the same place again and again, also while it is open. */
@@ -26,4 +27,4 @@ export async function opened(open: Open): Promise<Store> {
 }
 
 export const textsOf = async (store: Store, match: string): Promise<readonly string[]> =>
-  (await store.read(match, 0)).map(({ text }) => text);
+  (await store.read(match, 0, ALL)).map(({ text }) => text);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { opened, type Place, summary, T, texts, textsOf, to } from "./conformance-tools.ts";
+import { ALL } from "./pages.ts";
 import type { Appended, Store } from "./store.ts";
 
 export function appending(place: Place): void {
@@ -7,20 +8,29 @@ export function appending(place: Place): void {
     const store = await opened(place());
     expect(await store.append(to("a", { entries: texts(3) }))).toEqual({ ok: true, seq: 3 });
     expect(await store.append(to("a", { expected: 3, entries: ["later"], at: T + 5 }))).toEqual({ ok: true, seq: 4 });
-    expect(await store.read("a", 0)).toEqual([
+    expect(await store.read("a", 0, ALL)).toEqual([
       { seq: 1, at: T, text: "entry 1" },
       { seq: 2, at: T, text: "entry 2" },
       { seq: 3, at: T, text: "entry 3" },
       { seq: 4, at: T + 5, text: "later" },
     ]);
-    expect((await store.read("a", 2)).map(({ seq }) => seq)).toEqual([3, 4]);
-    expect(await store.read("a", 4)).toEqual([]);
-    expect(await store.read("a", 9)).toEqual([]);
+    expect((await store.read("a", 2, ALL)).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect(await store.read("a", 4, ALL)).toEqual([]);
+    expect(await store.read("a", 9, ALL)).toEqual([]);
+  });
+
+  test("no more entries are read than were asked for, and the next ones go on from there", async () => {
+    const store = await opened(place());
+    await store.append(to("a", { entries: texts(5) }));
+    expect((await store.read("a", 0, 2)).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await store.read("a", 2, 2)).map(({ seq }) => seq)).toEqual([3, 4]);
+    expect((await store.read("a", 4, 2)).map(({ seq }) => seq)).toEqual([5]);
+    expect(await store.read("a", 0, 0)).toEqual([]);
   });
 
   test("a match that is not there has no entries and no answers", async () => {
     const store = await opened(place());
-    expect(await store.read("nowhere", 0)).toEqual([]);
+    expect(await store.read("nowhere", 0, ALL)).toEqual([]);
     expect(await store.answered("nowhere", "k")).toBeNull();
   });
 
@@ -50,7 +60,7 @@ export function appending(place: Place): void {
     expect(await store.append(refused)).toEqual({ ok: false, why: "conflict", seq: 2 });
     expect(await store.append({ ...refused, match: "b" })).toEqual({ ok: false, why: "conflict", seq: 0 });
     expect(await textsOf(store, "a")).toEqual(texts(2));
-    expect(await store.read("b", 0)).toEqual([]);
+    expect(await store.read("b", 0, ALL)).toEqual([]);
     expect(await store.answered("a", "k")).toBeNull();
     expect(await store.unfinished()).toEqual([]);
   });
@@ -75,8 +85,8 @@ export function racing(place: Place): void {
       expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, seq: expected + 1 }]);
       expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, why: "conflict", seq: expected + 1 }]);
       const winner = both[0].ok ? "one" : "two";
-      expect((await one.read("a", expected)).map(({ text }) => text)).toEqual([`${expected} ${winner}`]);
-      expect(await two.read("a", expected)).toEqual(await one.read("a", expected));
+      expect((await one.read("a", expected, ALL)).map(({ text }) => text)).toEqual([`${expected} ${winner}`]);
+      expect(await two.read("a", expected, ALL)).toEqual(await one.read("a", expected, ALL));
     }
   });
 
@@ -93,7 +103,7 @@ export function racing(place: Place): void {
     };
     await Promise.all(matches.map((match, index) => writer(index % 10 === 0 ? two : one, match)));
     for (const match of matches) {
-      const kept = await two.read(match, 0);
+      const kept = await two.read(match, 0, ALL);
       expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
       expect(new Set(kept.map(({ text }) => text)).size).toBe(30);
     }
@@ -199,9 +209,9 @@ export function claiming(place: Place): void {
         if (!appended.ok) return { appended, expected };
       }
     })();
-    while ((await next.read("a", 0)).length < 5);
+    while ((await next.read("a", 0, ALL)).length < 5);
     const claimed = await next.claim("a");
-    const seen = (await next.read("a", 0)).length;
+    const seen = (await next.read("a", 0, ALL)).length;
     const { appended, expected } = await writing;
     expect(appended).toEqual({ ok: false, why: "fenced", epoch: claimed });
     expect(expected).toBe(seen);

@@ -22,7 +22,7 @@ export function storeOf(ask: Ask, close: () => Promise<void>): Store {
   };
   return {
     append: (append) => checked("append", append),
-    read: (match, after) => checked("read", match, after),
+    read: (match, after, limit) => checked("read", match, after, limit),
     answered: (match, key) => checked("answered", match, key),
     claim: (match) => checked("claim", match),
     list: (query) => checked("list", query),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { textsOf, to } from "./conformance-tools.ts";
 import { openFlaky } from "./flaky.ts";
 import { type Contents, openMemory } from "./memory.ts";
+import { ALL } from "./pages.ts";
 import type { Append } from "./store.ts";
 
 const next = (expected: number, rest: Partial<Append> = {}) =>
@@ -17,7 +18,7 @@ async function stateOf(promise: Promise<unknown>): Promise<"kept" | "failed" | "
 test("nobody is told before the disk has it, readers neither", async () => {
   const store = openFlaky();
   store.set({ delay: null });
-  const asked = [store.append(next(0)), store.claim("a"), store.read("a", 0), store.append(next(0))];
+  const asked = [store.append(next(0)), store.claim("a"), store.read("a", 0, ALL), store.append(next(0))];
   expect(await Promise.all(asked.map(stateOf))).toEqual(["open", "open", "open", "open"]);
   store.sync();
   expect(await Promise.all(asked)).toEqual([
@@ -73,7 +74,7 @@ test("a store goes on with what another one left", async () => {
   expect(await later.outages()).toEqual([{ from: to("a").at, to: to("a").at + 9 }]);
   expect(await later.append(next(1))).toEqual({ ok: true, seq: 2 });
   await later.close();
-  await expect(later.read("a", 0)).rejects.toThrow("closed");
+  await expect(later.read("a", 0, ALL)).rejects.toThrow("closed");
 });
 
 test("faults on purpose: so many, and then no more", async () => {

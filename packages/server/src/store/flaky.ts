@@ -1,6 +1,7 @@
 import { type Args, type Deed, isWrite, perform, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
 import { type Contents, emptyContents, memoryDeeds } from "./memory.ts";
+import { ALL } from "./pages.ts";
 import type { Append, Appended, Store } from "./store.ts";
 
 type Faults = {
@@ -113,7 +114,7 @@ async function faulty(
 ): Promise<Appended> {
   if (strikes("rejects")) throw new StoreError("failed", "not kept, on purpose");
   if (strikes("conflicts")) {
-    const seq = (await store.read(append.match, 0)).length;
+    const seq = (await store.read(append.match, 0, ALL)).length;
     return { ok: false, why: "conflict", seq };
   }
   const isLost = strikes("lost");

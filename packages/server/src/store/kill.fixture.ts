@@ -1,4 +1,6 @@
 // A process to be killed: <file> <how many requests each match has heard of> …; prints the key of each further one.
+
+import { ALL } from "./pages.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const [file = "", ...heard] = process.argv.slice(2);
@@ -7,7 +9,7 @@ const store = await openSqlite(file);
 /** Goes on with the first request of which nothing was heard, which may have been kept nonetheless. */
 async function play(match: string, from: number): Promise<never> {
   const epoch = await store.claim(match);
-  let expected = (await store.read(match, 0)).length;
+  let expected = (await store.read(match, 0, ALL)).length;
   for (let request = from; ; request += 1) {
     const key = `${match}/${request}`;
     const entries = Array.from({ length: 1 + (request % 3) }, (_, index) => `${key}#${index}`);

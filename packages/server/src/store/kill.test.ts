@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import { ALL } from "./pages.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -34,7 +35,7 @@ async function killed(heard: readonly number[]): Promise<readonly string[]> {
 }
 
 async function checkMatch(store: Store, match: string, heard: number): Promise<void> {
-  const kept = await store.read(match, 0);
+  const kept = await store.read(match, 0, ALL);
   expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
   const keys = [...new Set(kept.map(({ text }) => text.split("#")[0] ?? ""))];
   const whole = keys.flatMap((key, request) =>

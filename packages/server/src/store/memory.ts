@@ -69,7 +69,7 @@ export function memoryDeeds(contents: Contents): Deeds {
       if (judged.ok) keep(rowOf(contents, append.match), append);
       return judged;
     },
-    read: (match, after) => contents.matches.get(match)?.entries.slice(after) ?? [],
+    read: (match, after, limit) => contents.matches.get(match)?.entries.slice(after, after + limit) ?? [],
     answered: (match, key) => contents.matches.get(match)?.answers.get(key) ?? null,
     claim: (match) => {
       const row = rowOf(contents, match);

@@ -10,7 +10,7 @@ const listed = (filter: string) =>
 
 const texts = {
   read: `SELECT seq, at, text FROM entries
-    WHERE match = (SELECT id FROM matches WHERE name = $1) AND seq > $2 ORDER BY seq`,
+    WHERE match = (SELECT id FROM matches WHERE name = $1) AND seq > $2 ORDER BY seq LIMIT $3`,
   answered: "SELECT answer FROM answers WHERE match = (SELECT id FROM matches WHERE name = $1) AND key = $2",
   list: listed(""),
   listOfGame: listed("AND game = $5"),
@@ -26,7 +26,7 @@ export function postgresReaders(pool: Pool): <N extends Deed>(name: N, args: Arg
   const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
     (await pool.query({ name, text: texts[name], values: [...values] })).rows;
   const readers: { readonly [N in Reader]: (...args: Args[N]) => Promise<Results[N]> } = {
-    read: (match, after) => rows("read", [match, after]),
+    read: (match, after, limit) => rows("read", [match, after, limit]),
     answered: async (match, key) => (await rows("answered", [match, key]))[0]?.answer ?? null,
     list: ({ status, game, before, limit }) => {
       const { at, match } = before ?? FIRST;

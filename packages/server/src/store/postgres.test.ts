@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { storeConformance } from "./conformance.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
+import { ALL } from "./pages.ts";
 import { asked, cutAll, PATIENCE, type Postgres, startPostgres, untilWaiting } from "./postgres.fixture.ts";
 import { openPostgres } from "./postgres.ts";
 import { migrate } from "./postgres-database.ts";
@@ -178,11 +179,11 @@ describe("opening", () => {
     const url = await server.newPlace();
     const store = await opened(() => openPostgres(url));
     await store.append(to("a"));
-    await store.read("a", 0);
+    await store.read("a", 0, ALL);
     await cutAll(url);
     await migrate(url, [...postgresMigrations, "ALTER TABLE matches ADD COLUMN future text"]);
     await expect(store.append(to("a", { expected: 1 }))).rejects.toMatchObject({ code: "newer" });
-    await expect(store.read("a", 0)).rejects.toMatchObject({ code: "newer" });
+    await expect(store.read("a", 0, ALL)).rejects.toMatchObject({ code: "newer" });
   });
 
   test.each([

@@ -1,15 +1,31 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { Database } from "better-sqlite3";
-import { batches } from "./batch.ts";
+import { batches, failed, type Reply } from "./batch.ts";
 import { openDatabase } from "./database.ts";
 import { messageOf, StoreError } from "./error.ts";
 import type { Opened, ToWorker } from "./sqlite.ts";
 import { tableDeeds } from "./tables.ts";
 
+/** The replies as text; where they are too long for one, a text each, and a failure where one alone is. */
+function written(replies: readonly Reply[]): readonly string[] {
+  try {
+    return [JSON.stringify(replies)];
+  } catch (error) {
+    const [first, second] = replies;
+    if (first === undefined) return [];
+    return second === undefined
+      ? [JSON.stringify([failed(first.id, error)])]
+      : replies.flatMap((reply) => written([reply]));
+  }
+}
+
 function serve(port: MessagePort, db: Database): void {
   const run = batches(db, tableDeeds(db));
   port.on("message", (message: ToWorker) => {
-    if (message !== null) return port.postMessage(JSON.stringify(run(JSON.parse(message))));
+    if (message !== null) {
+      for (const text of written(run(JSON.parse(message)))) port.postMessage(text);
+      return;
+    }
     db.close();
     port.close();
   });

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import Database from "better-sqlite3";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { storeConformance } from "./conformance.ts";
 import { likeTheModel } from "./conformance-model.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
@@ -172,4 +173,18 @@ test.each([
     code: "cannot-open",
     message: expect.stringContaining(`${file()} cannot be`),
   });
+});
+
+test("a thread that fails takes with it what it was asked, and the next request starts another", async () => {
+  const posted = vi.spyOn(Worker.prototype, "postMessage");
+  const store = await opened(() => openSqlite(newFile()));
+  await store.append(to("a", { entries: ["kept"] }));
+  const worker = posted.mock.contexts.at(-1) as Worker;
+  const under = store.append(to("b"));
+  await worker.terminate();
+  await expect(under).rejects.toThrow("the store has ended");
+  expect(await Promise.all([textsOf(store, "a"), textsOf(store, "a")])).toEqual([["kept"], ["kept"]]);
+  expect(await store.append(to("a", { expected: 1, entries: ["more"] }))).toEqual({ ok: true, seq: 2 });
+  expect(posted.mock.contexts.at(-1)).not.toBe(worker);
+  posted.mockRestore();
 });

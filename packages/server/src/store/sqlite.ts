@@ -37,15 +37,40 @@ async function started(file: string): Promise<Worker> {
   throw new StoreError(opened.code, opened.message);
 }
 
-/** So many requests wait for no others. */
+/** Requests that are enough for a message of their own. */
 const MANY = 64;
 
-/** Keeps matches in one SQLite file. */
-export async function openSqlite(file: string): Promise<Store> {
-  const worker = await started(file);
-  const waiting = new Map<number, (reply: Reply) => void>();
+type Settle = (reply: Reply) => void;
+
+/** One thread, and what was asked of it. */
+type Line = {
+  readonly ask: (name: Request["name"], args: Request["args"], settle: Settle) => void;
+  /** Lets it finish what it was asked. */
+  readonly close: () => Promise<void>;
+  /** Why it is gone; null while it is there. */
+  readonly gone: () => StoreError | null;
+};
+
+function lineTo(worker: Worker): Line {
+  const waiting = new Map<number, Settle>();
   let gone: StoreError | null = null;
-  let count = 0;
+  let [count, seen, isBusy] = [0, 0, false];
+  let asked: Request[] = [];
+  const send = (message: ToWorker) => worker.postMessage(message);
+  // One message each way for as many requests as come one upon the other, or while the last ones are on their way to the
+  // disk: to wake a thread costs more than what it is woken for.
+  const flush = () => {
+    if (isBusy || asked.length === 0) return;
+    if (asked.length > seen && seen < MANY) {
+      seen = asked.length;
+      setImmediate(flush);
+      return;
+    }
+    isBusy = true;
+    send(JSON.stringify(asked));
+    asked = [];
+    seen = 0;
+  };
   worker.on("message", (text: string) => {
     isBusy = false;
     flush();
@@ -65,45 +90,59 @@ export async function openSqlite(file: string): Promise<Store> {
       resolve();
     });
   });
-  const send = (message: ToWorker) => worker.postMessage(message);
-  let asked: Request[] = [];
-  let seen = 0;
-  let isBusy = false;
-  // One message each way for as many requests as come one upon the other, or while the last ones are on their way to the
-  // disk: to wake a thread costs more than what it is woken for.
-  const flush = () => {
-    if (isBusy || asked.length === 0) return;
-    if (asked.length > seen && seen < MANY) {
-      seen = asked.length;
-      setImmediate(flush);
-      return;
-    }
-    isBusy = true;
-    send(JSON.stringify(asked));
-    asked = [];
-    seen = 0;
-  };
-  const ask = (request: Request) => {
-    if (asked.push(request) === 1) setImmediate(flush);
-  };
-  return storeOf(
-    (name, ...args) =>
-      new Promise((resolve, reject) => {
-        if (gone !== null) throw gone;
-        count += 1;
-        ask({ id: count, name, args });
-        waiting.set(count, (reply) => {
-          if (reply.ok) resolve(reply.value as Results[typeof name]);
-          else reject(new StoreError("failed", reply.trouble));
-        });
-      }),
-    () => {
+  return {
+    gone: () => gone,
+    ask: (name, args, settle) => {
+      count += 1;
+      waiting.set(count, settle);
+      if (asked.push({ id: count, name, args }) === 1) setImmediate(flush);
+    },
+    close: () => {
       if (gone === null) {
         if (asked.length > 0) send(JSON.stringify(asked));
         send(null);
       }
       gone ??= new StoreError("closed", "the store is closed");
       return ended;
+    },
+  };
+}
+
+/** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
+export async function openSqlite(file: string): Promise<Store> {
+  let line = lineTo(await started(file));
+  let starting: Promise<Line> | null = null;
+  let isClosed = false;
+  const restart = async (): Promise<Line> => {
+    try {
+      line = lineTo(await started(file));
+      return line;
+    } finally {
+      starting = null;
+    }
+  };
+  const present = (): Line | Promise<Line> => {
+    if (isClosed || line.gone() === null) return line;
+    starting ??= restart();
+    return starting;
+  };
+  return storeOf(
+    async (name, ...args) => {
+      const there = present();
+      const { ask, gone } = there instanceof Promise ? await there : there;
+      const why = isClosed ? new StoreError("closed", "the store is closed") : gone();
+      if (why !== null) throw why;
+      return new Promise((resolve, reject) => {
+        ask(name, args, (reply) => {
+          if (reply.ok) resolve(reply.value as Results[typeof name]);
+          else reject(new StoreError("failed", reply.trouble));
+        });
+      });
+    },
+    async () => {
+      isClosed = true;
+      await starting?.catch(() => undefined);
+      await line.close();
     },
   );
 }

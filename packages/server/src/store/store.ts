@@ -59,8 +59,8 @@ export type Outage = { readonly from: number; readonly to: number };
  */
 export type Store = {
   append(append: Append): Promise<Appended>;
-  /** The entries after a sequence number, in their order. */
-  read(match: string, after: number): Promise<readonly Kept[]>;
+  /** The entries after a sequence number, in their order: no more than so many. */
+  read(match: string, after: number, limit: number): Promise<readonly Kept[]>;
   /** What was answered to a key. */
   answered(match: string, key: string): Promise<string | null>;
   /** Takes a match over: the epoch for appending to it. */

@@ -24,9 +24,9 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
   const answerOf = db
     .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
     .pluck();
-  const read = db.prepare<[string, number], Kept>(
+  const read = db.prepare<[string, number, number], Kept>(
     `SELECT seq, at, text FROM entries
-     WHERE match = (SELECT id FROM matches WHERE name = ?) AND seq > ? ORDER BY seq`,
+     WHERE match = (SELECT id FROM matches WHERE name = ?) AND seq > ? ORDER BY seq LIMIT ?`,
   );
   const claim = db
     .prepare<[string], number>(
@@ -50,7 +50,7 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
       keep(append, judged.seq, id);
       return judged;
     },
-    read: (match, after) => read.all(match, after),
+    read: (match, after, limit) => read.all(match, after, limit),
     answered: (match, key) => before(find.get(match), key),
     claim: (match) => claim.get(match) ?? 0,
   };

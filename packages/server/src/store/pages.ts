@@ -1,0 +1,30 @@
+import type { Kept, Store } from "./store.ts";
+
+/** Entries that are asked for at once: of the longest ones, 16 MiB. */
+const PAGE = 256;
+
+/** For whoever looks into a store that is small. */
+export const ALL = Number.MAX_SAFE_INTEGER;
+
+/** All entries after a sequence number, page by page: no answer of the store grows with the match. */
+export async function* pagesAfter(
+  store: Pick<Store, "read">,
+  match: string,
+  after: number,
+): AsyncGenerator<readonly Kept[]> {
+  for (let from = after; ; ) {
+    const page = await store.read(match, from, PAGE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    if (page.length < PAGE) return;
+    from = last.seq;
+  }
+}
+
+/** The same as one list, for what is short. */
+export async function entriesAfter(store: Pick<Store, "read">, match: string, after: number): Promise<readonly Kept[]> {
+  const all: Kept[] = [];
+  for await (const page of pagesAfter(store, match, after)) all.push(...page);
+  return all;
+}
