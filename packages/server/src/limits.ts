@@ -40,14 +40,17 @@ type Pace = { readonly burst: number; readonly rate: number };
 
 export const fullBucket = ({ burst }: Pace, at: number): Bucket => ({ tokens: burst, at });
 
-/** Takes one token; false where there is none left. */
-export function take(bucket: Bucket, now: number, { burst, rate }: Pace): boolean {
+/** Takes so many tokens; false, and none taken, where there are fewer. */
+export function take(bucket: Bucket, now: number, { burst, rate }: Pace, cost = 1): boolean {
   bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * rate);
   bucket.at = now;
-  if (bucket.tokens < 1) return false;
-  bucket.tokens -= 1;
+  if (bucket.tokens < cost) return false;
+  bucket.tokens -= cost;
   return true;
 }
+
+/** A line of chat costs as many frames more: it is kept, and told to everybody. */
+export const CHAT_COST = 9;
 
 /** Everybody of one address: how many are inside, and what they may still send together. */
 export type Crowd = { count: number; readonly bucket: Bucket };

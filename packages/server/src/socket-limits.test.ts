@@ -27,7 +27,7 @@ test("whoever sends too fast is closed, and nobody else notices", () =>
     for (let count = 0; count < 10; count += 1) fast?.send({ type: "ping" });
     expect(await fast?.closed).toEqual({ code: 4008, why: "too-fast" });
     expect(fast?.heard.filter(({ type }) => type === "pong").length).toBeLessThanOrEqual(4);
-    expect(await other?.wish({ type: "chat", text: "calm" })).toMatchObject({ type: "ack" });
+    expect(await other?.wish({ type: "offer-draw" })).toMatchObject({ type: "ack" });
   }));
 
 test.each(["ping", "pong"] as const)("a %s costs as much as a message: a flood of them is closed", (control) =>
@@ -39,9 +39,24 @@ test.each(["ping", "pong"] as const)("a %s costs as much as a message: a flood o
     for (let count = 0; count < 2000; count += 1) fast?.socket[control]();
     expect(await fast?.closed).toEqual({ code: 4008, why: "too-fast" });
     expect(pongs).toBeLessThanOrEqual(4);
-    expect(await other?.wish({ type: "chat", text: "calm" })).toMatchObject({ type: "ack" });
+    expect(await other?.wish({ type: "offer-draw" })).toMatchObject({ type: "ack" });
   }),
 );
+
+test("a line of chat costs as much as ten frames, and one too many is refused, not punished", () =>
+  during({ burst: 35, rate: 0.001 }, async (at) => {
+    const { clients } = await table(at, { game: "rps" });
+    const [talker] = clients;
+    const answers: unknown[] = [];
+    for (let line = 0; line < 4; line += 1) answers.push(await talker?.wish({ type: "chat", text: "and again" }));
+    expect(answers.map((answer) => (answer as { readonly type: string }).type)).toEqual([
+      "ack",
+      "ack",
+      "ack",
+      "refused",
+    ]);
+    expect(answers[3]).toMatchObject({ refusal: { code: "too-fast" } });
+  }));
 
 test("all sockets of one address share a pace", () =>
   during({ addressBurst: 20, addressRate: 0.001 }, async (at) => {
@@ -117,9 +132,9 @@ test("whoever does not read is cut off, and holds up nobody", () =>
     slow.socket.pause();
     const [talker] = clients;
     if (!talker) throw new Error("one sits");
-    const text = "\u6f22".repeat(500);
-    for (let batch = 0; batch < 100 && !(await isCut(at)); batch += 1) {
-      for (let count = 0; count < 100; count += 1) talker.send({ type: "chat", key: `${batch}.${count}`, text });
+    const payload = "x".repeat(125);
+    for (let batch = 0; batch < 300 && !(await isCut(at)); batch += 1) {
+      for (let count = 0; count < 300; count += 1) slow.socket.ping(payload);
       talker.send({ type: "ping" });
       await talker.next("pong");
     }

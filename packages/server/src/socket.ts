@@ -9,6 +9,7 @@ import { frameOf } from "./frame.ts";
 import {
   addressPace,
   type Bucket,
+  CHAT_COST,
   type Crowd,
   type Door,
   enter,
@@ -47,6 +48,8 @@ type Client = {
   /** Where it sits or looks on; null until it has joined. */
   table: (Seated & { readonly match: string }) | null;
   readonly bucket: Bucket;
+  /** All sockets of its address. */
+  readonly crowd: Crowd;
   bad: number;
   /** Messages that are not handled yet; the first of them is under way. */
   readonly inbox: (string | null)[];
@@ -63,25 +66,37 @@ export const GRACE = 1000;
 /** What is known of a socket when it is opened: what it is made of, whence it comes, and which language it asks for. */
 export type Opened = { readonly wire: Duplex; readonly address: string; readonly language: Language };
 
+/** Of a socket that is not let in. */
+const nobody: Crowd = { count: 0, bucket: { tokens: 0, at: 0 } };
+
 /** Takes a socket that has just been opened. */
 export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void {
   const { wire, address, language } = from;
   const { limits, door, clients } = sockets;
+  const crowd = enter(door, address, limits, performance.now());
   const client: Client = {
-    ...{ socket, wire, language, game: null, table: null, bucket: fullBucket(limits, performance.now()), bad: 0 },
+    ...{
+      socket,
+      wire,
+      language,
+      crowd: crowd ?? nobody,
+      game: null,
+      table: null,
+      bucket: fullBucket(limits, performance.now()),
+      bad: 0,
+    },
     ...{ inbox: [], isShut: false, outbox: "" },
   };
-  const crowd = enter(door, address, limits, performance.now());
   if (crowd === null) {
     shut(sockets, client, "too-many");
     return;
   }
   clients.add(client);
   const rest = keepAlive(sockets, client);
-  socket.on("message", (data, isBinary) => receive(sockets, client, crowd, isBinary ? null : String(data)));
+  socket.on("message", (data, isBinary) => receive(sockets, client, isBinary ? null : String(data)));
   // The server's own answer to a ping is off: it would come for free.
-  socket.on("ping", (data) => isPaid(sockets, client, crowd) && socket.pong(data));
-  socket.on("pong", () => isPaid(sockets, client, crowd));
+  socket.on("ping", (data) => isPaid(sockets, client) && isReading(sockets, client) && socket.pong(data));
+  socket.on("pong", () => isPaid(sockets, client));
   socket.on("close", () => {
     rest();
     leave(door, address);
@@ -123,21 +138,24 @@ function keepAlive(sockets: Sockets, client: Client): () => void {
   };
 }
 
+function pays(limits: Limits, { bucket, crowd }: Client, cost: number): boolean {
+  const now = performance.now();
+  return take(bucket, now, limits, cost) && take(crowd.bucket, now, addressPace(limits), cost);
+}
+
 /** Every frame is paid for by its socket and its address; whoever cannot is closed and not read any more. */
-function isPaid(sockets: Sockets, client: Client, crowd: Crowd): boolean {
+function isPaid(sockets: Sockets, client: Client): boolean {
   const { limits } = sockets;
   if (client.isShut) return false;
-  const now = performance.now();
-  const isFull = client.inbox.length >= limits.burst;
-  if (!isFull && take(client.bucket, now, limits) && take(crowd.bucket, now, addressPace(limits))) return true;
+  if (client.inbox.length < limits.burst && pays(limits, client, 1)) return true;
   shut(sockets, client, "too-fast");
   client.socket.pause();
   return false;
 }
 
 /** A message has come: null for one that is not text. */
-function receive(sockets: Sockets, client: Client, crowd: Crowd, text: string | null): void {
-  if (isPaid(sockets, client, crowd) && client.inbox.push(text) === 1) handleAll(sockets, client);
+function receive(sockets: Sockets, client: Client, text: string | null): void {
+  if (isPaid(sockets, client) && client.inbox.push(text) === 1) handleAll(sockets, client);
 }
 
 /** Those of one socket are handled in their order. */
@@ -164,6 +182,8 @@ async function handle(sockets: Sockets, client: Client, text: string | null): Pr
   if (table === null) return shut(sockets, client, "not-joined");
   if (message.type === "ping") return tell(sockets, client, { type: "pong" });
   if (table.seat === null) return refuse(sockets, client, message.key, { code: "spectators-watch" });
+  if (message.type === "chat" && !pays(sockets.limits, client, CHAT_COST))
+    return refuse(sockets, client, message.key, { code: "too-fast" });
   return act(sockets, client, table.match, table.seat, message);
 }
 
@@ -226,11 +246,7 @@ function refuse(sockets: Sockets, client: Client, key: string | null, refusal: R
 
 function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
   const { socket } = client;
-  if (client.isShut || socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > sockets.limits.buffered) {
-    shut(sockets, client, "too-slow");
-    return;
-  }
+  if (client.isShut || socket.readyState !== socket.OPEN || !isReading(sockets, client)) return;
   count(sockets.metrics.messages.out, message.type);
   if (sockets.written.message !== message) sockets.written = writtenOf(message);
   const { text, frame } = sockets.written;
@@ -239,6 +255,13 @@ function tell(sockets: Sockets, client: Client, message: ServerMessage): void {
     send(client);
     socket.send(text);
   }
+}
+
+/** Whoever does not read what it is told is closed before too much of it waits. */
+function isReading(sockets: Sockets, client: Client): boolean {
+  if (client.socket.bufferedAmount <= sockets.limits.buffered) return true;
+  shut(sockets, client, "too-slow");
+  return false;
 }
 
 function writtenOf(message: ServerMessage): Written {

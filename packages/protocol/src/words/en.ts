@@ -22,6 +22,9 @@ export const en: ProtocolWords = {
     "no-such-seat": ({ seat, seats }) => `There is no seat ${seat}: they are 0 to ${seats - 1}.`,
     "seat-taken": ({ seat }) => `Seat ${seat} is taken.`,
     "too-many-links": ({ limit }) => `This seat has ${limit} links, and can have no more.`,
+    "chat-full": ({ limit }) => `You have said ${limit} lines in this match, and can say no more.`,
+    "match-full": ({ limit }) =>
+      `This match has grown to ${limit} bytes, and takes nothing more but a resignation. Begin another one.`,
     conflict: () => "Somebody else was faster several times in a row. Please try again.",
     "wrong-origin": () => "A page from another address may not play here.",
     "bad-cursor": () => "This is no place in the list; begin it anew.",

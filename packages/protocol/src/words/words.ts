@@ -33,6 +33,8 @@ export type ProtocolRefusals = {
   readonly "no-such-seat": { readonly seat: Seat; readonly seats: number };
   readonly "seat-taken": { readonly seat: Seat };
   readonly "too-many-links": { readonly limit: number };
+  readonly "chat-full": { readonly limit: number };
+  readonly "match-full": { readonly limit: number };
   readonly conflict: Nothing;
   readonly "wrong-origin": Nothing;
   readonly "bad-cursor": Nothing;

@@ -1,12 +1,11 @@
-import { bots, fastDice } from "@umpire/bots";
-import { games } from "@umpire/games";
 import { canonical, type Json } from "@umpire/kernel";
-import type { CreateMatch, MatchView, ServerMessage } from "@umpire/protocol";
+import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { withChanges } from "@umpire/protocol";
 import { describe, expect, test } from "vitest";
 import { openFlaky } from "../store/flaky.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
+import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
 import {
   closeHost,
   createMatch,
@@ -21,37 +20,6 @@ import {
   wish,
 } from "./host.ts";
 import type { Thinkers } from "./think.ts";
-
-/** Bots that think at once. */
-const thinkers: Thinkers = {
-  async think({ bot, game: id, edition, rules, view, seat, seed }) {
-    const game = games.find(id, edition);
-    return game.ok ? (bots[bot]?.(game.value, rules, view, seat, fastDice(seed)) ?? null) : null;
-  },
-  close: async () => undefined,
-};
-
-type Time = { now: number };
-const hostOn = (store: Store, time: Time = { now: 1000 }): Hosting =>
-  openHost({ store, thinkers, now: () => time.now, botDelay: 0 });
-
-function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
-
-const plain: CreateMatch = { game: "rps", clock: { kind: "none" }, isPublic: true };
-
-/** A match with two people in it. */
-async function begun(host: Hosting, request: CreateMatch = plain): Promise<string> {
-  const { match } = must(await createMatch(host, request));
-  for (const name of ["Ann", "Bob"]) await joinMatch(host, match, { name, seed: "0011223344556677" });
-  return match;
-}
-
-const hand = (step: number, action: Json, key = `k${step}`) => ({ type: "decide", key, step, action }) as const;
-const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typeof wish>[3]) =>
-  wish(host, match, seat, wanted, () => undefined);
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
 async function onlooker(host: Hosting, match: string, token: string | null = null) {

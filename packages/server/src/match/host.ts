@@ -64,9 +64,17 @@ async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
 
 type Told = (answer: string) => void;
 
+/** What is kept of one match, in bytes: three times the longest match of random play. */
+export const MOST_BYTES_KEPT = 8 * 2 ** 20;
+
+/** Taking back and deciding again could go on for ever; to resign is always possible. */
+const isTooMuch = ({ bytes }: Live, order: Order): boolean =>
+  bytes > MOST_BYTES_KEPT && !(order.type === "wish" && order.wanted.type === "resign");
+
 /** Carries an order out in a room that is ours, in line. */
 function here(host: Hosting, live: Live, order: Order, told?: Told): Promise<Done> {
   if (order.type === "again") return again(host, live);
+  if (isTooMuch(live, order)) return Promise.resolve(no({ code: "match-full", limit: MOST_BYTES_KEPT }));
   const writing = write(host, live, keyOf(order), makeOf(order), told);
   return order.type === "wish" && order.wanted.type === "rematch" ? followed(host, live, writing) : writing;
 }

@@ -31,6 +31,8 @@ export type HostSettings = {
 /** A room at hand, with those who look on. */
 export type Live = {
   room: Room;
+  /** How much is kept of it. */
+  bytes: number;
   /** What this server appends with; null until it has claimed the match, and when somebody else has. */
   epoch: number | null;
   /** Whatever is done to a room waits for what was asked before. */
@@ -119,6 +121,7 @@ async function load({ store, onSetAside }: Hosting, match: string): Promise<Resu
   const pauses = (await store.outages()).filter(({ to }) => to > last);
   return yes({
     room: room.value,
+    bytes: kept.reduce((sum, { text }) => sum + text.length, 0),
     epoch: null,
     line: Promise.resolve(),
     audiences: new Map(),

@@ -52,10 +52,14 @@ export function link({ players }: Room, seat: Seat, token: string): Made {
   return yes([{ type: "linked", seat, token: hashText(token) }]);
 }
 
+/** Lines that a seat may say in one match. */
+export const MOST_SAID = 500;
+
 /** The entries that a wish of a seat asks for, or why it is refused here already; a move is judged where it is folded. */
 export function wish(room: Room, seat: Seat, wanted: Wish): Made {
   switch (wanted.type) {
     case "chat":
+      if ((room.said[seat] ?? 0) >= MOST_SAID) return no({ code: "chat-full", limit: MOST_SAID });
       return yes([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
     case "rematch":
       return rematch(room, seat);

@@ -45,6 +45,8 @@ export type Room = {
   readonly match: Match | null;
   readonly clock: Clock;
   readonly chat: readonly ChatLine[];
+  /** By seat: the lines of chat so far. */
+  readonly said: readonly number[];
   readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
   readonly seq: number;
 };
@@ -52,7 +54,7 @@ export type Room = {
 /** A room after one more entry, and what was to be heard. */
 export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
 
-/** So much of what was said is kept at hand. */
+/** The lines of chat that are kept at hand. */
 const MOST_CHAT = 200;
 
 /** The room as it is made. Its game and edition have to be here: another edition would replay it differently. */
@@ -65,7 +67,7 @@ export function opened(created: Created, seq: number, at: number): Result<Room> 
   const clock = newClock(created.clock, players.length, at);
   const empty: Room = {
     ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
-    ...{ rematch: { by: [], match: null }, seq },
+    ...{ said: players.map(() => 0), rematch: { by: [], match: null }, seq },
   };
   const begun = begunIfFull(empty, at);
   return begun.ok ? yes(begun.value.room) : begun;
@@ -94,7 +96,8 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
     }
     case "chat": {
       const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
-      return quiet({ ...next(), chat: [...room.chat, line].slice(-MOST_CHAT) });
+      const said = room.said.map((count, seat) => (seat === entry.seat ? count + 1 : count));
+      return quiet({ ...next(), said, chat: [...room.chat, line].slice(-MOST_CHAT) });
     }
     case "resumed":
       return quiet({ ...next(), clock: { ...clockAt(room.clock, at, [entry]), at } });
@@ -171,9 +174,9 @@ function withMatch(room: Room, match: Match, seq: number, at: number): Room {
   const owing = owingIn(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = turned(room.clock, at, owing, isNewStep);
-  const { created, commitment, game, players, chat, rematch } = room;
+  const { created, commitment, game, players, chat, said, rematch } = room;
   // Spelt out like a view, for the same reason.
-  return { created, commitment, game, players, match, clock, chat, rematch, seq };
+  return { created, commitment, game, players, match, clock, chat, said, rematch, seq };
 }
 
 export function owingIn(game: Game, match: Match): readonly Seat[] {

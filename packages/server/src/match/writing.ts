@@ -45,7 +45,13 @@ async function answered({ store }: Hosting, { room }: Live, key: string | null):
 }
 
 /** What is to be kept, and where it leads. */
-type Plan = { readonly at: number; readonly steps: readonly Step[]; readonly answer: string };
+type Plan = {
+  readonly at: number;
+  readonly steps: readonly Step[];
+  /** The same, as it is kept. */
+  readonly texts: readonly string[];
+  readonly answer: string;
+};
 
 function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Plan> {
   const { seq } = live.room;
@@ -54,7 +60,9 @@ function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Pla
     live.room,
     entries.map((entry, index) => ({ seq: seq + index + 1, at, entry })),
   );
-  return steps.ok ? yes({ at, steps: steps.value, answer: JSON.stringify({ seq: seq + entries.length }) }) : steps;
+  if (!steps.ok) return steps;
+  const texts = entries.map((entry) => JSON.stringify(entry));
+  return yes({ at, steps: steps.value, texts, answer: JSON.stringify({ seq: seq + entries.length }) });
 }
 
 async function append(host: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
@@ -63,10 +71,9 @@ async function append(host: Hosting, live: Live, key: string | null, plan: Plan)
   // Nothing is told of a match that another server has: it is asked, and says what is so.
   if (!isOurs(host, live)) return { ok: false, why: "fenced", epoch: 0 };
   const { match } = room.created;
-  const { at, steps, answer } = plan;
+  const { at, steps, answer, texts: entries } = plan;
   live.epoch ??= await store.claim(match);
   const summary = summaryAfter(room, steps.at(-1)?.room ?? room);
-  const entries = steps.map(({ entry }) => JSON.stringify(entry));
   return store
     .append({ match, expected: room.seq, key, epoch: live.epoch, at, answer, summary, entries })
     .catch(async (error: unknown) => {
@@ -82,7 +89,8 @@ function resumedIn({ pauses, room }: Live, at: number): readonly RoomEntry[] {
   return pauses.map(({ from, to }): RoomEntry => ({ type: "resumed", from, to: Math.min(to, at) }));
 }
 
-function apply(host: Hosting, live: Live, { steps }: Plan): void {
+function apply(host: Hosting, live: Live, { steps, texts }: Plan): void {
+  live.bytes += bytesOf(texts);
   take(live, steps);
   live.pauses = [];
   arrange(host, live);
@@ -97,8 +105,11 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
   const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   const steps = retaken(live.room, dated);
   if (!steps.ok) throw setAside(host, match, steps.refusal);
+  live.bytes += bytesOf(kept.map(({ text }) => text));
   take(live, steps.value);
 }
+
+const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** What follows from the clock is not refused. */
 function sure<T>(result: Result<T>): T {

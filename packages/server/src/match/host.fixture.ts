@@ -1,0 +1,38 @@
+import { bots, fastDice } from "@umpire/bots";
+import { games } from "@umpire/games";
+import type { Json } from "@umpire/kernel";
+import type { CreateMatch } from "@umpire/protocol";
+import type { Store } from "../store/store.ts";
+import { createMatch, type Hosting, joinMatch, openHost, wish } from "./host.ts";
+import type { Thinkers } from "./think.ts";
+
+/** Bots that think at once. */
+const thinkers: Thinkers = {
+  async think({ bot, game: id, edition, rules, view, seat, seed }) {
+    const game = games.find(id, edition);
+    return game.ok ? (bots[bot]?.(game.value, rules, view, seat, fastDice(seed)) ?? null) : null;
+  },
+  close: async () => undefined,
+};
+
+type Time = { now: number };
+export const hostOn = (store: Store, time: Time = { now: 1000 }): Hosting =>
+  openHost({ store, thinkers, now: () => time.now, botDelay: 0 });
+
+export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+export const plain: CreateMatch = { game: "rps", clock: { kind: "none" }, isPublic: true };
+
+/** A match with two people in it. */
+export async function begun(host: Hosting, request: CreateMatch = plain): Promise<string> {
+  const { match } = must(await createMatch(host, request));
+  for (const name of ["Ann", "Bob"]) await joinMatch(host, match, { name, seed: "0011223344556677" });
+  return match;
+}
+
+export const hand = (step: number, action: Json, key = `k${step}`) => ({ type: "decide", key, step, action }) as const;
+export const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typeof wish>[3]) =>
+  wish(host, match, seat, wanted, () => undefined);
