@@ -50,6 +50,7 @@ type Client = {
   readonly bucket: Bucket;
   /** All sockets of its address. */
   readonly crowd: Crowd;
+  readonly address: string;
   bad: number;
   /** Messages that are not handled yet; the first of them is under way. */
   readonly inbox: (string | null)[];
@@ -75,17 +76,18 @@ export function accept(sockets: Sockets, socket: WebSocket, from: Opened): void 
   const { limits, door, clients } = sockets;
   const crowd = enter(door, address, limits, performance.now());
   const client: Client = {
-    ...{
-      socket,
-      wire,
-      language,
-      crowd: crowd ?? nobody,
-      game: null,
-      table: null,
-      bucket: fullBucket(limits, performance.now()),
-      bad: 0,
-    },
-    ...{ inbox: [], isShut: false, outbox: "" },
+    socket,
+    wire,
+    language,
+    address,
+    crowd: crowd ?? nobody,
+    game: null,
+    table: null,
+    bucket: fullBucket(limits, performance.now()),
+    bad: 0,
+    inbox: [],
+    isShut: false,
+    outbox: "",
   };
   if (crowd === null) {
     shut(sockets, client, "too-many");
@@ -206,7 +208,8 @@ async function join(
   { match, token, since, language }: Extract<ClientMessage, { type: "join" }>,
 ): Promise<void> {
   client.language = language ?? client.language;
-  const watched = await watch(sockets.host, match, { token: token ?? null, since: since ?? null }, (message) => {
+  const coming = { token: token ?? null, since: since ?? null, address: client.address };
+  const watched = await watch(sockets.host, match, coming, (message) => {
     if (message.type === "joined") client.game = gameOf(message.view);
     tell(sockets, client, message);
   });

@@ -146,14 +146,14 @@ const nobodyWaits = () => undefined;
 /** What somebody has who looks on. */
 export type Seated = { readonly seat: Seat | null; readonly leave: () => void };
 
-/** Who comes: with the token of a seat or as a spectator, and what it knows already. */
-export type Coming = { readonly token: string | null; readonly since: number | null };
+/** Who comes: with the token of a seat or as a spectator, what it knows already, and whence. */
+export type Coming = { readonly token: string | null; readonly since: number | null; readonly address?: string };
 
 /** Looks on from now on: told the whole first, and then everything as it happens. */
 export async function watch(
   host: Hosting,
   match: string,
-  { token, since }: Coming,
+  { token, since, address }: Coming,
   tell: Tell,
 ): Promise<Result<Seated>> {
   const found = await freshOf(host, match);
@@ -162,6 +162,7 @@ export async function watch(
   const seat = token === null ? null : seatOf(live.room, token);
   if (token !== null && seat === null) return no({ code: "wrong-token" });
   const viewer = seat ?? "spectator";
+  if (seat !== null && address !== undefined) live.address = address;
   const isFirst = live.audiences.size === 0;
   // In line, so that nothing happens between what was missed and what is told.
   const unattend = await inLine(live, async () => {

@@ -33,6 +33,8 @@ export type Live = {
   room: Room;
   /** How much is kept of it. */
   bytes: number;
+  /** Whence somebody at the table came last; null where nobody has since it was read. */
+  address: string | null;
   /** What this server appends with; null until it has claimed the match, and when somebody else has. */
   epoch: number | null;
   /** Whatever is done to a room waits for what was asked before. */
@@ -122,6 +124,7 @@ async function load({ store, onSetAside }: Hosting, match: string): Promise<Resu
   return yes({
     room: room.value,
     bytes: kept.reduce((sum, { text }) => sum + text.length, 0),
+    address: null,
     epoch: null,
     line: Promise.resolve(),
     audiences: new Map(),

@@ -173,7 +173,7 @@ async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
   const view = game.view(match.state, seat, match.rules);
   const question = { bot, game: id, edition, rules: rules as JsonObject, view, seat, seed: randomInt(2 ** 31) };
   const pause = new Promise((resolve) => setTimeout(resolve, host.botDelay));
-  const [action] = await Promise.all([host.thinkers.think(question), pause]);
+  const [action] = await Promise.all([host.thinkers.think(question, live.address ?? created.match), pause]);
   if (host.isClosed) return;
   const entry: RoomEntry = action === null ? { type: "absent", seat } : { type: "decide", seat, action };
   const isOwed = (room: Room) =>
