@@ -110,6 +110,26 @@ test("the seat goes to another device by a link, which leaves the address at onc
   await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
 });
 
+test("a link to another seat never replaces the one that works: it asks", async ({ page, browser, request }) => {
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  await ann.getByText("Dice, devices, details").click();
+  await ann.getByRole("button", { name: "Make a link" }).click();
+  const link = await ann.getByLabel("Link to your seat").inputValue();
+  await bob.goto(link);
+  const question = bob.getByRole("alert").filter({ hasText: "another seat of this match" });
+  await expect(question).toBeVisible();
+  expect(bob.url()).toBe(ann.url());
+  await press(bob, "rock");
+  await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
+  await question.getByRole("button", { name: "Keep my seat" }).click();
+  await expect(question).toHaveCount(0);
+  await bob.reload();
+  await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
+  await bob.goto(link);
+  await question.getByRole("button", { name: "Play from the other seat" }).click();
+  await expect(turn(bob)).toHaveText("Your turn: show a hand.");
+});
+
 test("an own decision can be undone as the kernel allows, and else it is said why not", async ({
   page,
   browser,

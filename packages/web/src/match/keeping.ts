@@ -44,14 +44,30 @@ function read(text: string | null): unknown {
 
 const TOKEN = /^#seat=([A-Za-z0-9_-]{43})$/;
 
-/** A seat that comes with the address is kept and taken out of it at once: addresses are copied and shown around. */
-export function takeSeatFromAddress(match: string): boolean {
+/** What the address says of a seat: nothing, one that is kept now, or another one than this browser has. */
+type Brought =
+  | { readonly is: "nothing" }
+  | { readonly is: "kept" }
+  | { readonly is: "another"; readonly token: string };
+
+/**
+ * A seat that comes with the address is taken out of it at once: addresses are copied and shown around. It is kept,
+ * unless this browser has a seat in the match already: anybody can send a link, and a seat that works is not replaced
+ * without asking.
+ */
+export function takeSeatFromAddress(match: string): Brought {
   const [, token] = TOKEN.exec(location.hash) ?? [];
   if (location.hash.startsWith("#seat=")) history.replaceState(history.state, "", location.pathname + location.search);
-  if (token === undefined) return false;
-  if (ownSeat(match)?.token !== token) keepSeat(match, { token, seed: null, commitment: null });
-  return true;
+  if (token === undefined) return { is: "nothing" };
+  const own = ownSeat(match);
+  if (own !== null) return own.token === token ? { is: "kept" } : { is: "another", token };
+  keepLinkedSeat(match, token);
+  return { is: "kept" };
 }
+
+/** A seat by its token alone: what it brought to the dice was made elsewhere. */
+export const keepLinkedSeat = (match: string, token: string): void =>
+  keepSeat(match, { token, seed: null, commitment: null });
 
 const seenKey = (match: string): string => `match.seen:${match}`;
 

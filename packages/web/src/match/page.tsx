@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { rulesPath } from "../pages/routes.ts";
 import { Loading } from "../shell/loading.tsx";
 import { wordFor } from "../words/word-for.ts";
@@ -10,7 +10,7 @@ import { CopyField } from "./copy-field.tsx";
 import { Deeds } from "./deeds.tsx";
 import { Failed } from "./failed.tsx";
 import { JoinCard } from "./join.tsx";
-import { dropSeat, type OwnSeat, ownSeat, takeSeatFromAddress } from "./keeping.ts";
+import { dropSeat, keepLinkedSeat, type OwnSeat, ownSeat, takeSeatFromAddress } from "./keeping.ts";
 import { LineState, Outdated } from "./line.tsx";
 import { Log } from "./log.tsx";
 import { More, matchAddress } from "./more.tsx";
@@ -24,20 +24,43 @@ import { useHeading } from "./use-heading.ts";
 import { useMatchWords } from "./words/words.ts";
 import "./page.css";
 
-/** The seat that this browser has in a match, also where its key comes with the address later on. */
-function useOwnSeat(match: string): readonly [OwnSeat | null, (seat: OwnSeat | null) => void] {
-  const [own, setOwn] = useState(() => {
-    takeSeatFromAddress(match);
-    return ownSeat(match);
-  });
+/** The seat that this browser has in a match, and the token of another one that a link has brought, if any. */
+type Seats = { readonly own: OwnSeat | null; readonly offered: string | null };
+
+function seatsIn(match: string): Seats {
+  const brought = takeSeatFromAddress(match);
+  return { own: ownSeat(match), offered: brought.is === "another" ? brought.token : null };
+}
+
+/** The same, also where a link comes while the page is open. */
+function useSeats(match: string) {
+  const [seats, setSeats] = useState(() => seatsIn(match));
   useEffect(() => {
     const look = () => {
-      if (takeSeatFromAddress(match)) setOwn(ownSeat(match));
+      if (location.hash.startsWith("#seat=")) setSeats(seatsIn(match));
     };
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
   }, [match]);
-  return [own, setOwn];
+  return [seats, setSeats] as const;
+}
+
+/** A link has brought another seat than this browser has: which one shall it be? */
+function OtherSeat({ change, stay }: { readonly change: () => void; readonly stay: () => void }) {
+  const { otherSeat } = useMatchWords();
+  return (
+    <section className="card match-notice stack" role="alert">
+      <p>{otherSeat.text}</p>
+      <p className="row">
+        <button type="button" className="primary" onClick={stay}>
+          {otherSeat.stay}
+        </button>
+        <button type="button" onClick={change}>
+          {otherSeat.change}
+        </button>
+      </p>
+    </section>
+  );
 }
 
 function Invite({ table }: { readonly table: Table }) {
@@ -86,6 +109,8 @@ type Playing = Omit<Shown, "game" | "tell" | "call" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
   readonly hasSat: boolean;
   readonly sat: () => void;
+  /** What has to be answered first. */
+  readonly notice: ReactNode;
 };
 
 /** How a match has just ended, and what one can do now, is at the top. */
@@ -98,7 +123,7 @@ function useTopAtEnd(isOver: boolean): void {
 }
 
 /** A match of a game that is here. */
-function Playing({ store, connection, table, own, hasSat, sat }: Playing) {
+function Playing({ store, connection, table, own, hasSat, sat, notice }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, status, players } = table.view;
   const found = use(played(id, edition));
@@ -113,6 +138,7 @@ function Playing({ store, connection, table, own, hasSat, sat }: Playing) {
       <div className="match" data-game={id}>
         <Head game={id} connection={connection} store={store} />
         <div className="match-top">
+          {notice}
           {status === "open" && <Players />}
           <TurnSign isSaidBelow={Board !== Plain} />
           {isOver && <Deeds />}
@@ -160,11 +186,12 @@ function WrongSeat({ watch }: { readonly watch: () => void }) {
 
 export function MatchPage({ match }: { readonly match: string }) {
   const { failed } = useMatchWords();
-  const [own, setOwn] = useOwnSeat(match);
+  const [{ own, offered }, setSeats] = useSeats(match);
+  const keep = (offered: string | null) => setSeats({ own: ownSeat(match), offered });
   const [hasSat, setHasSat] = useState(false);
   const sat = () => {
     setHasSat(true);
-    setOwn(ownSeat(match));
+    keep(offered);
   };
   const token = own?.token ?? null;
   const store = useMemo(() => openStore(match, token), [match, token]);
@@ -184,14 +211,19 @@ export function MatchPage({ match }: { readonly match: string }) {
       <WrongSeat
         watch={() => {
           dropSeat(match);
-          setOwn(null);
+          keep(offered);
         }}
       />
     );
   if (table === null) return <Waiting connection={connection} store={store} />;
+  const change = (token: string) => {
+    keepLinkedSeat(match, token);
+    keep(null);
+  };
+  const notice = offered !== null && <OtherSeat stay={() => keep(null)} change={() => change(offered)} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Playing {...{ store, connection, table, own, hasSat, sat }} />
+      <Playing {...{ store, connection, table, own, hasSat, sat }} notice={notice} />
     </Suspense>
   );
 }

@@ -59,6 +59,11 @@ export const en: MatchWords = {
     text: "Whoever opens this link can take a free seat, or watch.",
     link: "Link to the match",
   },
+  otherSeat: {
+    text: "The link you opened is for another seat of this match. You sit here already.",
+    stay: "Keep my seat",
+    change: "Play from the other seat",
+  },
   copy: { copy: "Copy", copied: "Copied.", notCopied: "Copy it from the field." },
   deeds: {
     label: "What you can do",

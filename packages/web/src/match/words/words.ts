@@ -59,6 +59,7 @@ export type MatchWords = {
     readonly watch: string;
   };
   readonly invite: Text & { readonly link: string };
+  readonly otherSeat: { readonly text: string; readonly stay: string; readonly change: string };
   readonly copy: { readonly copy: string; readonly copied: string; readonly notCopied: string };
   readonly deeds: {
     readonly label: string;
