@@ -98,3 +98,13 @@ test("a wall clock that is set anew changes nothing: time goes on evenly", () =>
     vi.useRealTimers();
   }
 });
+
+test("it listens before it takes up what is under way", async () => {
+  const store = await openData(settings);
+  let goOn: (matches: readonly string[]) => void = () => undefined;
+  const unfinished = () => new Promise<readonly string[]>((resolve) => (goOn = resolve));
+  const serving = await serve(settings, root, { ...store, unfinished });
+  expect((await fetch(`http://127.0.0.1:${serving.port}/health`)).status).toBe(200);
+  goOn([]);
+  await serving.close();
+});

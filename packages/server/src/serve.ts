@@ -104,7 +104,6 @@ export async function serve(
     ends.push(() => closeHost(host));
     // What is meant for people goes to the standard output.
     const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, ailment });
-    if (peers === undefined) await resume(host);
     const tidying = setInterval(() => tidy(host).catch(() => undefined), TIDY).unref();
     ends.push(
       () => clearInterval(tidying),
@@ -112,7 +111,11 @@ export async function serve(
     );
     await server.listen({ host: name, port: wanted });
     const { port } = server.server.address() as AddressInfo;
-    if (peers !== undefined) ends.push(await follow(host, peers, settings.node ?? addressOf(name, port)));
+    // After it listens: matches that are under way come one by one, and whoever asks for one has it at once.
+    if (peers === undefined) {
+      const resuming = resume(host);
+      ends.push(() => resuming);
+    } else ends.push(await follow(host, peers, settings.node ?? addressOf(name, port)));
     collectDefaultMetrics({ register: metrics.register });
     return { port, close };
   } catch (error) {

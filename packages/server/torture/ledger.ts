@@ -1,7 +1,7 @@
 import { canonical } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import type { Dated, RoomEntry } from "../src/match/entries.ts";
-import { entryOf } from "../src/match/live.ts";
+import { type Dated, entryOf, type RoomEntry } from "../src/match/entries.ts";
+
 import { folded, opened, type Room } from "../src/match/room.ts";
 import type { Deeds } from "../src/store/deeds.ts";
 import { ALL } from "../src/store/pages.ts";

@@ -1,7 +1,9 @@
+import type { ServerMessage } from "@umpire/protocol";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
-import { begun, hand, hostOn, send } from "./host.fixture.ts";
-import { MOST_BYTES_KEPT, type wish } from "./host.ts";
+import type { Store } from "../store/store.ts";
+import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
+import { lookAt, MOST_BYTES_KEPT, watch, type wish } from "./host.ts";
 import { MOST_SAID } from "./requests.ts";
 
 describe("what one match may hold", () => {
@@ -33,5 +35,58 @@ describe("what one match may hold", () => {
     expect(await send(host, match, 0, hand(1, "rock"))).toEqual(full);
     expect(await send(host, match, 1, chat("b"))).toEqual(full);
     expect(await send(host, match, 0, { type: "resign", key: "r" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("a match is folded anew as seldom as can be", () => {
+  test("whoever comes back costs one fold, and those after it none", async () => {
+    const memory = openMemory();
+    let reads = 0;
+    const store: Store = {
+      ...memory,
+      read: (...asked) => {
+        reads += 1;
+        return memory.read(...asked);
+      },
+    };
+    const host = hostOn(store);
+    const match = await begun(host);
+    await send(host, match, 0, hand(1, "rock"));
+    await send(host, match, 1, hand(1, "paper"));
+    const missed = async () => {
+      const told: ServerMessage[] = [];
+      must(await watch(host, match, { token: null, since: 0 }, (message) => told.push(message)));
+      return told[0]?.type === "joined" ? told[0].missed : null;
+    };
+    const before = reads;
+    const first = await missed();
+    expect(first).toMatchObject([{ seq: 5 }]);
+    expect(reads - before).toBe(1);
+    await send(host, match, 0, hand(2, "rock"));
+    await send(host, match, 1, hand(2, "rock"));
+    expect(await missed()).toMatchObject([{ seq: 5 }, { seq: 7 }]);
+    expect(await missed()).toMatchObject([{ seq: 5 }, { seq: 7 }]);
+    expect(reads - before).toBe(1);
+  });
+
+  test("others have their turn while a long match is folded", async () => {
+    const contents = emptyContents();
+    const memory = openMemory(contents);
+    const match = await begun(hostOn(memory), { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
+    const decide = (seat: number) => JSON.stringify({ type: "decide", seat, action: "rock" });
+    const entries = Array.from({ length: 10_000 }, (_, at) => decide(at % 2));
+    const epoch = await memory.claim(match);
+    await memory.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { view } = must(await lookAt(hostOn(openMemory(contents)), match));
+    isOver = true;
+    expect(view.step).toBe(5001);
+    expect(turns).toBeGreaterThan(3);
   });
 });

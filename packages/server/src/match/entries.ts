@@ -1,4 +1,4 @@
-import type { Json, Seat } from "@umpire/kernel";
+import { type Json, readJson, type Seat } from "@umpire/kernel";
 import type { ClockControl } from "@umpire/protocol";
 
 /** How a match on the server was made; the secret stays here until it is over. */
@@ -42,3 +42,10 @@ export type RoomEntry =
 
 /** An entry with its place and time. */
 export type Dated = { readonly seq: number; readonly at: number; readonly entry: RoomEntry };
+
+/** An entry from the text that is kept. */
+export function entryOf(text: string): RoomEntry {
+  const read = readJson(text);
+  if (!read.ok) throw new RangeError(`a kept entry that is no JSON: ${read.refusal.code}`);
+  return read.value as Json as unknown as RoomEntry;
+}

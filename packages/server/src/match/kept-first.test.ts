@@ -4,8 +4,8 @@ import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { withChanges } from "@umpire/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
+import { entryOf } from "./entries.ts";
 import { createMatch, joinMatch, lookAt, watch, wish } from "./host.ts";
-import { entryOf } from "./live.ts";
 import { folded, opened, type Room } from "./room.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,9 +1,8 @@
-import { type Json, no, type Refusal, type Result, readJson, type Seat, type Viewer, yes } from "@umpire/kernel";
+import { type MatchEvent, no, type Refusal, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
-import { entriesAfter } from "../store/pages.ts";
+import { pagesAfter } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
-import type { RoomEntry } from "./entries.ts";
 import type { Peers } from "./peers.ts";
 import { replayed, SET_ASIDE, SetAside } from "./replaying.ts";
 import type { Room } from "./room.ts";
@@ -28,11 +27,16 @@ export type HostSettings = {
   readonly peers?: Peers;
 };
 
+/** What was to be heard with an entry. */
+export type Happened = { readonly seq: number; readonly events: readonly MatchEvent[] };
+
 /** A room at hand, with those who look on. */
 export type Live = {
   room: Room;
   /** How much is kept of it. */
   bytes: number;
+  /** What was to be heard with the last entries; null until somebody asks for it. */
+  recent: readonly Happened[] | null;
   /** Whence somebody at the table came last; null where nobody has since it was read. */
   address: string | null;
   /** What this server appends with; null until it has claimed the match, and when somebody else has. */
@@ -54,12 +58,6 @@ export type Live = {
 export type Hosting = HostSettings & { readonly lives: Map<string, Lodged>; isClosed: boolean };
 /** A room that is or will be at hand, and when somebody last asked for it: known at once, even while it is read. */
 type Lodged = { readonly loading: Promise<Result<Live>>; asked: number };
-
-export function entryOf(text: string): RoomEntry {
-  const read = readJson(text);
-  if (!read.ok) throw new RangeError(`a kept entry that is no JSON: ${read.refusal.code}`);
-  return read.value as Json as unknown as RoomEntry;
-}
 
 /** The room, loaded if it is not at hand. */
 export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
@@ -113,17 +111,21 @@ export async function tidy(host: Hosting): Promise<void> {
 }
 
 async function load({ store, onSetAside }: Hosting, match: string): Promise<Result<Live>> {
-  const kept = await entriesAfter(store, match, 0);
-  const [first, ...rest] = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
-  if (first === undefined || first.entry.type !== "created") return no({ code: "unknown-match", match });
-  const room = replayed(first.entry, first, rest);
-  if (!room.ok && isSetAside(room.refusal)) onSetAside?.(room.refusal);
-  if (!room.ok) return room;
-  const last = kept.at(-1)?.at ?? 0;
+  let room: Room | null = null;
+  let [bytes, last] = [0, 0];
+  for await (const step of replayed(pagesAfter(store, match, 0))) {
+    if (!step.ok && isSetAside(step.refusal)) onSetAside?.(step.refusal);
+    if (!step.ok) return step;
+    ({ room } = step.value);
+    bytes += step.value.kept.text.length;
+    last = step.value.kept.at;
+  }
+  if (room === null) return no({ code: "unknown-match", match });
   const pauses = (await store.outages()).filter(({ to }) => to > last);
   return yes({
-    room: room.value,
-    bytes: kept.reduce((sum, { text }) => sum + text.length, 0),
+    room,
+    bytes,
+    recent: null,
     address: null,
     epoch: null,
     line: Promise.resolve(),

@@ -1,7 +1,8 @@
 import { games } from "@umpire/games";
-import { no, type Refusal, type Result, RulesError, yes } from "@umpire/kernel";
-import type { Created, Dated } from "./entries.ts";
-import { opened, type Room, tried } from "./room.ts";
+import { type MatchEvent, no, type Refusal, type Result, RulesError, yes } from "@umpire/kernel";
+import type { Kept } from "../store/store.ts";
+import { type Created, type Dated, entryOf } from "./entries.ts";
+import { type Folded, opened, type Room, tried } from "./room.ts";
 import type { Step } from "./telling.ts";
 
 /** The code of a match that is set aside. */
@@ -52,24 +53,54 @@ export function retaken(from: Room, dated: readonly Dated[]): Result<readonly St
   return yes(steps);
 }
 
-/** The room that kept entries lead to from its making on; one position is held at a time, however many there are. */
-export function replayed(
-  created: Created,
-  { seq, at }: Pick<Dated, "seq" | "at">,
-  rest: readonly Dated[],
-): Result<Room> {
+/** Folding goes on this long before others get their turn, in milliseconds. */
+const SLICE = 10;
+
+/** What lets others have their turn, once a slice is over. */
+function slices(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+}
+
+/** A room as it is made; nothing where an entry does not make one. */
+function remade({ seq, at, text }: Kept): Result<Room> | null {
+  const created = entryOf(text);
+  if (created.type !== "created") return null;
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
   const { rules, options } = game.value.parse;
   const pins = [rules(created.rules), options(created.options)];
   for (const pin of pins) if (!pin.ok) return brokenAt(created, seq, 0, pin.refusal.code);
   const made = attempted(() => opened(created, seq, at));
-  if (!made.ok) return brokenAt(created, seq, 0, made.refusal.code);
-  let room = made.value;
-  for (const each of rest) {
-    const step = refolded(room, each);
-    if (!step.ok) return step;
-    room = step.value.room;
-  }
-  return yes(room);
+  return made.ok ? made : brokenAt(created, seq, 0, made.refusal.code);
 }
+
+/** A kept entry, the room after it, and what was to be heard. */
+export type Refolded = { readonly kept: Kept; readonly room: Room; readonly events: readonly MatchEvent[] };
+
+/**
+ * Folds a match anew from its making on, entry by entry; one position is held at a time, and others have their turn in
+ * between, however long the match. Nothing where there is no match; the last result may be a refusal.
+ */
+export async function* replayed(pages: AsyncIterable<readonly Kept[]>): AsyncGenerator<Result<Refolded>, void> {
+  const breathe = slices();
+  let room: Room | null = null;
+  for await (const page of pages)
+    for (const kept of page) {
+      const { seq, at, text } = kept;
+      const step: Result<Folded> | null =
+        room === null ? withoutEvents(remade(kept)) : refolded(room, { seq, at, entry: entryOf(text) });
+      if (step === null) return;
+      if (!step.ok) return yield step;
+      room = step.value.room;
+      yield yes({ kept, room, events: step.value.events });
+      await breathe();
+    }
+}
+
+const withoutEvents = (made: Result<Room> | null): Result<Folded> | null =>
+  made?.ok ? yes({ room: made.value, events: [] }) : made;

@@ -2,6 +2,7 @@ import { type Json, type MatchEvent, type Result, type Seat, type Sight, type Vi
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
 import type { Audience, Hosting, Live, Tell } from "./live.ts";
+import { withLatest } from "./missed.ts";
 import { type Folded, heardBy, type Room, tried, viewOf } from "./room.ts";
 
 /** An entry, and what it leads to. */
@@ -24,6 +25,7 @@ export function stepsOf(from: Room, dated: readonly Dated[]): Result<readonly St
 export function take(live: Live, steps: readonly Step[]): void {
   for (const { entry, room, events } of steps) {
     live.room = room;
+    if (live.recent !== null) live.recent = withLatest(live.recent, { seq: room.seq, events });
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
     if (line !== undefined) tellAll(live, { type: "chat", line });
     else {

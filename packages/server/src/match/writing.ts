@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { canonical, type Json, type JsonObject, nextOf, no, type Result, type Seat, yes } from "@umpire/kernel";
-import { entriesAfter } from "../store/pages.ts";
+import { pagesAfter } from "../store/pages.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
-import type { RoomEntry } from "./entries.ts";
-import { entryOf, type Hosting, inLine, isOurs, type Live, setAside } from "./live.ts";
+import { entryOf, type RoomEntry } from "./entries.ts";
+import { type Hosting, inLine, isOurs, type Live, setAside } from "./live.ts";
 import type { Done, Make, Settled } from "./orders.ts";
 import { retaken } from "./replaying.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
@@ -101,12 +101,13 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
   const { store, peers } = host;
   const { match } = live.room.created;
   if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
-  const kept = await entriesAfter(store, match, live.room.seq);
-  const dated = kept.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
-  const steps = retaken(live.room, dated);
-  if (!steps.ok) throw setAside(host, match, steps.refusal);
-  live.bytes += bytesOf(kept.map(({ text }) => text));
-  take(live, steps.value);
+  for await (const page of pagesAfter(store, match, live.room.seq)) {
+    const dated = page.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
+    const steps = retaken(live.room, dated);
+    if (!steps.ok) throw setAside(host, match, steps.refusal);
+    live.bytes += bytesOf(page.map(({ text }) => text));
+    take(live, steps.value);
+  }
 }
 
 const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);

@@ -21,10 +21,3 @@ export async function* pagesAfter(
     from = last.seq;
   }
 }
-
-/** The same as one list, for what is short. */
-export async function entriesAfter(store: Pick<Store, "read">, match: string, after: number): Promise<readonly Kept[]> {
-  const all: Kept[] = [];
-  for await (const page of pagesAfter(store, match, after)) all.push(...page);
-  return all;
-}
