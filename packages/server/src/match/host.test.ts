@@ -19,6 +19,7 @@ import {
   watch,
   wish,
 } from "./host.ts";
+import type { BotRefused } from "./live.ts";
 import type { Thinkers } from "./think.ts";
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
@@ -265,6 +266,21 @@ describe("a store that fails", () => {
 });
 
 describe("bots", () => {
+  test("what a bot may not do is told to whoever looks after the server, and the rules decide for it", async () => {
+    const refused: BotRefused[] = [];
+    const thinkers: Thinkers = { think: async () => "lizard", close: async () => undefined };
+    const onBotRefused = (what: BotRefused) => void refused.push(what);
+    const host = openHost({ store: openMemory(), thinkers, now: () => 1000, botDelay: 0, onBotRefused });
+    const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
+    await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
+    await send(host, match, 0, hand(1, "paper"));
+    await until(() => refused.length > 0);
+    expect(refused[0]).toEqual({ match, game: "rps", bot: "random", step: 1, code: "bad-request" });
+    await until(async () => must(await lookAt(host, match)).view.step === 2);
+    expect(must(await lookAt(host, match)).view.sight).toMatchObject({ view: { score: [1, 0] } });
+    await closeHost(host);
+  });
+
   test("[SC114][SC115] a bot's sealed order shows nowhere, and it goes on without anybody asking", async () => {
     const host = hostOn(openMemory());
     const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));

@@ -14,6 +14,14 @@ export type Tell = (message: ServerMessage) => void;
 /** All those who see the same, and what they see now: the next difference starts from it. */
 export type Audience = { readonly viewer: Viewer; view: MatchView; readonly tells: Set<Tell> };
 
+export type BotRefused = {
+  readonly match: string;
+  readonly game: string;
+  readonly bot: string;
+  readonly step: number;
+  readonly code: string;
+};
+
 export type HostSettings = {
   readonly store: Store;
   readonly thinkers: Thinkers;
@@ -23,6 +31,8 @@ export type HostSettings = {
   readonly botDelay: number;
   /** Told once of every match that does not replay any more, for whoever looks after the server. */
   readonly onSetAside?: (refusal: Refusal) => void;
+  /** Told where a bot has decided what the rules do not allow. */
+  readonly onBotRefused?: (what: BotRefused) => void;
   /** The other servers on the store; where it can have no others, this one has every match. */
   readonly peers?: Peers;
 };

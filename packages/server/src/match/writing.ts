@@ -1,5 +1,15 @@
 import { randomInt } from "node:crypto";
-import { canonical, type Json, type JsonObject, nextOf, no, type Result, type Seat, yes } from "@umpire/kernel";
+import {
+  canonical,
+  type Json,
+  type JsonObject,
+  nextOf,
+  no,
+  type Refusal,
+  type Result,
+  type Seat,
+  yes,
+} from "@umpire/kernel";
 import { pagesAfter } from "../store/pages.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
@@ -165,6 +175,9 @@ function askOnce(host: Hosting, live: Live, seat: Seat, step: number): void {
   });
 }
 
+/** Something else happened meanwhile: the bot is asked again if it still owes anything. */
+const isOvertaken = ({ code }: Refusal): boolean => code === "stale-step" || code === "conflict";
+
 /** A bot comes through the same door as everybody: it gets its view, and its decision is judged like any other. */
 async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
   const { match, created, players, game } = live.room;
@@ -181,7 +194,12 @@ async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
     room.match !== null && room.match.step === match.step && owingIn(game, room.match).includes(seat);
   const make: Make = (room) => (isOwed(room) ? yes([entry]) : no({ code: "stale-step" }));
   // No key: after an undo the same decision is owed again, and then it is another one.
-  await inLine(live, () => write(host, live, null, make));
+  const done = await inLine(live, () => write(host, live, null, make));
+  if (done === "elsewhere" || done.ok || isOvertaken(done.refusal)) return;
+  // Our mistake, and nobody is to wait for it: the rules decide for the bot.
+  host.onBotRefused?.({ match: created.match, game: id, bot, step: match.step, code: done.refusal.code });
+  const instead: Make = (room) => (isOwed(room) ? yes([{ type: "absent", seat }]) : no({ code: "stale-step" }));
+  await inLine(live, () => write(host, live, null, instead));
 }
 
 /** What lists show after a change; null where they show the same as before. */
