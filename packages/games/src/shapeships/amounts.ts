@@ -15,6 +15,22 @@ export type Scene = {
   readonly state: ShapeshipsState;
   readonly fleets: Pair<readonly LiveShip[]>;
   readonly pack: Pack;
+  /** What has been counted of either fleet: once a scene, however many ships ask. */
+  readonly tallies: [Tally | null, Tally | null];
+};
+
+/** Everything that amounts count in a fleet. */
+type Tally = {
+  /** What each ship is: the id of its definition. */
+  readonly kindOf: ReadonlyMap<string, string>;
+  /** By the ids of definitions. */
+  readonly kinds: ReadonlyMap<string, number>;
+  /** Ships made this turn, each with the ship that made it. */
+  readonly made: ReadonlyMap<string, string | null>;
+  /** How many of them each ship made. */
+  readonly madeBy: ReadonlyMap<string, number>;
+  /** Worked out when it is first asked for. */
+  ceiling: number | null;
 };
 
 /** Whose amount it is: the player, the ship if there is one, and the energy that was spent on it. */
@@ -26,7 +42,28 @@ export const sceneOf = (state: ShapeshipsState, pack: Pack): Scene => ({
   state,
   fleets: [state.players[0].ships, state.players[1].ships],
   pack,
+  tallies: [null, null],
 });
+
+/** One pass over a fleet, when the first amount asks: counted ship by ship, every settlement would be quadratic. */
+function tallyOf({ state, fleets, tallies }: Scene, side: Side): Tally {
+  const known = tallies[side];
+  if (known !== null) return known;
+  const kindOf = new Map<string, string>();
+  const kinds = new Map<string, number>();
+  const made = new Map<string, string | null>();
+  const madeBy = new Map<string, number>();
+  for (const ship of fleets[side]) {
+    kindOf.set(ship.id, ship.ship);
+    kinds.set(ship.ship, (kinds.get(ship.ship) ?? 0) + 1);
+    if (!isMade(ship, state.turn)) continue;
+    made.set(ship.id, ship.maker);
+    if (ship.maker !== null) madeBy.set(ship.maker, (madeBy.get(ship.maker) ?? 0) + 1);
+  }
+  const tally: Tally = { kindOf, kinds, made, madeBy, ceiling: null };
+  tallies[side] = tally;
+  return tally;
+}
 
 /** What an amount comes to, and why. */
 export function evaluate(amount: Amount, owner: Owner, scene: Scene): Valued {
@@ -66,36 +103,53 @@ function holds(condition: ScaledAmount["if"], { side, ship }: Owner, { state }: 
 }
 
 function countOf(per: NonNullable<ScaledAmount["per"]>, owner: Owner, scene: Scene): number {
-  const { side, ship: self } = owner;
+  const { side } = owner;
   const { roll, declaration } = scene.state.turnData;
-  const fleet = scene.fleets[side];
-  const other = (ship: LiveShip) => ship.id !== self?.id;
-  if (typeof per === "object") return fleet.filter(({ ship }) => ship === per.ship).length;
+  if (typeof per === "object") return tallyOf(scene, side).kinds.get(per.ship) ?? 0;
   switch (per) {
     case "other_ship":
-      return fleet.filter(other).length;
     case "other_copy":
-      return fleet.filter((ship) => other(ship) && ship.ship === self?.ship).length;
+    case "made_this_turn":
+      return othersOf(per, owner, scene);
     case "type":
-      return types(fleet);
+      return tallyOf(scene, side).kinds.size;
     case "enemy_type":
-      return types(scene.fleets[otherSide(side)]);
+      return tallyOf(scene, otherSide(side)).kinds.size;
     case "roll":
       return roll?.reads[side] ?? 0;
     case "extra_roll":
       return roll?.extra ?? 0;
-    case "made_this_turn":
-      return fleet.filter((ship) => other(ship) && isMade(ship, scene.state.turn) && ship.maker !== self?.id).length;
     case "declared_action":
       return declaration === null ? 0 : actionsIn(declaration[otherSide(side)]);
     case "energy_spent":
       return owner.spent;
     case "missing_health":
-      return Math.max(0, ceilingOf(fleet, scene.pack) - scene.state.players[side].health);
+      return Math.max(0, ceilingIn(scene, side) - scene.state.players[side].health);
   }
 }
 
-const types = (fleet: readonly LiveShip[]) => new Set(fleet.map(({ ship }) => ship)).size;
+/** How many there are beside the ship that asks, which may be in the fleet no more. */
+function othersOf(
+  per: "other_ship" | "other_copy" | "made_this_turn",
+  { side, ship: self }: Owner,
+  scene: Scene,
+): number {
+  const { kindOf, kinds, made, madeBy } = tallyOf(scene, side);
+  if (per === "made_this_turn") {
+    if (self === null) return made.size;
+    return made.size - (madeBy.get(self.id) ?? 0) - (made.has(self.id) ? 1 : 0);
+  }
+  if (per === "other_ship") return kindOf.size - (self !== null && kindOf.has(self.id) ? 1 : 0);
+  // What completed as one kind and was converted in the same order is another kind in the fleet by now.
+  return self === null ? 0 : (kinds.get(self.ship) ?? 0) - (kindOf.get(self.id) === self.ship ? 1 : 0);
+}
+
+function ceilingIn(scene: Scene, side: Side): number {
+  const tally = tallyOf(scene, side);
+  tally.ceiling ??= ceilingOf(scene.fleets[side], scene.pack);
+  return tally.ceiling;
+}
+
 /** Conversions are not made, and what was stolen or spawned neither. */
 const isMade = ({ born, origin }: LiveShip, turn: number) => born === turn && (origin === "drawn" || origin === "made");
 

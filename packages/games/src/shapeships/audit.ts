@@ -49,7 +49,7 @@ export type Known = {
   step: PhaseStep | null;
   /** What was last said of both players' health; null where nothing was. */
   lastHealth: readonly number[] | null;
-  effects: readonly AuditedEffect[];
+  effects: AuditedEffect[];
   /** Whether this turn has been seen from its beginning, so that `effects` are all there are. */
   whole: boolean;
   /** Who controls a ship: a side, null if nobody does any more or ever did, undefined if that is not known. */
@@ -169,7 +169,7 @@ function auditQueued(known: Known, { effect }: Event<"queued">, report: Report):
   if (effect.cause === "completion" && effect.persistsIfSourceDestroyed !== true)
     report(4, "/effect/persistsIfSourceDestroyed");
   if (isUnrevealed(known) || isOutside(known, effect)) report(3, "/effect");
-  known.effects = [...known.effects, effect];
+  known.effects.push(effect);
 }
 
 /** What was ordered in battle comes of a battle's window. */
@@ -202,6 +202,7 @@ function auditHealth(known: Known, { health }: Pick<Event<"outcome">, "health">,
 function auditSettlement(known: Known, { players }: Event<"settled">, report: Report): void {
   if (known.step !== null && known.step !== "settlement") report(2, "/players");
   const settled = new Set<string>();
+  const queued = byId(known.effects);
   for (const [side, settlement] of players.entries()) {
     const at = `/players/${side}`;
     if (known.lastHealth !== null && known.lastHealth[side] !== settlement.before) report(2, `${at}/before`);
@@ -211,12 +212,18 @@ function auditSettlement(known: Known, { players }: Event<"settled">, report: Re
     for (const [row, settledRow] of settlement.rows.entries()) {
       const where = `${at}/rows/${row}`;
       if (settledRow.effect === null) auditContinuous(known, settledRow, side, where, counts, report);
-      else auditTriggered(known, settledRow, settledRow.effect, isDark, where, settled, report);
+      else auditTriggered(known, queued, settledRow, settledRow.effect, isDark, where, settled, report);
     }
   }
-  const ids = known.effects.map(({ id }) => id);
-  if (ids.some((id, at) => !settled.has(id) || ids.indexOf(id) < at)) report(4, "/players");
+  if (queued.size < known.effects.length || known.effects.some(({ id }) => !settled.has(id))) report(4, "/players");
   known.lastHealth = players.map(({ health }) => health);
+}
+
+/** Queued effects by their ids; of two with one id the first. */
+function byId(effects: readonly AuditedEffect[]): ReadonlyMap<string, AuditedEffect> {
+  const found = new Map<string, AuditedEffect>();
+  for (const effect of effects) if (!found.has(effect.id)) found.set(effect.id, effect);
+  return found;
 }
 
 /** The new health is the old one and the rows, and nothing else. */
@@ -262,6 +269,7 @@ function isOneTooMany(known: Known, row: AuditedRow, counts: Map<string, number>
 /** A queued effect is settled as it was queued, once, and counts in full unless its source had to live, or dusk fell. */
 function auditTriggered(
   known: Known,
+  all: ReadonlyMap<string, AuditedEffect>,
   row: AuditedRow,
   id: string,
   isDark: boolean,
@@ -269,7 +277,7 @@ function auditTriggered(
   settled: Set<string>,
   report: Report,
 ): void {
-  const queued = known.effects.find((effect) => effect.id === id);
+  const queued = all.get(id);
   if (settled.has(id) || (queued === undefined && known.whole)) report(2, `${at}/effect`);
   settled.add(id);
   if (queued?.value !== undefined && queued.value !== row.value) report(4, `${at}/value`);

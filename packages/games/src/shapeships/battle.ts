@@ -2,8 +2,9 @@ import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { amountOf, costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { MOST_SHIPS } from "./data/limits.ts";
 import { carryOut, type Fates } from "./fates.ts";
-import { triggeredEffect } from "./ledger.ts";
+import { openLedger, trigger } from "./ledger.ts";
 import { priceOf } from "./orders.ts";
 import type { Pack, PowerOf, SolarPower, Window } from "./pack.ts";
 import {
@@ -51,7 +52,7 @@ export function strikeFirst(state: At<"first_strike">, pack: Pack, events: Shape
   const scene = sceneOf(state, pack);
   const fates = noFates(state);
   for (const side of sides) {
-    const victims = new Set<string>();
+    const victims = victimsOf(scene, side);
     for (const { ship, power } of strikers[side]) strike(scene, side, ship, power, victims, fates, events);
   }
   return go(state, "simultaneous_declaration", carryOut(scene, fates, events));
@@ -71,7 +72,7 @@ function strike(
   side: Side,
   ship: LiveShip,
   power: PowerOf<"first_strike">,
-  victims: Set<string>,
+  victims: Victims,
   fates: Fates,
   events: ShapeshipsEvent[],
 ): void {
@@ -81,32 +82,40 @@ function strike(
     queueEffect(scene, side, power, { cause: "first_strike", ship, spent: 0, source: ship.ship }, fates, events);
     return;
   }
-  const victim = victimOf(scene, otherSide(side), power.effect, victims);
+  const victim = victims(power.effect);
   if (victim === undefined) return;
-  victims.add(victim.id);
   fates.spent.add(ship.id);
   events.push({ type: "struck", side, by, target: { id: victim.id, ship: victim.ship } });
   if (power.effect === "destroy") fates.destroyed.add(victim.id);
   else fates.stolen.add(victim.id);
 }
 
-/** The cheapest Basic completed this turn that nobody of the same side has struck; of equals the oldest. */
-function victimOf(
-  { state, pack }: Scene,
-  side: Side,
-  effect: "destroy" | "steal",
-  taken: ReadonlySet<string>,
-): LiveShip | undefined {
-  let best: LiveShip | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const ship of state.players[side].ships) {
-    const cost = costOf(definitionOf(pack, ship.ship));
-    const fits = cost !== null && cost < least && hasCompleted(ship, state.turn) && !taken.has(ship.id);
-    if (!fits || !isTarget(state.players[side].ships, ship, effect, pack)) continue;
-    best = ship;
-    least = cost;
-  }
-  return best;
+/** The next ship that a strike of one side takes, each another one. */
+type Victims = (effect: "destroy" | "steal") => LiveShip | undefined;
+
+/** The Basics completed this turn that are not protected, the cheapest first, of equals the oldest: sorted once. */
+function victimsOf({ state, pack }: Scene, side: Side): Victims {
+  const fleet = state.players[otherSide(side)].ships;
+  const priceOf = ({ ship }: LiveShip) => costOf(definitionOf(pack, ship)) ?? 0;
+  const inOrder = (effect: "destroy" | "steal") =>
+    fleet
+      .filter((ship) => hasCompleted(ship, state.turn) && isTarget(fleet, ship, effect, pack))
+      .sort((a, b) => priceOf(a) - priceOf(b))
+      .values();
+  const left = new Map<string, Iterator<LiveShip>>();
+  const taken = new Set<string>();
+  let room = MOST_SHIPS - state.players[side].ships.length;
+  return (effect) => {
+    if (effect === "steal" && room <= 0) return undefined;
+    const list = left.get(effect) ?? inOrder(effect);
+    left.set(effect, list);
+    let next = list.next();
+    while (!next.done && taken.has(next.value.id)) next = list.next();
+    if (next.done) return undefined;
+    taken.add(next.value.id);
+    if (effect === "steal") room -= 1;
+    return next.value;
+  };
 }
 
 const hasCompleted = ({ born, origin }: LiveShip, turn: number) =>
@@ -172,7 +181,7 @@ const noFates = ({ players, turnData }: ShapeshipsState): Fates => ({
   destroyed: new Set(),
   stolen: new Set(),
   copied: [],
-  ledger: [...turnData.triggeredEffects],
+  ledger: openLedger(turnData.triggeredEffects),
 });
 
 function fireCharge(scene: Scene, side: Side, action: ChargeAction, fates: Fates, events: ShapeshipsEvent[]): void {
@@ -235,9 +244,8 @@ function queueEffect(
   events: ShapeshipsEvent[],
 ): void {
   const { value, because } = evaluate(amount, { side, ship, spent }, scene);
-  const trigger = { side, persists, type, value, cause, source, ship: ship?.id ?? null, because };
-  const effect = triggeredEffect(scene.state, ledger, trigger);
-  ledger.push(effect);
+  const triggered = { side, persists, type, value, cause, source, ship: ship?.id ?? null, because };
+  const effect = trigger(scene.state, ledger, triggered);
   events.push({ type: "queued", effect });
 }
 

@@ -3,7 +3,7 @@ import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { evaluate, type Scene, sceneOf } from "./amounts.ts";
 import { definitionOf } from "./catalogue.ts";
 import { drawn, type Plan } from "./drawing.ts";
-import { triggeredEffect } from "./ledger.ts";
+import { type Ledger, openLedger, trigger } from "./ledger.ts";
 import type { Pack, Power } from "./pack.ts";
 import {
   type Drawing,
@@ -15,7 +15,6 @@ import {
   type ShapeshipsState,
   type Side,
   sides,
-  type TriggeredEffect,
 } from "./shape.ts";
 
 export type ShapeshipsEvent = EventOf<Shapeships["event"]>;
@@ -35,7 +34,7 @@ function eachOlder({ ships }: Player, turn: number, pack: Pack, show: (ship: Liv
 export function rollDice(state: At<"dice_roll">, rng: Rng, pack: Pack, events: ShapeshipsEvent[]): ShapeshipsState {
   const [north, south] = [diceOf(state, 0, pack), diceOf(state, 1, pack)];
   // The least particular re-roll goes first, so that it does not matter whose it is.
-  const again = [...north.again, ...south.again].sort((a, b) => a.upTo - b.upTo);
+  const again = together([...north.again, ...south.again], pack.die);
   const rerolled: number[] = [];
   let base = rng.int(pack.die) + 1;
   for (let at = whichAgain(again, base); at !== undefined; at = whichAgain(again, base)) {
@@ -52,6 +51,17 @@ export function rollDice(state: At<"dice_roll">, rng: Rng, pack: Pack, events: S
 type Again = { readonly upTo: number; times: number };
 const whichAgain = (again: readonly Again[], base: number) =>
   again.find(({ upTo, times }) => base <= upTo && times > 0);
+
+/** Re-rolls by the highest face that they are for, the least first: a fleet may have thousands of one. */
+function together(all: readonly Again[], die: number): readonly Again[] {
+  if (all.length === 0) return all;
+  const times = new Map<number, number>();
+  for (const { upTo, times: some } of all) {
+    const face = Math.min(upTo, die);
+    times.set(face, (times.get(face) ?? 0) + some);
+  }
+  return [...times].map(([upTo, some]) => ({ upTo, times: some })).sort((a, b) => a.upTo - b.upTo);
+}
 
 /** What a player's older ships do to the dice. */
 function diceOf({ players, turn }: ShapeshipsState, side: Side, pack: Pack) {
@@ -146,27 +156,24 @@ export function complete(state: At<"completion">, pack: Pack, events: Shapeships
     lost: [plans[0].lost, plans[1].lost],
   });
   const fleets: Pair<readonly LiveShip[]> = [players[0].ships, players[1].ships];
-  const scene: Scene = { state: { ...state, players }, fleets, pack };
-  const ledger = [...state.turnData.triggeredEffects];
+  const scene: Scene = { state: { ...state, players }, fleets, pack, tallies: [null, null] };
+  const ledger = openLedger(state.turnData.triggeredEffects);
   for (const side of sides) {
     for (const ship of plans[side].completed) queueCompletion(scene, side, ship, ledger, events);
   }
-  return go(state, "energy_generation", { players, turnData: amendTurn(state.turnData, { triggeredEffects: ledger }) });
+  return go(state, "energy_generation", {
+    players,
+    turnData: amendTurn(state.turnData, { triggeredEffects: ledger.effects }),
+  });
 }
 
 const named = ({ id, ship }: LiveShip) => ({ id, ship });
 
-function queueCompletion(
-  scene: Scene,
-  side: Side,
-  ship: LiveShip,
-  ledger: TriggeredEffect[],
-  events: ShapeshipsEvent[],
-): void {
+function queueCompletion(scene: Scene, side: Side, ship: LiveShip, ledger: Ledger, events: ShapeshipsEvent[]): void {
   for (const power of definitionOf(scene.pack, ship.ship).powers) {
     if (power.when !== "completion") continue;
     const { value, because } = evaluate(power.amount, { side, ship, spent: 0 }, scene);
-    const effect = triggeredEffect(scene.state, ledger, {
+    const effect = trigger(scene.state, ledger, {
       side,
       persists: true,
       type: power.effect,
@@ -176,7 +183,6 @@ function queueCompletion(
       ship: ship.id,
       because,
     });
-    ledger.push(effect);
     events.push({ type: "queued", effect });
   }
 }

@@ -1,5 +1,5 @@
 import { findShip, findSolarPower } from "./catalogue.ts";
-import { battleItems, drawingItems, extendDrawing, extendOrder } from "./items.ts";
+import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";
 import { duskDamage } from "./ledger.ts";
 import type { Pack, ShipDefinition } from "./pack.ts";
 import type { BattleOrder, Drawing, ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
@@ -8,7 +8,7 @@ import { pass, refuseAction, saveAll, windowOf } from "./windows.ts";
 /** Where somebody has to decide. */
 type Place = { readonly state: ShapeshipsState; readonly side: Side; readonly pack: Pack };
 
-/** Every order of a single thing that the rules would take now. */
+/** The orders of a single thing that the rules would take now. */
 export function choices(place: Place): readonly ShapeshipsAction[] {
   const { state, pack } = place;
   if (state.status === "choosing_factions") return pack.factions.map(({ id }) => ({ faction: id }));
@@ -22,12 +22,13 @@ const isLegal = ({ state, pack, side }: Place, action: ShapeshipsAction) =>
   refuseAction(state, side, action, pack) === null;
 
 function drawings({ state, side, pack }: Place): readonly Drawing[] {
-  return [...drawingItems(state.players[side], state.turn, pack)].map((item) => extendDrawing(saveAll, item));
+  return firstItems(drawingItems(state.players[side], state.turn, pack)).map((item) => extendDrawing(saveAll, item));
 }
 
 function battles({ state, side, pack }: Place): readonly BattleOrder[] {
   const window = windowOf(state);
-  return window === null ? [] : [...battleItems(state, side, window, pack)].map((item) => extendOrder(pass, item));
+  if (window === null) return [];
+  return firstItems(battleItems(state, side, window, pack)).map((item) => extendOrder(pass, item));
 }
 
 /** An example never has more things in it: it shows what an order is like. */

@@ -1,6 +1,7 @@
 import { type RefusalOf, RulesError } from "@umpire/kernel";
 import { amendPlayer, recharged } from "./amend.ts";
 import { definitionOf, entriesOf, findShip } from "./catalogue.ts";
+import { MOST_SHIPS } from "./data/limits.ts";
 import type { Basic, Pack, ShipDefinition, Upgraded } from "./pack.ts";
 import type { Drawing, LiveShip, Player, Shapeships, Side, Wreck } from "./shape.ts";
 
@@ -21,7 +22,7 @@ type Board = {
   readonly turn: number;
   readonly pack: Pack;
   readonly player: Player;
-  ships: LiveShip[];
+  readonly ships: LiveShip[];
   readonly completed: LiveShip[];
   readonly consumed: LiveShip[];
   /** The ids of definitions whose limit the order has to keep. */
@@ -82,15 +83,17 @@ function makeAll(board: Board, { makers }: Drawing): ShapeshipsRefusal | null {
 }
 
 function makeOne(board: Board, id: string, makes: string): ShapeshipsRefusal | null {
-  const ship = board.ships.find((each) => each.id === id);
+  const at = board.ships.findIndex((each) => each.id === id);
+  const ship = board.ships[at];
   if (ship === undefined) return absentShip(board.player, board.side, id);
   const power = definitionOf(board.pack, ship.ship).powers.find((each) => each.when === "maker");
   if (power === undefined) return { code: "not-a-maker", rule: "S5", ship: id };
   if (ship.born >= board.turn) return { code: "too-young", rule: "R11", ship: id };
   if (!power.makes.includes(makes)) return { code: "cannot-make", rule: "S5", ship: id, makes };
   if (power.costsCharge && ship.charges === 0) return { code: "no-charges", rule: "S8", ship: id };
-  const paid = power.costsCharge ? recharged(ship, ship.charges - 1) : ship;
-  board.ships = board.ships.map((each) => (each === ship ? paid : each));
+  const crowd = refuseCrowd(board, 1);
+  if (crowd !== null) return crowd;
+  if (power.costsCharge) board.ships[at] = recharged(ship, ship.charges - 1);
   enter(board, definitionOf(board.pack, makes), "made", id, null);
   return null;
 }
@@ -104,6 +107,8 @@ function drawBasics(board: Board, { basics }: Drawing): ShapeshipsRefusal | null
     if (barred !== null) return barred;
     board.spent += definition.cost * count;
     if (board.spent > board.player.lines) return tooDear(board);
+    const crowd = refuseCrowd(board, count);
+    if (crowd !== null) return crowd;
     board.limited.add(ship);
     for (let made = 0; made < count; made += 1) enter(board, definition, "drawn", null, number ?? null);
   }
@@ -113,7 +118,8 @@ function drawBasics(board: Board, { basics }: Drawing): ShapeshipsRefusal | null
 function convertAll(board: Board, { conversions }: Drawing): ShapeshipsRefusal | null {
   const used = new Set<string>();
   for (const { ship: id } of conversions) {
-    const ship = board.ships.find((each) => each.id === id);
+    const at = board.ships.findIndex((each) => each.id === id);
+    const ship = board.ships[at];
     if (ship === undefined) return absentShip(board.player, board.side, id);
     const power = definitionOf(board.pack, ship.ship).powers.find((each) => each.when === "conversion");
     if (power === undefined) return { code: "not-convertible", rule: "S5", ship: id };
@@ -122,8 +128,7 @@ function convertAll(board: Board, { conversions }: Drawing): ShapeshipsRefusal |
     board.spent += power.lines;
     if (board.spent > board.player.lines) return tooDear(board);
     const { charges } = definitionOf(board.pack, power.into);
-    const after: LiveShip = { ...ship, ship: power.into, charges, origin: "converted" };
-    board.ships = board.ships.map((each) => (each === ship ? after : each));
+    board.ships[at] = { ...ship, ship: power.into, charges, origin: "converted" };
   }
   return null;
 }
@@ -180,7 +185,7 @@ function missing(board: Board, ship: string, component: string): ShapeshipsRefus
 }
 
 function takeAway(board: Board, ship: LiveShip): void {
-  board.ships = board.ships.filter((each) => each !== ship);
+  board.ships.splice(board.ships.indexOf(ship), 1);
   board.consumed.push(ship);
 }
 
@@ -217,6 +222,12 @@ function finished({ player, ships, completed, consumed, spent, joiningSpent, ser
   });
   const lost = player.lines - spent - lines + (player.joining - joiningSpent - joining);
   return { player: after, completed, consumed, lost };
+}
+
+/** No fleet is larger, at no moment of an order; an upgrade takes more away than it brings. */
+function refuseCrowd({ ships }: Board, more: number): ShapeshipsRefusal | null {
+  const after = ships.length + more;
+  return after > MOST_SHIPS ? { code: "fleet-full", rule: "S26", ships: after, most: MOST_SHIPS } : null;
 }
 
 /** A ship comes into play, and will complete. */

@@ -1,5 +1,6 @@
 import { makers } from "./build.ts";
 import { amountOf, basicsOf, definitionOf, powersOf, upgradesOf } from "./catalogue.ts";
+import { MOST_ITEMS } from "./data/limits.ts";
 import { payable, usable } from "./orders.ts";
 import type { Basic, Pack, SolarPower, Window } from "./pack.ts";
 import type {
@@ -82,4 +83,11 @@ function* solarItems({ id: power, spends }: SolarPower, names: Names, energy: En
 export function extendOrder({ charges, solarPowers }: BattleOrder, item: BattleItem): BattleOrder {
   if ("charge" in item) return { charges: [...charges, item.charge], solarPowers };
   return { charges, solarPowers: [...solarPowers, item.solar] };
+}
+
+/** The first things of a list, as many as anybody looks through: two full fleets can be paired in 40,000 ways. */
+export function firstItems<Item>(items: Iterable<Item>): Item[] {
+  const first: Item[] = [];
+  for (const item of items) if (first.push(item) === MOST_ITEMS) break;
+  return first;
 }

@@ -35,21 +35,30 @@ export const ownerOf = ({ type, target }: Pick<TriggeredEffect, "type" | "target
 /** The how-manieth effect of a player in a turn. */
 export const effectId = (turn: number, side: Side, serial: number) => `${turn}${side === 0 ? "N" : "S"}${serial}`;
 
-/** The effect that a trigger puts into the ledger, as the next one of its player in this turn. */
-export function triggeredEffect(
-  { turn, step }: ShapeshipsState,
-  ledger: readonly TriggeredEffect[],
-  { side, persists, type, value, cause, source, ship, because }: Trigger,
-): TriggeredEffect {
+/** The ledger of a turn as it grows, and how many effects of each player are in it. */
+export type Ledger = { readonly effects: TriggeredEffect[]; readonly serials: [number, number] };
+
+/** The ledger so far, to be added to. */
+export function openLedger(soFar: readonly TriggeredEffect[]): Ledger {
+  const serials: [number, number] = [0, 0];
+  for (const effect of soFar) serials[ownerOf(effect)] += 1;
+  return { effects: [...soFar], serials };
+}
+
+/** Puts an effect into the ledger, as the next one of its player in this turn. */
+export function trigger({ turn, step }: ShapeshipsState, ledger: Ledger, triggered: Trigger): TriggeredEffect {
   if (step === null) throw new RangeError("nothing triggers outside a turn");
-  let serial = 1;
-  for (const effect of ledger) if (ownerOf(effect) === side) serial += 1;
-  const id = effectId(turn, side, serial);
+  const { side, persists, type, value, cause, source, ship, because } = triggered;
+  ledger.serials[side] += 1;
+  const id = effectId(turn, side, ledger.serials[side]);
   const target = acrossFrom(type, side);
   const triggeredAt = phaseOf(step);
-  if (persists || cause !== "charge" || ship === null)
-    return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: true };
-  return { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: false };
+  const effect: TriggeredEffect =
+    persists || cause !== "charge" || ship === null
+      ? { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: true }
+      : { id, type, value, target, source, triggeredAt, because, cause, ship, persistsIfSourceDestroyed: false };
+  ledger.effects.push(effect);
+  return effect;
 }
 
 /** The damage that dusk does to both in this turn; null before it has come. */
@@ -63,8 +72,9 @@ export function closeLedger(scene: Scene, census: Census): Pair<ClosedLedger> {
   const dusk = duskDamage(state, pack);
   const dark = dusk !== null;
   const multipliers = multipliersOf(census, pack);
+  const survivors = survivorsOf(census, state.turnData.triggeredEffects);
   for (const effect of state.turnData.triggeredEffects) {
-    rows[effect.target].push(triggeredRow(effect, census, multipliers, dark));
+    rows[effect.target].push(triggeredRow(effect, survivors, multipliers, dark));
   }
   for (const side of [0, 1] as const) {
     for (const ship of census.fleets[side]) {
@@ -93,24 +103,29 @@ function sum(rows: readonly SettledRow[], nature: Nature): number {
 /** Settled whatever has become of its source, unless the effect itself says that the source must live (R19). */
 function triggeredRow(
   effect: TriggeredEffect,
-  census: Census,
-  multipliers: readonly Multiplier[],
+  survivors: ReadonlySet<string>,
+  multipliers: Multipliers | null,
   dark: boolean,
 ): SettledRow {
   const { id, cause, type, source, ship, value } = effect;
   const persists = effect.persistsIfSourceDestroyed;
-  const lives = persists || survives(census, effect.ship);
-  const { counted, because } = multiply(effect, false, multipliers);
+  const lives = persists || survivors.has(effect.ship);
+  const { counted, because } = multiply(effect, "all", multipliers);
   const why = !lives ? "source_gone" : dark && type === "heal" ? "dusk" : persists ? "persists" : "source_lives";
   const counts = why === "persists" || why === "source_lives";
   return { effect: id, cause, type, source, ship, value, counted: counts ? counted : 0, why, because };
 }
 
-const survives = ({ fleets }: Census, id: string) => fleets.some((fleet) => fleet.some((ship) => ship.id === id));
+/** The ids in the census, where any effect asks for its source. */
+function survivorsOf({ fleets }: Census, effects: readonly TriggeredEffect[]): ReadonlySet<string> {
+  if (effects.every(({ persistsIfSourceDestroyed }) => persistsIfSourceDestroyed)) return NOBODY;
+  return new Set(fleets.flat().map(({ id }) => id));
+}
+const NOBODY: ReadonlySet<string> = new Set();
 
-function continuousRow(effect: EvaluatedEffect, multipliers: readonly Multiplier[], dark: boolean): SettledRow {
+function continuousRow(effect: EvaluatedEffect, multipliers: Multipliers | null, dark: boolean): SettledRow {
   const { type, source, ship, value } = effect;
-  const { counted, because } = multiply(effect, true, multipliers);
+  const { counted, because } = multiply(effect, "continuous", multipliers);
   const dusk = dark && type === "heal";
   return {
     effect: null,
@@ -159,38 +174,40 @@ function evaluated(scene: Scene, side: Side, ship: LiveShip, power: PowerOf<"con
   };
 }
 
-type Multiplier = {
-  readonly side: Side;
-  readonly nature: Nature;
-  readonly of: "continuous" | "all";
-  readonly times: number;
-  readonly source: string;
-};
+type Multiplier = { readonly times: number; readonly source: string };
+/** The multipliers of one player for rows of one nature: of continuous rows, and of all. */
+type Both = { readonly continuous: Multiplier[]; readonly all: Multiplier[] };
+/** By player and nature, so that a row looks at no multiplier but its own. */
+type Multipliers = Pair<{ readonly [N in Nature]: Both }>;
 
-function multipliersOf({ fleets }: Census, pack: Pack): readonly Multiplier[] {
-  const found: Multiplier[] = [];
+/** Null where there is none, as nearly always. */
+function multipliersOf({ fleets }: Census, pack: Pack): Multipliers | null {
+  let found: Multipliers | null = null;
   for (const side of [0, 1] as const) {
     for (const { ship, id } of fleets[side]) {
       for (const power of definitionOf(pack, ship).powers) {
         if (power.when !== "passive" || power.effect !== "multiply") continue;
-        found.push({ side, nature: power.nature, of: power.of, times: power.times, source: `${ship} ${id}` });
+        found ??= [noMultipliers(), noMultipliers()];
+        const multiplier = { times: power.times, source: `${ship} ${id}` };
+        const own = found[side][power.nature];
+        own.continuous.push(multiplier);
+        if (power.of === "all") own.all.push(multiplier);
       }
     }
   }
   return found;
 }
 
+const noMultipliers = () => ({ damage: { continuous: [], all: [] }, heal: { continuous: [], all: [] } });
+
 /** Each multiplier adds its share of the row's own value: none works on what another has added (R28). */
 function multiply(
   { type, target, value, because }: EvaluatedEffect | TriggeredEffect,
-  continuous: boolean,
-  multipliers: readonly Multiplier[],
+  of: keyof Both,
+  multipliers: Multipliers | null,
 ): { readonly counted: number; readonly because: readonly Reason[] } {
-  if (multipliers.length === 0) return { counted: value, because };
-  const side = acrossFrom(type, target);
-  const apply = multipliers.filter(
-    (each) => each.side === side && each.nature === type && (continuous || each.of === "all"),
-  );
+  if (multipliers === null) return { counted: value, because };
+  const apply = multipliers[acrossFrom(type, target)][type][of];
   const parts = apply.map(({ times, source }) => ({ op: "add" as const, amount: value * (times - 1), source }));
   return { counted: parts.reduce((total, { amount }) => total + amount, value), because: [...because, ...parts] };
 }

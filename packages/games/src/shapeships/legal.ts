@@ -1,7 +1,9 @@
 import type { Rng } from "@umpire/kernel";
 import { pick } from "@umpire/toolkit";
+import { upgradesOf } from "./catalogue.ts";
+import { TRIES } from "./data/limits.ts";
 import { planDrawing } from "./drawing.ts";
-import { battleItems, drawingItems, extendDrawing, extendOrder } from "./items.ts";
+import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";
 import { refuseOrder } from "./orders.ts";
 import type { Pack } from "./pack.ts";
 import type { ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
@@ -10,12 +12,15 @@ import { pass, saveAll, windowOf } from "./windows.ts";
 /** How an order grows: its items, one more of them, and whether what came of it is legal or could still become so. */
 type Growth<Order, Item> = {
   readonly empty: Order;
-  readonly items: readonly Item[];
+  items(): IterableIterator<Item>;
   extend(order: Order, item: Item): Order;
   judge(order: Order): "legal" | "unfinished" | "hopeless";
 };
 
-/** Every legal action: of an order first the empty one, then by its items, in their order. */
+/**
+ * Legal actions: of an order first the empty one, then by its items, in their order. Items are looked for when their
+ * turn comes, and the list ends where it has tried too many orders in vain (S28).
+ */
 export function* legalActions(state: ShapeshipsState, side: Side, pack: Pack): Generator<ShapeshipsAction> {
   if (state.status === "choosing_factions") for (const { id } of pack.factions) yield { faction: id };
   else if (state.step === "drawing") yield* orders(drawingGrowth(state, side, pack));
@@ -24,37 +29,62 @@ export function* legalActions(state: ShapeshipsState, side: Side, pack: Pack): G
 
 function* orders<Order, Item>(growth: Growth<Order, Item>): Generator<Order> {
   yield growth.empty;
-  yield* larger(growth, growth.empty, 0, LARGEST);
+  const listing = { growth, items: [], rest: growth.items(), tries: TRIES.first };
+  yield* larger(listing, growth.empty, 0, LARGEST);
+}
+
+/** A listing under way: the items that were looked for so far, where the others come from, and what it may still try. */
+type Listing<Order, Item> = {
+  readonly growth: Growth<Order, Item>;
+  readonly items: Item[];
+  readonly rest: Iterator<Item>;
+  tries: number;
+};
+
+function itemAt<Item>({ items, rest }: Pick<Listing<unknown, Item>, "items" | "rest">, at: number): Item | undefined {
+  if (at < items.length) return items[at];
+  const next = rest.next();
+  if (next.done) return undefined;
+  items.push(next.value);
+  return next.value;
 }
 
 /** The most things in an order that is listed; one may write down a larger one. */
 const LARGEST = 100;
 
 /** Items never come before those that are in already, so that no order comes twice. */
-function* larger<Order, Item>(growth: Growth<Order, Item>, order: Order, from: number, room: number): Generator<Order> {
+function* larger<Order, Item>(
+  listing: Listing<Order, Item>,
+  order: Order,
+  from: number,
+  room: number,
+): Generator<Order> {
   if (room === 0) return;
-  for (const [at, item] of growth.items.entries()) {
-    if (at < from) continue;
-    const grown = growth.extend(order, item);
-    const verdict = growth.judge(grown);
-    if (verdict === "hopeless") continue;
+  const { extend, judge } = listing.growth;
+  let at = from;
+  for (let item = itemAt(listing, at); item !== undefined && listing.tries > 0; item = itemAt(listing, at)) {
+    const grown = extend(order, item);
+    const verdict = judge(grown);
+    listing.tries += verdict === "legal" ? TRIES.forEach : -1;
     if (verdict === "legal") yield grown;
-    yield* larger(growth, grown, at, room - 1);
+    if (verdict !== "hopeless") yield* larger(listing, grown, at, room - 1);
+    at += 1;
   }
 }
 
 function drawingGrowth(state: ShapeshipsState, side: Side, pack: Pack) {
   const player = state.players[side];
   const { turn } = state;
+  const components = new Set(upgradesOf(pack, player.faction).flatMap((upgrade) => Object.keys(upgrade.components)));
   return {
     empty: saveAll,
-    items: [...drawingItems(player, turn, pack)],
+    items: () => drawingItems(player, turn, pack),
     extend: extendDrawing,
     judge(order: typeof saveAll) {
       const plan = planDrawing(player, side, turn, order, pack);
       if (!("code" in plan)) return "legal";
       // An upgrade that follows may bring a fleet back below a limit, and nothing else can be mended.
-      return plan.code === "too-many" ? "unfinished" : "hopeless";
+      return plan.code === "too-many" && components.has(plan.ship) ? "unfinished" : "hopeless";
     },
   } as const;
 }
@@ -63,12 +93,13 @@ function battleGrowth(state: ShapeshipsState, side: Side, pack: Pack) {
   const window = windowOf(state);
   return {
     empty: pass,
-    items: window === null ? [] : [...battleItems(state, side, window, pack)],
+    items: () => (window === null ? NOTHING : battleItems(state, side, window, pack)),
     extend: extendOrder,
     judge: (order: typeof pass) =>
       window !== null && refuseOrder(state, side, window, order, pack) === null ? "legal" : "hopeless",
   } as const;
 }
+const NOTHING: IterableIterator<never> = [].values();
 
 /** A legal action by chance: an order grows by items drawn at random until it wants to stop or none fits. */
 export function sampleAction(state: ShapeshipsState, side: Side, rng: Rng, pack: Pack): ShapeshipsAction {
@@ -81,7 +112,7 @@ export function sampleAction(state: ShapeshipsState, side: Side, rng: Rng, pack:
 const STOPS = 8;
 
 function grow<Order, Item>({ empty, items, extend, judge }: Growth<Order, Item>, rng: Rng): Order {
-  const left = [...items];
+  const left = firstItems(items());
   let order = empty;
   for (let room = LARGEST; room > 0 && left.length > 0 && rng.int(STOPS) > 0; room -= 1) {
     const at = rng.int(left.length);

@@ -41,13 +41,16 @@ export function broken(
 /** What the state before a step tells an auditor. */
 function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Known {
   const { declaration, response, triggeredEffects } = turnData;
-  const has = (ships: readonly LiveShip[], id: string) => ships.some((ship) => ship.id === id);
+  let controllers: ReadonlyMap<string, number> | null = null;
   return {
     step: null,
     lastHealth: [north.health, south.health],
-    effects: triggeredEffects,
+    effects: [...triggeredEffects],
     whole: true,
-    controllerOf: (id) => (has(north.ships, id) ? 0 : has(south.ships, id) ? 1 : null),
+    controllerOf(id) {
+      controllers ??= controllersOf(north.ships, south.ships);
+      return controllers.get(id) ?? null;
+    },
     // The monitor has no pack at hand: that no power counts twice is a matter of the ledger's own tests.
     continuousPowers: () => Number.POSITIVE_INFINITY,
     // One step: whoever dies or comes in it has no row in it any more, or not yet.
@@ -58,6 +61,14 @@ function knownFrom({ players: [north, south], turnData }: ShapeshipsState): Know
   };
 }
 const nobody: ReadonlySet<number> = new Set();
+
+/** Who controls each ship. North is asked first. */
+function controllersOf(north: readonly LiveShip[], south: readonly LiveShip[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { id } of south) found.set(id, 1);
+  for (const { id } of north) found.set(id, 0);
+  return found;
+}
 
 /** What the state after a step holds that no event of the step accounts for. */
 function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, found: Violation[]): void {

@@ -1,4 +1,5 @@
 import { amountOf, definitionOf, entriesOf, findSolarPower, powersOf } from "./catalogue.ts";
+import { MOST_SHIPS } from "./data/limits.ts";
 import { absentShip, type ShapeshipsRefusal } from "./drawing.ts";
 import type { Pack, PowerOf, SolarPower, Window } from "./pack.ts";
 import type { BattleOrder, ChargeAction, Energy, LiveShip, ShapeshipsState, Side, SolarAction } from "./shape.ts";
@@ -24,7 +25,22 @@ export function refuseOrder(
     const refusal = refuseSolar(state, side, window, action, pack) ?? reserve(named, action);
     if (refusal !== null) return refusal;
   }
-  return refusePrice(state.players[side].energy, solarPowers, pack);
+  return (
+    refusePrice(state.players[side].energy, solarPowers, pack) ??
+    refuseCrowd(state.players[side].ships.length, { charges, solarPowers }, pack)
+  );
+}
+
+/** Nobody steals more than there is room for (S26), whatever the other side takes away at the same moment. */
+function refuseCrowd(ships: number, { charges, solarPowers }: BattleOrder, pack: Pack): ShapeshipsRefusal | null {
+  if (ships + charges.length + solarPowers.length <= MOST_SHIPS) return null;
+  const effects = [
+    ...charges.map(({ effect }) => effect),
+    ...solarPowers.map(({ power }) => findSolarPower(pack, power)?.effect),
+  ];
+  const steals = effects.filter((effect) => effect === "steal").length;
+  const after = ships + steals;
+  return steals > 0 && after > MOST_SHIPS ? { code: "fleet-full", rule: "S26", ships: after, most: MOST_SHIPS } : null;
 }
 
 /** Two actions of one player may not name the same ship. */
@@ -116,7 +132,14 @@ export function payable(energy: Energy, window: Window, pack: Pack): readonly So
 /** Whether a player has anything to decide in a window. It follows from what everybody sees (R24). */
 export function canAct(state: ShapeshipsState, side: Side, window: Window, pack: Pack): boolean {
   const { ships, energy } = state.players[side];
-  const possible = (effect: string) => !namings(state, side, effect, pack).next().done;
+  const hopeless = new Set<string>();
+  const possible = (effect: string) => {
+    if (hopeless.has(effect)) return false;
+    // The first that is possible ends the search; what is not is asked for once, not by every ship.
+    if (!namings(state, side, effect, pack).next().done) return true;
+    hopeless.add(effect);
+    return false;
+  };
   for (const ship of ships) {
     if (ship.charges > 0 && usable(state, ship, window, pack).some(({ effect }) => possible(effect))) return true;
   }

@@ -2,6 +2,7 @@ import { no, type Result } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { contradiction } from "./contradictions.ts";
+import { MOST_SHIPS } from "./data/limits.ts";
 import { storedHealth } from "./doors.ts";
 import { byId, label, name, shipId } from "./ids.ts";
 import { inOrder, type Violation, violation } from "./messages.ts";
@@ -82,7 +83,7 @@ const player = z.strictObject({
   lines: count,
   joining: count,
   energy: byId(name, count),
-  ships: z.array(liveShip).max(1000),
+  ships: z.array(liveShip).max(MOST_SHIPS),
   wrecks: z.array(wreck).max(10_000),
   serial: count,
 });

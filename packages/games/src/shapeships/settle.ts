@@ -2,6 +2,7 @@ import { amendPlayer, go, newTurn } from "./amend.ts";
 import { sceneOf } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { takeCensus } from "./census.ts";
+import { MOST_SHIPS } from "./data/limits.ts";
 import { shipId } from "./drawing.ts";
 import { settleHealth } from "./health.ts";
 import { type ClosedLedger, closeLedger } from "./ledger.ts";
@@ -68,6 +69,8 @@ function arrived(
   const entered: LiveShip[] = [];
   for (const { side: whose, ship, origin, charges, number } of arriving) {
     if (whose !== side) continue;
+    // What finds no room does not come (S26).
+    if (player.ships.length + entered.length >= MOST_SHIPS) break;
     serial += 1;
     const id = shipId(side, serial);
     // A copy is built anew in the next turn, and completes there; what was spawned is there from now on.

@@ -200,6 +200,7 @@ export type Shapeships = {
     readonly "other-faction": Whose & { readonly faction: string };
     readonly "not-enough-lines": { readonly needed: number; readonly lines: number };
     readonly "too-many": Whose & { readonly most: number };
+    readonly "fleet-full": { readonly ships: number; readonly most: number };
     readonly "missing-component": Whose & { readonly component: string };
     readonly "component-charged": Whose & { readonly component: string };
     readonly "not-a-component": Whose & { readonly component: string };

@@ -12,24 +12,48 @@ export type Names = { readonly target?: string; readonly own?: string };
 const isFleetEffect = (effect: string): effect is FleetEffect =>
   effect === "destroy" || effect === "steal" || effect === "copy" || effect === "paired_destroy";
 
-/** The ship by which another is protected from an effect, or null. */
+type Prevention = "prevent_steal" | "prevent_destroy";
+
+/** Whether a ship protects all Basics of its fleet, or itself. */
+const protects = (pack: Pack, { ship }: LiveShip, prevents: Prevention, ships: "basics" | "self") =>
+  definitionOf(pack, ship).powers.some(
+    (power) => power.when === "passive" && power.effect === prevents && power.ships === ships,
+  );
+
+/** The first ship of a fleet that protects its Basics, found once: every target of an order asks. */
+const wards = new WeakMap<readonly LiveShip[], { readonly pack: Pack; readonly found: Map<Prevention, Ward> }>();
+type Ward = LiveShip | null;
+
+function wardOf(fleet: readonly LiveShip[], prevents: Prevention, pack: Pack): Ward {
+  let known = wards.get(fleet);
+  if (known?.pack !== pack) {
+    known = { pack, found: new Map() };
+    wards.set(fleet, known);
+  }
+  const before = known.found.get(prevents);
+  if (before !== undefined) return before;
+  const ward = fleet.find((each) => protects(pack, each, prevents, "basics")) ?? null;
+  known.found.set(prevents, ward);
+  return ward;
+}
+
+/** The ship by which a Basic is protected from an effect, or null: of two the one that stands first in the fleet. */
 function protector(fleet: readonly LiveShip[], ship: LiveShip, effect: FleetEffect, pack: Pack): string | null {
   if (effect === "copy") return null;
   const prevents = effect === "steal" ? "prevent_steal" : "prevent_destroy";
-  const isBasic = definitionOf(pack, ship.ship).kind === "basic";
-  const found = fleet.find((each) =>
-    definitionOf(pack, each.ship).powers.some(
-      (power) =>
-        power.when === "passive" && power.effect === prevents && (power.ships === "basics" ? isBasic : each === ship),
-    ),
-  );
-  return found?.id ?? null;
+  const ward = wardOf(fleet, prevents, pack);
+  if (!protects(pack, ship, prevents, "self")) return ward?.id ?? null;
+  return ward !== null && fleet.indexOf(ward) < fleet.indexOf(ship) ? ward.id : ship.id;
 }
 
 /** Whether something may be done to a ship: Basics only, and none that is protected. */
 export function isTarget(fleet: readonly LiveShip[], ship: LiveShip, effect: FleetEffect, pack: Pack): boolean {
   return definitionOf(pack, ship.ship).kind === "basic" && protector(fleet, ship, effect, pack) === null;
 }
+
+/** The ships of a fleet to which something may be done. */
+const targetsIn = (fleet: readonly LiveShip[], effect: FleetEffect, pack: Pack): readonly LiveShip[] =>
+  fleet.filter((ship) => isTarget(fleet, ship, effect, pack));
 
 /** Why the ships that an action names will not do; judged on the state in which the window opened (R8). */
 export function refuseTargets(
@@ -94,15 +118,19 @@ export function* namings(state: ShapeshipsState, side: Side, effect: string, pac
     yield {};
     return;
   }
-  const theirs = state.players[otherSide(side)].ships.filter((ship, _, fleet) => isTarget(fleet, ship, effect, pack));
+  const theirs = targetsIn(state.players[otherSide(side)].ships, effect, pack);
   if (effect !== "paired_destroy") {
     for (const { id } of theirs) yield { target: id };
     return;
   }
-  const mine = state.players[side].ships.filter((ship, _, fleet) => isTarget(fleet, ship, effect, pack));
-  for (const { id: target } of theirs) {
-    for (const { id: own } of mine) {
-      if (refusePair(state, side, own, target, pack) === null) yield { target, own };
-    }
+  const costIn = ({ ship }: LiveShip) => costOf(definitionOf(pack, ship));
+  const mine = new Map<number | null, string[]>();
+  for (const ship of targetsIn(state.players[side].ships, effect, pack)) {
+    const alike = mine.get(costIn(ship));
+    if (alike === undefined) mine.set(costIn(ship), [ship.id]);
+    else alike.push(ship.id);
+  }
+  for (const ship of theirs) {
+    for (const own of mine.get(costIn(ship)) ?? []) yield { target: ship.id, own };
   }
 }

@@ -1,12 +1,14 @@
 import type { Next } from "@umpire/kernel";
+import { definitionOf, entriesOf } from "./catalogue.ts";
 import { planDrawing, type ShapeshipsRefusal } from "./drawing.ts";
-import { drawingItems, extendDrawing } from "./items.ts";
+import { type DrawingItem, drawingItems, extendDrawing } from "./items.ts";
 import { canAct, refuseOrder } from "./orders.ts";
 import type { Pack, Window } from "./pack.ts";
 import { steps } from "./phases.ts";
 import {
   type BattleOrder,
   type Drawing,
+  type Player,
   type ShapeshipsAction,
   type ShapeshipsState,
   type Side,
@@ -42,12 +44,24 @@ function decides(state: ShapeshipsState, side: Side, pack: Pack): boolean {
   return state.step === "drawing" && canDraw(state, side, pack);
 }
 
+/** Who could draw but for a full fleet is asked all the same (S26). */
 function canDraw(state: ShapeshipsState, side: Side, pack: Pack): boolean {
   const player = state.players[side];
   for (const item of drawingItems(player, state.turn, pack)) {
-    if (!("code" in planDrawing(player, side, state.turn, extendDrawing(saveAll, item), pack))) return true;
+    if (!isTelling(item, player, pack)) continue;
+    const plan = planDrawing(player, side, state.turn, extendDrawing(saveAll, item), pack);
+    if (!("code" in plan) || plan.code === "fleet-full") return true;
   }
   return false;
+}
+
+/** Whether trying an item alone can tell more than others do: a Basic with another number, or without its parts. */
+function isTelling(item: DrawingItem, { ships }: Player, pack: Pack): boolean {
+  if ("basics" in item) return (item.basics.number ?? 1) === 1;
+  if (!("upgrades" in item)) return true;
+  const definition = definitionOf(pack, item.upgrades.ship);
+  const needed = definition.kind === "upgraded" ? entriesOf(definition.components) : [];
+  return needed.every(([part]) => ships.some(({ ship }) => ship === part));
 }
 
 /** What play waits for. Automatic steps, and windows in which nobody can do anything, take care of themselves. */

@@ -158,6 +158,8 @@ export const en: Words<Shapeships> = {
     "not-enough-lines": ({ needed, lines }) =>
       `The order costs ${needed} ${needed === 1 ? "line" : "lines"}; there ${lines === 1 ? "is" : "are"} ${lines}. Nothing was drawn.`,
     "too-many": ({ ship, most }) => `After this order there would be more than ${most} ${name(ship)}.`,
+    "fleet-full": ({ ships, most }) =>
+      `Nobody has more than ${most} ships in play, and this order would bring it to ${ships}: draw, make or steal fewer.`,
     "missing-component": ({ ship, component }) => `${name(ship)} needs another ${name(component)}.`,
     "component-charged": ({ ship, component }) =>
       `${name(component)} still has charges; spend them before it goes into ${name(ship)}.`,

@@ -157,6 +157,8 @@ export const ru: Words<Shapeships> = {
     "other-faction": ({ ship, faction }) => `${name(ship)} — корабль фракции ${name(faction)}.`,
     "not-enough-lines": ({ needed, lines }) => `Приказ стоит линий: ${needed}, а есть ${lines}. Ничего не начерчено.`,
     "too-many": ({ ship, most }) => `После приказа кораблей «${name(ship)}» стало бы больше ${most}.`,
+    "fleet-full": ({ ships, most }) =>
+      `Больше ${most} кораблей в игре ни у кого не бывает, а с этим приказом стало бы ${ships}: начертите, постройте или украдите меньше.`,
     "missing-component": ({ ship, component }) => `Для «${name(ship)}» не хватает корабля «${name(component)}».`,
     "component-charged": ({ ship, component }) =>
       `У «${name(component)}» остались заряды; сначала потратьте их, потом стройте «${name(ship)}».`,
