@@ -131,13 +131,16 @@ export function priceOfPower({ price, spends }: SolarPower, { words: { prices } 
   return parts.length === 0 ? prices.free : parts.join(" + ");
 }
 
-/** The lines that a ship costs together with everything that goes into it. */
-export function wholePrice(ship: ShipDefinition, pack: Pack): number {
+/** The lines that a ship costs together with everything that goes into it; what is in many is worked out once. */
+export function wholePrice(ship: ShipDefinition, pack: Pack, known = new Map<string, number>()): number {
   if (ship.kind === "basic") return ship.cost;
-  let price = ship.joining;
+  let price = known.get(ship.id);
+  if (price !== undefined) return price;
+  price = ship.joining;
   for (const [id, count] of Object.entries(ship.components)) {
     const part = findShip(pack, id);
-    if (part !== undefined) price += count * wholePrice(part, pack);
+    if (part !== undefined) price += count * wholePrice(part, pack, known);
   }
+  known.set(ship.id, price);
   return price;
 }

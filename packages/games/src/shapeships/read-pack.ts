@@ -1,6 +1,9 @@
 import { canonical, no, type Refusal, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
+import { entrySteps } from "./budget.ts";
 import { checkRules } from "./check-rules.ts";
+import { circlesOf } from "./circles.ts";
+import { MOST_STEPS } from "./data/limits.ts";
 import { type Amount, type Pack, type Power, packSchema, type ShipDefinition, type Upgraded } from "./pack.ts";
 import { stages } from "./phases.ts";
 
@@ -15,8 +18,39 @@ export function readPack(input: unknown): Result<Pack> {
   if (broken !== undefined) return no(asRefusal(broken.constraint, broken.at, broken.message));
   const parsed = parsePack(input);
   if (!parsed.ok) return parsed;
-  const [problem] = packProblems(parsed.value);
-  return problem === undefined ? yes(parsed.value) : no({ code: "bad-request", ...problem });
+  const [problem] = packProblems(indexOf(parsed.value));
+  if (problem !== undefined) return no({ code: "bad-request", ...problem });
+  const steps = entrySteps(parsed.value);
+  return steps <= MOST_STEPS ? yes(parsed.value) : no({ code: "bad-request", path: "", problem: tooDear(steps) });
+}
+
+const tooDear = (steps: number) =>
+  `one entry of a match could cost ${spelt(steps)} rule steps, and the bound is ${spelt(MOST_STEPS)}: fewer powers on a ship, limits (\`max\`) on ships that multiply, roll again or do many things, an earlier dusk or \`turnCap\`, or a cheap Basic without a limit would help`;
+const spelt = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+
+/** A pack with what its parts ask about each other, found once: a pack names ships thousands of times. */
+type Index = Pack & {
+  readonly byId: ReadonlyMap<string, ShipDefinition>;
+  readonly colours: ReadonlySet<string>;
+  readonly factionIds: ReadonlySet<string>;
+  /** The ships that makers make. */
+  readonly made: ReadonlySet<string>;
+  /** The circle of recipes that a ship is in, by a number; a ship that is in none has a number of its own. */
+  readonly circles: ReadonlyMap<string, number>;
+};
+
+function indexOf(pack: Pack): Index {
+  const byId = new Map(pack.ships.map((ship) => [ship.id, ship]));
+  return {
+    ...pack,
+    byId,
+    colours: new Set(pack.factions.flatMap(({ colours }) => colours)),
+    factionIds: new Set(pack.factions.map(({ id }) => id)),
+    made: new Set(
+      pack.ships.flatMap(({ powers }) => powers.flatMap((each) => (each.when === "maker" ? each.makes : []))),
+    ),
+    circles: circlesOf(byId),
+  };
 }
 
 /** A broken constraint as a refusal: the seed's message, where, and which. */
@@ -25,7 +59,7 @@ export function asRefusal(constraint: number, path: string, problem: string): Re
 }
 
 /** What no single field shows. */
-function packProblems(pack: Pack): readonly Problem[] {
+function packProblems(pack: Index): readonly Problem[] {
   return [
     ...(canonical(pack.stages) === canonical(stages)
       ? []
@@ -35,16 +69,14 @@ function packProblems(pack: Pack): readonly Problem[] {
     ...twice("/ships", pack.ships),
     ...twice("/solarPowers", pack.solarPowers),
     ...pack.solarPowers.flatMap(({ id }, at) =>
-      pack.ships.some((ship) => ship.id === id) ? [{ path: `/solarPowers/${at}/id`, problem: `${id} is a ship` }] : [],
+      pack.byId.has(id) ? [{ path: `/solarPowers/${at}/id`, problem: `${id} is a ship` }] : [],
     ),
     ...pack.solarPowers.flatMap((power, at) =>
       "amount" in power ? amountProblems(pack, power.amount, false, `/solarPowers/${at}/amount`) : [],
     ),
     ...pack.ships.flatMap((ship, at) => shipProblems(pack, ship, `/ships/${at}`)),
     ...pack.solarPowers.flatMap(({ price, spends }, at) => {
-      const odd = [...Object.keys(price), ...(spends === null ? [] : [spends])].find(
-        (id) => !colours(pack).includes(id),
-      );
+      const odd = [...Object.keys(price), ...(spends === null ? [] : [spends])].find((id) => !pack.colours.has(id));
       return odd === undefined ? [] : [{ path: `/solarPowers/${at}`, problem: `no faction has the colour ${odd}` }];
     }),
     ...pack.factions.flatMap(({ id }, at) =>
@@ -61,17 +93,16 @@ function packProblems(pack: Pack): readonly Problem[] {
 }
 
 function twice(path: string, list: readonly { readonly id: string }[]): readonly Problem[] {
-  return list.flatMap(({ id }, at) =>
-    list.findIndex((each) => each.id === id) < at
-      ? [{ path: `${path}/${at}/id`, problem: `${id} is there twice` }]
-      : [],
-  );
+  const seen = new Set<string>();
+  return list.flatMap(({ id }, at) => {
+    if (seen.has(id)) return [{ path: `${path}/${at}/id`, problem: `${id} is there twice` }];
+    seen.add(id);
+    return [];
+  });
 }
 
-const colours = ({ factions }: Pack) => factions.flatMap((faction) => faction.colours);
-
-function shipProblems(pack: Pack, ship: ShipDefinition, path: string): readonly Problem[] {
-  const faction = pack.factions.some(({ id }) => id === ship.faction)
+function shipProblems(pack: Index, ship: ShipDefinition, path: string): readonly Problem[] {
+  const faction = pack.factionIds.has(ship.faction)
     ? []
     : [{ path: `${path}/faction`, problem: `there is no faction ${ship.faction}` }];
   const recipe = ship.kind === "upgraded" ? recipeProblems(pack, ship, `${path}/components`) : [];
@@ -80,16 +111,17 @@ function shipProblems(pack: Pack, ship: ShipDefinition, path: string): readonly 
 }
 
 /** A recipe can be met: its parts are there, are the faction's, may be owned in that number, and can be spent. */
-function recipeProblems(pack: Pack, ship: Upgraded, path: string): readonly Problem[] {
+function recipeProblems(pack: Index, ship: Upgraded, path: string): readonly Problem[] {
   const parts = Object.entries(ship.components);
   if (parts.length === 0) return [{ path, problem: "an Upgraded ship is made of at least one" }];
   return parts.flatMap(([id, count]): Problem[] => {
-    const part = pack.ships.find((each) => each.id === id);
+    const part = pack.byId.get(id);
     const at = `${path}/${id}`;
     if (part === undefined) return [{ path: at, problem: `there is no ship ${id}` }];
     if (part.faction !== ship.faction) return [{ path: at, problem: `${id} is another faction's` }];
-    if (needs(pack, part, new Set()).has(ship.id)) return [{ path: at, problem: `${id} needs ${ship.id} itself` }];
-    if (part.max !== null && part.max < count && !isMade(pack, id))
+    if (pack.circles.get(id) === pack.circles.get(ship.id))
+      return [{ path: at, problem: `${id} needs ${ship.id} itself` }];
+    if (part.max !== null && part.max < count && !pack.made.has(id))
       return [{ path: at, problem: `nobody can have more than ${part.max} of ${id}` }];
     return part.charges === 0 || spendsCharges(part)
       ? []
@@ -97,36 +129,20 @@ function recipeProblems(pack: Pack, ship: Upgraded, path: string): readonly Prob
   });
 }
 
-/** Every ship that goes into this one, at any depth, itself included. */
-function needs(pack: Pack, ship: ShipDefinition, seen: Set<string>): ReadonlySet<string> {
-  if (seen.has(ship.id)) return seen;
-  seen.add(ship.id);
-  if (ship.kind === "upgraded") {
-    for (const id of Object.keys(ship.components)) {
-      const part = pack.ships.find((each) => each.id === id);
-      if (part !== undefined) needs(pack, part, seen);
-    }
-  }
-  return seen;
-}
-
-const isMade = (pack: Pack, id: string) =>
-  pack.ships.some(({ powers }) => powers.some((power) => power.when === "maker" && power.makes.includes(id)));
-
 const spendsCharges = ({ powers }: ShipDefinition) =>
   powers.some(
     (power) =>
       power.when === "charge" || power.when === "first_strike" || (power.when === "maker" && power.costsCharge),
   );
 
-function powerProblems(pack: Pack, ship: ShipDefinition, power: Power, at: number, path: string): readonly Problem[] {
-  const unknown = shipsNamedBy(power).find((id) => !pack.ships.some((each) => each.id === id));
+function powerProblems(pack: Index, ship: ShipDefinition, power: Power, at: number, path: string): readonly Problem[] {
+  const unknown = shipsNamedBy(power).find((id) => !pack.byId.has(id));
   if (unknown !== undefined) return [{ path, problem: `there is no ship ${unknown}` }];
-  const choosing = shipsMadeBy(power).find((id) => pack.ships.some((each) => each.id === id && needsNumber(each)));
+  const choosing = shipsMadeBy(power).find((id) => needsNumber(pack.byId.get(id)));
   if (choosing !== undefined) return [{ path, problem: `${choosing} needs a number, which only drawing can give it` }];
   const odd = numberProblems(pack, power, path);
   if (odd.length > 0) return odd;
-  if (power.when === "energy" && !colours(pack).includes(power.colour))
+  if (power.when === "energy" && !pack.colours.has(power.colour))
     return [{ path: `${path}/colour`, problem: `no faction has the colour ${power.colour}` }];
   if (needsCharge(power) && ship.charges === 0) return [{ path, problem: "the ship has no charges for it" }];
   const alike = ship.powers.findIndex((each) => isAlternative(each, power));
@@ -144,17 +160,17 @@ function isAlternative(a: Power, b: Power): boolean {
   return a.when === b.when && (a.when === "maker" || a.when === "conversion" || a.when === "first_strike");
 }
 
-const needsNumber = (ship: ShipDefinition) => ship.kind === "basic" && ship.chooses !== null;
+const needsNumber = (ship: ShipDefinition | undefined) => ship?.kind === "basic" && ship.chooses !== null;
 
 /** Faces that the die does not have, and amounts that contradict themselves. */
-function numberProblems(pack: Pack, power: Power, path: string): readonly Problem[] {
+function numberProblems(pack: Index, power: Power, path: string): readonly Problem[] {
   if (power.when === "dice" && power.effect === "reads_as" && power.face > pack.die)
     return [{ path: `${path}/face`, problem: `the die has ${pack.die} faces` }];
   return "amount" in power ? amountProblems(pack, power.amount, power.when === "lines", `${path}/amount`) : [];
 }
 
 /** What no single field of an amount shows. */
-function amountProblems(pack: Pack, amount: Amount, isLines: boolean, path: string): readonly Problem[] {
+function amountProblems(pack: Index, amount: Amount, isLines: boolean, path: string): readonly Problem[] {
   if (typeof amount === "number") return [];
   if (amount.tiers !== undefined && amount.per !== undefined) return [{ path, problem: "either `tiers` or `per`" }];
   if (amount.round === "up" && !isLines) return [{ path: `${path}/round`, problem: "only lines are rounded up" }];
