@@ -1,4 +1,4 @@
-import { rngFrom } from "@umpire/kernel";
+import { expandRules, rngFrom } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { entrySteps } from "./budget.ts";
 import type { ShapeshipsEvent } from "./build.ts";
@@ -52,15 +52,18 @@ function counted<T extends object>(list: readonly T[]): { readonly list: readonl
   return { list: watched, looks: () => looks };
 }
 
-/** How often a step looks at North's ships, of which there are so many, for each of them. */
+/** How often a step looks at ships, of which each side has so many, for each of them. */
 function looksPerShip(step: "settlement" | "first_strike" | "line_generation", count: number, power: Power): number {
   const pack = withShip(kind("asker", [power], { charges: 1 }));
   const state = duel(step, [{ ships: crowd(count, "asker") }, { ships: crowd(count, "bang5") }], { pack });
   const [north, south] = state.players;
-  const { list, looks } = counted<LiveShip>(north.ships);
-  const watched: ShapeshipsState = { ...state, players: [{ ...north, ships: list }, south] };
-  oneStep(watched, undefined, pack);
-  return Math.ceil(looks() / count);
+  const [own, other] = [counted<LiveShip>(north.ships), counted<LiveShip>(south.ships)];
+  const players = [
+    { ...north, ships: own.list },
+    { ...south, ships: other.list },
+  ] as const;
+  oneStep({ ...state, players }, undefined, pack);
+  return Math.ceil((own.looks() + other.looks()) / count);
 }
 
 describe("a fleet has a limit", () => {
@@ -154,6 +157,17 @@ describe("what a step costs grows with the fleet, not with its square", () => {
     expect(looksPerShip("line_generation", 160, power)).toBeLessThanOrEqual(looksPerShip("line_generation", 20, power));
   });
 
+  test("[S27] a settlement of many queued effects, and the monitor after it", () => {
+    const looksPerEffect = (count: number) => {
+      const from = duel("drawing", [{ lines: 1000 }, {}]);
+      const { state } = play(from, [[drawing("bang5", count), saveAll]], { until: "settlement" });
+      const { list, looks } = counted(state.turnData.triggeredEffects);
+      oneStep({ ...state, turnData: { ...state.turnData, triggeredEffects: list } }, undefined);
+      return Math.ceil(looks() / count);
+    };
+    expect(looksPerEffect(90)).toBeLessThanOrEqual(looksPerEffect(10));
+  });
+
   test("[S27] first strikes that find nothing", () => {
     const power: Power = { when: "first_strike", effect: "destroy" };
     expect(looksPerShip("first_strike", 160, power)).toBeLessThanOrEqual(looksPerShip("first_strike", 20, power));
@@ -185,6 +199,7 @@ describe("what one entry may cost", () => {
     expect(refused(pack)).toMatchObject({
       ...{ code: "bad-request", path: "", problem: expect.stringContaining("rule steps, and the bound is 200,000") },
     });
+    expect(expandRules(shapeships, pack)).toMatchObject({ ok: false, refusal: { code: "bad-rules", path: "" } });
     expect(refused(packOf([{ ...every, max: 20 }]))).toBeNull();
   });
 
