@@ -1,9 +1,17 @@
 import type { Rng } from "@umpire/kernel";
 import { pick } from "@umpire/toolkit";
 import { upgradesOf } from "./catalogue.ts";
-import { TRIES } from "./data/limits.ts";
+import { MOST_ITEMS, TRIES } from "./data/limits.ts";
 import { planDrawing } from "./drawing.ts";
-import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";
+import {
+  type BattleItem,
+  battleItems,
+  type DrawingItem,
+  drawingItems,
+  extendDrawing,
+  extendOrder,
+  firstItems,
+} from "./items.ts";
 import { refuseOrder } from "./orders.ts";
 import type { Pack } from "./pack.ts";
 import type { ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
@@ -14,6 +22,8 @@ type Growth<Order, Item> = {
   readonly empty: Order;
   items(): IterableIterator<Item>;
   extend(order: Order, item: Item): Order;
+  /** Whether the order has that ship act already: then it is hopeless, and need not be judged. */
+  repeats(order: Order, item: Item): boolean;
   judge(order: Order): "legal" | "unfinished" | "hopeless";
 };
 
@@ -43,11 +53,13 @@ type Listing<Order, Item> = {
 
 function itemAt<Item>({ items, rest }: Pick<Listing<unknown, Item>, "items" | "rest">, at: number): Item | undefined {
   if (at < items.length) return items[at];
-  const next = rest.next();
+  const next = items.length < MOST_ITEMS ? rest.next() : END;
   if (next.done) return undefined;
   items.push(next.value);
   return next.value;
 }
+
+const END = { done: true, value: undefined } as const;
 
 /** The most things in an order that is listed; one may write down a larger one. */
 const LARGEST = 100;
@@ -60,15 +72,16 @@ function* larger<Order, Item>(
   room: number,
 ): Generator<Order> {
   if (room === 0) return;
-  const { extend, judge } = listing.growth;
-  let at = from;
-  for (let item = itemAt(listing, at); item !== undefined && listing.tries > 0; item = itemAt(listing, at)) {
+  const { extend, judge, repeats } = listing.growth;
+  for (let at = from; listing.tries > 0; at += 1) {
+    const item = itemAt(listing, at);
+    if (item === undefined) return;
+    if (repeats(order, item)) continue;
     const grown = extend(order, item);
     const verdict = judge(grown);
     listing.tries += verdict === "legal" ? TRIES.forEach : -1;
     if (verdict === "legal") yield grown;
     if (verdict !== "hopeless") yield* larger(listing, grown, at, room - 1);
-    at += 1;
   }
 }
 
@@ -80,6 +93,10 @@ function drawingGrowth(state: ShapeshipsState, side: Side, pack: Pack) {
     empty: saveAll,
     items: () => drawingItems(player, turn, pack),
     extend: extendDrawing,
+    // Items of one ship come together, so that the last one in tells.
+    repeats: ({ makers, conversions }: typeof saveAll, item: DrawingItem) =>
+      ("makers" in item && makers.at(-1)?.ship === item.makers.ship) ||
+      ("conversions" in item && conversions.at(-1)?.ship === item.conversions.ship),
     judge(order: typeof saveAll) {
       const plan = planDrawing(player, side, turn, order, pack);
       if (!("code" in plan)) return "legal";
@@ -95,6 +112,8 @@ function battleGrowth(state: ShapeshipsState, side: Side, pack: Pack) {
     empty: pass,
     items: () => (window === null ? NOTHING : battleItems(state, side, window, pack)),
     extend: extendOrder,
+    repeats: ({ charges }: typeof pass, item: BattleItem) =>
+      "charge" in item && charges.at(-1)?.ship === item.charge.ship,
     judge: (order: typeof pass) =>
       window !== null && refuseOrder(state, side, window, order, pack) === null ? "legal" : "hopeless",
   } as const;

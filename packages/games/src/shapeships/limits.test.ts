@@ -270,6 +270,7 @@ describe("legal orders are listed one by one", () => {
     const { actions, looks } = listed(state, toys, 2);
     expect(actions).toEqual([charges(), charges({ ship: "N1", effect: "paired_destroy", target: "S1", own: "N1" })]);
     expect(looks).toBeLessThan(20 * MOST_SHIPS);
+    expect(listed(state, toys, 1000).actions).toHaveLength(1000);
   });
 
   test("[S28] a list that finds nothing more ends, though it has not tried everything", () => {
