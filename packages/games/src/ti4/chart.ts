@@ -1,8 +1,7 @@
 import { byCodeUnit } from "@umpire/toolkit";
-import { adjacencyOf } from "./galaxy.ts";
 import { type Entry, pop, push } from "./heap.ts";
 import { extraRiftBonus, passBonus, riftOf } from "./move-value.ts";
-import { movementLinks, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
+import { neighboursFor, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
 
 /** A roll, or an obstacle, weighs more than any number of steps. */
 const HEAVY = 4096;
@@ -56,7 +55,7 @@ export const FAR = 12;
  */
 export function chartOf(voyage: Voyage, ship: Ship, most: number): Chart {
   const { galaxy, active, rules } = voyage;
-  const near = adjacencyOf(galaxy, movementLinks(voyage));
+  const near = neighboursFor(voyage, "ships");
   const systems = [...galaxy.systems].sort((a, b) => byCodeUnit(a.id, b.id));
   const index = new Map(systems.map(({ id }, at) => [id, at]));
   const nodes = systems.map((system): Node => {

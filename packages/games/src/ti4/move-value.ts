@@ -1,7 +1,7 @@
 import { type Explained, explain, type Modifier } from "@umpire/toolkit";
 import { isFor } from "./effects.ts";
-import { adjacencyOf, findSystem, type System } from "./galaxy.ts";
-import { effectsOn, has, isStrict, linksFor, type Ship, type Voyage } from "./voyage.ts";
+import { findSystem, type System } from "./galaxy.ts";
+import { effectsOn, has, isStrict, neighboursFor, type Ship, type Voyage } from "./voyage.ts";
 
 /** What leaving a system brings: so much move, and so many dice. */
 export function riftOf(
@@ -56,7 +56,7 @@ export function moveValue(voyage: Voyage, ship: Ship): readonly MoveModifier[] {
 }
 
 function isNextToAnomaly(voyage: Voyage, system: string): boolean {
-  const near = adjacencyOf(voyage.galaxy, linksFor(voyage)).get(system) ?? [];
+  const near = neighboursFor(voyage, "player").get(system) ?? [];
   return near.some((id) => (findSystem(voyage.galaxy, id)?.anomalies.length ?? 0) > 0);
 }
 

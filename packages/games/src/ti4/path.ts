@@ -1,7 +1,7 @@
-import { adjacencyOf, findSystem } from "./galaxy.ts";
+import { findSystem } from "./galaxy.ts";
 import { exitsOf, explainMove, survivalOf } from "./move-value.ts";
 import { type Cause, heldBy, tooFar } from "./reach.ts";
-import { movementLinks, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
+import { neighboursFor, type Obstacle, obstaclesInto, obstaclesThrough, type Ship, type Voyage } from "./voyage.ts";
 
 /** Why a declared path is refused: the first thing that is wrong with it. */
 export type PathRefusal =
@@ -34,7 +34,7 @@ function refuseForm({ galaxy, active }: Voyage, ship: Ship, path: readonly strin
 }
 
 function refuseWay(voyage: Voyage, ship: Ship, path: readonly string[]): PathRefusal | null {
-  const near = adjacencyOf(voyage.galaxy, movementLinks(voyage));
+  const near = neighboursFor(voyage, "ships");
   for (const [at, id] of path.entries()) {
     if (at === 0) continue;
     if (!(near.get(path[at - 1] ?? "") ?? []).includes(id))

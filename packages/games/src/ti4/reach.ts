@@ -62,7 +62,7 @@ export type ShipReach = {
 
 /** Whether each ship reaches the active system, by which paths, at what risk; and if not, why not. */
 export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReach[] {
-  const far = ships.reduce((most, ship) => Math.max(most, startingMove(voyage, ship)), FAR);
+  const far = farthest(voyage, ships);
   const charts = chartsOf(voyage, far);
   // The same galaxies without the nebula of one start, for ships that it may hold back.
   const freed = new Map<string, ReturnType<typeof chartsOf>>();
@@ -75,6 +75,20 @@ export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReac
     return reachOf({ ...charts(ship), ship, free });
   });
 }
+
+/** The ways of each ship, none where it does not reach: for who does not ask why, which takes far longer to say. */
+export function waysOfAll(voyage: Voyage, ships: readonly Ship[]): readonly (readonly (readonly string[])[])[] {
+  const charts = chartsOf(voyage, farthest(voyage, ships));
+  return ships.map((ship) => {
+    if (heldBy(voyage, ship).length > 0) return [];
+    const most = startingMove(voyage, ship) + surgeOf(voyage, ship);
+    return tradeOffs(charts(ship).chart, ship.at, most).map(({ path }) => path);
+  });
+}
+
+/** As far as charts must go for these ships. */
+const farthest = (voyage: Voyage, ships: readonly Ship[]): number =>
+  ships.reduce((most, ship) => Math.max(most, startingMove(voyage, ship)), FAR);
 
 const startingMove = (voyage: Voyage, ship: Ship): number => explain(ship.move, moveValue(voyage, ship)).value;
 

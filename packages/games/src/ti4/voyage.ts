@@ -1,5 +1,5 @@
 import { type Effect, isFor } from "./effects.ts";
-import { type Galaxy, type Link, linksOf, type System, sameLetter } from "./galaxy.ts";
+import { adjacencyOf, type Galaxy, type Link, linksOf, type System, sameLetter } from "./galaxy.ts";
 import type { Ti4Rules } from "./rules.ts";
 import type { AnomalyType } from "./tiles.ts";
 
@@ -32,7 +32,7 @@ export type Obstacle = {
 };
 
 /** What is adjacent to what for this player. */
-export function linksFor({ galaxy, effects }: Voyage): readonly Link[] {
+function linksFor({ galaxy, effects }: Voyage): readonly Link[] {
   const joins = effects.some(({ joinsAlphaBeta }) => joinsAlphaBeta);
   const isEither = (letter: string) => letter === "alpha" || letter === "beta";
   const matching = linksOf(
@@ -43,12 +43,28 @@ export function linksFor({ galaxy, effects }: Voyage): readonly Link[] {
 }
 
 /** The links that ships of this player can use. */
-export function movementLinks(voyage: Voyage): readonly Link[] {
+function movementLinks(voyage: Voyage): readonly Link[] {
   const { effects } = voyage;
   const links = linksFor(voyage);
   const isBanned = effects.some(({ bansAlphaBeta }) => bansAlphaBeta);
   if (!isBanned || effects.some(({ overridesBan }) => overridesBan)) return links;
   return links.filter(({ kind }) => kind !== "wormhole:alpha" && kind !== "wormhole:beta");
+}
+
+/** What is next to what for a player, worked out once for a galaxy and what changes it: every ship of a move asks. */
+const nearby = new WeakMap<Galaxy, Map<string, Adjacency>>();
+type Adjacency = ReadonlyMap<string, readonly string[]>;
+
+/** Each system's neighbours: for this player, or for ships of this player. */
+export function neighboursFor(voyage: Voyage, who: "player" | "ships"): Adjacency {
+  const { galaxy, effects } = voyage;
+  const changes = ["joinsAlphaBeta", "joinsScars", "bansAlphaBeta", "overridesBan"] as const;
+  const key = [who, ...changes.map((change) => effects.some((effect) => effect[change]))].join();
+  const known = nearby.get(galaxy) ?? new Map<string, Adjacency>();
+  nearby.set(galaxy, known);
+  const found = known.get(key) ?? adjacencyOf(galaxy, who === "ships" ? movementLinks(voyage) : linksFor(voyage));
+  known.set(key, found);
+  return found;
 }
 
 /** Every two entropic scars, joined. */

@@ -14,15 +14,38 @@ export function choices(
   most = MOST_CHOICES,
 ): readonly Assignment[] {
   const found: Assignment[] = [];
-  for (const assignment of build(kit, state, hits, 0, { sustain: {}, destroy: {}, destroyDamaged: {} })) {
+  const search: Search = { kit, state, scope, room: roomFrom(kit, state) };
+  for (const assignment of build(search, hits, 0, false, { sustain: {}, destroy: {}, destroyDamaged: {} })) {
     if (assign(kit, state, hits, scope, assignment).ok) found.push(assignment);
     if (found.length >= most) break;
   }
   return found;
 }
 
-/** What each kind from this one on may do about the hits that are left. */
-function* build(kit: Kit, state: State, hits: number, kind: number, made: Assignment): Generator<Assignment> {
+type Search = {
+  readonly kit: Kit;
+  readonly state: State;
+  readonly scope: Scope;
+  /** How many hits the kinds from each one on can take at most. */
+  readonly room: readonly number[];
+};
+
+function roomFrom({ kinds }: Kit, state: State): readonly number[] {
+  const room = [0];
+  for (let at = kinds.length - 1; at >= 0; at -= 1) {
+    const taken = wholeOf(state, at) * (kinds[at]?.sustains ? 2 : 1) + damagedOf(state, at);
+    room.unshift(taken + (room[0] ?? 0));
+  }
+  return room;
+}
+
+/**
+ * What each kind from this one on may do about the hits that are left. Hits must be assigned while anything is left to
+ * hit: where something was spared, and the others cannot take the rest, no assignment follows.
+ */
+function* build(search: Search, hits: number, kind: number, spared: boolean, made: Assignment): Generator<Assignment> {
+  const { kit, state, scope, room } = search;
+  if (spared && hits > (room[kind] ?? 0)) return;
   const here = kit.kinds[kind];
   if (here === undefined) {
     yield made;
@@ -30,12 +53,15 @@ function* build(kit: Kit, state: State, hits: number, kind: number, made: Assign
   }
   const add = (counts: { readonly [unit: string]: number }, count: number) =>
     count === 0 ? counts : { ...counts, [here.unit.id]: count };
-  for (const { sustain, destroy, damaged } of parts(here.sustains, state, hits, kind))
-    yield* build(kit, state, hits - sustain - destroy - damaged, kind + 1, {
+  const isHit = scope !== "fighters" || here.isFighter;
+  for (const { sustain, destroy, damaged } of parts(here.sustains, state, hits, kind)) {
+    const isLeft = wholeOf(state, kind) > sustain + destroy || damagedOf(state, kind) > damaged;
+    yield* build(search, hits - sustain - destroy - damaged, kind + 1, spared || (isHit && isLeft), {
       sustain: add(made.sustain, sustain),
       destroy: add(made.destroy, destroy),
       destroyDamaged: add(made.destroyDamaged, damaged),
     });
+  }
 }
 
 /** How many of one kind sustain, and how many whole and damaged ones are lost, for at most so many hits. */

@@ -1,6 +1,6 @@
-import { adjacencyOf, findSystem } from "../galaxy.ts";
+import { findSystem } from "../galaxy.ts";
 import { type Declared, type Voyaged, voyageOut } from "../move.ts";
-import { has, may, movementLinks, type Obstacle, obstaclesInto, type Ship, type Voyage } from "../voyage.ts";
+import { has, may, neighboursFor, type Obstacle, obstaclesInto, type Ship, type Voyage } from "../voyage.ts";
 
 /** Why ships cannot retreat to a system. */
 type RetreatRefusal = Obstacle | { readonly code: "nothing-of-yours"; readonly rule: string; readonly system: string };
@@ -19,7 +19,7 @@ const anyShip = (at: string): Ship => ({ id: "", at, move: 1 });
 export function refuges(voyage: Voyage, from: string): readonly Refuge[] {
   const effects = voyage.effects.filter(({ movementStepOnly }) => !movementStepOnly);
   const leaving: Voyage = { ...voyage, active: from, effects };
-  const near = adjacencyOf(voyage.galaxy, movementLinks(leaving)).get(from) ?? [];
+  const near = neighboursFor(leaving, "ships").get(from) ?? [];
   const anywhere = effects.some(({ retreatsAnywhere }) => retreatsAnywhere);
   return near.map((id) => ({ system: id, refusal: refuseRefuge(leaving, id, anywhere) }));
 }

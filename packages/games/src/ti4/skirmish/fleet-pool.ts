@@ -50,7 +50,8 @@ export const fleetPool: Handler<FleetPool, Remove> = {
     const kinds = Object.entries(removable(state, task)).sort(
       ([a], [b]) => worthOf(a) - worthOf(b) || byCodeUnit(a, b),
     );
-    const choices = [...picks(state, task, rules, kinds, {})].sort((a, b) => sumWorth(a) - sumWorth(b));
+    const choices = firstPicks(state, task, rules, kinds);
+    choices.sort((a, b) => sumWorth(a) - sumWorth(b) || byKinds(kinds, a, b));
     return choices.map((units) => ({ type: "remove", units }));
   },
   run(play, task, chosen) {
@@ -65,6 +66,9 @@ export const fleetPool: Handler<FleetPool, Remove> = {
   },
 };
 
+/** Units that may go, and how many of each there are. */
+type Kinds = readonly (readonly [string, number])[];
+
 const worthOf = (unit: string): number => {
   const found = findUnit(unit);
   return found === undefined ? 0 : priceOf(found);
@@ -72,6 +76,12 @@ const worthOf = (unit: string): number => {
 
 const sumWorth = (units: Counts): number =>
   Object.entries(units).reduce((sum, [unit, count]) => sum + count * worthOf(unit), 0);
+
+/** Of what is worth the same that comes first which gives up more of the first kinds. */
+function byKinds(kinds: Kinds, a: Counts, b: Counts): number {
+  const [unit = ""] = kinds.find(([each]) => a[each] !== b[each]) ?? [];
+  return (b[unit] ?? 0) - (a[unit] ?? 0);
+}
 
 /** The ships that count for the fleet pool when these are gone. */
 function fleetOf(state: SkirmishState, { seat, system }: FleetPool, gone: Counts = {}): number {
@@ -111,22 +121,103 @@ function refuseRemoval(
   return unit === undefined ? null : { code: "remove-fewer", rule: "LRR 37.3", unit };
 }
 
-/** Every choice of these kinds that is enough and not more than enough. */
-function* picks(
+/** More than anybody looks through, and how many are tried for that: of a very mixed fleet there are millions. */
+const MOST_CHOICES = 1000;
+const MOST_TRIES = 5000;
+
+/** The choices that are enough and not more than enough. */
+function firstPicks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): Counts[] {
+  const found: Counts[] = [];
+  let tries = 0;
+  for (const units of picks(state, task, rules, kinds)) {
+    const isFine = refuseRemoval(state, task, units, rules) === null && !isLong(state, task, rules, kinds, units);
+    if (isFine) found.push(units);
+    tries += 1;
+    if (found.length >= MOST_CHOICES || tries >= MOST_TRIES) break;
+  }
+  return found;
+}
+
+/**
+ * What may be enough and not more, with as few capital ships as must go first. More of them go only where fighters
+ * count in their stead; the fighters that must go are known once it is known which ships stay and have room for them.
+ */
+function* picks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): Generator<Counts> {
+  const capitals = kinds.filter(([unit]) => !isFlyer(unit));
+  const flyers = kinds.filter(([unit]) => isFlyer(unit));
+  const all = countOf(capitals);
+  const least = Math.max(0, all - rules.fleetPool);
+  const most = flyers.length === 0 ? least : all;
+  for (let count = least; count <= most; count += 1)
+    for (const gone of exactly(capitals, count, {})) yield* withFlyers(state, task, rules, flyers, gone);
+}
+
+/**
+ * Whether the first of these, kind by kind, would be enough without the others. That one fewer is not enough does not
+ * say so: with a ship that carries fighters goes room, and they count then.
+ */
+function isLong(
   state: SkirmishState,
   task: FleetPool,
-  rules: SkirmishRules,
-  kinds: readonly (readonly [string, number])[],
-  before: Counts,
-): Generator<Counts> {
+  { fleetPool: pool }: SkirmishRules,
+  kinds: Kinds,
+  units: Counts,
+): boolean {
+  const ships = sumOf(only(removable(state, task), isCapital));
+  let left = units;
+  for (const [unit] of [...kinds].reverse()) {
+    while ((left[unit] ?? 0) > 0) {
+      left = minus(left, { [unit]: 1 });
+      if (ships - sumOf(only(left, isCapital)) > pool) return false;
+      if (fleetOf(state, task, left) <= pool) return true;
+    }
+  }
+  return false;
+}
+
+const countOf = (kinds: Kinds): number => kinds.reduce((sum, [, most]) => sum + most, 0);
+
+/** Every way to take so many of these. */
+function* exactly(kinds: Kinds, count: number, before: Counts): Generator<Counts> {
+  // What is left over cannot come from fewer: a search for it would try every way.
+  if (countOf(kinds) < count) return;
   const [first, ...rest] = kinds;
   if (first === undefined) {
-    const isEnough = fleetOf(state, task, before) <= rules.fleetPool;
-    if (isEnough && needless(state, task, before, rules) === undefined) yield before;
+    yield before;
     return;
   }
   const [unit, most] = first;
-  let some = 0;
-  while (some < most && fleetOf(state, task, plus(before, { [unit]: some })) > rules.fleetPool) some += 1;
-  for (; some >= 0; some -= 1) yield* picks(state, task, rules, rest, plus(before, { [unit]: some }));
+  for (let some = Math.min(most, count); some >= 0; some -= 1)
+    yield* exactly(rest, count - some, plus(before, { [unit]: some }));
+}
+
+/** The same ships, and fighters of these kinds: of the last one just as many as are enough. */
+function* withFlyers(
+  state: SkirmishState,
+  task: FleetPool,
+  rules: SkirmishRules,
+  flyers: Kinds,
+  before: Counts,
+): Generator<Counts> {
+  const [first, ...rest] = flyers;
+  if (first === undefined) {
+    yield before;
+    return;
+  }
+  const [unit, most] = first;
+  const isEnough = (some: number) => fleetOf(state, task, plus(before, { [unit]: some })) <= rules.fleetPool;
+  const enough = leastThat(most, isEnough);
+  for (let some = enough; some >= (rest.length === 0 ? enough : 0); some -= 1)
+    yield* withFlyers(state, task, rules, rest, plus(before, { [unit]: some }));
+}
+
+/** The least number that will do, if all greater ones do; the most where none does. */
+function leastThat(most: number, does: (some: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (does(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

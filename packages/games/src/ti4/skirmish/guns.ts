@@ -1,8 +1,7 @@
 import type { Seat } from "@umpire/kernel";
-import { adjacencyOf } from "../galaxy.ts";
 import type { Ti4Rules } from "../rules.ts";
 import { findUnit } from "../units.ts";
-import { linksFor } from "../voyage.ts";
+import { neighboursFor } from "../voyage.ts";
 import { anomaliesIn, inSpace, voyageOf } from "./board.ts";
 import { only, plus, sumOf } from "./force.ts";
 import type { Board, Counts } from "./shape.ts";
@@ -37,6 +36,5 @@ export const firing = (units: Counts, range: number): Counts =>
 
 /** The systems next to one, as a player sees it. */
 function nearTo(board: Board, system: string, seat: Seat, rules: Ti4Rules): readonly string[] {
-  const voyage = voyageOf(board, seat, system, rules);
-  return adjacencyOf(voyage.galaxy, linksFor(voyage)).get(system) ?? [];
+  return neighboursFor(voyageOf(board, seat, system, rules), "player").get(system) ?? [];
 }

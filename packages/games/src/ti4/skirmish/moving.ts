@@ -1,7 +1,7 @@
 import { no, type Result, type Seat, yes } from "@umpire/kernel";
 import { refuseAbsent } from "../capacity.ts";
 import { type Cargo, type Declared, refuseDeclared, type Voyaged, voyageOut } from "../move.ts";
-import { reach } from "../reach.ts";
+import { waysOfAll } from "../reach.ts";
 import type { Voyage } from "../voyage.ts";
 import { cargoIn, inSpace, type NamedShip, planetsIn, shipsOf, voyageOf, withPlanet, withSpace } from "./board.ts";
 import { settleBehind, settleFleet } from "./fleet-pool.ts";
@@ -18,13 +18,7 @@ type Named = Declared & { readonly ship: NamedShip; readonly isDamaged: boolean 
 export const move: Handler<{ readonly task: "move" }, Move> = {
   takes: ["move"],
   awaits(state, _task, rules) {
-    const { seat, system } = tacticalOf(state);
-    const ships = shipsOf(state, seat).filter(({ at }) => at !== system);
-    const drive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
-    const can = ships.some(
-      (ship) => reach(voyageOf(state, seat, system, rules, drive ? ship.id : undefined), [ship])[0]?.reachable,
-    );
-    return can ? seat : null;
+    return canMove(state, rules) ? tacticalOf(state).seat : null;
   },
   check(state, _task, chosen, rules) {
     const declared = declare(state, chosen, rules);
@@ -43,6 +37,23 @@ export const move: Handler<{ readonly task: "move" }, Move> = {
     return [...behind, ...settleFleet(play, seat, system)];
   },
 };
+
+/** Whether any ship reaches the active system. Of ships that are alike one is asked, and none is asked why not. */
+function canMove(state: SkirmishState, rules: SkirmishRules): boolean {
+  const { seat, system } = tacticalOf(state);
+  const elsewhere = shipsOf(state, seat).filter(({ at }) => at !== system);
+  const [first] = elsewhere;
+  if (first === undefined) return false;
+  const hasDrive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
+  const voyage = voyageOf(state, seat, system, rules, hasDrive ? first.id : undefined);
+  // The drive is for one ship, and any could be the one.
+  const effects = voyage.effects.map(({ ship, ...effect }) =>
+    ship === undefined || (hasDrive && effect.id === "gravity-drive") ? effect : { ...effect, ship },
+  );
+  const named = new Set(effects.map((effect) => ("ship" in effect ? effect.ship : undefined)));
+  const kinds = new Map(elsewhere.map((ship) => [named.has(ship.id) ? ship.id : `${ship.at}/${ship.unit}`, ship]));
+  return waysOfAll({ ...voyage, effects }, [...kinds.values()]).some((ways) => ways.length > 0);
+}
 
 type Declaration = { readonly voyage: Voyage; readonly declared: readonly Named[] };
 

@@ -1,4 +1,4 @@
-import { type Json, no, type Result, yes } from "@umpire/kernel";
+import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
@@ -6,6 +6,7 @@ import { idUpTo } from "../ids.ts";
 import { readMap } from "../read-map.ts";
 import { rulesFields } from "../rules.ts";
 import type { SkirmishAction, SkirmishOptions, SkirmishRules, SkirmishState, Task } from "./shape.ts";
+import { crowdOf, oversizeOf } from "./table-limits.ts";
 
 const name = idUpTo(120);
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
@@ -31,6 +32,8 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
   if (!parsed.ok) return parsed;
   const map = readMap(parsed.value.map);
   if (!map.ok) return no({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
+  const crowd = oversizeOf(map.value, additionsIn(parsed.value.map)) ?? crowdIn(parsed.value.starts);
+  if (crowd !== null) return no({ code: "bad-request", ...crowd });
   if (parsed.value.starts.length > 0) return yes(parsed.value);
   const ids = map.value.systems.map(({ id }) => id);
   const isOurs = typeof input === "object" && input !== null && !("map" in input);
@@ -39,6 +42,20 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
     ...{ home, space: startingSpace, ground: startingGround, fleets: {}, garrisons: {}, effects: [], abilities: [] },
   }));
   return yes({ map: parsed.value.map, starts });
+}
+
+/** How many additions a map has that was read without complaint. */
+function additionsIn(map: Json): number {
+  const { additions } = typeof map === "object" && map !== null && !Array.isArray(map) ? (map as JsonObject) : {};
+  return Array.isArray(additions) ? additions.length : 0;
+}
+
+function crowdIn(starts: SkirmishOptions["starts"]) {
+  for (const [seat, { space, ground, fleets, garrisons }] of starts.entries()) {
+    const crowd = crowdOf([space, ground, ...Object.values(fleets), ...Object.values(garrisons)], seat);
+    if (crowd !== null) return crowd;
+  }
+  return null;
 }
 
 const rules = z.strictObject({
@@ -137,6 +154,8 @@ export function readState(input: unknown): Result<SkirmishState> {
   if (!parsed.ok) return parsed;
   const map = readMap(parsed.value.map);
   if (!map.ok) return no({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
+  const oversize = oversizeOf(map.value, 0);
+  if (oversize !== null) return no({ code: "bad-request", ...oversize });
   const systems = new Set(map.value.systems.map(({ id }) => id));
   const { space, planets, tactical, players, todo, awaited } = parsed.value;
   const named = [
