@@ -32,6 +32,7 @@ export {
   drawingItems,
   extendDrawing,
   extendOrder,
+  firstItems,
 } from "./shapeships/items.ts";
 export { duskDamage } from "./shapeships/ledger.ts";
 export type { Violation as ShapeshipsViolation } from "./shapeships/messages.ts";

@@ -76,14 +76,10 @@ export function reach(voyage: Voyage, ships: readonly Ship[]): readonly ShipReac
   });
 }
 
-/** The ways of each ship, none where it does not reach: for who does not ask why, which takes far longer to say. */
-export function waysOfAll(voyage: Voyage, ships: readonly Ship[]): readonly (readonly (readonly string[])[])[] {
+/** What `reach` offers each ship, nothing where it does not reach: why not takes far longer to say. */
+export function reachOptions(voyage: Voyage, ships: readonly Ship[]): readonly (readonly Option[])[] {
   const charts = chartsOf(voyage, farthest(voyage, ships));
-  return ships.map((ship) => {
-    if (heldBy(voyage, ship).length > 0) return [];
-    const most = startingMove(voyage, ship) + surgeOf(voyage, ship);
-    return tradeOffs(charts(ship).chart, ship.at, most).map(({ path }) => path);
-  });
+  return ships.map((ship) => offered({ ...charts(ship), ship }));
 }
 
 /** As far as charts must go for these ships. */
@@ -120,13 +116,14 @@ export function heldBy({ active, tokens }: Voyage, { at, move }: Ship): readonly
 }
 
 function reachOf(asked: Asked): ShipReach {
-  const { voyage, chart, ship } = asked;
-  const fixed = heldBy(voyage, ship);
-  const options = fixed.length > 0 ? [] : optionsOf(voyage, chart, ship, startingMove(voyage, ship));
-  return options.length > 0 ? { id: ship.id, reachable: true, options } : refused(asked, fixed);
+  const { voyage, ship } = asked;
+  const options = offered(asked);
+  return options.length > 0 ? { id: ship.id, reachable: true, options } : refused(asked, heldBy(voyage, ship));
 }
 
-function optionsOf(voyage: Voyage, chart: Chart, ship: Ship, move: number): readonly Option[] {
+function offered({ voyage, chart, ship }: Omit<Asked, "free">): readonly Option[] {
+  if (heldBy(voyage, ship).length > 0) return [];
+  const move = startingMove(voyage, ship);
   return tradeOffs(chart, ship.at, move + surgeOf(voyage, ship)).map(({ cost, rolls, path }) => ({
     // A surge is taken where nothing less will do, and then counts for what it gives.
     ...{ path, moveNeeded: Math.min(cost, move), rolls, survival: survivalOf(exitsOf(voyage, ship, path)) },

@@ -1,6 +1,6 @@
 import type { Rng, Seat } from "@umpire/kernel";
 import { stowed } from "../capacity.ts";
-import { waysOfAll } from "../reach.ts";
+import { reachOptions } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import { cargoIn, type NamedShip, shipsOf, voyageOf } from "./board.ts";
 import { plus } from "./force.ts";
@@ -38,9 +38,9 @@ const moveOf = (steps: readonly Step[]): Move => ({ type: "move", moves: steps.m
 function choicesOf(state: SkirmishState, rules: SkirmishRules): readonly Choice[] {
   const { seat, system } = tacticalOf(state);
   const ships = fightersLast(shipsOf(state, seat).filter(({ at }) => at !== system));
-  const found = waysOfAll(voyageOf(state, seat, system, rules), ships);
+  const found = reachOptions(voyageOf(state, seat, system, rules), ships);
   return ships.flatMap((ship, at) => {
-    const ways = found[at] ?? [];
+    const ways = (found[at] ?? []).map(({ path }) => path);
     return ways.length === 0 ? [] : [{ ship, ways }];
   });
 }

@@ -1,7 +1,7 @@
 import { no, type Result, type Seat, yes } from "@umpire/kernel";
 import { refuseAbsent } from "../capacity.ts";
 import { type Cargo, type Declared, refuseDeclared, type Voyaged, voyageOut } from "../move.ts";
-import { waysOfAll } from "../reach.ts";
+import { reachOptions } from "../reach.ts";
 import type { Voyage } from "../voyage.ts";
 import { cargoIn, inSpace, type NamedShip, planetsIn, shipsOf, voyageOf, withPlanet, withSpace } from "./board.ts";
 import { settleBehind, settleFleet } from "./fleet-pool.ts";
@@ -52,7 +52,7 @@ function canMove(state: SkirmishState, rules: SkirmishRules): boolean {
   );
   const named = new Set(effects.map((effect) => ("ship" in effect ? effect.ship : undefined)));
   const kinds = new Map(elsewhere.map((ship) => [named.has(ship.id) ? ship.id : `${ship.at}/${ship.unit}`, ship]));
-  return waysOfAll({ ...voyage, effects }, [...kinds.values()]).some((ways) => ways.length > 0);
+  return reachOptions({ ...voyage, effects }, [...kinds.values()]).some((options) => options.length > 0);
 }
 
 type Declaration = { readonly voyage: Voyage; readonly declared: readonly Named[] };

@@ -3,7 +3,7 @@ import { type Odds, oddsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
-import { reach } from "../reach.ts";
+import { reachOptions } from "../reach.ts";
 import { findUnit } from "../units.ts";
 import type { Voyage } from "../voyage.ts";
 import { anomaliesIn, cargoIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
@@ -62,9 +62,9 @@ type Comer = { readonly ship: NamedShip; readonly path: readonly string[]; reado
 function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
   const system = voyage.active;
   const ships = shipsOf(board, seat).filter(({ at }) => at !== system);
-  const found = reach(voyage, ships);
+  const found = reachOptions(voyage, ships);
   const able = ships.flatMap((ship, at): readonly Comer[] => {
-    const option = found[at]?.options.at(-1);
+    const option = found[at]?.at(-1);
     return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
   });
   const there = inSpace(board, system, seat).units;

@@ -2,6 +2,7 @@ import {
   type BattleItem,
   battleItems,
   type DrawingItem,
+  firstItems,
   type ShapeshipsAction,
   type ShapeshipsRules,
   type ShapeshipsState,
@@ -75,7 +76,7 @@ export type Deed = {
 export function deeds(place: Place, draft: BattleOrder): readonly Deed[] {
   const { state, side, pack } = place;
   const window = windowOf(state);
-  const open = window === null ? [] : [...battleItems(state, side, window, pack)];
+  const open = window === null ? [] : firstItems(battleItems(state, side, window, pack));
   const { ships, faction } = state.players[side];
   const colours = pack.factions.find(({ id }) => id === faction)?.colours ?? [];
   const charges = ships.flatMap((by) =>
