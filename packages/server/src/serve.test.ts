@@ -15,7 +15,16 @@ writeFileSync(join(root, "index.html"), "<title>app</title>");
 
 const settings: Settings = {
   ...{ port: 0, host: "127.0.0.1", language: "en", data: join(folder, "deep", "data"), log: "silent", origins: [] },
-  ...{ database: null, node: null, proxies: null, limits: usualLimits, botDelay: 0, botTime: 1000, tables: null },
+  ...{
+    database: null,
+    node: null,
+    proxies: null,
+    packs: true,
+    limits: usualLimits,
+    botDelay: 0,
+    botTime: 1000,
+    tables: null,
+  },
 };
 
 const made = async (port: number): Promise<string> => {

@@ -98,7 +98,7 @@ export async function serve(
     ends.push(stop);
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
-      ...{ store: timed(store, metrics), thinkers, now, botDelay, ...(peers && { peers }) },
+      ...{ store: timed(store, metrics), thinkers, now, botDelay, packs: settings.packs, ...(peers && { peers }) },
       onBotRefused: (what) => server.log.error(what, "a bot decided what the rules do not allow; they decided for it"),
       onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
     });

@@ -4,7 +4,16 @@ import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
 
 const usual = {
-  ...{ port: 8080, host: "127.0.0.1", language: "en", data: "data", log: "warn", origins: [], proxies: null },
+  ...{
+    port: 8080,
+    host: "127.0.0.1",
+    language: "en",
+    data: "data",
+    log: "warn",
+    origins: [],
+    proxies: null,
+    packs: true,
+  },
   ...{ database: null, node: null },
   ...{ limits: usualLimits, botDelay: 400, botTime: 5000, tables: null },
 };
@@ -39,6 +48,11 @@ test("limits come from the command line, else from variables, else they are the 
       },
     },
   });
+  for (const [args, env] of [
+    [["--presets-only"], {}],
+    [[], { UMPIRE_PRESETS_ONLY: "1" }],
+  ] as const)
+    expect(readSettings(args, env)).toEqual({ settings: { ...usual, packs: false } });
   expect(readSettings(["--origin=https://a.example", "--origin=http://b.example:81", "--proxy=10.0.0.1"], {})).toEqual({
     settings: { ...usual, origins: ["https://a.example", "http://b.example:81"], proxies: "10.0.0.1" },
   });

@@ -24,6 +24,8 @@ export type Settings = {
   readonly origins: readonly string[];
   readonly proxies: string | null;
   readonly limits: Limits;
+  /** Whether matches may have rules of their own beside the presets. */
+  readonly packs: boolean;
   /** Milliseconds that a bot waits at least, and that it may think at most. */
   readonly botDelay: number;
   readonly botTime: number;
@@ -58,6 +60,7 @@ const options = {
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
+  "presets-only": { type: "boolean" },
 } as const;
 
 /** A port from text; null if it is none. */
@@ -112,6 +115,9 @@ function readRest(asked: Asked, say: ServerWords): Rest | string {
   return { ...places, limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"], tables };
 }
 
+const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): boolean =>
+  !(presetsOnly ?? env["UMPIRE_PRESETS_ONLY"] === "1");
+
 /** What was asked for on the command line, else in the environment. */
 function read(args: readonly string[], env: Environment): Wanted {
   const { values } = parseArgs({ args: [...args], options });
@@ -135,8 +141,8 @@ function read(args: readonly string[], env: Environment): Wanted {
       ...{ port: portNumber, host: values.host || env["HOST"] || "127.0.0.1", language, log },
       ...{
         data: asked("data") ?? "data",
-
         origins: values.origin ?? [],
+        packs: arePacksWelcome(values["presets-only"], env),
         proxies: asked("proxy") ?? null,
       },
     },

@@ -27,7 +27,7 @@ const limits = {
 };
 const settingsFor = (database: string): Settings => ({
   ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
-  ...{ proxies: null, limits, botDelay: 0, botTime: 5000, tables: null },
+  ...{ proxies: null, packs: true, limits, botDelay: 0, botTime: 5000, tables: null },
 });
 
 async function newPlace(): Promise<{ readonly url: string; readonly database: Database }> {

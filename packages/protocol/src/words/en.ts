@@ -22,6 +22,7 @@ export const en: ProtocolWords = {
     "no-such-seat": ({ seat, seats }) => `There is no seat ${seat}: they are 0 to ${seats - 1}.`,
     "seat-taken": ({ seat }) => `Seat ${seat} is taken.`,
     "too-many-links": ({ limit }) => `This seat has ${limit} links, and can have no more.`,
+    "presets-only": ({ presets }) => `Here a match has the rules of a preset: ${presets.join(", ")}.`,
     "chat-full": ({ limit }) => `You have said ${limit} lines in this match, and can say no more.`,
     "match-full": ({ limit }) =>
       `This match has grown to ${limit} bytes, and takes nothing more but a resignation. Begin another one.`,

@@ -33,6 +33,7 @@ export type ProtocolRefusals = {
   readonly "no-such-seat": { readonly seat: Seat; readonly seats: number };
   readonly "seat-taken": { readonly seat: Seat };
   readonly "too-many-links": { readonly limit: number };
+  readonly "presets-only": { readonly presets: readonly string[] };
   readonly "chat-full": { readonly limit: number };
   readonly "match-full": { readonly limit: number };
   readonly conflict: Nothing;

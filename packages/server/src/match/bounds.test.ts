@@ -1,9 +1,10 @@
-import type { ServerMessage } from "@umpire/protocol";
+import type { Json } from "@umpire/kernel";
+import type { CreateMatch, ServerMessage } from "@umpire/protocol";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { lookAt, MOST_BYTES_KEPT, watch, type wish } from "./host.ts";
+import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, watch, type wish } from "./host.ts";
 import { MOST_SAID } from "./requests.ts";
 
 describe("what one match may hold", () => {
@@ -36,6 +37,16 @@ describe("what one match may hold", () => {
     expect(await send(host, match, 1, chat("b"))).toEqual(full);
     expect(await send(host, match, 0, { type: "resign", key: "r" })).toMatchObject({ ok: true });
   });
+});
+
+test("where only presets are played, a pack of one's own is refused, and a preset's own switches are not", async () => {
+  const thinkers = { think: async () => null, close: async () => undefined };
+  const host = openHost({ store: openMemory(), thinkers, now: () => 1000, botDelay: 0, packs: false });
+  const made = (rules: Json) => createMatch(host, { ...plain, game: "shapeships", rules } as CreateMatch);
+  const refusal = { code: "presets-only", presets: ["standard", "tuned"] };
+  expect(await made({ health: 40 })).toEqual({ ok: false, refusal });
+  expect(await made("tuned")).toMatchObject({ ok: true });
+  expect(await made({})).toMatchObject({ ok: true });
 });
 
 describe("a match is folded anew as seldom as can be", () => {

@@ -41,7 +41,7 @@ export async function closeHost(host: Hosting): Promise<void> {
 }
 
 export async function createMatch(host: Hosting, request: CreateMatch): Promise<Result<MatchView>> {
-  const created = requests.create(request, newId(), randomBytes(32).toString("hex"));
+  const created = requests.create(request, newId(), randomBytes(32).toString("hex"), host.packs);
   if (!created.ok) return created;
   const { match } = created.value;
   const at = host.now();

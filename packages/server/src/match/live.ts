@@ -27,6 +27,8 @@ export type HostSettings = {
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
   readonly now: () => number;
+  /** Whether matches may have rules of their own beside the presets; they may unless it is said. */
+  readonly packs?: boolean;
   /** A bot is no faster than this. */
   readonly botDelay: number;
   /** Told once of every match that does not replay any more, for whoever looks after the server. */

@@ -1,6 +1,17 @@
 import { bots } from "@umpire/bots";
 import { games } from "@umpire/games";
-import { expandRules, hashText, type Json, no, type Result, type Seat, start, yes } from "@umpire/kernel";
+import {
+  canonical,
+  expandRules,
+  type Game,
+  hashText,
+  type Json,
+  no,
+  type Result,
+  type Seat,
+  start,
+  yes,
+} from "@umpire/kernel";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
 import type { Created, RoomEntry } from "./entries.ts";
 import { isOver, type Room } from "./room.ts";
@@ -9,12 +20,17 @@ import { isOver, type Room } from "./room.ts";
 export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
 type Made = Result<readonly RoomEntry[]>;
 
+const isPreset = ({ presets }: Game, rules: Json): boolean =>
+  Object.values(presets).some((preset) => canonical(preset) === canonical(rules));
+
 /** A match as it was asked for, with an id and a secret from a safe generator. */
-export function create(request: CreateMatch, match: string, secret: string): Result<Created> {
+export function create(request: CreateMatch, match: string, secret: string, packs = true): Result<Created> {
   const game = games.find(request.game);
   if (!game.ok) return game;
   const rules = expandRules(game.value, request.rules);
   if (!rules.ok) return rules;
+  if (!packs && !isPreset(game.value, rules.value))
+    return no({ code: "presets-only", presets: Object.keys(game.value.presets) });
   const options = game.value.parse.options(request.options ?? {});
   if (!options.ok) return options;
   const count = game.value.seats(options.value);

@@ -13,6 +13,7 @@ export const en: ServerWords = {
   --origin <address>   another address whose pages may play here, with requests (CORS) and sockets:
                        https://example.org; can be repeated
   --proxy <addresses>  proxies in front of the server, with commas between them: who asks is what they say
+  --presets-only       no match has rules of its own beside the presets (UMPIRE_PRESETS_ONLY=1)
   --help               this text
 
 How much of the server one may take:
