@@ -185,6 +185,9 @@ function boundConnections({ server }: FastifyInstance, { limits, proxies }: Serv
   });
 }
 
+/** A proxy uses its connections again, commonly for a minute: it must not meet one that is just being closed. */
+const PROXY_IDLE = 75_000;
+
 /** The whole server: the pages with strict headers, the interface, the socket. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { root, host, metrics, log, logTo, origins, proxies, limits } = options;
@@ -193,7 +196,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     ...{
       bodyLimit: MOST_BYTES,
       requestTimeout: 30_000,
-      keepAliveTimeout: limits.idleFor,
+      keepAliveTimeout: proxies === null ? limits.idleFor : PROXY_IDLE,
       http: { headersTimeout: limits.headWithin, connectionsCheckingInterval: Math.min(1000, limits.headWithin) },
       logController: new LogController({ disableRequestLogging: true }),
     },
