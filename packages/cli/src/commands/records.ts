@@ -4,6 +4,7 @@ import {
   type Game,
   hashText,
   heard,
+  type Json,
   type MatchEvent,
   nextOf,
   no,
@@ -17,6 +18,7 @@ import {
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
 import { type Line, LineSplitter } from "../lines.ts";
+import { printableJson } from "../printable.ts";
 import { sayEvent, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
@@ -34,7 +36,8 @@ export function replayFile(games: Registry, file: string, { json, language, view
     if (typeof viewer === "number" && !allSeats(game, table).includes(viewer)) return;
     const told = viewer === undefined ? events : heard(game, events, viewer);
     if (json) print(JSON.stringify({ step, entry, events: told, hash }));
-    else for (const line of tellStep(language, game, told)) print(`${pc.dim(String(step))} ${line}`);
+    else
+      for (const line of tellStep(language, game, told.map(printableEvent))) print(`${pc.dim(String(step))} ${line}`);
   });
   if (!last.ok) return fail(last, { json, language });
   const { game, table, step } = last.value;
@@ -47,6 +50,9 @@ export function replayFile(games: Registry, file: string, { json, language, view
     print("over" in next ? sayOver(language, game, next.over) : words[language].text.underWay({ entries: step }));
   return 0;
 }
+
+/** Names in a record may be anything: what would command the terminal is shown as text. */
+const printableEvent = (event: MatchEvent): MatchEvent => printableJson(event as Json) as MatchEvent;
 
 /** As the game tells it in the terminal, or a sentence an event. */
 function tellStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
+import { printableJson } from "../printable.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
 import { sayNamed } from "../words/named.ts";
 import type { Language, Who } from "../words/words.ts";
@@ -32,7 +33,7 @@ export function sayRefusalTo(language: Language, game: Game, refusal: Refusal): 
 export function showRefusal(language: Language, game: Game | null, refusal: Refusal, json = false): void {
   const message = sayRefusal(language, game, refusal);
   if (json) process.stdout.write(`${JSON.stringify({ ok: false, refusal: { ...refusal, message } })}\n`);
-  else process.stderr.write(`${pc.red(message)}\n`);
+  else process.stderr.write(`${pc.red(sayRefusal(language, game, printableJson(refusal) as Refusal))}\n`);
 }
 
 export const print = (text: string) => void process.stdout.write(`${text}\n`);

@@ -13,8 +13,8 @@ import { type Json, type JsonObject, no, type Refusal, type Result, readJson, ye
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { ofOption, readText } from "../commands/rules.ts";
+import { printableJson } from "../printable.ts";
 import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../questions/ti4-voyage.ts";
-import { printableJson } from "./printable.ts";
 import { readShipOptions } from "./ship-option.ts";
 import type { Galaxy } from "./types.ts";
 

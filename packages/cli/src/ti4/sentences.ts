@@ -1,7 +1,7 @@
 import { findUnit, sayTi4Cause, sayTi4Option, ti4Names } from "@umpire/games";
+import { printable } from "../printable.ts";
 import type { Seafaring } from "../questions/ti4-voyage.ts";
 import type { Language } from "../words/words.ts";
-import { printable } from "./printable.ts";
 import { plannerWords } from "./speak.ts";
 import type { Cause, Option } from "./types.ts";
 

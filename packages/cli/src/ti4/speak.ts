@@ -1,8 +1,8 @@
 import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { printable } from "../printable.ts";
 import { sayRefusal } from "../say.ts";
 import type { Language } from "../words/words.ts";
-import { printable } from "./printable.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { PlannerWords } from "./words/words.ts";

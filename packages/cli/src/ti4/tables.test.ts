@@ -1,6 +1,6 @@
 import { ti4CombatEffects, ti4Effects } from "@umpire/games";
 import { describe, expect, test } from "vitest";
-import { printable, printableJson } from "./printable.ts";
+import { printable, printableJson } from "../printable.ts";
 import { listCombatEffects, listEffects, tellEffects } from "./tell-effects.ts";
 import { tellUnits } from "./tell-units.ts";
 
