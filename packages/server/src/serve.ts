@@ -93,7 +93,7 @@ export async function serve(
     for (const end of ends.toReversed()) await end();
   };
   try {
-    const now = evenClock(Date.now());
+    const now = evenClock((await store.shared?.now()) ?? Date.now());
     const { ailment, stop } = await startBeating(store, now);
     ends.push(stop);
     const peers = store.shared && (await openPeers(store.shared));

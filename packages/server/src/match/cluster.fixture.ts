@@ -65,6 +65,7 @@ function sharedFor(cluster: Cluster, node: string, asked: <T>(task: () => Promis
   const { contents, owners, leases, nodes } = cluster;
   return {
     node,
+    now: async () => Date.now(),
     secret: async () => "secret",
     lease: (_address, ms) => asked(async () => void leases.set(node, performance.now() + ms)),
     ownerOf: (match) =>

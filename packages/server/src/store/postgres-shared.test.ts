@@ -93,6 +93,11 @@ describe("owning", () => {
     ]);
     expect(await a.heads(["m", "nowhere"])).toEqual([{ match: "m", seq: 1, epoch: 2 }]);
     expect([await a.nodes(), (await a.secret()) === (await b.secret())]).toEqual([[a.node], true]);
+    // One clock for all of them, in whole milliseconds.
+    const [before, after] = [await a.now(), await b.now()];
+    expect(after).toBeGreaterThanOrEqual(before);
+    expect(after - before).toBeLessThan(60_000);
+    expect([before, after].every(Number.isSafeInteger)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { explained } from "./postgres-database.ts";
 import type { Head, Owner, Shared } from "./store.ts";
 
 const texts = {
+  now: "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now",
   secret: "SELECT text FROM secret",
   // By the connection that writes: it is the sign that the server is there.
   lease: `INSERT INTO nodes (node, pid, seen, address, until)
@@ -28,6 +29,7 @@ export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Share
     );
   return {
     node,
+    now: async () => (await rows<{ readonly now: number }>(reading, "now", []))[0]?.now ?? Date.now(),
     secret: async () => (await rows<{ readonly text: string }>(reading, "secret", []))[0]?.text ?? "",
     lease: async (address, ms) => void (await rows(writing, "lease", [node, address, ms])),
     ownerOf: async (match) =>

@@ -91,6 +91,8 @@ export type Head = { readonly match: string; readonly seq: number; readonly epoc
 export type Shared = {
   /** This server, among the others. */
   readonly node: string;
+  /** The store's time, in milliseconds: servers that begin with it agree on when a clock runs out. */
+  now(): Promise<number>;
   /** What only those know who may write here. */
   secret(): Promise<string>;
   /** Says for so many milliseconds that this server is there, and where. */
