@@ -4,7 +4,7 @@ import type { Worth } from "./rounds.ts";
 import { shapeshipsWorth } from "./shapeships/worth.ts";
 import { eagerWorth } from "./tactics/worth.ts";
 
-/** For so many turns of Tactics who looks one step ahead is content to stand off. */
+/** Turns of Tactics for which a bot that looks one step ahead is content to stand off. */
 const PATIENCE = 4;
 
 /** By the game itself, not by its id: a game of one's own may bear any id. */

@@ -14,7 +14,7 @@ const ODD = [
   ...["", " ", "0", "-1", "1e3", "07", "a/b", "a~b", "a.b", "#", "@", "é", "e\u0301", "😀", "\u202e", "x".repeat(300)],
 ];
 
-/** A match of the game after so many decisions at random. */
+/** A match of the game after some decisions at random. */
 function midway(game: string, decisions: number, further: object = {}): Json {
   let match = ask({ game, ask: "start", seed: "ids", ...further })["match"] as Json;
   for (let made = 0; made < decisions; made += 1) {

@@ -1,7 +1,7 @@
 import type { Rng } from "@umpire/kernel";
 import { ask, did, start } from "./ask.fixture.ts";
 
-/** So many lines, or as many as FUZZ_LINES says: `FUZZ_LINES=50000 npx vitest run packages/cli/src/fuzz`. */
+/** Number of lines; FUZZ_LINES sets another: `FUZZ_LINES=50000 npx vitest run packages/cli/src/fuzz`. */
 export const linesToTry = (usual: number): number => Number(process.env["FUZZ_LINES"] ?? usual);
 
 export const from = <T>(rng: Rng, items: readonly T[]): T => items[rng.int(items.length)] as T;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Where the interface is; pages and figures are for nobody else's pages. */
 const API = "/api/";
 
-/** Browsers ask before a request of another site's page; so long they need not ask again, in seconds. */
+/** Browsers ask before a request of another site's page; seconds for which they need not ask again. */
 const REMEMBERED = "600";
 
 /**

@@ -40,7 +40,7 @@ type Pace = { readonly burst: number; readonly rate: number };
 
 export const fullBucket = ({ burst }: Pace, at: number): Bucket => ({ tokens: burst, at });
 
-/** Takes so many tokens; false, and none taken, where there are fewer. */
+/** Takes `cost` tokens; false, and none taken, where there are fewer. */
 export function take(bucket: Bucket, now: number, { burst, rate }: Pace, cost = 1): boolean {
   bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * rate);
   bucket.at = now;

@@ -15,7 +15,7 @@ const LATER_THREAT = 0.2;
 /** Small beside any threat, or both sides would think themselves behind; without it they would dance for ever. */
 const STEP = 0.02;
 
-/** So many turns after a bot has begun to lose patience, none is left. */
+/** Turns from the first impatience to the last of it. */
 const WEARS_OUT = 10;
 /** Then: the share of an enemy's threat that is disregarded, and the cost of a step short of striking distance. */
 const BOLDNESS = 0.5;

@@ -34,7 +34,7 @@ function* places(value: Json, at = "", rebuilt: (inner: string) => string = (tex
   }
 }
 
-/** Of places that are alike but for their numbers so many are tried: a list of forty ships has one form. */
+/** The most places tried among those that are alike but for their numbers: a list of forty ships has one form. */
 const ALIKE = 3;
 
 /** Where a reader lets one of the names through. */

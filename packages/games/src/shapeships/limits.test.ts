@@ -52,7 +52,7 @@ function counted<T extends object>(list: readonly T[]): { readonly list: readonl
   return { list: watched, looks: () => looks };
 }
 
-/** How often a step looks at ships, of which each side has so many, for each of them. */
+/** How often a step looks at ships, per ship, for a given number of them on each side. */
 function looksPerShip(step: "settlement" | "first_strike" | "line_generation", count: number, power: Power): number {
   const pack = withShip(kind("asker", [power], { charges: 1 }));
   const state = duel(step, [{ ships: crowd(count, "asker") }, { ships: crowd(count, "bang5") }], { pack });

@@ -1,7 +1,7 @@
 import { isReserved } from "@umpire/kernel";
 import { z } from "zod";
 
-/** A name from outside, of at most so many characters: none that every object inherits, for names become keys [K25]. */
+/** A name from outside with a greatest length: none that every object inherits, for names become keys [K25]. */
 export const nameUpTo = (longest: number): z.ZodString =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Runs jobs, no more than so many at once; whose job is next goes round among those who have any. */
+/** Runs a bounded number of jobs at once; the parties that have any take turns. */
 export type FairQueue = {
   readonly run: <T>(party: string, job: () => Promise<T>) => Promise<T>;
 };

@@ -59,7 +59,7 @@ export type Outage = { readonly from: number; readonly to: number };
  */
 export type Store = {
   append(append: Append): Promise<Appended>;
-  /** The entries after a sequence number, in their order: no more than so many. */
+  /** The entries after a sequence number, in their order: at most `limit`. */
   read(match: string, after: number, limit: number): Promise<readonly Kept[]>;
   /** What was answered to a key. */
   answered(match: string, key: string): Promise<string | null>;

@@ -177,7 +177,7 @@ function isLong(
 
 const countOf = (kinds: Kinds): number => kinds.reduce((sum, [, most]) => sum + most, 0);
 
-/** Every way to take so many of these. */
+/** Every way to take a given number of these. */
 function* exactly(kinds: Kinds, count: number, before: Counts): Generator<Counts> {
   // What is left over cannot come from fewer: a search for it would try every way.
   if (countOf(kinds) < count) return;
