@@ -1,15 +1,19 @@
 /** Who may import whom: one row a package, everything else is refused. Tests may also import laws and fixtures. */
+const rules = ["kernel", "toolkit"];
+const games = ["rps", "tactics", "shapeships", "ti4"];
 const arrows = {
   kernel: [],
   toolkit: [],
   laws: ["kernel"],
-  games: ["kernel", "toolkit"],
-  bots: ["kernel", "games"],
+  ...Object.fromEntries(games.map((game) => [game, rules])),
+  umpire: ["kernel", ...games],
+  bots: ["kernel", ...games],
   protocol: ["kernel"],
-  server: ["kernel", "games", "bots", "protocol"],
-  web: ["kernel", "toolkit", "games", "bots", "protocol"],
-  cli: ["kernel", "toolkit", "laws", "games", "bots", "server"],
+  server: ["kernel", "umpire", "bots", "protocol"],
+  web: ["kernel", "toolkit", "umpire", "bots", "protocol", ...games],
+  cli: ["kernel", "toolkit", "laws", "umpire", "bots", "server", ...games],
 };
+const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
 const isTest = "\\.(test|fixture)\\.tsx?$";
 
@@ -17,13 +21,13 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
   severity: "error",
   comment: `${name} may import: ${allowed.join(", ") || "nothing"}`,
-  from: { path: `^packages/${name}/src`, pathNot: isTest },
-  to: { path: "^packages/([^/]+)/", pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
+  from: { path: folderOf(name), pathNot: [isTest, "/(torture|build)/"] },
+  to: { path: "^(packages|games)/", pathNot: [name, ...allowed].map(folderOf) },
 }));
 
 /** Of ShapeShips: modules that only one other, or a few, may import; types of theirs are for all. */
 const doors = { health: ["settle"], census: ["settle"], doors: ["setup", "read"] };
-const room = "^packages/games/src/shapeships/";
+const room = "^games/shapeships/rules/";
 const doorRules = Object.entries(doors).map(([name, allowed]) => ({
   name: `shapeships-${name}-has-few-callers`,
   severity: "error",
@@ -46,7 +50,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^packages/(kernel|toolkit|laws|games|bots|protocol|web)/src", pathNot: isTest },
+      from: { path: "^(packages/(kernel|toolkit|laws|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -59,20 +63,23 @@ module.exports = {
       name: "through-the-front-door",
       severity: "error",
       comment: "another package is imported by its name, not by a path into it",
-      from: { path: "^packages/([^/]+)/src" },
-      to: { path: "^packages/([^/]+)/src", pathNot: ["^packages/$1/src", "^packages/[^/]+/src/index\\.ts$"] },
+      from: { path: "^(packages|games)/([^/]+)/" },
+      to: {
+        path: "^(packages|games)/[^/]+/",
+        pathNot: ["^$1/$2/", "^packages/[^/]+/src/index\\.ts$", "^games/"],
+      },
     },
     {
       name: "no-tests-in-the-product",
       severity: "error",
-      from: { path: "^packages/[^/]+/src", pathNot: isTest },
+      from: { path: "^(packages/[^/]+/src|games/)", pathNot: isTest },
       to: { path: isTest },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^tsx" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|^packages/games/editions/" },
+    exclude: { path: "/dist/|^games/[^/]+/editions/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: [
       "packages/*/src/**/*.test.{ts,tsx}",
+      "games/**/*.test.{ts,tsx}",
       "packages/web/build/*.test.ts",
       "packages/server/torture/*.test.ts",
       "conformance/**/*.test.ts",

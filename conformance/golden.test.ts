@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { games, ti4, ti4Edition1 } from "@umpire/games";
 import type { Game } from "@umpire/kernel";
+import { game as ti4Edition1 } from "@umpire/ti4/editions/ti4-1";
+import { ti4 } from "@umpire/ti4/game";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { playthrough } from "./playthrough.ts";
 import { storyteller } from "./ti4-story.ts";

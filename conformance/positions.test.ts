@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { outcomeOf, readTable, type Study, study, type Table, ti4Words } from "@umpire/games";
+import { outcomeOf } from "@umpire/ti4/planner/outcome";
+import { type Study, study } from "@umpire/ti4/planner/study";
+import { readTable, type Table } from "@umpire/ti4/planner/table";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { describe, expect, test } from "vitest";
 
 type Verdict =

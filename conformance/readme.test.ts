@@ -6,7 +6,7 @@ const read = (name: string) => readFileSync(fileURLToPath(new URL(`../${name}`, 
 
 test("the game that the README shows is the game that is played", () => {
   const shown = /<!-- file: rps\.ts -->\n```ts\n([\s\S]*?)```/.exec(read("README.md"))?.[1];
-  expect(shown).toBe(read("packages/games/src/rps/game.ts"));
+  expect(shown).toBe(read("games/rps/rules/game.ts"));
 });
 
 test("the README's first screen has the two commands before anything else is asked", () => {

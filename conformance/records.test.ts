@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { games } from "@umpire/games";
 import { readRecord, writeRecord } from "@umpire/kernel";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 
 const folder = new URL("records/", import.meta.url);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
-const folder = join(import.meta.dirname, "../packages/games/src/shapeships");
+const folder = join(import.meta.dirname, "../games/shapeships");
 
 /** The rules of ShapeShips as the compiler sees them, without tests and fixtures. */
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })

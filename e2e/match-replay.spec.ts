@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { games } from "@umpire/games";
+import { games } from "umpire";
 import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { deeds, makeMatch, openRecord, press, randomRecord, sit, turn } from "./match.ts";

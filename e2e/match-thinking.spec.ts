@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tactics } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
 import { looksWell } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ti4Tiles } from "@umpire/games";
+import { tiles } from "@umpire/ti4/galaxy/tiles";
 import { axeTroubles } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
@@ -98,9 +98,7 @@ test("no panel has a serious fault for those who use other means, in either them
 });
 
 /** What is Latin in any language: planets, homes by their ids, the rulebook, Roman numerals, our name. */
-const planets = ti4Tiles.flatMap((tile) =>
-  tile.planets.flatMap(({ name }) => name.match(/\p{Script=Latin}{2,}/gu) ?? []),
-);
+const planets = tiles.flatMap((tile) => tile.planets.flatMap(({ name }) => name.match(/\p{Script=Latin}{2,}/gu) ?? []));
 const allowed = [...planets, "HOME", "LRR", "TI", "II", "III", "IV", "VI", "VII", "Umpire"];
 
 test("in Russian no word of any panel is left in Latin letters", async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { makeLink } from "../packages/web/src/planner/link.ts";
 import { expect, test } from "./fixtures.ts";
 

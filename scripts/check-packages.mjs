@@ -26,13 +26,14 @@ function expect(what, condition) {
 }
 
 /** Packages that nobody installs are marked private: they are served, not published. */
-const published = (name) => !JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")).private;
+const published = (path) => !JSON.parse(readFileSync(join(path, "package.json"), "utf8")).private;
+const packages = ["packages", "games"].flatMap((each) =>
+  readdirSync(join(root, each)).map((name) => join(root, each, name)),
+);
 
 try {
   mkdirSync(app);
-  for (const name of readdirSync(join(root, "packages")).filter(published)) {
-    npm(["pack", "--silent", "--pack-destination", folder], join(root, "packages", name));
-  }
+  for (const path of packages.filter(published)) npm(["pack", "--silent", "--pack-destination", folder], path);
   const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
   writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
   npm(
@@ -47,7 +48,7 @@ try {
     ],
     app,
   );
-  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 7);
+  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 11);
 
   const files = readmeFiles();
   for (const { name, code } of files) writeFileSync(join(app, name), code);

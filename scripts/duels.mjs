@@ -5,7 +5,8 @@ checkNode();
 install();
 if (!build()) giveUp("The build failed; the lines above say where.");
 const { fastDice, random } = await import("@umpire/bots");
-const { auditShapeships, shapeships } = await import("@umpire/games");
+const { auditEvents } = await import("@umpire/shapeships/audit/read-events");
+const { shapeships } = await import("@umpire/shapeships/game");
 const { decide, look, start } = await import("@umpire/kernel");
 
 const count = Number(process.argv[2] ?? 20_000);
@@ -34,7 +35,7 @@ function playOut(seed) {
 
 for (let seed = 0; seed < count; seed += 1) {
   const { state, events } = playOut(seed);
-  const audited = auditShapeships(events);
+  const audited = auditEvents(events);
   if (!audited.ok || audited.value.length > 0) giveUp(`Duel ${seed}: ${JSON.stringify(audited)}`);
   for (const event of events) if (event.type === "step") phases.add(event.phase);
   ended[state.outcome.result] += 1;

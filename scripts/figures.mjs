@@ -5,7 +5,9 @@ checkNode();
 install();
 if (!build()) giveUp("The build failed; the lines above say where.");
 const { fastDice, greedy, playMatch, random } = await import("@umpire/bots");
-const { shapeships, tactics, tacticsPresets } = await import("@umpire/games");
+const { shapeships } = await import("@umpire/shapeships/game");
+const { presets: tacticsPresets } = await import("@umpire/tactics/rules/data/presets");
+const { tactics } = await import("@umpire/tactics/game");
 
 const pairings = [
   ["random against random", [random, random], 10_000],

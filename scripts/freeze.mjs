@@ -2,18 +2,17 @@
 // records and stored matches of that edition replay for ever, whatever its source becomes. docs/decisions/0014 says why.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root } from "./steps.mjs";
 
 const [name] = process.argv.slice(2);
-const folder = join(root, "packages/games");
-const { games } = await import(pathToFileURL(join(folder, "dist/index.js")).href);
+const { games } = await import("umpire");
 const game = games.games.find(({ id }) => id === name);
 if (game === undefined) {
   console.error(`Name a game: npm run freeze ${games.games.map(({ id }) => id).join("|")}`);
   process.exit(2);
 }
+const folder = join(root, "games", game.id);
 const file = join(folder, "editions", `${game.id}-${game.edition}.js`);
 if (existsSync(file)) {
   console.error(
@@ -22,7 +21,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 await build({
-  stdin: { contents: `export { ${game.id} as game } from "./src/index.ts";`, resolveDir: folder },
+  stdin: { contents: `export { ${game.id} as game } from "./game.ts";`, resolveDir: folder },
   bundle: true,
   format: "esm",
   target: "es2023",
@@ -36,4 +35,4 @@ writeFileSync(
   file.replace(/js$/, "d.ts"),
   'import type { Game } from "@umpire/kernel";\n\nexport declare const game: Game;\n',
 );
-console.log(`${relative(root, file)}: ${readFileSync(file).length} bytes. Add it to packages/games/src/index.ts.`);
+console.log(`${relative(root, file)}: ${readFileSync(file).length} bytes. Add it to packages/umpire/src/index.ts.`);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveUp, root, tool } from "./steps.mjs";
 
-const folder = "packages/games/src/shapeships";
+const folder = "games/shapeships/rules";
 /** Each: what it is, and which text of which file becomes which. */
 const mutants = [
   [

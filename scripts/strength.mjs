@@ -24,7 +24,9 @@ const {
   shareOf,
   solveWhole,
 } = await import("@umpire/bots");
-const { shapeships, tactics, ti4 } = await import("@umpire/games");
+const { shapeships } = await import("@umpire/shapeships/game");
+const { tactics } = await import("@umpire/tactics/game");
+const { ti4 } = await import("@umpire/ti4/game");
 const { defaultRules } = await import("@umpire/kernel");
 
 const contests = Object.fromEntries(

@@ -18,8 +18,8 @@ export default mergeConfig(
     test: {
       // The first failure ends a run; with several workers the others may be cut off before it is written down.
       maxWorkers: 1,
-      root: "packages/games/src/shapeships",
-      include: ["cases-*.test.ts", "constraints.test.ts", "powers.test.ts", "fleet.test.ts"],
+      root: "games/shapeships",
+      include: ["rules/{cases-*,powers,fleet}.test.ts", "audit/constraints.test.ts"],
     },
   }),
 );

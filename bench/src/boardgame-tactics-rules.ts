@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 
 /** The peer's own rules of 5x5 Tactics. Each gives the new table, or null where the action is not allowed. */
 

@@ -1,4 +1,4 @@
-import type { TacticsAction, TacticsState } from "@umpire/games";
+import type { TacticsAction, TacticsState } from "@umpire/tactics/rules/shape";
 import { CreateGameReducer, type Game, INVALID_MOVE, InitializeGame, ProcessGameConfig, type State } from "./bgio.ts";
 import {
   attack,

@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { MCTSBot } from "./bgio.ts";
 import { begin, definition, isOver, makeMove, reduce, tableOf } from "./boardgame-tactics.ts";
 import { has, isTaken, stat, type Table, type Unit, within } from "./boardgame-tactics-rules.ts";

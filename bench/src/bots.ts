@@ -1,6 +1,9 @@
 import { fastDice, treeBot } from "@umpire/bots";
-import { type Shapeships, shapeships, type Tactics, tactics } from "@umpire/games";
 import { decide, type Match, nextOf, type Rng, start, viewOf } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
+import { tactics } from "@umpire/tactics/game";
+import type { Tactics } from "@umpire/tactics/rules/shape";
 import { at } from "./hands.ts";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";

@@ -1,4 +1,4 @@
-import type { Rps } from "@umpire/games";
+import type { Rps } from "@umpire/rps/rules/game";
 
 export type Hand = Rps["action"];
 export const HANDS: readonly Hand[] = ["rock", "paper", "scissors"];

@@ -1,5 +1,6 @@
-import { games, rps } from "@umpire/games";
 import { replay, start, writeRecord } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { games } from "umpire";
 import type { Side } from "./harness.ts";
 
 /** A record of so many rounds in which nobody wins, line by line. */

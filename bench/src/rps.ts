@@ -1,5 +1,6 @@
-import { type Rps, rps } from "@umpire/games";
 import { decide, expandRules, firstHash, type Match, nextHash, readJson, start } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import type { Rps } from "@umpire/rps/rules/game";
 import { at, type Hand, hands } from "./hands.ts";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";

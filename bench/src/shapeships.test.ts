@@ -1,5 +1,6 @@
-import { games, shapeships } from "@umpire/games";
 import { advance, begin, type Match, readRecord, writeRecord } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { games } from "umpire";
 import { expect, test } from "vitest";
 import { must } from "./must.ts";
 import { turnsSide } from "./random-turns.ts";

@@ -1,6 +1,7 @@
 import { fastDice } from "@umpire/bots";
-import { type Shapeships, shapeships } from "@umpire/games";
 import { decide, expandRules, type Match, nextOf, start, viewOf } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import { must } from "./must.ts";
 import type { RandomGame } from "./random-turns.ts";
 

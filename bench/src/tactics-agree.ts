@@ -1,4 +1,5 @@
-import { type TacticsAction, type TacticsState, tactics } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
+import type { TacticsAction, TacticsState } from "@umpire/tactics/rules/shape";
 import * as peer from "./boardgame-tactics.ts";
 import { enumerate } from "./bots-peer.ts";
 import * as ours from "./tactics.ts";

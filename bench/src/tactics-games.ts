@@ -1,19 +1,14 @@
-import {
-  applyBuff,
-  type Tactics,
-  type TacticsAction,
-  type TacticsRules,
-  type TacticsState,
-  tactics,
-  tacticsPresets,
-} from "@umpire/games";
 import { type Rng, sealedDice } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import { applyBuff } from "@umpire/tactics/rules/play";
+import type { Tactics, TacticsAction, TacticsRules, TacticsState } from "@umpire/tactics/rules/shape";
 import { at } from "./hands.ts";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";
 
 /** The base game; the limit and the cap keep random games short. */
-export const rules: TacticsRules = { ...tacticsPresets.v1, actionsPerUnitPerTurn: 1, turnCap: 60 };
+export const rules: TacticsRules = { ...presets.v1, actionsPerUnitPerTurn: 1, turnCap: 60 };
 export const options: Tactics["options"] = must(tactics.parse.options({}));
 
 /** A game from its start to its end; what a start and a step are is each side's own business. */

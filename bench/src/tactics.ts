@@ -1,5 +1,6 @@
-import { type Tactics, type TacticsAction, type TacticsState, tactics } from "@umpire/games";
 import { decide, type Match, readJson, type Seat, sealedDice, start } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import type { Tactics, TacticsAction, TacticsState } from "@umpire/tactics/rules/shape";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";
 import { options, type Played, prepared, replaySide, rules } from "./tactics-games.ts";

@@ -1,4 +1,7 @@
-import { findUnit, oddsOf, prepareBattle, ti4Presets, workOut } from "@umpire/games";
+import { oddsOf, workOut } from "@umpire/ti4/combat/odds";
+import { prepareBattle } from "@umpire/ti4/combat/prepared";
+import { presets } from "@umpire/ti4/galaxy/rules";
+import { findUnit } from "@umpire/ti4/units/units";
 import type { Side } from "./harness.ts";
 import { must } from "./must.ts";
 import { rollBattles, type Squadron, type Tally } from "./ti4-dice.ts";
@@ -24,7 +27,7 @@ export const large = between(
 /** A battle between two fleets: the exact answer, the dice, and whether they agree. */
 function between(attacker: Fleet, defender: Fleet) {
   const armies = { attacker: armyOf(attacker), defender: armyOf(defender) };
-  const battle = prepareBattle({ place: "space", ...armies, anomalies: [], rules: ti4Presets.official });
+  const battle = prepareBattle({ place: "space", ...armies, anomalies: [], rules: presets.official });
   const [a, b] = [squadronOf(attacker), squadronOf(defender)];
   const answer = () => oddsOf(must(workOut(battle)));
   let seed = 1;

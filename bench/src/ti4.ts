@@ -1,4 +1,7 @@
-import { reach, readTi4Map, type Ti4Ship, ti4Presets, type Voyage } from "@umpire/games";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { presets } from "@umpire/ti4/galaxy/rules";
+import { reach } from "@umpire/ti4/movement/reach";
+import type { Ship, Voyage } from "@umpire/ti4/movement/voyage";
 import type { Side } from "./harness.ts";
 
 /** A published map for eight players, with hyperlanes and holes. */
@@ -9,7 +12,7 @@ const map = {
 };
 
 function galaxyOf() {
-  const read = readTi4Map(map);
+  const read = readMap(map);
   if (!read.ok) throw new Error(read.refusal.code);
   return read.value;
 }
@@ -17,11 +20,11 @@ function galaxyOf() {
 const galaxy = galaxyOf();
 const ids = galaxy.systems.map(({ id }) => id);
 const at = (index: number) => ids[index % ids.length] ?? "";
-const ships: readonly Ti4Ship[] = Array.from({ length: 12 }, (_, index) => ({
+const ships: readonly Ship[] = Array.from({ length: 12 }, (_, index) => ({
   ...{ id: `s${index}`, at: at(index * 7), move: 1 + (index % 3) },
 }));
 const voyage: Voyage = {
-  ...{ galaxy, rules: ti4Presets.official, player: "p1", active: "18", effects: [] },
+  ...{ galaxy, rules: presets.official, player: "p1", active: "18", effects: [] },
   ...{ others: new Set([at(5), at(9)]), own: new Set(), tokens: new Set(["18"]) },
 };
 

@@ -1,5 +1,9 @@
-import { rps, shapeships, tactics, tacticsPresets, ti4 } from "@umpire/games";
 import { type Game, type JsonObject, look, start } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
+import { ti4 } from "@umpire/ti4/game";
 import { describe, expect, test } from "vitest";
 import { reviewDecision } from "./analysis.ts";
 import { fastDice } from "./dice.ts";

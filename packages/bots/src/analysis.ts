@@ -1,5 +1,10 @@
-import { type Shapeships, type Skirmish, shapeships, type Tactics, tactics, ti4 } from "@umpire/games";
 import { canonical, type Game, type Json, type JsonObject, type Rng, type Seat } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
+import { tactics } from "@umpire/tactics/game";
+import type { Tactics } from "@umpire/tactics/rules/shape";
+import { ti4 } from "@umpire/ti4/game";
+import type { Skirmish } from "@umpire/ti4/skirmish/shape";
 import type { Aids } from "./bot.ts";
 import { searchTree } from "./mcts.ts";
 import { mixFor } from "./rounds.ts";

@@ -1,5 +1,9 @@
-import { readTactics, rps, tactics, tacticsPresets, ti4 } from "@umpire/games";
 import { look } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { tactics } from "@umpire/tactics/game";
+import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
+import { readState } from "@umpire/tactics/rules/read";
+import { ti4 } from "@umpire/ti4/game";
 import { describe, expect, test } from "vitest";
 import { bots, fastDice, greedy, playMatch, random } from "./index.ts";
 
@@ -45,7 +49,7 @@ describe("the greedy bot", () => {
       const players = seat === 0 ? [greedy, random] : [random, greedy];
       const won = Array.from({ length: 40 }, (_, game) => {
         const { state } = playMatch(tactics, tacticsPresets.skirmish, players, `${game}`, fastDice(game));
-        return readTactics(state);
+        return readState(state);
       });
       return won.filter((read) => read.ok && read.value.winner === (seat === 0 ? "P1" : "P2")).length;
     };

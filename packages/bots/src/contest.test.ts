@@ -1,4 +1,7 @@
-import { rps, shapeships, tactics, tacticsPresets } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "./bot.ts";
 import { openingOf, playPairs, shareOf } from "./contest.ts";

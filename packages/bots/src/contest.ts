@@ -1,5 +1,6 @@
-import { shapeships, tactics } from "@umpire/games";
 import { type Game, type JsonObject, type Match, nextOf, type Rng } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
 import { playMatch } from "./arena.ts";
 import type { Bot } from "./bot.ts";
 import { fastDice } from "./dice.ts";

@@ -1,5 +1,6 @@
-import { rps, shapeships } from "@umpire/games";
 import { canonical, type Json, look, start } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { fastDice } from "./dice.ts";
 import { bestAnswer, solveWhole, type Whole } from "./exact.ts";

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { shapeships, tactics, tacticsPresets, ti4 } from "@umpire/games";
 import { decide, type Game, type Json, type JsonObject, look, type Match, start } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
+import { ti4 } from "@umpire/ti4/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cards } from "./cards.fixture.ts";

@@ -1,5 +1,5 @@
-import { ti4 } from "@umpire/games";
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
 import { best } from "./best.ts";
 import type { Bot } from "./bot.ts";
 import { everyEnd } from "./chances.ts";

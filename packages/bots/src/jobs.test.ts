@@ -1,4 +1,4 @@
-import { rps } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "./bot.ts";

@@ -1,5 +1,8 @@
-import { games, rps, shapeships, tactics } from "@umpire/games";
 import { type Game, nextOf } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { bots, botWords, fastDice, hasLevels, levelNames, playMatch, random } from "./index.ts";
 

@@ -1,5 +1,6 @@
-import { shapeships, tactics } from "@umpire/games";
 import type { Game } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
 import type { Bot } from "./bot.ts";
 import { greedy } from "./greedy.ts";
 import { botOf } from "./mind.ts";

@@ -1,4 +1,6 @@
-import { rps, tactics, tacticsPresets } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
+import { tactics } from "@umpire/tactics/game";
+import { presets } from "@umpire/tactics/rules/data/presets";
 import { describe, expect, test } from "vitest";
 import { cards } from "./cards.fixture.ts";
 import { fastDice } from "./dice.ts";
@@ -32,7 +34,7 @@ describe("the tree search", () => {
       ["P1", 1, 1, 10],
       ["P2", 1, 2, 3],
     ]);
-    const chosen = treeBot(200, 20)(tactics, tacticsPresets.duel, view, 0, fastDice(3));
+    const chosen = treeBot(200, 20)(tactics, presets.duel, view, 0, fastDice(3));
     expect(chosen).toMatchObject({ type: "ATTACK" });
   });
 });

@@ -1,4 +1,8 @@
-import { type Shapeships, shapeships, type Tactics, tactics, ti4 } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
+import { tactics } from "@umpire/tactics/game";
+import type { Tactics } from "@umpire/tactics/rules/shape";
+import { ti4 } from "@umpire/ti4/game";
 import { best } from "./best.ts";
 import type { Bot } from "./bot.ts";
 import { drawn } from "./matrix.ts";

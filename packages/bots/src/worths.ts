@@ -1,5 +1,6 @@
-import { shapeships, tactics } from "@umpire/games";
 import type { Game } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
 import type { Worth } from "./rounds.ts";
 import { shapeshipsWorth } from "./shapeships/worth.ts";
 import { eagerWorth } from "./tactics/worth.ts";

@@ -1,5 +1,5 @@
-import { games } from "@umpire/games";
 import { registry } from "@umpire/kernel";
+import { games } from "umpire";
 import { expect } from "vitest";
 import { coins } from "./coins.fixture.ts";
 import { answerLine } from "./referee.ts";

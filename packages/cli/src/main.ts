@@ -1,6 +1,6 @@
-import { games } from "@umpire/games";
 import type { Registry, Viewer } from "@umpire/kernel";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { games } from "umpire";
 import { type Studied, studied } from "./balance/studies.ts";
 import { type AnalyseOptions, analyseFile } from "./commands/analyse.ts";
 import { type ArenaOptions, holdArena } from "./commands/arena.ts";

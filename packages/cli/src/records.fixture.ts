@@ -1,5 +1,6 @@
-import { shapeships, tactics } from "@umpire/games";
 import { decide, type Game, type Json, type Match, start, writeRecord } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
 
 /** A match in which these decisions are made, in this order. */
 function played(game: Game, options: unknown, preset: string, decisions: readonly (readonly [number, Json])[]): string {

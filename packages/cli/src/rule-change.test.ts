@@ -1,6 +1,8 @@
 import { fastDice, playMatch, random } from "@umpire/bots";
-import { shapeships, tactics, ti4 } from "@umpire/games";
 import { type Game, type JsonObject, type Match, readRecord, registry } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { ti4 } from "@umpire/ti4/game";
 import { describe, expect, test } from "vitest";
 import type { Variant } from "./balance/variant.ts";
 import { duelRecord, twiceRecord, walkRecord } from "./records.fixture.ts";

@@ -1,9 +1,9 @@
 import rateLimit from "@fastify/rate-limit";
 import { bots } from "@umpire/bots";
-import { games } from "@umpire/games";
 import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/kernel";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { games } from "umpire";
 import type { z } from "zod";
 import type { Limits } from "./limits.ts";
 import { listed } from "./lists.ts";

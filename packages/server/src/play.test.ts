@@ -1,6 +1,6 @@
 import { bots, fastDice } from "@umpire/bots";
-import { games } from "@umpire/games";
 import { canonical, hashText, type Json, type JsonObject, readRecord } from "@umpire/kernel";
+import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, decide, joined, owes, sightOf, table } from "./client.fixture.ts";
 import { ask, type Served, served } from "./server.fixture.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { games } from "@umpire/games";
 import { kernelWords } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { languageOf, sent, statusOf } from "./refusals.ts";
 

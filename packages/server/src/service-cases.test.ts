@@ -1,6 +1,6 @@
-import { shapeships } from "@umpire/games";
 import { canonical, type Json, type JsonObject } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
+import { shapeships } from "@umpire/shapeships/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, decide, joined, sightOf, table } from "./client.fixture.ts";
 import { post, type Served, served } from "./server.fixture.ts";

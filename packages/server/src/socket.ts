@@ -1,10 +1,10 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
-import { games } from "@umpire/games";
 import { type Game, no, type Refusal, type Result, readJson, type Seat } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
+import { games } from "umpire";
 import { frameOf } from "./frame.ts";
 import {
   addressPace,

@@ -1,6 +1,6 @@
-import { games } from "@umpire/games";
 import type { Json, JsonObject, Next, Rng, Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { games } from "umpire";
 import type { Known, Link, Wish } from "./desk.ts";
 import type { Ticket } from "./rest.ts";
 import { must, oneIn, sleep } from "./tools.ts";

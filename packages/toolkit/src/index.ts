@@ -18,4 +18,5 @@ export {
 export { type Explained, explain, type Modifier, type Part } from "./modifiers.ts";
 export { byCodeUnit } from "./order.ts";
 export { pick } from "./pick.ts";
+export { countRu, pluralRu } from "./plural-ru.ts";
 export { parser } from "./schema.ts";

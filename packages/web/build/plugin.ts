@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { rulebookOf } from "./rulebook.ts";
 
-const games = fileURLToPath(new URL("../../games/src", import.meta.url));
+const games = fileURLToPath(new URL("../../../games", import.meta.url));
 
 /** `ti4/skirmish/RULES.ru.md` is shown at `/rules/skirmish`. */
 function pageOf(file: string): string | null {

@@ -1,5 +1,7 @@
-import { type Shapeships, type ShapeshipsRules, shapeships } from "@umpire/games";
 import type { Match, MatchEvent } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import {
   type Contender,
   type Ending,
@@ -29,7 +31,7 @@ export const shapeshipsStudy: Study = {
   game: shapeships,
   // Its dice see to it that no two duels are the same.
   opening: 0,
-  contenders: ({ factions }: ShapeshipsRules): readonly Contender[] => factions.map(({ id }) => [id]),
+  contenders: ({ factions }: Pack): readonly Contender[] => factions.map(({ id }) => [id]),
   optionsFor: ([first, second]: readonly [Contender, Contender]) => ({ factions: [first.join(), second.join()] }),
   read({ state, rules }: Match<Shapeships>, events: readonly MatchEvent<Shapeships>[]): Played {
     const { outcome, players, turn: turns } = state;
@@ -59,12 +61,12 @@ function chosenIn(event: MatchEvent<Shapeships>, side: 0 | 1): readonly string[]
   return [];
 }
 
-function sideOf({ faction, wrecks }: Player, used: Uses, rules: ShapeshipsRules): PlayedSide {
+function sideOf({ faction, wrecks }: Player, used: Uses, rules: Pack): PlayedSide {
   for (const { ship, fate } of wrecks) if (fate === "destroyed") loseCard(used, `ship:${ship}`);
   return { plays: [faction ?? ""], could: cardsOf(faction, rules), used };
 }
 
-function cardsOf(faction: string | null, { ships, solarPowers, factions }: ShapeshipsRules): readonly string[] {
+function cardsOf(faction: string | null, { ships, solarPowers, factions }: Pack): readonly string[] {
   const colours = factions.find(({ id }) => id === faction)?.colours ?? [];
   const affordable = solarPowers.filter(({ price }) => Object.keys(price).every((colour) => colours.includes(colour)));
   return [

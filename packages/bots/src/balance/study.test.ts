@@ -1,5 +1,7 @@
-import { type Shapeships, shapeships, tactics } from "@umpire/games";
 import { canonical, type Game, type Json, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
+import { tactics } from "@umpire/tactics/game";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "../bot.ts";
 import { greedy } from "../greedy.ts";

@@ -1,5 +1,6 @@
-import { type Tactics, type TacticsRules, tactics, tacticsSeat } from "@umpire/games";
 import type { Match, MatchEvent } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { seatOf, type Tactics, type TacticsRules } from "@umpire/tactics/rules/shape";
 import {
   type Contender,
   type Ending,
@@ -37,7 +38,7 @@ export const tacticsStudy: Study = {
     const { winner } = match.state;
     return {
       sides: [sideOf(match, 0, used[0]), sideOf(match, 1, used[1])],
-      ...{ winner: winner === null ? null : tacticsSeat(winner), ending: endingOf(events), turns: turnsIn(events) },
+      ...{ winner: winner === null ? null : seatOf(winner), ending: endingOf(events), turns: turnsIn(events) },
     };
   },
 };

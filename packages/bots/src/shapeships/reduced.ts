@@ -1,5 +1,7 @@
-import { type Shapeships, type ShapeshipsRules, shapeships } from "@umpire/games";
 import type { Rng } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import type { Whole } from "../exact.ts";
 
 const settles = { resolves: "end_of_turn" } as const;
@@ -8,7 +10,7 @@ const lasting = { when: "continuous", ...settles, requiresSurvival: true } as co
 const windows = ["declaration", "response"] as const;
 const basic = { kind: "basic", faction: "minnow", charges: 0, chooses: null } as const;
 
-const ships: ShapeshipsRules["ships"] = [
+const ships: Pack["ships"] = [
   { ...basic, id: "dart", cost: 2, max: 2, powers: [{ ...lasting, effect: "damage", amount: 2 }] },
   { ...basic, id: "buoy", cost: 2, max: 1, powers: [{ ...lasting, effect: "heal", amount: 2 }] },
   {
@@ -28,14 +30,14 @@ const ships: ShapeshipsRules["ships"] = [
 ];
 
 /** A duel of four kinds of ships and three turns: small enough to be solved, large enough to have to mix in. */
-const reducedRules = (base: ShapeshipsRules): ShapeshipsRules => ({
+const reducedRules = (base: Pack): Pack => ({
   ...base,
   ...{ health: 7, ceiling: 8, die: 2, keel: 1, startingLines: 0, savingCap: 0, dusk: null, turnCap: 3 },
   ...{ factions: [{ id: "minnow", colours: [] }], ships, solarPowers: [] },
 });
 
 /** The reduced duel from its first turn. */
-export function reducedDuel(base: ShapeshipsRules, rng: Rng): Whole {
+export function reducedDuel(base: Pack, rng: Rng): Whole {
   const rules = reducedRules(base);
   const begun = shapeships.setup({ factions: null }, rules, rng);
   if (!begun.ok) throw new Error(`no duel: ${begun.refusal.code}`);

@@ -1,10 +1,12 @@
-import { type Shapeships, type ShapeshipsRules, shapeships } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 
 type View = Shapeships["view"];
 type Player = View["players"][number];
 type Ship = Player["ships"][number];
-type Power = ShapeshipsRules["ships"][number]["powers"][number];
+type Power = Pack["ships"][number]["powers"][number];
 type Amount = Extract<Power, { when: "continuous" }>["amount"];
 
 /** In health: what a charge, a unit of energy and what a maker builds are about worth, once. */
@@ -23,7 +25,7 @@ const LEAD = 16;
  * as they are, growing alike, and what counts is how far one is ahead when the first falls.
  */
 export const shapeshipsWorth = {
-  of(view: View, seat: Seat, rules: ShapeshipsRules, rng: Rng): number {
+  of(view: View, seat: Seat, rules: Pack, rng: Rng): number {
     const { outcome, players, turn } = settled(view, seat, rules, rng);
     if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === seat ? 1 : -1;
     const [own, other] = seat === 0 ? players : [players[1], players[0]];
@@ -32,7 +34,7 @@ export const shapeshipsWorth = {
 };
 
 /** What is seen when the turn is over, by the game's own rules. */
-function settled(from: View, seat: Seat, rules: ShapeshipsRules, rng: Rng): View {
+function settled(from: View, seat: Seat, rules: Pack, rng: Rng): View {
   let state = shapeships.imagine(from, seat, rng, rules);
   // A turn that has not begun is not waited for: its dice are nobody's yet.
   while (state.turn === from.turn && state.status === "playing" && state.step !== "dice_roll") {
@@ -53,7 +55,7 @@ type Force = {
   readonly income: number;
 };
 
-function forceOf({ health, lines, energy, ships }: Player, rules: ShapeshipsRules): Force {
+function forceOf({ health, lines, energy, ships }: Player, rules: Pack): Force {
   const yields = { damage: 0, healing: 0, income: 0 };
   let stock = 0;
   for (const amount of Object.values(energy)) stock += amount * ENERGY;
@@ -92,7 +94,7 @@ function roughly(amount: Amount, { ship: own }: Ship, ships: readonly Ship[]): n
 const USUAL_COUNT = 3;
 
 /** By how much health the first is ahead when one of them falls. */
-function race(own: Force, other: Force, turn: number, rules: ShapeshipsRules): number {
+function race(own: Force, other: Force, turn: number, rules: Pack): number {
   const { dusk, turnCap, ceiling } = rules;
   let [mine, theirs] = [own.health, other.health];
   let later = 0;

@@ -1,4 +1,5 @@
-import { type Tactics, tacticsBuffsOf } from "@umpire/games";
+import type { Tactics } from "@umpire/tactics/rules/shape";
+import { buffsOf } from "@umpire/tactics/rules/stats";
 import type { Solution } from "./duel.ts";
 import { type Field, type Side, sideNumber } from "./field.ts";
 import { locate, place, squareAt } from "./squares.ts";
@@ -22,8 +23,7 @@ export function duelVerdict({ field, values }: Solution, view: View): Verdict | 
 
 /** Nothing in play but units. */
 const isPlain = (view: View): boolean =>
-  (view.tiles?.length ?? 0) === 0 &&
-  view.units.every(({ id, alive }) => !alive || tacticsBuffsOf(view, id).length === 0);
+  (view.tiles?.length ?? 0) === 0 && view.units.every(({ id, alive }) => !alive || buffsOf(view, id).length === 0);
 
 type Named = { readonly kind: number; readonly unit: Unit };
 

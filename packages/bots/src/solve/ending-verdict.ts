@@ -1,4 +1,7 @@
-import { type Tactics, tacticsBuffs, tacticsBuffsOf, tacticsTiles } from "@umpire/games";
+import { buffs as tacticsBuffs } from "@umpire/tactics/rules/data/buffs";
+import { tiles as tacticsTiles } from "@umpire/tactics/rules/data/tiles";
+import type { Tactics } from "@umpire/tactics/rules/shape";
+import { buffsOf } from "@umpire/tactics/rules/stats";
 import { type Endings, isQuick, turnsUntilEnd, worthOf } from "./endings.ts";
 import { squareAt } from "./squares.ts";
 import { buffOf, hasTile, type Standing, standing, type Tiles, turnsLeft, unitNumber, unitOf } from "./standing.ts";
@@ -45,7 +48,7 @@ const isSameTile = (a: Tile, b: Tile) =>
 function standingOf(view: View, unit: Unit, tiles: Tiles): Standing | null {
   const number = unitNumber(unit);
   let buffs = 0;
-  for (const buff of tacticsBuffsOf(view, unit.id)) {
+  for (const buff of buffsOf(view, unit.id)) {
     const tile = tacticsTiles.findIndex((usual) => isOf(usual, buff));
     // It came from a tile that is spent since, and none grants its buff twice.
     if (tile < 0 || hasTile(tiles, tile) || turnsLeft(buffs, tile) > 0) return null;

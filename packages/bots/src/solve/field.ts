@@ -1,4 +1,4 @@
-import { tacticsUnitTypes } from "@umpire/games";
+import { unitTypes } from "@umpire/tactics/rules/data/units";
 import { FIRSTS, SQUARES } from "./squares.ts";
 
 /** A kind of unit: what it does in a turn. It moves one square. */
@@ -22,7 +22,7 @@ export type Field = {
 
 /** The standard line-up; every attack takes 3, so that few numbers of hp can come up. */
 export function duelField(): Field {
-  const { SWORDSMAN, ARCHER } = tacticsUnitTypes;
+  const { SWORDSMAN, ARCHER } = unitTypes;
   const swordsmen = [1, 4, 7, 10].map((hp) => ({ kind: 0, hp }));
   const archers = [2, 5, 8].map((hp) => ({ kind: 1, hp }));
   const pairs = swordsmen.flatMap((swordsman) => archers.map((archer) => [swordsman, archer]));

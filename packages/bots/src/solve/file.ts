@@ -1,5 +1,5 @@
-import { tactics } from "@umpire/games";
 import { no, type Result, readJson, yes } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
 import { ENDINGS_SIZE, readEndings, writeEndings } from "./endings.ts";
 import { duelField, pairsOf } from "./field.ts";
 import { SETS } from "./standing.ts";

@@ -1,4 +1,9 @@
-import { type Tactics, tactics, tacticsBuffs, tacticsPresets, tacticsTiles, tacticsUnitTypes } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
+import { buffs } from "@umpire/tactics/rules/data/buffs";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import { tiles as tacticsTiles } from "@umpire/tactics/rules/data/tiles";
+import { unitTypes } from "@umpire/tactics/rules/data/units";
+import type { Tactics } from "@umpire/tactics/rules/shape";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fastDice } from "../dice.ts";
 import { fight } from "../tactics/fights.fixture.ts";
@@ -16,7 +21,7 @@ type View = Tactics["view"];
 type Unit = View["units"][number];
 type Numbers = Pick<Unit, "hp" | "attack" | "moveRange" | "attackRange">;
 
-const rules = { ...tacticsPresets.skirmish, turnCap: null };
+const rules = { ...presets.skirmish, turnCap: null };
 const rng = fastDice(3);
 const oneOf = <T>(items: readonly T[]): T => items[rng.int(items.length)] as T;
 
@@ -124,7 +129,7 @@ describe("the solved duel", () => {
 });
 
 /** Any of the three units, with few hp, so that not much has to be solved. */
-const anyUnit = (): Numbers => ({ ...oneOf(Object.values(tacticsUnitTypes)), hp: 1 + rng.int(3) });
+const anyUnit = (): Numbers => ({ ...oneOf(Object.values(unitTypes)), hp: 1 + rng.int(3) });
 
 /** One against one with some tiles left, and some of the buffs of those that are spent. */
 function ending(): View {
@@ -134,7 +139,7 @@ function ending(): View {
   const unitBuffs: { [id: string]: View["unitBuffs"][string] } = {};
   for (const { buffId, duration } of spent) {
     const { id } = oneOf(view.units);
-    const buff = { ...tacticsBuffs[buffId as keyof typeof tacticsBuffs], duration: 1 + rng.int(duration) };
+    const buff = { ...buffs[buffId as keyof typeof buffs], duration: 1 + rng.int(duration) };
     unitBuffs[id] = [...(unitBuffs[id] ?? []), buff];
   }
   return { ...view, tiles, unitBuffs };
@@ -181,14 +186,14 @@ describe("what is known of a position", () => {
   test("a win that comes too late for the turn cap is a draw", () => {
     const { result, turns = 0 } = verdict({}) ?? {};
     expect(result).toBe("win");
-    const cap = (left: number) => verdict({ turn: 40 - left }, tacticsPresets.duel)?.result;
+    const cap = (left: number) => verdict({ turn: 40 - left }, presets.duel)?.result;
     expect(cap(turns)).toBe("win");
     expect(cap(turns - 1)).toBe("draw");
   });
 
   test("nothing, where it is not what was solved: other rules, units, tiles and buffs, the middle of a turn", () => {
     const [tile] = tacticsTiles;
-    const { STUN, RAGE, MARKED } = tacticsBuffs;
+    const { STUN, RAGE, MARKED } = buffs;
     const one = (unit: Partial<Unit>) => ({ units: view.units.map((each) => ({ ...each, ...unit })) });
     expect(verdict({ tiles: tacticsTiles.slice(0, 3), unitBuffs: { a: [RAGE].slice(1) } })).not.toBeNull();
     expect(verdict({ unitBuffs: { a: [STUN, RAGE] } })).not.toBeNull();
@@ -207,7 +212,7 @@ describe("what is known of a position", () => {
     expect(verdict({ unitBuffs: { a: [{ ...RAGE, modifiers: { ...RAGE.modifiers, bonusAttack: 3 } }] } })).toBeNull();
     expect(verdict({ unitBuffs: { a: [{ ...STUN, flags: RAGE.flags }] } })).toBeNull();
     expect(verdict({ unitBuffs: { a: [RAGE] }, tiles: [tile] })).toBeNull();
-    expect(verdict({}, tacticsPresets.v1)).toBeNull();
+    expect(verdict({}, presets.v1)).toBeNull();
     expect(verdict({}, { ...rules, poisonTick: "turn-start" })).toBeNull();
     expect(verdict({}, { ...rules, turnEndOrder: "expire-first" })).toBeNull();
   });

@@ -1,4 +1,6 @@
-import { tacticsBuffs, tacticsTiles, tacticsUnitTypes } from "@umpire/games";
+import { buffs as tacticsBuffs } from "@umpire/tactics/rules/data/buffs";
+import { tiles as tacticsTiles } from "@umpire/tactics/rules/data/tiles";
+import { unitTypes } from "@umpire/tactics/rules/data/units";
 import { SQUARES, squareAt, straight, WIDTH } from "./squares.ts";
 
 /**
@@ -16,7 +18,7 @@ const SQUARE_MASK = 2 ** (BUFFS_SHIFT - SQUARE_SHIFT) - 1;
 
 type Numbers = { readonly [name in "hp" | "attack" | "moveRange" | "attackRange"]: number };
 
-const units = Object.values(tacticsUnitTypes).flatMap(({ hp: most, ...numbers }) =>
+const units = Object.values(unitTypes).flatMap(({ hp: most, ...numbers }) =>
   Array.from({ length: most }, (_, at): Numbers => ({ ...numbers, hp: at + 1 })),
 );
 export const UNITS: number = units.length;

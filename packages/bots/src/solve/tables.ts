@@ -1,4 +1,4 @@
-import type { Tactics } from "@umpire/games";
+import type { Tactics } from "@umpire/tactics/rules/shape";
 import { type Solution, solve, unsolved } from "./duel.ts";
 import { duelVerdict } from "./duel-verdict.ts";
 import { endingVerdict } from "./ending-verdict.ts";

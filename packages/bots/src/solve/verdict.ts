@@ -1,4 +1,4 @@
-import type { Tactics } from "@umpire/games";
+import type { Tactics } from "@umpire/tactics/rules/shape";
 
 /** What perfect play comes to, for the side that is to act: a win or a loss in so many turns, this one included. */
 export type Verdict = { readonly result: "win" | "loss" | "draw"; readonly turns: number };

@@ -1,4 +1,4 @@
-import type { Tactics } from "@umpire/games";
+import type { Tactics } from "@umpire/tactics/rules/shape";
 
 type Placed = readonly [owner: "P1" | "P2", x: number, y: number, hp: number, attackRange?: number];
 

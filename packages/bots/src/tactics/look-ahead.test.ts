@@ -1,11 +1,13 @@
-import { type Tactics, type TacticsAction, tactics, tacticsPresets } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import type { Tactics, TacticsAction } from "@umpire/tactics/rules/shape";
 import { describe, expect, test } from "vitest";
 import { fastDice } from "../dice.ts";
 import { fight } from "./fights.fixture.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { tacticsWorth } from "./worth.ts";
 
-const { duel, v1 } = tacticsPresets;
+const { duel, v1 } = presets;
 
 /** The same without leaving anything out: the most of what P1 may do, the least of what P2 may. */
 function plainly(view: Tactics["view"], turns: number): number {

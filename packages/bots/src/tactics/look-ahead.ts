@@ -1,5 +1,7 @@
-import { type Tactics, type TacticsAction, tactics, tacticsBuffsOf } from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import type { Tactics, TacticsAction } from "@umpire/tactics/rules/shape";
+import { buffsOf } from "@umpire/tactics/rules/stats";
 import type { Aids } from "../bot.ts";
 import { verdictOf } from "../solve/tables.ts";
 import { MATCH, type TacticsWorth, tacticsWorth } from "./worth.ts";
@@ -193,7 +195,7 @@ function keyOf(view: View): string {
   for (const { hp, position } of units) key += hp === 0 ? "," : `,${hp}.${position.x}${position.y}`;
   if (actedUnitIds !== undefined && actedUnitIds.length > 0) key += `a${actedUnitIds.join()}`;
   for (const id in unitBuffs) {
-    for (const { buffId, duration } of tacticsBuffsOf(view, id)) key += `b${id}${buffId}${duration}`;
+    for (const { buffId, duration } of buffsOf(view, id)) key += `b${id}${buffId}${duration}`;
   }
   for (const { position } of tiles ?? []) key += `t${position.x}${position.y}`;
   return key;

@@ -1,5 +1,6 @@
-import { type Tactics, tacticsBuffsOf } from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
+import type { Tactics } from "@umpire/tactics/rules/shape";
+import { buffsOf } from "@umpire/tactics/rules/stats";
 
 type View = Tactics["view"];
 type Unit = View["units"][number];
@@ -77,7 +78,7 @@ function apart({ units }: View, player: string): { readonly steps: number; reado
 /** A unit that reaches farther hits sooner and oftener; poison that is still to come has as good as hurt. */
 function unitWorth(view: View, { id, hp, attack, attackRange }: Unit): number {
   let left = hp;
-  for (const { flags, duration } of tacticsBuffsOf(view, id)) if (flags.poison) left -= duration;
+  for (const { flags, duration } of buffsOf(view, id)) if (flags.poison) left -= duration;
   const blows = Math.max(0.3, Math.ceil(left / BLOW));
   return blows * attack * (0.75 + attackRange / 4);
 }
@@ -89,7 +90,7 @@ function threatOf(view: View, player: string): number {
   let moving = 0;
   for (const unit of units) {
     if (!unit.alive || unit.owner !== player || actedUnitIds.includes(unit.id)) continue;
-    const buffs = tacticsBuffsOf(view, unit.id);
+    const buffs = buffsOf(view, unit.id);
     const near = nearness(units, unit, buffs);
     if (near === "no") continue;
     const attack = buffs.reduce((sum, { modifiers }) => sum + modifiers.bonusAttack, unit.attack);

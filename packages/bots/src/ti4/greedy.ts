@@ -1,20 +1,13 @@
-import {
-  dockIn,
-  fightOn,
-  findUnit,
-  landingsOf,
-  oddsOf,
-  planFor,
-  prepareBattle,
-  type Skirmish,
-  type SkirmishAction,
-  type SkirmishRules,
-  skirmishBattle,
-  standingOf,
-  ti4,
-  worthOfPlan,
-} from "@umpire/games";
 import type { Rng, Seat } from "@umpire/kernel";
+import { fightOn, oddsOf } from "@umpire/ti4/combat/odds";
+import { starting } from "@umpire/ti4/combat/opening";
+import { prepareBattle } from "@umpire/ti4/combat/prepared";
+import { ti4 } from "@umpire/ti4/game";
+import { dockIn } from "@umpire/ti4/skirmish/board";
+import { battleAt } from "@umpire/ti4/skirmish/fighting";
+import { landingsOf, planFor, worthOfPlan } from "@umpire/ti4/skirmish/plan";
+import type { Skirmish, SkirmishAction, SkirmishRules } from "@umpire/ti4/skirmish/shape";
+import { findUnit } from "@umpire/ti4/units/units";
 import { best } from "../best.ts";
 
 type View = Skirmish["view"];
@@ -76,8 +69,8 @@ function worthOfTurn(rules: SkirmishRules, state: View, seat: Seat, action: Skir
 function worthOfRetreat(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
-  const prepared = prepareBattle(skirmishBattle(state, { place: "space" }, rules));
-  const worked = fightOn(prepared, [standingOf(prepared)], (state.tactical?.round ?? 0) + 1, null);
+  const prepared = prepareBattle(battleAt(state, { place: "space" }, rules));
+  const worked = fightOn(prepared, [starting(prepared)], (state.tactical?.round ?? 0) + 1, null);
   if (!worked.ok) return 1;
   return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];
 }

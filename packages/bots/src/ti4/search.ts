@@ -1,5 +1,7 @@
-import { type Skirmish, type SkirmishAction, skirmishScore, ti4 } from "@umpire/games";
 import { canonical, type Rng, type Seat } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
+import { scoreOf } from "@umpire/ti4/skirmish/board";
+import type { Skirmish, SkirmishAction } from "@umpire/ti4/skirmish/shape";
 import type { Mind } from "../mind.ts";
 import { promisingTurns, ti4Greedy } from "./greedy.ts";
 
@@ -64,6 +66,6 @@ function playedOn(view: View, seat: Seat, rules: Rules, rng: Rng, action: Skirmi
 
 /** By how many points one is ahead of the best of the others. */
 function standing(view: View, seat: Seat): number {
-  const others = view.players.flatMap((_, each) => (each === seat ? [] : [skirmishScore(view, each)]));
-  return skirmishScore(view, seat) - Math.max(...others);
+  const others = view.players.flatMap((_, each) => (each === seat ? [] : [scoreOf(view, each)]));
+  return scoreOf(view, seat) - Math.max(...others);
 }

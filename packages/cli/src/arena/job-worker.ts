@@ -1,6 +1,6 @@
 import { bots, playPairs, type Score } from "@umpire/bots";
-import { games } from "@umpire/games";
 import type { Game, Result } from "@umpire/kernel";
+import { games } from "umpire";
 import { loadGame } from "../load.ts";
 import type { Task } from "./play-out.ts";
 

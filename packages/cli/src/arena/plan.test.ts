@@ -1,4 +1,4 @@
-import { games } from "@umpire/games";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { sayRefusal } from "../say.ts";
 import { allGames, planArena, readCount, type Wishes } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rps } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
 import { describe, expect, test } from "vitest";
 import { sayRefusal } from "../say.ts";
 import { type Arena, planArena } from "./plan.ts";

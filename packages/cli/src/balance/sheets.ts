@@ -1,5 +1,5 @@
 import { type Balance, balanceKeys, type Card, differences, type Pairing, type Part } from "@umpire/bots";
-import { shapeshipsName } from "@umpire/games";
+import { nameOf } from "@umpire/shapeships/book/book";
 import type { Language } from "../words/words.ts";
 import type { Column } from "./run.ts";
 import { balanceWords } from "./words/words.ts";
@@ -82,14 +82,14 @@ export const sayPairing = (language: Language, { first, second }: Two): string =
   balanceWords[language].against({ first: sayContender(language, first), second: sayContender(language, second) });
 
 const sayContender = (language: Language, names: readonly string[]): string =>
-  names.map((name) => balanceWords[language].units[name] ?? shapeshipsName(language, name)).join(" + ");
+  names.map((name) => balanceWords[language].units[name] ?? nameOf(language, name)).join(" + ");
 
 /** What a card is called: `ship:strut` is a Strut. */
 export function sayCard(language: Language, card: string): string {
   const at = card.indexOf(":");
   const [kind, id] = [card.slice(0, at), card.slice(at + 1)];
   if (kind === "tile") return balanceWords[language].tile({ buff: id });
-  return kind === "unit" ? sayContender(language, [id]) : shapeshipsName(language, id);
+  return kind === "unit" ? sayContender(language, [id]) : nameOf(language, id);
 }
 
 /** Every card of any column, once. */

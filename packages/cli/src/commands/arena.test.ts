@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bots, playPairs, shareOf } from "@umpire/bots";
-import { rps, tactics } from "@umpire/games";
 import { expandRules, type Game } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { tactics } from "@umpire/tactics/game";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 

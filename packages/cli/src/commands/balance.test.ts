@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shapeships } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 

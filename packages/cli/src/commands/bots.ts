@@ -1,5 +1,5 @@
 import { bots, botWords, hasLevels } from "@umpire/bots";
-import { games } from "@umpire/games";
+import { games } from "umpire";
 import { columns, wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";

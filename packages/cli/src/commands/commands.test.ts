@@ -151,7 +151,7 @@ describe("umpire play", () => {
   });
 
   test("[P15] the rulebook of the example as TypeScript, where tsx is installed", async () => {
-    const { code, stdout } = await umpire(["play", "packages/games/src/rps/game.ts"], "1\n");
+    const { code, stdout } = await umpire(["play", "games/rps/rules/game.ts"], "1\n");
     expect(code).toBe(0);
     expect(stdout).toContain('shown {"round":1');
   });

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shapeships } from "@umpire/games";
 import { start, writeRecord } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 

@@ -1,5 +1,7 @@
-import { checkShapeshipsRules, type ShapeshipsViolation, shapeships } from "@umpire/games";
 import { expandRules, type Json, type Result, readJson } from "@umpire/kernel";
+import type { Violation } from "@umpire/shapeships/audit/messages";
+import { shapeships } from "@umpire/shapeships/game";
+import { checkRules } from "@umpire/shapeships/pack/check-rules";
 import { auditLog } from "../questions/shapeships.ts";
 import { speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -12,7 +14,7 @@ type Options = { readonly json?: true; readonly language: Language };
 export function checkPack(file: string, options: Options): ExitCode {
   speak(options.language);
   const pack = readJsonFile(file);
-  const found = pack.ok ? checkShapeshipsRules(completed(pack.value)) : pack;
+  const found = pack.ok ? checkRules(completed(pack.value)) : pack;
   if (!pack.ok || !found.ok || found.value.length > 0) return tell(file, found, options);
   const playable = expandRules(shapeships, pack.value);
   if (!playable.ok) {
@@ -38,7 +40,7 @@ export function auditFile(file: string, options: Options): ExitCode {
 }
 
 /** A record is text of its own; what begins like JSON is a list of events, or an object that has one. */
-function auditText(text: string): Result<readonly ShapeshipsViolation[]> {
+function auditText(text: string): Result<readonly Violation[]> {
   if (!/^\s*[[{]/.test(text)) return auditLog({ record: text });
   const read = readJson(text);
   if (!read.ok) return read;
@@ -52,7 +54,7 @@ function readJsonFile(file: string): ReturnType<typeof readJson> {
   return text.ok ? readJson(text.value) : text;
 }
 
-function tell(file: string, found: Result<readonly ShapeshipsViolation[]>, { json, language }: Options): ExitCode {
+function tell(file: string, found: Result<readonly Violation[]>, { json, language }: Options): ExitCode {
   if (!found.ok) {
     const { refusal } = found;
     const isUnread = refusal.code === "no-such-file" || refusal.code === "bad-json";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ti4 } from "@umpire/games";
 import { decide, look, type Match, sealedDice, start, writeRecord } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
 import { afterAll, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rps } from "@umpire/games";
 import { start, writeRecord } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
 import { afterAll, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));

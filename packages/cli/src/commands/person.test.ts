@@ -1,5 +1,6 @@
-import { rps, shapeships } from "@umpire/games";
 import { expandRules, type Game, type Match, type Shape, start } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { commandIn, obey, offersTo, promptFor } from "./person.ts";
 

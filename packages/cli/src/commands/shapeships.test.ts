@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shapeships } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
 import { afterAll, describe, expect, test } from "vitest";
 import { awkward } from "../shapeships/duels.fixture.ts";
 import { umpire } from "../umpire.fixture.ts";

@@ -1,4 +1,4 @@
-import { shapeships } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
 import { speak } from "../say.ts";
 import { reference, referenceTo } from "../shapeships/reference.ts";
 import { bookOf } from "../shapeships/sight.ts";

@@ -11,8 +11,8 @@ import {
   unsolvedTables,
   verdictOf,
 } from "@umpire/bots";
-import { tactics } from "@umpire/games";
 import { no, type Result, sealedDice, yes } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
 import { barOf } from "../bar.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";

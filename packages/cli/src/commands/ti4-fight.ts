@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { type BattleEvent, leftOf, type Prepared, reviewBattle } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { leftOf } from "@umpire/ti4/combat/odds";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
+import type { Prepared } from "@umpire/ti4/combat/prepared";
+import { reviewBattle } from "@umpire/ti4/combat/review";
 import { Option } from "commander";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";

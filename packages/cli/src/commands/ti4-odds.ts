@@ -1,5 +1,7 @@
-import { games, type OddsAnswer, readForces, splitFleets } from "@umpire/games";
 import { type JsonObject, type Result, yes } from "@umpire/kernel";
+import type { OddsAnswer } from "@umpire/ti4/combat/answer";
+import { readForces, splitFleets } from "@umpire/ti4/units/typed-units";
+import { games } from "umpire";
 import { ask } from "../questions/shared.ts";
 import { speak } from "../say.ts";
 import { readBattleOptions, spellingOfAnomaly, type TypedBattle } from "../ti4/battle-options.ts";

@@ -1,13 +1,11 @@
-import {
-  describeGalaxy,
-  findSystem,
-  reach,
-  readTi4Map,
-  spellSystem,
-  threats,
-  ti4Presets,
-  ti4Units,
-} from "@umpire/games";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { presets as ti4Presets } from "@umpire/ti4/galaxy/rules";
+import { spelling } from "@umpire/ti4/galaxy/spelling";
+import { reach } from "@umpire/ti4/movement/reach";
+import { threats } from "@umpire/ti4/movement/threats";
+import { units as ti4Units } from "@umpire/ti4/units/units";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { nameRules } from "../questions/answer.ts";
 import { speak } from "../say.ts";
@@ -62,7 +60,7 @@ function tellWhoThreatens(file: string | undefined, options: ThreatOptions): Exi
   const sides = file === undefined ? readFleet(options) : readSides(file, options.rules);
   if (!sides.ok) return refuse(sides.refusal, options);
   const { galaxy, rules, isFleet } = sides.value;
-  const system = options.system === undefined ? undefined : spellSystem(galaxy, options.system);
+  const system = options.system === undefined ? undefined : spelling(galaxy, options.system);
   if (system !== undefined && findSystem(galaxy, system) === undefined)
     return refuse({ code: "unknown-system", system }, options);
   const all = threats(galaxy, rules, sides.value.sides);
@@ -97,7 +95,7 @@ function tellTheMap(text: string, options: Options & { readonly centre?: string 
   speak(language);
   const map = readMapText(text, options.centre);
   if (!map.ok) return refuse(map.refusal, options);
-  const galaxy = readTi4Map(map.value);
+  const galaxy = readMap(map.value);
   // Whether this is a map has been answered: no.
   if (!galaxy.ok) return refuse(galaxy.refusal, options, 1);
   print(

@@ -1,5 +1,9 @@
-import { rps, shapeships, tactics, ti4, ti4Edition1 } from "@umpire/games";
 import { canonical, type Game } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { shapeships } from "@umpire/shapeships/game";
+import { tactics } from "@umpire/tactics/game";
+import { game as ti4Edition1 } from "@umpire/ti4/editions/ti4-1";
+import { ti4 } from "@umpire/ti4/game";
 import { shapeshipsManner } from "../shapeships/manner.ts";
 import { skirmishManner } from "../ti4-skirmish/manner.ts";
 import type { Manner } from "./manner.ts";

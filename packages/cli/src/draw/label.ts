@@ -1,5 +1,7 @@
-import { actTactics, readTactics, tactics } from "@umpire/games";
 import { canonical, type Game, type Json } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { act } from "@umpire/tactics/rules/play";
+import { readState } from "@umpire/tactics/rules/read";
 import { sayEvent, sayTerm } from "../say.ts";
 import type { Language } from "../words/words.ts";
 
@@ -12,10 +14,10 @@ export function label(language: Language, game: Game, view: Json, rules: Json, a
 
 /** The events that the action would have, from the rules' own function; the table is open, so nothing is given away. */
 function foresee(language: Language, view: Json, rules: Json, action: Json): string | null {
-  const state = readTactics(view);
+  const state = readState(view);
   const pinned = tactics.parse.rules(rules);
   const deed = tactics.parse.action(action);
   if (!state.ok || !pinned.ok || !deed.ok) return null;
-  const played = actTactics(state.value, deed.value, pinned.value);
+  const played = act(state.value, deed.value, pinned.value);
   return played.ok ? played.value.events.map((event) => sayEvent(language, tactics, event)).join(" ") : null;
 }

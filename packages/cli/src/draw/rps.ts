@@ -1,5 +1,5 @@
-import { rps } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
 import type { Language } from "../words/words.ts";
 
 const lines = {

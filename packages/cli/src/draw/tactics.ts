@@ -1,5 +1,6 @@
-import { explainStat, readTactics, tacticsBuffsOf } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { readState } from "@umpire/tactics/rules/read";
+import { buffsOf, explainStat } from "@umpire/tactics/rules/stats";
 import type { Language } from "../words/words.ts";
 
 const heads = {
@@ -14,7 +15,7 @@ const names = {
 
 /** The board with its units, then a line a unit: hp, effective stats, buffs with the turn ends they last. */
 export function drawTactics(view: Json, _rules: Json, language: Language): string {
-  const seen = readTactics(view);
+  const seen = readState(view);
   if (!seen.ok) throw new TypeError("this is no view of tactics");
   const state = seen.value;
   const rows = Array.from({ length: state.board.height }, (_, y) => {
@@ -32,7 +33,7 @@ export function drawTactics(view: Json, _rules: Json, language: Language): strin
     const stats = (["attack", "moveRange", "attackRange"] as const).map(
       (stat) => `${called[stat]} ${explainStat(state, unit, stat).value}`,
     );
-    const buffs = tacticsBuffsOf(state, unit.id).map(({ buffId, duration }) => `${buffId}(${duration})`);
+    const buffs = buffsOf(state, unit.id).map(({ buffId, duration }) => `${buffId}(${duration})`);
     const spent = state.actedUnitIds?.includes(unit.id) ? ["✓"] : [];
     return `  ${[unit.id, `${called.hp} ${unit.hp}`, ...stats, ...buffs, ...spent].join("  ")}`;
   });

@@ -1,5 +1,5 @@
-import { games } from "@umpire/games";
 import { type Game, registry } from "@umpire/kernel";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { refused } from "../ask.fixture.ts";
 import { type Coins, coins } from "../coins.fixture.ts";

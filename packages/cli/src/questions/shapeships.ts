@@ -1,13 +1,11 @@
-import {
-  auditShapeships,
-  checkShapeshipsRules,
-  games,
-  type ShapeshipsRules,
-  shapeships,
-  shapeshipsStages,
-} from "@umpire/games";
 import { expandRules, type Json, type JsonObject, type MatchEvent, no, type Result, replay, yes } from "@umpire/kernel";
+import { auditEvents } from "@umpire/shapeships/audit/read-events";
+import { shapeships } from "@umpire/shapeships/game";
+import { checkRules as checkShapeshipsRules } from "@umpire/shapeships/pack/check-rules";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import { stages as shapeshipsStages } from "@umpire/shapeships/rules/phases";
 import { parser } from "@umpire/toolkit";
+import { games } from "umpire";
 import { z } from "zod";
 import { type Answer, answered, badField, refused, underPath } from "./answer.ts";
 
@@ -54,16 +52,14 @@ export const shapeshipsQuestions: { readonly [ask: string]: (fields: JsonObject)
 };
 
 /** Every violation in a record, or in a list of events, of a pack where it is known. */
-export function auditLog(
-  log: { readonly record: string } | { readonly events: Json; readonly pack: ShapeshipsRules | null },
-) {
-  if ("events" in log) return auditShapeships(log.events, log.pack);
+export function auditLog(log: { readonly record: string } | { readonly events: Json; readonly pack: Pack | null }) {
+  if ("events" in log) return auditEvents(log.events, log.pack);
   const told = readLog(log.record);
-  return told.ok ? auditShapeships(told.value.events, told.value.pack) : told;
+  return told.ok ? auditEvents(told.value.events, told.value.pack) : told;
 }
 
 /** Everything that a record tells, from the first step to the last, and the pack that it was played with. */
-function readLog(record: string): Result<{ readonly events: readonly MatchEvent[]; readonly pack: ShapeshipsRules }> {
+function readLog(record: string): Result<{ readonly events: readonly MatchEvent[]; readonly pack: Pack }> {
   const events: MatchEvent[] = [];
   let rules: Json = null;
   for (const line of replay(games, record.split("\n"))) {

@@ -1,16 +1,11 @@
-import {
-  actTactics,
-  applyBuff,
-  explainStat,
-  fitState,
-  readTactics,
-  type TacticsRules,
-  type TacticsState,
-  tactics,
-  tacticsPresets,
-} from "@umpire/games";
 import type { Json, JsonObject, Refusal, Result } from "@umpire/kernel";
 import { no, yes } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import { act as actTactics, applyBuff } from "@umpire/tactics/rules/play";
+import { fitState, readState as readTactics } from "@umpire/tactics/rules/read";
+import type { TacticsRules, TacticsState } from "@umpire/tactics/rules/shape";
+import { explainStat } from "@umpire/tactics/rules/stats";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { sayRefusal } from "../say.ts";
@@ -78,11 +73,8 @@ export const tacticsQuestions: { readonly [ask: string]: (fields: JsonObject) =>
 /** `v1` with the switches given, or a preset by its name. */
 function readRules(input: Json | undefined): Result<TacticsRules> {
   const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
-  const named =
-    typeof input === "string" ? Object.entries(tacticsPresets).find(([name]) => name === input)?.[1] : undefined;
-  const rules = tactics.parse.rules(
-    isSwitches ? { ...tacticsPresets.v1, ...input } : (named ?? input ?? tacticsPresets.v1),
-  );
+  const named = typeof input === "string" ? Object.entries(presets).find(([name]) => name === input)?.[1] : undefined;
+  const rules = tactics.parse.rules(isSwitches ? { ...presets.v1, ...input } : (named ?? input ?? presets.v1));
   return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
 }
 

@@ -1,15 +1,11 @@
-import {
-  answerOdds,
-  armySchema,
-  arrive,
-  battleFields,
-  type Declared,
-  readBattle,
-  ti4CombatEffects,
-  ti4Presets,
-  ti4Words,
-} from "@umpire/games";
 import { type JsonObject, type Result, yes } from "@umpire/kernel";
+import { answerOdds } from "@umpire/ti4/combat/answer";
+import { arrive } from "@umpire/ti4/combat/arrive";
+import { armySchema, battleFields, readBattle } from "@umpire/ti4/combat/read-battle";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { presets as ti4Presets } from "@umpire/ti4/galaxy/rules";
+import type { Declared } from "@umpire/ti4/movement/move";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { nameRules } from "./answer.ts";
@@ -52,7 +48,7 @@ export function askArrive(
   for (const { id, at, unit } of ships)
     if (at === voyage.active && !moving.has(id) && unit !== null) there[unit] = (there[unit] ?? 0) + 1;
   // What moves and fights counts in both; it need not be said twice.
-  const both = voyage.effects.filter(({ id }) => Object.hasOwn(ti4CombatEffects, id)).map(({ id }) => [id, 1]);
+  const both = voyage.effects.filter(({ id }) => Object.hasOwn(combatTable, id)).map(({ id }) => [id, 1]);
   const effects = { ...Object.fromEntries(both), ...attacker.effects };
   // How many of them arrive is worked out; here they count as enough for whatever is said to be damaged.
   const coming = Object.fromEntries(declared.flatMap(({ ship }) => (ship.unit === null ? [] : [[ship.unit, 100]])));

@@ -1,22 +1,17 @@
-import {
-  findSystem,
-  findTile,
-  findUnit,
-  readTi4Effects,
-  readTi4Map,
-  readTi4Rules,
-  type Ti4Rules,
-  type Ti4Ship,
-  ti4Name,
-  ti4Presets,
-  type Voyage,
-} from "@umpire/games";
 import { type Json, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { nameUpTo } from "@umpire/ti4/galaxy/ids";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { presets, readTi4Rules, type Ti4Rules } from "@umpire/ti4/galaxy/rules";
+import { findTile } from "@umpire/ti4/galaxy/tiles";
+import { readEffects } from "@umpire/ti4/movement/effects";
+import type { Ship, Voyage } from "@umpire/ti4/movement/voyage";
+import { findUnit } from "@umpire/ti4/units/units";
 import { z } from "zod";
 import { underPath } from "./answer.ts";
 
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
-const name = ti4Name(60).min(1);
+const name = nameUpTo(60).min(1);
 
 export const common = {
   id: json.optional(),
@@ -52,7 +47,7 @@ type Galaxy = Voyage["galaxy"];
 /** A movement step, and the ships that might take part in it. */
 export type Seafaring = {
   readonly voyage: Voyage;
-  readonly ships: readonly (Ti4Ship & {
+  readonly ships: readonly (Ship & {
     readonly unit: string | null;
     readonly via: readonly string[] | null;
   })[];
@@ -60,17 +55,15 @@ export type Seafaring = {
 
 /** A preset by its name, or switches over `official`. */
 export function readRules(input: Json | undefined): Result<Ti4Rules> {
-  const named =
-    input === undefined ? ti4Presets.official : Object.entries(ti4Presets).find(([key]) => key === input)?.[1];
+  const named = input === undefined ? presets.official : Object.entries(presets).find(([key]) => key === input)?.[1];
   const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
-  const rules =
-    named === undefined ? readTi4Rules(isSwitches ? { ...ti4Presets.official, ...input } : input) : yes(named);
+  const rules = named === undefined ? readTi4Rules(isSwitches ? { ...presets.official, ...input } : input) : yes(named);
   return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
 }
 
 /** The map of a request; what does not fit is told with its path. */
 export function readMapOf(input: unknown): Result<Galaxy> {
-  const galaxy = readTi4Map(input);
+  const galaxy = readMap(input);
   return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : no(underPath("/map", galaxy.refusal));
 }
 
@@ -78,7 +71,7 @@ export function readMapOf(input: unknown): Result<Galaxy> {
 export function readVoyage(request: VoyageFields): Result<Seafaring> {
   const galaxy = readMapOf(request.map);
   const rules = readRules(request.rules);
-  const effects = readTi4Effects(request.effects);
+  const effects = readEffects(request.effects);
   if (!galaxy.ok) return galaxy;
   if (!rules.ok) return rules;
   if (!effects.ok) return effects;

@@ -1,23 +1,16 @@
-import {
-  type Declared,
-  describeAnomalies,
-  describeGalaxy,
-  findSystem,
-  judgePath,
-  leftBehind,
-  lossDistribution,
-  overPools,
-  reach,
-  reachVia,
-  refuseAbsent,
-  refuseDeclared,
-  refuseTi4Deed,
-  ti4Name,
-  ti4Presets,
-  ti4Words,
-  voyageOut,
-} from "@umpire/games";
 import { type JsonObject, no, type Refusal, type Result, sealedDice, yes } from "@umpire/kernel";
+import { refuseDeed } from "@umpire/ti4/galaxy/anomalies";
+import { describeAnomalies, describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { nameUpTo } from "@umpire/ti4/galaxy/ids";
+import { presets as ti4Presets } from "@umpire/ti4/galaxy/rules";
+import { leftBehind, overPools, refuseAbsent } from "@umpire/ti4/movement/capacity";
+import { lossDistribution } from "@umpire/ti4/movement/losses";
+import { type Declared, refuseDeclared, voyageOut } from "@umpire/ti4/movement/move";
+import { judgePath } from "@umpire/ti4/movement/path";
+import { reach } from "@umpire/ti4/movement/reach";
+import { reachVia } from "@umpire/ti4/movement/transport";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { sayRefusal } from "../say.ts";
@@ -37,26 +30,26 @@ import {
 
 const speaker = { words: ti4Words };
 const parseMap = parser(z.strictObject(common));
-const parseAnomalies = parser(z.strictObject({ ...common, system: ti4Name(60) }));
+const parseAnomalies = parser(z.strictObject({ ...common, system: nameUpTo(60) }));
 const parseMay = parser(
   z.strictObject({
-    ...{ ...common, system: ti4Name(60), player: ti4Name(60).optional() },
+    ...{ ...common, system: nameUpTo(60), player: nameUpTo(60).optional() },
     do: z.enum(["activate", "place", "space-cannon"]),
     /** Systems that hold ships of another player with Chaos Mapping. */
-    chaosMapping: z.array(ti4Name(60)).max(100).default([]),
+    chaosMapping: z.array(nameUpTo(60)).max(100).default([]),
   }),
 );
 const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
-const pathOf = z.array(ti4Name(60)).max(1000);
-const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: ti4Name(60), path: pathOf }));
-const cargo = z.strictObject({ unit: ti4Name(60), count: z.int().min(1).max(100), from: ti4Name(60) });
+const pathOf = z.array(nameUpTo(60)).max(1000);
+const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: nameUpTo(60), path: pathOf }));
+const cargo = z.strictObject({ unit: nameUpTo(60), count: z.int().min(1).max(100), from: nameUpTo(60) });
 const movesOf = z
   .array(
     z.strictObject({
-      ship: ti4Name(60),
+      ship: nameUpTo(60),
       path: pathOf,
       cargo: z.array(cargo).max(100).default([]),
-      wormhole: ti4Name(60).optional(),
+      wormhole: nameUpTo(60).optional(),
     }),
   )
   .max(200);
@@ -69,7 +62,7 @@ const parseMove = parser(
     rolled: z.array(z.unknown()).max(1000).default([]),
     fleetPool: z.int().min(0).max(100).optional(),
     /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
-    units: z.record(ti4Name(60), z.record(ti4Name(60), z.int().min(0).max(1000))).optional(),
+    units: z.record(nameUpTo(60), z.record(nameUpTo(60), z.int().min(0).max(1000))).optional(),
   }),
 );
 const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));
@@ -99,7 +92,7 @@ export const ti4Questions: { readonly [ask: string]: (fields: JsonObject) => Ans
     const chosen = readRules(request.value.rules);
     if (!found.ok) return refusedHere(found.refusal);
     if (!chosen.ok) return refused(chosen.refusal);
-    const refusal = refuseTi4Deed(request.value.do, found.value, chosen.value, request.value.chaosMapping);
+    const refusal = refuseDeed(request.value.do, found.value, chosen.value, request.value.chaosMapping);
     return refusal === null
       ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
       : refusedHere(refusal);

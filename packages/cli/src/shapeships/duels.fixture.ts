@@ -1,6 +1,7 @@
 import { fastDice, random } from "@umpire/bots";
-import { type Shapeships, type ShapeshipsAction, shapeships } from "@umpire/games";
 import { decide, expandRules, look, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships, ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import type { Language } from "../words/words.ts";
 import { type Sight, sightOf } from "./sight.ts";
 

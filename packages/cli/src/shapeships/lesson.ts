@@ -1,4 +1,4 @@
-import { exampleOrder } from "@umpire/games";
+import { exampleOrder } from "@umpire/shapeships/book/choices";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { spellOrder } from "./orders.ts";

@@ -1,5 +1,5 @@
-import { exampleOrder } from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
+import { exampleOrder } from "@umpire/shapeships/book/choices";
 import { pc } from "../colours.ts";
 import type { Manner, Moment, Reading } from "../draw/manner.ts";
 import { columns, wrap, wrapLines } from "../layout.ts";

@@ -1,4 +1,4 @@
-import type { ShapeshipsAction } from "@umpire/games";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { fold } from "./names.ts";
 import type { BattleOrder, Book, Drawing } from "./sight.ts";
 

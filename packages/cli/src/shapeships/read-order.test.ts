@@ -1,4 +1,5 @@
-import { exampleOrder, shapeships } from "@umpire/games";
+import { exampleOrder } from "@umpire/shapeships/book/choices";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { awkward, decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { spellOrder } from "./orders.ts";

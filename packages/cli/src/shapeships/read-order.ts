@@ -1,4 +1,5 @@
-import { joinOrders, type ShapeshipsAction } from "@umpire/games";
+import { joinOrders } from "@umpire/shapeships/book/choices";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { exactlyNamed, findNamed, fold, type Named } from "./names.ts";
 import { battle, drawing } from "./orders.ts";
 import { findShip, type Ship, type Sight } from "./sight.ts";

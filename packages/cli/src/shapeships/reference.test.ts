@@ -1,5 +1,5 @@
-import { shapeships } from "@umpire/games";
 import { expandRules } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { tide } from "./duels.fixture.ts";
 import { reference, referenceTo } from "./reference.ts";

@@ -1,4 +1,11 @@
-import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip, wholePrice } from "@umpire/games";
+import {
+  describeDeed,
+  describeShip,
+  onlyWindow,
+  priceOfPower,
+  priceOfShip,
+  wholePrice,
+} from "@umpire/shapeships/book/describe";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { findNamed } from "./names.ts";

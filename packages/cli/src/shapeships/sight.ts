@@ -1,5 +1,7 @@
-import { type Shapeships, type ShapeshipsState, shapeships, shapeshipsName } from "@umpire/games";
 import type { Json, Seat } from "@umpire/kernel";
+import { nameOf } from "@umpire/shapeships/book/book";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships, ShapeshipsState } from "@umpire/shapeships/rules/shape";
 import type { Moment } from "../draw/manner.ts";
 import { sayTerm } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -39,7 +41,7 @@ export function bookOf(rules: Json, language: Language): Book {
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
-    name: (id) => shapeshipsName(language, id),
+    name: (id) => nameOf(language, id),
   };
 }
 

@@ -1,4 +1,5 @@
-import { compactIds, exampleOrder } from "@umpire/games";
+import { exampleOrder } from "@umpire/shapeships/book/choices";
+import { compactIds } from "@umpire/shapeships/book/reckoning";
 import { describe, expect, test } from "vitest";
 import { awkward, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { shapeshipsManner } from "./manner.ts";

@@ -1,14 +1,9 @@
-import {
-  compactIds,
-  describeDeed,
-  describeShip,
-  duskDamage,
-  priceOfPower,
-  priceOfShip,
-  type ShapeshipsAction,
-  shapeshipsChoices,
-} from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { choices } from "@umpire/shapeships/book/choices";
+import { describeDeed, describeShip, priceOfPower, priceOfShip } from "@umpire/shapeships/book/describe";
+import { compactIds } from "@umpire/shapeships/book/reckoning";
+import { duskDamage } from "@umpire/shapeships/rules/ledger";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { spellOrder } from "./orders.ts";
 import { type BattleOrder, type Drawing, findShip, type LiveShip, other, type Ship, type Sight } from "./sight.ts";
 
@@ -25,7 +20,7 @@ type Facts = Pick<Suggestion, "price" | "does">;
 /** Orders of a single thing that the rules would take now, the empty one first; one for all targets of an action. */
 export function suggestions(sight: Sight): readonly Suggestion[] {
   const groups = new Map<string, ShapeshipsAction[]>();
-  for (const action of shapeshipsChoices(sight)) {
+  for (const action of choices(sight)) {
     const key = canonical(kindOf(action));
     groups.set(key, [...(groups.get(key) ?? []), action]);
   }

@@ -1,4 +1,5 @@
-import { forecast, shapeships } from "@umpire/games";
+import { forecast } from "@umpire/shapeships/book/forecast";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
 import { shapeshipsManner } from "./manner.ts";

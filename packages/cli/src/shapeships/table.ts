@@ -1,14 +1,9 @@
-import {
-  alike,
-  ceilingOf,
-  compactIds,
-  describeShip,
-  duskDamage,
-  forecast,
-  nameSource,
-  spellAmount,
-  windowOf,
-} from "@umpire/games";
+import { describeShip } from "@umpire/shapeships/book/describe";
+import { forecast } from "@umpire/shapeships/book/forecast";
+import { alike, compactIds, nameSource, spellAmount } from "@umpire/shapeships/book/reckoning";
+import { ceilingOf } from "@umpire/shapeships/rules/amounts";
+import { duskDamage } from "@umpire/shapeships/rules/ledger";
+import { windowOf } from "@umpire/shapeships/rules/windows";
 import { pc } from "../colours.ts";
 import { columns, WIDTH, wrap, wrapLines } from "../layout.ts";
 import { spellOrder } from "./orders.ts";

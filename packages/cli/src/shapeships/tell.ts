@@ -1,13 +1,8 @@
-import {
-  alike,
-  mergeReasons,
-  nameSource,
-  type Shapeships,
-  shapeships,
-  shapeshipsName,
-  spellAmount,
-} from "@umpire/games";
 import type { EventOf, MatchEvent } from "@umpire/kernel";
+import { nameOf } from "@umpire/shapeships/book/book";
+import { alike, mergeReasons, nameSource, spellAmount } from "@umpire/shapeships/book/reckoning";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import { words as cliWords, sayEvent, sayTerm } from "../say.ts";
@@ -35,7 +30,7 @@ export function tellEvents(events: readonly MatchEvent[], language: Language, te
     language,
     words: tableWords[language],
     term: (code) => sayTerm(language, shapeships, code),
-    name: (id) => shapeshipsName(language, id),
+    name: (id) => nameOf(language, id),
   };
   const blocks: Block[] = [{ turn: 0, stage: "", steps: new Set(), lines: [] }];
   let step = "";

@@ -1,18 +1,13 @@
-import {
-  findUnit,
-  landingsOf,
-  reach,
-  type SkirmishAction,
-  type SkirmishPlan,
-  sayTi4Risk,
-  skirmishLoad,
-  skirmishShips,
-  skirmishVoyage,
-  ti4,
-  ti4Words,
-  worthOfPlan,
-} from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
+import { reach } from "@umpire/ti4/movement/reach";
+import { shipsOf, voyageOf } from "@umpire/ti4/skirmish/board";
+import { fullLoad } from "@umpire/ti4/skirmish/move-choices";
+import { landingsOf, type Plan, worthOfPlan } from "@umpire/ti4/skirmish/plan";
+import type { SkirmishAction } from "@umpire/ti4/skirmish/shape";
+import { findUnit } from "@umpire/ti4/units/units";
+import { ti4Words } from "@umpire/ti4/words/languages";
+import { sayRisk } from "@umpire/ti4/words/say";
 import type { AnomalyType } from "../ti4/types.ts";
 import { spell } from "./orders.ts";
 import { cargoOf, hasDock, hasRival, oddsNow, planOf, treasuryOf } from "./plans.ts";
@@ -116,7 +111,7 @@ function noteOfPlan(sight: Sight, system: string): string {
   ].join("; ");
 }
 
-const sayTaken = (sight: Sight, planets: SkirmishPlan["planets"]): string =>
+const sayTaken = (sight: Sight, planets: Plan["planets"]): string =>
   sight.words.choice.takes(
     planets.map(({ planet, worth, chance }) => sight.words.choice.planet(planet, worth, about(sight, chance))),
   );
@@ -149,7 +144,7 @@ function driven(sight: Sight): readonly Single[] {
 
 /** One ship of a kind from one place. */
 function firsts({ state, seat }: Sight) {
-  const ships = skirmishShips(state, seat).filter(({ at }) => at !== state.tactical?.system);
+  const ships = shipsOf(state, seat).filter(({ at }) => at !== state.tactical?.system);
   const isLike = (one: (typeof ships)[number], other: (typeof ships)[number]) =>
     one.at === other.at && one.unit === other.unit && one.isDamaged === other.isDamaged;
   return ships.filter((ship, index) => ships.findIndex((other) => isLike(ship, other)) === index);
@@ -159,15 +154,15 @@ function firsts({ state, seat }: Sight) {
 function singles(sight: Sight, drive: string | undefined): readonly Single[] {
   const { state, seat, rules, language } = sight;
   const ships = firsts(sight).filter(({ id }) => (drive ?? id) === id);
-  const voyage = skirmishVoyage(state, seat, state.tactical?.system ?? "", rules, drive);
+  const voyage = voyageOf(state, seat, state.tactical?.system ?? "", rules, drive);
   return reach(voyage, ships).flatMap(({ options }, at) => {
     const ship = ships[at];
     if (ship === undefined) return [];
-    const cargo = skirmishLoad(state, seat, ship, []);
+    const cargo = fullLoad(state, seat, ship, []);
     return options.toReversed().map((option): Single => {
       const moves = [{ ship: ship.id, path: option.path, cargo }];
       const action = { type: "move", moves, ...(drive !== undefined && { drive }) } as const;
-      return { action, note: sayTi4Risk(language, option), ship: ship.id };
+      return { action, note: sayRisk(language, option), ship: ship.id };
     });
   });
 }

@@ -1,5 +1,5 @@
-import { ti4 } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
 import { pc } from "../colours.ts";
 import type { Manner, Moment, Reading } from "../draw/manner.ts";
 import { WIDTH, wrap, wrapLines } from "../layout.ts";

@@ -1,4 +1,4 @@
-import type { SkirmishAction } from "@umpire/games";
+import type { SkirmishAction } from "@umpire/ti4/skirmish/shape";
 import type { Action, Counts, Sight } from "./sight.ts";
 import type { Joint, Verb } from "./words/words.ts";
 

@@ -1,22 +1,17 @@
-import {
-  dockIn,
-  fightOn,
-  oddsOf,
-  planFor,
-  prepareBattle,
-  type SkirmishPlan,
-  skirmishBattle,
-  standingOf,
-  workOutCombat,
-} from "@umpire/games";
+import { fightOn, oddsOf, workOutCombat } from "@umpire/ti4/combat/odds";
+import { starting } from "@umpire/ti4/combat/opening";
+import { prepareBattle } from "@umpire/ti4/combat/prepared";
+import { dockIn } from "@umpire/ti4/skirmish/board";
+import { battleAt } from "@umpire/ti4/skirmish/fighting";
+import { type Plan, planFor } from "@umpire/ti4/skirmish/plan";
 import { type Counts, plus, type Sight, stepOf } from "./sight.ts";
 
 /** Exact odds take a while, and a prompt is often asked again. */
-const known = new WeakMap<object, Map<string, SkirmishPlan>>();
+const known = new WeakMap<object, Map<string, Plan>>();
 
 /** What the planner would do in a system. */
-export function planOf({ view, state, seat, rules }: Sight, system: string): SkirmishPlan {
-  const plans = known.get(view) ?? new Map<string, SkirmishPlan>();
+export function planOf({ view, state, seat, rules }: Sight, system: string): Plan {
+  const plans = known.get(view) ?? new Map<string, Plan>();
   known.set(view, plans);
   const key = `${seat} ${system}`;
   const plan = plans.get(key) ?? planFor(state, seat, system, rules);
@@ -25,10 +20,10 @@ export function planOf({ view, state, seat, rules }: Sight, system: string): Ski
 }
 
 /** What the ships of a plan carry. */
-export const cargoOf = ({ moves }: Pick<SkirmishPlan, "moves">): Counts =>
+export const cargoOf = ({ moves }: Pick<Plan, "moves">): Counts =>
   moves.flatMap(({ cargo }) => cargo.map(({ unit, count }) => ({ [unit]: count }))).reduce<Counts>(plus, {});
 
-type Odds = NonNullable<SkirmishPlan["space"]>;
+type Odds = NonNullable<Plan["space"]>;
 
 /** The battle that is being fought, from its next round on; null where there is none, or too much of it. */
 export function oddsNow(sight: Sight): Odds | null {
@@ -38,11 +33,11 @@ export function oddsNow(sight: Sight): Odds | null {
   const where = step.task === "assign" ? step.where : ({ place: "space" } as const);
   // Bombs fall before anybody has landed.
   if (where.place === "ground" && state.planets[where.planet]?.landed === null) return null;
-  const prepared = prepareBattle(skirmishBattle(state, where, rules));
+  const prepared = prepareBattle(battleAt(state, where, rules));
   const isBarrageToCome = where.place === "space" && state.todo.some(({ task }) => task === "combat");
   const fought = isBarrageToCome
     ? workOutCombat(prepared)
-    : fightOn(prepared, [standingOf(prepared)], state.tactical.round + 1, null);
+    : fightOn(prepared, [starting(prepared)], state.tactical.round + 1, null);
   return fought.ok ? oddsOf(fought.value) : null;
 }
 

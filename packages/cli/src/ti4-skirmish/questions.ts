@@ -1,4 +1,9 @@
-import { judgePath, reach, type SkirmishPlan, sayTi4Risk, skirmishShips, skirmishVoyage, ti4 } from "@umpire/games";
+import { ti4 } from "@umpire/ti4/game";
+import { judgePath } from "@umpire/ti4/movement/path";
+import { reach } from "@umpire/ti4/movement/reach";
+import { shipsOf, voyageOf } from "@umpire/ti4/skirmish/board";
+import type { Plan } from "@umpire/ti4/skirmish/plan";
+import { sayRisk } from "@umpire/ti4/words/say";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { sayRefusal } from "../say.ts";
@@ -16,10 +21,10 @@ import { sayPlanet } from "./systems.ts";
 
 /** The ships that move by themselves, as the planner takes them. */
 function positionOf({ state, seat, rules }: Sight, system: string): Position {
-  const ships = skirmishShips(state, seat)
+  const ships = shipsOf(state, seat)
     .filter(({ move }) => move > 0)
     .map(({ id, at, unit, move }) => ({ id, at, unit, move, fighter: false, via: null }));
-  return { voyage: skirmishVoyage(state, seat, system, rules), ships, map: state.map };
+  return { voyage: voyageOf(state, seat, system, rules), ships, map: state.map };
 }
 
 /** Which ships reach a system, by which way and at what risk, or why not: in the planner's own sentences. */
@@ -61,13 +66,13 @@ export function tellPlan(sight: Sight, system: string): string {
   ].join("\n");
 }
 
-function tellMoves(sight: Sight, { moves, system, arrives }: SkirmishPlan): string {
+function tellMoves(sight: Sight, { moves, system, arrives }: Plan): string {
   const { language, words } = sight;
   const { voyage, ships } = positionOf(sight, system);
   const lines = moves.map(({ ship: id, path, cargo }) => {
     const ship = ships.find((each) => each.id === id);
     const judged = ship === undefined ? undefined : judgePath(voyage, ship, path);
-    const risk = judged === undefined || judged.refusal !== undefined ? "" : sayTi4Risk(language, judged);
+    const risk = judged === undefined || judged.refusal !== undefined ? "" : sayRisk(language, judged);
     const load = cargo.map(({ unit, count }) => sayCounts(sight, { [unit]: count })).join(" + ");
     return wrap(words.odds.moves(id, sayPath(path), load, risk), 2, 4);
   });
@@ -75,7 +80,7 @@ function tellMoves(sight: Sight, { moves, system, arrives }: SkirmishPlan): stri
   return [...lines, ...all].join("\n");
 }
 
-function tellSpace(sight: Sight, { space, system }: SkirmishPlan): readonly string[] {
+function tellSpace(sight: Sight, { space, system }: Plan): readonly string[] {
   const { state, seat, language, words } = sight;
   const [rival] = Object.entries(state.space[system] ?? {}).filter(([other]) => Number(other) !== seat);
   if (rival === undefined) return [words.odds.nobody];
@@ -87,7 +92,7 @@ function tellSpace(sight: Sight, { space, system }: SkirmishPlan): readonly stri
   ];
 }
 
-function tellPlanets(sight: Sight, { planets }: SkirmishPlan): readonly string[] {
+function tellPlanets(sight: Sight, { planets }: Plan): readonly string[] {
   const { odds } = sight.words;
   if (planets.length === 0) return [odds.noLanding];
   const bars = planets.map(({ planet, chance }) => ({ label: sayPlanet(sight, planet), chance, paint: pc.green }));

@@ -1,10 +1,13 @@
-import { reach, type SkirmishAction, skirmishLoad, skirmishShips, skirmishVoyage } from "@umpire/games";
 import { yes } from "@umpire/kernel";
+import { reach } from "@umpire/ti4/movement/reach";
+import { shipsOf, voyageOf } from "@umpire/ti4/skirmish/board";
+import { fullLoad } from "@umpire/ti4/skirmish/move-choices";
+import type { SkirmishAction } from "@umpire/ti4/skirmish/shape";
 import { planOf } from "./plans.ts";
 import { isJoint, partsOf, pathIn, type Read, someIn, stray, unitIn, wordsOf } from "./read-words.ts";
 import type { Action, Sight } from "./sight.ts";
 
-type Ship = ReturnType<typeof skirmishShips>[number];
+type Ship = ReturnType<typeof shipsOf>[number];
 type ShipMove = Action<"move">["moves"][number];
 
 /** `all`, `none`, or ship by ship: `North/carrier/1 by North Maw Crown with 4 infantry; North/cruiser/1`. */
@@ -42,7 +45,7 @@ function readShip(sight: Sight, clause: readonly string[], system: string, befor
 
 /** A ship by its name; or the first of a kind that is not there and not under way yet. */
 function shipIn(sight: Sight, typed: readonly string[], system: string, before: readonly ShipMove[]): Read<Ship> {
-  const ships = skirmishShips(sight.state, sight.seat);
+  const ships = shipsOf(sight.state, sight.seat);
   const name = typed.join(" ");
   const named = ships.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (named !== undefined) return yes(named);
@@ -54,11 +57,11 @@ function shipIn(sight: Sight, typed: readonly string[], system: string, before: 
 }
 
 const reaches = ({ state, seat, rules }: Sight, ship: Ship, system: string): boolean =>
-  reach(skirmishVoyage(state, seat, system, rules), [ship])[0]?.reachable === true;
+  reach(voyageOf(state, seat, system, rules), [ship])[0]?.reachable === true;
 
 /** The safest way; where there is none, straight on, so that the rules say what is wrong with it. */
 function safest({ state, seat, rules }: Sight, ship: Ship, system: string, isDriven: boolean): readonly string[] {
-  const voyage = skirmishVoyage(state, seat, system, rules, isDriven ? ship.id : undefined);
+  const voyage = voyageOf(state, seat, system, rules, isDriven ? ship.id : undefined);
   const [found] = reach(voyage, [ship]);
   return found?.options.at(-1)?.path ?? found?.nearest?.path ?? [ship.at, system];
 }
@@ -70,7 +73,7 @@ function cargoIn(
   before: readonly ShipMove[],
 ): Read<ShipMove["cargo"]> {
   if (words.length === 1 && isJoint(sight, words[0] ?? "", "all"))
-    return yes(skirmishLoad(sight.state, sight.seat, ship, before));
+    return yes(fullLoad(sight.state, sight.seat, ship, before));
   if (words.every((word) => isJoint(sight, word, "none"))) return yes([]);
   const some = someIn(sight, words);
   return some.ok ? yes(some.value.map(({ unit, count, from }) => ({ unit, count, from: from ?? ship.at }))) : some;

@@ -1,5 +1,6 @@
-import { type SkirmishAction, type SkirmishState, ti4 as ti4Game } from "@umpire/games";
 import { expandRules, type Game, type Match, type Rng, sealedDice, start, viewOf } from "@umpire/kernel";
+import { ti4 as ti4Game } from "@umpire/ti4/game";
+import type { SkirmishAction, SkirmishState } from "@umpire/ti4/skirmish/shape";
 import { describe, expect, test } from "vitest";
 import { obey } from "../commands/person.ts";
 import { choices } from "./choices.ts";

@@ -1,5 +1,6 @@
-import { findUnit, type SkirmishAction, type Ti4Unit } from "@umpire/games";
 import { yes } from "@umpire/kernel";
+import type { SkirmishAction } from "@umpire/ti4/skirmish/shape";
+import { findUnit, type Unit } from "@umpire/ti4/units/units";
 import { readMove } from "./read-move.ts";
 import {
   all,
@@ -108,7 +109,7 @@ type Clause = { readonly planet: readonly string[]; readonly units: readonly str
 function byPlanet(
   sight: Sight,
   typed: string,
-  isMeant: (unit: Ti4Unit) => boolean,
+  isMeant: (unit: Unit) => boolean,
   partsIn: (clause: readonly string[]) => Clause,
 ): Read<{ readonly [planet: string]: Counts }> {
   const { state } = sight;
@@ -132,7 +133,7 @@ function byPlanet(
 }
 
 /** One's own units of a kind above the active system. */
-function unitsHere({ state, seat }: Sight, isMeant: (unit: Ti4Unit) => boolean): Counts {
+function unitsHere({ state, seat }: Sight, isMeant: (unit: Unit) => boolean): Counts {
   const { units = {} } = state.space[state.tactical?.system ?? ""]?.[seat] ?? {};
   return Object.fromEntries(
     Object.entries(units).filter(([id]) => {

@@ -1,5 +1,8 @@
-import { findSystem, findTypedUnit, plainName, spellSystem, unitsNear } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { spelling } from "@umpire/ti4/galaxy/spelling";
+import { findTypedUnit, unitsNear } from "@umpire/ti4/units/typed-units";
 import { type Counts, plus, type Sight } from "./sight.ts";
 import type { Joint, Stray, Verb } from "./words/words.ts";
 
@@ -48,7 +51,7 @@ const isFiller = (sight: Sight, word: string) => isJoint(sight, word, "filler");
 /** A system by its id or by a planet in it. */
 export function systemIn(sight: Sight, words: readonly string[]): Read<string> {
   const { galaxy } = sight;
-  const called = (typed: readonly string[]) => findSystem(galaxy, spellSystem(galaxy, typed.join(" ")))?.id;
+  const called = (typed: readonly string[]) => findSystem(galaxy, spelling(galaxy, typed.join(" ")))?.id;
   const found = called(words) ?? called(words.filter((word) => !isFiller(sight, word)));
   return found === undefined
     ? stray("system", words.join(" "), galaxy.systems.map(({ id }) => id).join(", "))
@@ -75,9 +78,9 @@ export function pathIn(sight: Sight, typed: readonly string[]): Read<readonly st
 
 /** A planet among these: its name, or a beginning that only it has. */
 export function planetIn(words: readonly string[], planets: readonly string[]): Read<string> {
-  const key = plainName(words.join(""));
-  const [begun, another] = planets.filter((planet) => key !== "" && plainName(planet).startsWith(key));
-  const found = planets.find((planet) => plainName(planet) === key) ?? (another === undefined ? begun : undefined);
+  const key = plain(words.join(""));
+  const [begun, another] = planets.filter((planet) => key !== "" && plain(planet).startsWith(key));
+  const found = planets.find((planet) => plain(planet) === key) ?? (another === undefined ? begun : undefined);
   return found === undefined ? stray("planet", words.join(" "), planets.join(", ")) : yes(found);
 }
 

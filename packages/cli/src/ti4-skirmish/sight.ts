@@ -1,5 +1,7 @@
-import { type SkirmishAction, type SkirmishRules, type SkirmishState, skirmishGalaxy, ti4 } from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
+import { galaxyOn } from "@umpire/ti4/skirmish/board";
+import type { SkirmishAction, SkirmishRules, SkirmishState } from "@umpire/ti4/skirmish/shape";
 import type { Moment } from "../draw/manner.ts";
 import { sayTerm } from "../say.ts";
 import { plannerWords } from "../ti4/speak.ts";
@@ -33,7 +35,7 @@ export function sightOf({ view, rules, seat, language }: Moment): Sight {
   if (!pinned.ok) throw new TypeError("these are no rules of ti4");
   const state = ti4.parse.state(view, pinned.value);
   if (!state.ok) throw new TypeError("this is no view of ti4");
-  const galaxy = skirmishGalaxy(state.value);
+  const galaxy = galaxyOn(state.value);
   return {
     ...{ view: typeof view === "object" && view !== null ? view : {}, state: state.value, rules: pinned.value },
     ...{ galaxy, seat, language, words: skirmishWords[language] },

@@ -1,4 +1,5 @@
-import { describeGalaxy, ti4Words } from "@umpire/games";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { anomaliesOf, wormholeSign } from "../ti4/board.ts";

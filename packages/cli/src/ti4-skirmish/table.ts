@@ -1,4 +1,7 @@
-import { findUnit, skirmishScore, ti4CombatEffects, ti4Effects } from "@umpire/games";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { effectTable } from "@umpire/ti4/data/effects";
+import { scoreOf } from "@umpire/ti4/skirmish/board";
+import { findUnit } from "@umpire/ti4/units/units";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import { drawBoard } from "../ti4/board.ts";
@@ -49,14 +52,14 @@ function drawPlayers(sight: Sight): string {
   const { state, words } = sight;
   const { heads, passed } = words.layout;
   const rows = state.players.map(({ treasury, tactic, hasPassed, effects, abilities }, seat) => [
-    ...[capital(nameOf(sight, seat)), `${skirmishScore(state, seat)}`, `${treasury}`, `${tactic}`],
+    ...[capital(nameOf(sight, seat)), `${scoreOf(state, seat)}`, `${treasury}`, `${tactic}`],
     [...(hasPassed ? [passed] : []), ...effects.map(effectName), ...abilities].join(", "),
   ]);
   return columns([["", heads.score, heads.treasury, heads.tokens, ""], ...rows]);
 }
 
 const effectName = (id: string): string => {
-  const tables: readonly { readonly [id: string]: { readonly rule: string } }[] = [ti4CombatEffects, ti4Effects];
+  const tables: readonly { readonly [id: string]: { readonly rule: string } }[] = [combatTable, effectTable];
   return tables.find((table) => Object.hasOwn(table, id))?.[id]?.rule ?? id;
 };
 

@@ -1,5 +1,5 @@
-import { ti4 } from "@umpire/games";
 import type { MatchEvent } from "@umpire/kernel";
+import { ti4 } from "@umpire/ti4/game";
 import { pc } from "../colours.ts";
 import { wrap } from "../layout.ts";
 import { words as cliWords, sayEvent } from "../say.ts";

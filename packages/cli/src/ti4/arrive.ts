@@ -1,5 +1,7 @@
-import { type ArriveAnswer, type Forces, games, readForces } from "@umpire/games";
 import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import type { ArriveAnswer } from "@umpire/ti4/combat/arrive";
+import { type Forces, readForces } from "@umpire/ti4/units/typed-units";
+import { games } from "umpire";
 import { ask } from "../questions/shared.ts";
 import { type Limits, type Manner, readBattleOptions, type TypedBattle } from "./battle-options.ts";
 import type { TypedMoves } from "./move-options.ts";

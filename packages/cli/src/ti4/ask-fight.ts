@@ -1,4 +1,5 @@
-import { type Assignment, assign, minusUnits, readForces } from "@umpire/games";
+import { type Assignment, assign } from "@umpire/ti4/combat/assign";
+import { minus, readForces } from "@umpire/ti4/units/typed-units";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import { words } from "../say.ts";
@@ -63,9 +64,7 @@ function readWay(input: string, language: Language): Assignment | null {
     const isLost = verb === "" || typed.lost.includes(verb);
     if (!read.ok || !(isLost || typed.sustained.includes(verb))) return null;
     const { units, damaged } = read.value;
-    way = isLost
-      ? { ...way, destroy: minusUnits(units, damaged), destroyDamaged: damaged }
-      : { ...way, sustain: units };
+    way = isLost ? { ...way, destroy: minus(units, damaged), destroyDamaged: damaged } : { ...way, sustain: units };
   }
   return way;
 }

@@ -1,5 +1,8 @@
-import { findSeveral, findTypedType, plainName, spellEffect, ti4Words } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { spellingOfEffect } from "@umpire/ti4/galaxy/spelling";
+import { findSeveral, findTypedType } from "@umpire/ti4/units/typed-units";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import type { Camp } from "./words/combat.ts";
 
 /** What is typed at the command line about a battle, beside who fights. */
@@ -59,7 +62,7 @@ function readManner(
 function readEffects(typed: readonly string[]): Result<Counts> {
   const counts: { [effect: string]: number } = {};
   for (const text of typed) {
-    const [id = "", count = "1"] = spellEffect(text, [], null).split(":");
+    const [id = "", count = "1"] = spellingOfEffect(text, [], null).split(":");
     const sum = (counts[id] ?? 0) + Number(count);
     if (!/^\d+$/.test(count) || sum < 1 || sum > MOST) return no({ code: "bad-effect-count", text, limit: MOST });
     counts[id] = sum;
@@ -94,7 +97,7 @@ const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >=
 
 /** An anomaly as it is typed, by its id or by its name in any of our languages; what is none stays as it is. */
 export function spellingOfAnomaly(text: string): string {
-  const key = plainName(text);
+  const key = plain(text);
   const names = Object.values(ti4Words).flatMap(({ anomaly }) => Object.entries(anomaly));
-  return names.find(([id, name]) => plainName(id) === key || plainName(name) === key)?.[0] ?? text;
+  return names.find(([id, name]) => plain(id) === key || plain(name) === key)?.[0] ?? text;
 }

@@ -1,15 +1,11 @@
-import {
-  games,
-  type OddsAnswer,
-  type Prepared,
-  prepareBattle,
-  readBattle,
-  type Ti4Rules,
-  ti4Presets,
-  ti4Words,
-  unmodelledIn,
-} from "@umpire/games";
 import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import type { OddsAnswer } from "@umpire/ti4/combat/answer";
+import { type Prepared, prepareBattle } from "@umpire/ti4/combat/prepared";
+import { readBattle } from "@umpire/ti4/combat/read-battle";
+import { unmodelledIn } from "@umpire/ti4/combat/unmodelled";
+import { type Ti4Rules, presets as ti4Presets } from "@umpire/ti4/galaxy/rules";
+import { ti4Words } from "@umpire/ti4/words/languages";
+import { games } from "umpire";
 import { nameRules } from "../questions/answer.ts";
 import { ask } from "../questions/shared.ts";
 import type { Language } from "../words/words.ts";

@@ -1,5 +1,7 @@
-import { describeGalaxy, readTi4Tiles, ti4Words, turnedLanes } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import { readMapString, turnedLanes } from "@umpire/ti4/galaxy/map-string";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { spiralHex } from "@umpire/toolkit";
 import { pc } from "../colours.ts";
 import { WIDTH, wrap } from "../layout.ts";
@@ -64,7 +66,7 @@ function laneTiles(map: Json): readonly Tile[] {
   if (typeof map === "string") return laneTiles({ string: map });
   if (typeof map !== "object" || map === null || !("string" in map)) return [];
   const { string, centre = "18" } = map as { readonly string: Json; readonly centre?: Json };
-  const placed = readTi4Tiles(String(string), String(centre));
+  const placed = readMapString(String(string), String(centre));
   if (!placed.ok) return [];
   return placed.value.flatMap((each, index) => {
     if (each === null || each.tile === "home" || each.tile.lanes === null) return [];

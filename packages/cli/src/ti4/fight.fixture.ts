@@ -1,4 +1,6 @@
-import { type Prepared, readForces, ti4Presets } from "@umpire/games";
+import type { Prepared } from "@umpire/ti4/combat/prepared";
+import { presets } from "@umpire/ti4/galaxy/rules";
+import { readForces } from "@umpire/ti4/units/typed-units";
 import { readBattleOptions, type TypedBattle } from "./battle-options.ts";
 import { beginFight } from "./begin-fight.ts";
 import { type Answer, type Course, type Fight, playOut } from "./fight.ts";
@@ -15,7 +17,7 @@ export function preparedFor(attacks: string, defends: string, typed: Typed = {})
       attacker: { ...attacker.value, ...manners.value.attacker },
       defender: { ...defender.value, ...manners.value.defender },
     },
-    ti4Presets.official,
+    presets.official,
     "en",
   );
   if (!begun.ok) throw new Error(begun.refusal.code);

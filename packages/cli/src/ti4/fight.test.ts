@@ -1,5 +1,5 @@
-import { choices } from "@umpire/games";
 import { sealedDice } from "@umpire/kernel";
+import { choices } from "@umpire/ti4/combat/choices";
 import { describe, expect, test } from "vitest";
 import { findFight, preparedFor } from "./fight.fixture.ts";
 import { type Fight, playOut, waysTo } from "./fight.ts";

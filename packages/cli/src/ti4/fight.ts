@@ -1,15 +1,9 @@
-import {
-  type Assignment,
-  type BattleEvent,
-  type Captain,
-  chanceOf,
-  choices,
-  modifiersFor,
-  type Prepared,
-  playBattle,
-  usualCaptain,
-} from "@umpire/games";
 import { sealedDice } from "@umpire/kernel";
+import type { Assignment } from "@umpire/ti4/combat/assign";
+import { choices } from "@umpire/ti4/combat/choices";
+import { chanceOf, modifiersFor } from "@umpire/ti4/combat/modifiers";
+import { type BattleEvent, type Captain, playBattle, usualCaptain } from "@umpire/ti4/combat/play";
+import type { Prepared } from "@umpire/ti4/combat/prepared";
 import type { Limits } from "./battle-options.ts";
 import type { Camp } from "./words/combat.ts";
 

@@ -1,4 +1,4 @@
-import { lossDistribution } from "@umpire/games";
+import { lossDistribution } from "@umpire/ti4/movement/losses";
 import type { Position } from "./position.ts";
 import type { Option, ShipReach } from "./types.ts";
 

@@ -1,5 +1,6 @@
-import { readForces, spellShip, spellSystem, spellSystems } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { spelling, spellingOfAll, spellingOfShip } from "@umpire/ti4/galaxy/spelling";
+import { readForces } from "@umpire/ti4/units/typed-units";
 import type { Galaxy } from "./types.ts";
 
 /** What is typed of the ships' movement. */
@@ -14,7 +15,7 @@ export type ReadMoves = { readonly paths: PerShip<string>; readonly loads: PerSh
 export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galaxy: Galaxy | null): Result<ReadMoves> {
   const paths = perShip(typed.path ?? [], ids, "bad-path", (text) =>
     yes(
-      spellSystems(
+      spellingOfAll(
         galaxy,
         text.split(/,|→|-?>/).map((each) => each.trim()),
       ),
@@ -39,7 +40,7 @@ function perShip<T>(
     const list = read(rest, text);
     if (!list.ok) return list;
     for (const name of ships.split(",").map((each) => each.trim())) {
-      const id = spellShip(ids, name);
+      const id = spellingOfShip(ids, name);
       if (id === undefined) return no({ code: "unknown-ship", ship: name, known: ids });
       if (found.has(id)) return no({ code: "duplicate-ship", ship: id });
       found.set(id, list.value);
@@ -60,7 +61,7 @@ function readLoads(text: string, whole: string, galaxy: Galaxy | null): Result<r
     // Of several kinds nobody knows whether the system is that of the last alone.
     const isUnclear = from !== undefined && Object.keys(units).length > 1;
     if (isNoPlace || isUnclear || Object.keys(damaged).length > 0) return no({ code: "bad-cargo", text: whole });
-    const place = from === undefined ? null : spellSystem(galaxy, from.trim());
+    const place = from === undefined ? null : spelling(galaxy, from.trim());
     for (const [unit, count] of Object.entries(units)) loads.push({ unit, count, from: place });
   }
   return yes(loads);

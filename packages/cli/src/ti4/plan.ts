@@ -1,5 +1,6 @@
-import { reach, reachVia } from "@umpire/games";
 import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import { reach } from "@umpire/ti4/movement/reach";
+import { reachVia } from "@umpire/ti4/movement/transport";
 import { type ReadMoves, readMoveOptions, type TypedMoves } from "./move-options.ts";
 import { type Asked, isObject, type Position } from "./position.ts";
 import type { ShipReach } from "./types.ts";

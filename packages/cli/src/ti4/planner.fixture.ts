@@ -1,4 +1,4 @@
-import { reach } from "@umpire/games";
+import { reach } from "@umpire/ti4/movement/reach";
 import { type Position, readPosition, type Typed } from "./position.ts";
 import type { ShipReach } from "./types.ts";
 

@@ -1,15 +1,10 @@
-import {
-  readTi4Map,
-  spellEffect,
-  spellSystem,
-  spellSystems,
-  type Ti4Rules,
-  type Ti4Side,
-  ti4Name,
-  ti4Presets,
-  unitsNear,
-} from "@umpire/games";
 import { type Json, type JsonObject, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
+import { nameUpTo } from "@umpire/ti4/galaxy/ids";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { presets, type Ti4Rules } from "@umpire/ti4/galaxy/rules";
+import { spelling, spellingOfAll, spellingOfEffect } from "@umpire/ti4/galaxy/spelling";
+import type { Side as Ti4Side } from "@umpire/ti4/movement/threats";
+import { unitsNear } from "@umpire/ti4/units/typed-units";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { ofOption, readText } from "../commands/rules.ts";
@@ -48,7 +43,7 @@ export type Sides = {
 
 const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
 const sideSchema = z.strictObject({
-  player: ti4Name(60).min(1),
+  player: nameUpTo(60).min(1),
   ships: voyageFields.ships,
   tokens: voyageFields.tokens,
   effects: voyageFields.effects,
@@ -74,7 +69,7 @@ export function readAsked(file: string | undefined, typed: Typed): Result<Asked>
   if (!base.ok) return base;
   const map = mapOf(base.value, typed);
   if (!map.ok) return map;
-  const read = readTi4Map(map.value);
+  const read = readMap(map.value);
   const galaxy = read.ok ? read.value : null;
   const fields = fieldsOn(map.value, galaxy, base.value, typed);
   if (!fields.ok) return fields;
@@ -102,7 +97,7 @@ export function positionOf(fields: JsonObject, file: string | undefined): Result
 export function readFleet(typed: Typed): Result<Sides> {
   const map = mapOf({}, typed);
   if (!map.ok) return map;
-  const galaxy = readTi4Map(map.value);
+  const galaxy = readMap(map.value);
   if (!galaxy.ok) return galaxy;
   const fields = fieldsOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) });
   const at = fields.ok ? positionOf(fields.value, undefined) : fields;
@@ -133,7 +128,7 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
   });
   if (!request.ok) return no(inFile(file, request.refusal));
   const { map, sides, rules: chosen } = request.value;
-  const galaxy = readTi4Map(map);
+  const galaxy = readMap(map);
   if (!galaxy.ok) return no(inFile(file, galaxy.refusal));
   const active = someSystem(galaxy.value);
   const found: Side[] = [];
@@ -181,12 +176,12 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   const ids = idsOf(base);
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
-  const active = typed.active === undefined ? base["active"] : spellSystem(galaxy, typed.active);
+  const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
   if (active === undefined) return no({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
   if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
   const places = (key: "others" | "tokens" | "own"): JsonObject => {
-    const added = spellSystems(galaxy, typed[key] ?? []);
+    const added = spellingOfAll(galaxy, typed[key] ?? []);
     return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
   };
   const known = [...ids, ...ships.value.map(({ id }) => id)];
@@ -195,11 +190,11 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
     ...{ active },
     ...(typed.player !== undefined && { player: typed.player }),
     ...(ships.value.length > 0 && {
-      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spellSystem(galaxy, ship.at) }))],
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spelling(galaxy, ship.at) }))],
     }),
     ...{ ...places("others"), ...places("tokens"), ...places("own") },
     ...(typed.effect !== undefined && {
-      effects: [...listed("effects"), ...typed.effect.map((effect) => spellEffect(effect, known, galaxy))],
+      effects: [...listed("effects"), ...typed.effect.map((effect) => spellingOfEffect(effect, known, galaxy))],
     }),
   });
 }
@@ -212,9 +207,9 @@ function idsOf({ ships }: JsonObject): readonly string[] {
 /** What was typed after --rules, or else the position's own. */
 export function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
   if (typed === undefined) return yes(base["rules"]);
-  const isPreset = Object.hasOwn(ti4Presets, typed);
+  const isPreset = Object.hasOwn(presets, typed);
   if (!isPreset && !typed.trimStart().startsWith("{"))
-    return no({ code: "unknown-rules", rules: typed, known: Object.keys(ti4Presets) });
+    return no({ code: "unknown-rules", rules: typed, known: Object.keys(presets) });
   const given = isPreset ? yes<Json>(typed) : readJson(typed);
   const rules = given.ok ? readRules(given.value) : given;
   if (!rules.ok) return no(ofOption("--rules", { ...rules.refusal, path: pathWithin(rules.refusal["path"]) }));

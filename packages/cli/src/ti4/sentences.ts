@@ -1,11 +1,13 @@
-import { findUnit, sayTi4Cause, sayTi4Option, ti4Names } from "@umpire/games";
+import { findUnit } from "@umpire/ti4/units/units";
+import { ti4Names } from "@umpire/ti4/words/languages";
+import { sayCause as sayTi4Cause, sayOption as sayTi4Option } from "@umpire/ti4/words/say";
 import { printable } from "../printable.ts";
 import type { Seafaring } from "../questions/ti4-voyage.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
 import type { Cause, Option } from "./types.ts";
 
-export { sayTi4Change as sayChange, sayTi4Risk as sayRisk } from "@umpire/games";
+export { sayChange, sayRisk } from "@umpire/ti4/words/say";
 
 type Ship = Seafaring["ships"][number];
 

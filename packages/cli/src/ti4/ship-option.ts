@@ -1,5 +1,5 @@
-import { findTypedUnit } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { findTypedUnit } from "@umpire/ti4/units/typed-units";
 
 /** A ship as the referee's questions have it. */
 export type TypedShip = { readonly id: string; readonly at: string; readonly unit?: string; readonly move?: number };

@@ -1,5 +1,5 @@
-import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { printable } from "../printable.ts";
 import { sayRefusal } from "../say.ts";
 import type { Language } from "../words/words.ts";

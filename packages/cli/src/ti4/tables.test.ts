@@ -1,4 +1,5 @@
-import { ti4CombatEffects, ti4Effects } from "@umpire/games";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { effectTable } from "@umpire/ti4/data/effects";
 import { describe, expect, test } from "vitest";
 import { printable, printableJson } from "../printable.ts";
 import { listCombatEffects, listEffects, tellEffects } from "./tell-effects.ts";
@@ -20,10 +21,10 @@ describe("units", () => {
 describe("effects", () => {
   test("each has a meaning in both languages, made of its fields", () => {
     const english = listEffects("en");
-    expect(english.map(({ id }) => id)).toEqual(Object.keys(ti4Effects));
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(effectTable));
     expect([...english, ...listEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
     expect(english.find(({ id }) => id === "gravity-drive")).toEqual({
-      ...{ id: "gravity-drive", ...ti4Effects["gravity-drive"], meaning: "move +1; for one ship at a time" },
+      ...{ id: "gravity-drive", ...effectTable["gravity-drive"], meaning: "move +1; for one ship at a time" },
     });
   });
 
@@ -37,7 +38,7 @@ describe("effects", () => {
 describe("effects of combat", () => {
   test("each has a meaning in both languages, made of its fields", () => {
     const english = listCombatEffects("en");
-    expect(english.map(({ id }) => id)).toEqual(Object.keys(ti4CombatEffects));
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(combatTable));
     expect([...english, ...listCombatEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
     expect(english.find(({ id }) => id === "morale-boost")?.meaning).toBe(
       "own combat rolls +1, a round for each card; one may have several",

@@ -1,4 +1,4 @@
-import { judgePath } from "@umpire/games";
+import { judgePath } from "@umpire/ti4/movement/path";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import type { Arrival, ArrivalRequest, Arrived } from "./arrive.ts";

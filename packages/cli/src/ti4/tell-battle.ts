@@ -1,4 +1,8 @@
-import { type End, type Forces, findUnit, ti4CombatEffects, ti4Words } from "@umpire/games";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import type { Forces } from "@umpire/ti4/units/typed-units";
+import { findUnit } from "@umpire/ti4/units/units";
+import { ti4Words } from "@umpire/ti4/words/languages";
+import type { End } from "@umpire/ti4/words/planner-words";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
@@ -50,7 +54,7 @@ export function tellManners(
 }
 
 function sayEffect(id: string, count: number): string {
-  const row = ti4CombatEffects[id];
+  const row = combatTable[id];
   const name = row?.rule ?? id;
   return row?.counted && count > 1 ? `${name} ×${count}` : name;
 }

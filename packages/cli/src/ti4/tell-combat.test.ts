@@ -1,4 +1,4 @@
-import type { OddsAnswer } from "@umpire/games";
+import type { OddsAnswer } from "@umpire/ti4/combat/answer";
 import { describe, expect, test } from "vitest";
 import { askArrival, readArrival, type TypedArrival } from "./arrive.ts";
 import { tellArrival, tellNoArrival } from "./tell-arrive.ts";

@@ -1,4 +1,5 @@
-import { type ShipDiff, switchesBetween, switchesOfDice, type Ti4Rules, ti4Presets } from "@umpire/games";
+import { presets, type Ti4Rules } from "@umpire/ti4/galaxy/rules";
+import { type ShipDiff, switchesBetween, switchesOfDice } from "@umpire/ti4/movement/compare";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import type { Position } from "./position.ts";
@@ -11,7 +12,7 @@ import type { ShipReach } from "./types.ts";
 export function tellDiff(position: Position, diffs: readonly ShipDiff[], rules: Ti4Rules, language: Language): string {
   const { text } = plannerWords[language];
   const names = { one: "official", other: rulesName(rules) };
-  const changed = switchesBetween(ti4Presets.official, rules);
+  const changed = switchesBetween(presets.official, rules);
   const parts = diffs.map((diff) => tellShip(position, diff, names, changed, language));
   const isSame = diffs.every(({ differs }) => !differs);
   // Where every ship has the same, those that reach need no word of their own.

@@ -1,4 +1,6 @@
-import { describeTi4CombatEffect, describeTi4MoveEffect, ti4CombatEffects, ti4Effects } from "@umpire/games";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { effectTable } from "@umpire/ti4/data/effects";
+import { describeCombatEffect, describeMoveEffect } from "@umpire/ti4/words/describe-effects";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
@@ -18,8 +20,8 @@ export function tellEffects(language: Language): string {
 
 /** The effects as data, each with what it does in words. */
 export const listEffects = (language: Language) =>
-  Object.entries(ti4Effects).map(([id, row]) => ({ id, ...row, meaning: describeTi4MoveEffect(id, language) }));
+  Object.entries(effectTable).map(([id, row]) => ({ id, ...row, meaning: describeMoveEffect(id, language) }));
 
 /** The effects of combat likewise. */
 export const listCombatEffects = (language: Language) =>
-  Object.entries(ti4CombatEffects).map(([id, row]) => ({ id, ...row, meaning: describeTi4CombatEffect(id, language) }));
+  Object.entries(combatTable).map(([id, row]) => ({ id, ...row, meaning: describeCombatEffect(id, language) }));

@@ -1,4 +1,4 @@
-import type { BattleEvent } from "@umpire/games";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
 import { describe, expect, test } from "vitest";
 import { findFight, preparedFor } from "./fight.fixture.ts";
 import { playOut } from "./fight.ts";

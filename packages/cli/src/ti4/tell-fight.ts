@@ -1,15 +1,12 @@
-import {
-  type Assignment,
-  type BattleEvent,
-  type Forces,
-  leftOf,
-  minusUnits,
-  type Prepared,
-  type Step,
-  sayTi4DieSource,
-  ti4CombatEffects,
-  ti4Names,
-} from "@umpire/games";
+import type { Assignment } from "@umpire/ti4/combat/assign";
+import { leftOf } from "@umpire/ti4/combat/odds";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
+import type { Prepared } from "@umpire/ti4/combat/prepared";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { type Forces, minus } from "@umpire/ti4/units/typed-units";
+import { ti4Names } from "@umpire/ti4/words/languages";
+import type { Step } from "@umpire/ti4/words/planner-words";
+import { sayDieSource } from "@umpire/ti4/words/say";
 import { pc } from "../colours.ts";
 import { WIDTH, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
@@ -99,8 +96,8 @@ function tellEvent(told: Told, event: BattleEvent, at: number, before: Standing)
 }
 
 /** The name of the card that does this. */
-const cardThat = (does: keyof (typeof ti4CombatEffects)[string]): string =>
-  Object.values(ti4CombatEffects).find((row) => row[does] !== undefined)?.rule ?? "";
+const cardThat = (does: keyof (typeof combatTable)[string]): string =>
+  Object.values(combatTable).find((row) => row[does] !== undefined)?.rule ?? "";
 
 function tellVolley({ events, steps, language }: Told, volley: Volley, at: number): readonly string[] {
   const { text } = plannerWords[language].fight;
@@ -129,7 +126,7 @@ function tellDice(dice: Volley["dice"], language: Language): string {
   if (first === undefined) return "";
   const faces = dice.map(({ die, hit }) => (hit ? `${die}*` : `${die}`)).join(" ");
   const added = first.modifiers.map((modifier) =>
-    unbroken(text.added({ amount: modifier.amount, source: sayTi4DieSource(language, modifier, ti4Names.en.effect) })),
+    unbroken(text.added({ amount: modifier.amount, source: sayDieSource(language, modifier, ti4Names.en.effect) })),
   );
   const said = text.dice({ unit: namesOf([first.unit]).join(), value: first.value, faces });
   const line = wrap(added.length === 0 ? said : `${said}  ${added.join(", ")}`, 4, 6);
@@ -141,11 +138,10 @@ function tellChange({ prepared, language }: Told, event: Changed, before: readon
   const { text } = plannerWords[language].fight;
   const kit = prepared.kits[event.camp];
   const [was, is] = [leftOf(kit, before), leftOf(kit, event.state)];
-  if (event.type === "repaired")
-    return text.repaired({ units: sayUnits(language, minusUnits(was.damaged, is.damaged)) });
-  const gone = minusUnits(was.units, is.units);
+  if (event.type === "repaired") return text.repaired({ units: sayUnits(language, minus(was.damaged, is.damaged)) });
+  const gone = minus(was.units, is.units);
   if (event.type === "assault") return text.assaulted({ units: sayUnits(language, gone), card: cardThat("assault") });
-  const struck = minusUnits(gone, lostIn(event.assignment).units);
+  const struck = minus(gone, lostIn(event.assignment).units);
   const done = sayAssignment(language, event.assignment);
   if (Object.keys(struck).length === 0) return done;
   return [done, text.struck({ units: sayUnits(language, struck), card: cardThat("destroysSustaining") })].join("; ");

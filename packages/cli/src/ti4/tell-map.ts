@@ -1,5 +1,7 @@
-import { describeGalaxy, findTile, ti4Words } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import { findTile } from "@umpire/ti4/galaxy/tiles";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { pc } from "../colours.ts";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";

@@ -1,5 +1,10 @@
-import { type Forces, findUnit, isTiny, type OddsAnswer, sayTi4Modifier, type Ti4Unit, ti4Names } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import type { OddsAnswer } from "@umpire/ti4/combat/answer";
+import type { Forces } from "@umpire/ti4/units/typed-units";
+import { findUnit, type Unit } from "@umpire/ti4/units/units";
+import { ti4Names } from "@umpire/ti4/words/languages";
+import { isTiny } from "@umpire/ti4/words/planner-words";
+import { sayModifier } from "@umpire/ti4/words/say";
 import { wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { drawBars } from "./bars.ts";
@@ -53,7 +58,7 @@ function tellBystanders(asked: OddsQuestion, language: Language): readonly strin
   });
 }
 
-function takesPart(place: OddsQuestion["place"], side: Camp, unit: Ti4Unit | undefined): boolean {
+function takesPart(place: OddsQuestion["place"], side: Camp, unit: Unit | undefined): boolean {
   if (unit === undefined) return false;
   if (place === "space") return unit.kind === "ship" || unit.cannon !== null;
   if (unit.kind === "ground") return true;
@@ -74,7 +79,7 @@ function tellRemarks({ remarks }: OddsAnswer, language: Language): readonly stri
 function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
   if (modifiers.length === 0) return [];
-  const lines = modifiers.map((modifier) => wrap(sayTi4Modifier(language, modifier, ti4Names.en.effect), 2, 4));
+  const lines = modifiers.map((modifier) => wrap(sayModifier(language, modifier, ti4Names.en.effect), 2, 4));
   return [[text.modifiers({}), ...lines].join("\n")];
 }
 

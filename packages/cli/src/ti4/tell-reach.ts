@@ -1,4 +1,6 @@
-import { effectsThatDo, sayTi4Staying, type Ti4Rules, ti4Presets } from "@umpire/games";
+import { type Ti4Rules, presets as ti4Presets } from "@umpire/ti4/galaxy/rules";
+import { effectsThatDo } from "@umpire/ti4/movement/remedies";
+import { sayStaying } from "@umpire/ti4/words/say";
 import { columns, wrap } from "../layout.ts";
 import { nameRules } from "../questions/answer.ts";
 import type { Language } from "../words/words.ts";
@@ -130,7 +132,7 @@ function remedies(
   const { text } = plannerWords[language];
   const [ship] = ships;
   if (ship === undefined) return [];
-  const stays = ship.unit === null ? null : sayTi4Staying(language, ship.unit, ship.move);
+  const stays = ship.unit === null ? null : sayStaying(language, ship.unit, ship.move);
   if (stays !== null) return [wrap(stays, 2)];
   const { nearest } = found;
   const would = nearest && {

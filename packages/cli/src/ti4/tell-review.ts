@@ -1,4 +1,6 @@
-import { type End, type OddsAnswer, pointsText, type Reviewed } from "@umpire/games";
+import type { OddsAnswer } from "@umpire/ti4/combat/answer";
+import type { Reviewed } from "@umpire/ti4/combat/review";
+import { type End, pointsText } from "@umpire/ti4/words/planner-words";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";

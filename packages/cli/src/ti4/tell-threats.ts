@@ -1,4 +1,4 @@
-import type { Threat, threats } from "@umpire/games";
+import type { Threat, threats } from "@umpire/ti4/movement/threats";
 import { columns, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import type { Sides } from "./position.ts";

@@ -1,4 +1,6 @@
-import { readTi4Map, threats, ti4Presets } from "@umpire/games";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { presets } from "@umpire/ti4/galaxy/rules";
+import { threats } from "@umpire/ti4/movement/threats";
 import { describe, expect, test } from "vitest";
 import { diffReach } from "./diff.ts";
 import { fleetOdds } from "./losses.ts";
@@ -161,11 +163,7 @@ describe("the fleet", () => {
 });
 
 describe("two readings of the rules", () => {
-  const differ = (
-    options: Parameters<typeof typed>[0],
-    rules = ti4Presets.requirements,
-    language: "en" | "ru" = "en",
-  ) => {
+  const differ = (options: Parameters<typeof typed>[0], rules = presets.requirements, language: "en" | "ru" = "en") => {
     const { position } = typed(options);
     const diffs = diffReach(position, rules);
     return { diffs, text: flat(tellDiff(position, diffs, rules, language)) };
@@ -187,13 +185,13 @@ describe("two readings of the rules", () => {
   });
 
   test("where nothing differs, what the dice do is still told", () => {
-    const { text } = differ({ ship: ["cruiser@HOME25"] }, ti4Presets.requirements, "ru");
+    const { text } = differ({ ship: ["cruiser@HOME25"] }, presets.requirements, "ru");
     expect(text).toContain("у всех кораблей одно и то же");
     expect(text).toContain("важен и riftOutcome: корабль, пропавший в гравитационном колодце, уничтожен");
   });
 
   test("a ship that is the same beside one that is not", () => {
-    const rules = { ...ti4Presets.official, nebulaMoveHardCap: true };
+    const rules = { ...presets.official, nebulaMoveHardCap: true };
     const { text } = differ({ ship: ["cruiser@40", "cruiser@68"], effect: ["flank-speed"] }, rules);
     expect(text).toContain("Rules: official and custom.");
     expect(text).toContain("cruiser#1 (Cruiser I, 40): the same under both.");
@@ -204,8 +202,8 @@ describe("two readings of the rules", () => {
 describe("ships that no reading brings there", () => {
   const differ = (options: Parameters<typeof typed>[0], language: "en" | "ru" = "en") => {
     const { position } = typed(options);
-    const diffs = diffReach(position, ti4Presets.requirements);
-    return { diffs, text: flat(tellDiff(position, diffs, ti4Presets.requirements, language)) };
+    const diffs = diffReach(position, presets.requirements);
+    return { diffs, text: flat(tellDiff(position, diffs, presets.requirements, language)) };
   };
 
   test("one that is there already does not differ", () => {
@@ -236,7 +234,7 @@ describe("ships that no reading brings there", () => {
 describe("a map in words", () => {
   const describeMap = (text: string, language: "en" | "ru" = "en", centre?: string) => {
     const map = readMapText(text, centre);
-    const galaxy = map.ok ? readTi4Map(map.value) : map;
+    const galaxy = map.ok ? readMap(map.value) : map;
     if (!map.ok || !galaxy.ok) throw new Error("no map");
     return tellMap(map.value, galaxy.value, language);
   };

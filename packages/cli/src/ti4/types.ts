@@ -1,4 +1,5 @@
-import type { reach, Voyage } from "@umpire/games";
+import type { reach } from "@umpire/ti4/movement/reach";
+import type { Voyage } from "@umpire/ti4/movement/voyage";
 
 /** What the rules of movement speak in. */
 export type Galaxy = Voyage["galaxy"];

@@ -1,7 +1,7 @@
 import { bots, fastDice } from "@umpire/bots";
-import { games } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
+import { games } from "umpire";
 import type { Store } from "../store/store.ts";
 import { createMatch, type Hosting, joinMatch, openHost, wish } from "./host.ts";
 import type { Thinkers } from "./think.ts";

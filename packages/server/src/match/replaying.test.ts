@@ -1,4 +1,4 @@
-import { rps } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
 import { afterEach, expect, test, vi } from "vitest";
 import { connected, joined, table } from "../client.fixture.ts";
 import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";

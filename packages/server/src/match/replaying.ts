@@ -1,5 +1,5 @@
-import { games } from "@umpire/games";
 import { type MatchEvent, no, type Refusal, type Result, RulesError, yes } from "@umpire/kernel";
+import { games } from "umpire";
 import type { Kept } from "../store/store.ts";
 import { type Created, type Dated, entryOf } from "./entries.ts";
 import { type Folded, opened, type Room, tried } from "./room.ts";

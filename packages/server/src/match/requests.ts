@@ -1,5 +1,4 @@
 import { bots } from "@umpire/bots";
-import { games } from "@umpire/games";
 import {
   canonical,
   expandRules,
@@ -13,6 +12,7 @@ import {
   yes,
 } from "@umpire/kernel";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
+import { games } from "umpire";
 import type { Created, RoomEntry } from "./entries.ts";
 import { isOver, type Room } from "./room.ts";
 

@@ -1,8 +1,8 @@
 import { fastDice } from "@umpire/bots";
-import { games } from "@umpire/games";
 import { canonical, hashText, type Json, readRecord, type Seat, type Viewer, writeRecord } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { changesBetween } from "@umpire/protocol";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import type { RoomEntry } from "./entries.ts";
 import * as requests from "./requests.ts";

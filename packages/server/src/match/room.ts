@@ -1,4 +1,3 @@
-import { games } from "@umpire/games";
 import {
   acceptDraw,
   decide,
@@ -24,6 +23,7 @@ import {
   yes,
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
+import { games } from "umpire";
 import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
 import type { Created, Dated, RoomEntry } from "./entries.ts";
 

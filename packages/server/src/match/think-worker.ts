@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { type Aids, bots, fastDice, solvedTable } from "@umpire/bots";
-import { games } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { games } from "umpire";
 import type { Asked } from "./think.ts";
 
 /** Read once a worker; a file that cannot be used was refused when the server started. */

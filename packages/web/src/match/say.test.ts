@@ -1,4 +1,5 @@
-import { rps, tactics } from "@umpire/games";
+import { rps } from "@umpire/rps/game";
+import { tactics } from "@umpire/tactics/game";
 import { describe, expect, test } from "vitest";
 import { callerOf, sayEvent, sayerOf, sayOver, sayRefusal, sayTime } from "./say.ts";
 

@@ -1,6 +1,6 @@
-import { games } from "@umpire/games";
 import { decide, type Game, type Json, look, type Match, type Seat, sealedDice, start, undo } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { games } from "umpire";
 import { expect, test } from "vitest";
 import { view } from "./table.fixture.ts";
 import { isSettled } from "./undoing.ts";

@@ -8,7 +8,7 @@ export type Rulebook = {
   readonly html: string;
 };
 
-const games = "../../../games/src";
+const games = "../../../../games";
 const folders: { readonly [book in RulebookId]: string } = {
   ti4: "ti4",
   skirmish: "ti4/skirmish",
@@ -18,7 +18,7 @@ const folders: { readonly [book in RulebookId]: string } = {
 const names: { readonly [language in Language]: string } = { en: "RULES.md", ru: "RULES.ru.md" };
 
 const files = import.meta.glob<Omit<Rulebook, "language">>(
-  "../../../games/src/{ti4,ti4/skirmish,tactics,shapeships}/RULES{,.ru}.md",
+  "../../../../games/{ti4,ti4/skirmish,tactics,shapeships}/RULES{,.ru}.md",
 );
 
 async function load(book: RulebookId, language: Language): Promise<Rulebook> {

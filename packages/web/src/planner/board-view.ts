@@ -1,4 +1,5 @@
-import type { SetOut, Study, Table } from "@umpire/games";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { SetOut, Table } from "@umpire/ti4/planner/table";
 import type { BoardPath, BoardStack } from "../board/ti4/types.ts";
 
 type Counts = { readonly [unit: string]: number };

@@ -1,4 +1,5 @@
-import { type Study, study, type Table } from "@umpire/games";
+import { type Study, study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { describe, expect, it } from "vitest";
 import { differencesOf } from "./compare.ts";
 import { firstTable } from "./first.ts";

@@ -1,14 +1,8 @@
-import {
-  type Answer,
-  compareReach,
-  refuseDeclared,
-  type Study,
-  switchesBetween,
-  switchesOfDice,
-  type Table,
-  type Ti4Rules,
-  ti4Presets,
-} from "@umpire/games";
+import { presets, type Ti4Rules } from "@umpire/ti4/galaxy/rules";
+import { compareReach, switchesBetween, switchesOfDice } from "@umpire/ti4/movement/compare";
+import { refuseDeclared } from "@umpire/ti4/movement/move";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 
 type Switch = keyof Ti4Rules;
 
@@ -34,7 +28,7 @@ export type Differences = {
 export function differencesOf(meant: Study, rules: Table["rules"]): Differences {
   const { voyage, answers } = meant;
   const theirs = rules === "official" ? "requirements" : "official";
-  const other = ti4Presets[theirs];
+  const other = presets[theirs];
   const all = switchesBetween(voyage.rules, other);
   const diffs = compareReach(
     voyage,

@@ -1,4 +1,5 @@
-import { type Order, study, type Table } from "@umpire/games";
+import { study } from "@umpire/ti4/planner/study";
+import type { Order, Table } from "@umpire/ti4/planner/table";
 import { activated } from "./edit.ts";
 
 /**

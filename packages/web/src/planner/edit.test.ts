@@ -1,4 +1,4 @@
-import { study } from "@umpire/games";
+import { study } from "@umpire/ti4/planner/study";
 import { describe, expect, test } from "vitest";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board-view.ts";
 import { withDropped } from "./drop.ts";

@@ -1,4 +1,4 @@
-import type { Order, Table } from "@umpire/games";
+import type { Order, Table } from "@umpire/ti4/planner/table";
 
 /** A place where units stand: a system's space, or one of its planets. */
 export type Place = { readonly system: string; readonly planet: string | null };

@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { newPlayer } from "./edit.ts";
 import { publishedMaps } from "./maps.ts";
 

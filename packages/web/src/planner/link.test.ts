@@ -1,4 +1,4 @@
-import { readTable, type Table } from "@umpire/games";
+import { readTable, type Table } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { withMore } from "./edit.ts";
 import { firstTable } from "./first.ts";

@@ -1,5 +1,5 @@
-import { readTable, type Table } from "@umpire/games";
 import { canonical, type Json, no, type Result, readJson } from "@umpire/kernel";
+import { readTable, type Table } from "@umpire/ti4/planner/table";
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 
 /** The form of links that are made now; whatever reads another one stands in `readers`. */

@@ -1,4 +1,5 @@
-import { readTi4Map, setOut, type Table } from "@umpire/games";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { setOut, type Table } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { forceAt, tileMapOf, withAddition, withMap, withMore, withToken } from "./edit.ts";
 import { firstTable } from "./first.ts";
@@ -39,7 +40,7 @@ test("every published map is spelt as it was read, and turned six times is itsel
 
 test("a turned map joins the same systems, hyperlanes and all", () => {
   for (const map of publishedMaps.filter(({ id }) => id !== "overlay-4p")) {
-    const [before, after] = [map.string, spellMap(turnedMap(tokensOf(map), 1))].map((string) => readTi4Map(string));
+    const [before, after] = [map.string, spellMap(turnedMap(tokensOf(map), 1))].map((string) => readMap(string));
     if (before === undefined || after === undefined || !before.ok || !after.ok) throw new Error("unreadable");
     const pairs = (galaxy: typeof before.value) =>
       galaxy.links

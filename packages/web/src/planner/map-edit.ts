@@ -1,4 +1,8 @@
-import { findSystem, findTile, readTi4Map, readTi4Tiles, type Table } from "@umpire/games";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { readMapString } from "@umpire/ti4/galaxy/map-string";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
+import { findTile } from "@umpire/ti4/galaxy/tiles";
+import type { Table } from "@umpire/ti4/planner/table";
 import { rotate, sizeOf, spiralHex, spiralIndex } from "@umpire/toolkit";
 import { type Addition, type TileMap, tileMapOf, withAddition, withMap, withToken } from "./edit.ts";
 import type { Tool } from "./state.tsx";
@@ -10,7 +14,7 @@ export const HOLE = "-1";
 export const HOME = "0";
 const MECATOL = "18";
 
-type Placed = Extract<ReturnType<typeof readTi4Tiles>, { readonly ok: true }>["value"][number];
+type Placed = Extract<ReturnType<typeof readMapString>, { readonly ok: true }>["value"][number];
 
 /** A tile as it is spelt: hyperlanes with side and rotation, everything else by its id alone. */
 export function tokenOf(placed: Placed): string {
@@ -21,7 +25,7 @@ export function tokenOf(placed: Placed): string {
 
 /** The tiles of a map; none where it is not made of tiles. */
 export function tokensOf({ string, centre = MECATOL }: Partial<TileMap>): Tokens {
-  const read = string === undefined ? null : readTi4Tiles(string, centre);
+  const read = string === undefined ? null : readMapString(string, centre);
   return read?.ok ? read.value.map(tokenOf) : [];
 }
 
@@ -87,7 +91,7 @@ export function tallyOf(tokens: Tokens): Tally {
 
 /** Which system lies where. */
 function systemsByIndex(map: Partial<TileMap>): ReadonlyMap<number, string> {
-  const galaxy = readTi4Map(map);
+  const galaxy = readMap(map);
   const systems = galaxy.ok ? galaxy.value.systems : [];
   return new Map(
     systems.flatMap(({ id, position }) => (position === null ? [] : [[spiralIndex(position), id] as const])),
@@ -119,7 +123,7 @@ const renamedAdditions = (additions: readonly Addition[], names: ReadonlyMap<str
 /** The table with those additions whose system is on its map: a map with others cannot be read. */
 function withPlaces(table: Table, additions: readonly Addition[]): Table {
   const map = tileMapOf(table);
-  const galaxy = readTi4Map(map);
+  const galaxy = readMap(map);
   const kept = additions.filter(({ system }) => galaxy.ok && findSystem(galaxy.value, system) !== undefined);
   return withMap(table, kept.length === 0 ? map : { ...map, additions: kept });
 }

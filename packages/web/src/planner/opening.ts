@@ -1,5 +1,5 @@
-import type { Table } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import type { Table } from "@umpire/ti4/planner/table";
 import { recall } from "../shell/storage.ts";
 import { firstTable } from "./first.ts";
 import { readLink } from "./link.ts";

@@ -1,5 +1,5 @@
-import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import type { Language } from "../shell/language.ts";
 import { wordFor } from "../words/word-for.ts";
 import type { Panel } from "./state.tsx";

@@ -1,5 +1,5 @@
-import { ti4Names } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { GalaxyBoard } from "../board/ti4/galaxy-board.tsx";
 import type { BoardStack } from "../board/ti4/types.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import type { Language } from "../shell/language.ts";
 
 /** What players are called who were given no name: the colour of their ships. */

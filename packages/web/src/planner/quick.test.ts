@@ -1,4 +1,4 @@
-import { setOut, type Table } from "@umpire/games";
+import { setOut, type Table } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { forceAt, withForce, withMap, withPlayer } from "./edit.ts";
 import { firstTable } from "./first.ts";

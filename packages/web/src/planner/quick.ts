@@ -1,5 +1,9 @@
-import { findUnit, placesOf, plainName, readForces, type Table, type Ti4Galaxy, type Ti4System } from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import type { Galaxy, System } from "@umpire/ti4/galaxy/galaxy";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { placesOf, type Table } from "@umpire/ti4/planner/table";
+import { readForces } from "@umpire/ti4/units/typed-units";
+import { findUnit } from "@umpire/ti4/units/units";
 import { languages } from "../shell/language.ts";
 import { forceAt, type Place, plus, taken, withForce, without, withToken } from "./edit.ts";
 import { playerName } from "./players.ts";
@@ -20,7 +24,7 @@ export type Placement =
 /** Where a text is typed: the table and its galaxy, who is selected, and which system. */
 export type Desk = {
   readonly table: Table;
-  readonly galaxy: Ti4Galaxy;
+  readonly galaxy: Galaxy;
   readonly seat: number;
   readonly system: string | null;
 };
@@ -62,7 +66,7 @@ function place(table: Table, placement: Placement): Table {
 export function rehoused(
   table: Table,
   from: Place,
-  system: Ti4System,
+  system: System,
   seat: number,
   unit: string | null = null,
 ): Table | null {
@@ -103,37 +107,37 @@ const isHurt = (unit: string, count: number, damaged: number): boolean =>
 
 /** A player by the name or the colour, in any language, or by the number. */
 function seatOf(named: string, table: Table): number | null {
-  const key = plainName(named);
+  const key = plain(named);
   const isCalled = (seat: number) =>
     [String(seat + 1), ...languages.flatMap((each) => [playerName(each, table, seat), playerName(each, nobody, seat)])]
-      .map(plainName)
+      .map(plain)
       .includes(key);
   return [...table.players.keys()].find(isCalled) ?? null;
 }
 const nobody: Pick<Table, "players"> = { players: [] };
 
 /** A system, and where in it: on a planet, in space if that was said, or wherever units belong; undefined: no such planet. */
-type Spot = { readonly system: Ti4System; readonly planet: string | "space" | null | undefined };
+type Spot = { readonly system: System; readonly planet: string | "space" | null | undefined };
 
 const hereOf = ({ galaxy, system }: Desk): Spot | null => {
   const found = galaxy.systems.find(({ id }) => id === system);
   return found === undefined ? null : { system: found, planet: null };
 };
 
-function findSpot(galaxy: Ti4Galaxy, text: string): Spot | null {
+function findSpot(galaxy: Galaxy, text: string): Spot | null {
   const [before = "", ...rest] = text.split("/");
   const planet = rest.join("/");
   const system = galaxy.systems.find(({ id }) => id.toLowerCase() === before.trim().toLowerCase());
   if (system === undefined) return findPlanet(galaxy, text);
   if (planet.trim() === "") return { system, planet: null };
   if (/^(?:space|космос)$/iu.test(planet.trim())) return { system, planet: "space" };
-  return { system, planet: placesOf(system).find(({ name }) => plainName(name) === plainName(planet))?.name };
+  return { system, planet: placesOf(system).find(({ name }) => plain(name) === plain(planet))?.name };
 }
 
-function findPlanet({ systems }: Ti4Galaxy, text: string): Spot | null {
-  const key = plainName(text);
+function findPlanet({ systems }: Galaxy, text: string): Spot | null {
+  const key = plain(text);
   for (const system of systems) {
-    const planet = placesOf(system).find(({ name }) => plainName(name) === key && key !== "");
+    const planet = placesOf(system).find(({ name }) => plain(name) === key && key !== "");
     if (planet !== undefined) return { system, planet: planet.name };
   }
   return null;
@@ -142,7 +146,7 @@ function findPlanet({ systems }: Ti4Galaxy, text: string): Spot | null {
 type Settling = {
   readonly table: Table;
   readonly seat: number;
-  readonly spot: { readonly system: Ti4System; readonly planet?: string | null | undefined };
+  readonly spot: { readonly system: System; readonly planet?: string | null | undefined };
 };
 
 /** Whether a unit belongs into space: a ship, or a dock that moves. */

@@ -1,4 +1,5 @@
-import { type SetOut, type Study, setOut, study, type Table } from "@umpire/games";
+import { type Study, study } from "@umpire/ti4/planner/study";
+import { type SetOut, setOut, type Table } from "@umpire/ti4/planner/table";
 import { createContext, type ReactNode, useContext, useMemo, useReducer } from "react";
 
 export const panels = ["map", "fleets", "move", "price", "threats", "roll", "share"] as const;

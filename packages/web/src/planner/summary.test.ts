@@ -1,4 +1,7 @@
-import { outcomeOf, study, type Table, ti4Words } from "@umpire/games";
+import { outcomeOf } from "@umpire/ti4/planner/outcome";
+import { study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { expect, test } from "vitest";
 import { withAddition } from "./edit.ts";
 import { firstTable } from "./first.ts";

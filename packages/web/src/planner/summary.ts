@@ -1,4 +1,7 @@
-import { type Outcome, type Study, type Table, ti4Names, ti4PlannerWords, ti4Words } from "@umpire/games";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { ti4Names, ti4PlannerWords, ti4Words } from "@umpire/ti4/words/languages";
 import type { Language } from "../shell/language.ts";
 import { type Addition, tileMapOf } from "./edit.ts";
 import { alike, sayAnswer } from "./panels/text-answers.ts";

@@ -1,15 +1,11 @@
 import "../shell/no-eval.ts";
-import {
-  effectsThatDo,
-  type Menace,
-  menacesOf,
-  type Outcome,
-  outcomeOf,
-  study,
-  type Table,
-  ti4Words,
-} from "@umpire/games";
 import { no, type Result, yes } from "@umpire/kernel";
+import { effectsThatDo } from "@umpire/ti4/movement/remedies";
+import { type Menace, menacesOf } from "@umpire/ti4/planner/menace";
+import { type Outcome, outcomeOf } from "@umpire/ti4/planner/outcome";
+import { study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { ti4Words } from "@umpire/ti4/words/languages";
 
 type Language = "en" | "ru";
 /** What takes too long for the page itself. */

@@ -1,5 +1,6 @@
-import { games, rps } from "@umpire/games";
 import { decide, type Match, type Moved, type Replayed, type Result, start, writeRecord } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
+import { games } from "umpire";
 import { develop } from "./film.ts";
 
 const value = (result: Result<Moved>): Match => {

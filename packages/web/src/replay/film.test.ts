@@ -1,5 +1,5 @@
-import { games } from "@umpire/games";
 import { hashText } from "@umpire/kernel";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { recorded } from "./film.fixture.ts";
 import { chanceOf, decisionsOf, develop, heardAt, sightAt } from "./film.ts";

@@ -1,5 +1,6 @@
-import { type TacticsState, tacticsPresets } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { expect, test } from "vitest";
 import { sightOf, stateOf } from "../board/tactics/sight.fixture.ts";
 import { type Position, think } from "./think.ts";
@@ -8,7 +9,7 @@ const onBoard = (state: TacticsState): Position => ({
   ...{
     game: "tactics",
     edition: 1,
-    rules: tacticsPresets.skirmish,
+    rules: presets.skirmish,
     view: sightOf(state).state as unknown as Json,
     seat: 0,
   },

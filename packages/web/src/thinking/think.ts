@@ -1,6 +1,6 @@
 import { BLUNDER, fastDice, type Judged, judgeChoices, reviewDecision, search } from "@umpire/bots";
-import { games } from "@umpire/games";
 import type { Game, Json, JsonObject, Seat } from "@umpire/kernel";
+import { games } from "umpire";
 
 /** What one seat sees, and under which rules of which game: all that there is to think about. */
 export type Position = {

@@ -1,10 +1,10 @@
-import { shapeshipsWords } from "@umpire/games";
+import { bookWords } from "@umpire/shapeships/book/book";
 import type { TableWords } from "./words.ts";
 
-const { prices, reckoning } = shapeshipsWords.en;
+const { prices, reckoning } = bookWords.en;
 
 export const en: TableWords = {
-  ...shapeshipsWords.en,
+  ...bookWords.en,
   sides: ["North", "South"],
   typed: {
     commands: {

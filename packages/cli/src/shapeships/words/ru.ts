@@ -1,7 +1,7 @@
-import { shapeshipsWords } from "@umpire/games";
+import { bookWords } from "@umpire/shapeships/book/book";
 import type { TableWords } from "./words.ts";
 
-const { prices } = shapeshipsWords.ru;
+const { prices } = bookWords.ru;
 
 const plural = new Intl.PluralRules("ru");
 
@@ -11,7 +11,7 @@ function several(count: number, one: string, few: string, many: string): string 
 }
 
 export const ru: TableWords = {
-  ...shapeshipsWords.ru,
+  ...bookWords.ru,
   sides: ["Север", "Юг"],
   typed: {
     commands: {

@@ -1,4 +1,4 @@
-import type { ShapeshipsWords } from "@umpire/games";
+import type { BookWords } from "@umpire/shapeships/words/book-words";
 import type { Commands } from "../../words/words.ts";
 
 /** What changes health, and what is done to ships in battle. */
@@ -99,7 +99,7 @@ type NewsWords = {
 };
 
 /** One language of the table of ShapeShips. A sentence that is missing does not compile. */
-export type TableWords = ShapeshipsWords & {
+export type TableWords = BookWords & {
   readonly sides: readonly [string, string];
   readonly typed: TypedWords;
   readonly unknownShip: (name: string, known: readonly string[]) => string;

@@ -1,4 +1,4 @@
-import { ti4PlannerWords, ti4Words } from "@umpire/games";
+import { ti4PlannerWords, ti4Words } from "@umpire/ti4/words/languages";
 import type { CombatWords } from "./combat.ts";
 
 const { combat } = ti4PlannerWords.en;

@@ -1,5 +1,5 @@
-import type { Ti4PlannerWords } from "@umpire/games";
 import type { Sentences } from "@umpire/kernel";
+import type { Ti4PlannerWords } from "@umpire/ti4/words/planner-words";
 
 export type Camp = "attacker" | "defender";
 export type Place = "space" | "ground";

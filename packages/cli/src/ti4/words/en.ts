@@ -1,4 +1,4 @@
-import { ti4PlannerWords } from "@umpire/games";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { combatEn } from "./combat-en.ts";
 import { fightEn } from "./fight-en.ts";
 import type { PlannerWords } from "./words.ts";

@@ -1,4 +1,4 @@
-import { ti4PlannerWords } from "@umpire/games";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
 import type { Camp } from "./combat.ts";
 import type { FightWords } from "./fight.ts";
 

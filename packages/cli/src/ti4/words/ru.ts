@@ -1,4 +1,4 @@
-import { ti4PlannerWords } from "@umpire/games";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { combatRu } from "./combat-ru.ts";
 import { fightRu } from "./fight-ru.ts";
 import type { PlannerWords } from "./words.ts";

@@ -1,5 +1,6 @@
-import type { Ti4PlannerWords, ti4Effects } from "@umpire/games";
 import type { Sentences } from "@umpire/kernel";
+import type { effectTable } from "@umpire/ti4/data/effects";
+import type { Ti4PlannerWords } from "@umpire/ti4/words/planner-words";
 import type { AnomalyType } from "../types.ts";
 import type { CombatWords } from "./combat.ts";
 import type { FightWords } from "./fight.ts";
@@ -28,7 +29,7 @@ type PlannerSentences = {
   readonly howToTypeEffects: Record<never, never>;
 };
 
-type EffectRow = (typeof ti4Effects)[string];
+type EffectRow = (typeof effectTable)[string];
 
 /** One language of the planner: the game's words, and its own. A code without its sentence does not compile. */
 export type PlannerWords = Ti4PlannerWords & {

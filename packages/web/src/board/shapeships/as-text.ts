@@ -1,4 +1,7 @@
-import { ceilingOf, describeShip, type ShapeshipsAction, windowOf } from "@umpire/games";
+import { describeShip } from "@umpire/shapeships/book/describe";
+import { ceilingOf } from "@umpire/shapeships/rules/amounts";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
+import { windowOf } from "@umpire/shapeships/rules/windows";
 import { rowsOf } from "./rows.ts";
 import { sayOrder } from "./spell.ts";
 import { capital, playerName, type Settlement, type Side, shipOf, sides, sidesSeenBy, type Table } from "./table.ts";

@@ -1,5 +1,7 @@
-import { foresee, type ShapeshipsAction, shapeships } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { foresee } from "@umpire/shapeships/book/forecast";
+import { shapeships } from "@umpire/shapeships/game";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import type { BoardProps } from "../board.ts";

@@ -1,4 +1,4 @@
-import type { ShapeshipsAction } from "@umpire/games";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { useState } from "react";
 import { recall, remember } from "../../shell/storage.ts";
 import { guideKeys } from "../guide.ts";

@@ -1,4 +1,4 @@
-import { describeDeed, priceOfPower } from "@umpire/games";
+import { describeDeed, priceOfPower } from "@umpire/shapeships/book/describe";
 import { useId, useState } from "react";
 import type { ComposeProps } from "./compose.tsx";
 import { Count } from "./count.tsx";

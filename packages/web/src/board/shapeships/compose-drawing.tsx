@@ -1,4 +1,5 @@
-import { type DrawingItem, describeShip, priceOfShip } from "@umpire/games";
+import { describeShip, priceOfShip } from "@umpire/shapeships/book/describe";
+import type { DrawingItem } from "@umpire/shapeships/book/items";
 import { useId, useState } from "react";
 import type { ComposeProps } from "./compose.tsx";
 import { Works } from "./compose-works.tsx";

@@ -1,4 +1,4 @@
-import { describeShip, priceOfShip } from "@umpire/games";
+import { describeShip, priceOfShip } from "@umpire/shapeships/book/describe";
 import type { ComposeProps } from "./compose.tsx";
 import { ShipShape } from "./ship-shape.tsx";
 import { useTable } from "./table.ts";

@@ -1,4 +1,5 @@
-import { type DrawingItem, describeShip } from "@umpire/games";
+import { describeShip } from "@umpire/shapeships/book/describe";
+import type { DrawingItem } from "@umpire/shapeships/book/items";
 import { useId } from "react";
 import type { ComposeProps } from "./compose.tsx";
 import type { WorkOffer } from "./offers.ts";

@@ -1,4 +1,4 @@
-import type { ShapeshipsAction } from "@umpire/games";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { useEffect, useRef } from "react";
 import { BattleOffers } from "./compose-battle.tsx";
 import { DrawingOffers } from "./compose-drawing.tsx";

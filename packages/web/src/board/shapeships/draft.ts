@@ -1,5 +1,6 @@
-import { type BattleItem, type DrawingItem, extendDrawing, extendOrder, type ShapeshipsAction } from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { type BattleItem, type DrawingItem, extendDrawing, extendOrder } from "@umpire/shapeships/book/items";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import type { BattleOrder, Drawing } from "./table.ts";
 
 /** An order that is being put together; null while there is nothing yet to choose from. */

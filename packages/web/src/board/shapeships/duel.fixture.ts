@@ -1,5 +1,6 @@
-import { type Shapeships, shapeships } from "@umpire/games";
 import { decide, expandRules, look, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import type { Language } from "../../shell/language.ts";
 import type { Place } from "./offers.ts";
 import { type Event, type Side, speak, type Table } from "./table.ts";

@@ -1,4 +1,4 @@
-import { duskDamage } from "@umpire/games";
+import { duskDamage } from "@umpire/shapeships/rules/ledger";
 import { Reckoning } from "./reckoning.tsx";
 import { rowsOf } from "./rows.ts";
 import { capital, otherSide, playerName, type Settlement, sidesSeenBy, useTable } from "./table.ts";

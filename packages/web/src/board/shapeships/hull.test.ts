@@ -1,4 +1,4 @@
-import { shapeships } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
 import { hullOf } from "./hull.ts";
 import { shipOf } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { ShapeshipsRules } from "@umpire/games";
+import type { Pack } from "@umpire/shapeships/pack/pack";
 import { type Power, type Ship, shipOf } from "./table.ts";
 
 /** A point of a drawing that reaches from −50 to 50. */
@@ -14,7 +14,7 @@ export type Sign = "damage" | "heal" | "lines" | "energy" | "maker" | "dice" | "
 const MOST_LINES = 12;
 
 /** A ship as it is drawn: a Basic has as many lines as it costs, an Upgraded one joins its parts with its own. */
-export function hullOf(ship: Ship, pack: ShapeshipsRules): Hull {
+export function hullOf(ship: Ship, pack: Pack): Hull {
   const sign = signOf(ship.powers);
   if (ship.kind === "basic") return { outline: figure(ship.cost, variantOf(ship, pack), 40), parts: [], sign };
   const all = Object.entries(ship.components).flatMap(([id, count]) => {
@@ -34,7 +34,7 @@ export function hullOf(ship: Ship, pack: ShapeshipsRules): Hull {
 }
 
 /** Ships of one faction that cost the same look different: the second is turned, the third stretched. */
-function variantOf(ship: Ship, { ships }: ShapeshipsRules): number {
+function variantOf(ship: Ship, { ships }: Pack): number {
   if (ship.kind !== "basic") return 0;
   const alike = ships.filter(({ faction, kind }) => faction === ship.faction && kind === "basic");
   return alike.filter((each) => each.kind === "basic" && each.cost === ship.cost).indexOf(ship);

@@ -1,4 +1,4 @@
-import type { ShapeshipsState } from "@umpire/games";
+import type { ShapeshipsState } from "@umpire/shapeships/rules/shape";
 import type { Place } from "./offers.ts";
 import { spendingOf } from "./price.ts";
 import { type Event, useTable } from "./table.ts";

@@ -1,4 +1,5 @@
-import { exampleOrder, type ShapeshipsAction } from "@umpire/games";
+import { exampleOrder } from "@umpire/shapeships/book/choices";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import type { Place } from "./offers.ts";
 
 /** A lesson: what is to be done and why, and a choice that is not a foolish one. */

@@ -1,4 +1,4 @@
-import { mergeReasons } from "@umpire/games";
+import { mergeReasons } from "@umpire/shapeships/book/reckoning";
 import { type Event, playerName, type Side, sidesSeenBy, signed, type Table, type Told } from "./table.ts";
 
 type Speaker = Pick<Table, "words" | "book" | "names" | "side">;

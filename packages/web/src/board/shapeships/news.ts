@@ -1,5 +1,6 @@
-import { alike, nameSource, shapeships, spellAmount } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { alike, nameSource, spellAmount } from "@umpire/shapeships/book/reckoning";
+import { shapeships } from "@umpire/shapeships/game";
 import { sayNamed } from "./named.ts";
 import { type Event, playerName, type Table, type Told } from "./table.ts";
 

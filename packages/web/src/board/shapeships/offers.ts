@@ -1,19 +1,13 @@
-import {
-  type BattleItem,
-  battleItems,
-  type DrawingItem,
-  firstItems,
-  type ShapeshipsAction,
-  type ShapeshipsRules,
-  type ShapeshipsState,
-  shapeships,
-  windowOf,
-} from "@umpire/games";
+import { type BattleItem, battleItems, type DrawingItem, firstItems } from "@umpire/shapeships/book/items";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import type { ShapeshipsAction, ShapeshipsState } from "@umpire/shapeships/rules/shape";
+import { windowOf } from "@umpire/shapeships/rules/windows";
 import { countIn, type Draft, edited, type Item } from "./draft.ts";
 import type { BattleOrder, Drawing, LiveShip, Power, Refusal, Ship, Side, SolarPower } from "./table.ts";
 
 /** Where somebody decides. */
-export type Place = { readonly state: ShapeshipsState; readonly pack: ShapeshipsRules; readonly side: Side };
+export type Place = { readonly state: ShapeshipsState; readonly pack: Pack; readonly side: Side };
 
 /** Something that could be added to an order: how many it has, and why it cannot have one more. */
 type Offer<I extends Item> = { readonly item: I; readonly count: number; readonly refusal: Refusal | null };
@@ -98,7 +92,7 @@ export function deeds(place: Place, draft: BattleOrder): readonly Deed[] {
   return [...charges, ...solar];
 }
 
-function chargesOf({ ship }: LiveShip, { ships }: ShapeshipsRules) {
+function chargesOf({ ship }: LiveShip, { ships }: Pack) {
   const powers = ships.find(({ id }) => id === ship)?.powers ?? [];
   return powers.flatMap((power) => (power.when === "charge" ? [power] : []));
 }

@@ -1,4 +1,5 @@
-import { ceilingOf, describeShip } from "@umpire/games";
+import { describeShip } from "@umpire/shapeships/book/describe";
+import { ceilingOf } from "@umpire/shapeships/rules/amounts";
 import type { ReactNode } from "react";
 import { ShipShape } from "./ship-shape.tsx";
 import {

@@ -1,4 +1,4 @@
-import type { ShapeshipsState } from "@umpire/games";
+import type { ShapeshipsState } from "@umpire/shapeships/rules/shape";
 import type { Event, Side, Told } from "./table.ts";
 
 /** What becomes of a player's lines, of both kinds together. */

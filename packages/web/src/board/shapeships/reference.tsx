@@ -1,14 +1,14 @@
+import type { Json } from "@umpire/kernel";
+import type { Book as ShapeshipsBook } from "@umpire/shapeships/book/book";
 import {
   describeDeed,
   describeShip,
   onlyWindow,
   priceOfPower,
   priceOfShip,
-  type ShapeshipsBook,
-  type ShapeshipsRules,
   wholePrice,
-} from "@umpire/games";
-import type { Json } from "@umpire/kernel";
+} from "@umpire/shapeships/book/describe";
+import type { Pack } from "@umpire/shapeships/pack/pack";
 import { useMemo } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { ShipShape } from "./ship-shape.tsx";
@@ -17,7 +17,7 @@ import type { BoardWords } from "./words/words.ts";
 import "./reference.css";
 
 type Book = {
-  readonly pack: ShapeshipsRules;
+  readonly pack: Pack;
   readonly book: ShapeshipsBook;
   readonly words: BoardWords;
 };

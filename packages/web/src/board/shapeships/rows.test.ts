@@ -1,4 +1,4 @@
-import { foresee } from "@umpire/games";
+import { foresee } from "@umpire/shapeships/book/forecast";
 import { describe, expect, test } from "vitest";
 import { tableAsText } from "./as-text.ts";
 import { decided, draws, duel, tableOf } from "./duel.fixture.ts";

@@ -1,5 +1,5 @@
-import { type Alike, alike, nameSource, spellAmount } from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { type Alike, alike, nameSource, spellAmount } from "@umpire/shapeships/book/reckoning";
 import type { Settlement, Table } from "./table.ts";
 
 type SettledRow = Settlement["rows"][number];

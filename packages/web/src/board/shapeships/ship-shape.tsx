@@ -1,4 +1,4 @@
-import type { ShapeshipsRules } from "@umpire/games";
+import type { Pack } from "@umpire/shapeships/pack/pack";
 import { memo } from "react";
 import { hullOf, type Outline, type Sign } from "./hull.ts";
 import { shipOf } from "./table.ts";
@@ -44,4 +44,4 @@ export const ShipShape = memo(function ShipShape({ pack, ship: id, size = 40 }: 
   );
 });
 
-type ShapeProps = { readonly pack: ShapeshipsRules; readonly ship: string; readonly size?: number };
+type ShapeProps = { readonly pack: Pack; readonly ship: string; readonly size?: number };

@@ -1,4 +1,5 @@
-import type { BattleItem, DrawingItem, ShapeshipsAction } from "@umpire/games";
+import type { BattleItem, DrawingItem } from "@umpire/shapeships/book/items";
+import type { ShapeshipsAction } from "@umpire/shapeships/rules/shape";
 import { type BattleOrder, type Drawing, kindOf, type Table } from "./table.ts";
 
 /** One thing of an order as people read it, with the kind of ship to draw beside it and what would take it out again. */

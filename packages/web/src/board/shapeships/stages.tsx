@@ -1,4 +1,4 @@
-import { shapeshipsStages } from "@umpire/games";
+import { stages as shapeshipsStages } from "@umpire/shapeships/rules/phases";
 import { capital, playerName, sides, useTable } from "./table.ts";
 
 /** Where the turn is: the three stages, their steps, the die, and whose decision is awaited. */

@@ -1,13 +1,8 @@
-import {
-  type Shapeships,
-  type ShapeshipsAction,
-  type ShapeshipsBook,
-  type ShapeshipsRules,
-  type ShapeshipsState,
-  shapeships,
-  shapeshipsBook,
-} from "@umpire/games";
 import type { EventOf, Json, Next, RefusalOf, Seat } from "@umpire/kernel";
+import { type Book, bookOf } from "@umpire/shapeships/book/book";
+import { shapeships } from "@umpire/shapeships/game";
+import type { Pack } from "@umpire/shapeships/pack/pack";
+import type { Shapeships, ShapeshipsAction, ShapeshipsState } from "@umpire/shapeships/rules/shape";
 import { createContext, useContext } from "react";
 import type { Language } from "../../shell/language.ts";
 import { en } from "./words/en.ts";
@@ -18,9 +13,9 @@ export type Side = 0 | 1;
 export const sides = [0, 1] as const;
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
-export type Ship = ShapeshipsRules["ships"][number];
+export type Ship = Pack["ships"][number];
 export type Power = Ship["powers"][number];
-export type SolarPower = ShapeshipsRules["solarPowers"][number];
+export type SolarPower = Pack["solarPowers"][number];
 type Player = ShapeshipsState["players"][0];
 export type LiveShip = Player["ships"][number];
 export type Drawing = Extract<ShapeshipsAction, { readonly basics: unknown }>;
@@ -34,8 +29,8 @@ export type Settlement = Told<"settled">["players"][0];
 export type Table = {
   readonly language: Language;
   readonly words: BoardWords;
-  readonly book: ShapeshipsBook;
-  readonly pack: ShapeshipsRules;
+  readonly book: Book;
+  readonly pack: Pack;
   readonly state: ShapeshipsState;
   readonly next: Next;
   readonly decided: readonly Seat[];
@@ -46,23 +41,23 @@ export type Table = {
 
 const boardWords: { readonly [language in Language]: BoardWords } = { en, ru };
 
-export function readRules(rules: Json): ShapeshipsRules {
+export function readRules(rules: Json): Pack {
   const read = shapeships.parse.rules(rules);
   if (!read.ok) throw new TypeError("this is no rules pack of shapeships");
   return read.value;
 }
 
-export function readView(view: Json, pack: ShapeshipsRules): ShapeshipsState {
+export function readView(view: Json, pack: Pack): ShapeshipsState {
   const read = shapeships.parse.state(view, pack);
   if (!read.ok) throw new TypeError("this is no view of shapeships");
   return read.value;
 }
 
-export const speak = (pack: ShapeshipsRules, language: Language) => ({
+export const speak = (pack: Pack, language: Language) => ({
   language,
   pack,
   words: boardWords[language],
-  book: shapeshipsBook(pack, language),
+  book: bookOf(pack, language),
 });
 
 /** One's own side first; a spectator sees North first. */
@@ -74,8 +69,7 @@ export function playerName({ names, side, words }: Pick<Table, "names" | "side" 
   return whose === side ? words.you(name) : name;
 }
 
-export const shipOf = (pack: ShapeshipsRules, id: string): Ship | undefined =>
-  pack.ships.find((ship) => ship.id === id);
+export const shipOf = (pack: Pack, id: string): Ship | undefined => pack.ships.find((ship) => ship.id === id);
 
 /** The kind of a ship, whoever has it and whatever has become of it. */
 export function kindOf({ players }: ShapeshipsState, id: string): string | undefined {

@@ -1,4 +1,4 @@
-import { shapeships } from "@umpire/games";
+import { shapeships } from "@umpire/shapeships/game";
 import type { Caller, Teller, Telling } from "../board.ts";
 import { type Block, type Item, newsOf, readEvents } from "./news.ts";
 import { sayOrder } from "./spell.ts";

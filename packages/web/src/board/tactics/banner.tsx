@@ -1,5 +1,6 @@
-import { tactics, tacticsPlayer, tacticsSeat } from "@umpire/games";
 import { kernelWords, type Over } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { playerOf, seatOf } from "@umpire/tactics/rules/shape";
 import { useLanguage } from "../../shell/language.ts";
 import { wordFor } from "../../words/word-for.ts";
 import { SideMark } from "./pieces.tsx";
@@ -43,7 +44,7 @@ function Result({ over: { winners } }: { readonly over: Over }) {
   const { sight, words, calls } = useTable();
   const [winner] = winners;
   if (winner === undefined) return words.banner.drawn;
-  if (sight.seat === null) return words.banner.won(calls.player(tacticsPlayer(winner)));
+  if (sight.seat === null) return words.banner.won(calls.player(playerOf(winner)));
   return resultOf(sight) === "won" ? words.banner.youWon : words.banner.youLost;
 }
 
@@ -57,7 +58,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
   const { sight, words, calls, beside } = useTable();
   const { state, next } = sight;
   const standing = state.units.filter((unit) => unit.alive && unit.owner === owner).length;
-  const isNow = "awaiting" in next && next.awaiting.includes(tacticsSeat(owner));
+  const isNow = "awaiting" in next && next.awaiting.includes(seatOf(owner));
   return (
     <div className="tac-side-name">
       <SideMark owner={owner} />
@@ -69,7 +70,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
           {calls.isViewer(owner) && <span className="tac-you">{words.banner.you} </span>}
           {words.banner.standing(standing)}
         </small>
-        <small className="tac-beside">{beside(tacticsSeat(owner))}</small>
+        <small className="tac-beside">{beside(seatOf(owner))}</small>
       </span>
     </div>
   );

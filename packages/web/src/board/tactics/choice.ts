@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { actionsAt, type Options } from "./options.ts";
 import { ownSide, samePoint, unitAt } from "./sight.ts";
 import type { Point, Sight } from "./types.ts";

@@ -1,5 +1,6 @@
-import { type TacticsAction, tactics } from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { expect, test } from "vitest";
 import { pastOf } from "./chronicle.ts";
 import { foreseen } from "./foresee.ts";

@@ -1,5 +1,6 @@
-import { type TacticsState, tactics } from "@umpire/games";
 import { canonical } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { foreseen } from "./foresee.ts";
 import type { Sight, TacticsEvent } from "./types.ts";
 

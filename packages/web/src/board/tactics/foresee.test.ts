@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { describe, expect, test } from "vitest";
 import { foresee, turnEndLoss } from "./foresee.ts";
 import { sightOf, stateOf, withBuff } from "./sight.fixture.ts";

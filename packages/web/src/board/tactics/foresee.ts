@@ -1,5 +1,7 @@
-import { explainAttack, type TacticsAction, type TacticsState, tactics } from "@umpire/games";
 import { withRolls } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { explainAttack } from "@umpire/tactics/rules/play";
+import type { TacticsAction, TacticsState } from "@umpire/tactics/rules/shape";
 import type { Explained } from "@umpire/toolkit";
 import { buffsOn } from "./sight.ts";
 import type { Sight, TacticsEvent } from "./types.ts";

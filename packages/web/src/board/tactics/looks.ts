@@ -1,4 +1,6 @@
-import { type TacticsAction, tacticsUnitTypes, unitTypeOf } from "@umpire/games";
+import { unitTypes } from "@umpire/tactics/rules/data/units";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
+import { unitTypeOf } from "@umpire/tactics/rules/unit-type";
 import { type Choice, stepOf } from "./choice.ts";
 import type { Foresight, Mark } from "./foresee.ts";
 import { aimOf, type Light, lightAt, type Options, reachOf } from "./options.ts";
@@ -68,7 +70,7 @@ export function lookAt({ sight, options, choice, foresight, reach }: Moment, poi
 /** The hp that units of its type begin with; null where that is not known, or it has more. */
 export function startHp(unit: Unit): number | null {
   const type = unitTypeOf(unit);
-  const start = type === null ? null : tacticsUnitTypes[type].hp;
+  const start = type === null ? null : unitTypes[type].hp;
   return start === null || unit.hp > start ? null : start;
 }
 

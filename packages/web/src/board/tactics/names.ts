@@ -1,4 +1,5 @@
-import { tacticsSeat, unitTypeOf } from "@umpire/games";
+import { seatOf } from "@umpire/tactics/rules/shape";
+import { unitTypeOf } from "@umpire/tactics/rules/unit-type";
 import type { Language } from "../../shell/language.ts";
 import { cellName } from "./cells.ts";
 import { ownSide, unitOf } from "./sight.ts";
@@ -9,7 +10,7 @@ import type { Called, Calls } from "./words/words.ts";
 /** What everything on the board is called for this viewer, in this language. */
 export function callsOf(language: Language, sight: Sight, names: readonly string[]): Calls {
   const words = tacticsWords[language];
-  const player = (id: PlayerId) => names[tacticsSeat(id)] ?? id;
+  const player = (id: PlayerId) => names[seatOf(id)] ?? id;
   const unit = (id: string): Called => {
     const found = unitOf(sight, id);
     if (found === null) return { subject: id, whose: id, object: id };

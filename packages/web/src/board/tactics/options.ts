@@ -1,4 +1,5 @@
-import { type TacticsAction, tactics } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { afterTurn } from "./foresee.ts";
 import { isAwaited, ownSide, samePoint, unitAt, unitOf } from "./sight.ts";
 import type { Point, Sight, TacticsRefusal, Unit } from "./types.ts";

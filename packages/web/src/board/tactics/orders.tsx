@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { type MouseEvent, useState } from "react";
 import { foresee } from "./foresee.ts";
 import { Told } from "./preview.tsx";

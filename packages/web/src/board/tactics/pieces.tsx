@@ -1,4 +1,5 @@
-import { tacticsSeat, unitTypeOf } from "@umpire/games";
+import { seatOf } from "@umpire/tactics/rules/shape";
+import { unitTypeOf } from "@umpire/tactics/rules/unit-type";
 import type { PlayerId, Unit } from "./types.ts";
 import "./pieces.css";
 
@@ -35,12 +36,7 @@ export function Piece({ unit }: { readonly unit: Unit }) {
 
 export function PieceArt({ owner, emblem }: { readonly owner: PlayerId; readonly emblem: keyof typeof emblems }) {
   return (
-    <svg
-      className={`tac-piece tac-seat-${tacticsSeat(owner)}`}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`tac-piece tac-seat-${seatOf(owner)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path className="tac-piece-edge" d={outlines[owner]} />
       <path className="tac-piece-face" d={rims[owner]} />
       {emblems[emblem].map((shape) => (
@@ -53,7 +49,7 @@ export function PieceArt({ owner, emblem }: { readonly owner: PlayerId; readonly
 /** A side's sign beside its name. */
 export function SideMark({ owner }: { readonly owner: PlayerId }) {
   return (
-    <svg className={`tac-mark tac-seat-${tacticsSeat(owner)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg className={`tac-mark tac-seat-${seatOf(owner)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path className="tac-piece-edge" d={outlines[owner]} />
       <path className="tac-piece-face" d={rims[owner]} />
     </svg>

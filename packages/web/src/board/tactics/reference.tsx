@@ -1,4 +1,8 @@
-import { type TacticsRules, type TacticsUnitType, tacticsBuffs, tacticsTiles, tacticsUnitTypes } from "@umpire/games";
+import { buffs as tacticsBuffs } from "@umpire/tactics/rules/data/buffs";
+import { tiles as tacticsTiles } from "@umpire/tactics/rules/data/tiles";
+import { unitTypes } from "@umpire/tactics/rules/data/units";
+import type { TacticsRules } from "@umpire/tactics/rules/shape";
+import type { UnitType } from "@umpire/tactics/rules/unit-type";
 import { rulesPath } from "../../pages/routes.ts";
 import { useLanguage } from "../../shell/language.ts";
 import { cellName } from "./cells.ts";
@@ -9,9 +13,7 @@ import "./board.css";
 import "./grid.css";
 import "./reference.css";
 
-const types = Object.keys(tacticsUnitTypes).filter((type): type is TacticsUnitType =>
-  Object.hasOwn(tacticsUnitTypes, type),
-);
+const types = Object.keys(unitTypes).filter((type): type is UnitType => Object.hasOwn(unitTypes, type));
 
 type ReferenceProps = {
   readonly rules: TacticsRules;
@@ -107,10 +109,10 @@ function Units() {
               <th scope="row">
                 <PieceArt owner="P1" emblem={type} /> {words.unitType(type)}
               </th>
-              <td>{tacticsUnitTypes[type].hp}</td>
-              <td>{tacticsUnitTypes[type].attack}</td>
-              <td>{tacticsUnitTypes[type].moveRange}</td>
-              <td>{tacticsUnitTypes[type].attackRange}</td>
+              <td>{unitTypes[type].hp}</td>
+              <td>{unitTypes[type].attack}</td>
+              <td>{unitTypes[type].moveRange}</td>
+              <td>{unitTypes[type].attackRange}</td>
             </tr>
           ))}
         </tbody>

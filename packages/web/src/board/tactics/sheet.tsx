@@ -1,4 +1,4 @@
-import { explainStat, type TacticsStat } from "@umpire/games";
+import { explainStat, type Stat as TacticsStat } from "@umpire/tactics/rules/stats";
 import type { Explained } from "@umpire/toolkit";
 import { turnEndLoss } from "./foresee.ts";
 import { startHp } from "./looks.ts";

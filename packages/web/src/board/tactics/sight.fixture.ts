@@ -1,13 +1,10 @@
-import {
-  applyBuff,
-  fitState,
-  type TacticsRules,
-  type TacticsState,
-  tactics,
-  tacticsBuffs,
-  tacticsPresets,
-} from "@umpire/games";
 import type { Seat } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { buffs } from "@umpire/tactics/rules/data/buffs";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import { applyBuff } from "@umpire/tactics/rules/play";
+import { fitState } from "@umpire/tactics/rules/read";
+import type { TacticsRules, TacticsState } from "@umpire/tactics/rules/shape";
 import type { Sight } from "./types.ts";
 
 type Line = { readonly at: readonly [number, number]; readonly hp?: number; readonly archer?: true };
@@ -32,17 +29,17 @@ export function stateOf(lines: { readonly [name: string]: Line }, changes: Parti
 export function withBuff(
   state: TacticsState,
   unit: string,
-  buffId: keyof typeof tacticsBuffs,
+  buffId: keyof typeof buffs,
   duration: number,
 ): TacticsState {
-  const applied = applyBuff(state, unit, { ...tacticsBuffs[buffId], duration });
+  const applied = applyBuff(state, unit, { ...buffs[buffId], duration });
   if (!applied.ok) throw new Error(applied.refusal.code);
   return applied.value.state;
 }
 
 /** What a seat sees of a state in a skirmish, or under other rules. */
 export function sightOf(state: TacticsState, seat: Seat | null = 0, switches: Partial<TacticsRules> = {}): Sight {
-  const rules = { ...tacticsPresets.skirmish, ...switches };
+  const rules = { ...presets.skirmish, ...switches };
   const fitted = fitState(state, rules);
   return { state: fitted, rules, seat, next: tactics.next(fitted, rules) };
 }

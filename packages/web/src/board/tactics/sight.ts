@@ -1,5 +1,6 @@
-import { tactics, tacticsPlayer } from "@umpire/games";
 import type { Json } from "@umpire/kernel";
+import { tactics } from "@umpire/tactics/game";
+import { playerOf } from "@umpire/tactics/rules/shape";
 import type { BoardProps } from "../board.ts";
 import type { Buff, PlayerId, Point, Sight, TacticsEvent, Tile, Unit } from "./types.ts";
 
@@ -25,7 +26,7 @@ export const isAwaited = ({ next, seat }: Sight): boolean =>
   seat !== null && "awaiting" in next && next.awaiting.includes(seat);
 
 /** The side that the viewer plays; null for a spectator. */
-export const ownSide = ({ seat }: Sight): PlayerId | null => (seat === null ? null : tacticsPlayer(seat));
+export const ownSide = ({ seat }: Sight): PlayerId | null => (seat === null ? null : playerOf(seat));
 
 export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 

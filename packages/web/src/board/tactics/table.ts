@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { createContext, useContext } from "react";
 import type { BoardProps } from "../board.ts";
 import type { Effects } from "./effects.ts";

@@ -1,4 +1,4 @@
-import { tactics } from "@umpire/games";
+import { tactics } from "@umpire/tactics/game";
 import type { Caller, Teller } from "../board.ts";
 import { foreseen } from "./foresee.ts";
 import { callsOf } from "./names.ts";

@@ -1,4 +1,4 @@
-import { explainStat } from "@umpire/games";
+import { explainStat } from "@umpire/tactics/rules/stats";
 import { startHp } from "./looks.ts";
 import { buffsOn, hasActed } from "./sight.ts";
 import { useTable } from "./table.ts";

@@ -1,5 +1,5 @@
-import type { Tactics, TacticsRules, TacticsState } from "@umpire/games";
 import type { EventOf, Next, RefusalOf, Seat } from "@umpire/kernel";
+import type { Tactics, TacticsRules, TacticsState } from "@umpire/tactics/rules/shape";
 
 export type Unit = TacticsState["units"][number];
 export type Point = Unit["position"];

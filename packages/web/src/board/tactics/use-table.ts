@@ -1,4 +1,4 @@
-import type { TacticsAction } from "@umpire/games";
+import type { TacticsAction } from "@umpire/tactics/rules/shape";
 import { useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import type { BoardProps } from "../board.ts";

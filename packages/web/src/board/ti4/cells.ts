@@ -1,4 +1,4 @@
-import { readTi4Tiles, turnedLanes } from "@umpire/games";
+import { readMapString, turnedLanes } from "@umpire/ti4/galaxy/map-string";
 import { directions, neighbour, spiralHex, spiralIndex } from "@umpire/toolkit";
 import { APOTHEM, boundsOf, centreOf, hexAt, type Point, polar, RADIUS } from "./geometry.ts";
 import type { BoardProps, Galaxy, Lane, System } from "./types.ts";
@@ -30,7 +30,7 @@ function placedCell(system: System): SystemCell {
 }
 
 function laneCells({ string, centre = "18" }: BoardProps["map"]): readonly LaneCell[] {
-  const read = readTi4Tiles(string, centre);
+  const read = readMapString(string, centre);
   if (!read.ok) return [];
   return read.value.flatMap((placed, index) => {
     if (placed === null || placed.tile === "home" || placed.tile.lanes === null) return [];
@@ -42,7 +42,7 @@ function laneCells({ string, centre = "18" }: BoardProps["map"]): readonly LaneC
 
 /** How many places the string of the map names. */
 function lengthOf({ string, centre = "18" }: BoardProps["map"]): number {
-  const read = readTi4Tiles(string, centre);
+  const read = readMapString(string, centre);
   return read.ok ? read.value.length : 0;
 }
 

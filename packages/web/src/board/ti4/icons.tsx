@@ -1,4 +1,4 @@
-import { findUnit } from "@umpire/games";
+import { findUnit } from "@umpire/ti4/units/units";
 import "./icons.css";
 
 /** Silhouettes in a box of 32 by 24, seen from the side or from above; holes are cut by the even-odd rule. */

@@ -1,4 +1,5 @@
-import type { findSystem, turnedLanes } from "@umpire/games";
+import type { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import type { turnedLanes } from "@umpire/ti4/galaxy/map-string";
 
 export type Galaxy = Parameters<typeof findSystem>[0];
 export type System = Galaxy["systems"][number];

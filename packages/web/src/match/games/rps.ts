@@ -1,1 +1,1 @@
-export { rps as game } from "@umpire/games";
+export { rps as game } from "@umpire/rps/game";

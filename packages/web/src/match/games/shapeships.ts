@@ -1,1 +1,1 @@
-export { shapeships as game } from "@umpire/games";
+export { shapeships as game } from "@umpire/shapeships/game";

@@ -1,1 +1,1 @@
-export { tactics as game } from "@umpire/games";
+export { tactics as game } from "@umpire/tactics/game";

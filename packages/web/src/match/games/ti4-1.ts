@@ -1,1 +1,1 @@
-export { ti4Edition1 as game } from "@umpire/games";
+export { game } from "@umpire/ti4/editions/ti4-1";

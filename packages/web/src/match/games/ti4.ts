@@ -1,1 +1,1 @@
-export { ti4 as game } from "@umpire/games";
+export { ti4 as game } from "@umpire/ti4/game";

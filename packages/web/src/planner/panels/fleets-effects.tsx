@@ -1,4 +1,9 @@
-import { describeTi4Effect, plainName, skirmishShips, ti4CombatEffects, ti4Effects, ti4Names } from "@umpire/games";
+import { combatTable } from "@umpire/ti4/data/combat-effects";
+import { effectTable } from "@umpire/ti4/data/effects";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { shipsOf } from "@umpire/ti4/skirmish/board";
+import { describeEffect } from "@umpire/ti4/words/describe-effects";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { useState } from "react";
 import { type Language, useLanguage } from "../../shell/language.ts";
 import { effectOf, withEffect } from "../edit.ts";
@@ -10,13 +15,13 @@ import { words } from "./fleets-words.ts";
 type Group = "movement" | "combat" | "both";
 
 const groupOf = (id: string): Group =>
-  !Object.hasOwn(ti4CombatEffects, id) ? "movement" : Object.hasOwn(ti4Effects, id) ? "both" : "combat";
+  !Object.hasOwn(combatTable, id) ? "movement" : Object.hasOwn(effectTable, id) ? "both" : "combat";
 
-const all = [...new Set([...Object.keys(ti4Effects), ...Object.keys(ti4CombatEffects)])];
+const all = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable)])];
 const groups: readonly Group[] = ["movement", "combat", "both"];
 
 const isFound = (language: Language, id: string, key: string): boolean =>
-  [ti4Names[language].effect(id), describeTi4Effect(id, language)].some((text) => plainName(text).includes(key));
+  [ti4Names[language].effect(id), describeEffect(id, language)].some((text) => plain(text).includes(key));
 
 /** What the selected player has that changes moving or fighting. */
 export function FleetEffects() {
@@ -24,7 +29,7 @@ export function FleetEffects() {
   const language = useLanguage();
   const say = words[language].effects;
   const [search, setSearch] = useState("");
-  const key = plainName(search);
+  const key = plain(search);
   const found = all.filter((id) => isFound(language, id, key));
   return (
     <section className="fleets-section">
@@ -88,8 +93,8 @@ function EffectRow({ id }: { readonly id: string }) {
   const argument = effectOf(table, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
-  const text = <span className="fleets-effect-text">{describeTi4Effect(id, language)}</span>;
-  if (ti4CombatEffects[id]?.counted) {
+  const text = <span className="fleets-effect-text">{describeEffect(id, language)}</span>;
+  if (combatTable[id]?.counted) {
     const count = argument === null ? 0 : Number(argument || 1);
     return (
       <div className="fleets-effect">
@@ -130,11 +135,11 @@ type Choice = { readonly id: string; readonly name: string };
 function useChoices(id: string): readonly Choice[] | null {
   const { out, view } = usePlanner();
   const language = useLanguage();
-  const takes = ti4Effects[id]?.takes;
+  const takes = effectTable[id]?.takes;
   if (takes === undefined) return null;
   if (takes === "system") return out.galaxy.systems.map((system) => ({ id: system.id, name: system.id }));
   const say = words[language].effects;
-  return skirmishShips(out.board, view.seat).map((ship) => {
+  return shipsOf(out.board, view.seat).map((ship) => {
     const number = Number(ship.id.split("/").at(-1));
     return { id: ship.id, name: say.ship(ti4Names[language].unit(ship.unit), ship.at, number) };
   });
@@ -155,7 +160,7 @@ function Whom({ id, argument, choices, onChoose }: WhomProps) {
   return (
     <select
       className="fleets-whom"
-      aria-label={ti4Effects[id]?.takes === "ship" ? say.forShip(name) : say.forSystem(name)}
+      aria-label={effectTable[id]?.takes === "ship" ? say.forShip(name) : say.forSystem(name)}
       aria-invalid={isGone}
       value={argument}
       onChange={({ target }) => onChoose(target.value)}

@@ -1,4 +1,5 @@
-import { findSystem, placesOf, type Ti4System } from "@umpire/games";
+import { findSystem, type System } from "@umpire/ti4/galaxy/galaxy";
+import { placesOf } from "@umpire/ti4/planner/table";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
 import { forceAt, withToken } from "../edit.ts";
@@ -28,9 +29,9 @@ export function FleetsHere() {
   );
 }
 
-const spotsOf = (system: Ti4System): readonly (string | null)[] => [null, ...placesOf(system).map(({ name }) => name)];
+const spotsOf = (system: System): readonly (string | null)[] => [null, ...placesOf(system).map(({ name }) => name)];
 
-function Everybody({ system }: { readonly system: Ti4System }) {
+function Everybody({ system }: { readonly system: System }) {
   const { table } = usePlanner();
   const language = useLanguage();
   const say = words[language];
@@ -57,7 +58,7 @@ function Everybody({ system }: { readonly system: Ti4System }) {
   );
 }
 
-function SelectedThere({ system }: { readonly system: Ti4System }) {
+function SelectedThere({ system }: { readonly system: System }) {
   const { table, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].here;

@@ -1,4 +1,6 @@
-import { findUnit, plainName, type Ti4Unit, ti4Names, ti4Units } from "@umpire/games";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { findUnit, units as ti4Units, type Unit } from "@umpire/ti4/units/units";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { useId, useState } from "react";
 import { UnitIcon } from "../../board/ti4/icons.tsx";
 import { type Language, useLanguage } from "../../shell/language.ts";
@@ -82,18 +84,18 @@ function UnitRow({ place, unit }: { readonly place: Place; readonly unit: string
 
 const MOST_FOUND = 12;
 
-const fits = ({ id, kind }: Ti4Unit, planet: string | null): boolean =>
+const fits = ({ id, kind }: Unit, planet: string | null): boolean =>
   planet === null ? isAfloat(id) || kind === "ground" : !isAfloat(id);
 
 /** Without a search the upgrades of units that everybody has. */
-function findUnits(language: Language, search: string, planet: string | null): readonly Ti4Unit[] {
+function findUnits(language: Language, search: string, planet: string | null): readonly Unit[] {
   const names = ti4Names[language];
-  const key = plainName(search);
-  const isFound = ({ id, name, type, faction, upgraded }: Ti4Unit) =>
+  const key = plain(search);
+  const isFound = ({ id, name, type, faction, upgraded }: Unit) =>
     key === ""
       ? faction === null && upgraded
       : [names.unit(id), name, names.unitType(type), names.faction(faction ?? "")].some((each) =>
-          plainName(each).includes(key),
+          plain(each).includes(key),
         );
   return ti4Units.filter((unit) => fits(unit, planet) && isFound(unit));
 }

@@ -1,5 +1,7 @@
-import { findSystem, placesOf, type Table, type Ti4Galaxy, ti4Names } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { findSystem, type Galaxy } from "@umpire/ti4/galaxy/galaxy";
+import { placesOf, type Table } from "@umpire/ti4/planner/table";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import type { Language } from "../../shell/language.ts";
 import { wordFor } from "../../words/word-for.ts";
 import type { Force, Place } from "../edit.ts";
@@ -26,7 +28,7 @@ export const sayPlacement = (language: Language, placement: Placement): string =
     ? words[language].tokenIn(placement.system)
     : `${sayForce(language, placement)} ${sayPlace(language, placement.place)}`;
 
-type About = { readonly table: Table; readonly galaxy: Ti4Galaxy };
+type About = { readonly table: Table; readonly galaxy: Galaxy };
 
 /** Why a part of a typed text was not understood, and what would do. */
 export function sayQuickRefusal(language: Language, refusal: Refusal, { table, galaxy }: About): string {

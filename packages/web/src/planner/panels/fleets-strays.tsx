@@ -1,4 +1,5 @@
-import { findSystem, type Stray } from "@umpire/games";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import type { Stray } from "@umpire/ti4/planner/table";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
 import { forceAt, withForce } from "../edit.ts";

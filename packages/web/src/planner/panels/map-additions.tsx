@@ -1,4 +1,4 @@
-import { ti4Names, ti4Words } from "@umpire/games";
+import { ti4Names, ti4Words } from "@umpire/ti4/words/languages";
 import { type Language, useLanguage } from "../../shell/language.ts";
 import { type Addition, tileMapOf, withAddition } from "../edit.ts";
 import { type Tool, usePlanner } from "../state.tsx";

@@ -1,4 +1,5 @@
-import { findSystem, findTile } from "@umpire/games";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { findTile } from "@umpire/ti4/galaxy/tiles";
 import { spiralIndex } from "@umpire/toolkit";
 import { useLanguage } from "../../shell/language.ts";
 import { tileMapOf } from "../edit.ts";

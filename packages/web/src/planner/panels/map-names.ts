@@ -1,4 +1,5 @@
-import { type Ti4Tile, ti4Names, ti4Words } from "@umpire/games";
+import type { Tile } from "@umpire/ti4/galaxy/tiles";
+import { ti4Names, ti4Words } from "@umpire/ti4/words/languages";
 import type { Language } from "../../shell/language.ts";
 import { words } from "./map-words.ts";
 
@@ -8,7 +9,7 @@ export function anomalyName(language: Language, type: string): string {
 }
 
 /** What is on a tile, in words: planets, anomalies, wormholes. */
-export function tileText(language: Language, tile: Ti4Tile): string {
+export function tileText(language: Language, tile: Tile): string {
   const { palette, added } = words[language];
   if (tile.lanes !== null) return palette.lanes;
   const { planets, anomalies, wormholes, home } = tile;

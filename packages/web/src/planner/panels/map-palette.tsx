@@ -1,4 +1,5 @@
-import { plainName, type Ti4Tile, ti4Tiles } from "@umpire/games";
+import { plain } from "@umpire/ti4/galaxy/nearness";
+import { type Tile, tiles } from "@umpire/ti4/galaxy/tiles";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { tileDrag } from "../../board/ti4/tile-drag.ts";
 import { oneOf } from "../../shell/choice.ts";
@@ -10,7 +11,7 @@ import { tileText } from "./map-names.ts";
 import { TilePicture } from "./map-tile.tsx";
 import { type TileKind, tileKinds, words } from "./map-words.ts";
 
-const isOfKind: { readonly [kind in TileKind]: (tile: Ti4Tile) => boolean } = {
+const isOfKind: { readonly [kind in TileKind]: (tile: Tile) => boolean } = {
   all: () => true,
   blue: ({ back }) => back === "blue",
   red: ({ back }) => back === "red",
@@ -22,15 +23,15 @@ const isOfKind: { readonly [kind in TileKind]: (tile: Ti4Tile) => boolean } = {
 };
 
 /** Tiles of the galaxy come before homes, and those before what is laid only now and then. */
-const rankOf = ({ lanes, offBoard, faction }: Ti4Tile): number =>
+const rankOf = ({ lanes, offBoard, faction }: Tile): number =>
   offBoard ? 3 : lanes !== null ? 2 : faction !== null ? 1 : 0;
-const ranked = [...ti4Tiles].sort((a, b) => rankOf(a) - rankOf(b));
+const ranked = [...tiles].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** Those of a kind whose number begins so, or in whose text it stands. */
-function findTiles(language: Language, kind: TileKind, search: string): readonly Ti4Tile[] {
-  const key = plainName(search);
-  const isFound = (tile: Ti4Tile) =>
-    plainName(tile.id).startsWith(key) || (key.length > 1 && plainName(tileText(language, tile)).includes(key));
+function findTiles(language: Language, kind: TileKind, search: string): readonly Tile[] {
+  const key = plain(search);
+  const isFound = (tile: Tile) =>
+    plain(tile.id).startsWith(key) || (key.length > 1 && plain(tileText(language, tile)).includes(key));
   return ranked.filter((tile) => isOfKind[kind](tile) && isFound(tile));
 }
 
@@ -143,7 +144,7 @@ function Token({ token, picture, text, label, isOnMap = false }: TokenProps) {
   );
 }
 
-function TileToken({ tile, tokens }: { readonly tile: Ti4Tile; readonly tokens: Tokens }) {
+function TileToken({ tile, tokens }: { readonly tile: Tile; readonly tokens: Tokens }) {
   const language = useLanguage();
   if (tile.offBoard) return <BesideToken tile={tile} />;
   const token = tile.lanes === null ? tile.id : `${tile.id.toUpperCase()}0`;
@@ -157,7 +158,7 @@ function TileToken({ tile, tokens }: { readonly tile: Ti4Tile; readonly tokens: 
 }
 
 /** A tile that has no place on the map: a press lays it beside it, or takes it away. */
-function BesideToken({ tile }: { readonly tile: Ti4Tile }) {
+function BesideToken({ tile }: { readonly tile: Tile }) {
   const { table, change } = usePlanner();
   const language = useLanguage();
   const { kinds } = words[language].palette;

@@ -1,5 +1,5 @@
-import { ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { useId, useRef, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { tileMapOf } from "../edit.ts";

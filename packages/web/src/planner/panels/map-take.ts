@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useState } from "react";
 import { tileMapOf } from "../edit.ts";
 import { type Tokens, withTokens } from "../map-edit.ts";

@@ -1,5 +1,6 @@
-import { readTi4Map, readTi4Tiles, ti4Centre } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import { centreAmong, readMapString } from "@umpire/ti4/galaxy/map-string";
+import { readMap } from "@umpire/ti4/galaxy/read-map";
 import { HOLE, HOME, spellMap, type Tally, type Tokens, tallyOf, tokenOf } from "../map-edit.ts";
 
 /** A token as it is written, and where it stands in the text. */
@@ -32,7 +33,7 @@ function placeholder(text: string): string {
 
 function readWord(text: string): { readonly token: string | null; readonly refusal: Refusal | null } {
   const token = placeholder(bare(text));
-  const read = /[{}]/.test(token) ? null : readTi4Tiles(`{${token}}`, HOLE);
+  const read = /[{}]/.test(token) ? null : readMapString(`{${token}}`, HOLE);
   if (read === null) return { token: null, refusal: { code: "bad-map-token", token: text } };
   if (!read.ok) return { token: null, refusal: { ...read.refusal, token: text } };
   return { token: tokenOf(read.value[0] ?? null), refusal: null };
@@ -42,7 +43,7 @@ function readWord(text: string): { readonly token: string | null; readonly refus
 export function readMapText(text: string): MapText {
   const words = wordsOf(text);
   const tokens: string[] = [];
-  const centre = ti4Centre(
+  const centre = centreAmong(
     text,
     words.map((word) => word.text),
   );
@@ -55,7 +56,7 @@ export function readMapText(text: string): MapText {
   }
   const middle = centre === null ? "18" : (tokens[centre] ?? HOLE);
   const all = [middle, ...tokens.filter((_, at) => at !== centre)];
-  const whole = readTi4Map({ string: spellMap(all) });
+  const whole = readMap({ string: spellMap(all) });
   if (whole.ok) return { ok: true, tokens: all };
   return { ok: false, wrong: { ...wrongAt(text, words, words.length, tokens, whole.refusal), number: 0 } };
 }

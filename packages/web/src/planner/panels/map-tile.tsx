@@ -1,4 +1,5 @@
-import { type Ti4Tile, turnedLanes } from "@umpire/games";
+import { turnedLanes } from "@umpire/ti4/galaxy/map-string";
+import type { Tile } from "@umpire/ti4/galaxy/tiles";
 
 /** The middles of the sides of a hex in a box of 40 by 36. */
 const sides: { readonly [side: string]: string } = {
@@ -8,7 +9,7 @@ const sides: { readonly [side: string]: string } = {
 const pip = (at: number, count: number) => 20 + (at - (count - 1) / 2) * 11;
 
 /** A tile in small: its back as a colour, dashed where it is an anomaly; planets, wormholes and lanes as they are. */
-export function TilePicture({ tile, rotation = 0 }: { readonly tile: Ti4Tile; readonly rotation?: number }) {
+export function TilePicture({ tile, rotation = 0 }: { readonly tile: Tile; readonly rotation?: number }) {
   const { lanes, planets, wormholes, anomalies, back } = tile;
   return (
     <svg className="map-picture" viewBox="-1 -1 42 38" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { ti4Names } from "@umpire/games";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { useLanguage } from "../../shell/language.ts";
 import { HOLE, isLanes, turnedToken } from "../map-edit.ts";
 import { type Tool, usePlanner } from "../state.tsx";

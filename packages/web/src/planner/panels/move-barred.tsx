@@ -1,4 +1,6 @@
-import { type Answer, type Study, sayTi4Cause, sayTi4Change, ti4Names, ti4PlannerWords } from "@umpire/games";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import { ti4Names, ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { sayCause, sayChange } from "@umpire/ti4/words/say";
 import { createContext, useContext } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { usePlanner } from "../state.tsx";
@@ -33,7 +35,7 @@ export function MoveBarred({ study, group }: Barred) {
         <p className="muted">
           {text.would({
             path: pathText(nearest.path),
-            changes: nearest.changes.map((cause) => sayTi4Change(language, cause)),
+            changes: nearest.changes.map((cause) => sayChange(language, cause)),
           })}
         </p>
       )}
@@ -48,7 +50,7 @@ function Why({ cause }: { readonly cause: Cause }) {
   const system = "system" in cause ? cause.system : null;
   return (
     <>
-      {sayTi4Cause(language, cause)}{" "}
+      {sayCause(language, cause)}{" "}
       {system !== null && (
         <button type="button" className="move-small" onClick={() => look({ system })}>
           {words[language].show(system)}

@@ -1,4 +1,8 @@
-import { type Answer, findUnit, reachVia, type Study, sayTi4Risk, ti4Names } from "@umpire/games";
+import { reachVia } from "@umpire/ti4/movement/transport";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import { findUnit } from "@umpire/ti4/units/units";
+import { ti4Names } from "@umpire/ti4/words/languages";
+import { sayRisk } from "@umpire/ti4/words/say";
 import { useId, useMemo } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { Stepper } from "../parts/stepper.tsx";
@@ -88,7 +92,7 @@ function Detour({ study, answer, give }: Omit<CargoProps, "ships">) {
         <option value="">{viaPick}</option>
         {ways.map(({ system, option }) => (
           <option key={system} value={system}>
-            {systemLabel(study.galaxy, system, language)} ({sayTi4Risk(language, option)})
+            {systemLabel(study.galaxy, system, language)} ({sayRisk(language, option)})
           </option>
         ))}
       </select>

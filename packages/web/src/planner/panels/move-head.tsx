@@ -1,4 +1,6 @@
-import { describeAnomalies, findSystem, ti4Words } from "@umpire/games";
+import { describeAnomalies } from "@umpire/ti4/galaxy/describe";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { useId } from "react";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";

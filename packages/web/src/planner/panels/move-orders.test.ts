@@ -1,4 +1,5 @@
-import { type Answer, type Study, study, type Table } from "@umpire/games";
+import { type Answer, type Study, study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { describe, expect, it } from "vitest";
 import { firstTable } from "../first.ts";
 import { berthsOf } from "./move-groups.ts";

@@ -1,4 +1,6 @@
-import { type Answer, findUnit, type Order, type Study, type Table } from "@umpire/games";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import type { Order, Table } from "@umpire/ti4/planner/table";
+import { findUnit } from "@umpire/ti4/units/units";
 import { withOrder, withPlayer } from "../edit.ts";
 
 type Counts = { readonly [unit: string]: number };

@@ -1,4 +1,6 @@
-import { type Study, type Table, type Ti4Language, ti4Names, ti4PlannerWords } from "@umpire/games";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { type Language, ti4Names, ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { type Difference, differencesOf, type Verdict } from "../compare.ts";
@@ -91,13 +93,13 @@ function OneDiffers({ difference, all }: { readonly difference: Difference; read
 }
 
 /** What one set of rules says: each way with its risk, or everything that is in the way. */
-function sayVerdict(language: Ti4Language, { found, refusal }: Verdict): readonly string[] {
+function sayVerdict(language: Language, { found, refusal }: Verdict): readonly string[] {
   const { orderRefused } = words[language];
   const order = refusal === null ? [] : [orderRefused(sayOrderRefusal(language, refusal))];
   return [...sayOrdered(language, found), ...order];
 }
 
-function sayWhy(language: Ti4Language, switches: Switches, all: Switches): string {
+function sayWhy(language: Language, switches: Switches, all: Switches): string {
   const { because, together } = words[language];
   const says = ti4PlannerWords[language].switch;
   return switches.length === 0

@@ -1,19 +1,13 @@
-import {
-  type Answer,
-  sayTi4Cause,
-  sayTi4Option,
-  type Ti4Language,
-  ti4Names,
-  ti4PlannerWords,
-  ti4Words,
-} from "@umpire/games";
+import type { Answer } from "@umpire/ti4/planner/study";
+import { type Language, ti4Names, ti4PlannerWords, ti4Words } from "@umpire/ti4/words/languages";
+import { sayCause, sayOption } from "@umpire/ti4/words/say";
 import { pathText } from "./move-systems.ts";
 import { words } from "./move-words.ts";
 
 type Refusal = NonNullable<Answer["refusal"]>;
 
 /** Why an order is not allowed, with its rule. */
-export function sayOrderRefusal(language: Ti4Language, refusal: Refusal): string {
+export function sayOrderRefusal(language: Language, refusal: Refusal): string {
   // Each sentence takes what its own refusal has; that the two belong together the compiler cannot see.
   const say = ti4Words[language].refusal[refusal.code] as (given: object) => string;
   const named = "unit" in refusal ? { ...refusal, unit: ti4Names[language].unit(refusal.unit) } : refusal;
@@ -21,18 +15,18 @@ export function sayOrderRefusal(language: Ti4Language, refusal: Refusal): string
 }
 
 /** Each way of a ship in a line, or each thing that bars it. */
-export function sayOrdered(language: Ti4Language, found: Answer["found"]): readonly string[] {
+export function sayOrdered(language: Language, found: Answer["found"]): readonly string[] {
   const { doesReach, doesNotReach } = ti4PlannerWords[language].text;
   if (found.reachable)
     return [
       doesReach({}),
-      ...found.options.map((option) => `${pathText(option.path)}: ${sayTi4Option(language, option)}`),
+      ...found.options.map((option) => `${pathText(option.path)}: ${sayOption(language, option)}`),
     ];
-  return [doesNotReach({}), ...(found.refusal?.causes ?? []).map((cause) => sayTi4Cause(language, cause))];
+  return [doesNotReach({}), ...(found.refusal?.causes ?? []).map((cause) => sayCause(language, cause))];
 }
 
 /** `2 × Cruiser I`, and whether they are damaged. */
-export function sayShips(language: Ti4Language, { unit, isDamaged }: Answer["ship"], count: number): string {
+export function sayShips(language: Language, { unit, isDamaged }: Answer["ship"], count: number): string {
   const { several, damaged } = words[language];
   const name = several(count, ti4Names[language].unit(unit));
   return isDamaged ? `${name} (${damaged})` : name;

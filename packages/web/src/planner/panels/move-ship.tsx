@@ -1,4 +1,5 @@
-import { type Answer, type Study, sayTi4Staying } from "@umpire/games";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import { sayStaying } from "@umpire/ti4/words/say";
 import { type ReactNode, useId, useState } from "react";
 import { UnitIcon } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
@@ -51,7 +52,7 @@ function Idle({ study, group }: GroupProps) {
   const { course, ship } = group.first;
   if (course === "there") return <p className="muted">{isThere}</p>;
   if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(study, group.first, language))}</p>;
-  const staying = sayTi4Staying(language, ship.unit, ship.move);
+  const staying = sayStaying(language, ship.unit, ship.move);
   return staying === null ? <MoveBarred study={study} group={group} /> : <p className="muted">{staying}</p>;
 }
 
@@ -74,7 +75,7 @@ function Badge({ answer }: { readonly answer: Answer }) {
   if (course === "aboard") return <span className="move-badge">{badge.aboard}</span>;
   if (course === "there") return <span className="move-badge">{badge.there}</span>;
   if (found.reachable) return <span className="move-badge move-good">✓ {badge.reaches}</span>;
-  if (sayTi4Staying(language, ship.unit, ship.move) !== null) return <span className="move-badge">{badge.waits}</span>;
+  if (sayStaying(language, ship.unit, ship.move) !== null) return <span className="move-badge">{badge.waits}</span>;
   return <span className="move-badge move-bad">✕ {badge.barred}</span>;
 }
 

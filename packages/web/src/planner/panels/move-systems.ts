@@ -1,8 +1,9 @@
-import { findSystem, type Ti4Galaxy, type Ti4Language, ti4Names, ti4Words } from "@umpire/games";
+import { findSystem, type Galaxy } from "@umpire/ti4/galaxy/galaxy";
+import { type Language, ti4Names, ti4Words } from "@umpire/ti4/words/languages";
 import { boardWords } from "../../board/ti4/words.ts";
 
 /** A system by its id and what it is known for: its planets, anomalies and wormholes. */
-export function systemLabel(galaxy: Ti4Galaxy, id: string, language: Ti4Language): string {
+export function systemLabel(galaxy: Galaxy, id: string, language: Language): string {
   const system = findSystem(galaxy, id);
   if (system === undefined) return id;
   const planets = system.planets.map(({ name }) => name);

@@ -1,4 +1,6 @@
-import { type PlanWarning, type Study, type Table, ti4Names } from "@umpire/games";
+import type { PlanWarning, Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { useLanguage } from "../../shell/language.ts";
 import { withPlayer } from "../edit.ts";
 import { usePlanner } from "../state.tsx";

@@ -1,4 +1,7 @@
-import { type Answer, judgePath, type Study, sayTi4Move, sayTi4Risk, ti4PlannerWords } from "@umpire/games";
+import { judgePath } from "@umpire/ti4/movement/path";
+import type { Answer, Study } from "@umpire/ti4/planner/study";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { sayMove, sayRisk } from "@umpire/ti4/words/say";
 import { useId } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { type Give, optionAt, withPath } from "./move-orders.ts";
@@ -54,9 +57,9 @@ function WayText({ way }: { readonly way: Way }) {
   return (
     <span className="move-way">
       <strong>{pathText(way.path)}</strong>
-      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{sayTi4Risk(language, way)}</span>
+      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{sayRisk(language, way)}</span>
       <span className="muted">
-        {text.steps({ count: way.path.length - 1 })}; {sayTi4Move(language, way.move)}
+        {text.steps({ count: way.path.length - 1 })}; {sayMove(language, way.move)}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
-import type { Study, Table } from "@umpire/games";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useMemo } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { useAnswer } from "../asking.ts";

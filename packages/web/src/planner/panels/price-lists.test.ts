@@ -1,4 +1,6 @@
-import { outcomeOf, study, ti4Words } from "@umpire/games";
+import { outcomeOf } from "@umpire/ti4/planner/outcome";
+import { study } from "@umpire/ti4/planner/study";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { describe, expect, it } from "vitest";
 import { firstTable } from "../first.ts";
 import { chanceText, toneOf } from "../parts/bars.tsx";

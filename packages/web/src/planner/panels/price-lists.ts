@@ -1,4 +1,6 @@
-import { findUnit, type Outcome, type Ti4Language, ti4Names } from "@umpire/games";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import { findUnit } from "@umpire/ti4/units/units";
+import { type Language, ti4Names } from "@umpire/ti4/words/languages";
 import { type Bar, type Tone, toneOf } from "../parts/bars.tsx";
 import { words } from "./price-words.ts";
 
@@ -18,7 +20,7 @@ const rankOf = (unit: string): number => {
 const joined = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 /** `2 × Cruiser I, Carrier I`; how many of each are damaged is told too. */
-export function fleetText(language: Ti4Language, units: Counts, damaged: Counts = {}): string {
+export function fleetText(language: Language, units: Counts, damaged: Counts = {}): string {
   const there = Object.entries(units).filter(([, count]) => count > 0);
   const inOrder = there.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
   const texts = inOrder.map(([unit, count]) => {
@@ -37,7 +39,7 @@ export function merged(rows: readonly Bar[]): readonly Bar[] {
   return [...byLabel.values()].sort((one, other) => other.value - one.value);
 }
 
-export const arrivalRows = (language: Ti4Language, { arrival }: Outcome, mover: number): readonly Bar[] =>
+export const arrivalRows = (language: Language, { arrival }: Outcome, mover: number): readonly Bar[] =>
   merged(
     arrival.map(({ probability, units }) => ({
       label: fleetText(language, units) || words[language].nothing,
@@ -52,7 +54,7 @@ export type Sides = {
 
 /** One way it can end: what is left of both, in the colour of whoever holds the place. */
 function endRow(
-  language: Ti4Language,
+  language: Language,
   sides: Sides,
   value: number,
   attacker: Left,
@@ -68,7 +70,7 @@ function endRow(
   return { label: texts.join("; ") || nobodyLeft, value, tone };
 }
 
-export const survivorRows = (language: Ti4Language, { survivors }: Outcome, sides: Sides): readonly Bar[] =>
+export const survivorRows = (language: Language, { survivors }: Outcome, sides: Sides): readonly Bar[] =>
   merged(
     survivors.map(({ probability, attacker, defender }) =>
       endRow(language, sides, probability, attacker, defender, words[language].nobodyLeft),
@@ -76,7 +78,7 @@ export const survivorRows = (language: Ti4Language, { survivors }: Outcome, side
   );
 
 export const groundRows = (
-  language: Ti4Language,
+  language: Language,
   { survivors, owner }: NonNullable<Outcome["ground"]>,
   sides: Sides,
 ): readonly Bar[] => {
@@ -96,7 +98,7 @@ const MOST_COLUMNS = 8;
 const HARDLY = 0.0005;
 
 /** How likely each number of rounds is; those at the end that hardly happen are told of together. */
-export function roundColumns(language: Ti4Language, rounds: readonly number[]): readonly Bar[] {
+export function roundColumns(language: Language, rounds: readonly number[]): readonly Bar[] {
   const after = (from: number) => rounds.slice(from).reduce((sum, value) => sum + value, 0);
   const end = rounds.findIndex((_, at) => at === MOST_COLUMNS - 1 || after(at) < HARDLY);
   const all = rounds.map((value, at) => ({ label: String(at), value }));

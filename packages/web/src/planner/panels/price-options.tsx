@@ -1,4 +1,7 @@
-import { findSystem, type Outcome, placesOf, type Study, type Table } from "@umpire/games";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import type { Study } from "@umpire/ti4/planner/study";
+import { placesOf, type Table } from "@umpire/ti4/planner/table";
 import { useId } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { Stepper } from "../parts/stepper.tsx";

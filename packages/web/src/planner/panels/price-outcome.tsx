@@ -1,4 +1,7 @@
-import { findSystem, type Outcome, placesOf, ti4Names, ti4PlannerWords } from "@umpire/games";
+import { findSystem } from "@umpire/ti4/galaxy/galaxy";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import { placesOf } from "@umpire/ti4/planner/table";
+import { ti4Names, ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
 import { chanceText, OddsBar, toneOf } from "../parts/bars.tsx";

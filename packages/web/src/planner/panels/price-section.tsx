@@ -1,4 +1,5 @@
-import type { Outcome, Study } from "@umpire/games";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import type { Study } from "@umpire/ti4/planner/study";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { playerName } from "../players.ts";

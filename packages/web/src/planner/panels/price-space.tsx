@@ -1,4 +1,6 @@
-import { type Outcome, sayTi4Modifier, ti4PlannerWords } from "@umpire/games";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { sayModifier } from "@umpire/ti4/words/say";
 import { useLanguage } from "../../shell/language.ts";
 import { Columns, OddsBar, type Part, toneOf } from "../parts/bars.tsx";
 import { PriceBars } from "./price-bars.tsx";
@@ -80,7 +82,7 @@ function Modifiers({ outcome }: { readonly outcome: Outcome }) {
   const { modifiers: title, noModifiers } = words[language];
   const { modifiers } = outcome;
   const said = (["attacker", "defender"] as const).flatMap((side) =>
-    modifiers[side].map((modifier) => sayTi4Modifier(language, { side, ...modifier })),
+    modifiers[side].map((modifier) => sayModifier(language, { side, ...modifier })),
   );
   return (
     <>

@@ -1,5 +1,7 @@
-import { type Outcome, type Study, type Ti4Language, ti4Words } from "@umpire/games";
 import type { Refusal } from "@umpire/kernel";
+import type { Outcome } from "@umpire/ti4/planner/outcome";
+import type { Study } from "@umpire/ti4/planner/study";
+import { type Language, ti4Words } from "@umpire/ti4/words/languages";
 import { useMemo } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { useAnswer } from "../asking.ts";
@@ -49,7 +51,7 @@ function Priced({ study }: { readonly study: Study }) {
   );
 }
 
-function sayError(language: Ti4Language, { code }: Refusal): string {
+function sayError(language: Language, { code }: Refusal): string {
   const { failed, tooMany } = words[language];
   return code === "too-many-units" ? `${ti4Words[language].refusal["too-many-units"]({})} ${tooMany}` : failed;
 }

@@ -1,4 +1,4 @@
-import { readTable, setOut, type Table } from "@umpire/games";
+import { readTable, setOut, type Table } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { firstTable } from "../first.ts";
 import { hasFled, kept, refugesFor } from "./roll-apply.ts";

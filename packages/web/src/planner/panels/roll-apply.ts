@@ -1,4 +1,8 @@
-import { describeGalaxy, findUnit, type Rolled, type Study, type Table } from "@umpire/games";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import type { Rolled } from "@umpire/ti4/planner/roll";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
+import { findUnit } from "@umpire/ti4/units/units";
 import { activated, forceAt, withForce, withToken } from "../edit.ts";
 import { comeOf, isKind, nobody, only } from "./roll-sides.ts";
 import { type Counts, type Force, summed, sumOf } from "./text-units.ts";

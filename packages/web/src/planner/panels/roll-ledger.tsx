@@ -1,4 +1,6 @@
-import { pointsText, type Reviewed, ti4PlannerWords } from "@umpire/games";
+import type { Reviewed } from "@umpire/ti4/combat/review";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { pointsText } from "@umpire/ti4/words/planner-words";
 import { type Language, useLanguage } from "../../shell/language.ts";
 import type { Naming } from "./roll-log.tsx";
 import type { Camp } from "./roll-sides.ts";

@@ -1,4 +1,6 @@
-import { type BattleEvent, sayTi4DieSource, ti4Names, ti4PlannerWords } from "@umpire/games";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
+import { ti4Names, ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { sayDieSource } from "@umpire/ti4/words/say";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { type Language, useLanguage } from "../../shell/language.ts";
 import { Die } from "./roll-die.tsx";
@@ -152,7 +154,7 @@ function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly l
   const [first] = dice;
   if (first === undefined) return null;
   const added = first.modifiers.map((modifier) =>
-    text.added({ amount: modifier.amount, source: sayTi4DieSource(language, modifier) }),
+    text.added({ amount: modifier.amount, source: sayDieSource(language, modifier) }),
   );
   return (
     <div className="roll-dice">

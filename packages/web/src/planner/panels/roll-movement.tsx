@@ -1,4 +1,5 @@
-import { type Rolled, ti4Names } from "@umpire/games";
+import type { Rolled } from "@umpire/ti4/planner/roll";
+import { ti4Names } from "@umpire/ti4/words/languages";
 import { type Language, useLanguage } from "../../shell/language.ts";
 import { Die } from "./roll-die.tsx";
 import { comeOf } from "./roll-sides.ts";

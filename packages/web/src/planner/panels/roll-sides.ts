@@ -1,4 +1,6 @@
-import { findUnit, type Rolled, type Study } from "@umpire/games";
+import type { Rolled } from "@umpire/ti4/planner/roll";
+import type { Study } from "@umpire/ti4/planner/study";
+import { findUnit } from "@umpire/ti4/units/units";
 import { type Counts, type Force, summed } from "./text-units.ts";
 
 /** What both have. */

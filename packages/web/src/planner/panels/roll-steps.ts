@@ -1,4 +1,7 @@
-import type { BattleEvent, Fought, Rolled, Step, Study } from "@umpire/games";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
+import type { Fought, Rolled } from "@umpire/ti4/planner/roll";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Step } from "@umpire/ti4/words/planner-words";
 import { bystandersOf, groundStart, holderOf, type Sides, spaceStart } from "./roll-sides.ts";
 import { type Told, tellBattle } from "./roll-told.ts";
 

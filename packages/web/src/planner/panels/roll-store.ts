@@ -1,4 +1,6 @@
-import type { Rolled, Study, Table } from "@umpire/games";
+import type { Rolled } from "@umpire/ti4/planner/roll";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useState } from "react";
 import type { Battle } from "./roll-steps.ts";
 

@@ -1,4 +1,6 @@
-import { type Rolled, rollOut, type Study, study, type Table } from "@umpire/games";
+import { type Rolled, rollOut } from "@umpire/ti4/planner/roll";
+import { type Study, study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { diceOf } from "../dice.ts";
 import { firstTable } from "../first.ts";
 

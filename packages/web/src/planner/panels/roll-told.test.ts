@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { firstTable } from "../first.ts";
 import { groundStart, spaceStart } from "./roll-sides.ts";

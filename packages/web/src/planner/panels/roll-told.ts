@@ -1,4 +1,6 @@
-import { type BattleEvent, type Fought, findUnit } from "@umpire/games";
+import type { BattleEvent } from "@umpire/ti4/combat/play";
+import type { Fought } from "@umpire/ti4/planner/roll";
+import { findUnit } from "@umpire/ti4/units/units";
 import { type Camp, only, type Sides } from "./roll-sides.ts";
 import { type Counts, type Force, summed, sumOf } from "./text-units.ts";
 

@@ -1,4 +1,6 @@
-import { rollOut, type Study, type Table } from "@umpire/games";
+import { rollOut } from "@umpire/ti4/planner/roll";
+import type { Study } from "@umpire/ti4/planner/study";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useId, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { diceOf, newSeed } from "../dice.ts";

@@ -1,4 +1,4 @@
-import { readTable } from "@umpire/games";
+import { readTable } from "@umpire/ti4/planner/table";
 import { expect, test } from "vitest";
 import { firstTable } from "../first.ts";
 import { makeLink, readLink } from "../link.ts";

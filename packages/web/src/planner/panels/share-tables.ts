@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { newPlayer } from "../edit.ts";
 
 /** The link in what somebody pastes: an address with it, or its text alone, also where a chat has broken the line. */

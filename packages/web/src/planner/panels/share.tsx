@@ -1,4 +1,4 @@
-import type { Table } from "@umpire/games";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useId, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { useAnswer } from "../asking.ts";

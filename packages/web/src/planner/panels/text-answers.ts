@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  sayTi4Cause,
-  sayTi4Risk,
-  sayTi4Staying,
-  ti4Names,
-  ti4PlannerWords,
-  ti4Words,
-} from "@umpire/games";
+import type { Answer } from "@umpire/ti4/planner/study";
+import { ti4Names, ti4PlannerWords, ti4Words } from "@umpire/ti4/words/languages";
+import { sayCause, sayRisk, sayStaying } from "@umpire/ti4/words/say";
 import type { Language } from "../../shell/language.ts";
 import { sayCounts } from "./text-units.ts";
 
@@ -55,9 +49,9 @@ export function sayAnswer(language: Language, { ship, found, course, declared, r
   if (refusal !== null) return `${says.refused}: ${sayRefusal(language, refusal)}`;
   if (declared !== null) return sayWay(language, declared, found.options);
   if (course !== "barred") return course === "goes" ? "" : says[course];
-  const staying = sayTi4Staying(language, ship.unit, ship.move);
+  const staying = sayStaying(language, ship.unit, ship.move);
   const causes = found.refusal?.causes ?? [];
-  const why = staying ?? causes.map((cause) => sayTi4Cause(language, cause)).join(" ");
+  const why = staying ?? causes.map((cause) => sayCause(language, cause)).join(" ");
   return why === "" ? says.barred : `${says.barred}: ${why}`;
 }
 
@@ -74,7 +68,7 @@ function sayWay(
   });
   return [
     path.join(" → "),
-    ...(way === undefined ? [] : [sayTi4Risk(language, way)]),
+    ...(way === undefined ? [] : [sayRisk(language, way)]),
     ...(loads.length === 0 ? [] : [text.aboard({ count: 1, cargo: loads.join(", ") })]),
   ].join("; ");
 }

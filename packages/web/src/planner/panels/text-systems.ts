@@ -1,4 +1,5 @@
-import { type SetOut, type Table, ti4Names, ti4Words } from "@umpire/games";
+import type { SetOut, Table } from "@umpire/ti4/planner/table";
+import { ti4Names, ti4Words } from "@umpire/ti4/words/languages";
 import { boardWords } from "../../board/ti4/words.ts";
 import type { Language } from "../../shell/language.ts";
 import { playerName } from "../players.ts";

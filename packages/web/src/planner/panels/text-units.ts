@@ -1,4 +1,4 @@
-import { ti4Names, ti4PlannerWords } from "@umpire/games";
+import { ti4Names, ti4PlannerWords } from "@umpire/ti4/words/languages";
 import type { Language } from "../../shell/language.ts";
 
 export type Counts = { readonly [unit: string]: number };

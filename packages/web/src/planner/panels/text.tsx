@@ -1,4 +1,5 @@
-import { describeGalaxy, type SetOut } from "@umpire/games";
+import { describeGalaxy } from "@umpire/ti4/galaxy/describe";
+import type { SetOut } from "@umpire/ti4/planner/table";
 import { useId, useMemo, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { activated } from "../edit.ts";

@@ -1,4 +1,6 @@
-import { type Menace, menacesOf, type Table, ti4Words } from "@umpire/games";
+import { type Menace, menacesOf } from "@umpire/ti4/planner/menace";
+import type { Table } from "@umpire/ti4/planner/table";
+import { ti4Words } from "@umpire/ti4/words/languages";
 import { expect, test } from "vitest";
 import { firstTable } from "../first.ts";
 import { dangerOf, labelOf, lettersOf } from "./threats-levels.ts";

@@ -1,4 +1,6 @@
-import { findUnit, type Menace, type Table } from "@umpire/games";
+import type { Menace } from "@umpire/ti4/planner/menace";
+import type { Table } from "@umpire/ti4/planner/table";
+import { findUnit } from "@umpire/ti4/units/units";
 import type { Language } from "../../shell/language.ts";
 import { playerName } from "../players.ts";
 import type { Shade } from "../state.tsx";

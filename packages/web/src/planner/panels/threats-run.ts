@@ -1,4 +1,5 @@
-import type { Menace, Table } from "@umpire/games";
+import type { Menace } from "@umpire/ti4/planner/menace";
+import type { Table } from "@umpire/ti4/planner/table";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../shell/language.ts";
 import { useAsker } from "../asking.ts";

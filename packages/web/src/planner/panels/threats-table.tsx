@@ -1,4 +1,5 @@
-import { type Menace, ti4PlannerWords } from "@umpire/games";
+import type { Menace } from "@umpire/ti4/planner/menace";
+import { ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { PlayerMark } from "../../board/ti4/icons.tsx";
 import { useLanguage } from "../../shell/language.ts";
 import { playerName } from "../players.ts";

@@ -1,4 +1,4 @@
-import { type Ti4Language, ti4PlannerWords } from "@umpire/games";
+import { type Language, ti4PlannerWords } from "@umpire/ti4/words/languages";
 import { useLanguage } from "../../shell/language.ts";
 import "./bars.css";
 
@@ -19,7 +19,7 @@ const NOISE = 1e-12;
 const NEARLY = 1 - 1e-8;
 
 /** A chance in words: whatever is possible is not told as 0 %, nor what may fail as 100 %. */
-export function chanceText(language: Ti4Language, chance: number): string {
+export function chanceText(language: Language, chance: number): string {
   const { percent } = ti4PlannerWords[language];
   if (chance < NOISE) return percent(0);
   return percent(chance > 1 - NOISE ? 1 : Math.min(chance, NEARLY));

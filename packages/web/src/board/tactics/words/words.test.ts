@@ -1,4 +1,6 @@
-import { explainStat, tacticsBuffs, tacticsPresets } from "@umpire/games";
+import { buffs } from "@umpire/tactics/rules/data/buffs";
+import { presets } from "@umpire/tactics/rules/data/presets";
+import { explainStat } from "@umpire/tactics/rules/stats";
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../names.ts";
 import { sightOf, stateOf, withBuff } from "../sight.fixture.ts";
@@ -77,9 +79,9 @@ test("a number tells its parts, each with its rule", () => {
 
 test.each(["en", "ru"] as const)("%s: every buff of the library says what it does", (language) => {
   const { effect, buff } = tacticsWords[language];
-  const rules = { ...tacticsPresets.skirmish, markedBonus: 2 };
-  const said = Object.values(tacticsBuffs).map((each) => effect(each, rules));
+  const rules = { ...presets.skirmish, markedBonus: 2 };
+  const said = Object.values(buffs).map((each) => effect(each, rules));
   expect(new Set(said).size).toBe(said.length);
-  expect(Object.keys(tacticsBuffs).map(buff)).not.toContain("");
-  expect(effect(tacticsBuffs.MARKED, tacticsPresets.skirmish)).not.toBe(effect(tacticsBuffs.MARKED, rules));
+  expect(Object.keys(buffs).map(buff)).not.toContain("");
+  expect(effect(buffs.MARKED, presets.skirmish)).not.toBe(effect(buffs.MARKED, rules));
 });

@@ -1,4 +1,6 @@
-import type { Tactics, TacticsRules, TacticsStat, TacticsUnitType } from "@umpire/games";
+import type { Tactics, TacticsRules } from "@umpire/tactics/rules/shape";
+import type { Stat } from "@umpire/tactics/rules/stats";
+import type { UnitType } from "@umpire/tactics/rules/unit-type";
 import type { Advice } from "../coach-advice.ts";
 import type { Light } from "../options.ts";
 import type { Buff, PlayerId, Point, Tile } from "../types.ts";
@@ -25,8 +27,8 @@ type TacticsTelling = {
   readonly event: Told<Tactics["event"]>;
   readonly refusal: Told<Tactics["refusal"]>;
   /** `owner`: the viewer, the enemy, or a player by name. */
-  unit(type: TacticsUnitType | null, number: number | null, owner: "own" | "enemy" | { readonly name: string }): Called;
-  unitType(type: TacticsUnitType | null): string;
+  unit(type: UnitType | null, number: number | null, owner: "own" | "enemy" | { readonly name: string }): Called;
+  unitType(type: UnitType | null): string;
   buff(id: string): string;
   /** What a buff does while it lasts. */
   effect(buff: Pick<Buff, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
@@ -42,7 +44,7 @@ type RuleLine = { readonly text: string; readonly rule: string };
 export type TacticsLabels = {
   readonly board: string;
   readonly howTo: string;
-  readonly statNames: { readonly [stat in TacticsStat | "hp"]: string };
+  readonly statNames: { readonly [stat in Stat | "hp"]: string };
   readonly rule: string;
   readonly cell: {
     readonly empty: string;

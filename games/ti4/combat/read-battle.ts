@@ -1,0 +1,69 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import { z } from "zod";
+import { combatTable } from "../data/combat-effects.ts";
+import { idUpTo } from "../galaxy/ids.ts";
+import type { Ti4Rules } from "../galaxy/rules.ts";
+import { type AnomalyType, isAnomalyType } from "../galaxy/tiles.ts";
+import { findUnit, units as table } from "../units/units.ts";
+import type { Army, Battle, Camp } from "./battle.ts";
+
+const name = idUpTo(60);
+const counts = z.record(name, z.int().min(0).max(100));
+export const armySchema = z.strictObject({
+  units: counts,
+  damaged: counts.default({}),
+  effects: counts.default({}),
+  sustain: z.enum(["early", "late"]).default("early"),
+  casualties: z.union([z.literal("best"), z.array(name).max(100)]).default([]),
+});
+export const battleFields = {
+  place: z.enum(["space", "ground"]),
+  anomalies: z.array(z.string().max(100)).max(20).default([]),
+  /** Stop after so many rounds. */
+  rounds: z.int().min(1).max(100).optional(),
+  /** One side leaves after so many rounds. */
+  retreat: z.strictObject({ side: z.enum(["attacker", "defender"]), after: z.int().min(1).max(100) }).optional(),
+};
+const battleSchema = z.object({ ...battleFields, attacker: armySchema, defender: armySchema });
+type Raw = z.infer<typeof battleSchema>;
+type RawArmy = Raw["attacker"];
+
+/** A battle from outside, and which sides want their casualties in the best order. */
+export type BattleRequest = { readonly battle: Battle; readonly best: readonly Camp[]; readonly limit: number | null };
+
+export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
+  const odd = raw.anomalies.find((each) => !isAnomalyType(each));
+  if (odd !== undefined) return no({ code: "unknown-anomaly", anomaly: odd });
+  if (raw.place === "ground" && raw.retreat !== undefined) return no({ code: "no-ground-retreat", rule: "LRR 49" });
+  const attacker = readArmy(raw.attacker, "attacker");
+  if (!attacker.ok) return attacker;
+  const defender = readArmy(raw.defender, "defender");
+  if (!defender.ok) return defender;
+  const anomalies: readonly AnomalyType[] = raw.anomalies.filter(isAnomalyType);
+  const best = (["attacker", "defender"] as const).filter((camp) => raw[camp].casualties === "best");
+  const limits = [raw.rounds, raw.retreat?.after].filter((limit) => limit !== undefined);
+  return yes({
+    battle: { place: raw.place, attacker: attacker.value, defender: defender.value, anomalies, rules },
+    ...{ best, limit: limits.length === 0 ? null : Math.min(...limits) },
+  });
+}
+
+function readArmy(raw: RawArmy, camp: Camp): Result<Army> {
+  const { units, damaged, effects, sustain } = raw;
+  const unknown = [...Object.keys(units), ...Object.keys(damaged)].find((id) => findUnit(id) === undefined);
+  if (unknown !== undefined) return no({ code: "unknown-unit", unit: unknown });
+  const effect = Object.keys(effects).find((id) => !Object.hasOwn(combatTable, id));
+  if (effect !== undefined) return no({ code: "unknown-effect", effect, known: Object.keys(combatTable) });
+  if (Object.values(units).every((count) => count === 0)) return no({ code: "empty-fleet", side: camp });
+  const hurt = Object.entries(damaged).find(([id, count]) => count > (findUnit(id)?.sustain ? (units[id] ?? 0) : 0));
+  if (hurt !== undefined)
+    return no({ code: "too-many-damaged", side: camp, unit: hurt[0], damaged: hurt[1], units: units[hurt[0]] ?? 0 });
+  const casualties = raw.casualties === "best" ? [] : raw.casualties.map(typeOf);
+  const stray = casualties.find((each) => !isKnown(each));
+  if (stray !== undefined) return no({ code: "unknown-unit", unit: stray });
+  return yes({ units, damaged, effects, sustain, casualties });
+}
+
+/** A type as the table spells it: `war sun` is `war-sun`. */
+const typeOf = (text: string): string => (findUnit(text) === undefined ? text.replaceAll(" ", "-") : text);
+const isKnown = (text: string): boolean => table.some(({ id, type }) => id === text || type === text);

@@ -1,0 +1,24 @@
+import { plainSpecials, uncounted } from "../data/unit-texts.ts";
+import { findUnit } from "../units/units.ts";
+import type { UnitTexts } from "../words/words.ts";
+import type { Battle } from "./battle.ts";
+
+/** Something that a unit's card does and this does not. */
+export type Unmodelled = { readonly unit: string; readonly text: string };
+
+/** What the units of a battle do beyond their numbers, and is not counted. */
+export function unmodelledIn({ attacker, defender }: Battle, texts: UnitTexts): readonly Unmodelled[] {
+  const ids = [attacker, defender].flatMap(({ units }) => Object.keys(units).filter((id) => (units[id] ?? 0) > 0));
+  return [...new Set(ids)].flatMap((unit) => {
+    const known = uncounted.find((id) => id === unit);
+    if (known !== undefined) return [{ unit, text: texts[known] }];
+    return hasOwnCard(unit) ? [{ unit, text: texts.own }] : [];
+  });
+}
+
+/** Faction flagships and mechs each have an ability of their own, if nothing is known to the contrary. */
+function hasOwnCard(id: string): boolean {
+  const unit = findUnit(id);
+  const isSpecial = unit?.type === "flagship" || unit?.type === "mech";
+  return isSpecial && unit.faction !== null && !plainSpecials.includes(id);
+}

@@ -1,0 +1,157 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
+import { findUnit } from "../units/units.ts";
+import { type Cargo, type Declared, inSailingOrder, replanned, withoutShip } from "./move.ts";
+import { exitsOf, LOST_ON } from "./move-value.ts";
+import type { Voyage } from "./voyage.ts";
+
+/** One way a declared movement can end: which ships arrive, with what, and what is lost. */
+export type Ending = {
+  readonly probability: number;
+  readonly arrived: readonly string[];
+  readonly cargo: readonly Cargo[];
+  readonly lost: readonly Cargo[];
+};
+
+/** What becomes of one ship: so many of that power of ten. */
+type Fate = {
+  readonly count: bigint;
+  readonly tens: number;
+  readonly arrived: boolean;
+  readonly cargo: readonly Cargo[];
+  readonly lost: readonly Cargo[];
+};
+/** The same of all ships so far, and what is left of the sea. */
+type Chance = Omit<Ending, "probability"> & { readonly count: bigint; readonly tens: number; readonly sea: Voyage };
+
+/** Beyond this the list would be longer than anybody reads. */
+const MOST = 4096;
+
+/** Every way the fleet can end, likeliest first. */
+export function lossDistribution(voyage: Voyage, declared: readonly Declared[]): Result<readonly Ending[]> {
+  let chances: readonly Chance[] = [{ count: 1n, tens: 0, sea: voyage, arrived: [], cargo: [], lost: [] }];
+  for (const each of inSailingOrder(declared)) {
+    const fates = fatesBySea(each);
+    chances = chances.flatMap((chance) => {
+      const { still, gone, of } = fates(chance.sea);
+      return still === null ? [chance] : of.map((fate) => follow(chance, each, fate, gone));
+    });
+    if (chances.length > MOST) return no({ code: "too-many-outcomes", limit: MOST });
+  }
+  const endings = chances.map(({ count, tens, arrived, cargo, lost }) => ({
+    ...{ probability: Number(count) / 10 ** tens, arrived, cargo, lost },
+  }));
+  return yes(endings.sort((a, b) => b.probability - a.probability));
+}
+
+function follow(chance: Chance, { ship }: Declared, fate: Fate, gone: Voyage): Chance {
+  return {
+    ...{ count: chance.count * fate.count, tens: chance.tens + fate.tens, sea: fate.arrived ? chance.sea : gone },
+    arrived: fate.arrived ? [...chance.arrived, ship.id] : chance.arrived,
+    ...{ cargo: [...chance.cargo, ...fate.cargo], lost: [...chance.lost, ...fate.lost] },
+  };
+}
+
+/** What may arrive, by units with what they carry, and how likely; the likeliest first. */
+export type Arrival = { readonly probability: number; readonly units: { readonly [unit: string]: number } };
+
+/** The same for who arrives as what: ships of one kind are not told apart, so that many are no trouble. */
+export function arrivals(voyage: Voyage, declared: readonly Declared[]): readonly Arrival[] {
+  let chances = new Map([["", { count: 1n, sea: voyage, units: {} as Arrival["units"] }]]);
+  let tens = 0;
+  for (const each of inSailingOrder(declared)) {
+    const fates = fatesBySea(each);
+    const found = [...chances.values()].flatMap((chance) => {
+      const { still, gone, of } = fates(chance.sea);
+      if (still === null) return [{ ...chance, tens: 0 }];
+      return of.map((fate) => ({
+        ...{ count: chance.count * fate.count, tens: fate.tens, sea: fate.arrived ? chance.sea : gone },
+        units: fate.arrived ? withUnits(chance.units, each.ship.unit, fate.cargo) : chance.units,
+      }));
+    });
+    const most = found.reduce((sum, chance) => Math.max(sum, chance.tens), 0);
+    tens += most;
+    chances = new Map();
+    for (const { count, tens: own, sea, units } of found) {
+      const key = `${sea === voyage} ${JSON.stringify(Object.entries(units).sort(([x], [y]) => byCodeUnit(x, y)))}`;
+      const all = count * 10n ** BigInt(most - own) + (chances.get(key)?.count ?? 0n);
+      chances.set(key, { count: all, sea, units });
+    }
+  }
+  const list = [...chances.values()].map(({ count, units }) => ({ probability: ratio(count, tens), units }));
+  return list.sort((x, y) => y.probability - x.probability);
+}
+
+/** So many of a power of ten, exact as far as a number goes. */
+const ratio = (count: bigint, tens: number): number =>
+  tens <= 22 ? Number(count) / 10 ** tens : Number((count * 10n ** 22n) / 10n ** BigInt(tens)) / 1e22;
+
+function withUnits(units: Arrival["units"], ship: string | null, cargo: readonly Cargo[]): Arrival["units"] {
+  const sum: { [unit: string]: number } = { ...units };
+  const add = (unit: string, count: number) => {
+    if (count > 0) sum[unit] = (sum[unit] ?? 0) + count;
+  };
+  if (ship !== null) add(ship, 1);
+  for (const { unit, count } of cargo) add(unit, count);
+  return sum;
+}
+
+/** The fates of one ship, worked out once for each sea that there may be by its turn. */
+function fatesBySea(each: Declared) {
+  const known = new Map<Voyage, { still: Declared | null; gone: Voyage; of: readonly Fate[] }>();
+  return (sea: Voyage) => {
+    const found = known.get(sea);
+    if (found !== undefined) return found;
+    const still = replanned(sea, each);
+    const made = { still, gone: withoutShip(sea, each), of: still === null ? [] : fatesOf(sea, still) };
+    known.set(sea, made);
+    return made;
+  };
+}
+
+/** One ship: it arrives, or is lost at one of its exits with what is aboard by then. */
+function fatesOf(voyage: Voyage, { ship, path, cargo }: Declared): readonly Fate[] {
+  const lost: Fate[] = [];
+  let alive: readonly Fate[] = [{ count: 1n, tens: 0, arrived: true, cargo, lost: [] }];
+  for (const { exit, dice, lostOn } of exitsOf(voyage, ship, path)) {
+    const isAboard = ({ from }: Cargo) => path.indexOf(from) <= exit;
+    const through = BigInt(10 - lostOn) ** BigInt(dice);
+    for (const { count, tens, cargo: load, lost: before } of alive) {
+      const down = [...before, ...load.filter(isAboard)];
+      const chance = { count: count * (10n ** BigInt(dice) - through), tens: tens + dice };
+      lost.push({ ...chance, arrived: false, cargo: [], lost: down });
+    }
+    const gone = alive.map((fate) => ({ ...fate, count: fate.count * through, tens: fate.tens + dice }));
+    alive = voyage.rules.riftRollsForCarried ? gone.flatMap((fate) => withFighters(fate, isAboard)) : gone;
+  }
+  return [...alive, ...lost];
+}
+
+/** Where carried fighters roll for themselves: every number of each load of them that may be left. */
+function withFighters(fate: Fate, isAboard: (cargo: Cargo) => boolean): readonly Fate[] {
+  return fate.cargo.reduce<readonly Fate[]>(
+    (fates, each, at) => (isAboard(each) && isFighter(each) ? fates.flatMap((one) => thinned(one, each, at)) : fates),
+    [fate],
+  );
+}
+
+const isFighter = ({ unit }: Cargo) => findUnit(unit)?.type === "fighter";
+
+function thinned(fate: Fate, load: Cargo, at: number): readonly Fate[] {
+  const { count: all } = load;
+  return Array.from({ length: all + 1 }, (_, gone) => {
+    const ways = choose(all, gone) * BigInt(LOST_ON) ** BigInt(gone) * BigInt(10 - LOST_ON) ** BigInt(all - gone);
+    return {
+      ...{ ...fate, count: fate.count * ways, tens: fate.tens + all },
+      cargo: fate.cargo.map((each, index) => (index === at ? { ...load, count: all - gone } : each)),
+      lost: gone === 0 ? fate.lost : [...fate.lost, { ...load, count: gone }],
+    };
+  });
+}
+
+/** How many ways there are to choose so many of these. */
+function choose(all: number, some: number): bigint {
+  let ways = 1n;
+  for (let at = 0; at < some; at += 1) ways = (ways * BigInt(all - at)) / BigInt(at + 1);
+  return ways;
+}

@@ -1,0 +1,35 @@
+import { effectTable } from "../data/effects.ts";
+import { readEffects } from "./effects.ts";
+import { isReached } from "./reach.ts";
+import type { Ship, Voyage } from "./voyage.ts";
+
+/** An effect that would let a ship reach, with whom it is for: `gravity-drive:cruiser1`. */
+type Remedy = { readonly name: string; readonly isForOne: boolean };
+
+/** Effects of particular units: no other ship has them. */
+const unitOf: { readonly [effect: string]: string } = {
+  "yssaril-flagship": "yssaril_flagship",
+  "deepwrought-flagship": "deepwrought_flagship",
+  corsair: "mentak_cruiser3",
+};
+
+/** The effects of which any one would let the ship reach. */
+export function effectsThatDo(voyage: Voyage, ship: Ship & { readonly unit: string | null }): readonly Remedy[] {
+  const fitting = Object.entries(effectTable).filter(([id]) => (unitOf[id] ?? ship.unit) === ship.unit);
+  return fitting
+    .filter(([id, { takes, one }]) => !isInForce(voyage, ship, id, takes === undefined || one === true))
+    .map(([id, { takes }]) => ({
+      name: takes === undefined ? id : `${id}:${takes === "ship" ? ship.id : ship.at}`,
+      isForOne: takes === "ship",
+    }))
+    .filter(({ name }) => helps(voyage, ship, name));
+}
+
+/** Whether an effect is there already: for this ship, or for anybody where there is but one of it. */
+const isInForce = ({ effects }: Voyage, ship: Ship, id: string, isOnly: boolean): boolean =>
+  effects.some((effect) => effect.id === id && (isOnly || effect.ship === ship.id || effect.system === ship.at));
+
+function helps(voyage: Voyage, ship: Ship, name: string): boolean {
+  const added = readEffects([name]);
+  return added.ok && isReached({ ...voyage, effects: [...voyage.effects, ...added.value] }, ship);
+}

@@ -1,0 +1,123 @@
+import type { Seat } from "@umpire/kernel";
+import type { Army } from "../combat/battle.ts";
+import type { Galaxy } from "../galaxy/galaxy.ts";
+import type { Declared } from "../movement/move.ts";
+import type { Voyage } from "../movement/voyage.ts";
+import { combatEffects, inSpace, isShip, planetsIn, rivalIn } from "../skirmish/board.ts";
+import { minus, nobody, only, plus, sumOf } from "../skirmish/force.ts";
+import { firing, type Guns, gunsOf } from "../skirmish/guns.ts";
+import type { Board, Counts } from "../skirmish/shape.ts";
+
+/** Somebody whose space cannons reach the active system, and with what. */
+export type Firing = { readonly seat: Seat; readonly units: Counts };
+
+export const armyOf = (board: Board, seat: Seat, units: Counts, damaged: Counts, guns: Counts = {}): Army => ({
+  ...{ units, damaged, effects: combatEffects(board, seat), sustain: "early", casualties: [], guns },
+});
+
+export const noArmy: Army = { units: {}, damaged: {}, effects: {}, sustain: "early", casualties: [] };
+
+/** Who is in the active system with ships, whose cannons reach it, and what the mover has there already. */
+export type Scene = {
+  readonly rival: Seat | null;
+  readonly guns: readonly Firing[];
+  readonly there: Counts;
+  readonly attacker: Omit<Army, "units">;
+  readonly defender: Army;
+  readonly bystanders: readonly Army[];
+};
+
+/** What a battle in the active system is made of: the planner's study has it, and so has a skirmish. */
+export type Undertaking = {
+  readonly board: Board;
+  readonly galaxy: Galaxy;
+  readonly voyage: Voyage;
+  readonly mover: Seat;
+  readonly declared: readonly Declared[];
+};
+
+export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene {
+  const { active, rules } = voyage;
+  const rival = rivalIn(board, active, mover);
+  // What sets out fires where it arrives, and not from where it was.
+  const left = departed(board, mover, declared);
+  const seats = [...board.players.keys()].map((at) => (mover + at) % board.players.length);
+  const reaching = new Map(seats.map((seat) => [seat, gunsOf(left, seat, active, rules)]));
+  const gunsFor = (seat: Seat) => reaching.get(seat) ?? { here: {}, elsewhere: {} };
+  const guns = seats.flatMap((seat): readonly Firing[] => {
+    const { here, elsewhere } = gunsFor(seat);
+    const units = plus(plus(here, elsewhere), seat === mover ? firing(comingWith(declared), 0) : {});
+    return sumOf(units) > 0 && (seat !== mover || rival !== null) ? [{ seat, units }] : [];
+  });
+  const hurt = { ...inSpace(board, active, mover).damaged };
+  for (const { ship } of declared)
+    if ("isDamaged" in ship && ship.isDamaged) hurt[ship.unit ?? ""] = (hurt[ship.unit ?? ""] ?? 0) + 1;
+  const { units: _, ...attacker } = armyOf(board, mover, {}, hurt, rival === null ? {} : gunsFor(mover).elsewhere);
+  return {
+    ...{ rival, guns, attacker, there: inSpace(left, active, mover).units },
+    defender: rival === null ? noArmy : guardOf(board, active, rival, gunsFor(rival)),
+    bystanders: guns
+      .filter(({ seat }) => seat !== mover && seat !== rival)
+      .map(({ seat, units }) => armyOf(board, seat, {}, {}, units)),
+  };
+}
+
+/** A rival's ships, which fire their own cannons, and what else fires for it. */
+function guardOf(board: Board, active: string, rival: Seat, { here, elsewhere }: Guns): Army {
+  const { units, damaged } = inSpace(board, active, rival);
+  const aboard = only(here, (unit) => !isShip(unit));
+  return armyOf(board, rival, only(units, isShip), damaged, plus(elsewhere, aboard));
+}
+
+/** Everything that moves, ships and cargo. */
+const comingWith = (declared: readonly Declared[]): Counts =>
+  declared
+    .flatMap(({ ship, cargo }) => [{ unit: ship.unit ?? "", count: 1 }, ...cargo])
+    .reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+
+/** The board without what has set out; cargo comes out of space first, then off planets. */
+function departed(board: Board, mover: Seat, declared: readonly Declared[]): Board {
+  const space = { ...board.space };
+  const planets = { ...board.planets };
+  for (const { unit, count, from } of declared.flatMap(({ ship, cargo }) => [
+    { unit: ship.unit ?? "", count: 1, from: ship.at },
+    ...cargo,
+  ])) {
+    const force = space[from]?.[mover] ?? nobody;
+    let left = count - Math.min(count, force.units[unit] ?? 0);
+    space[from] = { ...space[from], [mover]: { ...force, units: minus(force.units, { [unit]: count }) } };
+    for (const [key, planet] of Object.entries(planets)) {
+      if (planet.system !== from || planet.owner !== mover || left === 0) continue;
+      const some = Math.min(left, planet.force.units[unit] ?? 0);
+      planets[key] = { ...planet, force: { ...planet.force, units: minus(planet.force.units, { [unit]: some }) } };
+      left -= some;
+    }
+  }
+  return { ...board, space, planets };
+}
+
+/** A planet of the active system, and who holds it with what. */
+export type Target = { readonly planet: string; readonly owner: Seat | null; readonly garrison: Army | null };
+
+/** Where ground forces land: as planned, or on a planet of somebody else's, guarded ones first. */
+export function targetOf(given: Undertaking, planned: string | null): Target | null {
+  const foreign = targetsOf(given);
+  const isPlanned = ({ planet }: Target) => planet === planned;
+  return foreign.find(isPlanned) ?? foreign.find(({ owner }) => owner !== null) ?? foreign[0] ?? null;
+}
+
+/** The planets of the active system that are not the mover's. */
+export function targetsOf({ board, galaxy, voyage, mover }: Undertaking): readonly Target[] {
+  const { active } = voyage;
+  const names = galaxy.systems.find(({ id }) => id === active)?.planets.map(({ name }) => name) ?? [];
+  const held = planetsIn(board, active).map((key) => ({ key, planet: key.slice(active.length + 1) }));
+  const all = [...new Set([...held.map(({ planet }) => planet), ...names])];
+  const targets = all.map((planet): Target => {
+    const found = held.find((each) => each.planet === planet);
+    const state = found === undefined ? undefined : board.planets[found.key];
+    if (state === undefined || state.owner === null) return { planet, owner: null, garrison: null };
+    const { owner, force } = state;
+    return { planet, owner, garrison: armyOf(board, owner, force.units, force.damaged) };
+  });
+  return targets.filter(({ owner }) => owner !== mover);
+}

@@ -1,0 +1,93 @@
+import { no, type Result, yes } from "@umpire/kernel";
+import type { Army, Battle } from "../combat/battle.ts";
+import { type Left, leftOf, oddsOf, workOut } from "../combat/odds.ts";
+import { prepareBattle } from "../combat/prepared.ts";
+import { roomFor, stowed } from "../movement/capacity.ts";
+import { anomaliesIn, isGround } from "../skirmish/board.ts";
+import { only, plus, sumOf } from "../skirmish/force.ts";
+import type { Counts } from "../skirmish/shape.ts";
+import { findUnit } from "../units/units.ts";
+import { armyOf, noArmy, type Target, type Undertaking } from "./armies.ts";
+
+/** A landing with everything that is left to land. */
+export type Ashore = { readonly target: Target; readonly study: Undertaking };
+
+/** What comes of it: whether the planet is taken, and what is left on it. */
+export type Landed = {
+  readonly planet: string;
+  readonly owner: Target["owner"];
+  readonly taken: number;
+  readonly survivors: readonly { readonly probability: number; readonly attacker: Counts; readonly defender: Counts }[];
+};
+
+/** One way the battle in space left things, with the ground forces that came along. */
+type Afloat = {
+  readonly probability: number;
+  readonly attacker: Left;
+  readonly defender: Left;
+  readonly carried: Counts;
+};
+
+/** Null where nobody came who could land. */
+export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boolean): Result<Landed | null> {
+  const { planet, owner } = ashore.target;
+  if (!afloat.some(({ carried }) => sumOf(carried) > 0)) return yes(null);
+  const known = new Map<string, Shore>();
+  const ends = new Map<string, Landed["survivors"][number]>();
+  let taken = 0;
+  for (const { probability, attacker, defender, carried } of afloat) {
+    // Where both are left in space nobody lands.
+    const isHeld = sumOf(attacker.units) === 0 || sumOf(defender.units) > 0;
+    const units = isHeld ? {} : landingForce(attacker.units, carried);
+    const key = JSON.stringify(units);
+    const shore = known.get(key) ?? shoreOf(ashore, units, isClear);
+    if (shore === null) return no({ code: "too-many-units", nearest: null });
+    known.set(key, shore);
+    taken += probability * shore.taken;
+    for (const end of shore.ends) {
+      const spelt = JSON.stringify([end.attacker, end.defender]);
+      const before = ends.get(spelt)?.probability ?? 0;
+      ends.set(spelt, { ...end, probability: before + probability * end.probability });
+    }
+  }
+  const survivors = [...ends.values()].sort((x, y) => y.probability - x.probability);
+  return yes({ planet, owner, taken, survivors });
+}
+
+type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };
+
+/** What lands and what bombards: as much as the ships that are left have room for, once fighters have gone. */
+export function landingForce(ships: Counts, carried: Counts): Counts {
+  const inOrder = Object.keys(carried).sort((a, b) => strength(b) - strength(a));
+  const landing = stowed(inOrder, carried, roomFor(ships).capacity);
+  const helps = (unit: string) => findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true;
+  return sumOf(landing) === 0 ? {} : plus(landing, only(ships, helps));
+}
+
+/** The better they fight, the later they are left behind. */
+const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?? 11);
+
+function shoreOf({ target, study }: Ashore, units: Counts, isClear: boolean): Shore | null {
+  const { garrison } = target;
+  const nobody = { attacker: {}, defender: only(garrison?.units ?? {}, isGround) };
+  if (sumOf(units) === 0) return { taken: 0, ends: [{ ...nobody, probability: 1 }] };
+  const battle = groundBattle(study, units, garrison, isClear);
+  const worked = workOut(prepareBattle(battle));
+  if (!worked.ok) return null;
+  const { a, b, endings } = worked.value;
+  const ends = endings.map(({ chance, attacker, defender }) => ({
+    ...{ probability: chance, attacker: leftOf(a, attacker).units, defender: leftOf(b, defender).units },
+  }));
+  return { taken: oddsOf(worked.value).attacker, ends };
+}
+
+/** The battle for a planet. */
+export function groundBattle(study: Undertaking, units: Counts, garrison: Army | null, isClear = false): Battle {
+  const { board, voyage, mover } = study;
+  const anomalies = anomaliesIn(board, voyage.active).filter((type) => !isClear || type !== "nebula");
+  return {
+    ...{ place: "ground", anomalies, rules: voyage.rules },
+    attacker: armyOf(board, mover, units, {}),
+    defender: garrison ?? noArmy,
+  };
+}

@@ -1,0 +1,63 @@
+import { type Game, type Next, RulesError, type Seat, yes } from "@umpire/kernel";
+import { pick } from "@umpire/toolkit";
+import { presets as ti4Presets } from "../galaxy/rules.ts";
+import { scoreOf } from "./board.ts";
+import { sampleMove } from "./move-choices.ts";
+import type { Play } from "./play.ts";
+import { readAction, readOptions, readRules, readState } from "./read.ts";
+import { setUp } from "./setup.ts";
+import type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
+import { absentAction, optionsOf, perform, refuse, stepOf } from "./tasks.ts";
+
+const table = { rounds: 4, tactics: 3, fleetPool: 4, treasury: 4 };
+
+/** A small war for planets: tactical actions of Twilight Imperium. Open information, one seat at a time. */
+export const skirmish: Game<Skirmish> = {
+  id: "ti4",
+  edition: 2,
+  longest: 20_000,
+  presets: {
+    official: { ...ti4Presets.official, ...table },
+    requirements: { ...ti4Presets.requirements, ...table },
+  },
+  parse: { options: readOptions, rules: readRules, state: readState, action: readAction },
+  seats: ({ starts }) => starts.length,
+  setup(options, rules) {
+    const begun = setUp(options, rules);
+    return begun.ok ? yes({ state: begun.value, events: [] }) : begun;
+  },
+  next,
+  view: (state) => state,
+  hears: () => true,
+  check: (view, _seat, action, rules) => refuse(view, action, rules),
+  legal: (view, _seat, rules) => optionsOf(view, rules),
+  sample(view, _seat, rng, rules) {
+    if (stepOf(view) === "move") return sampleMove(view, rules, rng);
+    const options: SkirmishAction[] = [];
+    for (const option of optionsOf(view, rules)) if (options.push(option) === MOST_SAMPLED) break;
+    return pick(rng, options);
+  },
+  imagine: (view) => view,
+  absent: (view, _seat, rules) => absentAction(view, rules),
+  resolve(state, chosen, rng, rules) {
+    const action = chosen(state.awaited ?? 0);
+    const refusal = refuse(state, action, rules);
+    if (refusal !== null) throw new RulesError(`refused: ${refusal.code}`);
+    const play: Play = { state, rules, rng, events: [] };
+    perform(play, action);
+    return { state: play.state, events: play.events };
+  },
+};
+
+/** As many as chance chooses among. */
+const MOST_SAMPLED = 200;
+
+function next(state: SkirmishState, _rules: SkirmishRules): Next {
+  if (state.awaited !== null) return { awaiting: [state.awaited], step: stepOf(state) };
+  const scores = state.players.map((_, seat) => scoreOf(state, seat));
+  const most = Math.max(...scores);
+  const winners = scores.flatMap((score, seat): readonly Seat[] => (score === most ? [seat] : []));
+  return {
+    over: { winners: winners.length === scores.length ? [] : winners, reason: winners.length > 1 ? "tie" : "score" },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Seat } from "@umpire/kernel";
+import { type Odds, oddsOf, workOut } from "../combat/odds.ts";
+import { prepareBattle } from "../combat/prepared.ts";
+import { reachOptions } from "../movement/reach.ts";
+import type { Voyage } from "../movement/voyage.ts";
+import { armyOf } from "../planner/armies.ts";
+import { prospectsOf } from "../planner/prospects.ts";
+import { findUnit } from "../units/units.ts";
+import { anomaliesIn, cargoIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
+import { roomIn } from "./fleet-pool.ts";
+import { nobody, only, plus, sumOf } from "./force.ts";
+import { fullLoad, leftToTake } from "./move-choices.ts";
+import type { Board, Counts, Force, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
+
+/** What a player could do in a system with everything that reaches it, and what would come of it. */
+export type Plan = {
+  readonly system: string;
+  readonly moves: readonly ShipMove[];
+  /** The battle in space, rifts included; null where nobody is in the way, or there are too many units. */
+  readonly space: Odds | null;
+  /** How likely it is that all that moves arrives. */
+  readonly arrives: number;
+  /** Resources that the rifts can be expected to take, in ships. */
+  readonly toll: number;
+  /** Planets that could be taken, and how likely that is over the whole action, all that is left landing on it. */
+  readonly planets: readonly Prospect[];
+};
+
+/** A planet, what it is worth, and how likely it is taken. */
+type Prospect = { readonly planet: string; readonly worth: number; readonly chance: number };
+
+/** A plan for a system: the safest way of each ship, as full as it goes, as many as the fleet pool allows. */
+export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
+  const board = plannersBoard(state);
+  const voyage = voyageOf(board, seat, system, rules);
+  const { coming, moves } = comingTo(board, seat, voyage, rules);
+  const declared = coming.map((each, at) => ({ ...each, cargo: moves[at]?.cargo ?? [] }));
+  const found = prospectsOf({ board, galaxy: voyage.galaxy, voyage, mover: seat, declared });
+  return {
+    ...{ system, moves },
+    space: found.ok ? found.value.space : null,
+    arrives: declared.reduce((product, { survival }) => product * survival, 1),
+    toll: declared.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
+    planets: (found.ok ? found.value.planets : []).map(({ planet, taken }) => ({
+      ...{ planet, worth: worthIn(state, planet), chance: taken },
+    })),
+  };
+}
+
+/** The same board with its planets named as the planner does: by system and planet. */
+const plannersBoard = ({ map, planets, space, players }: SkirmishState): Board => ({
+  ...{ map, space, players },
+  planets: Object.fromEntries(Object.entries(planets).map(([name, planet]) => [`${planet.system}/${name}`, planet])),
+});
+
+const worthIn = ({ planets }: SkirmishState, planet: string): number =>
+  (planets[planet]?.resources ?? 0) + (planets[planet]?.influence ?? 0);
+
+type Comer = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
+
+/** The ships that could come, those worth most first, and what they do; then fighters that nobody carries. */
+function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
+  const system = voyage.active;
+  const ships = shipsOf(board, seat).filter(({ at }) => at !== system);
+  const found = reachOptions(voyage, ships);
+  const able = ships.flatMap((ship, at): readonly Comer[] => {
+    const option = found[at]?.at(-1);
+    return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
+  });
+  const there = inSpace(board, system, seat).units;
+  const own = sumOf(only(there, isCapital));
+  const coming = able
+    .filter(({ ship }) => isCapital(ship.unit))
+    .sort((a, b) => worthOf(b.ship) - worthOf(a.ship))
+    .slice(0, Math.max(0, fleetPool - own));
+  const moves: ShipMove[] = [];
+  let fleet = there;
+  const send = ({ ship, path }: Comer, cargo: ShipMove["cargo"]) => {
+    moves.push({ ship: ship.id, path, cargo });
+    fleet = [{ [ship.unit]: 1 }, countsOf(cargo)].reduce(plus, fleet);
+  };
+  for (const each of coming) send(each, fullLoad(board, seat, each.ship, moves));
+  const flown = new Map<string, Counts>();
+  for (const each of able.filter(({ ship }) => !isCapital(ship.unit))) {
+    const { at, unit } = each.ship;
+    const gone = flown.get(at) ?? {};
+    const isTaken = leftToTake(cargoIn(board, seat, at), at, unit, moves, gone) <= 0;
+    if (isTaken || roomIn(board, seat, system, plus(fleet, { [unit]: 1 })).fleet > fleetPool) continue;
+    flown.set(at, plus(gone, { [unit]: 1 }));
+    coming.push(each);
+    send(each, []);
+  }
+  return { coming, moves };
+}
+
+const countsOf = (cargo: ShipMove["cargo"]): Counts =>
+  cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+
+/** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
+export function worthOfPlan({ moves, space, toll, planets }: Plan): number {
+  if (moves.length === 0) return -1;
+  const best = planets.reduce((most, { worth, chance }) => Math.max(most, worth * chance), 0);
+  const risk = space === null ? 0 : (1 - space.attacker) * 2 * moves.length;
+  return best === 0 ? -1 : best - risk - toll;
+}
+
+/** What is worth most to bring: what carries, then what fights. */
+const worthOf = ({ unit }: NamedShip): number => {
+  const { capacity = 0, cost = 0 } = findUnit(unit) ?? {};
+  return capacity + (cost ?? 0);
+};
+
+/** For each planet that is not the player's, the odds of landing these on it, the space being won. */
+export function landingsOf(
+  state: SkirmishState,
+  seat: Seat,
+  system: string,
+  ground: Counts,
+  rules: SkirmishRules,
+): readonly Prospect[] {
+  if (sumOf(ground) === 0) return [];
+  return planetsIn(state, system).flatMap((planet) => {
+    const { owner = seat, force = nobody } = state.planets[planet] ?? {};
+    if (owner === seat) return [];
+    const isEmpty = owner === null || sumOf(force.units) === 0;
+    const chance = isEmpty ? 1 : groundChance(state, system, { seat, ground }, { owner, force }, rules);
+    return [{ planet, worth: worthIn(state, planet), chance }];
+  });
+}
+
+function groundChance(
+  state: SkirmishState,
+  system: string,
+  { seat, ground }: { readonly seat: Seat; readonly ground: Counts },
+  { owner, force }: { readonly owner: Seat; readonly force: Force },
+  rules: SkirmishRules,
+): number {
+  const worked = workOut(
+    prepareBattle({
+      ...{ place: "ground", anomalies: anomaliesIn(state, system), rules },
+      attacker: armyOf(state, seat, ground, {}),
+      defender: armyOf(state, owner, force.units, force.damaged),
+    }),
+  );
+  return worked.ok ? oddsOf(worked.value).attacker : 0;
+}

@@ -1,0 +1,171 @@
+import { no, pointer, type Result, type Seat, yes } from "@umpire/kernel";
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
+import type { System } from "../galaxy/galaxy.ts";
+import { findUnit } from "../units/units.ts";
+import { galaxyOf } from "./board.ts";
+import { nobody, plus, sumOf } from "./force.ts";
+import { piecesFor } from "./pieces.ts";
+import type { SkirmishRefusal } from "./play.ts";
+import type {
+  Counts,
+  Force,
+  PlanetState,
+  SkirmishOptions,
+  SkirmishRules,
+  SkirmishState,
+  Start,
+  TableProblem,
+} from "./shape.ts";
+
+/** The table before the first turn, or why there is none. */
+export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
+  const kept = typeof map === "string" ? { string: map } : map;
+  const systems = galaxyOf(kept).systems;
+  const problem = problemOf(
+    starts,
+    systems.map(({ id }) => id),
+  );
+  if (problem !== null) return no({ code: "bad-table", ...problem });
+  const free = freePlanets(systems, starts);
+  if (typeof free === "string") return no({ code: "bad-table", problem: "twin-planets", name: free });
+  const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
+  if (stray !== null) return no({ code: "bad-table", ...stray });
+  const players = starts.map(({ effects, abilities }) => ({
+    ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
+  }));
+  const placed = { planets: starts.reduce(withHome, free), space: fleetsOf(starts) };
+  return yes({
+    ...{ map: kept, ...placed, players, round: 1, turn: 0, tactical: null, todo: [{ task: "turn" }], awaited: 0 },
+  });
+}
+
+type Planets = SkirmishState["planets"];
+
+/** Every planet of the map, nobody's yet; a home without one gets one. A name that comes twice is told. */
+function freePlanets(systems: readonly System[], starts: readonly Start[]): Planets | string {
+  const planets: { [planet: string]: PlanetState } = {};
+  for (const { id: system, planets: here } of systems) {
+    const isBare = here.length === 0 && starts.some(({ home }) => home === system);
+    for (const { name, resources, influence } of isBare ? [{ name: system, ...homePlanet }] : here) {
+      if (Object.hasOwn(planets, name)) return name;
+      planets[name] = { system, resources, influence, owner: null, force: nobody, landed: null };
+    }
+  }
+  return planets;
+}
+
+/** The planets of a home are its player's; ground forces and structures are on the first. So are garrisoned planets. */
+function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Seat): Planets {
+  const first = Object.keys(planets).find((name) => planets[name]?.system === home);
+  return Object.fromEntries(
+    Object.entries(planets).map(([name, planet]) => {
+      const isOwn = planet.system === home || garrisons[name] !== undefined;
+      const units = plus(name === first ? ground : {}, garrisons[name] ?? {});
+      return [name, isOwn ? { ...planet, owner: seat, force: { units, damaged: {} } } : planet];
+    }),
+  );
+}
+
+function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
+  const space: { [system: string]: { [seat: string]: Force } } = {};
+  for (const [seat, { home, space: ships, fleets }] of starts.entries()) {
+    for (const [system, units] of [[home, ships] as const, ...Object.entries(fleets)])
+      if (sumOf(units) > 0)
+        space[system] = {
+          ...space[system],
+          [seat]: { units: plus(space[system]?.[seat]?.units ?? {}, units), damaged: {} },
+        };
+  }
+  return space;
+}
+
+/** A place that is not on the map, or that two players have. */
+function strayIn(starts: readonly Start[], planets: Planets, systems: ReadonlySet<string>): TableProblem | null {
+  const places = starts.flatMap(({ fleets }) => Object.keys(fleets));
+  const lost = places.find((system) => !systems.has(system));
+  if (lost !== undefined) return { problem: "unknown-system", name: lost };
+  const held = starts.flatMap(({ garrisons }) => Object.keys(garrisons));
+  const unknown = held.find((planet) => planets[planet] === undefined);
+  if (unknown !== undefined) return { problem: "unknown-planet", name: unknown };
+  const crowded = starts.flatMap(({ home, fleets }) => [...new Set([home, ...Object.keys(fleets)])]);
+  const shared = [...crowded, ...held].find((place, at, all) => all.indexOf(place) !== at);
+  return shared === undefined ? null : { problem: "shared-place", name: shared };
+}
+
+function problemOf(starts: readonly Start[], systems: readonly string[]): TableProblem | null {
+  if (starts.length < 2) return { problem: "too-few-players", name: `${starts.length}` };
+  const homes = starts.map(({ home }) => home);
+  const stray = homes.find((home) => !systems.includes(home));
+  if (stray !== undefined) return { problem: "unknown-system", name: stray };
+  for (const [seat, start] of starts.entries()) {
+    const problem = oddIn(start, `/starts/${seat}`);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** A unit in the options: which, how many, where in them, and whether in space. */
+type Placed = { readonly unit: string; readonly count: number; readonly path: string; readonly isAloft: boolean };
+
+function placedIn({ space, ground, fleets, garrisons }: Start, path: string): readonly Placed[] {
+  const each = (counts: Counts, at: string, isAloft: boolean) =>
+    Object.entries(counts).map(([unit, count]) => ({ unit, count, path: pointer(at, unit), isAloft }));
+  const all = (places: { readonly [place: string]: Counts }, at: string, isAloft: boolean) =>
+    Object.entries(places).flatMap(([place, counts]) => each(counts, pointer(at, place), isAloft));
+  return [
+    ...each(space, `${path}/space`, true),
+    ...all(fleets, `${path}/fleets`, true),
+    ...each(ground, `${path}/ground`, false),
+    ...all(garrisons, `${path}/garrisons`, false),
+  ];
+}
+
+/** What a player starts with and there is not. */
+function oddIn(start: Start, path: string): TableProblem | null {
+  const placed = placedIn(start, path);
+  const misplaced = placed.find(({ unit, isAloft }) => {
+    const bad = isAloft ? "structure" : "ship";
+    return (findUnit(unit)?.kind ?? bad) === bad;
+  });
+  if (misplaced !== undefined) return { problem: "misplaced-unit", name: misplaced.unit, path: misplaced.path };
+  return (
+    tooMany(placed) ?? oddEffect(start.effects, `${path}/effects`) ?? oddAbility(start.abilities, `${path}/abilities`)
+  );
+}
+
+/** The first unit for which no piece is left. */
+function tooMany(placed: readonly Placed[]): TableProblem | null {
+  let onBoard: Counts = {};
+  for (const { unit, count, path } of placed) {
+    onBoard = plus(onBoard, { [unit]: count });
+    const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: 0, inPlay: 0 };
+    if (inPlay > pieces) return { problem: "too-many-pieces", name: unit, path, count: inPlay, pieces };
+  }
+  return null;
+}
+
+function oddEffect(effects: readonly string[], path: string): TableProblem | null {
+  const known = lastingEffects();
+  const at = effects.findIndex((id) => !known.includes(id));
+  const name = effects[at];
+  if (name === undefined) return null;
+  const [id = ""] = name.split(":");
+  return { problem: playedOnce.includes(id) ? "played-once" : "unknown-effect", name, path: `${path}/${at}`, known };
+}
+
+function oddAbility(abilities: readonly string[], path: string): TableProblem | null {
+  const known = Object.keys(abilityTable);
+  const at = abilities.findIndex((id) => !known.includes(id));
+  const name = abilities[at];
+  return name === undefined ? null : { problem: "unknown-ability", name, path: `${path}/${at}`, known };
+}
+
+/** Technologies and the like: what is always on. Cards that are played once are not for a skirmish. */
+function lastingEffects(): readonly string[] {
+  const moving = Object.keys(effectTable).filter(
+    (id) => effectTable[id]?.takes === undefined || id === "gravity-drive",
+  );
+  return [...new Set([...moving, ...Object.keys(combatTable)])].filter((id) => !playedOnce.includes(id));
+}

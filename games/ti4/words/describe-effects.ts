@@ -1,0 +1,29 @@
+import type { CombatRow } from "../combat/effects.ts";
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import type { EffectRow } from "../movement/effects.ts";
+import { type Language, ti4PlannerWords } from "./languages.ts";
+import type { CombatFacts, EffectFacts, FactSentences } from "./planner-words.ts";
+
+/** What an effect does, in movement and in combat; nothing where there is no such effect. */
+export const describeEffect = (id: string, language: Language): string =>
+  [describeMoveEffect(id, language), describeCombatEffect(id, language)].filter((text) => text !== "").join("; ");
+
+export const describeMoveEffect = (id: string, language: Language): string =>
+  sayFacts<EffectFacts>(rowOf<EffectRow>(effectTable, id), ti4PlannerWords[language].effect);
+
+export const describeCombatEffect = (id: string, language: Language): string =>
+  sayFacts<CombatFacts>(rowOf<CombatRow>(combatTable, id), ti4PlannerWords[language].combat.effect);
+
+const rowOf = <Row>(table: { readonly [id: string]: Row }, id: string): Partial<Row> =>
+  (Object.hasOwn(table, id) ? table[id] : undefined) ?? {};
+
+/** What the fields of a row say, in the order of their sentences. */
+function sayFacts<Facts>(facts: Partial<Facts>, sentences: FactSentences<Facts>): string {
+  const fields = Object.keys(sentences) as unknown as readonly (keyof Facts)[];
+  const say = <F extends keyof Facts>(field: F): readonly string[] => {
+    const value = facts[field];
+    return value === undefined ? [] : [sentences[field](value as Facts[F])];
+  };
+  return fields.flatMap(say).join("; ");
+}

@@ -1,0 +1,53 @@
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import { findUnit } from "../units/units.ts";
+import { en } from "./en.ts";
+import { named, type Ti4Names } from "./names.ts";
+
+const rulesOf = (table: { readonly [id: string]: { readonly rule: string } }) =>
+  Object.fromEntries(Object.entries(table).map(([id, { rule }]) => [id, rule]));
+const effects = { ...rulesOf(combatTable), ...rulesOf(effectTable) };
+
+export const namesEn: Ti4Names = {
+  unit: (id) => findUnit(id)?.name ?? id,
+  unitType: named({ pds: "PDS", "space-dock": "space dock", "war-sun": "war sun" }),
+  effect: named(effects),
+  // Their ids are English words.
+  wormhole: named({}),
+  source: named(en.anomaly, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
+  faction: named({
+    arborec: "Arborec",
+    argent: "Argent Flight",
+    bastion: "Last Bastion",
+    cabal: "Vuil'raith Cabal",
+    crimson: "Crimson Rebellion",
+    deepwrought: "Deepwrought Scholarate",
+    empyrean: "Empyrean",
+    firmament: "Firmament",
+    ghost: "Ghosts of Creuss",
+    hacan: "Emirates of Hacan",
+    jolnar: "Universities of Jol-Nar",
+    keleresa: "Council Keleres",
+    keleresm: "Council Keleres",
+    keleresx: "Council Keleres",
+    l1z1x: "L1Z1X Mindnet",
+    letnev: "Barony of Letnev",
+    mahact: "Mahact Gene-Sorcerers",
+    mentak: "Mentak Coalition",
+    muaat: "Embers of Muaat",
+    naalu: "Naalu Collective",
+    naaz: "Naaz-Rokha Alliance",
+    nekro: "Nekro Virus",
+    nomad: "Nomad",
+    obsidian: "Obsidian",
+    ralnel: "Ral Nel Consortium",
+    saar: "Clan of Saar",
+    sardakk: "Sardakk N'orr",
+    sol: "Federation of Sol",
+    titans: "Titans of Ul",
+    winnu: "Winnu",
+    xxcha: "Xxcha Kingdom",
+    yin: "Yin Brotherhood",
+    yssaril: "Yssaril Tribes",
+  }),
+};
