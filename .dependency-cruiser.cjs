@@ -1,17 +1,17 @@
 /** Who may import whom: one row a package, everything else is refused. Tests may also import laws and fixtures. */
-const rules = ["kernel", "toolkit"];
 const games = ["rps", "tactics", "shapeships", "ti4"];
 const arrows = {
   kernel: [],
   toolkit: [],
   laws: ["kernel"],
-  ...Object.fromEntries(games.map((game) => [game, rules])),
-  umpire: ["kernel", ...games],
-  bots: ["kernel", ...games],
+  kit: ["kernel"],
+  bots: ["kernel", "kit"],
+  ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots"]])),
+  umpire: ["kernel", "kit", ...games],
   protocol: ["kernel"],
-  server: ["kernel", "umpire", "bots", "protocol"],
-  web: ["kernel", "toolkit", "umpire", "bots", "protocol", ...games],
-  cli: ["kernel", "toolkit", "laws", "umpire", "bots", "server", ...games],
+  server: ["kernel", "kit", "umpire", "bots", "protocol"],
+  web: ["kernel", "toolkit", "kit", "umpire", "bots", "protocol", ...games],
+  cli: ["kernel", "toolkit", "laws", "kit", "umpire", "bots", "server", ...games],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
@@ -41,6 +41,13 @@ module.exports = {
     ...packageRules,
     ...doorRules,
     {
+      name: "rules-need-kernel-and-toolkit-alone",
+      severity: "error",
+      comment: "what a game brings beside its rules may need them; they need none of it",
+      from: { path: "^games/", pathNot: [isTest, "^games/[^/]+/((bot|balance)/|kit\\.ts$)"] },
+      to: { path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance)/|kit\\.ts$)"] },
+    },
+    {
       name: "no-cycles",
       severity: "error",
       comment: "types may refer to each other; modules may not need each other",
@@ -50,7 +57,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^(packages/(kernel|toolkit|laws|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
+      from: { path: "^(packages/(kernel|toolkit|laws|kit|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
       to: { dependencyTypes: ["core"] },
     },
     {

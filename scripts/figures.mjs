@@ -4,18 +4,19 @@ import { build, checkNode, giveUp, install, say } from "./steps.mjs";
 checkNode();
 install();
 if (!build()) giveUp("The build failed; the lines above say where.");
-const { fastDice, greedy, playMatch, random } = await import("@umpire/bots");
-const { shapeships } = await import("@umpire/shapeships/game");
+const { botsOf, fastDice, playMatch } = await import("@umpire/bots");
+const { kit: shapeships } = await import("@umpire/shapeships/kit");
 const { presets: tacticsPresets } = await import("@umpire/tactics/rules/data/presets");
-const { tactics } = await import("@umpire/tactics/game");
+const { kit: tactics } = await import("@umpire/tactics/kit");
 
 const pairings = [
-  ["random against random", [random, random], 10_000],
-  ["greedy against greedy", [greedy, greedy], 1_000],
-  ["greedy (first) against random", [greedy, random], 1_000],
-  ["random against greedy (second)", [random, greedy], 1_000],
+  ["random against random", ["random", "random"], 10_000],
+  ["greedy against greedy", ["greedy", "greedy"], 1_000],
+  ["greedy (first) against random", ["greedy", "random"], 1_000],
+  ["random against greedy (second)", ["random", "greedy"], 1_000],
 ];
 
+const seated = (kit, names) => names.map((name) => botsOf(kit)[name]);
 const progress = (text) => process.stderr.isTTY && say(`${text} …`);
 const share = (number, count) => `${((100 * number) / count).toFixed(1)} %`;
 const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
@@ -28,13 +29,19 @@ const quantile = (numbers, part) => numbers[Math.floor(part * (numbers.length - 
 function tacticsFigures() {
   head(["preset", "pairing", "games", "distinct", "P1 wins", "P2 wins", "draws", "turns, median", "turns, 90 %"]);
   for (const preset of ["skirmish", "duel"]) {
-    for (const [name, players, count] of pairings) {
+    for (const [name, bots, count] of pairings) {
       progress(`${preset}, ${name}`);
       const distinct = new Set();
       const turns = [];
       const won = { P1: 0, P2: 0, draw: 0 };
       for (let game = 0; game < count; game += 1) {
-        const { state, log } = playMatch(tactics, tacticsPresets[preset], players, `${game}`, fastDice(game));
+        const { state, log } = playMatch(
+          tactics.game,
+          tacticsPresets[preset],
+          seated(tactics, bots),
+          `${game}`,
+          fastDice(game),
+        );
         distinct.add(JSON.stringify(log));
         turns.push(state.turn);
         won[state.winner ?? "draw"] += 1;
@@ -49,8 +56,8 @@ function tacticsFigures() {
 /** So many duels between two bots: how they ended, and how long they took. */
 function shapeshipsDuels(factions, players, count) {
   const duels = Array.from({ length: count }, (_, game) => {
-    const rules = shapeships.presets.standard;
-    return playMatch(shapeships, rules, players, `${game}`, fastDice(game), { factions }).state;
+    const rules = shapeships.game.presets.standard;
+    return playMatch(shapeships.game, rules, players, `${game}`, fastDice(game), { factions }).state;
   });
   const number = (is) => duels.filter(is).length;
   const draws = number(({ outcome }) => outcome.winner === null);
@@ -72,9 +79,9 @@ function shapeshipsFigures() {
   const lengths = ["turns p5 / median / p95", "6 to 12 turns"];
   head(["meeting", "pairing", "games", "score of North", "draws", "double knock-outs", ...lengths]);
   for (const [meeting, factions] of meetings) {
-    for (const [name, players, count] of pairings) {
+    for (const [name, bots, count] of pairings) {
       progress(`${meeting}, ${name}`);
-      const { score, draws, double, turns } = shapeshipsDuels(factions, players, count);
+      const { score, draws, double, turns } = shapeshipsDuels(factions, seated(shapeships, bots), count);
       const spread = [0.05, 0.5, 0.95].map((part) => quantile(turns, part)).join(" / ");
       const usual = turns.filter((turn) => turn >= 6 && turn <= 12).length;
       const shares = [draws, double].map((number) => share(number, count));

@@ -10,27 +10,20 @@ const { values, positionals } = parseArgs({
 checkNode();
 install();
 if (!build()) giveUp("The build failed; the lines above say where.");
-const {
-  bots,
-  exploitability,
-  fastDice,
-  hasLevels,
-  levelNames,
-  openingOf,
-  passer,
-  playPairs,
-  reducedDuel,
-  shapeshipsPolicies,
-  shareOf,
-  solveWhole,
-} = await import("@umpire/bots");
-const { shapeships } = await import("@umpire/shapeships/game");
-const { tactics } = await import("@umpire/tactics/game");
-const { ti4 } = await import("@umpire/ti4/game");
+const { botsOf, exploitability, fastDice, hasLevels, levelNames, passer, playPairs, policiesOf, shareOf, solveWhole } =
+  await import("@umpire/bots");
+const { breadths } = await import("@umpire/shapeships/bot/strategies");
+const { reducedDuel } = await import("@umpire/shapeships/bot/reduced");
+const { kit: shapeships } = await import("@umpire/shapeships/kit");
+const { kit: tactics } = await import("@umpire/tactics/kit");
+const { kit: ti4 } = await import("@umpire/ti4/kit");
 const { defaultRules } = await import("@umpire/kernel");
 
 const contests = Object.fromEntries(
-  [tactics, shapeships, ti4].map((game) => [game.id, { game, rules: defaultRules(game), opening: openingOf(game) }]),
+  [tactics, shapeships, ti4].map((kit) => [
+    kit.game.id,
+    { kit, game: kit.game, rules: defaultRules(kit.game), opening: kit.opening ?? 0 },
+  ]),
 );
 const unknown = positionals.find((name) => !Object.hasOwn(contests, name));
 if (unknown !== undefined) giveUp(`There is no ${unknown}. There are: ${Object.keys(contests).join(", ")}.`);
@@ -58,7 +51,7 @@ const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Two bots meet, and the row says how it went. Who falls short of `needed` has failed. */
 function meet(contest, preset, names, players, pairs, needed) {
-  const { game, opening } = contest;
+  const { kit, game, opening } = contest;
   if (process.stderr.isTTY) say(`${game.id}: ${names.join(" against ")} …`);
   const before = process.cpuUsage();
   const score = playPairs(contest, players, 0, pairs);
@@ -67,7 +60,7 @@ function meet(contest, preset, names, players, pairs, needed) {
   const measured = shareOf(score);
   if (!needed(measured)) failed += 1;
   // From the untouched start bots that think alike play alike: an interval would promise more than such games know.
-  const isRepeated = opening < openingOf(game);
+  const isRepeated = opening < (kit.opening ?? 0);
   const interval = isRepeated ? "–" : `${measured.low.toFixed(3)}–${measured.high.toFixed(3)}`;
   const seconds = ((user + system) / 1e6).toFixed(0);
   const counts = [won + drawn + lost, won, drawn, lost, measured.share.toFixed(3), interval, seconds];
@@ -79,9 +72,10 @@ row([...heads, "games", "won", "drawn", "lost", "share", "95 % interval", "CPU s
 row(new Array(12).fill("---"));
 const chosen = Object.entries(contests).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 for (const [name, contest] of chosen) {
-  const { game } = contest;
+  const { kit, game } = contest;
+  const bots = botsOf(kit);
   const [preset] = Object.keys(game.presets);
-  const meetings = [...ladder, ...(hasLevels(game) ? levelLadder : [])].filter(([bot]) => !values.ci || quick(bot));
+  const meetings = [...ladder, ...(hasLevels(kit) ? levelLadder : [])].filter(([bot]) => !values.ci || quick(bot));
   // A slice is too short for an interval to be narrow.
   const above = ({ share, low }) => (values.ci ? share : low) > 0.5;
   for (const names of meetings) {
@@ -110,10 +104,17 @@ for (const [name, contest] of chosen) {
 
 /** Whoever only passes loses every game of Tactics to every level above casual, in every preset and both seats. */
 function meetPasser() {
-  for (const [preset, rules] of Object.entries(tactics.presets)) {
+  for (const [preset, rules] of Object.entries(tactics.game.presets)) {
     for (const level of levelNames.slice(2).filter((bot) => !values.ci || quick(bot))) {
-      const contest = { game: tactics, rules, opening: 0 };
-      meet(contest, preset, [level, "passer"], [bots[level], passer], PASSER_PAIRS, ({ share }) => share === 1);
+      const contest = { kit: tactics, game: tactics.game, rules, opening: 0 };
+      meet(
+        contest,
+        preset,
+        [level, "passer"],
+        [botsOf(tactics)[level], passer(tactics.game)],
+        PASSER_PAIRS,
+        ({ share }) => share === 1,
+      );
     }
   }
 }
@@ -121,14 +122,14 @@ if (positionals.length === 0 || positionals.includes("tactics")) meetPasser();
 
 /** What somebody who knows a level wins against it in a duel of ShapeShips that is solved as a whole. */
 function exploitabilities() {
-  const whole = reducedDuel(shapeships.presets.standard, fastDice(1));
+  const whole = reducedDuel(shapeships.game.presets.standard, fastDice(1));
   const { value, nodes, gap } = solveWhole(whole);
   console.log(
     `\nThe reduced duel: ${nodes} states, worth ${value.toFixed(3)} to North, solved to ${gap.toExponential(1)}.\n`,
   );
   row(["level", "exploitability"]);
   row(["---", "---"]);
-  const policies = shapeshipsPolicies({ game: whole.game, rules: whole.rules, rng: fastDice(2) });
+  const policies = policiesOf({ ...shapeships, rules: whole.rules, rng: fastDice(2) }, breadths);
   for (const level of levelNames) row([level, exploitability(whole, policies[level], value).toFixed(3)]);
 }
 if (!values.ci && (positionals.length === 0 || positionals.includes("shapeships"))) exploitabilities();

@@ -3,6 +3,7 @@ import { decide, type Match, nextOf, type Rng, start, viewOf } from "@umpire/ker
 import { shapeships } from "@umpire/shapeships/game";
 import type { Shapeships } from "@umpire/shapeships/rules/shape";
 import { tactics } from "@umpire/tactics/game";
+import { kit as tacticsKit } from "@umpire/tactics/kit";
 import type { Tactics } from "@umpire/tactics/rules/shape";
 import { at } from "./hands.ts";
 import type { Side } from "./harness.ts";
@@ -39,7 +40,7 @@ export const playoutSide: Side = (actions) => {
 
 /** Our tree search for any game, from the start of the first game of the list. */
 export const treeSide: Side = (iterations) => {
-  treeBot(iterations, DEPTH)(tactics, rules, at(games, 0).start, 0, fastDice(1));
+  treeBot(tacticsKit, iterations, DEPTH)(rules, at(games, 0).start, 0, fastDice(1));
   return 0;
 };
 

@@ -1,14 +1,15 @@
 import { type Game, type JsonObject, look, start } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { shapeships } from "@umpire/shapeships/game";
-import { tactics } from "@umpire/tactics/game";
+import { fight } from "@umpire/tactics/bot/fights.fixture";
+import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { ti4 } from "@umpire/ti4/game";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { reviewDecision } from "./analysis.ts";
 import { fastDice } from "./dice.ts";
-import { random } from "./random.ts";
-import { fight } from "./tactics/fights.fixture.ts";
+import { randomBot } from "./random.ts";
 
 describe("what a choice was worth", () => {
   const view = fight([
@@ -20,7 +21,7 @@ describe("what a choice was worth", () => {
 
   test("to miss a kill and be killed loses nearly everything", () => {
     const passed = { ...act, type: "END_TURN" };
-    const reviewed = reviewDecision(tactics, tacticsPresets.duel, { view, seat: 0, made: passed }, fastDice(1));
+    const reviewed = reviewDecision(tacticsKit, tacticsPresets.duel, { view, seat: 0, made: passed }, fastDice(1));
     expect(reviewed?.choices[0]?.action).toMatchObject({ type: "ATTACK" });
     expect(reviewed?.chance).toBeLessThan(0.01);
     expect(reviewed?.lost).toBeGreaterThan(0.3);
@@ -28,13 +29,13 @@ describe("what a choice was worth", () => {
 
   test("the best choice loses nothing, however it is spelt", () => {
     const unnamed = { type: "ATTACK", playerId: "P1", targetPosition: { x: 1, y: 2 }, targetUnitId: "b" };
-    const reviewed = reviewDecision(tactics, tacticsPresets.duel, { view, seat: 0, made: unnamed }, fastDice(1));
+    const reviewed = reviewDecision(tacticsKit, tacticsPresets.duel, { view, seat: 0, made: unnamed }, fastDice(1));
     expect(reviewed?.lost).toBeCloseTo(0, 6);
   });
 
   test("what names only what it needs is judged too", () => {
     const made = { type: "END_TURN", playerId: "P1" };
-    const reviewed = reviewDecision(tactics, tacticsPresets.duel, { view, seat: 0, made }, fastDice(1));
+    const reviewed = reviewDecision(tacticsKit, tacticsPresets.duel, { view, seat: 0, made }, fastDice(1));
     expect(reviewed?.chance).toBeLessThan(0.01);
   });
 
@@ -44,8 +45,8 @@ describe("what a choice was worth", () => {
     [ti4, ti4.presets["official"] ?? {}, {}],
   ])("every game is judged: chances from 0 to 1, best first, the choice among them", (game, rules, options) => {
     const { view: seen, seat } = firstDecision(game, rules, options);
-    const made = random(game, rules, seen, seat, fastDice(3));
-    const reviewed = reviewDecision(game, rules, { view: seen, seat, made }, fastDice(1));
+    const made = randomBot(game)(rules, seen, seat, fastDice(3));
+    const reviewed = reviewDecision(games.kitOf(game), rules, { view: seen, seat, made }, fastDice(1));
     const chances = reviewed?.choices.map(({ chance }) => chance) ?? [];
     expect(chances.length).toBeGreaterThan(1);
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));

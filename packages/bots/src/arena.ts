@@ -19,7 +19,7 @@ export function playMatch(
     const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     const bot = seat === undefined ? undefined : players[seat];
     if (seat === undefined || bot === undefined) return match;
-    const moved = decide(game, match, seat, bot(game, match.rules, look(game, match, seat).view, seat, rng));
+    const moved = decide(game, match, seat, bot(match.rules, look(game, match, seat).view, seat, rng));
     if (!moved.ok) throw new Error(`the bot at seat ${seat} was refused: ${moved.refusal.code}`);
     match = moved.value.match;
   }

@@ -1,11 +1,15 @@
 import { look } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
+import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { readState } from "@umpire/tactics/rules/read";
 import { ti4 } from "@umpire/ti4/game";
+import { kit as ti4Kit } from "@umpire/ti4/kit";
 import { describe, expect, test } from "vitest";
-import { bots, fastDice, greedy, playMatch, random } from "./index.ts";
+import { botsOf, fastDice, playMatch } from "./index.ts";
+
+const { random } = botsOf({ game: rps });
 
 describe("the random bot", () => {
   const rules = { wins: 3, rounds: 30 };
@@ -13,20 +17,22 @@ describe("the random bot", () => {
 
   test("plays every legal action sooner or later", () => {
     const rng = fastDice(1);
-    const played = new Set(Array.from({ length: 100 }, () => bots["random"]?.(rps, rules, view, 0, rng)));
+    const played = new Set(Array.from({ length: 100 }, () => random(rules, view, 0, rng)));
     expect([...played].sort()).toEqual(["paper", "rock", "scissors"]);
   });
 
   test("plays the same from the same dice", () => {
     const play = () => {
       const rng = fastDice(7);
-      return Array.from({ length: 20 }, () => random(rps, rules, view, 1, rng));
+      return Array.from({ length: 20 }, () => random(rules, view, 1, rng));
     };
     expect(play()).toEqual(play());
   });
 });
 
 describe("the greedy bot", () => {
+  const { greedy, random } = botsOf(tacticsKit);
+
   test("takes the kill that is there", () => {
     const match = playMatch(tactics, tacticsPresets.duel, [greedy, greedy], "s", fastDice(2));
     expect(look(tactics, match, 0).next).toHaveProperty("over");
@@ -38,7 +44,7 @@ describe("the greedy bot", () => {
       units: [unit("a", "P1", 1, 1, 10), unit("b", "P2", 1, 2, 10), unit("c", "P2", 2, 1, 3)],
       ...{ actedUnitIds: [], turn: 0 },
     };
-    expect(greedy(tactics, tacticsPresets.duel, view, 0, fastDice(1))).toMatchObject({
+    expect(greedy(tacticsPresets.duel, view, 0, fastDice(1))).toMatchObject({
       type: "ATTACK",
       targetUnitId: "c",
     });
@@ -59,6 +65,7 @@ describe("the greedy bot", () => {
 
   test("beats the random bot at a skirmish, by the lower end of a 95 % interval over 25 pairs of games", () => {
     const rules = ti4.presets["official"] ?? {};
+    const { greedy, random } = botsOf(ti4Kit);
     let won = 0;
     for (let pair = 0; pair < 25; pair += 1) {
       for (const seat of [0, 1]) {
@@ -74,7 +81,7 @@ describe("the greedy bot", () => {
 
   test("plays a game it was not taught at random", () => {
     expect(["rock", "paper", "scissors"]).toContain(
-      greedy(rps, { wins: 3, rounds: 30 }, { round: 1, score: [0, 0] }, 0, fastDice(3)),
+      botsOf({ game: rps }).greedy({ wins: 3, rounds: 30 }, { round: 1, score: [0, 0] }, 0, fastDice(3)),
     );
   });
 });

@@ -1,14 +1,15 @@
 import { rps } from "@umpire/rps/game";
 import { shapeships } from "@umpire/shapeships/game";
+import { kit as shapeshipsKit } from "@umpire/shapeships/kit";
 import { tactics } from "@umpire/tactics/game";
+import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "./bot.ts";
-import { openingOf, playPairs, shareOf } from "./contest.ts";
-import { greedy } from "./greedy.ts";
-import { levels } from "./levels.ts";
+import { botsOf } from "./bots.ts";
+import { playPairs, shareOf } from "./contest.ts";
 import { passer } from "./passer.ts";
-import { random } from "./random.ts";
+import { randomBot } from "./random.ts";
 
 describe("a contest", () => {
   test("gives Wilson's interval of a share, draws counting half", () => {
@@ -33,7 +34,7 @@ describe("a contest", () => {
     const bySeat: string[][] = [];
     const named =
       (name: string): Bot =>
-      (_game, _rules, _view, seat) => {
+      (_rules, _view, seat) => {
         bySeat[seat] = [...(bySeat[seat] ?? []), name];
         return name;
       };
@@ -56,9 +57,10 @@ describe("a contest", () => {
 
   test("opens both games of a pair alike", () => {
     const seen: string[] = [];
-    const noting: Bot = (game, rules, view, seat, rng) => {
+    const random = randomBot(tactics);
+    const noting: Bot = (rules, view, seat, rng) => {
       seen.push(JSON.stringify(view));
-      return random(game, rules, view, seat, rng);
+      return random(rules, view, seat, rng);
     };
     playPairs({ game: tactics, rules: tacticsPresets.skirmish, opening: 3 }, [noting, noting], 0, 1);
     expect(seen.filter((view) => view === seen[0])).toHaveLength(2);
@@ -67,20 +69,22 @@ describe("a contest", () => {
 
 /** A slice of `npm run strength`: enough for the lower end of the interval to be above one half. */
 describe("strength, in little", () => {
-  const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: openingOf(tactics) };
-  const duel = { game: shapeships, rules: shapeships.presets["standard"] ?? {}, opening: openingOf(shapeships) };
+  const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: tacticsKit.opening ?? 0 };
+  const duel = { game: shapeships, rules: shapeships.presets["standard"] ?? {}, opening: shapeshipsKit.opening ?? 0 };
   const low = (contest: typeof skirmish | typeof duel, one: Bot, other: Bot, pairs: number) =>
     shareOf(playPairs(contest, [one, other], 0, pairs)).low;
 
   test("Tactics: each of the lower levels beats the one below", () => {
-    expect(low(skirmish, levels.beginner, random, 25)).toBeGreaterThan(0.5);
+    const levels = botsOf(tacticsKit);
+    expect(low(skirmish, levels.beginner, levels.random, 25)).toBeGreaterThan(0.5);
     expect(low(skirmish, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
     expect(low(skirmish, levels.club, levels.casual, 15)).toBeGreaterThan(0.5);
-    expect(low(skirmish, levels.expert, greedy, 10)).toBeGreaterThan(0.5);
+    expect(low(skirmish, levels.expert, levels.greedy, 10)).toBeGreaterThan(0.5);
   });
 
   test("ShapeShips: each of the lower levels beats the one below", () => {
-    expect(low(duel, levels.beginner, random, 25)).toBeGreaterThan(0.5);
+    const levels = botsOf(shapeshipsKit);
+    expect(low(duel, levels.beginner, levels.random, 25)).toBeGreaterThan(0.5);
     expect(low(duel, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
     expect(low(duel, levels.expert, levels.casual, 15)).toBeGreaterThan(0.5);
   });
@@ -91,7 +95,12 @@ describe("from the untouched start, whoever only passes is beaten in both seats"
   const presets = Object.entries(tacticsPresets);
   const scores = (name: "club" | "expert" | "master", pairs: number) =>
     presets.map(([preset, rules]) => {
-      const score = playPairs({ game: tactics, rules, opening: 0 }, [levels[name], passer], 0, pairs);
+      const score = playPairs(
+        { game: tactics, rules, opening: 0 },
+        [botsOf(tacticsKit)[name], passer(tactics)],
+        0,
+        pairs,
+      );
       return { preset, ...score };
     });
   const beaten = (won: number) => presets.map(([preset]) => ({ preset, won, drawn: 0, lost: 0 }));

@@ -1,10 +1,8 @@
 import { type Game, type JsonObject, type Match, nextOf, type Rng } from "@umpire/kernel";
-import { shapeships } from "@umpire/shapeships/game";
-import { tactics } from "@umpire/tactics/game";
 import { playMatch } from "./arena.ts";
 import type { Bot } from "./bot.ts";
 import { fastDice } from "./dice.ts";
-import { random } from "./random.ts";
+import { randomBot } from "./random.ts";
 
 /** How the first of two bots did against the second. */
 export type Score = { readonly won: number; readonly drawn: number; readonly lost: number };
@@ -16,15 +14,6 @@ export type Contest = {
   /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
   readonly opening: number;
 };
-
-/** Where dice are rolled, no two pairs are the same game anyway. */
-const openings: ReadonlyMap<Game, number> = new Map<Game, number>([
-  [tactics, 4],
-  [shapeships, 4],
-]);
-
-/** The opening that suits a game. */
-export const openingOf = (game: Game): number => openings.get(game) ?? 0;
 
 /**
  * Two bots play in pairs of games: the same seed and the same opening, each bot once in each seat, so that neither a
@@ -48,18 +37,19 @@ export function playPairs(contest: Contest, players: readonly [Bot, Bot], from: 
 function playOne({ game, rules, options, opening }: Contest, players: readonly [Bot, Bot], pair: number, seat: number) {
   const [even, odd] = seat === 0 ? players : [players[1], players[0]];
   const seated = Array.from({ length: seatsOf(game, options) }, (_, at) => (at % 2 === 0 ? even : odd));
-  const opened = openedAtRandom(seated, opening, fastDice(pair));
+  const opened = openedAtRandom(game, seated, opening, fastDice(pair));
   return playMatch(game, rules, opened, `pair ${pair}`, fastDice(1_000_003 + 2 * pair + seat), options);
 }
 
 /** The players of one match, who take the first decisions at random, by dice that whoever goes on does not touch. */
-export function openedAtRandom(players: readonly Bot[], opening: number, dice: Rng): readonly Bot[] {
+export function openedAtRandom(game: Game, players: readonly Bot[], opening: number, dice: Rng): readonly Bot[] {
+  const random = randomBot(game);
   let taken = 0;
   return players.map(
     (bot): Bot =>
-      (game, rules, view, seat, rng) => {
+      (rules, view, seat, rng) => {
         taken += 1;
-        return taken <= opening ? random(game, rules, view, seat, dice) : bot(game, rules, view, seat, rng);
+        return taken <= opening ? random(rules, view, seat, dice) : bot(rules, view, seat, rng);
       },
   );
 }

@@ -1,12 +1,15 @@
 import { canonical, type Json, look, start } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
+import { evaluate } from "@umpire/shapeships/bot/evaluate";
+import { reducedDuel } from "@umpire/shapeships/bot/reduced";
+import { breadths } from "@umpire/shapeships/bot/strategies";
 import { shapeships } from "@umpire/shapeships/game";
+import { kit as shapeshipsKit } from "@umpire/shapeships/kit";
 import { describe, expect, test } from "vitest";
+import { botsOf, levelNames } from "./bots.ts";
 import { fastDice } from "./dice.ts";
 import { bestAnswer, solveWhole, type Whole } from "./exact.ts";
-import { exploitability, shapeshipsPolicies } from "./exploit.ts";
-import { levelNames, levels } from "./levels.ts";
-import { reducedDuel } from "./shapeships/reduced.ts";
+import { exploitability, policiesOf } from "./exploit.ts";
 
 const standard = shapeships.presets["standard"];
 if (standard === undefined) throw new Error("ShapeShips has no standard rules");
@@ -37,7 +40,7 @@ describe("a game gone through as a whole", () => {
 
 describe("the reduced duel of ShapeShips", () => {
   const whole = reducedDuel(standard, fastDice(1));
-  const policies = shapeshipsPolicies({ game: whole.game, rules: whole.rules, rng: fastDice(2) });
+  const policies = policiesOf({ game: whole.game, evaluate, rules: whole.rules, rng: fastDice(2) }, breadths);
 
   test("has four ships a side, three turns and more than 100,000 states, and is worth nothing to either", () => {
     const { value, nodes, gap } = solveWhole(whole);
@@ -57,12 +60,13 @@ describe("the reduced duel of ShapeShips", () => {
     if (!begun.ok) throw new Error(begun.refusal.code);
     const { view } = look(shapeships, begun.value.match, 0);
     const actions = [...shapeships.legal(view, 0, begun.value.match.rules)];
+    const levels = botsOf(shapeshipsKit);
     for (const level of levelNames) {
       const rng = fastDice(7);
       const mix = policies[level](view, 0, actions);
       const counts = new Map<string, number>();
       for (let time = 0; time < 150; time += 1) {
-        const chosen = canonical(levels[level](shapeships, whole.rules, view, 0, rng));
+        const chosen = canonical(levels[level](whole.rules, view, 0, rng));
         counts.set(chosen, (counts.get(chosen) ?? 0) + 1);
       }
       for (const [at, action] of actions.entries()) {

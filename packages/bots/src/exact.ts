@@ -1,6 +1,6 @@
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
 import { everyEnd, nobody } from "./chances.ts";
-import { solveMatrix } from "./matrix.ts";
+import { solveMatrix } from "./matrix-game.ts";
 
 /** A game of two seats that is small enough to be gone through completely, nothing hidden but what is being decided. */
 export type Whole = {

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { decide, type Game, type Json, type JsonObject, look, type Match, start } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
 import { shapeships } from "@umpire/shapeships/game";
 import { tactics } from "@umpire/tactics/game";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { ti4 } from "@umpire/ti4/game";
 import fc from "fast-check";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { cards } from "./cards.fixture.ts";
-import { bots, fastDice, random } from "./index.ts";
+import { botsOf, fastDice, randomBot } from "./index.ts";
 
-const names = Object.keys(bots);
+const names = botNames;
 
 /** Some decisions into a match between random players. */
 function midway(game: Game, rules: JsonObject, seed: string, decisions: number): Match {
@@ -21,7 +23,7 @@ function midway(game: Game, rules: JsonObject, seed: string, decisions: number):
     const { next, decided } = look(game, match, "spectator");
     const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (seat === undefined) return match;
-    const action = random(game, match.rules, look(game, match, seat).view, seat, fastDice(taken));
+    const action = randomBot(game)(match.rules, look(game, match, seat).view, seat, fastDice(taken));
     const moved = decide(game, match, seat, action);
     if (!moved.ok) throw new Error(moved.refusal.code);
     match = moved.value.match;
@@ -33,7 +35,7 @@ function choices(game: Game, match: Match): readonly Json[] {
   const { next } = look(game, match, "spectator");
   const seats = "awaiting" in next ? next.awaiting : [];
   return seats.flatMap((seat) =>
-    names.map((name) => bots[name]?.(game, match.rules, look(game, match, seat).view, seat, fastDice(11)) ?? null),
+    names.map((name) => botsOf(games.kitOf(game))[name](match.rules, look(game, match, seat).view, seat, fastDice(11))),
   );
 }
 
@@ -46,7 +48,7 @@ describe("what a bot may know", () => {
         const seen = [one, other].map((hidden) =>
           cards.view({ cards: [own, hidden], score: null, luck: null }, 0, rules),
         );
-        const [first, second] = seen.map((view) => bots[name]?.(cards, rules, view, 0, fastDice(seed)));
+        const [first, second] = seen.map((view) => botsOf({ game: cards })[name](rules, view, 0, fastDice(seed)));
         expect(first).toEqual(second);
       }),
       { numRuns: 60 },
@@ -66,13 +68,16 @@ describe("what a bot may know", () => {
   });
 
   test("no bot imports the type of a game's state", () => {
-    const folder = new URL("./", import.meta.url);
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-    const sources = files.filter((file) => !/\.(test|fixture)\.ts$/.test(file));
-    expect(sources.length).toBeGreaterThan(20);
+    const folders = ["./", ...["tactics", "shapeships", "ti4"].map((game) => `../../../games/${game}/bot/`)];
+    const sources = folders.flatMap((each) => {
+      const folder = new URL(each, import.meta.url);
+      const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+      return files.filter((file) => !/\.(test|fixture)\.ts$/.test(file)).map((file) => new URL(file, folder));
+    });
+    expect(sources.length).toBeGreaterThan(35);
     for (const file of sources) {
-      const text = readFileSync(new URL(file, folder), "utf8");
-      expect(text, file).not.toMatch(/\b(Tactics|Shapeships|Skirmish)State\b|\["state"\]/);
+      const text = readFileSync(file, "utf8");
+      expect(text, file.href).not.toMatch(/\b(Tactics|Shapeships|Skirmish)State\b|\["state"\]/);
     }
   });
 });

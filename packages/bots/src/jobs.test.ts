@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { Bot } from "./bot.ts";
 import { addScores, noGames, playPairs } from "./contest.ts";
 import { jobsOf, pairingsOf } from "./jobs.ts";
-import { random } from "./random.ts";
+import { randomBot } from "./random.ts";
+
+const random = randomBot(rps);
 
 describe("the jobs of an arena", () => {
   test("everybody meets everybody once", () => {

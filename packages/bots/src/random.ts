@@ -1,4 +1,8 @@
+import type { Game } from "@umpire/kernel";
 import type { Bot } from "./bot.ts";
 
 /** Any legal action, as the rulebook samples them. */
-export const random: Bot = (game, rules, view, seat, rng) => game.sample(view, seat, rng, rules);
+export const randomBot =
+  (game: Game): Bot =>
+  (rules, view, seat, rng) =>
+    game.sample(view, seat, rng, rules);

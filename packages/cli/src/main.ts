@@ -1,7 +1,7 @@
 import type { Registry, Viewer } from "@umpire/kernel";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { games } from "umpire";
-import { type Studied, studied } from "./balance/studies.ts";
+import { studied } from "./balance/studies.ts";
 import { type AnalyseOptions, analyseFile } from "./commands/analyse.ts";
 import { type ArenaOptions, holdArena } from "./commands/arena.ts";
 import type { BalanceOptions } from "./commands/balance.ts";
@@ -225,7 +225,7 @@ program
   .addOption(inLanguage())
   .action(
     // Only this command needs worker threads.
-    ends(async (game: Studied, options: BalanceOptions) =>
+    ends(async (game: string, options: BalanceOptions) =>
       (await import("./commands/balance.ts")).reportBalance(game, options),
     ),
   );

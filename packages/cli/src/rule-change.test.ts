@@ -1,4 +1,4 @@
-import { fastDice, playMatch, random } from "@umpire/bots";
+import { fastDice, playMatch, randomBot } from "@umpire/bots";
 import { type Game, type JsonObject, type Match, readRecord, registry } from "@umpire/kernel";
 import { shapeships } from "@umpire/shapeships/game";
 import { tactics } from "@umpire/tactics/game";
@@ -68,7 +68,7 @@ describe("the same decisions under two sets of rules", () => {
 
   test("[P26] Twilight Imperium: what a rift takes, as printed and as the requirements have it", () => {
     const rules = ti4.presets["official"] ?? {};
-    const war = playMatch(ti4, rules, [random, random], "s", fastDice(3), {});
+    const war = playMatch(ti4, rules, [randomBot(ti4), randomBot(ti4)], "s", fastDice(3), {});
     const found = compareRules(ti4, war, [preset(ti4, "official"), preset(ti4, "requirements")]);
     if (found.status !== "different") throw new Error(found.status);
     expect(found.by).toBe("events");

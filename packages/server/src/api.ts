@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
-import { bots } from "@umpire/bots";
 import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { games } from "umpire";
@@ -42,7 +42,7 @@ function gamesAnswer(): protocol.GamesAnswer {
       if (!options.ok) return [];
       const editions = games.editions.filter((each) => each.id === id).map(({ edition }) => edition);
       const presets = Object.keys(game.presets);
-      return [{ id, editions, presets, seats: game.seats(options.value), bots: Object.keys(bots) }];
+      return [{ id, editions, presets, seats: game.seats(options.value), bots: [...botNames] }];
     }),
   };
 }

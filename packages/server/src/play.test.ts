@@ -1,4 +1,4 @@
-import { bots, fastDice } from "@umpire/bots";
+import { fastDice, randomBot } from "@umpire/bots";
 import { canonical, hashText, type Json, type JsonObject, readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -20,8 +20,8 @@ async function playOut(game: string, clients: readonly Client[], everybody: read
     const client = clients[seat];
     if (client === undefined || !found.ok) return;
     const { rules } = client.view();
-    const action = bots["random"]?.(found.value, rules as JsonObject, sightOf(client).view, seat, dice);
-    const answer = await decide(client, action ?? null);
+    const action = randomBot(found.value)(rules as JsonObject, sightOf(client).view, seat, dice);
+    const answer = await decide(client, action);
     if (answer.type === "refused") throw new Error(answer.refusal.message);
     await Promise.all(everybody.map((each) => each.upTo(answer.seq)));
   }

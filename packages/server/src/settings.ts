@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { solvedTable, tableWords } from "@umpire/bots";
+import { games } from "umpire";
 import { type Limits, usualLimits } from "./limits.ts";
 import { type LogLevel, logLevels } from "./logs.ts";
 import { StoreError } from "./store/error.ts";
@@ -197,8 +197,8 @@ export function whyNoTables({ tables, language }: Pick<Settings, "tables" | "lan
   if (tables === null) return null;
   const { badTables } = words[language];
   try {
-    const read = solvedTable(readFileSync(tables), gunzipSync);
-    return read.ok ? null : badTables(tables, tableWords[language][read.refusal.problem]);
+    const read = games.readTables(readFileSync(tables), gunzipSync);
+    return read.ok ? null : badTables(tables, read.problem[language]);
   } catch (error) {
     return badTables(tables, error instanceof Error ? error.message : String(error));
   }

@@ -1,5 +1,5 @@
+import type { Contender } from "@umpire/kit";
 import { type Balance, differ, type Part } from "./statistics.ts";
-import type { Contender } from "./study.ts";
 
 /** What a share of a report is called where two reports are compared. */
 export const keys = {

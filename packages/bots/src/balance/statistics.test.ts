@@ -1,7 +1,8 @@
+import type { Ending, Played, PlayedSide } from "@umpire/kit";
 import { describe, expect, test } from "vitest";
 import { differences, keys } from "./compare.ts";
 import { balanceOf } from "./statistics.ts";
-import { type Ending, meetingsOf, type Played, type PlayedSide } from "./study.ts";
+import { meetingsOf } from "./study.ts";
 
 type Sides = Played["sides"];
 const use = { count: 2, lost: 1, first: 3 };

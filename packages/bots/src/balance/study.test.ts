@@ -1,14 +1,15 @@
 import { canonical, type Game, type Json, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { study as shapeshipsStudy } from "@umpire/shapeships/balance/study";
 import { shapeships } from "@umpire/shapeships/game";
+import { kit as shapeshipsKit } from "@umpire/shapeships/kit";
 import type { Shapeships } from "@umpire/shapeships/rules/shape";
+import { study as tacticsStudy } from "@umpire/tactics/balance/study";
 import { tactics } from "@umpire/tactics/game";
+import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { describe, expect, test } from "vitest";
 import type { Bot } from "../bot.ts";
-import { greedy } from "../greedy.ts";
-import { random } from "../random.ts";
-import { shapeshipsStudy } from "./shapeships.ts";
+import { botsOf } from "../bots.ts";
 import { playGame } from "./study.ts";
-import { tacticsStudy } from "./tactics.ts";
 
 const standard = shapeships.presets["standard"];
 const skirmish = tactics.presets["skirmish"];
@@ -121,14 +122,15 @@ describe("Tactics", () => {
 });
 
 describe("a numbered game", () => {
+  const { random } = botsOf(shapeshipsKit);
   const setting = { rules: standard, options: {}, bot: random };
   const duel = [["lattice"], ["corona"]] as const;
 
   test("is the same again, and the next number has the contenders the other way round", () => {
-    const first = playGame(shapeshipsStudy, setting, duel, 0);
-    expect(playGame(shapeshipsStudy, setting, duel, 0)).toEqual(first);
+    const first = playGame(shapeships, shapeshipsStudy, setting, duel, 0);
+    expect(playGame(shapeships, shapeshipsStudy, setting, duel, 0)).toEqual(first);
     expect(first.sides.map(({ plays }) => plays)).toEqual([["lattice"], ["corona"]]);
-    expect(playGame(shapeshipsStudy, setting, duel, 1).sides.map(({ plays }) => plays)).toEqual([
+    expect(playGame(shapeships, shapeshipsStudy, setting, duel, 1).sides.map(({ plays }) => plays)).toEqual([
       ["corona"],
       ["lattice"],
     ]);
@@ -138,17 +140,18 @@ describe("a numbered game", () => {
     const begins = (bot: Bot, number: number) => {
       const seen: string[] = [];
       const watching: Bot = (...given) => {
-        if (seen.length === 0) seen.push(canonical(given[2]));
+        if (seen.length === 0) seen.push(canonical(given[1]));
         return bot(...given);
       };
       const pair = ["SWORDSMAN", "ARCHER"];
       const options = tactics.parse.options({});
       if (!options.ok) throw new Error(options.refusal.code);
-      playGame(tacticsStudy, { rules: skirmish, options: options.value, bot: watching }, [pair, pair], number);
+      playGame(tactics, tacticsStudy, { rules: skirmish, options: options.value, bot: watching }, [pair, pair], number);
       return seen.join();
     };
-    expect(begins(greedy, 3)).toBe(begins(random, 3));
-    expect(new Set([0, 1, 2, 3].map((number) => begins(random, number))).size).toBe(4);
+    const bots = botsOf(tacticsKit);
+    expect(begins(bots.greedy, 3)).toBe(begins(bots.random, 3));
+    expect(new Set([0, 1, 2, 3].map((number) => begins(bots.random, number))).size).toBe(4);
   });
 
   test("has a seed of its own, the same under other rules", () => {
@@ -156,12 +159,12 @@ describe("a numbered game", () => {
     const firstRolls = (rules: typeof standard) => {
       const seen: number[] = [];
       const watching: Bot = (...given) => {
-        const { turn, turnData } = given[2] as Shapeships["view"];
+        const { turn, turnData } = given[1] as Shapeships["view"];
         if (turn === 1 && turnData.drawing === null) seen.push(turnData.roll?.base ?? 0);
         return random(...given);
       };
       for (let number = 0; number < 6; number += 1)
-        playGame(shapeshipsStudy, { ...setting, rules, bot: watching }, duel, number);
+        playGame(shapeships, shapeshipsStudy, { ...setting, rules, bot: watching }, duel, number);
       return seen;
     };
     const rolls = firstRolls(standard);

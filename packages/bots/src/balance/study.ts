@@ -1,55 +1,9 @@
-import {
-  advance,
-  begin,
-  type Game,
-  type Json,
-  type JsonObject,
-  type Match,
-  type MatchEvent,
-  type Seat,
-} from "@umpire/kernel";
+import { advance, begin, type Game, type Json, type JsonObject, type Match, type MatchEvent } from "@umpire/kernel";
+import type { Contender, Played, Study, Uses } from "@umpire/kit";
 import { playMatch } from "../arena.ts";
 import type { Bot } from "../bot.ts";
 import { openedAtRandom } from "../contest.ts";
 import { fastDice } from "../dice.ts";
-
-/** What a side plays: a faction, or the units of its line-up. */
-export type Contender = readonly string[];
-
-/** How a match ended: one fell; both fell, and one was closer or neither; nobody fell in time. */
-export type Ending = "win" | "narrow" | "level" | "cap";
-
-/** How many, how many of them were lost, and in which turn for the first time. */
-type Use = { readonly count: number; readonly lost: number; readonly first: number };
-
-export type Uses = { [card: string]: Use };
-
-/** One side of a finished match. Cards go by their kind and id: `ship:strut`. */
-export type PlayedSide = {
-  readonly plays: Contender;
-  /** The cards that it could have used. */
-  readonly could: readonly string[];
-  readonly used: Readonly<Uses>;
-};
-
-/** What a report keeps of a finished match. */
-export type Played = {
-  readonly sides: readonly [PlayedSide, PlayedSide];
-  readonly winner: Seat | null;
-  readonly ending: Ending;
-  readonly turns: number;
-};
-
-/** How matches of a game are set up and read for a report. Methods, so that one game's study may stand for any. */
-export type Study = {
-  readonly game: Game;
-  /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
-  readonly opening: number;
-  contenders(rules: JsonObject, options: Json): readonly Contender[];
-  /** The options of a match in which these two meet, the first of them at seat 0. */
-  optionsFor(plays: readonly [Contender, Contender], options: Json): Json;
-  read(match: Match, events: readonly MatchEvent[]): Played;
-};
 
 /** Two contenders that meet; they may be the same. */
 export type Meeting = readonly [Contender, Contender];
@@ -66,6 +20,7 @@ type Setting = { readonly rules: JsonObject; readonly options: Json; readonly bo
  * than it knows: the same dice favour the same contender in either seat.
  */
 export function playGame(
+  game: Game,
   study: Study,
   { rules, options, bot }: Setting,
   [first, second]: Meeting,
@@ -73,9 +28,9 @@ export function playGame(
 ): Played {
   const isTurned = number % 2 === 1 && first.join() !== second.join();
   const given = study.optionsFor(isTurned ? [second, first] : [first, second], options);
-  const players = openedAtRandom([bot, bot], study.opening, fastDice(OPENERS + number));
-  const match = playMatch(study.game, rules, players, `balance ${number}`, fastDice(number), given);
-  return study.read(match, eventsOf(study.game, match));
+  const players = openedAtRandom(game, [bot, bot], study.opening, fastDice(OPENERS + number));
+  const match = playMatch(game, rules, players, `balance ${number}`, fastDice(number), given);
+  return study.read(match, eventsOf(game, match));
 }
 
 /** Dice of their own for the first decisions: these are the same whichever bot goes on from there. */

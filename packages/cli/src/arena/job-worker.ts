@@ -1,4 +1,4 @@
-import { bots, playPairs, type Score } from "@umpire/bots";
+import { findBot, playPairs, type Score } from "@umpire/bots";
 import type { Game, Result } from "@umpire/kernel";
 import { games } from "umpire";
 import { loadGame } from "../load.ts";
@@ -16,7 +16,8 @@ function load(source: string): Promise<Result<Game>> {
 /** Plays a job. */
 export default async function playJob({ source, rules, options, opening, job }: Task): Promise<Score> {
   const game = await load(source);
-  const [a, b] = [bots[job.a], bots[job.b]];
-  if (!game.ok || a === undefined || b === undefined) throw new RangeError(`no ${job.a} against ${job.b} in ${source}`);
+  const player = (name: string) => (game.ok ? findBot(games.kitOf(game.value), name) : null);
+  const [a, b] = [player(job.a), player(job.b)];
+  if (!game.ok || a === null || b === null) throw new RangeError(`no ${job.a} against ${job.b} in ${source}`);
   return playPairs({ game: game.value, rules, options, opening }, [a, b], job.from, job.to);
 }

@@ -1,4 +1,4 @@
-import { type Job, jobsOf, bots as knownBots, openingOf } from "@umpire/bots";
+import { type Job, jobsOf } from "@umpire/bots";
 import {
   canonical,
   type Game,
@@ -10,6 +10,8 @@ import {
   start,
   yes,
 } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
+import { games as kits } from "umpire";
 import { chooseOptions } from "../commands/options.ts";
 import { chooseRules } from "../commands/rules.ts";
 import { release } from "../release.ts";
@@ -60,7 +62,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   const games = Number(wishes.games);
   if (!/^\d{1,9}$/.test(wishes.games) || games < 2 || games > MOST_GAMES || games % 2 !== 0)
     return no({ code: "bad-games", given: wishes.games, most: MOST_GAMES });
-  const opening = readCount("--opening", wishes.opening, openingOf(game), 0, MOST_OPENING);
+  const opening = readCount("--opening", wishes.opening, kits.kitOf(game).opening ?? 0, 0, MOST_OPENING);
   if (!opening.ok) return opening;
   const head = {
     // Another release may have better bots: its games are others.
@@ -80,10 +82,12 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   });
 }
 
+const isBot = (name: string) => botNames.some((each) => each === name);
+
 function readBots(typed: string): Result<readonly string[]> {
   const names = typed.split(",").map((name) => name.trim());
-  const unknown = names.find((name) => !Object.hasOwn(knownBots, name));
-  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: Object.keys(knownBots) });
+  const unknown = names.find((name) => !isBot(name));
+  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: botNames });
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) return no({ code: "bot-twice", bot: twice });
   return names.length < 2 ? no({ code: "too-few-bots" }) : yes(names);

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
-import { type Balance, balanceOf, type Meeting, meetingsOf, type Played } from "@umpire/bots";
+import { type Balance, balanceOf, type Meeting, meetingsOf } from "@umpire/bots";
 import type { Json, JsonObject } from "@umpire/kernel";
+import type { Played } from "@umpire/kit";
 import { Tinypool } from "tinypool";
-import { type Studied, studies } from "./studies.ts";
+import { studiedKit } from "./studies.ts";
 
 /** What stands beside others in a report: rules, and the bot that plays both sides. */
 export type Column = {
@@ -14,7 +15,7 @@ export type Column = {
 
 /** Some numbered games of one meeting, to be played on any core. */
 export type Job = Omit<Column, "name"> & {
-  readonly game: Studied;
+  readonly game: string;
   readonly meeting: Meeting;
   readonly from: number;
   readonly to: number;
@@ -25,7 +26,7 @@ const CHUNK = 5;
 
 /** Plays about so many games for each column, the same seeds for all, on every core; gives one report a column. */
 export async function runColumns(
-  game: Studied,
+  game: string,
   columns: readonly Column[],
   games: number,
   progress: (done: number, of: number) => void,
@@ -51,8 +52,8 @@ export async function runColumns(
   }
 }
 
-function jobsOf(game: Studied, { rules, options, bot }: Column, games: number): readonly Job[] {
-  const meetings = meetingsOf(studies[game].contenders(rules, options));
+function jobsOf(game: string, { rules, options, bot }: Column, games: number): readonly Job[] {
+  const meetings = meetingsOf(studiedKit(game).study.contenders(rules, options));
   // An even number, or one of a pair would be missing.
   const each = 2 * Math.ceil(games / meetings.length / 2);
   return meetings.flatMap((meeting) =>

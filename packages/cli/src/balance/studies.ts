@@ -1,7 +1,16 @@
-import { type Study, shapeshipsStudy, tacticsStudy } from "@umpire/bots";
+import type { Kit, Study } from "@umpire/kit";
+import { games } from "umpire";
 
-/** The games whose balance can be looked at. */
-export const studied = ["shapeships", "tactics"] as const;
-export type Studied = (typeof studied)[number];
+/** A game whose balance can be looked at. */
+type StudiedKit = Kit & { readonly study: Study };
 
-export const studies: { readonly [game in Studied]: Study } = { shapeships: shapeshipsStudy, tactics: tacticsStudy };
+const kits = games.kits.filter((kit): kit is StudiedKit => kit.study !== undefined);
+
+/** The ids of those games. */
+export const studied: readonly string[] = kits.map(({ game }) => game.id).sort();
+
+export function studiedKit(id: string): StudiedKit {
+  const kit = kits.find(({ game }) => game.id === id);
+  if (kit === undefined) throw new RangeError(`nobody studies ${id}`);
+  return kit;
+}

@@ -1,5 +1,7 @@
-import { BLUNDER, fastDice, type Reviewed, reviewDecision, SLIGHT, type Tables, tallyOf } from "@umpire/bots";
+import { BLUNDER, fastDice, type Reviewed, reviewDecision, SLIGHT, tallyOf } from "@umpire/bots";
 import { type Game, type Registry, type Replayed, type Seat, viewOf } from "@umpire/kernel";
+import type { Tables } from "@umpire/kit";
+import { games as kits } from "umpire";
 import { pc } from "../colours.ts";
 import { label } from "../draw/label.ts";
 import { wrap } from "../layout.ts";
@@ -21,19 +23,19 @@ const SEED = 1;
 
 type Judging = {
   readonly options: AnalyseOptions;
-  readonly aids: { readonly tables?: Tables };
+  readonly tables: Tables | undefined;
   readonly found: Reviewed[];
 };
 
 /** Says of every decision in a record what it was worth, what would have been better, and sums it up. */
 export function analyseFile(games: Registry, file: string, options: AnalyseOptions): ExitCode {
   const { json, language } = options;
-  const aids = tablesFrom(options.tables, language);
-  if (!aids.ok) {
-    showRefusal(language, null, aids.refusal, json);
+  const tables = tablesFrom(options.tables, language);
+  if (!tables.ok) {
+    showRefusal(language, null, tables.refusal, json);
     return 2;
   }
-  const judging: Judging = { options, aids: aids.value, found: [] };
+  const judging: Judging = { options, tables: tables.value, found: [] };
   let before: Replayed | null = null;
   const last = foldFile(games, file, (step) => {
     if (before !== null) judgeStep(judging, before, step);
@@ -47,12 +49,12 @@ export function analyseFile(games: Registry, file: string, options: AnalyseOptio
   return 0;
 }
 
-function judgeStep({ options, aids, found }: Judging, { game, table }: Replayed, { step, entry }: Replayed): void {
+function judgeStep({ options, tables, found }: Judging, { game, table }: Replayed, { step, entry }: Replayed): void {
   if (entry?.type !== "decide") return;
   for (const { seat, action: made } of entry.orders) {
     if (options.seat !== undefined && options.seat !== seat) continue;
     const decision = { view: viewOf(game, table, seat), seat, made };
-    const reviewed = reviewDecision(game, table.rules, decision, fastDice(SEED), aids);
+    const reviewed = reviewDecision(kits.kitOf(game), table.rules, decision, fastDice(SEED), tables);
     if (reviewed === null) continue;
     found.push(reviewed);
     if (options.json) print(JSON.stringify({ step, ...reviewed, view: undefined }));

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bots, playPairs, shareOf } from "@umpire/bots";
+import { findBot, playPairs, shareOf } from "@umpire/bots";
 import { expandRules, type Game } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
 
@@ -24,8 +25,8 @@ function inOneGo(
   pairs: number,
 ) {
   const expanded = expandRules(game, rules);
-  const [one, other] = [bots[a], bots[b]];
-  if (!expanded.ok || one === undefined || other === undefined) throw new Error("no such contest");
+  const [one, other] = [a, b].map((name) => findBot(games.kitOf(game), name));
+  if (!expanded.ok || !one || !other) throw new Error("no such contest");
   return shareOf(playPairs({ game, rules: expanded.value, opening }, [one, other], 0, pairs));
 }
 

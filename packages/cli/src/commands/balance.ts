@@ -1,11 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { bots, fastDice } from "@umpire/bots";
+import { fastDice } from "@umpire/bots";
 import { type Game, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
 import { balancePage } from "../balance/page.ts";
 import { type Column, runColumns } from "../balance/run.ts";
 import { type Found, foundIn } from "../balance/sheets.ts";
-import { type Studied, studies } from "../balance/studies.ts";
+import { studiedKit } from "../balance/studies.ts";
 import { tellBalance } from "../balance/tell.ts";
 import { optionsUnder, packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { balanceWords } from "../balance/words/words.ts";
@@ -28,10 +29,10 @@ export type BalanceOptions = {
 };
 
 /** Plays many games between bots under each set of rules, and reports how balanced they are, beside each other. */
-export async function reportBalance(id: Studied, options: BalanceOptions): Promise<ExitCode> {
+export async function reportBalance(id: string, options: BalanceOptions): Promise<ExitCode> {
   const { json, language } = options;
   speak(language);
-  const { game } = studies[id];
+  const { game } = studiedKit(id);
   const asked = columnsOf(game, options);
   const refusals = [...refusedOptions(options), ...asked.flatMap((column) => (column.ok ? [] : [column.refusal]))];
   // All of them, not the first: whoever compares five packs wants to mend them in one go.
@@ -44,10 +45,10 @@ export async function reportBalance(id: Studied, options: BalanceOptions): Promi
   return 0;
 }
 
-function tell(id: Studied, columns: readonly Column[], found: readonly Found[], options: BalanceOptions): void {
+function tell(id: string, columns: readonly Column[], found: readonly Found[], options: BalanceOptions): void {
   const { out, json, language } = options;
   const words = balanceWords[language];
-  const heading = words.heading({ game: words.games[id] });
+  const heading = words.heading({ game: studiedKit(id).title?.[language] ?? id });
   const played = words.played({ games: found[0]?.balance.games ?? 0, bots: options.bots });
   if (json) printJson(id, columns, found);
   else print([heading, wrap(played), "", tellBalance(found, language)].join("\n"));
@@ -87,8 +88,8 @@ function columnOf(
 
 /** What would only come out after all the work, or not at all. */
 function refusedOptions({ bots: names, out, force }: BalanceOptions): readonly Refusal[] {
-  const unknown = names.filter((name) => !Object.hasOwn(bots, name));
-  const problem = `${unknown.join(", ")}; there are: ${Object.keys(bots).join(", ")}`;
+  const unknown = names.filter((name) => !botNames.some((each) => each === name));
+  const problem = `${unknown.join(", ")}; there are: ${botNames.join(", ")}`;
   const folder = out === undefined ? "." : dirname(out);
   return [
     ...(unknown.length > 0 ? [{ code: "bad-request", path: "--bots", problem }] : []),
@@ -108,7 +109,7 @@ function write(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-function printJson(game: Studied, columns: readonly Column[], found: readonly Found[]): void {
+function printJson(game: string, columns: readonly Column[], found: readonly Found[]): void {
   const reports = found.map(({ name, balance, differs }, at) => {
     return { name, bot: columns[at]?.bot, ...balance, differs: [...differs] };
   });

@@ -1,4 +1,4 @@
-import { bots, botWords, hasLevels } from "@umpire/bots";
+import { botWords, hasLevels } from "@umpire/bots";
 import { games } from "umpire";
 import { columns, wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
@@ -7,8 +7,8 @@ import { type ExitCode, print } from "./show.ts";
 
 /** Lists the bots by the names that one types, with what to expect of them. */
 export function listBots({ json, language }: { readonly json?: true; readonly language: Language }): ExitCode {
-  const known = Object.entries(botWords[language]).filter(([bot]) => Object.hasOwn(bots, bot));
-  const graded = games.games.filter(hasLevels).map(({ id }) => id);
+  const known = Object.entries(botWords[language]);
+  const graded = games.kits.filter(hasLevels).map(({ game }) => game.id);
   if (json) for (const [bot, { name, about }] of known) print(JSON.stringify({ bot, name, about }));
   else {
     print(columns(known.map(([bot, { name, about }]) => [bot, name, about])));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { type Aids, type Bot, bots, random } from "@umpire/bots";
+import { type Bot, findBot, randomBot } from "@umpire/bots";
 import {
   acceptDraw,
   allSeats,
@@ -21,6 +21,8 @@ import {
   type Viewer,
   writeRecord,
 } from "@umpire/kernel";
+import { botNames, type Tables } from "@umpire/kit";
+import { games } from "umpire";
 import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
@@ -50,7 +52,6 @@ type Table = {
   readonly language: Language;
   readonly players: (Bot | null)[];
   readonly rng: Rng;
-  readonly aids: Aids;
   readonly keyboard: Keyboard;
   match: Match;
 };
@@ -61,10 +62,10 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
   const seed = chosen.seed ?? randomBytes(8).toString("hex");
   const begun = begin(game, seed, chosen);
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
-  const seated = seatPlayers(game, begun.value.match, chosen.players);
+  const tables = tablesFrom(chosen.tables, chosen.language);
+  if (!tables.ok) return refuse(chosen.language, game, tables.refusal);
+  const seated = seatPlayers(game, begun.value.match, chosen.players, tables.value);
   if (!seated.ok) return refuse(chosen.language, game, seated.refusal);
-  const aids = tablesFrom(chosen.tables, chosen.language);
-  if (!aids.ok) return refuse(chosen.language, game, aids.refusal);
   const kept = keepRecord(game, begun.value.match, chosen.record);
   if (!kept.ok) return refuse(chosen.language, game, kept.refusal);
   const keyboard = openKeyboard(seated.value.filter((bot) => bot === null).length > 1);
@@ -74,7 +75,6 @@ export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<
     language,
     players: seated.value,
     rng: botDice(seed),
-    aids: aids.value,
     keyboard,
     match: begun.value.match,
   };
@@ -133,15 +133,20 @@ function begin(game: Game, seed: string, { rules, options }: PlayOptions): Resul
 }
 
 /** `you,random`: one name a seat; by default a person at seat 0 and the random bot elsewhere. */
-function seatPlayers(game: Game, match: Match, names: string | undefined): Result<(Bot | null)[]> {
+function seatPlayers(
+  game: Game,
+  match: Match,
+  names: string | undefined,
+  tables: Tables | undefined,
+): Result<(Bot | null)[]> {
   const seats = game.seats(match.options);
   const given = names?.split(",") ?? Array.from({ length: seats }, (_, seat) => (seat === 0 ? "you" : "random"));
-  const known = ["you", ...Object.keys(bots)];
+  const known = ["you", ...botNames];
   if (given.length !== seats || !given.every((name) => known.includes(name))) {
     const problem = `${seats} names with commas between them, each one of: ${known.join(", ")}`;
     return { ok: false, refusal: { code: "bad-request", path: "--players", problem } };
   }
-  return { ok: true, value: given.map((name) => (Object.hasOwn(bots, name) ? (bots[name] ?? null) : null)) };
+  return { ok: true, value: given.map((name) => findBot(games.kitOf(game), name, tables)) };
 }
 
 async function playOut(table: Table): Promise<void> {
@@ -208,8 +213,8 @@ async function handOver({ game, language, players, keyboard, match }: Table, sea
   }
 }
 
-function botDecides({ game, match, rng, aids }: Table, seat: Seat, bot: Bot): Moved {
-  const action = bot(game, match.rules, look(game, match, seat).view, seat, rng, aids);
+function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
+  const action = bot(match.rules, look(game, match, seat).view, seat, rng);
   const moved = decide(game, match, seat, action);
   if (moved.ok) return moved.value;
   throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);
@@ -230,6 +235,7 @@ async function askAgain(table: Table, seat: Seat): Promise<Moved | null> {
     const input = await keyboard.nextLine(promptFor(game, match, seat, language));
     if (input === null) {
       print(pc.dim(words[language].text.takenOver({ who: whoIs(language, game, seat) })));
+      const random = randomBot(table.game);
       players[seat] = random;
       return botDecides(table, seat, random);
     }

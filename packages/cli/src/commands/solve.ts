@@ -1,24 +1,19 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import {
-  countEndings,
-  countPositions,
-  ENDINGS,
-  positionsIn,
-  progressOf,
-  solveTables,
-  type Tables,
-  unsolvedTables,
-  verdictOf,
-} from "@umpire/bots";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { no, type Result, sealedDice, yes } from "@umpire/kernel";
+import { countPositions } from "@umpire/tactics/bot/solve/duel";
+import { countEndings, ENDINGS } from "@umpire/tactics/bot/solve/endings";
+import { positionsIn } from "@umpire/tactics/bot/solve/field";
+import { unpackTable, writeTable } from "@umpire/tactics/bot/solve/file";
+import { progressOf, solveTables, type Tables, unsolvedTables, verdictOf } from "@umpire/tactics/bot/solve/tables";
+import { tableWords } from "@umpire/tactics/bot/solve/words";
 import { tactics } from "@umpire/tactics/game";
 import { barOf } from "../bar.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, showRefusal } from "./show.ts";
-import { openTable, packTable } from "./table-file.ts";
 
 export type SolveOptions = { readonly to: string; readonly force?: true; readonly language: Language };
 
@@ -66,6 +61,12 @@ function begin({ to, force, language }: SolveOptions): Result<Tables> {
   return opened;
 }
 
+/** The tables of a part, or why there are none. */
+function openTable(file: string, language: Language): Result<Tables> {
+  const read = unpackTable(readFileSync(file), gunzipSync);
+  return read.ok ? read : no({ code: "bad-table-file", file, problem: tableWords[language][read.refusal.problem] });
+}
+
 /** Whether it was finished; Ctrl-C stops it between two steps, and what has been done is kept. */
 async function work(tables: Tables, part: string, language: Language): Promise<boolean> {
   let isStopped = false;
@@ -99,7 +100,7 @@ function showProgress(done: number, of: number, language: Language): void {
 
 /** First beside it, then in its place: a file that is there is whole. */
 function write(file: string, tables: Tables): void {
-  writeFileSync(`${file}.new`, packTable(tables));
+  writeFileSync(`${file}.new`, gzipSync(writeTable(tables), { level: 6 }));
   renameSync(`${file}.new`, file);
 }
 

@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { solveTables, unsolvedTables } from "@umpire/bots";
+import { gzipSync } from "node:zlib";
+import { writeTable } from "@umpire/tactics/bot/solve/file";
+import { solveTables, type Tables, unsolvedTables } from "@umpire/tactics/bot/solve/tables";
 import { describe, expect, test } from "vitest";
 import { umpire } from "../umpire.fixture.ts";
-import { packTable } from "./table-file.ts";
+
+const packTable = (tables: Tables) => gzipSync(writeTable(tables), { level: 6 });
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-thinking-"));
 const at = (name: string) => join(folder, name);

@@ -1,4 +1,4 @@
-import { bots } from "@umpire/bots";
+import { findBot } from "@umpire/bots";
 import {
   cannotDecide,
   decide,
@@ -11,6 +11,8 @@ import {
   viewOf,
   yes,
 } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
+import { games } from "umpire";
 import { botDice } from "../bot-dice.ts";
 
 /**
@@ -18,11 +20,11 @@ import { botDice } from "../bot-dice.ts";
  * its dice follow from the seed, and how long it thinks is counted in tries, never in time.
  */
 export function askBot(game: Game, match: Match, seat: Seat, name: string, seed: string): Result<JsonObject> {
-  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
-  if (bot === undefined) return no({ code: "unknown-bot", bot: name, known: Object.keys(bots) });
+  const bot = findBot(games.kitOf(game), name);
+  if (bot === null) return no({ code: "unknown-bot", bot: name, known: botNames });
   const barred = cannotDecide(game, match, seat);
   if (barred !== null) return barred;
-  const action = bot(game, match.rules, viewOf(game, match, seat), seat, botDice(seed));
+  const action = bot(match.rules, viewOf(game, match, seat), seat, botDice(seed));
   const judged = decide(game, match, seat, action);
   if (!judged.ok) throw new Error(`the bot ${name} chose what is refused: ${judged.refusal.code}`);
   return yes({ action });

@@ -1,4 +1,4 @@
-import { fastDice, random } from "@umpire/bots";
+import { fastDice, randomBot } from "@umpire/bots";
 import { decide, expandRules, look, type Match, type MatchEvent, start } from "@umpire/kernel";
 import { shapeships } from "@umpire/shapeships/game";
 import type { Shapeships, ShapeshipsAction } from "@umpire/shapeships/rules/shape";
@@ -52,7 +52,7 @@ export function* decisions(
     const awaited = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (awaited === undefined) return;
     const seat = awaited === 0 ? 0 : 1;
-    const parsed = shapeships.parse.action(random(shapeships, match.rules, match.state, seat, rng));
+    const parsed = shapeships.parse.action(randomBot(shapeships)(match.rules, match.state, seat, rng));
     if (!parsed.ok) throw new Error(parsed.refusal.code);
     yield { match, seat, action: parsed.value };
     match = order(match, seat, parsed.value).match;

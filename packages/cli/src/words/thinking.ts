@@ -1,5 +1,5 @@
-import type { Counts } from "@umpire/bots";
 import type { Sentences } from "@umpire/kernel";
+import type { Counts } from "@umpire/tactics/bot/solve/duel";
 import { thinkingEn } from "./thinking-en.ts";
 import { thinkingRu } from "./thinking-ru.ts";
 import type { Language, Who } from "./words.ts";

@@ -1,4 +1,4 @@
-import { bots, fastDice } from "@umpire/bots";
+import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { games } from "umpire";
@@ -9,8 +9,9 @@ import type { Thinkers } from "./think.ts";
 /** Bots that think at once. */
 const thinkers: Thinkers = {
   async think({ bot, game: id, edition, rules, view, seat, seed }) {
-    const game = games.find(id, edition);
-    return game.ok ? (bots[bot]?.(game.value, rules, view, seat, fastDice(seed)) ?? null) : null;
+    const kit = games.findKit(id, edition);
+    const player = kit.ok ? findBot(kit.value, bot) : null;
+    return player?.(rules, view, seat, fastDice(seed)) ?? null;
   },
   close: async () => undefined,
 };

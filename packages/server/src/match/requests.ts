@@ -1,4 +1,3 @@
-import { bots } from "@umpire/bots";
 import {
   canonical,
   expandRules,
@@ -11,6 +10,7 @@ import {
   start,
   yes,
 } from "@umpire/kernel";
+import { botNames } from "@umpire/kit";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
 import { games } from "umpire";
 import type { Created, RoomEntry } from "./entries.ts";
@@ -37,8 +37,8 @@ export function create(request: CreateMatch, match: string, secret: string, pack
   const wanted = request.seats ?? Array.from({ length: count }, () => "open" as const);
   if (wanted.length !== count) return no({ code: "wrong-seats", seats: count });
   const seats = wanted.map((seat) => (seat === "open" ? null : seat.bot));
-  const unknown = seats.find((bot) => bot !== null && !Object.hasOwn(bots, bot));
-  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: Object.keys(bots) });
+  const unknown = seats.find((bot) => bot !== null && !botNames.some((name) => name === bot));
+  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: botNames });
   if (!seats.includes(null)) return no({ code: "nobody-plays" });
   // A table that the game cannot set up is refused here, not when the last player sits down.
   const begun = start(game.value, secret, options.value, rules.value);

@@ -1,23 +1,27 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type Aids, bots, fastDice, solvedTable } from "@umpire/bots";
+import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
+import type { Tables } from "@umpire/kit";
 import { games } from "umpire";
 import type { Asked } from "./think.ts";
 
 /** Read once a worker; a file that cannot be used was refused when the server started. */
-let aids: Aids | null = null;
+let read: Tables | null = null;
 
-function aidsFrom(file: string | null): Aids {
-  const read = file === null ? null : solvedTable(readFileSync(file), gunzipSync);
-  return read?.ok ? { tables: read.value } : {};
+function tablesFrom(file: string | null): Tables | undefined {
+  if (file === null) return undefined;
+  if (read === null) {
+    const opened = games.readTables(readFileSync(file), gunzipSync);
+    read = opened.ok ? opened.value : null;
+  }
+  return read ?? undefined;
 }
 
 /** What the bot decides. */
 export default function answer({ bot, game: id, edition, rules, view, seat, seed, tables }: Asked): Json {
-  const game = games.find(id, edition);
-  const player = Object.hasOwn(bots, bot) ? bots[bot] : undefined;
-  if (!game.ok || player === undefined) throw new RangeError(`no ${bot} for ${id}`);
-  aids ??= aidsFrom(tables);
-  return player(game.value, rules, view, seat, fastDice(seed), aids);
+  const kit = games.findKit(id, edition);
+  const player = kit.ok ? findBot(kit.value, bot, tablesFrom(tables)) : null;
+  if (player === null) throw new RangeError(`no ${bot} for ${id}`);
+  return player(rules, view, seat, fastDice(seed));
 }

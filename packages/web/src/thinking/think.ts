@@ -1,5 +1,6 @@
-import { BLUNDER, fastDice, type Judged, judgeChoices, reviewDecision, search } from "@umpire/bots";
-import type { Game, Json, JsonObject, Seat } from "@umpire/kernel";
+import { BLUNDER, botsOf, fastDice, type Judged, judgeChoices, reviewDecision } from "@umpire/bots";
+import type { Json, JsonObject, Seat } from "@umpire/kernel";
+import type { Kit } from "@umpire/kit";
 import { games } from "umpire";
 
 /** What one seat sees, and under which rules of which game: all that there is to think about. */
@@ -35,22 +36,22 @@ const SEED = 1;
 const MOST_SUGGESTED = 3;
 
 export function think(question: Question): Answers[Question["ask"]] {
-  const game = games.find(question.game, question.edition);
-  if (!game.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
-  return question.ask === "review" ? review(game.value, question) : suggest(game.value, question);
+  const kit = games.findKit(question.game, question.edition);
+  if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
+  return question.ask === "review" ? review(kit.value, question) : suggest(kit.value, question);
 }
 
-function review(game: Game, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {
-  const reviewed = reviewDecision(game, rules, decision, fastDice(SEED));
+function review(kit: Kit, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {
+  const reviewed = reviewDecision(kit, rules, decision, fastDice(SEED));
   const best = reviewed?.choices[0];
   return best === undefined || reviewed === null ? null : { chance: reviewed.chance, lost: reviewed.lost, best };
 }
 
 /** What is best, and what is hardly worse; where single choices are not judged, what a bot would do. */
-function suggest(game: Game, { rules, view, seat }: Position): readonly Suggestion[] {
-  const made = game.absent(view, seat, rules);
-  const choices = judgeChoices(game, rules, { view, seat, made }, fastDice(SEED));
+function suggest(kit: Kit, { rules, view, seat }: Position): readonly Suggestion[] {
+  const made = kit.game.absent(view, seat, rules);
+  const choices = judgeChoices(kit, rules, { view, seat, made }, fastDice(SEED));
   const [best] = choices;
-  if (best === undefined) return [{ action: search(game, rules, view, seat, fastDice(SEED)), chance: null }];
+  if (best === undefined) return [{ action: botsOf(kit).search(rules, view, seat, fastDice(SEED)), chance: null }];
   return choices.filter(({ chance }) => best.chance - chance < BLUNDER).slice(0, MOST_SUGGESTED);
 }

@@ -63,6 +63,5 @@ export const en: BalanceWords = {
     "All of it is about these bots. What they cannot plan, they do not use.",
   ],
   mark: "*",
-  games: { shapeships: "ShapeShips", tactics: "5x5 Tactics" },
   units: { SWORDSMAN: "Swordsman", ARCHER: "Archer", TANK: "Tank" },
 };

@@ -63,6 +63,5 @@ export const ru: BalanceWords = {
     "Всё это — про этих ботов. Чего они не умеют задумать, того не берут.",
   ],
   mark: "*",
-  games: { shapeships: "ShapeShips", tactics: "Тактика 5×5" },
   units: { SWORDSMAN: "Мечник", ARCHER: "Лучник", TANK: "Танк" },
 };

@@ -58,7 +58,6 @@ export type BalanceWords = Sentences<{
   /** How the figures come about and what they do not say; the mark is explained among them. */
   readonly notes: readonly string[];
   readonly mark: string;
-  readonly games: { readonly shapeships: string; readonly tactics: string };
   readonly units: { readonly [type: string]: string };
 };
 

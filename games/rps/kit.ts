@@ -1,0 +1,5 @@
+import type { Kit } from "@umpire/kit";
+import { rps } from "./game.ts";
+import type { Rps } from "./rules/game.ts";
+
+export const kit: Kit<Rps> = { game: rps, title: { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" } };

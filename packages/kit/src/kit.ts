@@ -1,0 +1,30 @@
+import type { Game, Shape } from "@umpire/kernel";
+import type { Evaluate, Judge, Strategies, TablesRead } from "./bot.ts";
+import type { Study } from "./study.ts";
+
+/** A text in each language. */
+export type Localized = { readonly [language in "en" | "ru"]: string };
+
+/**
+ * What a game brings. Everything but the game is optional: what is missing, the platform makes from the rules. Its parts
+ * are methods, so that the kit of one game may stand where any is expected.
+ */
+export type Kit<G extends Shape = Shape> = {
+  readonly game: Game<G>;
+  /** What the game is called; without it, its id. */
+  readonly title?: Localized;
+  /** What a view is worth to a seat, from -1 to 1; without it bots play on to the end. */
+  readonly evaluate?: Evaluate<G>["evaluate"];
+  /** How named bots think about this game, where that is not as about any other. */
+  readonly strategies?: Strategies<G>;
+  /** What each choice of a decision is worth; without it a tree search says. */
+  readonly judge?: Judge<G>["judge"];
+  /**
+   * The number of decisions that a contest takes at random first: bots that always do the same would play one game many
+   * times. None where dice are rolled.
+   */
+  readonly opening?: number;
+  readonly study?: Study;
+  /** Reads a packed file of what was worked out before a match. */
+  readTables?(packed: Uint8Array, unpack: (packed: Uint8Array) => Uint8Array): TablesRead;
+};
