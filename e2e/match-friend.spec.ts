@@ -45,6 +45,11 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
   await deeds(page).getByRole("button", { name: "Rematch" }).click();
   await expect(deeds(bob)).toContainText("Ann wants a rematch.");
   await deeds(bob).getByRole("button", { name: "Rematch" }).click();
+  // Whoever looks on hears of the new match too, and gets no seat in it.
+  const carol = await anotherPerson(browser, page, link);
+  await carol.getByRole("button", { name: "To the new match" }).click();
+  await expect(turn(carol)).toHaveText("Waiting until everybody who played has come.");
+  await expect(carol.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
   for (const each of [page, bob]) {
     await each.getByRole("button", { name: "To the new match" }).click();
     await expect(each).not.toHaveURL(link);
@@ -56,6 +61,7 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
   await press(page, "rock");
   await press(bob, "paper");
   await expect(log(page)).toContainText("paper against rock");
+  await expect(log(carol)).toContainText("paper against rock");
 });
 
 test("resigning asks once", async ({ page, browser, request }) => {

@@ -20,7 +20,7 @@ export const matchView = z
   .strictObject({
     ...{ match: matchId, game: z.string(), edition: z.int(), rules: json, options: json, status },
     isPublic: z.boolean(),
-    /** By seat; null where nobody sits yet. */
+    /** By seat; null where nobody sits yet. In a rematch those for whom the seats are kept are named before they come. */
     players,
     /** The hash of the server's secret; the secret itself when the match is over. */
     commitment: z.string().regex(/^[0-9a-f]{64}$/),

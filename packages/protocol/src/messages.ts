@@ -71,7 +71,10 @@ export const joinMatch = z.strictObject({
   seat: z.int().min(0).max(15).optional(),
   /** Chance that this player contributes; made after the server's hash was published. */
   seed: z.string().regex(/^[0-9a-f]{16,64}$/),
-  /** The token that will act for the seat, from a safe generator; else the server makes one. Sent again, it is the same seat. */
+  /**
+   * The token that will act for the seat, from a safe generator; else the server makes one. Sent again, it is the same
+   * seat. In a rematch: a token of the match before, for whose seat another one is kept.
+   */
   token: token.optional(),
 });
 export type JoinMatch = z.infer<typeof joinMatch>;

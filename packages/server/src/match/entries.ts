@@ -13,8 +13,13 @@ export type Created = {
   readonly isPublic: boolean;
   /** By seat: the name of a bot, or null for whoever joins. */
   readonly seats: readonly (string | null)[];
+  /** By seat: for whom it is kept, in a rematch. Without it whoever comes first takes a seat. */
+  readonly reserved?: readonly (Reserved | null)[];
   readonly secret: string;
 };
+
+/** Somebody who has played before, and the hashes of the tokens that acted for its seat. */
+export type Reserved = { readonly name: string; readonly tokens: readonly string[] };
 
 /** What happens in a room, as it is kept. What a match is at any time follows from these alone. */
 export type RoomEntry =

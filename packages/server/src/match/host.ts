@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { canonical, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
+import type { Created } from "./entries.ts";
 import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell, unlessSetAside } from "./live.ts";
 import { missedBy } from "./missed.ts";
 import { type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
@@ -18,6 +19,7 @@ export type SeatToken = { readonly seat: Seat; readonly token: string };
 
 const newToken = () => randomBytes(32).toString("base64url");
 const newId = () => randomBytes(12).toString("base64url");
+const newSecret = () => randomBytes(32).toString("hex");
 
 export const openHost = (settings: HostSettings): Hosting => ({ ...settings, lives: new Map(), isClosed: false });
 
@@ -41,15 +43,18 @@ export async function closeHost(host: Hosting): Promise<void> {
 }
 
 export async function createMatch(host: Hosting, request: CreateMatch): Promise<Result<MatchView>> {
-  const created = requests.create(request, newId(), randomBytes(32).toString("hex"), host.packs);
-  if (!created.ok) return created;
-  const { match } = created.value;
+  const created = requests.create(request, newId(), newSecret(), host.packs);
+  return created.ok ? keepCreated(host, created.value) : created;
+}
+
+async function keepCreated(host: Hosting, created: Created): Promise<Result<MatchView>> {
+  const { match } = created;
   const at = host.now();
-  const room = opened(created.value, 1, at);
+  const room = opened(created, 1, at);
   if (!room.ok) return room;
   const done = await host.store.append({
     ...{ match, expected: 0, key: null, epoch: await host.store.claim(match), at, answer: "" },
-    ...{ summary: summaryOf(room.value), entries: [canonical(created.value as unknown as Json)] },
+    ...{ summary: summaryOf(room.value), entries: [canonical(created as unknown as Json)] },
   });
   return done.ok ? yes(viewOf(room.value, "spectator")) : no({ code: "conflict" });
 }
@@ -135,7 +140,11 @@ async function again(host: Hosting, live: Live): Promise<Done> {
   if (!requests.isRematch(live.room)) return settled;
   const { game, rules, options, clock, isPublic, seats } = live.room.created;
   const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
-  const next = await createMatch(host, { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch);
+  const request = { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch;
+  const created = requests.create(request, newId(), newSecret(), host.packs);
+  if (!created.ok) return created;
+  // Spectators are told of the new match too: its seats are kept for those who played.
+  const next = await keepCreated(host, { ...created.value, reserved: requests.reservedIn(live.room) });
   if (!next.ok) return next;
   return write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
 }

@@ -13,8 +13,8 @@ import {
 import { botNames } from "@umpire/kit";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
 import { games } from "umpire";
-import type { Created, RoomEntry } from "./entries.ts";
-import { isOver, type Room } from "./room.ts";
+import type { Created, Reserved, RoomEntry } from "./entries.ts";
+import { isOver, type Room, seatOf } from "./room.ts";
 
 /** What somebody at the table asks for. */
 export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
@@ -50,9 +50,13 @@ export function create(request: CreateMatch, match: string, secret: string, pack
   });
 }
 
-/** Takes a seat: the one that was asked for, or the first that is free. */
-export function join({ players }: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Made {
-  const seat = wanted ?? players.indexOf(null);
+/** Takes a seat: the one that is kept for this token, that was asked for, or the first that is free. */
+export function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Made {
+  const { players } = room;
+  const own = seatOf(room, token);
+  if (own !== null && players[own]?.seed === null)
+    return yes([{ type: "seated", seat: own, name, token: hashText(token), seed }]);
+  const seat = own ?? wanted ?? players.indexOf(null);
   if (seat < 0) return no({ code: "table-full" });
   if (seat >= players.length) return no({ code: "no-such-seat", seat, seats: players.length });
   if (players[seat] !== null) return no({ code: "seat-taken", seat });
@@ -99,3 +103,12 @@ function rematch(room: Room, seat: Seat): Made {
 /** Whether everybody who is no bot wants another match. */
 export const isRematch = ({ players, rematch: { by, match } }: Room): boolean =>
   by.length > 0 && match === null && players.every((player, seat) => player?.bot != null || by.includes(seat));
+
+/** For whom the seats of a rematch are kept: where people alone play, everybody moves on by one. */
+export function reservedIn({ players }: Room): readonly (Reserved | null)[] {
+  const moves = players.some((player) => player?.bot != null) ? 0 : 1;
+  return players.map((_, seat) => {
+    const before = players[(seat - moves + players.length) % players.length] ?? null;
+    return before === null || before.bot !== null ? null : { name: before.name, tokens: before.tokens };
+  });
+}

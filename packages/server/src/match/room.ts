@@ -32,7 +32,8 @@ type Player = {
   readonly bot: string | null;
   /** Hashes of the tokens that may act for this seat. */
   readonly tokens: readonly string[];
-  readonly seed: string;
+  /** What it brings to the dice; null where the seat is kept for somebody who has not come yet. */
+  readonly seed: string | null;
 };
 
 /** A match on the server: what was made, who sits, how it stands. It follows from the entries alone. */
@@ -61,9 +62,11 @@ const MOST_CHAT = 200;
 export function opened(created: Created, seq: number, at: number): Result<Room> {
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
-  const players = created.seats.map((bot): Player | null =>
-    bot === null ? null : { name: bot, bot, tokens: [], seed: "" },
-  );
+  const players = created.seats.map((bot, seat): Player | null => {
+    if (bot !== null) return { name: bot, bot, tokens: [], seed: "" };
+    const kept = created.reserved?.[seat] ?? null;
+    return kept && { name: kept.name, bot: null, tokens: kept.tokens, seed: null };
+  });
   const clock = newClock(created.clock, players.length, at);
   const empty: Room = {
     ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
@@ -88,7 +91,8 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
       throw new RangeError("a room is made once");
     case "seated": {
       const { seat, name, token, seed } = entry;
-      return begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens: [token], seed }), at);
+      const tokens = room.players[seat]?.tokens ?? [token];
+      return begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens, seed }), at);
     }
     case "linked": {
       const player = room.players[entry.seat] ?? nobody();
@@ -123,7 +127,7 @@ const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
 /** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
 function begunIfFull(room: Room, at: number): Result<Folded> {
   const { created, game, players } = room;
-  if (players.some((player) => player === null)) return quiet(room);
+  if (players.some((player) => player === null || player.seed === null)) return quiet(room);
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) return begun;
   const { match, events } = begun.value;

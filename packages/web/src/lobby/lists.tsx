@@ -17,6 +17,9 @@ const MOST = 8;
 /** So often the lists are looked at anew while somebody looks at them, in milliseconds. */
 const EVERY = 10_000;
 
+/** The seats of a rematch are kept for those who played. */
+const hasRoom = ({ players }: Item): boolean => players.includes(null);
+
 function useLists(): Lists {
   const language = useLanguage();
   const [lists, setLists] = useState(none);
@@ -26,7 +29,7 @@ function useLists(): Lists {
       if (document.hidden) return;
       const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MOST)));
       const [open = [], running = [], over = []] = answers.map((answer) => (answer.ok ? answer.value.matches : []));
-      if (isWanted) setLists({ open, running, over });
+      if (isWanted) setLists({ open: open.filter(hasRoom), running, over });
     };
     look();
     const timer = setInterval(look, EVERY);

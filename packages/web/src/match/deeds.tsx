@@ -1,11 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { navigate } from "../shell/router.ts";
-import { lookAt } from "./api.ts";
-import { type Shown, useMatch } from "./context.ts";
+import { useMatch } from "./context.ts";
 import { Hint } from "./hint.tsx";
 import { sayNames, sayRefusal } from "./say.ts";
-import { sitDown } from "./seating.ts";
+import { sitAgain } from "./seating.ts";
 import { sightOf } from "./table.ts";
 import { isSettled } from "./undoing.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -96,29 +95,18 @@ function Playing() {
   );
 }
 
-/** The other seat, where people alone play: whoever began last time does not begin again. */
-function seatNextTime({ table }: Shown): number | null {
-  const { seat, view } = table;
-  if (seat === null) return null;
-  return view.players.some((player) => player?.bot) ? seat : (seat + 1) % view.players.length;
-}
-
 /** Another match with the same people: once all of them want it, one click leads there and takes the seat. */
 function Rematch() {
-  const shown = useMatch();
-  const { store, table, names, game } = shown;
+  const { store, table, names, game, own } = useMatch();
   const { deeds } = useMatchWords();
   const language = useLanguage();
   const [trouble, setTrouble] = useState<string | null>(null);
   const { by, match } = table.view.rematch;
   const go = async (next: string) => {
-    const seat = seatNextTime(shown);
-    const found = await lookAt(language, next);
-    if (!found.ok) return setTrouble(sayRefusal(language, game, found.refusal));
-    const chair = { match: next, commitment: found.value.view.commitment, name: names[table.seat ?? 0] ?? "" };
-    // Where somebody else was faster, the page of that match says so.
-    if (seat !== null) await sitDown(language, { ...chair, seat });
-    navigate(`/match/${next}`);
+    const player = table.seat === null ? null : table.view.players[table.seat];
+    const seated = own && player ? await sitAgain(language, next, player.name, own.token) : null;
+    if (seated === null || seated.ok) navigate(`/match/${next}`);
+    else setTrouble(sayRefusal(language, game, seated.refusal));
   };
   if (match !== null)
     return (

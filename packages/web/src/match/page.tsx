@@ -76,7 +76,10 @@ function Invite({ table }: { readonly table: Table }) {
 
 /** Whoever is a guest for the last free seat has nobody to invite. */
 const isInviting = ({ seat, view }: Table): boolean =>
-  seat !== null || view.players.filter((player) => player === null).length > 1;
+  view.players.filter((player) => player === null).length > (seat === null ? 1 : 0);
+
+/** In a rematch no seat is free: they are kept for those who played. */
+const isWelcome = ({ seat, view }: Table): boolean => seat === null && view.players.includes(null);
 
 const books = ["tactics", "shapeships"] as const;
 
@@ -144,7 +147,7 @@ function Playing({ store, connection, table, own, hasSat, sat, notice }: Playing
           {isOver && <Deeds />}
         </div>
         <div className="match-board">
-          {status === "open" && table.seat === null && <JoinCard sat={sat} />}
+          {status === "open" && isWelcome(table) && <JoinCard sat={sat} />}
           {status === "open" && isInviting(table) && <Invite table={table} />}
           <BoardPlace Board={Board} Plain={Plain} />
         </div>

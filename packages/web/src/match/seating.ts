@@ -1,9 +1,9 @@
 import { type Result, yes } from "@umpire/kernel";
 import type { Language } from "../shell/language.ts";
 import { recall, remember } from "../shell/storage.ts";
-import { type Answer, createMatch, joinMatch, type Sent, type Wanting } from "./api.ts";
+import { type Answer, createMatch, joinMatch, lookAt, type Sent, type Wanting } from "./api.ts";
 import { newSeed, newToken } from "./chance.ts";
-import { keepSeat } from "./keeping.ts";
+import { keepLinkedSeat, keepSeat, ownSeat } from "./keeping.ts";
 
 const NAME = "match.name";
 export const LONGEST_NAME = 40;
@@ -17,6 +17,8 @@ type Chair = {
   readonly commitment: string;
   readonly name: string;
   readonly seat?: number;
+  /** What the seat is kept for; else another one is made. */
+  readonly token?: string;
 };
 
 /** What a seat was asked for with: asked again after a lost answer, it is the same seat. */
@@ -29,8 +31,9 @@ const APART = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, APART));
 
 /** Takes a seat with chance of one's own, and keeps what acts for it. */
-export async function sitDown(language: Language, { match, commitment, name, seat }: Chair): Promise<Answer<number>> {
-  const brought = asked.get(match) ?? { token: newToken(), seed: newSeed() };
+export async function sitDown(language: Language, chair: Chair): Promise<Answer<number>> {
+  const { match, commitment, name, seat, token } = chair;
+  const brought = asked.get(match) ?? { token: token ?? newToken(), seed: newSeed() };
   asked.set(match, brought);
   const body = { name, ...brought, ...(seat !== undefined && { seat }) };
   let joined = await joinMatch(language, match, body);
@@ -42,6 +45,21 @@ export async function sitDown(language: Language, { match, commitment, name, sea
   remember(NAME, name);
   keepSeat(match, { ...brought, commitment });
   return yes(joined.value.seat);
+}
+
+/** Takes the seat of a rematch, which is kept for the token of the match before. */
+export async function sitAgain(language: Language, match: string, name: string, token: string): Promise<Answer<null>> {
+  // What this browser brought to the dice is kept with its seat: it is not brought twice.
+  if (ownSeat(match) !== null) return yes(null);
+  const found = await lookAt(language, match);
+  if (!found.ok) return found;
+  const { commitment } = found.value.view;
+  const seated = await sitDown(language, { match, commitment, name, token });
+  if (seated.ok) return yes(null);
+  if (seated.refusal.code !== "seat-taken") return seated;
+  // Another device of this seat was faster.
+  keepLinkedSeat(match, token);
+  return yes(null);
 }
 
 /** Makes a match and takes a seat in it; gives its id. */

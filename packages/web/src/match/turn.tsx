@@ -19,7 +19,7 @@ function sayYours(language: Language, game: Game, step: string): string {
 function sayTurn(language: Language, { table, game, names }: Shown): string {
   const { turn } = matchWords(language);
   const sight = sightOf(table.view);
-  if (sight === null) return turn.open;
+  if (sight === null) return table.view.players.includes(null) ? turn.open : turn.kept;
   const { next } = sight;
   if ("over" in next) return sayOver(language, game, names, next.over, table.seat);
   const others = sayNames(names, owingIn(sight));

@@ -17,6 +17,7 @@ export const en: MatchWords = {
     decided: (names) => `You have decided. Waiting for ${names}.`,
     theirs: (names) => `Waiting for ${names}.`,
     open: "Waiting until every seat is taken.",
+    kept: "Waiting until everybody who played has come.",
     you: (reason) => `You have won: ${reason}.`,
     won: (names, reason) => `${names} has won: ${reason}.`,
     drawn: (reason) => `A draw: ${reason}.`,

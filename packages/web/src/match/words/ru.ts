@@ -20,6 +20,7 @@ export const ru: MatchWords = {
     decided: (names) => `Вы решили. Ждём: ${names}.`,
     theirs: (names) => `Ждём: ${names}.`,
     open: "Ждём, пока все места будут заняты.",
+    kept: "Ждём, пока придут все, кто играл.",
     you: (reason) => `Вы победили: ${reason}.`,
     won: (names, reason) => `Победа: ${names} (${reason}).`,
     drawn: (reason) => `Ничья: ${reason}.`,

@@ -23,6 +23,8 @@ export type MatchWords = {
     readonly decided: (names: string) => string;
     readonly theirs: (names: string) => string;
     readonly open: string;
+    /** In a rematch: every seat is kept for somebody. */
+    readonly kept: string;
     readonly you: (reason: string) => string;
     readonly won: (names: string, reason: string) => string;
     readonly drawn: (reason: string) => string;
