@@ -116,6 +116,27 @@ test("the seat goes to another device by a link, which leaves the address at onc
   await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
 });
 
+test("the seat is taken back from other devices, which asks once", async ({ page, browser, request }) => {
+  const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  await ann.getByText("Dice, devices, details").click();
+  await ann.getByRole("button", { name: "Make a link" }).click();
+  const link = await ann.getByLabel("Link to your seat").inputValue();
+  const phone = await anotherPerson(browser, page, link);
+  await expect(turn(phone)).toHaveText("Your turn: show a hand.");
+  await ann.getByRole("button", { name: "Only this device" }).click();
+  await ann.getByRole("dialog").getByRole("button", { name: "Leave it" }).click();
+  await expect(turn(phone)).toHaveText("Your turn: show a hand.");
+  await ann.getByRole("button", { name: "Only this device" }).click();
+  await ann.getByRole("dialog").getByRole("button", { name: "Take it away" }).click();
+  await expect(ann.getByText("Your seat is on this device alone now.")).toBeVisible();
+  await expect(ann.getByLabel("Link to your seat")).toHaveCount(0);
+  await expect(phone.getByRole("heading", { name: "This is no key to a seat of this match" })).toBeVisible();
+  await phone.getByRole("button", { name: "Watch the match" }).click();
+  await expect(deeds(phone)).toHaveText("You are watching.");
+  await press(ann, "rock");
+  await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
+});
+
 test("a link to another seat never replaces the one that works: it asks", async ({ page, browser, request }) => {
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
   await ann.getByText("Dice, devices, details").click();

@@ -7,7 +7,7 @@ import { games } from "umpire";
 import type { z } from "zod";
 import type { Limits } from "./limits.ts";
 import { listed } from "./lists.ts";
-import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, recordOf } from "./match/host.ts";
+import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, recordOf, revokeLinks } from "./match/host.ts";
 import type { Metrics } from "./metrics.ts";
 import { openapi } from "./openapi.ts";
 import { languageOf, readWith, sent, statusOf } from "./refusals.ts";
@@ -127,5 +127,10 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
     return answer(request, reply, await linkSeat(host, id.value, wanted.value.token));
+  });
+  server.post("/matches/:id/revoke", async (request: Asked, reply) => {
+    const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
+    if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
+    return answer(request, reply, await revokeLinks(host, id.value, wanted.value.token));
   });
 }

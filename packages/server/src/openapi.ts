@@ -29,11 +29,15 @@ const operations: readonly Operation[] = [
   },
   {
     ...{ method: "post", path: "/api/matches/{id}/join", summary: "Takes a seat", body: protocol.joinMatch },
-    ...{ answer: protocol.seatAnswer, refusals: [400, 404, 409, 413, 415] },
+    ...{ answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
   },
   {
     ...{ method: "post", path: "/api/matches/{id}/link", summary: "Another token for a seat", body: protocol.seatLink },
     ...{ answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
+  },
+  {
+    ...{ method: "post", path: "/api/matches/{id}/revoke", summary: "Takes a seat away from every other token" },
+    ...{ body: protocol.seatLink, answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
   },
   {
     ...{ method: "get", path: "/api/matches/{id}/record", summary: "The record of a match that is over" },

@@ -104,6 +104,20 @@ describe("several servers on one database", () => {
     }
   });
 
+  test("a token that is revoked at one server is closed at the other, whichever has the match", async () => {
+    const { one, two } = await nodes();
+    for (const [here, there] of [[one, two] as const, [two, one] as const]) {
+      const match = await made(one, endless);
+      const token = await sat(one, match, "Ann");
+      const link = String((await post(one, `/api/matches/${match}/link`, { token })).body["token"]);
+      const [stays, goes] = [await joined(there, match, token), await joined(there, match, link)];
+      expect((await post(here, `/api/matches/${match}/revoke`, { token })).status).toBe(200);
+      expect(await goes.closed).toEqual({ code: 4003, why: "wrong-token" });
+      expect((await post(there, `/api/matches/${match}/link`, { token: link })).status).toBe(403);
+      expect(await stays.wish({ type: "chat", text: "mine" })).toMatchObject({ type: "ack" });
+    }
+  });
+
   test("a request is kept once, whichever servers it is sent to", async () => {
     const { one, two, database } = await nodes();
     const match = await made(one, endless);

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
-import { type Game, no, type Refusal, type Result, readJson, type Seat } from "@umpire/kernel";
+import { type Game, no, type Refusal, type Result, readJson } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
@@ -19,6 +19,7 @@ import {
   take,
 } from "./limits.ts";
 import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
+import type { Acting } from "./match/orders.ts";
 import { count, type Metrics } from "./metrics.ts";
 import { readWith, sent } from "./refusals.ts";
 
@@ -60,6 +61,7 @@ type Client = {
 };
 
 type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
+type Place = { readonly match: string; readonly acting: Acting };
 
 /** So long a socket that was closed may take to say goodbye, in milliseconds. */
 export const GRACE = 1000;
@@ -183,10 +185,10 @@ async function handle(sockets: Sockets, client: Client, text: string | null): Pr
     return table === null ? join(sockets, client, message) : refuse(sockets, client, null, { code: "already-joined" });
   if (table === null) return shut(sockets, client, "not-joined");
   if (message.type === "ping") return tell(sockets, client, { type: "pong" });
-  if (table.seat === null) return refuse(sockets, client, message.key, { code: "spectators-watch" });
+  if (table.acting === null) return refuse(sockets, client, message.key, { code: "spectators-watch" });
   if (message.type === "chat" && !pays(sockets.limits, client, CHAT_COST))
     return refuse(sockets, client, message.key, { code: "too-fast" });
-  return act(sockets, client, table.match, table.seat, message);
+  return act(sockets, client, { match: table.match, acting: table.acting }, message);
 }
 
 function readMessage(text: string | null, language: Language): Result<ClientMessage> {
@@ -208,7 +210,13 @@ async function join(
   { match, token, since, language }: Extract<ClientMessage, { type: "join" }>,
 ): Promise<void> {
   client.language = language ?? client.language;
-  const coming = { token: token ?? null, since: since ?? null, address: client.address };
+  const coming = {
+    ...{ token: token ?? null, since: since ?? null, address: client.address },
+    revoked: () => {
+      refuse(sockets, client, null, { code: "wrong-token" });
+      shut(sockets, client, "wrong-token");
+    },
+  };
   const watched = await watch(sockets.host, match, coming, (message) => {
     if (message.type === "joined") client.game = gameOf(message.view);
     tell(sockets, client, message);
@@ -228,7 +236,7 @@ function gameOf({ game, edition }: { readonly game: string; readonly edition: nu
 }
 
 /** What somebody at the table wishes. Its sender hears that it is kept before anybody hears what came of it. */
-async function act(sockets: Sockets, client: Client, match: string, seat: Seat, message: Wish): Promise<void> {
+async function act(sockets: Sockets, client: Client, { match, acting }: Place, message: Wish): Promise<void> {
   const { key } = message;
   let isTold = false;
   const told = (answer: string) => {
@@ -236,7 +244,7 @@ async function act(sockets: Sockets, client: Client, match: string, seat: Seat, 
     sockets.metrics.acknowledged.inc();
     tell(sockets, client, { type: "ack", key, seq: JSON.parse(answer).seq });
   };
-  const done = await wish(sockets.host, match, seat, message, told);
+  const done = await wish(sockets.host, match, acting, message, told);
   if (!done.ok) refuse(sockets, client, key, done.refusal);
   // Sent before, and kept then: nothing happens, and the sender hears so once.
   else if (!isTold) told(done.answer);

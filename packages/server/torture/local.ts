@@ -7,7 +7,7 @@ import { must } from "./tools.ts";
 /** Joins a match of a host in this process. What fails there ends the link, as it ends a socket. */
 export async function joinLocal(host: Hosting, { match, seat, token }: Ticket): Promise<Link> {
   const desk = newDesk();
-  const { leave } = must(await watch(host, match, { token, since: null }, (message) => hear(desk, message)));
+  const { acting, leave } = must(await watch(host, match, { token, since: null }, (message) => hear(desk, message)));
   const close = (code: number) => {
     leave();
     end(desk, new Gone(code));
@@ -19,7 +19,7 @@ export async function joinLocal(host: Hosting, { match, seat, token }: Ticket): 
       isTold = true;
       hear(desk, { type: "ack", key, seq: JSON.parse(answer).seq });
     };
-    const done = await wish(host, match, seat, wanted, told);
+    const done = await wish(host, match, acting ?? { seat }, wanted, told);
     if (!done.ok) hear(desk, { type: "refused", key, refusal: { ...done.refusal, message: "" } });
     else if (!isTold) told(done.answer);
   };

@@ -33,6 +33,8 @@ export type RoomEntry =
       readonly seed: string;
     }
   | { readonly type: "linked"; readonly seat: Seat; readonly token: string }
+  /** All tokens of the seat but this one. */
+  | { readonly type: "revoked"; readonly seat: Seat; readonly token: string }
   | { readonly type: "decide"; readonly seat: Seat; readonly action: Json }
   | {
       readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent";

@@ -36,4 +36,4 @@ export async function begun(host: Hosting, request: CreateMatch = plain): Promis
 
 export const hand = (step: number, action: Json, key = `k${step}`) => ({ type: "decide", key, step, action }) as const;
 export const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typeof wish>[3]) =>
-  wish(host, match, seat, wanted, () => undefined);
+  wish(host, match, { seat }, wanted, () => undefined);

@@ -72,7 +72,7 @@ describe("a host", () => {
     const { messages } = await onlooker(host, match);
     store.set({ delay: null });
     const told: string[] = [];
-    const done = wish(host, match, 0, hand(1, "rock"), () => told.push(`ack after ${messages.length}`));
+    const done = wish(host, match, { seat: 0 }, hand(1, "rock"), () => told.push(`ack after ${messages.length}`));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([told.length, messages.length]).toEqual([0, 1]);
     store.sync();

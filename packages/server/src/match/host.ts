@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { canonical, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
+import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
 import type { Created } from "./entries.ts";
 import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell, unlessSetAside } from "./live.ts";
 import { missedBy } from "./missed.ts";
-import { type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
+import { type Acting, type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
 import { freshen, settle } from "./owning.ts";
 import * as requests from "./requests.ts";
 import { isOver, opened, type Room, seatOf, viewOf } from "./room.ts";
@@ -116,23 +116,50 @@ export async function joinMatch(host: Hosting, match: string, request: JoinMatch
   const live = await liveOf(host, match);
   if (!live.ok) return live;
   const seat = seatOf(live.value.room, token);
-  return seat === null ? no({ code: "conflict" }) : yes({ seat, token });
+  // It had the seat, and was revoked.
+  return seat === null ? no({ code: "wrong-token" }) : yes({ seat, token });
+}
+
+/** The seat that a token acts for, and how many tokens do. */
+async function heldBy(host: Hosting, match: string, token: string) {
+  const live = await freshOf(host, match);
+  if (!live.ok) return live;
+  const { room } = live.value;
+  const seat = seatOf(room, token);
+  if (seat === null) return no({ code: "wrong-token" });
+  return yes({ acting: { seat, by: hashText(token) }, tokens: room.players[seat]?.tokens.length ?? 0 });
 }
 
 /** A further token for a seat, for another device. */
 export async function linkSeat(host: Hosting, match: string, token: string): Promise<Result<SeatToken>> {
-  const live = await freshOf(host, match);
-  if (!live.ok) return live;
-  const seat = seatOf(live.value.room, token);
-  if (seat === null) return no({ code: "wrong-token" });
+  const held = await heldBy(host, match, token);
+  if (!held.ok) return held;
+  const { acting } = held.value;
   const fresh = newToken();
-  const done = await ask(host, match, { type: "link", seat, token: fresh });
-  return done.ok ? yes({ seat, token: fresh }) : done;
+  const done = await ask(host, match, { ...acting, type: "link", token: fresh });
+  return done.ok ? yes({ seat: acting.seat, token: fresh }) : done;
+}
+
+/** Takes a seat away from every other token: links that were sent around, devices that were lost. */
+export async function revokeLinks(host: Hosting, match: string, token: string): Promise<Result<SeatToken>> {
+  const held = await heldBy(host, match, token);
+  if (!held.ok) return held;
+  const { acting, tokens } = held.value;
+  const alone = yes({ seat: acting.seat, token });
+  // Nothing is kept where there is nothing to take away.
+  if (tokens === 1) return alone;
+  const done = await ask(host, match, { ...acting, type: "revoke", token, key: newId() });
+  return done.ok ? alone : done;
 }
 
 /** A wish of somebody at the table; once it is kept, `told` hears of it before anybody else does. */
-export const wish = (host: Hosting, match: string, seat: Seat, wanted: requests.Wish, told: Told): Promise<Settled> =>
-  ask(host, match, { type: "wish", seat, wanted }, told);
+export const wish = (
+  host: Hosting,
+  match: string,
+  acting: Acting,
+  wanted: requests.Wish,
+  told: Told,
+): Promise<Settled> => ask(host, match, { ...acting, type: "wish", wanted }, told);
 
 /** Everybody wants another match: it is made once, in line with whatever else is asked of the room. */
 async function again(host: Hosting, live: Live): Promise<Done> {
@@ -152,48 +179,56 @@ async function again(host: Hosting, live: Live): Promise<Done> {
 /** The next one who looks on tries again. */
 const nobodyWaits = () => undefined;
 
-/** What somebody has who looks on. */
-export type Seated = { readonly seat: Seat | null; readonly leave: () => void };
+/** What somebody has who looks on: a seat by a token, or none. */
+export type Seated = { readonly acting: Acting | null; readonly leave: () => void };
 
 /** Who comes: with the token of a seat or as a spectator, what it knows already, and whence. */
-export type Coming = { readonly token: string | null; readonly since: number | null; readonly address?: string };
+export type Coming = {
+  readonly token: string | null;
+  readonly since: number | null;
+  readonly address?: string;
+  /** Told when the token is revoked: whoever came with it is to go. */
+  readonly revoked?: () => void;
+};
 
 /** Looks on from now on: told the whole first, and then everything as it happens. */
-export async function watch(
-  host: Hosting,
-  match: string,
-  { token, since, address }: Coming,
-  tell: Tell,
-): Promise<Result<Seated>> {
+export async function watch(host: Hosting, match: string, coming: Coming, tell: Tell): Promise<Result<Seated>> {
   const found = await freshOf(host, match);
   if (!found.ok) return found;
   const live = found.value;
-  const seat = token === null ? null : seatOf(live.room, token);
-  if (token !== null && seat === null) return no({ code: "wrong-token" });
-  const viewer = seat ?? "spectator";
-  if (seat !== null && address !== undefined) live.address = address;
   const isFirst = live.audiences.size === 0;
   // In line, so that nothing happens between what was missed and what is told.
-  const unattend = await inLine(live, async () => {
-    await keepTime(host, live);
-    const missed = since === null ? [] : await missedBy(host, live, viewer, since);
-    const attended = attend(live, viewer, tell);
-    const { seq, chat } = live.room;
-    tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), missed });
-    return attended;
-  });
-  if (seat !== null) tellHere(live);
-  if (seat !== null || isFirst) announce(host, live, isFirst);
+  const greeted = await inLine(live, () => greet(host, live, coming, tell));
+  if (!greeted.ok) return greeted;
+  const { acting, leave: unattend } = greeted.value;
+  if (acting !== null) tellHere(live);
+  if (acting !== null || isFirst) announce(host, live, isFirst);
   arrange(host, live);
   // The last server may have gone between the last wish for a rematch and the match that was to come of it.
   if (requests.isRematch(live.room)) ask(host, match, { type: "again" }).catch(nobodyWaits);
   const leave = () => {
     unattend();
-    if (seat === null) return;
+    if (acting === null) return;
     tellHere(live);
     announce(host, live, false);
   };
-  return yes({ seat, leave });
+  return yes({ acting, leave });
+}
+
+/** Tells whoever comes how things stand, and everything from then on. Its token counts as of now. */
+async function greet(host: Hosting, live: Live, coming: Coming, tell: Tell): Promise<Result<Seated>> {
+  const { token, since, address, revoked = nobodyWaits } = coming;
+  await keepTime(host, live);
+  const seat = token === null ? null : seatOf(live.room, token);
+  if (token !== null && seat === null) return no({ code: "wrong-token" });
+  const viewer = seat ?? "spectator";
+  const acting = token === null || seat === null ? null : { seat, by: hashText(token) };
+  if (seat !== null && address !== undefined) live.address = address;
+  const missed = since === null ? [] : await missedBy(host, live, viewer, since);
+  const leave = attend(live, viewer, tell, acting && { by: acting.by, revoked });
+  const { seq, chat } = live.room;
+  tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), missed });
+  return yes({ acting, leave });
 }
 
 /**

@@ -79,7 +79,7 @@ async function happen(world: World, match: string, key: string): Promise<void> {
   if (what < 4) {
     const step = keptRoom(world.cluster, match).match?.step ?? 0;
     const wanted = { type: "decide", key, step, action: some(rng, hands) } as const;
-    await settled(wish(some(rng, members).host, match, rng.int(2), wanted, () => undefined));
+    await settled(wish(some(rng, members).host, match, { seat: rng.int(2) }, wanted, () => undefined));
   } else if (what < 8) await look(world, match);
   else if (what < 9) await vi.advanceTimersByTimeAsync(rng.int(1500));
   else if (rng.int(4) === 0) {

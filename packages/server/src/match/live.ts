@@ -11,8 +11,11 @@ import type { Thinkers } from "./think.ts";
 /** Tells somebody who looks on, at a seat or from outside, everything in the order in which it happened. */
 export type Tell = (message: ServerMessage) => void;
 
+/** By which token somebody looks on from a seat, as a hash, and what to do once that is revoked. */
+export type Pass = { readonly by: string; readonly revoked: () => void };
+
 /** All those who see the same, and what they see now: the next difference starts from it. */
-export type Audience = { readonly viewer: Viewer; view: MatchView; readonly tells: Set<Tell> };
+export type Audience = { readonly viewer: Viewer; view: MatchView; readonly tells: Map<Tell, Pass | null> };
 
 export type BotRefused = {
   readonly match: string;

@@ -1,14 +1,23 @@
-import { hashText, type Refusal, type Result, type Seat } from "@umpire/kernel";
+import { hashText, no, type Refusal, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch } from "@umpire/protocol";
 import type { RoomEntry } from "./entries.ts";
 import * as requests from "./requests.ts";
-import type { Room } from "./room.ts";
+import { isHeld, type Room } from "./room.ts";
+
+/** For which seat somebody acts. */
+export type Acting = {
+  readonly seat: Seat;
+  /** The hash of the token by which it acts: that may be revoked before an order is carried out. Older servers send none. */
+  readonly by?: string;
+};
 
 /** What somebody wants of a match, as plain data: it may have to travel to the server that has the match. */
 export type Order =
-  | { readonly type: "wish"; readonly seat: Seat; readonly wanted: requests.Wish }
+  | ({ readonly type: "wish"; readonly wanted: requests.Wish } & Acting)
   | { readonly type: "join"; readonly request: JoinMatch; readonly token: string }
-  | { readonly type: "link"; readonly seat: Seat; readonly token: string }
+  | ({ readonly type: "link"; readonly token: string } & Acting)
+  /** The seat for this token alone. */
+  | ({ readonly type: "revoke"; readonly token: string; readonly key: string } & Acting)
   /** The next match, where everybody wants one. */
   | { readonly type: "again" };
 
@@ -27,6 +36,8 @@ type Written = Exclude<Order, { type: "again" }>;
 export function keyOf(order: Written): string {
   // Keys are a seat's own: nobody learns from a collision that another one was used.
   if (order.type === "wish") return `${order.seat}:${order.wanted.key}`;
+  // The same token may do it again, after further links.
+  if (order.type === "revoke") return `revoke:${order.key}`;
   // Whoever has not heard the answer asks again with the same token, and has the seat already.
   return `${order.type}:${hashText(order.token)}`;
 }
@@ -34,6 +45,9 @@ export function keyOf(order: Written): string {
 export const makeOf =
   (order: Written): Make =>
   (room) => {
+    // Another server may send it that does not know yet that the token is revoked.
+    if (order.type !== "join" && order.by !== undefined && !isHeld(room, order.seat, order.by))
+      return no({ code: "wrong-token" });
     switch (order.type) {
       case "wish":
         return requests.wish(room, order.seat, order.wanted);
@@ -41,5 +55,7 @@ export const makeOf =
         return requests.join(room, order.request, order.token);
       case "link":
         return requests.link(room, order.seat, order.token);
+      case "revoke":
+        return requests.revoke(order.seat, order.token);
     }
   };

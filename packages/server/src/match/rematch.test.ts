@@ -82,7 +82,7 @@ test("every device of a seat has the seat of the rematch, also when another one 
   const phone = must(await linkSeat(host, match, tokens[0] ?? "")).token;
   const rematch = await next(host, match, [0, 1]);
   const seatWith = async (token: string) =>
-    must(await watch(host, rematch, { token, since: null }, () => undefined)).seat;
+    must(await watch(host, rematch, { token, since: null }, () => undefined)).acting?.seat;
   expect(await seatWith(phone)).toBe(1);
   must(await joinMatch(host, rematch, { name: "Annie", seed: SEED, token: tokens[0] }));
   expect([await seatWith(phone), await seatWith(tokens[0] ?? ""), await seatWith(tokens[1] ?? "")]).toEqual([1, 1, 0]);

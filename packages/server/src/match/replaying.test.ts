@@ -116,7 +116,7 @@ test("where another server with other rules goes on with a match, it is set asid
   const match = made.ok ? made.value.match : "";
   for (const name of ["Ann", "Bob"]) await joinMatch(here, match, { name, seed: "0011223344556677" });
   const send = (host: typeof here, seat: number, action: string) =>
-    wish(host, match, seat, { ...decided(1, action), key: `k${seat}` }, () => undefined);
+    wish(host, match, { seat }, { ...decided(1, action), key: `k${seat}` }, () => undefined);
   expect((await send(there, 0, "rock")).ok).toBe(true);
   withoutRock();
   const refusal = { code: "does-not-replay", match, step: 1, problem: "no-rock" };

@@ -63,7 +63,7 @@ export function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token:
   return yes([{ type: "seated", seat, name, token: hashText(token), seed }]);
 }
 
-/** So many devices can act for a seat. */
+/** So many devices can act for a seat at a time. */
 const MOST_TOKENS = 20;
 
 /** Another token for a seat. */
@@ -71,6 +71,9 @@ export function link({ players }: Room, seat: Seat, token: string): Made {
   if ((players[seat]?.tokens.length ?? 0) >= MOST_TOKENS) return no({ code: "too-many-links", limit: MOST_TOKENS });
   return yes([{ type: "linked", seat, token: hashText(token) }]);
 }
+
+/** Takes a seat away from every token but this one. */
+export const revoke = (seat: Seat, token: string): Made => yes([{ type: "revoked", seat, token: hashText(token) }]);
 
 /** Lines that a seat may say in one match. */
 export const MOST_SAID = 500;

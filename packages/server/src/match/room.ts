@@ -98,6 +98,10 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
       const player = room.players[entry.seat] ?? nobody();
       return quiet(withPlayer(next(), entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
     }
+    case "revoked": {
+      const player = room.players[entry.seat] ?? nobody();
+      return quiet(withPlayer(next(), entry.seat, { ...player, tokens: [entry.token] }));
+    }
     case "chat": {
       const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
       const said = room.said.map((count, seat) => (seat === entry.seat ? count + 1 : count));
@@ -233,6 +237,10 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
 
 export const heardBy = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
   heard(game, events, viewer) as unknown as readonly Json[];
+
+/** Whether a token, of which this is the hash, still acts for a seat. */
+export const isHeld = ({ players }: Room, seat: Seat, hash: string): boolean =>
+  players[seat]?.tokens.includes(hash) ?? false;
 
 /** The seat that a token acts for; null for none. */
 export function seatOf({ players }: Room, token: string): Seat | null {

@@ -29,7 +29,7 @@ async function player(match: string, name: string) {
 }
 
 const show = (match: string, seat: Seat, action: string) =>
-  wish(host, match, seat, { type: "decide", key: `k${seat}`, step: 1, action }, () => undefined);
+  wish(host, match, { seat }, { type: "decide", key: `k${seat}`, step: 1, action }, () => undefined);
 
 test("those who see the same are told the same, and a sealed decision is told to its seat alone", async () => {
   const { match } = must(await createMatch(host, { game: "rps", clock: { kind: "none" }, isPublic: true }));

@@ -1,9 +1,9 @@
 import { type Json, type MatchEvent, type Result, type Seat, type Sight, type Viewer, yes } from "@umpire/kernel";
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
-import type { Audience, Hosting, Live, Tell } from "./live.ts";
+import type { Audience, Hosting, Live, Pass, Tell } from "./live.ts";
 import { withLatest } from "./missed.ts";
-import { type Folded, heardBy, type Room, tried, viewOf } from "./room.ts";
+import { type Folded, heardBy, isHeld, type Room, tried, viewOf } from "./room.ts";
 
 /** An entry, and what it leads to. */
 export type Step = Folded & { readonly entry: RoomEntry };
@@ -25,6 +25,7 @@ export function stepsOf(from: Room, dated: readonly Dated[]): Result<readonly St
 export function take(live: Live, steps: readonly Step[]): void {
   for (const { entry, room, events } of steps) {
     live.room = room;
+    if (entry.type === "revoked") expel(live, entry.seat);
     if (live.recent !== null) live.recent = withLatest(live.recent, { seq: room.seq, events });
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
     if (line !== undefined) tellAll(live, { type: "chat", line });
@@ -53,7 +54,7 @@ function update(audience: Audience, room: Room, events: readonly MatchEvent[], s
     said !== null && isAlike(said.before, before) && isAlike(said.after, after) && isSame(said.heard, heard);
   const saying = isSaid ? said : sayingOf(room.seq, before, after, heard);
   audience.view = saying.after;
-  if (saying.message !== null) for (const tell of tells) tell(saying.message);
+  if (saying.message !== null) for (const tell of tells.keys()) tell(saying.message);
   return saying;
 }
 
@@ -73,14 +74,20 @@ const isSame = (one: readonly Json[], other: readonly Json[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
 function tellAll({ audiences }: Live, message: ServerMessage): void {
-  for (const { tells } of audiences.values()) for (const tell of tells) tell(message);
+  for (const { tells } of audiences.values()) for (const tell of tells.keys()) tell(message);
+}
+
+/** Whoever looks on from a seat by a token that is revoked does so no more. */
+function expel({ audiences, room }: Live, seat: Seat): void {
+  for (const pass of [...(audiences.get(seat)?.tells.values() ?? [])])
+    if (pass !== null && !isHeld(room, seat, pass.by)) pass.revoked();
 }
 
 /** Somebody looks on from now on. What is given back ends it. */
-export function attend(live: Live, viewer: Viewer, tell: Tell): () => void {
-  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), tells: new Set() };
+export function attend(live: Live, viewer: Viewer, tell: Tell, pass: Pass | null): () => void {
+  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), tells: new Map() };
   live.audiences.set(viewer, audience);
-  audience.tells.add(tell);
+  audience.tells.set(tell, pass);
   return () => {
     audience.tells.delete(tell);
     if (audience.tells.size === 0 && live.audiences.get(viewer) === audience) live.audiences.delete(viewer);

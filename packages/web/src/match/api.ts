@@ -50,6 +50,10 @@ export const joinMatch = (language: Language, match: string, body: JoinMatch) =>
 export const linkSeat = (language: Language, match: string, token: string) =>
   askJson<SeatToken>(pathOf(match, "/link"), { language, body: { token } });
 
+/** Takes the seat away from every other token. */
+export const revokeLinks = (language: Language, match: string, token: string) =>
+  askJson<SeatToken>(pathOf(match, "/revoke"), { language, body: { token } });
+
 export const lookAt = (language: Language, match: string) =>
   askJson<{ readonly seq: number; readonly view: MatchView }>(pathOf(match), { language });
 

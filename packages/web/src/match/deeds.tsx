@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useLanguage } from "../shell/language.ts";
 import { navigate } from "../shell/router.ts";
+import { AskOnce } from "./ask-once.tsx";
 import { useMatch } from "./context.ts";
 import { Hint } from "./hint.tsx";
 import { sayNames, sayRefusal } from "./say.ts";
@@ -10,39 +11,12 @@ import { isSettled } from "./undoing.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMatchWords } from "./words/words.ts";
 
-/** Resigning asks once: a slip of the finger must not end a match. */
 function Resign() {
   const { store } = useMatch();
   const { deeds } = useMatchWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  return (
-    <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
-        {deeds.resign}
-      </button>
-      <dialog ref={dialog} className="card" aria-labelledby="resign-ask">
-        <div className="stack">
-          <p id="resign-ask">{deeds.resignAsk}</p>
-          <div className="row">
-            <button type="button" onClick={close}>
-              {deeds.resignNo}
-            </button>
-            <button
-              type="button"
-              className="danger"
-              onClick={() => {
-                close();
-                store.wish({ type: "resign" });
-              }}
-            >
-              {deeds.resignYes}
-            </button>
-          </div>
-        </div>
-      </dialog>
-    </>
-  );
+  const { resign, resignAsk, resignYes, resignNo } = deeds;
+  const end = () => store.wish({ type: "resign" });
+  return <AskOnce label={resign} question={resignAsk} yes={resignYes} no={resignNo} onYes={end} />;
 }
 
 function Draw({ offers }: { readonly offers: readonly number[] }) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLanguage } from "../shell/language.ts";
-import { linkSeat } from "./api.ts";
+import { type Answer, linkSeat, revokeLinks } from "./api.ts";
+import { AskOnce } from "./ask-once.tsx";
 import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
 import { sayRefusal } from "./say.ts";
@@ -27,18 +28,27 @@ function Sound() {
   );
 }
 
-/** A link to one's own seat, made when it is wanted: each is another key. */
+/** A link to one's own seat, made when it is wanted: each is another key. They can all be taken back. */
 function OtherDevice({ token }: { readonly token: string }) {
   const { table, game } = useMatch();
   const { more } = useMatchWords();
   const language = useLanguage();
   const [made, setMade] = useState<string | null>(null);
+  const [isAlone, setAlone] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { match } = table.view;
+  const tell = (answer: Answer<unknown>) => setTrouble(answer.ok ? null : sayRefusal(language, game, answer.refusal));
   const make = async () => {
     const linked = await linkSeat(language, match, token);
-    setTrouble(linked.ok ? null : sayRefusal(language, game, linked.refusal));
+    tell(linked);
+    setAlone(false);
     if (linked.ok) setMade(`${matchAddress(match)}#seat=${linked.value.token}`);
+  };
+  const revoke = async () => {
+    const revoked = await revokeLinks(language, match, token);
+    tell(revoked);
+    setAlone(revoked.ok);
+    if (revoked.ok) setMade(null);
   };
   return (
     <div className="stack">
@@ -51,6 +61,10 @@ function OtherDevice({ token }: { readonly token: string }) {
       ) : (
         <CopyField label={more.deviceLink} text={made} />
       )}
+      <div className="row">
+        <AskOnce label={more.only} question={more.onlyAsk} yes={more.onlyYes} no={more.onlyNo} onYes={revoke} />
+      </div>
+      <p role="status">{isAlone && more.onlyDone}</p>
       {trouble !== null && (
         <p role="alert" className="error">
           {trouble}

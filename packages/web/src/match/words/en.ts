@@ -111,6 +111,11 @@ export const en: MatchWords = {
     deviceText: "This link gives your seat. Send it to nobody but yourself.",
     deviceMake: "Make a link",
     deviceLink: "Link to your seat",
+    only: "Only this device",
+    onlyAsk: "Take your seat away from every other device? The links that you made stop working.",
+    onlyYes: "Take it away",
+    onlyNo: "Leave it",
+    onlyDone: "Your seat is on this device alone now.",
     pinned: "The rules of this match",
   },
   board: {
@@ -128,7 +133,7 @@ export const en: MatchWords = {
     unopened: "This match cannot be opened",
     "wrong-token": {
       title: "This is no key to a seat of this match",
-      text: "The link to the seat may be cut short, or it belongs to another match. Your seat is still there on the device on which you took it.",
+      text: "The link to the seat may be cut short, belong to another match, or have been taken back. If the seat is yours, it is still there on your other device.",
       watch: "Watch the match",
     },
     away: {

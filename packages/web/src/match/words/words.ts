@@ -103,6 +103,12 @@ export type MatchWords = {
     readonly deviceText: string;
     readonly deviceMake: string;
     readonly deviceLink: string;
+    /** What takes the seat away from every other device. */
+    readonly only: string;
+    readonly onlyAsk: string;
+    readonly onlyYes: string;
+    readonly onlyNo: string;
+    readonly onlyDone: string;
     readonly pinned: string;
   };
   readonly board: {

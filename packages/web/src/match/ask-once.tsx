@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useRef } from "react";
+
+type AskOnceProps = {
+  /** On the button that asks. */
+  readonly label: ReactNode;
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+};
+
+/** A button for what cannot be taken back: a slip of the finger must not do it. */
+export function AskOnce({ label, question, yes, no, onYes }: AskOnceProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog ref={dialog} className="card" aria-labelledby={id}>
+        <div className="stack">
+          <p id={id}>{question}</p>
+          <div className="row">
+            <button type="button" onClick={close}>
+              {no}
+            </button>
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                close();
+                onYes();
+              }}
+            >
+              {yes}
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
