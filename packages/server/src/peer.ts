@@ -3,7 +3,7 @@ import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
 import { type Hosting, obey } from "./match/host.ts";
 import type { Order, Settled } from "./match/orders.ts";
-import type { Forwarded, Peer, Peers } from "./match/peers.ts";
+import { type Forwarded, newPeers, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
 
 /** So long another server may take to carry out an order, in milliseconds. */
@@ -34,10 +34,7 @@ async function forwarded(secret: string, { node, address }: Peer, match: string,
 /** The other servers on a store that can be shared. */
 export async function openPeers(shared: Shared): Promise<Peers> {
   const secret = await shared.secret();
-  return {
-    ...{ shared, leasedAt: Number.NEGATIVE_INFINITY, sureSince: Number.NEGATIVE_INFINITY, unknown: new Set() },
-    forward: (peer, match, order) => forwarded(secret, peer, match, order),
-  };
+  return newPeers(shared, (peer, match, order) => forwarded(secret, peer, match, order));
 }
 
 function isSame(told: string | undefined, wanted: string): boolean {

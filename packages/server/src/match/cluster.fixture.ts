@@ -1,8 +1,8 @@
-import { type Contents, emptyContents, openMemory } from "../store/memory.ts";
+import { byAge, type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
 import { follow } from "./following.ts";
 import { type Hosting, obey, openHost } from "./host.ts";
-import type { Forwarded, Peer, Peers } from "./peers.ts";
+import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
 import type { Thinkers } from "./think.ts";
 
 /** Several servers on one store, all in one process: they share what a database would hold, and nothing else. */
@@ -82,11 +82,13 @@ function sharedFor(cluster: Cluster, node: string, asked: <T>(task: () => Promis
         owners.set(match, node);
         return row.epoch;
       }),
-    orphans: (limit) =>
+    orphans: (limit, after) =>
       asked(async () =>
-        [...contents.matches.entries()]
-          .filter(([match, { listed }]) => listed?.status === "running" && !isThere(cluster, owners.get(match)))
-          .map(([match]) => match)
+        [...contents.matches.values()]
+          .flatMap(({ listed }) => (listed?.status === "running" ? [{ match: listed.match, at: listed.at }] : []))
+          .filter(({ match }) => !isThere(cluster, owners.get(match)))
+          .sort(byAge)
+          .filter((place) => after === null || byAge(after, place) < 0)
           .slice(0, limit),
       ),
     heads: (matches) =>
@@ -122,10 +124,7 @@ export async function join(cluster: Cluster, node: string, skew: number): Promis
   let hear: (news: News) => void = () => undefined;
   const store = storeFor(cluster, node, () => isKilled);
   const shared: Shared = { ...(store.shared as Shared), listen: (listener) => (hear = listener) };
-  const peers: Peers = {
-    ...{ shared, leasedAt: Number.NEGATIVE_INFINITY, sureSince: Number.NEGATIVE_INFINITY, unknown: new Set() },
-    forward: (peer, match, order) => forwardTo(cluster, peer, peer, match, order),
-  };
+  const peers = newPeers(shared, (peer, match, order) => forwardTo(cluster, peer, peer, match, order));
   const host = openHost({ store, thinkers: nobodyThinks, now: () => Date.now() + skew, botDelay: 0, peers });
   cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
   const end = await follow(host, peers, node);

@@ -10,7 +10,9 @@ const TICK = 600;
 /** Every so many looks, everything at hand is compared with what is kept: news can be lost. */
 const SWEEP = 2;
 /** So many matches are taken over at a look, so that other servers get some too. */
-const MOST = 300;
+export const MOST = 300;
+/** Unreadable matches that are remembered; those forgotten are tried again. */
+export const MOST_UNKNOWN = 10_000;
 
 /** A room that is at hand; null while it is read, or where there is none. */
 async function atHand({ lives }: Hosting, match: string): Promise<Live | null> {
@@ -70,15 +72,24 @@ function forget(live: Live, there: readonly string[]): void {
 }
 
 /** Takes up matches whose server is not there any more: clocks run, and bots owe decisions. */
-async function adopt(host: Hosting, peers: Peers): Promise<void> {
-  for (const match of await peers.shared.orphans(MOST)) {
+export async function adopt(host: Hosting, peers: Peers): Promise<void> {
+  const page = await peers.shared.orphans(MOST, peers.place);
+  // The next look goes on behind this one: else as many that cannot be read would hide all others for ever.
+  peers.place = page.length < MOST ? null : (page.at(-1) ?? null);
+  for (const { match } of page) {
     if (peers.unknown.has(match)) continue;
     const { epoch } = await peers.shared.ownerOf(match);
     // One match that cannot be read keeps nobody from the others.
     const found = await liveOf(host, match).catch(() => null);
     if (found?.ok) await inLine(found.value, () => take(host, peers, found.value, epoch)).catch(() => false);
-    else if (found !== null) peers.unknown.add(match);
+    else if (found !== null) remember(peers, match);
   }
+}
+
+function remember({ unknown }: Peers, match: string): void {
+  unknown.add(match);
+  const [oldest] = unknown;
+  if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
 }
 
 /** Says that this server is there. Whoever has been away itself cannot tell at once who else is. */

@@ -1,4 +1,4 @@
-import type { Shared } from "../store/store.ts";
+import type { Place, Shared } from "../store/store.ts";
 import type { Order, Settled } from "./orders.ts";
 
 /** The server that has a match. */
@@ -22,9 +22,21 @@ export type Peers = {
   leasedAt: number;
   /** Since when it has said so without a gap. */
   sureSince: number;
-  /** Matches of games or editions that are not here: for another server, not to be read at every look. */
+  /** Matches that cannot be read here, perhaps at another server: not to be read at every look. */
   readonly unknown: Set<string>;
+  /** Where the next look for matches without a server goes on; null for the beginning. */
+  place: Place | null;
 };
+
+/** The other servers as they are known before anything is asked of the store. */
+export const newPeers = (shared: Shared, forward: Peers["forward"]): Peers => ({
+  shared,
+  forward,
+  leasedAt: Number.NEGATIVE_INFINITY,
+  sureSince: Number.NEGATIVE_INFINITY,
+  unknown: new Set(),
+  place: null,
+});
 
 /** A server is taken to be there for so long after it said so, in milliseconds. */
 export const LEASE = 2500;

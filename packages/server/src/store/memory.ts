@@ -1,6 +1,6 @@
 import { type Deeds, judge, outageUntil, perform, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
-import type { Append, Kept, Listed, Outage, Query, Store } from "./store.ts";
+import type { Append, Kept, Listed, Outage, Place, Query, Store } from "./store.ts";
 
 type Row = {
   seq: number;
@@ -35,10 +35,9 @@ function keep(row: Row, { match, at, key, answer, entries, summary }: Append): v
   }
 }
 
-type Place = { readonly at: number; readonly match: string };
-
 /** Newest first. By bytes, as databases compare: by UTF-16 units some characters would come in another order. */
-const byAge = (a: Place, b: Place): number => b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
+export const byAge = (a: Place, b: Place): number =>
+  b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
 
 const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(byAge);
 

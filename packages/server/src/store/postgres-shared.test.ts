@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { opened, summary, T, to } from "./conformance-tools.ts";
 import { cutAll, PATIENCE, type Postgres, startPostgres, untilWaiting } from "./postgres.fixture.ts";
 import { openPostgres } from "./postgres.ts";
+import type { Place } from "./store.ts";
 
 let server: Postgres;
 beforeAll(async () => {
@@ -75,9 +76,12 @@ describe("owning", () => {
     const [a, b] = [one.shared, two.shared];
     if (a === undefined || b === undefined) throw new Error("they cannot be shared");
     await one.append(to("m", { epoch: await one.claim("m"), summary }));
-    expect([await b.ownerOf("m"), await b.orphans(9)]).toEqual([{ epoch: 1, node: null, address: null }, ["m"]]);
+    expect([await b.ownerOf("m"), await b.orphans(9, null)]).toEqual([
+      { epoch: 1, node: null, address: null },
+      [{ match: "m", at: T }],
+    ]);
     await a.lease("http://one/", 60_000);
-    expect([await b.ownerOf("m"), await b.orphans(9)]).toEqual([
+    expect([await b.ownerOf("m"), await b.orphans(9, null)]).toEqual([
       { epoch: 1, node: a.node, address: "http://one/" },
       [],
     ]);
@@ -86,9 +90,9 @@ describe("owning", () => {
     expect(await one.append(to("m", { expected: 1, epoch: 1 }))).toEqual({ ok: false, why: "fenced", epoch: 2 });
     await b.lease("http://two/", 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([await a.ownerOf("m"), await a.orphans(9), await a.orphans(0)]).toEqual([
+    expect([await a.ownerOf("m"), await a.orphans(9, null), await a.orphans(0, null)]).toEqual([
       { epoch: 2, node: null, address: null },
-      ["m"],
+      [{ match: "m", at: T }],
       [],
     ]);
     expect(await a.heads(["m", "nowhere"])).toEqual([{ match: "m", seq: 1, epoch: 2 }]);
@@ -99,6 +103,22 @@ describe("owning", () => {
     expect(after - before).toBeLessThan(60_000);
     expect([before, after].every(Number.isSafeInteger)).toBe(true);
   });
+});
+
+test("matches without a server come page by page, newest first", async () => {
+  const store = await opened(async () => openPostgres(await server.newPlace()));
+  const { shared } = store;
+  if (shared === undefined) throw new Error("it cannot be shared");
+  const names = ["a", "b", "c", "d", "e"];
+  for (const [age, name] of names.entries())
+    await store.append(to(name, { epoch: await store.claim(name), summary, at: T + Math.floor(age / 2) }));
+  const found: string[][] = [];
+  for (let after: Place | null = null; found.length < 4; ) {
+    const page: readonly Place[] = await shared.orphans(2, after);
+    found.push(page.map(({ match }) => match));
+    after = page.at(-1) ?? null;
+  }
+  expect(found).toEqual([["e", "d"], ["c", "b"], ["a"], []]);
 });
 
 describe("outages of several servers", () => {

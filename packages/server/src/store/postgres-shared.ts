@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from "pg";
 import { explained } from "./postgres-database.ts";
-import type { Head, Owner, Shared } from "./store.ts";
+import type { Head, Owner, Place, Shared } from "./store.ts";
 
 const texts = {
   now: "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now",
@@ -13,8 +13,8 @@ const texts = {
   owner: `SELECT epoch, node, address FROM matches
     LEFT JOIN nodes ON node = owner AND until > clock_timestamp() WHERE name = $1`,
   take: "UPDATE matches SET epoch = epoch + 1, owner = $3 WHERE name = $1 AND epoch = $2 RETURNING epoch",
-  orphans: `SELECT name FROM matches WHERE status = 'running'
-    AND NOT EXISTS (SELECT FROM nodes WHERE node = owner AND until > clock_timestamp())
+  orphans: `SELECT name AS match, listed_at AS at FROM matches WHERE status = 'running'
+    AND (listed_at, name) < ($2, $3) AND NOT EXISTS (SELECT FROM nodes WHERE node = owner AND until > clock_timestamp())
     ORDER BY listed_at DESC, name DESC LIMIT $1`,
   nodes: "SELECT node FROM nodes WHERE until > clock_timestamp()",
   heads: "SELECT name AS match, seq, epoch FROM matches WHERE name = ANY ($1)",
@@ -36,8 +36,8 @@ export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Share
       (await rows<Owner>(reading, "owner", [match]))[0] ?? { epoch: 0, node: null, address: null },
     take: async (match, epoch) =>
       (await rows<{ readonly epoch: number }>(writing, "take", [match, epoch, node]))[0]?.epoch ?? null,
-    orphans: async (limit) =>
-      (await rows<{ readonly name: string }>(reading, "orphans", [limit])).map(({ name }) => name),
+    orphans: (limit, after) =>
+      rows<Place>(reading, "orphans", [limit, after?.at ?? Number.MAX_SAFE_INTEGER, after?.match ?? ""]),
     nodes: async () => (await rows<{ readonly node: string }>(reading, "nodes", [])).map(({ node }) => node),
     heads: (matches) => rows<Head>(reading, "heads", [[...matches]]),
   };

@@ -85,6 +85,8 @@ export type Owner = {
   /** Where the other servers reach it. */
   readonly address: string | null;
 };
+/** A match in the order of age. */
+export type Place = { readonly match: string; readonly at: number };
 export type Head = { readonly match: string; readonly seq: number; readonly epoch: number };
 
 /** What servers that share a store have to know of each other. Its clock counts, not theirs. */
@@ -100,8 +102,8 @@ export type Shared = {
   ownerOf(match: string): Promise<Owner>;
   /** Takes a match over, unless somebody else has claimed it since that epoch: the new epoch, or null. */
   take(match: string, epoch: number): Promise<number | null>;
-  /** Matches under way whose owner is not there any more: no more than so many. */
-  orphans(limit: number): Promise<readonly string[]>;
+  /** Matches under way whose owner is not there any more, newest first: no more than so many, after a place. */
+  orphans(limit: number, after: Place | null): Promise<readonly Place[]>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
   /** The servers that are there. */
   nodes(): Promise<readonly string[]>;
