@@ -3,11 +3,8 @@ import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
 import { type Hosting, obey } from "./match/host.ts";
 import type { Order, Settled } from "./match/orders.ts";
-import { type Forwarded, newPeers, type Peer, type Peers } from "./match/peers.ts";
+import { type Forwarded, newPeers, PATIENCE, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
-
-/** So long another server may take to carry out an order, in milliseconds. */
-const PATIENCE = 1000;
 
 const PATH = "/peer";
 /** Which server is meant: another one may have its address by now. */
@@ -23,8 +20,8 @@ async function forwarded(secret: string, { node, address }: Peer, match: string,
       headers: { "content-type": "application/json", authorization: `Bearer ${secret}`, [NODE]: node },
     });
     if (answer.ok) return { kind: "settled", settled: (await answer.json()) as Settled };
-  } catch (error) {
-    return { kind: error instanceof Error && error.name === "TimeoutError" ? "silent" : "gone" };
+  } catch {
+    return { kind: "gone" };
   }
   if (answer.status === ELSEWHERE) return { kind: "elsewhere" };
   // It could not keep it, or nobody knows: that is for the sender to hear.

@@ -1,72 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client as Database } from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type Client, decide, joined, sightOf } from "./client.fixture.ts";
-import { usualLimits } from "./limits.ts";
-import { openData, type Serving, serve, startBeating } from "./serve.ts";
-import { ask, made, post, sat, thinkers } from "./server.fixture.ts";
-import type { Settings } from "./settings.ts";
-import { PATIENCE, type Postgres, startPostgres } from "./store/postgres.fixture.ts";
+import { openData, type Serving, startBeating } from "./serve.ts";
+import { ask, made, post, sat } from "./server.fixture.ts";
+import { endless, onPostgres, settingsFor, until } from "./several.fixture.ts";
+import { startPostgres } from "./store/postgres.fixture.ts";
 
-const root = mkdtempSync(join(tmpdir(), "umpire-several-"));
-writeFileSync(join(root, "index.html"), "<title>app</title>");
-let postgres: Postgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, PATIENCE);
-afterAll(async () => {
-  await postgres.end();
-  rmSync(root, { recursive: true, force: true });
-}, PATIENCE);
-
-const limits = {
-  ...usualLimits,
-  ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6, requests: 1e6, creations: 1e6 },
-};
-const settingsFor = (database: string): Settings => ({
-  ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
-  ...{ proxies: null, packs: true, limits, botDelay: 0, botTime: 5000, tables: null },
-});
-
-async function newPlace(): Promise<{ readonly url: string; readonly database: Database }> {
-  const url = await postgres.newPlace();
-  const database = new Database(url);
-  await database.connect();
-  onTestFinished(() => database.end());
-  return { url, database };
-}
-
-/** A server that ends with the test, unless it has ended before. */
-async function node(url: string): Promise<Serving> {
-  const settings = settingsFor(url);
-  const serving = await serve(settings, root, await openData(settings), thinkers);
-  let ended: Promise<void> | null = null;
-  const close = () => {
-    ended ??= serving.close();
-    return ended;
-  };
-  onTestFinished(close);
-  return { ...serving, close };
-}
-
-async function nodes() {
-  const { url, database } = await newPlace();
-  const epochOf = async (match: string): Promise<number> =>
-    Number((await database.query("SELECT epoch FROM matches WHERE name = $1", [match])).rows[0]?.epoch);
-  return { url, database, epochOf, one: await node(url), two: await node(url) };
-}
-
-const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error("it never came");
-}
+const { newPlace, node, nodes } = onPostgres();
 
 const typesOf = ({ heard }: Client) => heard.map(({ type }) => type);
 

@@ -1,12 +1,10 @@
 import type { News } from "../store/store.ts";
 import { type Hosting, inLine, type Live, liveOf } from "./live.ts";
 import { take } from "./owning.ts";
-import { isSure, LEASE, type Peers } from "./peers.ts";
+import { isSure, LEASE, type Peers, TICK } from "./peers.ts";
 import { announce, tellHere } from "./telling.ts";
 import { arrange, renew } from "./writing.ts";
 
-/** So often a server says that it is there and looks around, in milliseconds. */
-const TICK = 600;
 /** Every so many looks, everything at hand is compared with what is kept: news can be lost. */
 const SWEEP = 2;
 /** So many matches are taken over at a look, so that other servers get some too. */

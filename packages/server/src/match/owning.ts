@@ -3,7 +3,7 @@ import type { Done, Order } from "./orders.ts";
 import { isSure, type Peer, type Peers } from "./peers.ts";
 import { arrange, renew } from "./writing.ts";
 
-/** So often an order is given to whoever has the match then: longer than a server that is stopped keeps its lease. */
+/** So often an order is given to whoever has the match then. */
 const TRIES = 8;
 /** Between two looks at a match that is just changing hands, in milliseconds. */
 const PAUSE = 50;
@@ -65,7 +65,7 @@ type Sending = { readonly order: Order; readonly owner: Owned; readonly told: (a
 /** What the owner says. The sender hears that it is kept, and then, as everybody here, what came of it. */
 async function sent(host: Hosting, peers: Peers, live: Live, { order, owner, told }: Sending): Promise<Done> {
   const forwarded = await peers.forward(owner, live.room.created.match, order);
-  // A server that is gone does not come back: its lease need not be waited for.
+  // Its lease need not be waited for: should it still be there, what it writes is refused, and an order is kept once.
   if (forwarded.kind === "gone") await take(host, peers, live, owner.epoch);
   if (forwarded.kind !== "settled") return "elsewhere";
   const { settled } = forwarded;

@@ -9,10 +9,8 @@ export type Forwarded =
   | { readonly kind: "settled"; readonly settled: Settled }
   /** It does not have the match any more. */
   | { readonly kind: "elsewhere" }
-  /** Nobody listens there. */
-  | { readonly kind: "gone" }
-  /** It has not answered in time: it may be stopped, or busy. */
-  | { readonly kind: "silent" };
+  /** Nobody listens there, or nobody has answered in time. */
+  | { readonly kind: "gone" };
 
 /** The other servers on the same store. */
 export type Peers = {
@@ -38,8 +36,12 @@ export const newPeers = (shared: Shared, forward: Peers["forward"]): Peers => ({
   place: null,
 });
 
-/** A server is taken to be there for so long after it said so, in milliseconds. */
-export const LEASE = 2500;
+/** A server says so often that it is there and looks around, and is taken to be there for so long; in milliseconds. */
+export const TICK = 500;
+export const LEASE = 2400;
+
+/** So long another server may take to carry out an order, in milliseconds; then its match goes on without it. */
+export const PATIENCE = 2000;
 
 /** Whether nobody can have thought that this server is gone. */
 export const isSure = ({ leasedAt }: Peers): boolean => performance.now() - leasedAt < LEASE;
