@@ -6,11 +6,12 @@ const arrows = {
   laws: ["kernel"],
   kit: ["kernel"],
   bots: ["kernel", "kit"],
-  ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots"]])),
+  ui: ["kernel"],
+  ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui"]])),
   umpire: ["kernel", "kit", ...games],
   protocol: ["kernel"],
   server: ["kernel", "kit", "umpire", "bots", "protocol"],
-  web: ["kernel", "toolkit", "kit", "umpire", "bots", "protocol", ...games],
+  web: ["kernel", "toolkit", "kit", "ui", "umpire", "bots", "protocol", ...games],
   cli: ["kernel", "toolkit", "laws", "kit", "umpire", "bots", "server", ...games],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
@@ -44,8 +45,8 @@ module.exports = {
       name: "rules-need-kernel-and-toolkit-alone",
       severity: "error",
       comment: "what a game brings beside its rules may need them; they need none of it",
-      from: { path: "^games/", pathNot: [isTest, "^games/[^/]+/((bot|balance)/|kit\\.ts$)"] },
-      to: { path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance)/|kit\\.ts$)"] },
+      from: { path: "^games/", pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page)/|kit\\.ts$)"] },
+      to: { path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page)/|kit\\.ts$)"] },
     },
     {
       name: "no-cycles",
@@ -57,7 +58,7 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^(packages/(kernel|toolkit|laws|kit|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
+      from: { path: "^(packages/(kernel|toolkit|laws|kit|ui|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -73,7 +74,12 @@ module.exports = {
       from: { path: "^(packages|games)/([^/]+)/" },
       to: {
         path: "^(packages|games)/[^/]+/",
-        pathNot: ["^$1/$2/", "^packages/[^/]+/src/index\\.ts$", "^games/"],
+        pathNot: [
+          "^$1/$2/",
+          "^packages/[^/]+/src/index\\.ts$",
+          "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
+          "^games/",
+        ],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { makeLink } from "@umpire/ti4/page/link";
 import type { Table } from "@umpire/ti4/planner/table";
-import { makeLink } from "../packages/web/src/planner/link.ts";
 import { expect, test } from "./fixtures.ts";
 
 export type Verdict =

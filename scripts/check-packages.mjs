@@ -48,7 +48,7 @@ try {
     ],
     app,
   );
-  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 11);
+  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === 12);
 
   const files = readmeFiles();
   for (const { name, code } of files) writeFileSync(join(app, name), code);

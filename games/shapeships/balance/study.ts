@@ -1,4 +1,4 @@
-import { loseCard, useCard } from "@umpire/bots";
+import { countLoss, countUse } from "@umpire/bots";
 import type { Match, MatchEvent } from "@umpire/kernel";
 import type { Contender, Ending, Played, PlayedSide, Study, Uses } from "@umpire/kit";
 import type { Pack } from "../pack/pack.ts";
@@ -40,7 +40,7 @@ function usesIn(events: readonly MatchEvent<Shapeships>[]): readonly [Uses, Uses
   let turn = 1;
   for (const event of events) {
     if (event.type === "step") turn = event.turn;
-    for (const side of [0, 1] as const) for (const card of chosenIn(event, side)) useCard(used[side], card, turn);
+    for (const side of [0, 1] as const) for (const card of chosenIn(event, side)) countUse(used[side], card, turn);
   }
   return used;
 }
@@ -52,7 +52,7 @@ function chosenIn(event: MatchEvent<Shapeships>, side: 0 | 1): readonly string[]
 }
 
 function sideOf({ faction, wrecks }: Player, used: Uses, rules: Pack): PlayedSide {
-  for (const { ship, fate } of wrecks) if (fate === "destroyed") loseCard(used, `ship:${ship}`);
+  for (const { ship, fate } of wrecks) if (fate === "destroyed") countLoss(used, `ship:${ship}`);
   return { plays: [faction ?? ""], could: cardsOf(faction, rules), used };
 }
 

@@ -170,7 +170,7 @@ function reveal(
   const fates = noFates(state);
   for (const side of sides) {
     for (const action of orders[side].charges) fireCharge(scene, side, action, fates, events);
-    for (const action of orders[side].solarPowers) useSolarPower(scene, side, action, fates, events);
+    for (const action of orders[side].solarPowers) applySolarPower(scene, side, action, fates, events);
   }
   return carryOut(scene, fates, events);
 }
@@ -192,7 +192,7 @@ function fireCharge(scene: Scene, side: Side, action: ChargeAction, fates: Fates
   act(scene, side, power, { cause: "charge", ship, spent: 0, source: ship.ship }, action, fates, events);
 }
 
-function useSolarPower(scene: Scene, side: Side, action: SolarAction, fates: Fates, events: ShapeshipsEvent[]): void {
+function applySolarPower(scene: Scene, side: Side, action: SolarAction, fates: Fates, events: ShapeshipsEvent[]): void {
   const power = findSolarPower(scene.pack, action.power);
   if (power === undefined) throw new RangeError(`there is no solar power ${action.power}`);
   fates.energy[side] = paid(fates.energy[side], priceOf(power, action));

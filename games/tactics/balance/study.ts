@@ -1,4 +1,4 @@
-import { loseCard, useCard } from "@umpire/bots";
+import { countLoss, countUse } from "@umpire/bots";
 import type { Match, MatchEvent } from "@umpire/kernel";
 import type { Contender, Ending, Played, PlayedSide, Study, Uses } from "@umpire/kit";
 import { seatOf, type Tactics, type TacticsRules } from "../rules/shape.ts";
@@ -47,9 +47,9 @@ function usesIn({ options: { lineup, pack }, rules }: Match<Tactics>, events: re
     if (event.type === "turn-ended") turn += 1;
     if (event.type !== "hit" && event.type !== "moved" && event.type !== "fell") continue;
     const { side, type } = unitOf(event.unit, lineup);
-    if (event.type === "fell") loseCard(used[side], `unit:${type}`);
-    else if (event.type === "hit") useCard(used[side], `unit:${type}`, turn);
-    else for (const { buffId } of setOff(tiles, event.to)) useCard(used[side], `tile:${buffId}`, turn);
+    if (event.type === "fell") countLoss(used[side], `unit:${type}`);
+    else if (event.type === "hit") countUse(used[side], `unit:${type}`, turn);
+    else for (const { buffId } of setOff(tiles, event.to)) countUse(used[side], `tile:${buffId}`, turn);
   }
   return used;
 }

@@ -45,7 +45,7 @@ export const turn: Handler<{ readonly task: "turn" }, TurnAction> = {
       tell(play, { type: "passed", seat });
       return [{ task: "end" }];
     }
-    if (chosen.type === "ability") return useAbility(play, seat, chosen.ability, chosen.system);
+    if (chosen.type === "ability") return applyAbility(play, seat, chosen.ability, chosen.system);
     const { system } = chosen;
     const spent = withPlayer(play.state, seat, { tactic: tactic - 1, tokens: [...tokens, system] });
     play.state = { ...spent, tactical: { seat, system, round: 0, retreat: null } };
@@ -82,7 +82,7 @@ function refuseAbility(state: SkirmishState, ability: string, system: string): S
 }
 
 /** An ability adds an anomaly with its source, and is used up. */
-function useAbility(play: Play, seat: Seat, ability: string, system: string): readonly Task[] {
+function applyAbility(play: Play, seat: Seat, ability: string, system: string): readonly Task[] {
   const { abilities } = playerOf(play.state);
   const at = abilities.indexOf(ability);
   const row = abilityTable[ability];

@@ -2,7 +2,7 @@ export { type Judged, judgeChoices, type Reviewed, reviewDecision } from "./anal
 export { playMatch } from "./arena.ts";
 export { differences, keys as balanceKeys } from "./balance/compare.ts";
 export { type Balance, balanceOf, type Card, type Pairing, type Part } from "./balance/statistics.ts";
-export { loseCard, type Meeting, meetingsOf, playGame, useCard } from "./balance/study.ts";
+export { countLoss, countUse, type Meeting, meetingsOf, playGame } from "./balance/study.ts";
 export { best } from "./best.ts";
 export type { Bot, Bots } from "./bot.ts";
 export { botsOf, findBot, hasLevels, type Level, levelNames } from "./bots.ts";

@@ -1,3 +1,4 @@
+import { type Language, LanguageContext, remember } from "@umpire/ui";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { Home } from "./pages/home.tsx";
 import { NotFound } from "./pages/not-found.tsx";
@@ -6,10 +7,8 @@ import { Arrival } from "./shell/arrival.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { type Language, LanguageContext } from "./shell/language.ts";
 import { Loading } from "./shell/loading.tsx";
 import { usePlace } from "./shell/router.ts";
-import { remember } from "./shell/storage.ts";
 import { type Theme, wear } from "./shell/theme.ts";
 import { useWords } from "./words/say.ts";
 import type { WebWords } from "./words/words.ts";

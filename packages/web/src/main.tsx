@@ -1,13 +1,12 @@
-import "./theme.css";
-import "./base.css";
-import "./controls.css";
+import "@umpire/ui/theme.css";
+import "@umpire/ui/base.css";
+import "@umpire/ui/controls.css";
 import "./shell/shell.css";
 
+import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { askedOrRemembered, withoutAsked } from "./shell/choice.ts";
-import { languageOf, languages } from "./shell/language.ts";
 import { followLinks } from "./shell/router.ts";
 import { themes, wear } from "./shell/theme.ts";
 

@@ -51,13 +51,13 @@ function eventsOf(game: Game, match: Match): readonly MatchEvent[] {
 }
 
 /** One use more of a card, in this turn. */
-export function useCard(used: Uses, card: string, turn: number): void {
+export function countUse(used: Uses, card: string, turn: number): void {
   const { count, lost, first } = used[card] ?? { count: 0, lost: 0, first: turn };
   used[card] = { count: count + 1, lost, first };
 }
 
 /** One that was lost, where it had been used at all. */
-export function loseCard(used: Uses, card: string): void {
+export function countLoss(used: Uses, card: string): void {
   const use = used[card];
   if (use !== undefined) used[card] = { ...use, lost: use.lost + 1 };
 }

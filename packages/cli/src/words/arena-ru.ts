@@ -1,14 +1,7 @@
+import { countRu } from "@umpire/toolkit";
 import type { ArenaWords } from "./arena.ts";
 
-const plural = new Intl.PluralRules("ru");
-
-/** A number with its noun: one, two to four, five and more. */
-function counted(count: number, one: string, few: string, many: string): string {
-  const form = plural.select(count);
-  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
-}
-
-const gamesOf = (count: number) => counted(count, "партия", "партии", "партий");
+const gamesOf = (count: number) => countRu(count, "партия", "партии", "партий");
 
 const fileProblems = {
   "no-arena": "результатов арены в нём нет; с --force он будет переписан",

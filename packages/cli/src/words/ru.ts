@@ -1,11 +1,7 @@
+import { countRu } from "@umpire/toolkit";
 import type { CliWords, Who } from "./words.ts";
 
-const plural = new Intl.PluralRules("ru");
-
-function entriesOf(count: number): string {
-  const form = plural.select(count);
-  return `${count} ${form === "one" ? "запись" : form === "few" ? "записи" : "записей"}`;
-}
+const entriesOf = (count: number): string => countRu(count, "запись", "записи", "записей");
 
 const called = ({ seat, name }: Who) => name ?? `место ${seat}`;
 /** At the beginning of a sentence. */

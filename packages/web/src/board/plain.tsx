@@ -1,9 +1,9 @@
 import type { Game, Json } from "@umpire/kernel";
+import type { Board, BoardProps } from "@umpire/ui";
+import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
 import { sayAction } from "../match/say.ts";
 import { useMatchWords } from "../match/words/words.ts";
-import { useLanguage } from "../shell/language.ts";
-import type { Board, BoardProps } from "./board.ts";
 import "./plain.css";
 
 /** So many actions are offered: a list of thousands would help nobody. */

@@ -1,8 +1,8 @@
 import type { GamesAnswer } from "@umpire/protocol";
+import { useLanguage } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { listGames, type Sent, type Wanting } from "../match/api.ts";
 import { makeAndSit } from "../match/seating.ts";
-import { useLanguage } from "../shell/language.ts";
 import { navigate } from "../shell/router.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 

@@ -1,8 +1,7 @@
 import type { ListAnswer, MatchView } from "@umpire/protocol";
+import { useLanguage, wordFor } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { listMatches } from "../match/api.ts";
-import { useLanguage } from "../shell/language.ts";
-import { wordFor } from "../words/word-for.ts";
 import { clockNameOf } from "./clocks.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 

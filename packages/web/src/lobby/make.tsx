@@ -1,6 +1,6 @@
+import { wordFor } from "@umpire/ui";
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Wanting } from "../match/api.ts";
-import { wordFor } from "../words/word-for.ts";
 import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
 import { clockNames, clocks } from "./clocks.ts";
 import { readPack } from "./pack.ts";

@@ -1,6 +1,6 @@
+import { recall, remember } from "@umpire/ui";
 import { useState } from "react";
 import { LONGEST_NAME } from "../match/seating.ts";
-import { recall, remember } from "../shell/storage.ts";
 import { type GameListed, gentlest, seatsWith, useBeginning } from "./begin.ts";
 import { useLobbyWords } from "./words/words.ts";
 

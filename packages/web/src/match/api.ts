@@ -1,6 +1,6 @@
 import { type Refusal, type Result, yes } from "@umpire/kernel";
 import type { CreateMatch, GamesAnswer, JoinMatch, ListAnswer, MatchView } from "@umpire/protocol";
-import type { Language } from "../shell/language.ts";
+import type { Language } from "@umpire/ui";
 
 /** A refusal with its sentence, in the language that was asked for; without one where no server has answered. */
 export type Sent = Refusal & { readonly message?: string };

@@ -1,6 +1,6 @@
 import type { Json } from "@umpire/kernel";
+import type { Board, BoardProps } from "@umpire/ui";
 import { Component, type ReactNode } from "react";
-import type { Board, BoardProps } from "../board/board.ts";
 import { isDeciding } from "./connection.ts";
 import { type Shown, useMatch } from "./context.ts";
 import { Beside, Players } from "./players.tsx";

@@ -1,5 +1,5 @@
+import { useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
-import { useLanguage } from "../shell/language.ts";
 import { navigate } from "../shell/router.ts";
 import { AskOnce } from "./ask-once.tsx";
 import { useMatch } from "./context.ts";

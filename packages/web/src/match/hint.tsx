@@ -1,5 +1,5 @@
+import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
-import { useLanguage } from "../shell/language.ts";
 import type { Position, Suggestion } from "../thinking/think.ts";
 import { openThinker } from "../thinking/thinker.ts";
 import { useThinkingWords } from "../thinking/words/words.ts";

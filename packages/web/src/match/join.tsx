@@ -1,5 +1,5 @@
+import { useLanguage } from "@umpire/ui";
 import { type FormEvent, useState } from "react";
-import { useLanguage } from "../shell/language.ts";
 import { useMatch } from "./context.ts";
 import { sideOf } from "./names.ts";
 import { sayRefusal } from "./say.ts";

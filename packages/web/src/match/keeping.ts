@@ -1,5 +1,5 @@
 import { readJson } from "@umpire/kernel";
-import { recall, remember } from "../shell/storage.ts";
+import { recall, remember } from "@umpire/ui";
 import type { Seen, Told } from "./told.ts";
 
 /** A seat that this browser has: its token, and what was brought to the dice after which promise. */

@@ -1,5 +1,5 @@
 import { protocolWords } from "@umpire/protocol";
-import { useLanguage } from "../shell/language.ts";
+import { useLanguage } from "@umpire/ui";
 import type { Connection } from "./connection.ts";
 import type { MatchStore } from "./store.ts";
 import { useNow } from "./use-now.ts";

@@ -1,5 +1,5 @@
+import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useRef } from "react";
-import { useLanguage } from "../shell/language.ts";
 import { useMatch } from "./context.ts";
 import { sayerOf } from "./say.ts";
 import { sightOf } from "./table.ts";

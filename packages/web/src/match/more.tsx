@@ -1,5 +1,5 @@
+import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { useLanguage } from "../shell/language.ts";
 import { type Answer, linkSeat, revokeLinks } from "./api.ts";
 import { AskOnce } from "./ask-once.tsx";
 import { useMatch } from "./context.ts";

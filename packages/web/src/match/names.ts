@@ -1,6 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import { wordFor } from "../words/word-for.ts";
+import { wordFor } from "@umpire/ui";
 import type { MatchWords } from "./words/words.ts";
 
 /** What players are called, by seat: bots as bots call themselves, empty seats as free. */

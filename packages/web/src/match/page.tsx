@@ -1,7 +1,6 @@
+import { rulesPath, wordFor } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { rulesPath } from "../pages/routes.ts";
 import { Loading } from "../shell/loading.tsx";
-import { wordFor } from "../words/word-for.ts";
 import { BoardPlace } from "./board-place.tsx";
 import { Chat } from "./chat.tsx";
 import type { Connection } from "./connection.ts";

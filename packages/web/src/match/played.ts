@@ -1,9 +1,6 @@
 import type { Game } from "@umpire/kernel";
-import type { Board, Caller, Teller } from "../board/board.ts";
+import type { Board, Caller, GameUi, Teller } from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
-
-/** What a game is shown on, and how that tells what happened and what is decided. */
-type Furniture = { readonly Board: Board; readonly tell: Teller; readonly call: Caller };
 
 /** A game, what it is shown on, and what it is shown on where that fails. Without a teller or a caller its own words do. */
 export type Played = {
@@ -27,25 +24,9 @@ const earlier: { readonly [gameAndEdition: string]: () => Promise<{ readonly gam
   "ti4 1": () => import("./games/ti4-1.ts"),
 };
 
-async function tacticsFurniture(): Promise<Furniture> {
-  const [{ TacticsBoard }, { callTactics, tellTactics }] = await Promise.all([
-    import("../board/tactics/board.tsx"),
-    import("../board/tactics/teller.ts"),
-  ]);
-  return { Board: TacticsBoard, tell: tellTactics, call: callTactics };
-}
-
-async function shapeshipsFurniture(): Promise<Furniture> {
-  const [{ ShapeshipsBoard }, { callShapeships, tellShapeships }] = await Promise.all([
-    import("../board/shapeships/board.tsx"),
-    import("../board/shapeships/teller.ts"),
-  ]);
-  return { Board: ShapeshipsBoard, tell: tellShapeships, call: callShapeships };
-}
-
-const boards: { readonly [game: string]: () => Promise<Furniture> } = {
-  tactics: tacticsFurniture,
-  shapeships: shapeshipsFurniture,
+const boards: { readonly [game: string]: () => Promise<{ readonly ui: GameUi }> } = {
+  tactics: () => import("@umpire/tactics/board"),
+  shapeships: () => import("@umpire/shapeships/board"),
 };
 
 const has = (table: object, id: string): boolean => Object.hasOwn(table, id);
@@ -59,10 +40,10 @@ export async function gameNear(id: string, edition: number): Promise<Game | null
 }
 
 async function load(id: string, edition: number): Promise<Played | null> {
-  const [game, furniture] = await Promise.all([gameNear(id, edition), has(boards, id) ? boards[id]?.() : undefined]);
+  const [game, brought] = await Promise.all([gameNear(id, edition), has(boards, id) ? boards[id]?.() : undefined]);
   if (game?.edition !== edition) return null;
   const Plain = plainBoard(game);
-  const { Board = Plain, tell = null, call = null } = furniture ?? {};
+  const { Board = Plain, tell = null, call = null } = brought?.ui ?? {};
   return { game, Plain, Board, tell, call };
 }
 

@@ -1,7 +1,6 @@
 import { type Game, type Json, kernelWords, type Over, type Seat } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
-import type { Telling } from "../board/board.ts";
-import type { Language } from "../shell/language.ts";
+import type { Language, Telling } from "@umpire/ui";
 import type { Sent } from "./api.ts";
 import type { Played } from "./played.ts";
 import { matchWords } from "./words/words.ts";

@@ -1,6 +1,6 @@
 import { type Result, yes } from "@umpire/kernel";
-import type { Language } from "../shell/language.ts";
-import { recall, remember } from "../shell/storage.ts";
+import type { Language } from "@umpire/ui";
+import { recall, remember } from "@umpire/ui";
 import { type Answer, createMatch, joinMatch, lookAt, type Sent, type Wanting } from "./api.ts";
 import { newSeed, newToken } from "./chance.ts";
 import { keepLinkedSeat, keepSeat, ownSeat } from "./keeping.ts";

@@ -1,4 +1,4 @@
-import { recall, remember } from "../shell/storage.ts";
+import { recall, remember } from "@umpire/ui";
 
 const KEY = "match.sound";
 

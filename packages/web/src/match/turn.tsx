@@ -1,7 +1,6 @@
 import type { Game } from "@umpire/kernel";
+import { type Language, useLanguage, wordFor } from "@umpire/ui";
 import { useEffect, useRef } from "react";
-import { type Language, useLanguage } from "../shell/language.ts";
-import { wordFor } from "../words/word-for.ts";
 import { type Shown, useMatch } from "./context.ts";
 import { sayNames, sayOver, sayTerm } from "./say.ts";
 import { chime, isSoundOn } from "./sound.ts";

@@ -1,7 +1,8 @@
+import { rulesPath } from "@umpire/ui";
 import { Lobby } from "../lobby/lobby.tsx";
 import { useWords } from "../words/say.ts";
 import { HomePicture } from "./home-picture.tsx";
-import { rulebookIds, rulesPath } from "./routes.ts";
+import { rulebookIds } from "./routes.ts";
 import "./home.css";
 
 const commands = `npx umpire ti4 reach --map "…" --active 18 --ship carrier@74

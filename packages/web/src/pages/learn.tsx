@@ -1,9 +1,9 @@
+import { remember } from "@umpire/ui";
 import { lazy, Suspense } from "react";
 import { guideKeys } from "../board/guide.ts";
 import { gentlest, seatsWith, useBeginning } from "../lobby/begin.ts";
 import { rememberedName } from "../match/seating.ts";
 import { Loading } from "../shell/loading.tsx";
-import { remember } from "../shell/storage.ts";
 import { useWords } from "../words/say.ts";
 import type { RulebookId } from "./routes.ts";
 
@@ -13,8 +13,12 @@ export type Learnable = keyof typeof guideKeys;
 export const isLearnable = (book: RulebookId): book is Learnable => Object.hasOwn(guideKeys, book);
 
 const references = {
-  tactics: lazy(() => import("./tactics-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
-  shapeships: lazy(() => import("./shapeships-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
+  tactics: lazy(() =>
+    import("@umpire/tactics/board/usual-reference").then(({ Reference }) => ({ default: Reference })),
+  ),
+  shapeships: lazy(() =>
+    import("@umpire/shapeships/board/usual-reference").then(({ Reference }) => ({ default: Reference })),
+  ),
 };
 
 /** A first match, with the guide at hand even where it was sent away before. */

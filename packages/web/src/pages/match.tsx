@@ -1,4 +1,4 @@
-import "../shell/no-eval.ts";
+import "@umpire/ui/no-eval";
 import { MatchPage } from "../match/page.tsx";
 
 export const Match = MatchPage;

@@ -1,5 +1,6 @@
+import { rulesPath } from "@umpire/ui";
 import { useWords } from "../words/say.ts";
-import { rulebookIds, rulesPath } from "./routes.ts";
+import { rulebookIds } from "./routes.ts";
 
 export function NotFound({ path }: { readonly path: string }) {
   const { notFound, books, shell, home } = useWords();

@@ -1,4 +1,4 @@
-import "../shell/no-eval.ts";
-import { PlannerPage } from "../planner/page.tsx";
+import "@umpire/ui/no-eval";
+import { PlannerPage } from "@umpire/ti4/page";
 
 export const Planner = PlannerPage;

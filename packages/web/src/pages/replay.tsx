@@ -1,4 +1,4 @@
-import "../shell/no-eval.ts";
+import "@umpire/ui/no-eval";
 import { ReplayPage } from "../replay/page.tsx";
 
 export const Replay = ReplayPage;

@@ -1,3 +1,5 @@
+import { rulesPath } from "@umpire/ui";
+
 export const rulebookIds = ["ti4", "skirmish", "tactics", "shapeships"] as const;
 export type RulebookId = (typeof rulebookIds)[number];
 
@@ -9,8 +11,6 @@ export type Route =
   /** Without a match: a record of one's own. */
   | { readonly page: "replay"; readonly match: string | null }
   | { readonly page: "not-found" };
-
-export const rulesPath = (book: RulebookId): string => `/rules/${book}`;
 
 const MATCH = /^\/(match|replay)\/([\w-]{1,80})$/;
 

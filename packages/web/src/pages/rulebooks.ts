@@ -1,4 +1,4 @@
-import type { Language } from "../shell/language.ts";
+import type { Language } from "@umpire/ui";
 import type { RulebookId } from "./routes.ts";
 
 export type Rulebook = {

@@ -1,8 +1,8 @@
+import { rulesPath, useLanguage } from "@umpire/ui";
 import { use, useEffect } from "react";
-import { useLanguage } from "../shell/language.ts";
 import { useWords } from "../words/say.ts";
 import { FirstMatch, isLearnable, Reference } from "./learn.tsx";
-import { type RulebookId, rulebookIds, rulesPath } from "./routes.ts";
+import { type RulebookId, rulebookIds } from "./routes.ts";
 import { type Rulebook, rulebook } from "./rulebooks.ts";
 import "./rules.css";
 

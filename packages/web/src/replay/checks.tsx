@@ -1,7 +1,7 @@
 import type { Replayed } from "@umpire/kernel";
+import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
 import { sayRefusal } from "../match/say.ts";
-import { useLanguage } from "../shell/language.ts";
 import { chanceOf } from "./film.ts";
 import type { Reel } from "./source.ts";
 import { useReplayWords } from "./words/words.ts";

@@ -1,12 +1,11 @@
+import { useLanguage, wordFor } from "@umpire/ui";
 import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
 import type { Sent } from "../match/api.ts";
 import { Failed } from "../match/failed.tsx";
 import { sayRefusal } from "../match/say.ts";
 import { useHeading } from "../match/use-heading.ts";
 import { useMatchWords } from "../match/words/words.ts";
-import { useLanguage } from "../shell/language.ts";
 import { Loading } from "../shell/loading.tsx";
-import { wordFor } from "../words/word-for.ts";
 import { Checks } from "./checks.tsx";
 import { Show } from "./show.tsx";
 import { fetchReel, type Reel, readReel } from "./source.ts";

@@ -1,10 +1,10 @@
 import { SLIGHT } from "@umpire/bots";
 import type { Replayed } from "@umpire/kernel";
+import { useLanguage } from "@umpire/ui";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Played } from "../match/played.ts";
 import { callerOf } from "../match/say.ts";
 import { useKeptFocus } from "../match/use-kept-focus.ts";
-import { useLanguage } from "../shell/language.ts";
 import { useThinkingWords } from "../thinking/words/words.ts";
 import type { Spot } from "./address.ts";
 import { sightAt } from "./film.ts";

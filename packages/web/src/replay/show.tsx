@@ -1,5 +1,6 @@
 import { allSeats, type Replayed } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
 import { BoardGuard } from "../match/board-place.tsx";
 import { CopyField } from "../match/copy-field.tsx";
@@ -7,7 +8,6 @@ import { namesOf, sideOf } from "../match/names.ts";
 import { type Played, played } from "../match/played.ts";
 import { sayerOf, sayOver } from "../match/say.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
-import { useLanguage } from "../shell/language.ts";
 import { openThinker } from "../thinking/thinker.ts";
 import { readSpot, type Spot, within, writeSpot } from "./address.ts";
 import { Checks } from "./checks.tsx";

@@ -1,9 +1,9 @@
 import { type Registry, registry } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import type { Language } from "@umpire/ui";
 import { lookAt, recordOf, type Sent } from "../match/api.ts";
 import { type OwnSeat, ownSeat } from "../match/keeping.ts";
 import { gameNear } from "../match/played.ts";
-import type { Language } from "../shell/language.ts";
 import { develop, type Film } from "./film.ts";
 
 /** A record with what is known beside it. */

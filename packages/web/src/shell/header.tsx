@@ -1,8 +1,6 @@
+import { type Language, languageNames, languages, oneOf, rulesPath, useLanguage } from "@umpire/ui";
 import type { ReactNode } from "react";
-import { rulesPath } from "../pages/routes.ts";
 import { useWords } from "../words/say.ts";
-import { oneOf } from "./choice.ts";
-import { type Language, languageNames, languages, useLanguage } from "./language.ts";
 import { Logo } from "./logo.tsx";
 import { type Theme, themes } from "./theme.ts";
 

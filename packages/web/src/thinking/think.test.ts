@@ -1,8 +1,8 @@
 import type { Json } from "@umpire/kernel";
+import { sightOf, stateOf } from "@umpire/tactics/board/sight.fixture";
 import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { expect, test } from "vitest";
-import { sightOf, stateOf } from "../board/tactics/sight.fixture.ts";
 import { type Position, think } from "./think.ts";
 
 const onBoard = (state: TacticsState): Position => ({

@@ -1,4 +1,4 @@
-import "../shell/no-eval.ts";
+import "@umpire/ui/no-eval";
 import { type Question, think } from "./think.ts";
 
 self.onmessage = ({ data }: MessageEvent<Question>) => {

@@ -1,14 +1,8 @@
 import { bookWords } from "@umpire/shapeships/book/book";
+import { countRu } from "@umpire/toolkit";
 import type { TableWords } from "./words.ts";
 
 const { prices } = bookWords.ru;
-
-const plural = new Intl.PluralRules("ru");
-
-function several(count: number, one: string, few: string, many: string): string {
-  const form = plural.select(count);
-  return `${count} ${form === "one" ? one : form === "few" ? few : many}`;
-}
 
 export const ru: TableWords = {
   ...bookWords.ru,
@@ -75,7 +69,7 @@ export const ru: TableWords = {
     declared: "Объявлено",
     queue: "В очереди на конец этого хода",
     nothingQueued: "В очереди на конец этого хода пока пусто.",
-    chargesEach: (count) => `по ${several(count, "заряду", "заряда", "зарядов")}`,
+    chargesEach: (count) => `по ${countRu(count, "заряду", "заряда", "зарядов")}`,
   },
   prompt: {
     factions: "Фракции:",

@@ -1,10 +1,5 @@
+import { countRu } from "@umpire/toolkit";
 import type { SkirmishWords } from "./words.ts";
-
-const plural = new Intl.PluralRules("ru");
-const form = (count: number, one: string, few: string, many: string) => {
-  const found = plural.select(count);
-  return `${count} ${found === "one" ? one : found === "few" ? few : many}`;
-};
 
 export const ru: SkirmishWords = {
   player: (seat) => `игрок ${seat + 1}`,
@@ -59,7 +54,7 @@ export const ru: SkirmishWords = {
     tokens: (players) => `● ${players.join(", ")}`,
   },
   choice: {
-    fleet: (ships, cargo) => `${form(ships, "корабль", "корабля", "кораблей")}${cargo && `, на борту ${cargo}`}`,
+    fleet: (ships, cargo) => `${countRu(ships, "корабль", "корабля", "кораблей")}${cargo && `, на борту ${cargo}`}`,
     arrive: (ships, percent) => `${ships === 1 ? "дойдёт" : "дойдут все"} ${percent}`,
     space: (percent) => `космос наш ${percent}`,
     planet: (planet, worth, percent) => `${planet} (+${worth}) ${percent}`,
@@ -79,7 +74,7 @@ export const ru: SkirmishWords = {
   },
   prompt: {
     ask: (player, step, note) => `${player}, ${step}${note && ` (${note})`}:`,
-    hits: (hits) => form(hits, "попадание", "попадания", "попаданий"),
+    hits: (hits) => countRu(hits, "попадание", "попадания", "попаданий"),
     more: (more) => `… и ещё ${more}: их можно ввести словами`,
     wrongStep: (typed, step, example) =>
       `«${typed}» на этот шаг не отвечает: ${step}. Ничего не сделано. Введите, например: ${example}`,

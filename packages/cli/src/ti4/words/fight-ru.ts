@@ -1,14 +1,12 @@
 import { ti4PlannerWords } from "@umpire/ti4/words/languages";
+import { countRu } from "@umpire/toolkit";
 import type { Camp } from "./combat.ts";
 import type { FightWords } from "./fight.ts";
 
 const { fight } = ti4PlannerWords.ru;
-const plural = new Intl.PluralRules("ru");
 
 function hitsOf(hits: number): string {
-  const found = plural.select(hits);
-  const word = found === "one" ? "попадание" : found === "few" ? "попадания" : "попаданий";
-  return hits === 0 ? "нет попаданий" : `${hits} ${word}`;
+  return hits === 0 ? "нет попаданий" : countRu(hits, "попадание", "попадания", "попаданий");
 }
 
 const of: { readonly [C in Camp]: string } = { attacker: "атакующего", defender: "защитника" };

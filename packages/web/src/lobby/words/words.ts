@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from "../../shell/language.ts";
+import { type Language, useLanguage } from "@umpire/ui";
 import type { ClockName } from "../clocks.ts";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";

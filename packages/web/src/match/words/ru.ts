@@ -1,8 +1,6 @@
 import { botWords } from "@umpire/bots";
+import { countRu } from "@umpire/toolkit";
 import type { MatchWords } from "./words.ts";
-
-const plurals = new Intl.PluralRules("ru");
-const steps: { readonly [form: string]: string } = { one: "шаг", few: "шага", many: "шагов", other: "шага" };
 
 export const ru: MatchWords = {
   games: {
@@ -93,7 +91,7 @@ export const ru: MatchWords = {
   log: {
     title: "Ход матча",
     empty: "Пока ничего.",
-    missed: (count) => `Пока вас не было, сыграно: ${count} ${steps[plurals.select(count)] ?? "шага"}.`,
+    missed: (count) => `Пока вас не было, сыграно: ${countRu(count, "шаг", "шага", "шагов")}.`,
   },
   chat: {
     title: "Разговор",

@@ -1,5 +1,5 @@
 import type { KernelEvents } from "@umpire/kernel";
-import { type Language, useLanguage } from "../../shell/language.ts";
+import { type Language, useLanguage } from "@umpire/ui";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 

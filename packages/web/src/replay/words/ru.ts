@@ -1,8 +1,7 @@
+import { countRu } from "@umpire/toolkit";
 import type { ReplayWords } from "./words.ts";
 
-const plurals = new Intl.PluralRules("ru");
-const genitive: { readonly [form: string]: string } = { one: "шаг", few: "шага", many: "шагов" };
-const steps = (count: number): string => `${count} ${genitive[plurals.select(count)] ?? "шага"}`;
+const steps = (count: number): string => countRu(count, "шаг", "шага", "шагов");
 
 export const ru: ReplayWords = {
   title: (game) => `Запись: ${game} · Umpire`,

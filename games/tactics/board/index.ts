@@ -1,0 +1,5 @@
+import type { GameUi } from "@umpire/ui";
+import { TacticsBoard } from "./board.tsx";
+import { callTactics, tellTactics } from "./teller.ts";
+
+export const ui: GameUi = { Board: TacticsBoard, tell: tellTactics, call: callTactics };

@@ -1,0 +1,176 @@
+import { type Language, useLanguage } from "@umpire/ui";
+import { useState } from "react";
+import { combatTable } from "../../data/combat-effects.ts";
+import { effectTable } from "../../data/effects.ts";
+import { plain } from "../../galaxy/nearness.ts";
+import { shipsOf } from "../../skirmish/board.ts";
+import { describeEffect } from "../../words/describe-effects.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { effectOf, withEffect } from "../edit.ts";
+import { Stepper } from "../parts/stepper.tsx";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { words } from "./words.ts";
+
+type Group = "movement" | "combat" | "both";
+
+const groupOf = (id: string): Group =>
+  !Object.hasOwn(combatTable, id) ? "movement" : Object.hasOwn(effectTable, id) ? "both" : "combat";
+
+const all = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable)])];
+const groups: readonly Group[] = ["movement", "combat", "both"];
+
+const isFound = (language: Language, id: string, key: string): boolean =>
+  [ti4Names[language].effect(id), describeEffect(id, language)].some((text) => plain(text).includes(key));
+
+/** What the selected player has that changes moving or fighting. */
+export function FleetEffects() {
+  const { table, view } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].effects;
+  const [search, setSearch] = useState("");
+  const key = plain(search);
+  const found = all.filter((id) => isFound(language, id, key));
+  return (
+    <section className="fleets-section">
+      <h3>{say.title(playerName(language, table, view.seat))}</h3>
+      <input
+        type="search"
+        aria-label={say.search}
+        placeholder={say.search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {groups.map((group) => {
+        const ids = found.filter((id) => groupOf(id) === group);
+        return ids.length > 0 && <EffectGroup key={group} group={group} ids={ids} isSearched={key !== ""} />;
+      })}
+      {found.length === 0 && (
+        <p className="muted fleets-fine" role="status">
+          {say.nothing}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type GroupProps = { readonly group: Group; readonly ids: readonly string[]; readonly isSearched: boolean };
+
+function EffectGroup({ group, ids, isSearched }: GroupProps) {
+  const { table, view } = usePlanner();
+  const say = words[useLanguage()].effects;
+  const chosen = ids.filter((id) => effectOf(table, view.seat, id) !== null).length;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="fleets-group"
+      open={isOpen || isSearched}
+      onToggle={({ currentTarget }) => {
+        if (!isSearched) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        {say.groups[group]} <span className="muted">({say.counted(chosen, ids.length)})</span>
+      </summary>
+      <ul className="fleets-effects">
+        {ids.map((id) => (
+          <li key={id}>
+            <EffectRow id={id} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const MOST_CARDS = 9;
+
+function EffectRow({ id }: { readonly id: string }) {
+  const { table, view, change } = usePlanner();
+  const language = useLanguage();
+  const { seat } = view;
+  const name = ti4Names[language].effect(id);
+  const argument = effectOf(table, seat, id);
+  const choices = useChoices(id);
+  const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
+  const text = <span className="fleets-effect-text">{describeEffect(id, language)}</span>;
+  if (combatTable[id]?.counted) {
+    const count = argument === null ? 0 : Number(argument || 1);
+    return (
+      <div className="fleets-effect">
+        <Stepper
+          label={name}
+          value={count}
+          max={MOST_CARDS}
+          onChange={(next) => set(next === 0 ? null : String(next))}
+        />
+        <span>
+          <span className="fleets-effect-name">{name}</span> {text}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <label className="fleets-effect">
+        <input
+          type="checkbox"
+          checked={argument !== null}
+          disabled={argument === null && choices?.length === 0}
+          onChange={({ target }) => set(target.checked ? (choices?.[0]?.id ?? "") : null)}
+        />
+        <span>
+          <span className="fleets-effect-name">{name}</span> {text}
+          {choices?.length === 0 && <span className="muted"> ({words[language].effects.noShips})</span>}
+        </span>
+      </label>
+      {argument !== null && choices !== null && <Whom id={id} argument={argument} choices={choices} onChoose={set} />}
+    </>
+  );
+}
+
+type Choice = { readonly id: string; readonly name: string };
+
+/** The ships, or the systems, that an effect can be for; null where it is for all. */
+function useChoices(id: string): readonly Choice[] | null {
+  const { out, view } = usePlanner();
+  const language = useLanguage();
+  const takes = effectTable[id]?.takes;
+  if (takes === undefined) return null;
+  if (takes === "system") return out.galaxy.systems.map((system) => ({ id: system.id, name: system.id }));
+  const say = words[language].effects;
+  return shipsOf(out.board, view.seat).map((ship) => {
+    const number = Number(ship.id.split("/").at(-1));
+    return { id: ship.id, name: say.ship(ti4Names[language].unit(ship.unit), ship.at, number) };
+  });
+}
+
+type WhomProps = {
+  readonly id: string;
+  readonly argument: string;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (argument: string) => void;
+};
+
+function Whom({ id, argument, choices, onChoose }: WhomProps) {
+  const language = useLanguage();
+  const say = words[language].effects;
+  const name = ti4Names[language].effect(id);
+  const isGone = !choices.some((each) => each.id === argument);
+  return (
+    <select
+      className="fleets-whom"
+      aria-label={effectTable[id]?.takes === "ship" ? say.forShip(name) : say.forSystem(name)}
+      aria-invalid={isGone}
+      value={argument}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {isGone && <option value={argument}>{say.gone(argument)}</option>}
+      {choices.map((each) => (
+        <option key={each.id} value={each.id}>
+          {each.name}
+        </option>
+      ))}
+    </select>
+  );
+}

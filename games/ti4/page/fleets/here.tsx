@@ -1,0 +1,85 @@
+import { useLanguage } from "@umpire/ui";
+import { PlayerMark } from "../../board/icons.tsx";
+import { findSystem, type System } from "../../galaxy/galaxy.ts";
+import { placesOf } from "../../planner/table.ts";
+import { forceAt, withToken } from "../edit.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { FleetPlace } from "./place.tsx";
+import { sayForce } from "./say.ts";
+import { words } from "./words.ts";
+
+/** The selected system: what everybody has there, and what the selected player does, to be changed. */
+export function FleetsHere() {
+  const { out, view } = usePlanner();
+  const say = words[useLanguage()].here;
+  const system = view.system === null ? undefined : findSystem(out.galaxy, view.system);
+  if (system === undefined)
+    return (
+      <section className="fleets-section">
+        <p className="fleets-prompt">{say.pick}</p>
+      </section>
+    );
+  return (
+    <section className="fleets-section">
+      <h3>{say.title(system.id)}</h3>
+      <Everybody system={system} />
+      <SelectedThere system={system} />
+    </section>
+  );
+}
+
+const spotsOf = (system: System): readonly (string | null)[] => [null, ...placesOf(system).map(({ name }) => name)];
+
+function Everybody({ system }: { readonly system: System }) {
+  const { table } = usePlanner();
+  const language = useLanguage();
+  const say = words[language];
+  const rows = table.players.flatMap((player, seat) => {
+    const forces = spotsOf(system).flatMap((planet) => {
+      const force = sayForce(language, forceAt(table, { system: system.id, planet }, seat));
+      return force === "" ? [] : [planet === null ? force : `${planet}: ${force}`];
+    });
+    const token = player.tokens.includes(system.id) ? [say.token] : [];
+    return forces.length + token.length === 0 ? [] : [{ seat, text: [...forces, ...token].join("; ") }];
+  });
+  if (rows.length === 0) return <p className="fleets-fine muted">{say.here.empty}</p>;
+  return (
+    <ul className="fleets-list" aria-live="polite">
+      {rows.map(({ seat, text }) => (
+        <li key={seat}>
+          <PlayerMark player={seat} size={12} />
+          <span>
+            <strong>{playerName(language, table, seat)}</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SelectedThere({ system }: { readonly system: System }) {
+  const { table, view, change } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].here;
+  const { seat } = view;
+  const hasToken = table.players[seat]?.tokens.includes(system.id) ?? false;
+  return (
+    <>
+      <h4 className="fleets-whose">
+        <PlayerMark player={seat} size={14} /> {say.edit(playerName(language, table, seat))}
+      </h4>
+      {spotsOf(system).map((planet) => (
+        <FleetPlace key={`${system.id}/${planet}`} place={{ system: system.id, planet }} />
+      ))}
+      <label className="fleets-token">
+        <input
+          type="checkbox"
+          checked={hasToken}
+          onChange={() => change((now) => withToken(now, seat, system.id, !hasToken))}
+        />
+        {say.tokenHere}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLanguage } from "@umpire/ui";
+import { useState } from "react";
+import { PlayerMark } from "../../board/icons.tsx";
+import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../edit.ts";
+import { useEscape } from "../map/escape.ts";
+import { Stepper } from "../parts/stepper.tsx";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { words } from "./words.ts";
+
+const MOST_POOL = 16;
+
+/** Who plays; the selected player is the one whose units are placed. */
+export function FleetPlayers() {
+  const { table, view, change, look } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].players;
+  const { players } = table;
+  return (
+    <section className="fleets-section">
+      <h3 className="visually-hidden">{say.title}</h3>
+      <div className="fleets-chips">
+        {players.map((_, seat) => (
+          <button
+            // Players are told apart by their seats alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={seat}
+            type="button"
+            aria-pressed={seat === view.seat}
+            onClick={() => look({ seat })}
+          >
+            <PlayerMark player={seat} size={14} />
+            {playerName(language, table, seat)}
+          </button>
+        ))}
+        {players.length < MOST_PLAYERS && (
+          <button
+            type="button"
+            aria-label={say.add}
+            title={say.add}
+            onClick={() => {
+              change(withNewPlayer);
+              look({ seat: players.length });
+            }}
+          >
+            +
+          </button>
+        )}
+      </div>
+      <SelectedPlayer key={view.seat} seat={view.seat} />
+      <TokenTool />
+    </section>
+  );
+}
+
+function SelectedPlayer({ seat }: { readonly seat: number }) {
+  const { table, change } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].players;
+  const { fleetPool = 0 } = table.players[seat] ?? {};
+  return (
+    <div className="row fleets-player">
+      <NameField seat={seat} />
+      <Stepper
+        label={say.pool}
+        isLabelShown
+        value={fleetPool}
+        max={MOST_POOL}
+        onChange={(pool) => change((now) => withPlayer(now, seat, { fleetPool: pool }))}
+      />
+      <button
+        type="button"
+        aria-label={say.remove(playerName(language, table, seat))}
+        title={say.removeHow}
+        disabled={table.players.length < 2}
+        onClick={() => change((now) => withoutPlayer(now, seat))}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** With it in hand, systems that are picked on the map get the selected player's token. */
+function TokenTool() {
+  const { view, look } = usePlanner();
+  const say = words[useLanguage()].players;
+  const isHeld = view.tool?.kind === "token";
+  useEscape(isHeld, () => look({ tool: null }));
+  return (
+    <div className="row fleets-tokens">
+      <button type="button" aria-pressed={isHeld} onClick={() => look({ tool: isHeld ? null : { kind: "token" } })}>
+        {say.tokens}
+      </button>
+      <span className="fleets-fine muted" role="status">
+        {isHeld ? say.tokensHow : ""}
+      </span>
+    </div>
+  );
+}
+
+/** A name is taken over when it is whole, so that one undo takes back all of it. */
+function NameField({ seat }: { readonly seat: number }) {
+  const { table, change } = usePlanner();
+  const language = useLanguage();
+  const { name: label } = words[language].players;
+  const { name = "" } = table.players[seat] ?? {};
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null && typed.trim() !== name) change((now) => withPlayer(now, seat, { name: typed.trim() }));
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={label}
+      placeholder={playerName(language, { players: [] }, seat)}
+      maxLength={40}
+      value={typed ?? name}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useLanguage } from "@umpire/ui";
+import { useId, useState } from "react";
+import { PlayerMark } from "../../board/icons.tsx";
+import { playerName } from "../players.ts";
+import { type Placement, placed, readQuick } from "../quick.ts";
+import { usePlanner } from "../state.tsx";
+import { sayPlacement, sayQuickRefusal } from "./say.ts";
+import { words } from "./words.ts";
+
+/** Units as text: what it would do is shown while it is typed, and done by Enter. */
+export function QuickText() {
+  const { table, out, view, change } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].quick;
+  const id = useId();
+  const [text, setText] = useState("");
+  const [done, setDone] = useState<readonly Placement[]>([]);
+  // What is still being typed is not yet wrong.
+  const [isAsked, setAsked] = useState(false);
+  const { galaxy } = out;
+  const read = readQuick(text, { table, galaxy, seat: view.seat, system: view.system });
+  const type = (typed: string) => {
+    setText(typed);
+    setDone([]);
+    setAsked(false);
+  };
+  const place = () => {
+    setAsked(true);
+    if (!read.ok || read.value.length === 0) return;
+    change((now) => placed(now, read.value));
+    type("");
+    setDone(read.value);
+  };
+  return (
+    <section className="fleets-section">
+      <h3>
+        <label htmlFor={id}>{say.title}</label>
+      </h3>
+      <div className="fleets-quick">
+        <textarea
+          id={id}
+          rows={Math.min(6, text.split("\n").length)}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={say.examples[0]}
+          value={text}
+          aria-invalid={isAsked && !read.ok}
+          aria-describedby={`${id}-how ${id}-meant`}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            place();
+          }}
+        />
+        <button type="button" disabled={text.trim() === ""} onClick={place}>
+          {say.place}
+        </button>
+      </div>
+      <div id={`${id}-meant`} className="fleets-meant" aria-live="polite">
+        {!read.ok && (
+          <p className={isAsked ? "error" : "muted"}>
+            {say.wrong} <code>{String(read.refusal["part"] ?? "")}</code>{" "}
+            {sayQuickRefusal(language, read.refusal, { table, galaxy })}
+          </p>
+        )}
+        {read.ok && read.value.length > 0 && <Placements title={say.will} placements={read.value} />}
+        {done.length > 0 && <Placements title={say.done} placements={done} />}
+      </div>
+      <p id={`${id}-how`} className="fleets-fine muted">
+        <code>Enter</code> {say.how}{" "}
+        {say.examples.slice(1).map((each) => (
+          <code key={each}>{each}</code>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Placements({ title, placements }: { readonly title: string; readonly placements: readonly Placement[] }) {
+  const { table } = usePlanner();
+  const language = useLanguage();
+  return (
+    <>
+      <p className="muted">{title}</p>
+      <ul className="fleets-list">
+        {placements.map((placement) => {
+          const what = sayPlacement(language, placement);
+          return (
+            <li key={`${placement.seat} ${what}`}>
+              <PlayerMark player={placement.seat} size={12} />
+              <span>
+                {playerName(language, table, placement.seat)}: {what}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

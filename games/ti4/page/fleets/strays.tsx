@@ -1,0 +1,66 @@
+import { useLanguage } from "@umpire/ui";
+import { PlayerMark } from "../../board/icons.tsx";
+import { findSystem } from "../../galaxy/galaxy.ts";
+import type { Stray } from "../../planner/table.ts";
+import { forceAt, withForce } from "../edit.ts";
+import { playerName } from "../players.ts";
+import { rehoused } from "../quick.ts";
+import { usePlanner } from "../state.tsx";
+import { sayForce, sayPlace } from "./say.ts";
+import { words } from "./words.ts";
+
+const nobody = { units: {}, damaged: {} };
+
+/** Units in places that are not on this map: nothing of them is lost until somebody says so. */
+export function Strays() {
+  const { out, view } = usePlanner();
+  const say = words[useLanguage()].strays;
+  if (out.strays.length === 0) return null;
+  return (
+    <section className="fleets-section fleets-strays">
+      <h3>{say.title}</h3>
+      <p className="fleets-fine">
+        {say.how} {view.system === null && say.pick}
+      </p>
+      <ul className="fleets-list">
+        {out.strays.map((stray) => (
+          <StrayRow key={`${stray.system}/${stray.planet}/${stray.owner}`} stray={stray} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StrayRow({ stray }: { readonly stray: Stray }) {
+  const { table, out, view, change } = usePlanner();
+  const language = useLanguage();
+  const say = words[language].strays;
+  const { owner, system, planet } = stray;
+  const place = { system, planet };
+  const force = sayForce(language, forceAt(table, place, owner));
+  const who = `${playerName(language, table, owner)} ${sayPlace(language, place)}: ${force}`;
+  const to = view.system === null ? undefined : findSystem(out.galaxy, view.system);
+  return (
+    <li>
+      <PlayerMark player={owner} size={12} />
+      <span>{who}</span>
+      {to !== undefined && (
+        <button
+          type="button"
+          aria-label={say.putOf(who, to.id)}
+          disabled={rehoused(table, place, to, owner) === null}
+          onClick={() => change((now) => rehoused(now, place, to, owner) ?? now)}
+        >
+          {say.put(to.id)}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={say.removeOf(who)}
+        onClick={() => change((now) => withForce(now, place, owner, nobody))}
+      >
+        {say.remove}
+      </button>
+    </li>
+  );
+}

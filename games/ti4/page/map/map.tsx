@@ -1,0 +1,84 @@
+import { useLanguage } from "@umpire/ui";
+import { ti4Names } from "../../words/languages.ts";
+import { HOLE, isLanes, turnedToken } from "../map-edit.ts";
+import { type Tool, usePlanner } from "../state.tsx";
+import { Additions } from "./additions.tsx";
+import { useEscape } from "./escape.ts";
+import { BesideMap, LanesOnMap, SystemHere } from "./here.tsx";
+import { anomalyName } from "./names.ts";
+import { Palette } from "./palette.tsx";
+import { ReadyMaps } from "./ready.tsx";
+import { MapString } from "./string.tsx";
+import { type MapWords, words } from "./words.ts";
+import "./map.css";
+
+export function MapPanel() {
+  const { title } = words[useLanguage()];
+  return (
+    <div className="map-panel">
+      <h2>{title}</h2>
+      <InHand />
+      <MapString />
+      <ReadyMaps />
+      <SystemHere />
+      <Palette />
+      <Additions />
+      <LanesOnMap />
+      <BesideMap />
+    </div>
+  );
+}
+
+function nameOf(tool: Tool, language: "en" | "ru", { tool: say, added }: MapWords): string | null {
+  switch (tool.kind) {
+    case "tile":
+      return tool.token === HOLE ? say.hole : say.tile(tool.token);
+    case "anomaly":
+      return say.added(anomalyName(language, tool.anomaly));
+    case "wormhole":
+      return say.added(added.wormhole(ti4Names[language].wormhole(tool.wormhole)));
+    case "token":
+      return null;
+  }
+}
+
+/** What a click on the map would put there, always in sight; Esc puts it away wherever the focus is. */
+function InHand() {
+  const { view, look } = usePlanner();
+  const language = useLanguage();
+  const all = words[language];
+  const { tool } = view;
+  useEscape(tool !== null, () => look({ tool: null }));
+  const name = tool === null ? null : nameOf(tool, language, all);
+  const turn = (sixths: number) => {
+    if (tool?.kind === "tile") look({ tool: { kind: "tile", token: turnedToken(tool.token, sixths) } });
+  };
+  return (
+    <div className="map-hand" role="status" data-empty={name === null}>
+      {name !== null && (
+        <>
+          <p>
+            <strong>{name}</strong>
+            <br />
+            <span className="muted">
+              {all.tool.how} <code>Esc</code> {all.tool.escape}
+            </span>
+          </p>
+          {tool?.kind === "tile" && isLanes(tool.token) && (
+            <>
+              <button type="button" aria-label={all.tool.left} onClick={() => turn(-1)}>
+                ↺
+              </button>
+              <button type="button" aria-label={all.tool.right} onClick={() => turn(1)}>
+                ↻
+              </button>
+            </>
+          )}
+          <button type="button" onClick={() => look({ tool: null })}>
+            {all.tool.drop}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

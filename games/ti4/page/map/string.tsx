@@ -1,0 +1,190 @@
+import type { Refusal } from "@umpire/kernel";
+import { useLanguage } from "@umpire/ui";
+import { useId, useRef, useState } from "react";
+import { ti4Words } from "../../words/languages.ts";
+import { tileMapOf } from "../edit.ts";
+import { spellMap, tallyOf, tokensOf } from "../map-edit.ts";
+import { usePlanner } from "../state.tsx";
+import { useTake } from "./take.ts";
+import { mendText, readMapText, type Wrong } from "./text.ts";
+import { words } from "./words.ts";
+
+const BUILDERS = ["TTS", "TTPG", "AsyncTI4", "Milty", "KeeganW"];
+
+/** What is typed until it is read, and what was wrong when it was. */
+function useDraft() {
+  const { table } = usePlanner();
+  const { take, lost } = useTake();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Wrong | "empty" | null>(null);
+  const map = tileMapOf(table);
+  const inUse = map.string === undefined ? "" : spellMap(tokensOf(map));
+  const type = (typed: string | null) => {
+    setDraft(typed);
+    setWrong(null);
+  };
+  const read = (given: string) => {
+    const found = given.trim() === "" ? null : readMapText(given);
+    if (found?.ok) {
+      take(found.tokens);
+      type(null);
+    } else setWrong(found === null ? "empty" : found.wrong);
+  };
+  return { text: draft ?? inUse, isDraft: draft !== null, lost, wrong, type, read, forget: () => type(null) };
+}
+
+/** The text of the map in use, and whatever is typed instead of it until it is read. */
+export function MapString() {
+  const { table } = usePlanner();
+  const say = words[useLanguage()].text;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, isDraft, lost, wrong, type, read, forget } = useDraft();
+  const isOfTiles = tileMapOf(table).string !== undefined;
+  const show = ({ word: { start, end } }: Wrong) => {
+    area.current?.focus();
+    area.current?.setSelectionRange(start, end);
+  };
+  return (
+    <section className="map-section">
+      <h3>
+        <label htmlFor={id}>{say.title}</label>
+      </h3>
+      {!isOfTiles && <p className="muted">{say.none}</p>}
+      <textarea
+        ref={area}
+        id={id}
+        className="map-string"
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        aria-invalid={wrong !== null}
+        aria-describedby={`${id}-forms ${id}-wrong`}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          read(text);
+        }}
+      />
+      <div className="row">
+        <button type="button" className={isDraft ? "primary map-small" : ""} onClick={() => read(text)}>
+          {say.read}
+        </button>
+        {isDraft && (
+          <button type="button" onClick={forget}>
+            {say.back}
+          </button>
+        )}
+        {isDraft && wrong === null && <span className="muted map-fine">{say.unread}</span>}
+      </div>
+      <div id={`${id}-wrong`} aria-live="polite">
+        {wrong === "empty" && <p className="error">{say.empty}</p>}
+        {wrong !== null && wrong !== "empty" && (
+          <WrongToken
+            wrong={wrong}
+            text={text}
+            onShow={() => show(wrong)}
+            onMend={(mended) => {
+              type(mended);
+              read(mended);
+            }}
+          />
+        )}
+      </div>
+      <MapInUse lost={lost} />
+      <p id={`${id}-forms`} className="muted map-fine">
+        {say.forms}{" "}
+        {BUILDERS.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** What is on the map, which tiles are there twice, and what has no place on it. */
+function MapInUse({ lost }: { readonly lost: number }) {
+  const { table, out } = usePlanner();
+  const say = words[useLanguage()];
+  const map = tileMapOf(table);
+  const strays = out.strays.length;
+  return (
+    <div aria-live="polite" className="map-in-use">
+      {map.string !== undefined && <p className="map-fine">{say.tally(tallyOf(tokensOf(map)))}</p>}
+      {out.galaxy.warnings.length > 0 && (
+        <ul className="map-warnings">
+          {out.galaxy.warnings.map(({ tile = "", system = "" }) => (
+            <li key={system}>{say.twice(tile, system)}</li>
+          ))}
+        </ul>
+      )}
+      {lost > 0 && <p className="map-warnings">{say.dropped(lost)}</p>}
+      {strays > 0 && <p className="map-warnings">{say.homeless(strays)}</p>}
+    </div>
+  );
+}
+
+/** Why a token is wrong; what is no token's fault alone has a sentence of its own. */
+function reasonOf(language: "en" | "ru", { code, ...detail }: Refusal): string {
+  const { refusal } = ti4Words[language];
+  const token = String(detail["token"] ?? "");
+  if (code === "unknown-tile" || code === "bad-rotation" || code === "bad-map-token") return refusal[code]({ token });
+  return words[language].text.tooLong;
+}
+
+type WrongProps = {
+  readonly wrong: Wrong;
+  readonly text: string;
+  readonly onShow: () => void;
+  readonly onMend: (text: string) => void;
+};
+
+function WrongToken({ wrong, text, onShow, onMend }: WrongProps) {
+  const language = useLanguage();
+  const say = words[language].text;
+  const { number, word, before, after, meant, tally, refusal } = wrong;
+  if (number === 0) return <p className="error">{say.tooLong}</p>;
+  const mended = mendText(text);
+  const one = meant === null ? null : `${text.slice(0, word.start)}${meant}${text.slice(word.end)}`;
+  return (
+    <div className="map-wrong">
+      <p>
+        <strong className="error">{say.wrong(number)}</strong> {reasonOf(language, refusal)}
+      </p>
+      <p className="map-excerpt">
+        <code>
+          {before}
+          <mark>{word.text}</mark>
+          {after}
+        </code>
+      </p>
+      <p>
+        {meant === null ? (
+          say.howTokens
+        ) : (
+          <>
+            {say.meant} <code>{meant}</code>?
+          </>
+        )}{" "}
+        {number === 1 ? say.nothingUnderstood : say.understood(number - 1, tally)} {say.kept}
+      </p>
+      <div className="row">
+        {one !== null && (
+          <button type="button" onClick={() => onMend(one)}>
+            {say.mend(meant ?? "")}
+          </button>
+        )}
+        {mended.count > 1 && (
+          <button type="button" onClick={() => onMend(mended.text)}>
+            {say.mendAll(mended.count)}
+          </button>
+        )}
+        <button type="button" onClick={onShow}>
+          {say.show}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLanguage } from "@umpire/ui";
+import { useMemo } from "react";
+import type { Study } from "../../planner/study.ts";
+import type { Table } from "../../planner/table.ts";
+import { useAnswer } from "../asking.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import type { Remedies } from "../worker.ts";
+import { RemediesContext } from "./barred.tsx";
+import { berthsOf } from "./groups.ts";
+import { MoveHead } from "./head.tsx";
+import { withAll, withoutOrders } from "./orders.ts";
+import { MoveRules } from "./rules.tsx";
+import { MoveGroup } from "./ship.tsx";
+import { systemLabel } from "./systems.ts";
+import { MoveWarnings } from "./warnings.tsx";
+import { words } from "./words.ts";
+import "./move.css";
+
+/** Who moves where, which ships get there and how, and what they are to do. */
+export function MovePanel() {
+  const { study } = usePlanner();
+  const { title, pick } = words[useLanguage()];
+  return (
+    <section className="move" aria-labelledby="move-title">
+      <h2 id="move-title">{title}</h2>
+      <MoveHead />
+      <MoveRules />
+      {study === null ? <p className="muted">{pick}</p> : <Fleet study={study} />}
+    </section>
+  );
+}
+
+/** What would help those who do not get there, once that is worked out. */
+function useRemedies(): Remedies {
+  const { shown } = usePlanner();
+  const asked = useMemo(() => ({ ask: "remedies", table: shown }) as const, [shown]);
+  const { answer, isOld } = useAnswer(asked);
+  return answer?.ok && !isOld ? answer.value : none;
+}
+
+const none: Remedies = {};
+
+function Fleet({ study }: { readonly study: Study }) {
+  const { table, change } = usePlanner();
+  const language = useLanguage();
+  const remedies = useRemedies();
+  const { ships, noShips, inSystem, ...text } = words[language];
+  const { answers, mover, galaxy } = study;
+  const able = answers.filter(({ course }) => course === "goes" || course === "stays");
+  const give = (edit: (table: Table) => Table) => () => change(edit);
+  return (
+    <>
+      <MoveWarnings study={study} />
+      <div className="move-fleet">
+        <div className="move-tally">
+          <h3>{ships}</h3>
+          <p className="muted" aria-live="polite">
+            {answers.length === 0
+              ? noShips(playerName(language, table, mover))
+              : text.tally(study.declared.length, able.length)}
+          </p>
+        </div>
+        {able.length > 0 && (
+          <fieldset className="move-all">
+            <legend className="visually-hidden">{text.everyone}</legend>
+            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, true))}>
+              {text.all}
+            </button>
+            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, false))}>
+              {text.nobody}
+            </button>
+            <button
+              type="button"
+              className="move-small"
+              onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}
+            >
+              {text.usual}
+            </button>
+          </fieldset>
+        )}
+      </div>
+      <RemediesContext value={remedies}>
+        {berthsOf(answers).map(({ system, groups }) => (
+          <section key={system} className="move-berth" aria-label={inSystem(system)}>
+            <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
+            {groups.map((group) => (
+              <MoveGroup key={group.key} study={study} group={group} />
+            ))}
+          </section>
+        ))}
+      </RemediesContext>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLanguage } from "@umpire/ui";
+import { useMemo, useState } from "react";
+import type { Study } from "../../planner/study.ts";
+import type { Table } from "../../planner/table.ts";
+import { type Language, ti4Names, ti4PlannerWords } from "../../words/languages.ts";
+import { type Difference, differencesOf, type Verdict } from "../compare.ts";
+import { usePlanner } from "../state.tsx";
+import { sayOrdered, sayOrderRefusal } from "./say.ts";
+import { words } from "./words.ts";
+
+const presets = ["official", "requirements"] as const;
+
+/** By which rules it is judged, and what that changes. */
+export function MoveRules() {
+  const { shown, study, change } = usePlanner();
+  const { rules: legend, preset, presetSays, differs } = words[useLanguage()];
+  const [isOpen, setOpen] = useState(false);
+  const choose = (rules: Table["rules"]) => change((now) => ({ ...now, rules }));
+  return (
+    <div className="move-rules">
+      <fieldset className="move-switch">
+        <legend>{legend}</legend>
+        {presets.map((rules) => (
+          <label key={rules}>
+            <input type="radio" name="move-rules" checked={shown.rules === rules} onChange={() => choose(rules)} />
+            {preset[rules]}
+          </label>
+        ))}
+      </fieldset>
+      <p className="muted">{presetSays[shown.rules]}</p>
+      {study !== null && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{differs}</summary>
+          {isOpen && <Differing study={study} rules={shown.rules} />}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Differing({ study, rules }: { readonly study: Study; readonly rules: Table["rules"] }) {
+  const language = useLanguage();
+  const { differsNot, beside } = words[language];
+  const found = useMemo(() => differencesOf(study, rules), [study, rules]);
+  const says = ti4PlannerWords[language].switch;
+  return (
+    <div className="move-diffs" aria-live="polite">
+      {found.ships.length === 0 && <p>{differsNot}</p>}
+      {found.ships.map((difference) => (
+        <OneDiffers key={difference.ships[0]?.id} difference={difference} all={found.all} />
+      ))}
+      {found.beside.length > 0 && (
+        <>
+          <p>{beside}</p>
+          <ul>
+            {found.beside.map((key) => (
+              <li key={key}>{says[key]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Switches = Difference["switches"];
+
+function OneDiffers({ difference, all }: { readonly difference: Difference; readonly all: Switches }) {
+  const language = useLanguage();
+  const { several, preset, shipsIn } = words[language];
+  const { ships, verdicts, switches } = difference;
+  const [ship] = ships;
+  if (ship === undefined) return null;
+  const name = several(ships.length, ti4Names[language].unit(ship.unit));
+  return (
+    <div className="move-diff">
+      <h4>{shipsIn(name, ship.at)}</h4>
+      <dl>
+        {presets.map((rules) => (
+          <div key={rules}>
+            <dt>{preset[rules]}</dt>
+            <dd>
+              {sayVerdict(language, verdicts[rules]).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{sayWhy(language, switches, all)}</p>
+    </div>
+  );
+}
+
+/** What one set of rules says: each way with its risk, or everything that is in the way. */
+function sayVerdict(language: Language, { found, refusal }: Verdict): readonly string[] {
+  const { orderRefused } = words[language];
+  const order = refusal === null ? [] : [orderRefused(sayOrderRefusal(language, refusal))];
+  return [...sayOrdered(language, found), ...order];
+}
+
+function sayWhy(language: Language, switches: Switches, all: Switches): string {
+  const { because, together } = words[language];
+  const says = ti4PlannerWords[language].switch;
+  return switches.length === 0
+    ? together(all.map((key) => says[key]))
+    : because(switches.map((key) => says[key]).join("; "));
+}

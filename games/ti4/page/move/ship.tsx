@@ -1,0 +1,155 @@
+import { useLanguage } from "@umpire/ui";
+import { type ReactNode, useId, useState } from "react";
+import { UnitIcon } from "../../board/icons.tsx";
+import type { Answer, Study } from "../../planner/study.ts";
+import { sayStaying } from "../../words/say.ts";
+import { usePlanner } from "../state.tsx";
+import { MoveBarred } from "./barred.tsx";
+import { MoveCargo } from "./cargo.tsx";
+import { type Group, groupsOf } from "./groups.ts";
+import { type Give, withGoing, withoutOrders } from "./orders.ts";
+import { sayOrderRefusal, sayShips } from "./say.ts";
+import { pathText } from "./systems.ts";
+import { MoveWays } from "./ways.tsx";
+import { words } from "./words.ts";
+
+type GroupProps = { readonly study: Study; readonly group: Group };
+
+/** Ships alike: whether they reach, and what they are to do. */
+export function MoveGroup({ study, group }: GroupProps) {
+  const { course } = group.first;
+  if (course === "goes" || course === "stays") return <Ordered study={study} group={group} />;
+  return (
+    <Card study={study} group={group}>
+      <Idle study={study} group={group} />
+    </Card>
+  );
+}
+
+type CardProps = GroupProps & { readonly control?: ReactNode; readonly children: ReactNode };
+
+function Card({ study, group, control, children }: CardProps) {
+  const language = useLanguage();
+  const { ship } = group.first;
+  const id = useId();
+  return (
+    <article className="move-group" aria-labelledby={id}>
+      <header>
+        <UnitIcon unit={ship.unit} player={study.mover} size={20} />
+        <h5 id={id}>{sayShips(language, ship, group.answers.length)}</h5>
+        {control}
+        <Badge answer={group.first} />
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** What does not move by itself, and why. */
+function Idle({ study, group }: GroupProps) {
+  const language = useLanguage();
+  const { isThere, aboardOf } = words[language];
+  const { course, ship } = group.first;
+  if (course === "there") return <p className="muted">{isThere}</p>;
+  if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(study, group.first, language))}</p>;
+  const staying = sayStaying(language, ship.unit, ship.move);
+  return staying === null ? <MoveBarred study={study} group={group} /> : <p className="muted">{staying}</p>;
+}
+
+/** The ships that carry such a unit away from where it is. */
+function carriersOf({ answers }: Study, { ship }: Answer, language: "en" | "ru"): string {
+  const carriers = answers.filter(({ declared }) =>
+    declared?.cargo.some(({ unit, from }) => unit === ship.unit && from === ship.at),
+  );
+  return groupsOf(carriers)
+    .map((group) => sayShips(language, group.first.ship, group.answers.length))
+    .join(", ");
+}
+
+/** How it stands with a ship, at a glance. */
+function Badge({ answer }: { readonly answer: Answer }) {
+  const language = useLanguage();
+  const { badge } = words[language];
+  const { course, refusal, found, ship } = answer;
+  if (refusal !== null) return <span className="move-badge move-bad">! {badge.refused}</span>;
+  if (course === "aboard") return <span className="move-badge">{badge.aboard}</span>;
+  if (course === "there") return <span className="move-badge">{badge.there}</span>;
+  if (found.reachable) return <span className="move-badge move-good">✓ {badge.reaches}</span>;
+  if (sayStaying(language, ship.unit, ship.move) !== null) return <span className="move-badge">{badge.waits}</span>;
+  return <span className="move-badge move-bad">✕ {badge.barred}</span>;
+}
+
+/** A ship that could come: whether it does, by which way, with what. */
+function Ordered({ study, group }: GroupProps) {
+  const { table, change } = usePlanner();
+  const { goes, reset } = words[useLanguage()];
+  const [isOne, setOne] = useState(false);
+  const { first, answers } = group;
+  const changed = isOne ? answers.slice(-1) : answers;
+  const give: Give = (edit) => {
+    change((now) => changed.reduce(edit, now));
+    setOne(false);
+  };
+  const isOrdered = answers.some(({ ship }) => table.plan.orders[ship.id] !== undefined);
+  const isGoing = first.course === "goes";
+  const control = (
+    <label>
+      <input
+        type="checkbox"
+        checked={isGoing}
+        onChange={({ target }) => give((now, answer) => withGoing(now, answer, target.checked))}
+      />
+      {goes(changed.length)}
+    </label>
+  );
+  const forget = () => give((now, { ship }) => withoutOrders(now, [ship.id]));
+  return (
+    <Card study={study} group={group} control={control}>
+      {(answers.length > 1 || isOrdered) && (
+        <div className="row">
+          {answers.length > 1 && <Scope count={answers.length} isOne={isOne} setOne={setOne} />}
+          {isOrdered && (
+            <button type="button" className="move-small" onClick={forget}>
+              {reset}
+            </button>
+          )}
+        </div>
+      )}
+      {first.refusal !== null && <Refused answer={first} refusal={first.refusal} />}
+      {isGoing && <MoveWays study={study} answer={first} give={give} />}
+      {isGoing && <MoveCargo study={study} answer={first} ships={changed.length} give={give} />}
+    </Card>
+  );
+}
+
+type RefusedProps = { readonly answer: Answer; readonly refusal: NonNullable<Answer["refusal"]> };
+
+function Refused({ answer, refusal }: RefusedProps) {
+  const language = useLanguage();
+  return (
+    <p className="move-alert" role="status">
+      {words[language].refusedOrder(pathText(answer.declared?.path ?? []))} {sayOrderRefusal(language, refusal)}
+    </p>
+  );
+}
+
+type ScopeProps = { readonly count: number; readonly isOne: boolean; readonly setOne: (isOne: boolean) => void };
+
+/** Whether a change is for all ships alike, or takes one of them apart. */
+function Scope({ count, isOne, setOne }: ScopeProps) {
+  const { scope, scopeAll, scopeOne } = words[useLanguage()];
+  return (
+    <fieldset className="move-scope">
+      <legend className="visually-hidden">{scope}</legend>
+      <span className="muted" aria-hidden="true">
+        {scope}
+      </span>
+      <button type="button" className="move-small" aria-pressed={!isOne} onClick={() => setOne(false)}>
+        {scopeAll(count)}
+      </button>
+      <button type="button" className="move-small" aria-pressed={isOne} onClick={() => setOne(true)}>
+        {scopeOne}
+      </button>
+    </fieldset>
+  );
+}

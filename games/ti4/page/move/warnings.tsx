@@ -1,0 +1,85 @@
+import { useLanguage } from "@umpire/ui";
+import type { PlanWarning, Study } from "../../planner/study.ts";
+import type { Table } from "../../planner/table.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { withPlayer } from "../edit.ts";
+import { usePlanner } from "../state.tsx";
+import { withoutOrders } from "./orders.ts";
+import { sayShips } from "./say.ts";
+import { words } from "./words.ts";
+
+/** The largest fleet pool that a table takes. */
+const MOST_POOL = 16;
+
+/** What the plan would leave without room, take twice, or bring too much of. */
+export function MoveWarnings({ study }: { readonly study: Study }) {
+  const { warnings: title } = words[useLanguage()];
+  return (
+    <div aria-live="polite">
+      {study.warnings.length > 0 && (
+        <div className="move-warnings">
+          <h3>{title}</h3>
+          <ul>
+            {study.warnings.map((warning) => (
+              <li key={JSON.stringify(warning)}>
+                <Warned study={study} warning={warning} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Remedy = { readonly label: string; readonly edit: (table: Table) => Table };
+
+function Warned({ study, warning }: { readonly study: Study; readonly warning: PlanWarning }) {
+  const { change, look } = usePlanner();
+  const text = words[useLanguage()];
+  const { says, help, remedy } = useSaid(study, warning);
+  return (
+    <>
+      <p>
+        {says} <span className="muted">{help}</span>
+      </p>
+      <span className="row">
+        {"system" in warning && (
+          <button type="button" className="move-small" onClick={() => look({ system: warning.system })}>
+            {text.show(warning.system)}
+          </button>
+        )}
+        {remedy !== null && (
+          <button type="button" className="move-small" onClick={() => change(remedy.edit)}>
+            {remedy.label}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function useSaid(study: Study, warning: PlanWarning): { says: string; help: string; remedy: Remedy | null } {
+  const language = useLanguage();
+  const text = words[language];
+  switch (warning.code) {
+    case "over-fleet-pool": {
+      const { system, ships, fighters, pool } = warning;
+      const raise = (now: Table) => withPlayer(now, study.mover, { fleetPool: ships });
+      const remedy = ships > MOST_POOL ? null : { label: text.raisePool(ships), edit: raise };
+      return { says: text.overPool(system, ships, fighters, pool), help: text.overPoolHelp, remedy };
+    }
+    case "capacity":
+      return {
+        says: text.crowded(warning.system, warning.needed, warning.capacity),
+        ...{ help: text.crowdedHelp, remedy: null },
+      };
+    case "cargo-absent": {
+      const says = text.twice(ti4Names[language].unit(warning.unit), warning.system);
+      const ship = study.answers.find((answer) => answer.ship.id === warning.ship)?.ship;
+      const label = text.resetShip(ship === undefined ? warning.ship : sayShips(language, ship, 1));
+      const edit = (now: Table) => withoutOrders(now, [warning.ship]);
+      return { says, help: text.twiceHelp, remedy: { label, edit } };
+    }
+  }
+}

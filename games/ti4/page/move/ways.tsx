@@ -1,0 +1,66 @@
+import { useLanguage } from "@umpire/ui";
+import { useId } from "react";
+import { judgePath } from "../../movement/path.ts";
+import type { Answer, Study } from "../../planner/study.ts";
+import { ti4PlannerWords } from "../../words/languages.ts";
+import { sayMove, sayRisk } from "../../words/say.ts";
+import { type Give, optionAt, withPath } from "./orders.ts";
+import { pathText } from "./systems.ts";
+import { words } from "./words.ts";
+
+type Way = Pick<Answer["found"]["options"][number], "path" | "rolls" | "survival" | "move">;
+
+type WaysProps = { readonly study: Study; readonly answer: Answer; readonly give: Give };
+
+/** The ways that are worth taking, and the one that is taken if it is none of them. */
+export function MoveWays({ study, answer, give }: WaysProps) {
+  const { ways: legend, ownWay } = words[useLanguage()];
+  const name = useId();
+  const path = answer.declared?.path ?? [];
+  const chosen = optionAt(answer, path);
+  const own = chosen < 0 ? ownWayOf(study, answer, path) : null;
+  const ways: readonly Way[] = own === null ? answer.found.options : [...answer.found.options, own];
+  const [only] = ways;
+  // A way that is not allowed is none of these: then none is chosen, and even a single one can be.
+  const taken = chosen < 0 && own !== null ? ways.length - 1 : chosen;
+  if (ways.length === 1 && only !== undefined && taken === 0) return <WayText way={only} />;
+  return (
+    <fieldset className="move-ways">
+      <legend className="visually-hidden">{legend}</legend>
+      {ways.map((way, at) => (
+        <label key={pathText(way.path)}>
+          <input
+            type="radio"
+            name={name}
+            checked={at === taken}
+            onChange={() => give((now, each) => withPath(now, each, way.path))}
+          />
+          <span>
+            <WayText way={way} />
+            {way === own && <span className="muted">{ownWay}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A way that is allowed though it is not offered. */
+function ownWayOf({ voyage }: Study, { ship }: Answer, path: readonly string[]): Way | null {
+  const judged = judgePath(voyage, ship, path);
+  return "refusal" in judged ? null : { path, ...judged };
+}
+
+function WayText({ way }: { readonly way: Way }) {
+  const language = useLanguage();
+  const { text } = ti4PlannerWords[language];
+  return (
+    <span className="move-way">
+      <strong>{pathText(way.path)}</strong>
+      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{sayRisk(language, way)}</span>
+      <span className="muted">
+        {text.steps({ count: way.path.length - 1 })}; {sayMove(language, way.move)}
+      </span>
+    </span>
+  );
+}

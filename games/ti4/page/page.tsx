@@ -1,0 +1,287 @@
+import type { Refusal } from "@umpire/kernel";
+import { remember, useLanguage } from "@umpire/ui";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { GalaxyBoard } from "../board/galaxy-board.tsx";
+import type { BoardStack } from "../board/types.ts";
+import { ti4Names } from "../words/languages.ts";
+import { barredBy, pathsOf, stacksOf, tokensOf } from "./board-view.ts";
+import { withDropped } from "./drop.ts";
+import { activated, tileMapOf } from "./edit.ts";
+import { FleetsPanel } from "./fleets/fleets.tsx";
+import { makeLink, readLink } from "./link.ts";
+import { MapPanel } from "./map/map.tsx";
+import { applyTool, dropTile, moveTile, turnTile } from "./map-edit.ts";
+import { MovePanel } from "./move/move.tsx";
+import { LAST, type Opening, openingOf } from "./opening.ts";
+import { pageWords, sayRefusal } from "./page-words.ts";
+import { playerName } from "./players.ts";
+import { PricePanel } from "./price/price.tsx";
+import { rehoused } from "./quick.ts";
+import { RollPanel } from "./roll/roll.tsx";
+import { SharePanel } from "./share/share.tsx";
+import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./state.tsx";
+import { TextView } from "./text/text.tsx";
+import { ThreatsPanel } from "./threats/threats.tsx";
+import "./page.css";
+
+const panelOf: { readonly [panel in Panel]: () => ReactNode } = {
+  ...{ map: MapPanel, fleets: FleetsPanel, move: MovePanel, price: PricePanel },
+  ...{ threats: ThreatsPanel, roll: RollPanel, share: SharePanel },
+};
+
+/** What can be dragged, and what a click means. */
+const modeOf = (panel: Panel): "map" | "fleets" | "move" => (panel === "map" || panel === "fleets" ? panel : "move");
+
+function pick({ view, look, change }: Planner, system: string | null, index: number): void {
+  const { tool, panel, seat } = view;
+  if (tool !== null) change((table) => applyTool(table, tool, { system, index, seat }));
+  else if (system === null) change((table) => turnTile(table, index));
+  else if (panel === "move" || panel === "price" || panel === "roll") change((table) => activated(table, system));
+  if (system !== null) look({ system });
+}
+
+type Dragged = { readonly from: string; readonly stack: BoardStack; readonly unit: string | null };
+
+/** What is dragged over the board, and what becomes of it where it is dropped. */
+function useDrag(planner: Planner) {
+  const dragged = useRef<Dragged | null>(null);
+  const { table, view, out, look, change } = planner;
+  const mode = modeOf(view.panel);
+  const isOwn = (stack: BoardStack) => stack.player === table.plan.mover && stack.where === "space";
+  return {
+    onDragStack: (from: string, stack: BoardStack, unit: string | null) => {
+      dragged.current = mode === "move" && !isOwn(stack) ? null : { from, stack, unit };
+    },
+    onDragOver: (system: string | null) => {
+      const isMoving = mode === "move" && dragged.current !== null && dragged.current.from !== system;
+      look({ hover: isMoving ? system : null });
+    },
+    onDropStack: (to: string) => {
+      const drag = dragged.current;
+      dragged.current = null;
+      look({ hover: null });
+      if (drag === null || drag.from === to) return;
+      const { from, stack, unit } = drag;
+      if (mode === "move") change((now) => withDropped(now, from, unit, to));
+      else {
+        const planet = stack.where === "space" ? null : stack.where;
+        const system = out.galaxy.systems.find(({ id }) => id === to);
+        if (system !== undefined)
+          change((now) => rehoused(now, { system: from, planet }, system, stack.player, unit) ?? now);
+      }
+    },
+  };
+}
+
+function Board() {
+  const planner = usePlanner();
+  const language = useLanguage();
+  const { table, view, out, shown, study, change } = planner;
+  const mode = modeOf(view.panel);
+  const map = useMemo(() => tileMapOf(table), [table]);
+  const stacks = useMemo(() => stacksOf(table, out), [table, out]);
+  const tokens = useMemo(() => tokensOf(table), [table]);
+  const players = useMemo(
+    () => table.players.map((_, seat) => ({ name: playerName(language, table, seat) })),
+    [table, language],
+  );
+  const isPlanning = mode === "move" && study !== null;
+  const paths = useMemo(() => (isPlanning ? pathsOf(study) : []), [isPlanning, study]);
+  const barred = useMemo(() => (isPlanning ? barredBy(study) : []), [isPlanning, study]);
+  const names = ti4Names[language];
+  return (
+    <GalaxyBoard
+      {...{ language, map, mode, stacks, tokens, players, paths, barred, galaxy: out.galaxy }}
+      active={shown.plan.active}
+      selected={view.system}
+      shades={view.shades ?? noShades}
+      unitName={names.unit}
+      wormholeName={names.wormhole}
+      anomalyName={(type) => pageWords[language].anomaly[type] ?? type}
+      onPick={(system, index) => pick(planner, system, index)}
+      onPickHex={(index) => pick(planner, null, index)}
+      onDropTile={(index, token) => change((now) => dropTile(now, index, token))}
+      onMoveTile={(from, to) => change((now) => moveTile(now, from, to))}
+      {...useDrag(planner)}
+    />
+  );
+}
+
+const noShades = new Map<string, never>();
+
+/** The address always holds the position, and so does this browser; another address is another position. */
+function useAddress(tell: (refusal: Refusal | null) => void): void {
+  const { table, change } = usePlanner();
+  const own = useRef("");
+  useEffect(() => {
+    const write = () => {
+      own.current = makeLink(table);
+      remember(LAST, own.current);
+      history.replaceState(history.state, "", `#${own.current}`);
+    };
+    const later = setTimeout(write, 250);
+    addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(later);
+      removeEventListener("pagehide", write);
+    };
+  }, [table]);
+  useEffect(() => {
+    const read = ({ newURL }: HashChangeEvent) => {
+      // Not the address as it is: what was on the table may have been written over it in between.
+      const text = new URL(newURL).hash.slice(1);
+      if (text === own.current || text === "") return;
+      const linked = readLink(text);
+      tell(linked.ok ? null : linked.refusal);
+      if (linked.ok) change(() => linked.value);
+    };
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [change, tell]);
+}
+
+function Tabs() {
+  const { view, look } = usePlanner();
+  const words = pageWords[useLanguage()];
+  const tabs = useRef<HTMLDivElement>(null);
+  const go = (panel: Panel | undefined) => {
+    if (panel === undefined) return;
+    look({ panel, tool: null });
+    tabs.current?.querySelector<HTMLElement>(`#tab-${panel}`)?.focus();
+  };
+  const at = panels.indexOf(view.panel);
+  const step = (by: number) => go(panels[(at + by + panels.length) % panels.length]);
+  const keys: { readonly [key: string]: () => void } = {
+    ...{
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      Home: () => go(panels[0]),
+      End: () => go(panels.at(-1)),
+    },
+  };
+  return (
+    <div
+      className="planner-tabs"
+      role="tablist"
+      aria-label={words.panels}
+      ref={tabs}
+      onKeyDown={(event) => {
+        const act = keys[event.key];
+        if (act === undefined) return;
+        event.preventDefault();
+        act();
+      }}
+    >
+      {panels.map((panel) => (
+        <button
+          key={panel}
+          type="button"
+          role="tab"
+          id={`tab-${panel}`}
+          aria-selected={panel === view.panel}
+          aria-controls="planner-panel"
+          tabIndex={panel === view.panel ? 0 : -1}
+          onClick={() => go(panel)}
+        >
+          {words.panel[panel]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Toolbar({ isText, onText }: { readonly isText: boolean; readonly onText: () => void }) {
+  const { undo, redo, canUndo, canRedo } = usePlanner();
+  const words = pageWords[useLanguage()];
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener("keydown", act);
+    return () => removeEventListener("keydown", act);
+  }, [undo, redo]);
+  return (
+    <div className="planner-toolbar">
+      <h1>{words.title}</h1>
+      <button type="button" onClick={undo} aria-disabled={!canUndo}>
+        {words.undo}
+      </button>
+      <button type="button" onClick={redo} aria-disabled={!canRedo}>
+        {words.redo}
+      </button>
+      <button type="button" aria-pressed={isText} onClick={onText}>
+        {isText ? words.asMap : words.asText}
+      </button>
+    </div>
+  );
+}
+
+function Notice({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }) {
+  const language = useLanguage();
+  const { kept, dismiss } = pageWords[language];
+  return (
+    <div className="planner-notice error" role="alert">
+      <p>
+        {sayRefusal(language, refusal)} {kept}
+      </p>
+      <button type="button" aria-label={dismiss} onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Units in places that are not on this map are kept, and dealt with where fleets are. */
+function Strays() {
+  const { out, view, look } = usePlanner();
+  const words = pageWords[useLanguage()];
+  if (out.strays.length === 0 || view.panel === "fleets") return null;
+  return (
+    <div className="planner-notice error">
+      <p>{words.strays([...new Set(out.strays.map(({ system }) => system))].join(", "))}</p>
+      <button type="button" onClick={() => look({ panel: "fleets", tool: null })}>
+        {words.panel.fleets}
+      </button>
+    </div>
+  );
+}
+
+function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
+  const { view } = usePlanner();
+  const [isText, setText] = useState(false);
+  const [refusal, setRefusal] = useState(first);
+  const words = pageWords[useLanguage()];
+  useAddress(useCallback((wrong: Refusal | null) => setRefusal(wrong), []));
+  const Shown = panelOf[view.panel];
+  return (
+    <div className="planner">
+      <Toolbar isText={isText} onText={() => setText(!isText)} />
+      {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
+      <Strays />
+      <div className="planner-desk">
+        <section className="planner-board" aria-label={words.board}>
+          {isText ? <TextView /> : <Board />}
+        </section>
+        <div className="planner-side">
+          <Tabs />
+          <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
+            <Shown />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PlannerPage() {
+  const [{ table, refusal }] = useState<Opening>(() => openingOf(location.hash));
+  return (
+    <PlannerState first={table}>
+      <Desk refusal={refusal} />
+    </PlannerState>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLanguage } from "@umpire/ui";
+import { type Language, ti4PlannerWords } from "../../words/languages.ts";
+import "./bars.css";
+
+/** A colour: a player's, or what it means. */
+export type Tone = `p${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | "plain" | "quiet" | "ok" | "warn" | "danger";
+
+/** The colour of a player. */
+export const toneOf = (seat: number): Tone => `p${(seat % 8) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+const colourOf = (tone: Tone): string => {
+  const colours = { plain: "accent", quiet: "text-2", ok: "ok", warn: "warn", danger: "danger" } as const;
+  return `var(--${tone in colours ? colours[tone as keyof typeof colours] : tone})`;
+};
+
+/** Less than this is what is left of sums of doubles. */
+const NOISE = 1e-12;
+/** More than this is told as a certainty, however close it comes. */
+const NEARLY = 1 - 1e-8;
+
+/** A chance in words: whatever is possible is not told as 0 %, nor what may fail as 100 %. */
+export function chanceText(language: Language, chance: number): string {
+  const { percent } = ti4PlannerWords[language];
+  if (chance < NOISE) return percent(0);
+  return percent(chance > 1 - NOISE ? 1 : Math.min(chance, NEARLY));
+}
+
+export type Bar = { readonly label: string; readonly value: number; readonly tone?: Tone };
+type BarsProps = {
+  readonly rows: readonly Bar[];
+  /** What a full bar is; otherwise the longest one is full. */
+  readonly total?: number;
+};
+
+/** Chances one below the other, each with its name, a bar and its percentage. */
+export function Bars({ rows, total }: BarsProps) {
+  const language = useLanguage();
+  const full = total ?? rows.reduce((most, { value }) => Math.max(most, value), 0);
+  return (
+    <ul className="bars">
+      {rows.map(({ label, value, tone = "plain" }) => (
+        <li key={label} className="bars-row">
+          <span className="bars-label">{label}</span>
+          <span className="bars-percent">{chanceText(language, value)}</span>
+          <span className="bars-track" aria-hidden="true">
+            <span style={{ width: `${share(value, full)}%`, backgroundColor: colourOf(tone) }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type Part = Bar & { readonly tone: Tone };
+
+/** Chances that make a whole, as one bar with its key; each part has a pattern besides its colour. */
+export function OddsBar({ parts }: { readonly parts: readonly Part[] }) {
+  const language = useLanguage();
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  const look = (at: number, tone: Tone) => ({
+    className: `odds-pattern odds-pattern-${at % PATTERNS}`,
+    style: { backgroundColor: colourOf(tone) },
+  });
+  return (
+    <div className="odds">
+      <div className="odds-bar" aria-hidden="true">
+        {parts.map(({ label, value, tone }, at) => {
+          const { className, style } = look(at, tone);
+          return <span key={label} className={className} style={{ ...style, width: `${share(value, whole)}%` }} />;
+        })}
+      </div>
+      <ul className="odds-key">
+        {parts.map(({ label, value, tone }, at) => (
+          <li key={label}>
+            <span {...look(at, tone)} aria-hidden="true" />
+            {label} <strong>{chanceText(language, value)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const PATTERNS = 4;
+
+/** Chances side by side, for what is counted: each column with its number below, and its percentage where it is read. */
+export function Columns({ columns, tone = "plain" }: { readonly columns: readonly Bar[]; readonly tone?: Tone }) {
+  const language = useLanguage();
+  const most = columns.reduce((sum, { value }) => Math.max(sum, value), 0);
+  return (
+    <ol className="columns">
+      {columns.map(({ label, value }) => (
+        <li key={label} title={`${label}: ${chanceText(language, value)}`}>
+          <span className="columns-percent">{chanceText(language, value)}</span>
+          <span className="columns-track" aria-hidden="true">
+            <span style={{ height: `${share(value, most)}%`, backgroundColor: colourOf(tone) }} />
+          </span>
+          <span className="columns-label">{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const share = (value: number, whole: number): number => (whole > 0 ? (100 * value) / whole : 0);

@@ -1,0 +1,159 @@
+import { type Language, useLanguage } from "@umpire/ui";
+import type { Reviewed } from "../../combat/review.ts";
+import { ti4PlannerWords } from "../../words/languages.ts";
+import { pointsText } from "../../words/planner-words.ts";
+import { sayCounts, summed } from "../text/units.ts";
+import type { Naming } from "./log.tsx";
+import type { Camp } from "./sides.ts";
+import type { Battle } from "./steps.ts";
+import { words } from "./words.ts";
+
+type Luck = Extract<Reviewed, { type: "luck" }>;
+type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
+type LedgerProps = { readonly battle: Battle; readonly name: Naming };
+
+/** What luck and choices of one battle were worth. */
+export function Ledger({ battle, name }: LedgerProps) {
+  const language = useLanguage();
+  const says = words[language];
+  const { fight, percent } = ti4PlannerWords[language];
+  const { review, before, winner, events } = battle.fought;
+  const hasFled = events.some(({ type }) => type === "retreated");
+  if (review === null || before === null) return <p className="muted">{fight.text.tooManyToReview({})}</p>;
+  const luck = review.filter((entry) => entry.type === "luck");
+  const costly = review.filter((entry) => entry.type !== "luck").filter((entry) => costOf(entry) >= 0.005);
+  return (
+    <section className="roll-ledger stack">
+      <h4>{says.ledgerOf[battle.place]}</h4>
+      <p>
+        {says.chances(percent(before), percent(winner === "attacker" ? 1 : 0))} {hasFled && says.toTheEnd}
+      </p>
+      {luck.length > 0 && <LuckTable luck={luck} battle={battle} name={name} />}
+      {costly.length === 0 ? (
+        <p>{fight.text.nothingCost({})}</p>
+      ) : (
+        <ChoiceTable choices={costly} battle={battle} name={name} />
+      )}
+      <SumTable review={review} battle={battle} name={name} />
+    </section>
+  );
+}
+
+const costOf = (choice: Choice): number => (choice.type === "choice" ? choice.cost : -choice.points);
+
+const pointsIn = (language: Language, value: number): string =>
+  ti4PlannerWords[language].fight.number(pointsText(value));
+
+function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readonly Luck[] }) {
+  const language = useLanguage();
+  const says = words[language];
+  const { fight } = ti4PlannerWords[language];
+  const [when, who, ...rest] = fight.luckColumns;
+  const { cast } = battle;
+  return (
+    <table className="roll-table">
+      <caption>
+        {says.luck}. <span className="muted">{says.luckHelp}</span>
+      </caption>
+      <Head columns={[`${when}, ${who}`, ...rest]} />
+      <tbody>
+        {luck.map(({ camp, roll, round, hits, expected, points, bystander }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was rolled stays in its order
+          <tr key={at}>
+            <th scope="row">
+              {fight.step(roll, round)}
+              <span className="roll-who">
+                {name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}
+              </span>
+            </th>
+            <td className="roll-number">{hits}</td>
+            <td className="roll-number">{fight.number(expected.toFixed(2))}</td>
+            <td className="roll-number">{pointsIn(language, points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Head = ({ columns }: { readonly columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices: readonly Choice[] }) {
+  const language = useLanguage();
+  const { fight } = ti4PlannerWords[language];
+  const [when, who, ...rest] = fight.choiceColumns;
+  return (
+    <table className="roll-table">
+      <caption>{fight.text.costly({})}</caption>
+      <Head columns={[`${when}, ${who}`, ...rest]} />
+      <tbody>
+        {choices.map((choice, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen stays in its order
+          <tr key={at}>
+            <th scope="row">
+              {fight.inRound(choice.round)}
+              <span className="roll-who">{name(battle.cast[choice.camp])}</span>
+            </th>
+            <td className="roll-number">{pointsIn(language, -costOf(choice))}</td>
+            <td className="roll-better">{sayBetter(language, choice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sayBetter(language: Language, choice: Choice): string {
+  const says = words[language];
+  if (choice.type === "retreat") return says.stays;
+  const { sustain, destroy, destroyDamaged } = choice.best;
+  const sustained = sayCounts(language, sustain);
+  const lost = sayCounts(language, summed(destroy, destroyDamaged));
+  return [
+    ...(sustained === "" ? [] : [says.sustained(sustained)]),
+    ...(lost === "" ? [] : [says.lostUnits(lost)]),
+  ].join("; ");
+}
+
+/** What it came to for each; of a choice counts what it changed beside the usual one. */
+function SumTable({ review, battle, name }: LedgerProps & { readonly review: readonly Reviewed[] }) {
+  const language = useLanguage();
+  const { columns, sides } = words[language];
+  const sumOf = (side: Camp, isLuck: boolean) =>
+    review
+      .filter(({ camp, type }) => camp === side && (type === "luck") === isLuck)
+      .reduce((sum, { points }) => sum + points, 0);
+  return (
+    <table className="roll-table">
+      <caption>{sides}</caption>
+      <Head columns={[columns.who, columns.luck, columns.choices, columns.sum]} />
+      <tbody>
+        {(["attacker", "defender"] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row">{nameOf(language, battle, side, name)}</th>
+            <td className="roll-number">{pointsIn(language, sumOf(side, true))}</td>
+            <td className="roll-number">{pointsIn(language, sumOf(side, false))}</td>
+            <td className="roll-number">{pointsIn(language, sumOf(side, true) + sumOf(side, false))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Those who only fire from aside count for the defender. */
+function nameOf(language: Language, { cast }: Battle, side: Camp, name: Naming): string {
+  const defenders = [cast.defender, ...cast.bystanders].filter((seat) => seat !== null);
+  const seats = side === "attacker" ? [cast.attacker] : defenders;
+  return seats.length === 0 ? ti4PlannerWords[language].fight.side[side] : seats.map(name).join(", ");
+}

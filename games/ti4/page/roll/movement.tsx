@@ -1,0 +1,53 @@
+import { type Language, useLanguage } from "@umpire/ui";
+import type { Rolled } from "../../planner/roll.ts";
+import { ti4Names } from "../../words/languages.ts";
+import { type Counts, sayCounts, summed } from "../text/units.ts";
+import { Die } from "./die.tsx";
+import { comeOf } from "./sides.ts";
+import { words } from "./words.ts";
+
+/** What the rifts did to whoever went through them. */
+export function MovementLog({ rolled, active }: { readonly rolled: Rolled; readonly active: string }) {
+  const language = useLanguage();
+  const says = words[language];
+  const come = sayCounts(language, comeOf(rolled));
+  const lost = sayCounts(language, lostOf(rolled));
+  return (
+    <section className="roll-movement" aria-labelledby="roll-movement">
+      <h3 id="roll-movement">{says.movement(active)}</h3>
+      {rolled.rolls.length === 0 && <p>{says.noRifts}</p>}
+      <ul className="roll-rifts">
+        {rolled.rolls.map((roll, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice that were rolled stay where they lie
+          <li key={at}>
+            <Die face={roll.die} look={roll.removed ? "lost" : "miss"} label={String(roll.die)} />
+            <span>
+              {sayRoller(language, rolled, roll)} {says.leaving(roll.system)}:{" "}
+              <strong>{roll.removed ? says.lost : says.through}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {come === "" ? says.nobodyArrives : says.arrived(come)} {lost !== "" && says.lostOnTheWay(lost)}
+      </p>
+    </section>
+  );
+}
+
+function sayRoller(language: Language, { ships }: Rolled, { ship, unit }: Rolled["rolls"][number]): string {
+  const says = words[language];
+  const names = ti4Names[language];
+  const [at = "", kind = "", number = ""] = ship.split("/");
+  const isOneOf = ships.filter((each) => each.ship.startsWith(`${at}/${kind}/`)).length > 1;
+  const named = says.ship(names.unit(kind), at, isOneOf ? Number(number) : null);
+  return unit === undefined ? named : says.fighterOf(names.unit(unit), named);
+}
+
+const lostOf = ({ ships }: Rolled): Counts =>
+  ships
+    .flatMap(({ arrived, unit, lost }) => [
+      ...(arrived ? [] : [{ [unit ?? ""]: 1 }]),
+      ...lost.map((load) => ({ [load.unit]: load.count })),
+    ])
+    .reduce<Counts>((sum, each) => summed(sum, each), {});

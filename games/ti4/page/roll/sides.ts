@@ -1,0 +1,72 @@
+import type { Rolled } from "../../planner/roll.ts";
+import type { Study } from "../../planner/study.ts";
+import { findUnit } from "../../units/units.ts";
+import { type Counts, type Force, summed } from "../text/units.ts";
+
+/** What both have. */
+export type Sides = { readonly attacker: Force; readonly defender: Force };
+export type Camp = keyof Sides;
+type Kind = "ship" | "ground";
+
+export const nobody: Force = { units: {}, damaged: {} };
+
+export const isKind =
+  (...kinds: readonly string[]) =>
+  (unit: string): boolean =>
+    kinds.includes(findUnit(unit)?.kind ?? "");
+
+export const only = (counts: Counts, is: (unit: string) => boolean): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([unit, count]) => count > 0 && is(unit)));
+
+const partOf = ({ units, damaged }: Force, kind: Kind): Force => {
+  const part = only(units, isKind(kind));
+  return { units: part, damaged: only(damaged, (unit) => Object.hasOwn(part, unit)) };
+};
+
+/** What has come, ships and what they carry. */
+export function comeOf({ ships }: Rolled): Counts {
+  return ships
+    .filter(({ arrived }) => arrived)
+    .flatMap(({ unit, cargo }) => [{ [unit ?? ""]: 1 }, ...cargo.map((load) => ({ [load.unit]: load.count }))])
+    .reduce<Counts>((sum, each) => summed(sum, each), {});
+}
+
+/** What the mover has in the active system's space and does not move. */
+function stayedIn({ board, voyage, mover, declared }: Study): Force {
+  const { units, damaged } = board.space[voyage.active]?.[mover] ?? nobody;
+  const sailing = declared
+    .filter(({ ship }) => ship.at === voyage.active)
+    .reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), {});
+  return { units: summed(units, sailing, -1), damaged };
+}
+
+/** Both sides before the first die of the battle in space: ships alone. */
+export function spaceStart(study: Study, rolled: Rolled): Sides {
+  const { board, voyage, declared } = study;
+  const stayed = stayedIn(study);
+  const units = summed(stayed.units, comeOf(rolled));
+  // Ships of one kind are not told apart in a battle: the damaged ones are taken to have come.
+  const hurt = declared
+    .filter(({ ship }) => "isDamaged" in ship && ship.isDamaged)
+    .reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), stayed.damaged);
+  const damaged = Object.fromEntries(
+    Object.entries(hurt).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)]),
+  );
+  const rival = rolled.rival === null ? nobody : (board.space[voyage.active]?.[rolled.rival] ?? nobody);
+  return { attacker: partOf({ units, damaged }, "ship"), defender: partOf(rival, "ship") };
+}
+
+/** Both sides before the first die of the landing: ground forces alone. */
+export function groundStart({ board, voyage }: Study, { ground }: Rolled): Sides {
+  if (ground === null) return { attacker: nobody, defender: nobody };
+  const garrison = board.planets[`${voyage.active}/${ground.planet}`]?.force ?? nobody;
+  return { attacker: { units: ground.landed, damaged: {} }, defender: partOf(garrison, "ground") };
+}
+
+/** Who holds the planet that is landed on; null where nobody does. */
+export const holderOf = ({ board, voyage }: Study, { ground }: Rolled): number | null =>
+  ground === null ? null : (board.planets[`${voyage.active}/${ground.planet}`]?.owner ?? null);
+
+/** The third parties whose cannons reach, in the order in which they fire. */
+export const bystandersOf = ({ mover }: Study, { guns, rival }: Rolled): readonly number[] =>
+  guns.map(({ seat }) => seat).filter((seat) => seat !== mover && seat !== rival);

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { Rolled } from "../../planner/roll.ts";
+import type { Study } from "../../planner/study.ts";
+import type { Table } from "../../planner/table.ts";
+import type { Battle } from "./steps.ts";
+
+/** A plan that was played with dice, and how much of it has been shown. */
+export type Roll = {
+  readonly seed: string;
+  readonly table: Table;
+  readonly study: Study;
+  readonly rolled: Rolled;
+  readonly battles: readonly Battle[];
+  readonly shown: number;
+};
+
+/** The panel is gone while another one is shown; what was rolled is still there when it comes back. */
+let last: Roll | null = null;
+
+export function useKeptRoll(): readonly [Roll | null, (roll: Roll | null) => void] {
+  const [roll, setRoll] = useState(last);
+  const keep = (next: Roll | null) => {
+    last = next;
+    setRoll(next);
+  };
+  return [roll, keep];
+}

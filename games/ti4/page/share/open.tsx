@@ -1,0 +1,61 @@
+import type { Refusal } from "@umpire/kernel";
+import { useLanguage } from "@umpire/ui";
+import { useId, useState } from "react";
+import { readLink } from "../link.ts";
+import { sayRefusal } from "../page-words.ts";
+import { usePlanner } from "../state.tsx";
+import { linkIn } from "./tables.ts";
+import { words } from "./words.ts";
+
+/** Opens a link that somebody pastes; one that cannot be read changes nothing. */
+export function OpenLink() {
+  const { change } = usePlanner();
+  const language = useLanguage();
+  const says = words[language];
+  const id = useId();
+  const [pasted, setPasted] = useState("");
+  const [opened, setOpened] = useState<Refusal | "well" | null>(null);
+  const isWrong = opened !== null && opened !== "well";
+  const open = () => {
+    const read = readLink(linkIn(pasted));
+    setOpened(read.ok ? "well" : read.refusal);
+    if (!read.ok) return;
+    change(() => read.value);
+    setPasted("");
+  };
+  return (
+    <section className="share-part stack" aria-labelledby="share-open">
+      <h3 id="share-open">{says.open}</h3>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <label htmlFor={id} className="muted share-help">
+          {says.openHelp}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          value={pasted}
+          spellCheck={false}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            setOpened(null);
+          }}
+        />
+        <button type="submit" className="share-button" disabled={pasted.trim() === ""}>
+          {says.openIt}
+        </button>
+      </form>
+      <p id={`${id}-said`} role="status" className={isWrong ? "share-said error" : "share-said"}>
+        {opened === "well" && says.opened}
+        {isWrong && `${sayRefusal(language, opened)} ${says.nothingLost}`}
+      </p>
+    </section>
+  );
+}

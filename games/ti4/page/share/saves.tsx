@@ -1,0 +1,134 @@
+import type { Result } from "@umpire/kernel";
+import { useLanguage, wordFor } from "@umpire/ui";
+import { useId, useState } from "react";
+import { makeLink, readLink } from "../link.ts";
+import { sayRefusal } from "../page-words.ts";
+import { deleteSave, LONGEST_NAME, listSaves, openShelf, type Save, type Shelf, save } from "../saves.ts";
+import { usePlanner } from "../state.tsx";
+import { words } from "./words.ts";
+
+/** Positions that this browser keeps. */
+export function Saves() {
+  const says = words[useLanguage()];
+  const [shelf] = useState(openShelf);
+  return (
+    <section className="share-part stack" aria-labelledby="share-saves">
+      <h3 id="share-saves">{says.saves}</h3>
+      <p className="muted share-help">{says.savesHelp}</p>
+      {shelf === null ? <p>{says.noShelf}</p> : <Shelved shelf={shelf} />}
+    </section>
+  );
+}
+
+type Said = { readonly text: string; readonly isWrong: boolean; readonly removed: Save | null };
+
+function Shelved({ shelf }: { readonly shelf: Shelf }) {
+  const { table, change } = usePlanner();
+  const language = useLanguage();
+  const says = words[language];
+  const [saves, setSaves] = useState(() => listSaves(shelf));
+  const [said, setSaid] = useState<Said | null>(null);
+  const tell = (text: string, removed: Save | null = null) => setSaid({ text, isWrong: false, removed });
+  const settle = (done: Result<readonly Save[]>, text: string, removed: Save | null = null): boolean => {
+    if (done.ok) {
+      setSaves(done.value);
+      tell(text, removed);
+    } else
+      setSaid({ text: wordFor(says.refusal, done.refusal.code) ?? done.refusal.code, isWrong: true, removed: null });
+    return done.ok;
+  };
+  const keep = (name: string) =>
+    settle(save(shelf, { name, at: new Date().toISOString(), link: makeLink(table) }), says.saved(name.trim()));
+  const load = ({ name, link }: Save) => {
+    const read = readLink(link);
+    if (read.ok) {
+      change(() => read.value);
+      tell(says.loaded(name));
+    } else setSaid({ text: `${sayRefusal(language, read.refusal)} ${says.nothingLost}`, isWrong: true, removed: null });
+  };
+  return (
+    <>
+      <SaveForm onSave={keep} />
+      <div role="status" className="row share-said">
+        {said && <span className={said.isWrong ? "error" : undefined}>{said.text}</span>}
+        {said?.removed && (
+          <Restore removed={said.removed} onRestore={(back) => settle(save(shelf, back), says.restored(back.name))} />
+        )}
+      </div>
+      {saves.length === 0 && <p className="muted">{says.noSaves}</p>}
+      <ul className="share-saves">
+        {saves.map((each) => (
+          <SavedItem
+            key={each.name}
+            saved={each}
+            onLoad={() => load(each)}
+            onRemove={() => settle(deleteSave(shelf, each.name), says.removed(each.name), each)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RestoreProps = { readonly removed: Save; readonly onRestore: (save: Save) => void };
+
+const Restore = ({ removed, onRestore }: RestoreProps) => (
+  <button type="button" onClick={() => onRestore(removed)}>
+    {words[useLanguage()].restore}
+  </button>
+);
+
+function SaveForm({ onSave }: { readonly onSave: (name: string) => boolean }) {
+  const says = words[useLanguage()];
+  const [name, setName] = useState("");
+  const id = useId();
+  return (
+    <form
+      className="share-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onSave(name)) setName("");
+      }}
+    >
+      <label htmlFor={id}>{says.name}</label>
+      <input
+        id={id}
+        value={name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit">{says.save}</button>
+    </form>
+  );
+}
+
+type SavedProps = { readonly saved: Save; readonly onLoad: () => void; readonly onRemove: () => void };
+
+function SavedItem({ saved: { name, at }, onLoad, onRemove }: SavedProps) {
+  const language = useLanguage();
+  const says = words[language];
+  return (
+    <li>
+      <span className="share-name">
+        {name}
+        <time className="muted" dateTime={at}>
+          {sayTime(language, at)}
+        </time>
+      </span>
+      <button type="button" aria-label={says.loadIt(name)} onClick={onLoad}>
+        {says.load}
+      </button>
+      <button type="button" aria-label={says.removeIt(name)} onClick={onRemove}>
+        {says.remove}
+      </button>
+    </li>
+  );
+}
+
+function sayTime(language: "en" | "ru", at: string): string {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime())
+    ? ""
+    : new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time);
+}

@@ -1,0 +1,166 @@
+import { useLanguage } from "@umpire/ui";
+import { useId, useMemo, useState } from "react";
+import { describeGalaxy } from "../../galaxy/describe.ts";
+import type { SetOut } from "../../planner/table.ts";
+import { activated } from "../edit.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { type Alike, alike, sayAnswer } from "./answers.ts";
+import { type Filter, filters, isWanted, tellSystem } from "./systems.ts";
+import { sayForce } from "./units.ts";
+import { words } from "./words.ts";
+import "./text.css";
+
+/** The position without the map: everything that it shows, and what a tap on it does. */
+export function TextView() {
+  const says = words[useLanguage()];
+  return (
+    <div className="text-view stack">
+      <h2>{says.title}</h2>
+      <Plan />
+      <Systems />
+    </div>
+  );
+}
+
+function Plan() {
+  const { table, study, change } = usePlanner();
+  const language = useLanguage();
+  const says = words[language];
+  const { active, mover } = table.plan;
+  const name = playerName(language, table, mover);
+  return (
+    <section className="stack" aria-labelledby="text-plan">
+      <h3 id="text-plan">{says.plan}</h3>
+      <div className="row">
+        <p role="status">{active === null ? says.noActive(name) : says.active(name, active)}</p>
+        {active !== null && (
+          <button type="button" onClick={() => change((now) => activated(now, null))}>
+            {says.deactivate}
+          </button>
+        )}
+      </div>
+      {study !== null && <Ships groups={alike(study.answers)} />}
+    </section>
+  );
+}
+
+function Ships({ groups }: { readonly groups: readonly Alike[] }) {
+  const language = useLanguage();
+  const says = words[language];
+  if (groups.length === 0) return <p>{says.noShips}</p>;
+  return (
+    <table className="text-table">
+      <caption>{says.ships}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{says.ship}</th>
+          <th scope="col">{says.from}</th>
+          <th scope="col">{says.answer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ key, unit, count, damaged, at, answer }) => (
+          <tr key={key}>
+            <th scope="row">{sayForce(language, { units: { [unit]: count }, damaged: { [unit]: damaged } })}</th>
+            <td>{at}</td>
+            <td>{sayAnswer(language, answer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Systems() {
+  const { table, out } = usePlanner();
+  const says = words[useLanguage()];
+  const [filter, setFilter] = useState<Filter>("all");
+  const id = useId();
+  const adjacency = useMemo(() => describeGalaxy(out.galaxy).adjacency, [out.galaxy]);
+  const systems = out.galaxy.systems.filter((system) => isWanted(table, system, filter));
+  return (
+    <section className="stack" aria-labelledby="text-systems">
+      <h3 id="text-systems">{says.systems}</h3>
+      <div className="row">
+        <label htmlFor={id}>{says.show}</label>
+        <select
+          id={id}
+          value={filter}
+          onChange={({ target }) => setFilter(filters.find((each) => each === target.value) ?? "all")}
+        >
+          {filters.map((each) => (
+            <option key={each} value={each}>
+              {says.filters[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {systems.length === 0 ? (
+        <p>{says.none}</p>
+      ) : (
+        <table className="text-table">
+          <thead>
+            <tr>
+              <th scope="col">{says.system}</th>
+              <th scope="col">{says.what}</th>
+              <th scope="col">{says.neighbours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {systems.map((system) => (
+              <SystemRow key={system.id} system={system} near={adjacency[system.id] ?? []} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { readonly system: SetOut["galaxy"]["systems"][number]; readonly near: readonly string[] };
+
+function SystemRow({ system, near }: RowProps) {
+  const { table, view, change, look } = usePlanner();
+  const language = useLanguage();
+  const says = words[language];
+  const { id } = system;
+  const isActive = table.plan.active === id;
+  const isSelected = view.system === id;
+  return (
+    <tr className={isActive ? "text-active" : undefined}>
+      <th scope="row">
+        <span className="text-id">{id}</span>
+        {isActive && <span className="text-badge">{says.isActive}</span>}
+        {isSelected && <span className="text-badge">{says.isSelected}</span>}
+        <span className="text-buttons">
+          <button
+            type="button"
+            aria-label={says.activateIt(id)}
+            aria-pressed={isActive}
+            onClick={() => change((now) => activated(now, id))}
+          >
+            {says.activate}
+          </button>
+          <button
+            type="button"
+            aria-label={says.selectIt(id)}
+            aria-pressed={isSelected}
+            onClick={() => look({ system: id })}
+          >
+            {says.select}
+          </button>
+        </span>
+      </th>
+      <td>
+        <ul className="text-lines">
+          {tellSystem(language, table, system).map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal anomalies of one system are equal lines
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      </td>
+      <td>{near.length === 0 ? says.noNeighbours : near.join(", ")}</td>
+    </tr>
+  );
+}

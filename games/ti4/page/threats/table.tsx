@@ -1,0 +1,122 @@
+import { useLanguage } from "@umpire/ui";
+import { PlayerMark } from "../../board/icons.tsx";
+import type { Menace } from "../../planner/menace.ts";
+import { ti4PlannerWords } from "../../words/languages.ts";
+import { playerName } from "../players.ts";
+import { usePlanner } from "../state.tsx";
+import { type Danger, dangerOf } from "./levels.ts";
+import type { Run } from "./run.ts";
+import { Swatch } from "./swatch.tsx";
+import { words } from "./words.ts";
+
+type Found = { readonly system: string; readonly danger: Danger; readonly menaces: readonly Menace[] };
+
+/** What can come to each system, the greatest danger first, and to which nobody can come. */
+export function ThreatsTable({ run }: { readonly run: Run }) {
+  const says = words[useLanguage()];
+  const found = foundIn(run);
+  const threatened = found.filter(({ menaces }) => menaces.length > 0).sort(byDanger);
+  const calm = found.filter(({ menaces }) => menaces.length === 0).map(({ system }) => system);
+  if (threatened.length === 0) return run.status === "done" ? <p>{says.nobodyAnywhere}</p> : null;
+  const own = threatened.filter(({ danger }) => danger.isOwn);
+  const others = threatened.filter(({ danger }) => !danger.isOwn);
+  return (
+    <>
+      {own.length > 0 && <FoundTable caption={says.table} found={own} run={run} />}
+      {others.length > 0 && (
+        <details open={own.length === 0}>
+          <summary>{says.others(others.length)}</summary>
+          <FoundTable caption={says.table} found={others} run={run} />
+        </details>
+      )}
+      {calm.length > 0 && run.status === "done" && <p className="muted">{says.nobody(calm.join(", "))}</p>}
+    </>
+  );
+}
+
+type FoundProps = { readonly caption: string; readonly found: readonly Found[]; readonly run: Run };
+
+function FoundTable({ caption, found, run }: FoundProps) {
+  const says = words[useLanguage()];
+  return (
+    <table className="threats-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{says.system}</th>
+          <th scope="col">{says.who}</th>
+          <th scope="col">{says.space}</th>
+          <th scope="col">{says.planet}</th>
+        </tr>
+      </thead>
+      {found.map((each) => (
+        <SystemRows key={each.system} found={each} run={run} />
+      ))}
+    </table>
+  );
+}
+
+const foundIn = ({ table, to, found }: Run): readonly Found[] =>
+  [...found].map(([system, menaces]) => ({ system, menaces, danger: dangerOf(table, to, system, menaces) }));
+
+const byDanger = (one: Found, other: Found): number =>
+  other.danger.level - one.danger.level || (other.danger.worst?.chance ?? 0) - (one.danger.worst?.chance ?? 0);
+
+function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }) {
+  const { look, view } = usePlanner();
+  const says = words[useLanguage()];
+  const { system, danger, menaces } = found;
+  return (
+    <tbody>
+      {menaces.map((menace, at) => (
+        <tr key={menace.by} className={at === 0 ? "threats-first" : undefined}>
+          {at === 0 && (
+            <th scope="rowgroup" rowSpan={menaces.length}>
+              <button
+                type="button"
+                className="threats-system"
+                aria-pressed={view.system === system}
+                aria-label={says.select(system)}
+                onClick={() => look({ system })}
+              >
+                <Swatch level={danger.level} />
+                {system}
+              </button>
+              <span className="visually-hidden">{says.level(danger.level)}</span>
+            </th>
+          )}
+          <MenaceCells menace={menace} run={run} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function MenaceCells({ menace, run }: { readonly menace: Menace; readonly run: Run }) {
+  const language = useLanguage();
+  const says = words[language];
+  const { percent } = ti4PlannerWords[language];
+  const { by, ships, space, planet, isTooMuch } = menace;
+  return (
+    <>
+      <td>
+        <span className="threats-who">
+          <PlayerMark player={by} size={12} />
+          {playerName(language, run.table, by)}
+        </span>
+        <span className="threats-small">{says.ships(ships.length)}</span>
+      </td>
+      {isTooMuch ? (
+        <td colSpan={2}>{says.tooMuch}</td>
+      ) : (
+        <>
+          <td className="threats-number">{space === null ? says.notFought : percent(space)}</td>
+          <td>
+            {planet === null ? says.notFought : percent(planet.taken)}
+            {planet !== null && <span className="threats-small">{planet.name}</span>}
+          </td>
+        </>
+      )}
+    </>
+  );
+}

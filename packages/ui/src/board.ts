@@ -1,0 +1,41 @@
+import type { Json, Next, Seat } from "@umpire/kernel";
+import type { ComponentType, ReactNode } from "react";
+import type { Language } from "./language.ts";
+
+/** What a board gets: one viewer's sight and nothing else. It shows, asks the game's own functions, and has no rule. */
+export type BoardProps = {
+  /** The rules that the match is pinned to. */
+  readonly rules: Json;
+  readonly view: Json;
+  readonly next: Next;
+  /** The seats whose sealed decisions are in. */
+  readonly decided: readonly Seat[];
+  /** The viewer's own sealed decision, while it can be taken back. */
+  readonly own: Json;
+  /** Whose sight it is; null for a spectator. */
+  readonly seat: Seat | null;
+  /** What players are called, by seat. */
+  readonly names: readonly string[];
+  /** What the page knows of a player besides the game, to be shown with the name: the clock, whether they are here. */
+  readonly beside: (seat: Seat) => ReactNode;
+  /** What the viewer heard with the last step, in order. */
+  readonly events: readonly Json[];
+  /** Sends a decision; null where there is none to make: not this seat's turn, a spectator, a replay, no connection. */
+  readonly act: ((action: Json) => void) | null;
+  /** Takes the own sealed decision back; null where there is none. */
+  readonly takeBack: (() => void) | null;
+};
+
+export type Board = ComponentType<BoardProps>;
+
+/** Whom something is told, and of which table. */
+export type Telling = Pick<BoardProps, "rules" | "view" | "next" | "seat" | "names"> & { readonly language: Language };
+
+/** How a board tells the game's events, a line each, with the names that it uses; what nobody needs is left out. */
+export type Teller = (telling: Telling) => (events: readonly Json[]) => readonly string[];
+
+/** How a board calls a decision on the table as told, in a line. */
+export type Caller = (telling: Telling) => (action: Json) => string;
+
+/** What a game brings to the browser: a board, and how that tells what happened and what is decided. */
+export type GameUi = { readonly Board: Board; readonly tell: Teller; readonly call: Caller };

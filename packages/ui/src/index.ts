@@ -1,0 +1,13 @@
+export type { Board, BoardProps, Caller, GameUi, Teller, Telling } from "./board.ts";
+export { askedOrRemembered, oneOf, withoutAsked } from "./choice.ts";
+export {
+  type Language,
+  LanguageContext,
+  languageNames,
+  languageOf,
+  languages,
+  useLanguage,
+} from "./language.ts";
+export { rulesPath } from "./rules-path.ts";
+export { recall, remember } from "./storage.ts";
+export { wordFor } from "./word-for.ts";
