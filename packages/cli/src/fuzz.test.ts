@@ -3,7 +3,7 @@ import { canonical, type Json, type Rng } from "@umpire/kernel";
 import { expect, test } from "vitest";
 import { ask } from "./ask.fixture.ts";
 import { corpus, from, linesToTry } from "./fuzz.fixture.ts";
-import { umpire } from "./umpire.fixture.ts";
+import { umpireProcess } from "./umpire.fixture.ts";
 
 /** How many mutated lines; between them a good one every so often, whose answer must not change. */
 const LINES = linesToTry(20_000);
@@ -51,7 +51,7 @@ test(`[P1] ${LINES} mutated lines: no crash, one answer a line, and good lines a
     lines.push(mutate(rng, from(rng, good)));
     if (at % CANARY_EVERY === 0) lines.push(Buffer.from(canary));
   }
-  const { code, stdout, stderr } = await umpire(
+  const { code, stdout, stderr } = await umpireProcess(
     ["referee"],
     Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")])),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { columns, WIDTH, wrap, wrapLines } from "./layout.ts";
+import { columns, terminalWidth, wrap, wrapLines } from "./layout.ts";
 
 describe("text for a terminal", () => {
   test("a pipe is taken for 100 columns", () => {
-    expect(WIDTH).toBe(100);
+    expect(terminalWidth()).toBe(100);
   });
 
   test("lines break between words, and the later ones are indented", () => {

@@ -1,5 +1,7 @@
+import { io } from "./io.ts";
+
 /** As wide as the terminal, within what reads well; a pipe is taken for 100 columns. */
-export const WIDTH: number = Math.max(60, Math.min(100, process.stdout.columns ?? 100));
+export const terminalWidth = (): number => Math.max(60, Math.min(100, io().stdout.columns ?? 100));
 
 /** Breaks a text between words; its first line stands after `indent` blanks, the others after `hanging`. */
 export function wrap(text: string, indent = 0, hanging: number = indent): string {
@@ -7,7 +9,7 @@ export function wrap(text: string, indent = 0, hanging: number = indent): string
   let line = " ".repeat(indent);
   let isEmpty = true;
   for (const word of text.split(" ")) {
-    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
+    if (!isEmpty && line.length + 1 + word.length > terminalWidth()) {
       lines.push(line);
       line = " ".repeat(hanging);
       isEmpty = true;
@@ -42,7 +44,7 @@ function oneRow(row: readonly string[], widths: readonly number[], indent: numbe
   const before = [" ".repeat(indent), ...cells.map((cell) => `${cell}  `)].join("");
   const last = row.at(-1) ?? "";
   if (last === "") return before.trimEnd();
-  if (WIDTH - before.length < NARROWEST && before.length + last.length > WIDTH)
+  if (terminalWidth() - before.length < NARROWEST && before.length + last.length > terminalWidth())
     return `${before.trimEnd()}\n${wrap(last, indent + 4)}`;
   return before + wrap(last, before.length).trimStart();
 }

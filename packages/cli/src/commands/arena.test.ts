@@ -2,19 +2,18 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { findBot, playPairs, shareOf } from "@umpire/bots";
 import { expandRules, type Game } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
+import { bin, umpire, umpireProcess } from "../umpire.fixture.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "umpire-arena-"));
 const three = ["arena", "--game", "tactics", "--bots", "random,greedy,casual", "--games", "100"];
 const two = ["arena", "--game", "tactics", "--bots", "greedy,random", "--games", "200"];
-const inFolder = (folder: string, args: readonly string[]) => umpire(args, "", folder);
+const inFolder = (folder: string, args: readonly string[]) => umpireProcess(args, "", folder);
 
 /** The same games without an arena. */
 function inOneGo(
@@ -138,7 +137,6 @@ describe("an arena that was cut", () => {
 
   test("[P24] stopped by Ctrl-C it says how to go on, and does", async () => {
     const folder = newFolder();
-    const bin = fileURLToPath(new URL("../../bin/umpire.js", import.meta.url));
     const long = [...two.slice(0, -1), "1000", "--json"];
     const child = spawn(process.execPath, [bin, ...long], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";

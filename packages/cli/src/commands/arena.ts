@@ -8,6 +8,7 @@ import { type FileDesk, openResults } from "../arena/results-file.ts";
 import { type Standings, standingsOf } from "../arena/standings.ts";
 import { asLines, asTables } from "../arena/tell.ts";
 import { barOf } from "../bar.ts";
+import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
 import { speak } from "../say.ts";
 import { arenaWords } from "../words/arena.ts";
@@ -29,7 +30,7 @@ const MOST_WORKERS = 1024;
 const SAY_EVERY = 5000;
 
 /** News of the work are for whoever waits; results alone are on standard output. */
-const note = (text: string) => void process.stderr.write(`${text}\n`);
+const note = (text: string) => void io().stderr.write(`${text}\n`);
 
 /** Lets every bot play every other, and says who is how strong. It can be stopped, and goes on from there. */
 export async function holdArena(game: Game, options: ArenaOptions): Promise<ExitCode> {
@@ -123,7 +124,7 @@ async function play(arena: Arena, desk: Desk, workers: number, language: Languag
   } finally {
     clearInterval(showing);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, onSignal);
-    if (process.stderr.isTTY) process.stderr.write("\n");
+    if (io().stderr.isTTY) io().stderr.write("\n");
   }
   return stop.signal.aborted ? null : standingsOf(arena, await desk.scores());
 }
@@ -133,7 +134,7 @@ function progressOf(of: number, language: Language): (done: number) => void {
   const { text } = arenaWords[language];
   let [last, shown] = [performance.now(), 0];
   return (done) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${barOf(done, of)} ${text.progress({ done, of })}`);
+    if (io().stderr.isTTY) io().stderr.write(`\r${barOf(done, of)} ${text.progress({ done, of })}`);
     else if (done > shown && performance.now() - last >= SAY_EVERY) {
       note(text.progress({ done, of }));
       [last, shown] = [performance.now(), done];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shapeships } from "@umpire/shapeships/game";
 import { describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
+import { umpireProcess } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-balance-"));
 const at = (name: string) => join(folder, name);
@@ -37,7 +37,7 @@ type Report = {
 };
 
 async function reports(...args: readonly string[]): Promise<readonly Report[]> {
-  const { code, stdout, stderr } = await umpire(["balance", ...args, "--json"]);
+  const { code, stdout, stderr } = await umpireProcess(["balance", ...args, "--json"]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   return JSON.parse(stdout).columns;
 }
@@ -62,11 +62,11 @@ describe("umpire balance", () => {
   test("[P25] the same command gives the same report, and a page that needs nothing else", async () => {
     const args = ["tactics", "--bots", "greedy", "--games", "12", "--rules", "skirmish", "--rules", "duel"];
     const page = at("report.html");
-    const first = await umpire(["balance", ...args, "--out", page]);
+    const first = await umpireProcess(["balance", ...args, "--out", page]);
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout).toMatch(/Swordsman \+ Archer v Archer \+ Tank +skirmish +\d+.%/);
     expect(first.stdout).toContain(`The page is in ${page}`);
-    expect((await umpire(["balance", ...args])).stdout).toBe(first.stdout.replace(/\nThe page is in .*\n/, ""));
+    expect((await umpireProcess(["balance", ...args])).stdout).toBe(first.stdout.replace(/\nThe page is in .*\n/, ""));
     const html = readFileSync(page, "utf8");
     expect(html).not.toMatch(/<script|https?:|url\(/);
     expect(html.match(/<svg/g)).toHaveLength(html.match(/<desc/g)?.length ?? 0);
@@ -85,7 +85,7 @@ describe("umpire balance", () => {
     });
     const page = at("ru.html");
     const args = ["tactics", "--pack", own, "--bots", "greedy,random", "--games", "20", "--out", page, "-l", "ru"];
-    const { code, stdout } = await umpire(["balance", ...args]);
+    const { code, stdout } = await umpireProcess(["balance", ...args]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/SCOUT \+ Лучник — SCOUT \+ Лучник/);
     expect(readFileSync(page, "utf8")).toContain('<html lang="ru">');
@@ -97,7 +97,14 @@ describe("umpire balance", () => {
     const broken = file("broken.json", { battle: { submission: "sequential" } });
     const high = file("high.json", { health: 400 });
     const args = ["shapeships", "--pack", good, "--pack", broken, "--pack", at("none.json"), "--pack", high];
-    const { code, stdout, stderr } = await umpire(["balance", ...args, "--rules", "hard", "--out", at("never.html")]);
+    const { code, stdout, stderr } = await umpireProcess([
+      "balance",
+      ...args,
+      "--rules",
+      "hard",
+      "--out",
+      at("never.html"),
+    ]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("the presets are: standard");
     expect(stderr).toMatch(/broken\.json#\/battle/);
@@ -110,10 +117,12 @@ describe("umpire balance", () => {
 
   test("[P25] a page is not written over, a bot that there is not is refused, before any game", async () => {
     writeFileSync(at("mine.html"), "mine");
-    const kept = await umpire(["balance", "shapeships", "--out", at("mine.html")]);
+    const kept = await umpireProcess(["balance", "shapeships", "--out", at("mine.html")]);
     expect(kept).toMatchObject({ code: 2, stderr: expect.stringContaining("--force") });
     expect(readFileSync(at("mine.html"), "utf8")).toBe("mine");
-    expect(await umpire(["balance", "shapeships", "--bots", "wizard", "--out", at("no/where.html")])).toMatchObject({
+    expect(
+      await umpireProcess(["balance", "shapeships", "--bots", "wizard", "--out", at("no/where.html")]),
+    ).toMatchObject({
       ...{ code: 2, stderr: expect.stringMatching(/wizard; there are: random, greedy[\s\S]*no cannot be read/) },
     });
     const lineup = file("lineup.json", {
@@ -122,7 +131,7 @@ describe("umpire balance", () => {
         ["TANK", "TANK"],
       ],
     });
-    expect(await umpire(["balance", "tactics", "--pack", lineup])).toMatchObject({
+    expect(await umpireProcess(["balance", "tactics", "--pack", lineup])).toMatchObject({
       ...{ code: 2, stderr: expect.stringContaining("KNIGHT") },
     });
   });

@@ -11,6 +11,7 @@ import { tellBalance } from "../balance/tell.ts";
 import { optionsUnder, packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { balanceWords } from "../balance/words/words.ts";
 import { barOf } from "../bar.ts";
+import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
 import { speak } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -40,7 +41,7 @@ export async function reportBalance(id: string, options: BalanceOptions): Promis
   if (refusals.length > 0) return 2;
   const columns = asked.flatMap((column) => (column.ok ? [column.value] : []));
   const balances = await runColumns(id, columns, options.games, (done, of) => showProgress(done, of, language));
-  if (process.stderr.isTTY) process.stderr.write("\n");
+  if (io().stderr.isTTY) io().stderr.write("\n");
   tell(id, columns, foundIn(columns, balances), options);
   return 0;
 }
@@ -99,8 +100,8 @@ function refusedOptions({ bots: names, out, force }: BalanceOptions): readonly R
 }
 
 function showProgress(done: number, of: number, language: Language): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${barOf(done, of)} ${balanceWords[language].progress({ done, of })}`);
+  if (!io().stderr.isTTY) return;
+  io().stderr.write(`\r${barOf(done, of)} ${balanceWords[language].progress({ done, of })}`);
 }
 
 /** First beside it, then in its place: a file that is there is whole. */

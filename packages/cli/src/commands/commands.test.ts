@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashText } from "@umpire/kernel";
 import { afterAll, describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
+import { umpire, umpireProcess } from "../umpire.fixture.ts";
 import { duel } from "./duel.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
@@ -151,7 +151,7 @@ describe("umpire play", () => {
   });
 
   test("[P15] the rulebook of the example as TypeScript, where tsx is installed", async () => {
-    const { code, stdout } = await umpire(["play", "games/rps/rules/game.ts"], "1\n");
+    const { code, stdout } = await umpireProcess(["play", "games/rps/rules/game.ts"], "1\n");
     expect(code).toBe(0);
     expect(stdout).toContain('shown {"round":1');
   });

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { io } from "../io.ts";
 
 /** A keyboard, or a pipe in its place: one line at a time. */
 export type Keyboard = {
@@ -9,10 +10,11 @@ export type Keyboard = {
 
 /** Shared by several people, it remembers nothing: the arrow key would show one what another has ordered. */
 export function openKeyboard(isShared: boolean): Keyboard {
-  const isTerminal = process.stdin.isTTY === true;
+  const { stdin, stdout } = io();
+  const isTerminal = stdin.isTTY === true;
   const reader = createInterface({
-    input: process.stdin,
-    output: isTerminal ? process.stdout : undefined,
+    input: stdin,
+    output: isTerminal ? stdout : undefined,
     ...(isShared && { historySize: 0 }),
   });
   const lines = reader[Symbol.asyncIterator]();
@@ -25,11 +27,11 @@ export function openKeyboard(isShared: boolean): Keyboard {
   const nextLine = async (prompt: string): Promise<string | null> => {
     if (ended) return null;
     const above = prompt.lastIndexOf("\n") + 1;
-    process.stdout.write(prompt.slice(0, above));
+    stdout.write(prompt.slice(0, above));
     if (isTerminal) {
       reader.setPrompt(prompt.slice(above));
       reader.prompt();
-    } else process.stdout.write(`${prompt.slice(above)}\n`);
+    } else stdout.write(`${prompt.slice(above)}\n`);
     const { value, done } = await lines.next();
     ended = done === true;
     if (interrupted) return "quit";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
+import { umpire, umpireProcess } from "../umpire.fixture.ts";
 import { duel } from "./duel.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
@@ -85,10 +85,10 @@ export const duel = {
   test("[P24] so is an arena, at a table of three", async () => {
     const path = file("arena.mjs", many);
     const args = ["arena", "--game", path, "--bots", "random,greedy", "--games", "2", "--workers", "1", "--json"];
-    const without = await umpire(args, "", folder);
+    const without = await umpireProcess(args, "", folder);
     expect(without.code).toBe(2);
     expect(JSON.parse(without.stdout)).toMatchObject({ refusal: { code: "options-needed", path: "/seats" } });
-    const { code, stdout } = await umpire([...args, "--options", '{"seats":3}'], "", folder);
+    const { code, stdout } = await umpireProcess([...args, "--options", '{"seats":3}'], "", folder);
     expect(code).toBe(0);
     // Seat 0 wins every match, and each bot has it once.
     expect(JSON.parse(stdout)).toMatchObject({ a: "random", b: "greedy", games: 2, scoreOfA: 0.5 });

@@ -26,6 +26,7 @@ import { games } from "umpire";
 import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
+import { io } from "../io.ts";
 import { wrap, wrapLines } from "../layout.ts";
 import { sayEvent, speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -99,7 +100,7 @@ async function sitDown(table: Table, { events, rulesName }: Begun): Promise<Exit
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     showRefusal(language, game, { code: "internal-error", problem });
-    if (error instanceof Error) process.stderr.write(`${pc.dim(error.stack ?? "")}\n`);
+    if (error instanceof Error) io().stderr.write(`${pc.dim(error.stack ?? "")}\n`);
     return 1;
   }
 }
@@ -187,7 +188,7 @@ async function oneDecision(table: Table, seat: Seat, secret: boolean): Promise<M
 }
 
 function clearScreen(): void {
-  if (process.stdout.isTTY) process.stdout.write("\u001b[2J\u001b[3J\u001b[H");
+  if (io().stdout.isTTY) io().stdout.write("\u001b[2J\u001b[3J\u001b[H");
 }
 
 /** The keyboard changes hands; before it does, whoever has just decided may take the decision back. */

@@ -17,6 +17,7 @@ import {
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
+import { io } from "../io.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { printableJson } from "../printable.ts";
 import { sayEvent, words } from "../say.ts";
@@ -105,13 +106,14 @@ export function foldFile(games: Registry, file: string, each: (step: Replayed) =
     }
     return last;
   } finally {
-    closeSync(opened.value);
+    // Standard input is not ours to close.
+    if (file !== "-") closeSync(opened.value);
   }
 }
 
 function open(file: string): Result<number> {
   try {
-    if (file === "-") return yes(0);
+    if (file === "-") return yes(io().stdinFile);
     if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
     if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
     return yes(openSync(file, "r"));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
+import { umpire, umpireProcess } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ describe("umpire referee", () => {
   });
 
   test("[P1] a line of 10 MB is refused, and the next one answered", async () => {
-    const { stdout } = await umpire(
+    const { stdout } = await umpireProcess(
       ["referee"],
       `{"seed":"${"x".repeat(10_000_000)}"}\n{"id":"after","ask":"games"}\n`,
     );

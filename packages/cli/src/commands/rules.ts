@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { canonical, expandRules, type Game, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
+import { io } from "../io.ts";
 import { nameRules } from "../questions/answer.ts";
 
 /** The rules of a match, and what they are called where a match is announced. */
@@ -42,7 +43,7 @@ function rulesFromFile(game: Game, file: string): Result<ChosenRules<Game["prese
 /** A text file, or why it cannot be read. */
 export function readText(file: string): Result<string> {
   try {
-    if (file === "-") return yes(readFileSync(0, "utf8"));
+    if (file === "-") return yes(readFileSync(io().stdinFile, "utf8"));
     if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
     if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
     // Some editors put a mark before the text that no JSON has.

@@ -1,6 +1,7 @@
 import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { mannerOf } from "../draw/draw.ts";
+import { endWith, io } from "../io.ts";
 import { printableJson } from "../printable.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
 import { sayNamed } from "../words/named.ts";
@@ -8,6 +9,11 @@ import type { Language, Who } from "../words/words.ts";
 
 /** What a command comes to: 0 done, 1 the answer is no, 2 it could not be asked. */
 export type ExitCode = 0 | 1 | 2;
+
+/** Runs a command and keeps its exit code. */
+export function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {
+  return async (...args: A) => endWith(await run(...args));
+}
 
 /** How a match ended, in words. */
 export function sayOver(language: Language, game: Game, { winners, reason: code }: Over): string {
@@ -32,8 +38,8 @@ export function sayRefusalTo(language: Language, game: Game, refusal: Refusal): 
 /** A refusal on its way to a person, or with --json to a program. */
 export function showRefusal(language: Language, game: Game | null, refusal: Refusal, json = false): void {
   const message = sayRefusal(language, game, refusal);
-  if (json) process.stdout.write(`${JSON.stringify({ ok: false, refusal: { ...refusal, message } })}\n`);
-  else process.stderr.write(`${pc.red(sayRefusal(language, game, printableJson(refusal) as Refusal))}\n`);
+  if (json) io().stdout.write(`${JSON.stringify({ ok: false, refusal: { ...refusal, message } })}\n`);
+  else io().stderr.write(`${pc.red(sayRefusal(language, game, printableJson(refusal) as Refusal))}\n`);
 }
 
-export const print = (text: string) => void process.stdout.write(`${text}\n`);
+export const print = (text: string) => void io().stdout.write(`${text}\n`);

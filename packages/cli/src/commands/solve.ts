@@ -10,6 +10,7 @@ import { progressOf, solveTables, type Tables, unsolvedTables, verdictOf } from 
 import { tableWords } from "@umpire/tactics/bot/solve/words";
 import { tactics } from "@umpire/tactics/game";
 import { barOf } from "../bar.ts";
+import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
@@ -89,13 +90,13 @@ async function work(tables: Tables, part: string, language: Language): Promise<b
   } finally {
     process.off("SIGINT", stop);
   }
-  if (process.stderr.isTTY) process.stderr.write("\n");
+  if (io().stderr.isTTY) io().stderr.write("\n");
   return true;
 }
 
 function showProgress(done: number, of: number, language: Language): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${barOf(done, of)} ${thinkingWords[language].progress({ done, of })}`);
+  if (!io().stderr.isTTY) return;
+  io().stderr.write(`\r${barOf(done, of)} ${thinkingWords[language].progress({ done, of })}`);
 }
 
 /** First beside it, then in its place: a file that is there is whole. */

@@ -3,8 +3,8 @@ import { type Arrival, askArrival, isAnyComing, readArrival, type TypedArrival }
 import { withMessage } from "../ti4/speak.ts";
 import { tellArrival, tellNoArrival } from "../ti4/tell-arrive.ts";
 import type { Language } from "../words/words.ts";
-import { type ExitCode, print } from "./show.ts";
-import { aboutBattle, aboutVoyage, ends, LEARN, type Options, type Question, refuse, several } from "./ti4-options.ts";
+import { type ExitCode, ends, print } from "./show.ts";
+import { aboutBattle, aboutVoyage, LEARN, type Options, type Question, refuse, several } from "./ti4-options.ts";
 
 /** Says what arrives and how the battle goes; the answer is no where nothing comes. */
 function tellWhatArrives(file: string | undefined, options: Options & TypedArrival): ExitCode {

@@ -21,9 +21,9 @@ import { type Review, tellReview } from "../ti4/tell-review.ts";
 import type { Camp } from "../ti4/words/combat.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
-import { type ExitCode, print } from "./show.ts";
+import { type ExitCode, ends, print } from "./show.ts";
 import { type OddsOptions, readQuestion } from "./ti4-odds.ts";
-import { aboutRetreat, aboutSides, ends, listed, type Question, refuse } from "./ti4-options.ts";
+import { aboutRetreat, aboutSides, listed, type Question, refuse } from "./ti4-options.ts";
 
 type FightOptions = OddsOptions & { readonly seed?: string; readonly you?: Camp };
 type Asking = { readonly question: OddsQuestion; readonly begun: Begun };

@@ -7,8 +7,8 @@ import { speak } from "../say.ts";
 import { readBattleOptions, spellingOfAnomaly, type TypedBattle } from "../ti4/battle-options.ts";
 import { inFile, typedRules } from "../ti4/position.ts";
 import { type OddsQuestion, tellOdds } from "../ti4/tell-odds.ts";
-import { type ExitCode, print } from "./show.ts";
-import { aboutBattle, ends, listed, type Options, type Question, refuse } from "./ti4-options.ts";
+import { type ExitCode, ends, print } from "./show.ts";
+import { aboutBattle, listed, type Options, type Question, refuse } from "./ti4-options.ts";
 
 export type OddsOptions = Options & TypedBattle & { readonly in?: readonly string[]; readonly rules?: string };
 

@@ -1,6 +1,7 @@
 import type { Refusal } from "@umpire/kernel";
 import { type Command, Option } from "commander";
 import { pc } from "../colours.ts";
+import { io } from "../io.ts";
 import { sayHere, withMessage } from "../ti4/speak.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print } from "./show.ts";
@@ -15,7 +16,7 @@ export const LEARN =
 /** A refusal for a person, or with --json for a program. */
 export function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 2): ExitCode {
   if (json) print(JSON.stringify({ ok: false, refusal: withMessage(language, refusal) }));
-  else process.stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
+  else io().stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
   return code;
 }
 
@@ -68,11 +69,4 @@ export function aboutSides(command: Command): Command {
     .option("--defender-casualties <order>", "the same for the defender")
     .option("--late", "the attacker's units sustain damage each when its turn comes, and not all at once")
     .option("--defender-late", "the same for the defender");
-}
-
-/** Runs a command and keeps its exit code. */
-export function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode | Promise<ExitCode>) {
-  return async (...args: A) => {
-    process.exitCode = await run(...args);
-  };
 }

@@ -20,11 +20,11 @@ import { tellReach } from "../ti4/tell-reach.ts";
 import { tellFleetReach, tellThreats, tellThreatsTo } from "../ti4/tell-threats.ts";
 import { tellUnits } from "../ti4/tell-units.ts";
 import { languages } from "../words/words.ts";
-import { type ExitCode, print } from "./show.ts";
+import { type ExitCode, ends, print } from "./show.ts";
 import { addArrive } from "./ti4-arrive.ts";
 import { addFight } from "./ti4-fight.ts";
 import { addOdds } from "./ti4-odds.ts";
-import { aboutFleet, aboutVoyage, ends, LEARN, type Options, type Question, refuse } from "./ti4-options.ts";
+import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } from "./ti4-options.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
 function tellWhoReaches(file: string | undefined, options: Options & Typed): ExitCode {

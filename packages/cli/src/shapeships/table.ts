@@ -5,7 +5,7 @@ import { ceilingOf } from "@umpire/shapeships/rules/amounts";
 import { duskDamage } from "@umpire/shapeships/rules/ledger";
 import { windowOf } from "@umpire/shapeships/rules/windows";
 import { pc } from "../colours.ts";
-import { columns, WIDTH, wrap, wrapLines } from "../layout.ts";
+import { columns, terminalWidth, wrap, wrapLines } from "../layout.ts";
 import { spellOrder } from "./orders.ts";
 import { coloursOf, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";
 
@@ -137,7 +137,7 @@ function drawForecast(sight: Sight): readonly string[] {
   });
   const ordered = sight.side === 0 ? said : said.toReversed();
   const line = reckoning.forecast(ordered.join("; "));
-  return [pc.bold(line.length <= WIDTH ? line : wrapLines(reckoning.forecast(ordered.join(";\n  ")), 0, 4))];
+  return [pc.bold(line.length <= terminalWidth() ? line : wrapLines(reckoning.forecast(ordered.join(";\n  ")), 0, 4))];
 }
 
 /** How many turns before dusk it is announced. */

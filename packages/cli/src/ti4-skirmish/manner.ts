@@ -2,7 +2,7 @@ import type { Refusal } from "@umpire/kernel";
 import { ti4 } from "@umpire/ti4/game";
 import { pc } from "../colours.ts";
 import type { Manner, Moment, Reading } from "../draw/manner.ts";
-import { WIDTH, wrap, wrapLines } from "../layout.ts";
+import { terminalWidth, wrap, wrapLines } from "../layout.ts";
 import { sayRefusal } from "../say.ts";
 import { type Choice, choices } from "./choices.ts";
 import { verb } from "./orders.ts";
@@ -51,7 +51,7 @@ function drawChoices(listed: readonly Choice[]): readonly string[] {
     }
     const line = `${number} ${wrap(typed, 5, 7).trimStart()}`;
     const beside = `${line}  ${note}`;
-    if (note === "" || beside.length <= WIDTH) return note === "" ? line : beside;
+    if (note === "" || beside.length <= terminalWidth()) return note === "" ? line : beside;
     return `${line}\n${wrap(note, 9)}`;
   });
 }

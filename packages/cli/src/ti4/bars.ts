@@ -1,4 +1,4 @@
-import { WIDTH } from "../layout.ts";
+import { terminalWidth } from "../layout.ts";
 
 export type Bar = { readonly label: string; readonly chance: number; readonly paint?: (text: string) => string };
 
@@ -16,7 +16,7 @@ export function drawBars(
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const said = bars.map(({ chance }) => percent(chance));
   const numbers = Math.max(...said.map((text) => text.length));
-  const room = Math.min(widest, WIDTH - INDENT - labels - GAP - numbers - GAP);
+  const room = Math.min(widest, terminalWidth() - INDENT - labels - GAP - numbers - GAP);
   const lines = bars.map(({ label, chance, paint = (text) => text }, at) => {
     const bar = blocks((chance / full) * room);
     const before = [" ".repeat(INDENT), label.padEnd(labels), " ".repeat(GAP), (said[at] ?? "").padStart(numbers)].join(

@@ -4,7 +4,7 @@ import { readMapString, turnedLanes } from "@umpire/ti4/galaxy/map-string";
 import { ti4Words } from "@umpire/ti4/words/languages";
 import { spiralHex } from "@umpire/toolkit";
 import { pc } from "../colours.ts";
-import { WIDTH, wrap } from "../layout.ts";
+import { terminalWidth, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { drawTiles, laneRows, type Tile } from "./hexmap.ts";
 import { plannerWords } from "./speak.ts";
@@ -121,7 +121,7 @@ function inLines(entries: readonly string[]): string {
   const lines: string[] = [];
   for (const entry of entries) {
     const longer = `${lines.at(-1) ?? ""}   ${entry}`;
-    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= terminalWidth()) lines[lines.length - 1] = longer;
     else lines.push(`  ${entry}`);
   }
   return lines.join("\n");

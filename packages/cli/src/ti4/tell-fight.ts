@@ -8,7 +8,7 @@ import { ti4Names } from "@umpire/ti4/words/languages";
 import type { Step } from "@umpire/ti4/words/planner-words";
 import { sayDieSource } from "@umpire/ti4/words/say";
 import { pc } from "../colours.ts";
-import { WIDTH, wrap } from "../layout.ts";
+import { terminalWidth, wrap } from "../layout.ts";
 import type { Language } from "../words/words.ts";
 import { plannerWords } from "./speak.ts";
 import { namesOf, sayForces, sayUnits, unbroken } from "./tell-battle.ts";
@@ -71,7 +71,7 @@ function tellLeft({ prepared, events, steps, language }: Told, at: number, after
     return combat.text.left({ side, fleet: fleet === "" ? combat.text.nothing({}) : fleet });
   });
   const line = `  ${fight.text.left({ sides: `${attacker}; ${defender}` })}`;
-  if (line.length <= WIDTH) return [line];
+  if (line.length <= terminalWidth()) return [line];
   return [wrap(fight.text.left({ sides: `${attacker};` }), 2, 6), wrap(defender ?? "", 4, 6)];
 }
 

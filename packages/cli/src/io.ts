@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Readable } from "node:stream";
+
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** What the command reads from and writes to, and what it knows of the terminal. */
+export type Io = {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  /** The file behind it, for whoever names it `-`; not asked of `stdin`, which takes it over once it is looked at. */
+  readonly stdinFile: number;
+  readonly stdout: Output;
+  readonly stderr: Output;
+};
+
+export const ofProcess: Io = {
+  get stdin() {
+    return process.stdin;
+  },
+  stdinFile: 0,
+  stdout: process.stdout,
+  stderr: process.stderr,
+};
+
+type Run = { readonly io: Io; exitCode: number };
+
+const runs = new AsyncLocalStorage<Run>();
+const outside: Run = { io: ofProcess, exitCode: 0 };
+const current = (): Run => runs.getStore() ?? outside;
+
+/** Where the run that we are part of reads and writes. */
+export const io = (): Io => current().io;
+
+/** What the run that we are part of comes to. */
+export function endWith(code: number): void {
+  current().exitCode = code;
+}
+
+/** All that happens within reads and writes there, and two at a time do not mix; gives the exit code. */
+export async function within(given: Io, happen: () => Promise<void>): Promise<number> {
+  const run: Run = { io: given, exitCode: 0 };
+  await runs.run(run, happen);
+  return run.exitCode;
+}

@@ -1,0 +1,82 @@
+import { games } from "umpire";
+import { Argument, type Command } from "commander";
+import { studied } from "../balance/studies.ts";
+import { type ArenaOptions, holdArena } from "../commands/arena.ts";
+import type { BalanceOptions } from "../commands/balance.ts";
+import { listBots } from "../commands/bots.ts";
+import { ends, showRefusal } from "../commands/show.ts";
+import { type SolveOptions, solveTactics } from "../commands/solve.ts";
+import { loadGame } from "../load.ts";
+import type { Language } from "../words/words.ts";
+import { collect, inLanguage, readCount, readNames, withOptions } from "./options.ts";
+
+export function addBots(program: Command): void {
+  program
+    .command("bots")
+    .description("list the bots by the names that one types")
+    .option("--json", "one JSON object a line")
+    .addOption(inLanguage())
+    .action(ends((options: { json?: true; language: Language }) => listBots(options)));
+}
+
+export function addSolve(program: Command): void {
+  program
+    .command("solve")
+    .description("solve a game completely, and keep the solution in a file")
+    .addArgument(new Argument("<game>", "what can be solved").choices(["tactics"]))
+    .option("--to <file>", "where the table goes", "tactics-duel.table")
+    .option("--force", "write over a table that is there")
+    .addOption(inLanguage())
+    .action(ends((_game: string, options: SolveOptions) => solveTactics(options)));
+}
+
+export function addBalance(program: Command): void {
+  program
+    .command("balance")
+    .description("let bots play many games under several sets of rules, and compare seats, factions, lengths and cards")
+    .addArgument(new Argument("<game>", "whose balance").choices(studied))
+    .option("-r, --rules <preset>", "a preset; may be repeated", collect)
+    .option("--pack <file>", "a JSON file with whatever differs from the default preset; may be repeated", collect)
+    .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
+    .option("-n, --games <count>", "about how many games a set of rules gets", readCount, 600)
+    .option("--out <file>", "write the report as a page with plots")
+    .option("--force", "write over a page that is there")
+    .option("--json", "one JSON object")
+    .addOption(inLanguage())
+    .action(
+      // Only this command needs worker threads.
+      ends(async (game: string, options: BalanceOptions) =>
+        (await import("../commands/balance.ts")).reportBalance(game, options),
+      ),
+    );
+}
+
+export function addArena(program: Command): void {
+  program
+    .command("arena")
+    .description("let bots play each other in pairs of games, and say who is how strong")
+    .requiredOption("-g, --game <game>", "the id of a game, or the path of a module that exports one")
+    .requiredOption("-b, --bots <names>", "two bots or more, with commas, see `umpire bots`: everybody meets everybody")
+    .requiredOption("-n, --games <count>", "how many games every pairing plays; an even number")
+    .option("-r, --rules <rules>", "a preset's name, switches as a JSON object, or the path of a JSON file with them")
+    .addOption(withOptions())
+    .option("--opening <count>", "so many decisions are random first (default: what suits the game)")
+    .option("--workers <count>", "so many games are played at a time (default: one for every core)")
+    .option("--out <file>", "keep the results in this file, and go on from it")
+    .option(
+      "--queue <address>",
+      "share the work with other machines by way of a PostgreSQL: postgresql://user@host/name",
+    )
+    .option("--svg <file>", "draw the ratings as a chart")
+    .option("--force", "write over files that are there")
+    .option("--json", "one JSON object a pairing")
+    .addOption(inLanguage())
+    .action(
+      ends(async (options: ArenaOptions) => {
+        const game = await loadGame(games, options.game);
+        if (game.ok) return holdArena(game.value, options);
+        showRefusal(options.language, null, game.refusal, options.json);
+        return 2;
+      }),
+    );
+}

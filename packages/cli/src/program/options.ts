@@ -1,0 +1,61 @@
+import { games } from "umpire";
+import type { Registry, Viewer } from "@umpire/kernel";
+import { InvalidArgumentError, Option } from "commander";
+import { type ExitCode, showRefusal } from "../commands/show.ts";
+import { withGamesOf } from "../load.ts";
+import { type Language, languages } from "../words/words.ts";
+
+export const inLanguage = () =>
+  new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en");
+
+export const withOptions = () =>
+  new Option("-o, --options <options>", "the game's options as JSON, or the path of a JSON file with them");
+
+export const withTables = () =>
+  new Option("-t, --tables <file>", "solved positions of Tactics, as made by `umpire solve tactics`");
+
+/** Modules of games, each after a --game of its own. */
+export type OwnGames = { readonly game?: readonly string[] };
+
+export const alsoGame = () =>
+  new Option("-g, --game <file>", "also know the game that this module exports; may be repeated").argParser(collect);
+
+/** Runs a command with the games there are, and those that --game names. */
+export async function withGames(
+  { game = [], language }: OwnGames & { language: Language },
+  run: (games: Registry) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> {
+  const known = await withGamesOf(games, game);
+  if (known.ok) return run(known.value);
+  showRefusal(language, null, known.refusal);
+  return 2;
+}
+
+export function readCount(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a number from 1 to 999999.");
+}
+
+export function readLawSeed(text: string): number {
+  if (/^-?\d{1,10}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a whole number.");
+}
+
+export function collect(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, text];
+}
+
+export function readNames(text: string): readonly string[] {
+  return [...new Set(text.split(","))];
+}
+
+export function readSeat(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is the number of a seat.");
+}
+
+export function readViewer(text: string): Viewer {
+  if (text === "spectator") return text;
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is the number of a seat, or: spectator.");
+}
