@@ -1,7 +1,7 @@
 import { canonical, rngFrom } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { auditEvents } from "../audit/read-events.ts";
 import { fleet } from "../pack/data/fleet.ts";
 import type { ShapeshipsEvent } from "./build.ts";
@@ -12,11 +12,13 @@ import { randomDuel } from "./random.fixture.ts";
 import type { ShapeshipsState } from "./shape.ts";
 import { toys } from "./toys.fixture.ts";
 
+const isLong = inject("isLong");
+
 describe("laws", () => {
-  for (const law of lawsOf(shapeships, { runs: 40 })) test(law.title, law.holds);
+  for (const law of lawsOf(shapeships, { runs: isLong ? 40 : 12 })) test(law.title, law.holds);
 });
 
-const GAMES = 2000;
+const GAMES = isLong ? 2000 : 400;
 
 describe("random duels under the monitor", () => {
   test.each([
@@ -113,7 +115,7 @@ describe("seat symmetry", () => {
           expect(ordered(mirrored(other.state))).toBe(ordered(after));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: isLong ? 60 : 20 },
     );
   });
 

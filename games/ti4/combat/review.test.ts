@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { usualAssignment } from "./assign.ts";
 import { battle, dieFrom } from "./battle.fixture.ts";
 import { wholeOf } from "./casualties.ts";
@@ -13,9 +13,9 @@ import { reviewBattle } from "./review.ts";
 const usual = { attacker: usualCaptain, defender: usualCaptain };
 
 describe("dice and odds", () => {
-  test("20,000 battles of each of 30 random fleets fall within four standard errors of the exact figures", () => {
+  const games = inject("isLong") ? 20_000 : 2000;
+  test(`${games} battles of each of 30 random fleets fall within four standard errors of the exact figures`, () => {
     const battles = fc.sample(anyBattle, { numRuns: 30, seed: 20_261_115 });
-    const games = 20_000;
     for (const [at, given] of battles.entries()) {
       const prepared = prepareBattle(given);
       const exact = workOut(prepared);

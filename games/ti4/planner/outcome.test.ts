@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { dieFrom, odds } from "../combat/battle.fixture.ts";
 import { outcome, studyOf, type Told, tableOf } from "./planner.fixture.ts";
 import { type Rolled, rollOut } from "./roll.ts";
@@ -111,13 +111,13 @@ const stories: readonly Told[] = [
 ];
 
 describe("dice and odds of a whole plan", () => {
+  const games = inject("isLong") ? 2000 : 400;
   test.each(stories)(
-    "2,000 rolls fall within four standard errors of the exact figures (%#)",
+    `${games} rolls fall within four standard errors of the exact figures (%#)`,
     (told) => {
       const [meant, plan] = [studyOf(told), tableOf(told).plan];
       const exact = outcome(told);
       const die = dieFrom(4711);
-      const games = 2000;
       let [won, taken, whole] = [0, 0, 0];
       const most = meant.declared.length;
       for (let game = 0; game < games; game += 1) {

@@ -1,6 +1,6 @@
 import { sealedDice } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { ti4 } from "../game.ts";
 import { piecesFor } from "./pieces.ts";
 import type { SkirmishEvent } from "./play.ts";
@@ -39,6 +39,8 @@ const factions = {
     },
   ],
 };
+
+const isLong = inject("isLong");
 
 type Tally = { [unit: string]: number };
 
@@ -82,7 +84,7 @@ describe("nothing appears and nothing vanishes", () => {
       const options = ti4.parse.options(table);
       const rules = ti4.presets["official"] as SkirmishRules;
       if (!options.ok) throw new Error(options.refusal.code);
-      for (let game = 0; game < 12; game += 1) {
+      for (let game = 0; game < (isLong ? 12 : 4); game += 1) {
         const rng = sealedDice(`${game}`, 0);
         const begun = ti4.setup(options.value, rules, rng);
         if (!begun.ok) throw new Error(begun.refusal.code);
@@ -103,13 +105,13 @@ describe("nothing appears and nothing vanishes", () => {
 });
 
 describe("the laws of the kernel", () => {
-  for (const law of lawsOf(ti4, { runs: 15 })) test(law.title, law.holds, 60_000);
+  for (const law of lawsOf(ti4, { runs: isLong ? 15 : 5 })) test(law.title, law.holds, 60_000);
 });
 
 describe("the laws of the kernel, on tiles", () => {
-  for (const law of lawsOf(ti4, { runs: 6, options: tiles })) test(law.title, law.holds, 60_000);
+  for (const law of lawsOf(ti4, { runs: isLong ? 6 : 2, options: tiles })) test(law.title, law.holds, 60_000);
 });
 
 describe("the laws of the kernel, with units of factions and upgrades", () => {
-  for (const law of lawsOf(ti4, { runs: 2, options: factions })) test(law.title, law.holds, 60_000);
+  for (const law of lawsOf(ti4, { runs: isLong ? 2 : 1, options: factions })) test(law.title, law.holds, 60_000);
 });

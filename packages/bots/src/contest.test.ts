@@ -4,7 +4,7 @@ import { kit as shapeshipsKit } from "@umpire/shapeships/kit";
 import { tactics } from "@umpire/tactics/game";
 import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import type { Bot } from "./bot.ts";
 import { botsOf } from "./bots.ts";
 import { playPairs, shareOf } from "./contest.ts";
@@ -67,6 +67,8 @@ describe("a contest", () => {
   });
 });
 
+const isLong = inject("isLong");
+
 /** A slice of `npm run strength`: enough for the lower end of the interval to be above one half. */
 describe("strength, in little", () => {
   const skirmish = { game: tactics, rules: tacticsPresets.skirmish, opening: tacticsKit.opening ?? 0 };
@@ -79,7 +81,7 @@ describe("strength, in little", () => {
     expect(low(skirmish, levels.beginner, levels.random, 25)).toBeGreaterThan(0.5);
     expect(low(skirmish, levels.casual, levels.beginner, 25)).toBeGreaterThan(0.5);
     expect(low(skirmish, levels.club, levels.casual, 15)).toBeGreaterThan(0.5);
-    expect(low(skirmish, levels.expert, levels.greedy, 10)).toBeGreaterThan(0.5);
+    if (isLong) expect(low(skirmish, levels.expert, levels.greedy, 10)).toBeGreaterThan(0.5);
   });
 
   test("ShapeShips: each of the lower levels beats the one below", () => {
@@ -93,8 +95,8 @@ describe("strength, in little", () => {
 /** Who attacks is hit first, so two sides out of reach have a reason to wait; without end it is a draw, or no end. */
 describe("from the untouched start, whoever only passes is beaten in both seats", () => {
   const presets = Object.entries(tacticsPresets);
-  const scores = (name: "club" | "expert" | "master", pairs: number) =>
-    presets.map(([preset, rules]) => {
+  const scores = (name: "club" | "expert" | "master", pairs: number, under = presets) =>
+    under.map(([preset, rules]) => {
       const score = playPairs(
         { game: tactics, rules, opening: 0 },
         [botsOf(tacticsKit)[name], passer(tactics)],
@@ -103,9 +105,12 @@ describe("from the untouched start, whoever only passes is beaten in both seats"
       );
       return { preset, ...score };
     });
-  const beaten = (won: number) => presets.map(([preset]) => ({ preset, won, drawn: 0, lost: 0 }));
+  const beaten = (won: number, under = presets) => under.map(([preset]) => ({ preset, won, drawn: 0, lost: 0 }));
 
   test("by club", () => expect(scores("club", 3)).toEqual(beaten(6)), 120_000);
   test("by expert", () => expect(scores("expert", 1)).toEqual(beaten(2)), 120_000);
-  test("by master", () => expect(scores("master", 1)).toEqual(beaten(2)), 120_000);
+  test("by master", () => {
+    const under = isLong ? presets : presets.filter(([preset]) => preset === "duel");
+    expect(scores("master", 1, under)).toEqual(beaten(2, under));
+  }, 120_000);
 });

@@ -5,7 +5,7 @@ import { all, ask } from "./ask.fixture.ts";
 import { corpus, from, linesToTry } from "./fuzz.fixture.ts";
 import { answerLine } from "./referee.ts";
 
-const LINES = linesToTry(4000);
+const LINES = linesToTry(1500, 4000);
 
 /** Names that every object inherits, or looks as if it did. */
 const RESERVED = Object.getOwnPropertyNames(Object.prototype);

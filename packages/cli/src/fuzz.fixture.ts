@@ -1,8 +1,10 @@
 import type { Rng } from "@umpire/kernel";
+import { inject } from "vitest";
 import { ask, did, start } from "./ask.fixture.ts";
 
-/** Number of lines; FUZZ_LINES sets another: `FUZZ_LINES=50000 npx vitest run packages/cli/src/fuzz`. */
-export const linesToTry = (usual: number): number => Number(process.env["FUZZ_LINES"] ?? usual);
+/** Number of lines, more where there is time; FUZZ_LINES sets another: `FUZZ_LINES=50000 npx vitest run packages/cli/src/fuzz`. */
+export const linesToTry = (usual: number, long: number): number =>
+  Number(process.env["FUZZ_LINES"] ?? (inject("isLong") ? long : usual));
 
 export const from = <T>(rng: Rng, items: readonly T[]): T => items[rng.int(items.length)] as T;
 

@@ -120,9 +120,10 @@ const hearingIsSeeing = atEvery((game, moment) => {
   const moved = must(decide(game, match, seat, action));
   const variants = variantsOf(game, moment);
   for (const viewer of everybody(game, match)) {
+    const seen = look(game, moved.match, viewer);
     for (const other of [...unknownTo(variants, viewer), ...otherStates(game, moment, viewer)]) {
-      const alike = same(look(game, moved.match, viewer), look(game, other.match, viewer));
-      if (!alike || same(moved.match.state, other.match.state)) continue; // what is hidden must differ, and nothing else
+      // What is hidden must differ, and nothing else.
+      if (alike(moved.match.state, other.match.state) || !alike(seen, look(game, other.match, viewer))) continue;
       const [here, there] = [heard(game, moved.events, viewer), heard(game, other.events, viewer)];
       const heardOther = difference(here, there);
       if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}${bothLists(here, there)}`;
@@ -303,10 +304,20 @@ function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
   return actions;
 }
 
+/** Whether two values are the same, without spelling them: most share their parts, or differ early. */
+function alike(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && alike(a[key] ?? null, b[key] ?? null));
+}
+
+const isTree = (value: Json): value is JsonObject => typeof value === "object" && value !== null;
+
 /** Where two values first differ, and how; null where they do not. */
 function difference(a: Json, b: Json, path = ""): string | null {
   if (same(a, b)) return null;
-  const isTree = (value: Json): value is JsonObject => typeof value === "object" && value !== null;
   if (!isTree(a) || !isTree(b)) return `${path || "/"} is ${canonical(a)}, and should be ${canonical(b)}`;
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
   const key = keys.find((key) => a[key] === undefined || b[key] === undefined || !same(a[key], b[key])) ?? "";

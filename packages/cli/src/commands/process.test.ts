@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rps } from "@umpire/games";
 import { start, writeRecord } from "@umpire/kernel";
+import { rps } from "@umpire/rps/game";
 import { afterAll, describe, expect, test } from "vitest";
 import { bin, umpire, umpireProcess } from "../umpire.fixture.ts";
 

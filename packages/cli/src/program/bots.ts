@@ -1,5 +1,5 @@
-import { games } from "umpire";
 import { Argument, type Command } from "commander";
+import { games } from "umpire";
 import { studied } from "../balance/studies.ts";
 import { type ArenaOptions, holdArena } from "../commands/arena.ts";
 import type { BalanceOptions } from "../commands/balance.ts";

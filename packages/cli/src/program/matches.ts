@@ -1,5 +1,5 @@
-import { games } from "umpire";
 import type { Command } from "commander";
+import { games } from "umpire";
 import { listGames } from "../commands/games.ts";
 import { type PlayOptions, play } from "../commands/play.ts";
 import { referee } from "../commands/referee.ts";

@@ -1,6 +1,6 @@
-import { games } from "umpire";
 import type { Registry, Viewer } from "@umpire/kernel";
 import { InvalidArgumentError, Option } from "commander";
+import { games } from "umpire";
 import { type ExitCode, showRefusal } from "../commands/show.ts";
 import { withGamesOf } from "../load.ts";
 import { type Language, languages } from "../words/words.ts";

@@ -16,13 +16,15 @@ const starts = ["North", "South"].map((home) => ({
   ...{ effects: ["gravity-drive"], abilities: ["nova"] },
 }));
 
-function begun(options: object = {}): Match {
+function begin(options: object): Match {
   const parsed = ti4.parse.options(options);
   if (!rules.ok || !parsed.ok) throw new Error("cannot begin");
   const match = start(ti4, "demo", parsed.value, rules.value);
   if (!match.ok) throw new Error(match.refusal.code);
   return match.value.match;
 }
+const usual = begin({});
+const begun = () => usual;
 
 const momentOf = (match: Match, seat: number, language: "en" | "ru" = "en") => ({
   ...{ view: viewOf(ti4, match, seat), rules: match.rules, seat, language },
@@ -54,12 +56,13 @@ const awaitedIn = (match: Match) => (viewOf(ti4, match, 0) as SkirmishState).awa
 
 function expectReadable(match: Match, language: "en" | "ru"): void {
   const moment = momentOf(match, awaitedIn(match) ?? 0, language);
-  const { listed } = choices(sightOf(moment));
+  const sight = sightOf(moment);
+  const { listed } = choices(sight);
   expect(listed.length).toBeLessThanOrEqual(12);
   for (const [at, { action, typed: line }] of listed.entries()) {
     expect(skirmishManner.read?.(moment, line), line).toEqual({ action });
     expect(skirmishManner.read?.(moment, `${at + 1}`)).toEqual({ action });
-    expect(skirmishManner.read?.(moment, spell(action, sightOf(moment)))).toEqual({ action });
+    expect(skirmishManner.read?.(moment, spell(action, sight))).toEqual({ action });
   }
 }
 
@@ -75,7 +78,7 @@ function oneOf(match: Match, rng: Rng): Match {
 describe("orders in words", () => {
   test.each(["a", "b", "c"])("every choice of a list, typed as it is shown, is that choice: match %s", (seed) => {
     const rng = sealedDice(seed, 0);
-    let match = begun({ starts });
+    let match = begin({ starts });
     for (let count = 0; count < 60 && awaitedIn(match) !== null; count += 1) {
       expectReadable(match, "en");
       expectReadable(match, "ru");

@@ -4,8 +4,8 @@ import { beating, choosing, lasting, listing, texting } from "./conformance-read
 import type { Place } from "./conformance-tools.ts";
 import { appending, claiming, keys, racing } from "./conformance-writing.ts";
 
-/** What every store must do, as tests. */
-export function storeConformance(name: string, place: Place): void {
+/** What every store must do, as tests; with so many lists of random steps. */
+export function storeConformance(name: string, place: Place, lists: number): void {
   describe(`${name} is a store`, () => {
     describe("appending", () => appending(place));
     describe("racing", () => racing(place));
@@ -16,6 +16,6 @@ export function storeConformance(name: string, place: Place): void {
     describe("beating", () => beating(place));
     describe("lasting", () => lasting(place));
     describe("texting", () => texting(place));
-    test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", 15));
+    test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", lists));
   });
 }

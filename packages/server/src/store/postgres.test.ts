@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { storeConformance } from "./conformance.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
 import { ALL } from "./pages.ts";
@@ -31,7 +31,7 @@ const place = () => {
   };
 };
 
-storeConformance("postgres", place);
+storeConformance("postgres", place, inject("isLong") ? 15 : 5);
 
 describe("batches", () => {
   test("appends that come while another is on its way to the disk share one transaction", async () => {

@@ -17,11 +17,16 @@ export type Opened =
 function startWorker(file: string): Worker {
   const url = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
   if (extname(import.meta.url) === ".js") return new Worker(url, { workerData: file });
-  // From the sources, in tests: Node.js 20 reads no TypeScript, and a thread does not inherit who does it for us here.
-  const tsx = JSON.stringify(createRequire(import.meta.url).resolve("tsx/cjs/api"));
-  const source = JSON.stringify(fileURLToPath(url));
-  const code = `require(${tsx}).require(${source}, ${source})`;
-  return new Worker(code, { eval: true, workerData: file, execArgv: [] });
+  fromSource ??= bundled(fileURLToPath(url));
+  return new Worker(fromSource, { eval: true, workerData: file, execArgv: [] });
+}
+
+/** From the sources, in tests: Node.js 20 reads no TypeScript, and a thread does not inherit who does it for us here. */
+let fromSource: string | undefined;
+function bundled(file: string): string {
+  const { buildSync }: typeof import("esbuild") = createRequire(import.meta.url)("esbuild");
+  const options = { bundle: true, write: false, platform: "node", packages: "external" } as const;
+  return buildSync({ entryPoints: [file], ...options }).outputFiles[0]?.text ?? "";
 }
 
 async function started(file: string): Promise<Worker> {
