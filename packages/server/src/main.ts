@@ -7,7 +7,7 @@ import type { Store } from "./store/store.ts";
 
 const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** So long a server may take to end, in milliseconds. */
+/** How long a server may take to end, in milliseconds. */
 const LONGEST = 5000;
 
 function giveUp(sentence: string): void {
@@ -28,17 +28,19 @@ async function start(settings: Settings): Promise<void> {
   try {
     const serving = await serve(settings, root, store);
     console.log(words[settings.language].at(addressOf(settings.host, serving.port)));
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(serving, settings));
+    process.once("SIGTERM", () => stop(serving, settings, settings.drain));
+    // Whoever stops it from the keyboard has no load balancer to wait for.
+    process.once("SIGINT", () => stop(serving, settings, 0));
   } catch (error) {
     giveUp(whyNot(error, settings));
   }
 }
 
 /** What was acknowledged is on the disk already: whatever cannot be ended in time may be cut off. */
-function stop(serving: Serving, { language }: Settings): void {
+function stop(serving: Serving, { language }: Settings, drain: number): void {
   console.log(words[language].stopping);
-  setTimeout(() => process.exit(1), LONGEST).unref();
-  serving.close().catch((error: unknown) => giveUp(words[language].failed(String(error))));
+  setTimeout(() => process.exit(1), drain + LONGEST).unref();
+  serving.close(drain).catch((error: unknown) => giveUp(words[language].failed(String(error))));
 }
 
 const wanted = readSettings(process.argv.slice(2), process.env);

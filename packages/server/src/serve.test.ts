@@ -21,6 +21,7 @@ const settings: Settings = {
     proxies: null,
     packs: true,
     limits: usualLimits,
+    drain: 0,
     botDelay: 0,
     botTime: 1000,
     tables: null,
@@ -116,4 +117,17 @@ test("it listens before it takes up what is under way", async () => {
   expect((await fetch(`http://127.0.0.1:${serving.port}/health`)).status).toBe(200);
   goOn([]);
   await serving.close();
+});
+
+test("before it ends its health says so, and everything else still works", async () => {
+  const serving = await serve({ ...settings, drain: 2000 }, root, await openData(settings));
+  const at = `http://127.0.0.1:${serving.port}`;
+  expect((await fetch(`${at}/health`)).status).toBe(200);
+  const closing = serving.close();
+  const health = await fetch(`${at}/health`);
+  const body = { ok: false, why: "closing", message: "The server is about to end." };
+  expect([health.status, await health.json()]).toEqual([503, body]);
+  expect((await fetch(`${at}/api/matches/${await made(serving.port)}`)).status).toBe(200);
+  await closing;
+  await expect(fetch(`${at}/health`)).rejects.toThrow();
 });

@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { collectDefaultMetrics } from "prom-client";
+import { openHealth } from "./health.ts";
 import { makeServer } from "./http.ts";
 import { follow } from "./match/following.ts";
 import { closeHost, openHost, resume, tidy } from "./match/host.ts";
@@ -10,14 +12,16 @@ import { openMetrics, timed } from "./metrics.ts";
 import { openPeers } from "./peer.ts";
 import { sent } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
-import { StoreError } from "./store/error.ts";
 import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
-import type { Ailment } from "./words/words.ts";
 
-/** A server at work: the port it has, and the way to end it. */
-export type Serving = { readonly port: number; readonly close: () => Promise<void> };
+/** A server at work. */
+export type Serving = {
+  readonly port: number;
+  /** Ends it; for so many milliseconds before, only its health says so, and load balancers send nobody new. */
+  readonly close: (drain?: number) => Promise<void>;
+};
 
 /** Step by step: below /proc and its like Node.js 20 would try for ever to make all of a path at once. */
 function makeFolder(folder: string): void {
@@ -41,42 +45,13 @@ async function openFolder(folder: string): Promise<Store> {
   return openSqlite(file);
 }
 
-/** So often the store is told that the server is there, and rooms that nobody needs are let go, in milliseconds. */
-const BEAT = 2000;
+/** So often rooms that nobody needs are let go, in milliseconds. */
 const TIDY = 60_000;
-
-/** A store that takes longer to hear a beat is not well, in milliseconds. */
-const SLOW = 1000;
-
-/** What those who look after the server are told of a trouble. */
-function ailmentOf(error: unknown): Ailment {
-  const code = error instanceof StoreError ? error.code : null;
-  return code === "away" || code === "slow" || code === "full" || code === "newer" ? code : "failed";
-}
 
 /** Time in milliseconds from here on. A wall clock that is set anew changes nothing: it goes on evenly. */
 export function evenClock(start: number): () => number {
   const begun = performance.now();
   return () => Math.floor(start + performance.now() - begun);
-}
-
-/** Tells the store from now on that the server is there; what it gives back says whether the store still hears it. */
-export async function startBeating(store: Store, now: () => number, every = BEAT) {
-  let ailment: Ailment | null = null;
-  let begun: number | null = null;
-  const beat = async (): Promise<void> => {
-    if (begun !== null) return;
-    begun = performance.now();
-    const found = await store.beat(now()).then(() => null, ailmentOf);
-    ailment = found ?? (performance.now() - begun > SLOW ? "slow" : null);
-    begun = null;
-  };
-  await store.beat(now());
-  const timer = setInterval(beat, every).unref();
-  return {
-    ailment: (): Ailment | null => (begun !== null && performance.now() - begun > SLOW ? "slow" : ailment),
-    stop: () => clearInterval(timer),
-  };
 }
 
 /** Serves pages and matches. It owns the store from now on, and closes it. */
@@ -89,16 +64,22 @@ export async function serve(
   const { botDelay, host: name, port: wanted } = settings;
   const metrics = openMetrics();
   const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
-  const close = async () => {
+  const endAll = async () => {
     for (const end of ends.toReversed()) await end();
   };
   try {
     const now = evenClock((await store.shared?.now()) ?? Date.now());
-    const { ailment, stop } = await startBeating(store, now);
-    ends.push(stop);
+    const health = await openHealth(store, now);
+    const { ailment } = health;
+    ends.push(health.stop);
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
-      ...{ store: timed(store, metrics), thinkers, now, botDelay, packs: settings.packs, ...(peers && { peers }) },
+      store: timed(health.store, metrics),
+      thinkers,
+      now,
+      botDelay,
+      packs: settings.packs,
+      ...(peers && { peers }),
       onBotRefused: (what) => server.log.error(what, "a bot decided what the rules do not allow; they decided for it"),
       onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
     });
@@ -118,9 +99,15 @@ export async function serve(
       ends.push(() => resuming);
     } else ends.push(await follow(host, peers, settings.node ?? addressOf(name, port)));
     collectDefaultMetrics({ register: metrics.register });
+    let closing: Promise<void> | null = null;
+    const close = (drain = settings.drain): Promise<void> => {
+      health.close();
+      closing ??= sleep(drain).then(endAll);
+      return closing;
+    };
     return { port, close };
   } catch (error) {
-    await close();
+    await endAll();
     throw error;
   }
 }

@@ -15,7 +15,7 @@ const usual = {
     packs: true,
   },
   ...{ database: null, node: null },
-  ...{ limits: usualLimits, botDelay: 400, botTime: 5000, tables: null },
+  ...{ limits: usualLimits, drain: 2000, botDelay: 400, botTime: 5000, tables: null },
 };
 
 test("without a word it is port 8080 of this machine alone", () => {

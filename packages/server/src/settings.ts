@@ -24,6 +24,8 @@ export type Settings = {
   readonly origins: readonly string[];
   readonly proxies: string | null;
   readonly limits: Limits;
+  /** Milliseconds for which the health says that the server is about to end, before it does. */
+  readonly drain: number;
   /** Whether matches may have rules of their own beside the presets. */
   readonly packs: boolean;
   /** Milliseconds that a bot waits at least, and that it may think at most. */
@@ -46,6 +48,7 @@ const numbers = {
   "address-rate": [1, usualLimits.addressRate, 1_000_000],
   requests: [1, usualLimits.requests, 1_000_000_000],
   matches: [1, usualLimits.creations, 1_000_000_000],
+  drain: [0, 2000, 600_000],
   "bot-delay": [0, 400, 60_000],
   "bot-time": [10, 5000, 600_000],
 } as const;
@@ -103,7 +106,7 @@ const limitsOf = (found: Numbers): Limits => ({
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
 });
 
-type Rest = Pick<Settings, "database" | "node" | "limits" | "botDelay" | "botTime" | "tables">;
+type Rest = Pick<Settings, "database" | "node" | "limits" | "drain" | "botDelay" | "botTime" | "tables">;
 
 /** What is read by itself, or the sentence about the first that cannot be. */
 function readRest(asked: Asked, say: ServerWords): Rest | string {
@@ -112,7 +115,8 @@ function readRest(asked: Asked, say: ServerWords): Rest | string {
   const places = readPlaces(asked, say);
   if (typeof places === "string") return places;
   const tables = asked("tables") ?? null;
-  return { ...places, limits: limitsOf(found), botDelay: found["bot-delay"], botTime: found["bot-time"], tables };
+  const { drain, "bot-delay": botDelay, "bot-time": botTime } = found;
+  return { ...places, limits: limitsOf(found), drain, botDelay, botTime, tables };
 }
 
 const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): boolean =>

@@ -15,7 +15,7 @@ const limits = {
 };
 export const settingsFor = (database: string): Settings => ({
   ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
-  ...{ proxies: null, packs: true, limits, botDelay: 0, botTime: 5000, tables: null },
+  ...{ proxies: null, packs: true, limits, drain: 0, botDelay: 0, botTime: 5000, tables: null },
 });
 
 export const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };
@@ -28,9 +28,9 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   throw new Error("it never came");
 }
 
-/** A server that ends with the test, unless it has ended before; the others reach it at `announced`, if that is given. */
-async function serveAt(root: string, url: string, announced: string | null): Promise<Serving> {
-  const settings = { ...settingsFor(url), node: announced };
+/** A server that ends with the test, unless it has ended before. */
+async function serveAt(root: string, url: string, own: Partial<Settings>): Promise<Serving> {
+  const settings = { ...settingsFor(url), ...own };
   const serving = await serve(settings, root, await openData(settings), thinkers);
   let ended: Promise<void> | null = null;
   const close = () => {
@@ -60,7 +60,7 @@ export function onPostgres() {
     onTestFinished(() => database.end());
     return { url, database };
   };
-  const node = (url: string, announced: string | null = null) => serveAt(root, url, announced);
+  const node = (url: string, own: Partial<Settings> = {}) => serveAt(root, url, own);
   const nodes = async () => {
     const { url, database } = await newPlace();
     const epochOf = async (match: string): Promise<number> =>

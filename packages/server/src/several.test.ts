@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Client, decide, joined, sightOf } from "./client.fixture.ts";
-import { openData, type Serving, startBeating } from "./serve.ts";
+import { openHealth } from "./health.ts";
+import { openData, type Serving } from "./serve.ts";
 import { ask, made, post, sat } from "./server.fixture.ts";
 import { endless, onPostgres, settingsFor, until } from "./several.fixture.ts";
 import { startPostgres } from "./store/postgres.fixture.ts";
@@ -183,14 +184,31 @@ describe("a server's health", () => {
     expect((await ask(serving, `/api/matches/${await made(serving, endless)}`)).status).toBe(200);
   });
 
+  test("says that a server is about to end while its matches go on, and the other stays well", async () => {
+    const { url } = await newPlace();
+    const [one, two] = [await node(url, { drain: 2000 }), await node(url)];
+    const match = await made(one, endless);
+    const token = await sat(one, match, "Ann");
+    const client = await joined(one, match, token);
+    const closing = one.close();
+    expect(await ask(one, "/health")).toMatchObject({ status: 503, body: { why: "closing" } });
+    expect(await client.wish({ type: "chat", text: "still here" })).toMatchObject({ type: "ack" });
+    expect((await ask(two, "/health")).status).toBe(200);
+    await closing;
+    expect(await client.closed).toEqual({ code: 1012, why: "going-away" });
+    expect((await joined(two, match, token)).heard[0]).toMatchObject({ chat: [{ text: "still here" }] });
+  });
+
   test.each([
     ["full", "RAISE 'no room' USING ERRCODE = 'disk_full'"],
+    ["damaged", "RAISE 'torn page' USING ERRCODE = 'data_corrupted'"],
+    ["read-only", "RAISE 'a standby' USING ERRCODE = 'read_only_sql_transaction'"],
     ["slow", "PERFORM pg_sleep(1.2); RETURN NULL"],
     ["failed", "RAISE 'broken'"],
   ])("says that the database is %s", async (why, body) => {
     const { url, database } = await newPlace();
     const store = await openData(settingsFor(url));
-    const { ailment, stop } = await startBeating(store, Date.now, 50);
+    const { ailment, stop } = await openHealth(store, Date.now, 50);
     expect(ailment()).toBeNull();
     await database.query(
       `CREATE OR REPLACE FUNCTION beat(wanted deed) RETURNS json LANGUAGE plpgsql AS $$ BEGIN ${body}; END $$`,

@@ -51,7 +51,7 @@ const ownerOf = async (database: Database, match: string): Promise<string> =>
 test("a server that says it is there and answers nobody is asked once; then its match goes on elsewhere", async () => {
   const { url, database } = await newPlace();
   const cut = await silence();
-  const [one, two] = [await node(url, cut.address), await node(url)];
+  const [one, two] = [await node(url, { node: cut.address }), await node(url)];
   const match = await made(one, endless);
   const tokens = [await sat(one, match, "Ann"), await sat(one, match, "Bob")];
   const [ann, bob] = [await joined(two, match, tokens[0]), await joined(one, match, tokens[1])];

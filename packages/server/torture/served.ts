@@ -77,7 +77,7 @@ export function endAll(): void {
 export async function serve(serving: Serving): Promise<Served> {
   const { data, under = [], more = [], killAfter } = serving;
   const [command = "", ...args] = [...under, process.execPath, ...programOf(serving)];
-  const child = spawn(command, [...args, "--port", "0", "--data", data, ...wide, ...more], {
+  const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...wide, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.add(child);

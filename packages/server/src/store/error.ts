@@ -9,12 +9,15 @@ export type StoreTrouble =
   | "closed"
   /** A text or number that would not come back as it was. */
   | "unkeepable"
-  /** It may have been kept nonetheless, as after the next three: only asking for its key tells. */
+  /** It may have been kept nonetheless, as after all the next ones: only asking for its key tells. */
   | "failed"
   /** The database does not answer; does not answer in time; has no room left. */
   | "away"
   | "slow"
-  | "full";
+  | "full"
+  /** What is kept cannot be read as it was written; nothing may be written. */
+  | "damaged"
+  | "read-only";
 
 export class StoreError extends Error {
   override readonly name = "StoreError";

@@ -23,6 +23,8 @@ const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
   [/^(08|57P0|53300)/, "away"],
   [/^53/, "full"],
   [/^(57014|55P03|25P03)$/, "slow"],
+  [/^XX00[12]$/, "damaged"],
+  [/^25006$/, "read-only"],
 ];
 
 /** Why it failed, told apart for those who look after the server. */

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Reply, Request } from "./batch.ts";
-import { type Results, storeOf } from "./deeds.ts";
+import { type Deed, type Results, storeOf } from "./deeds.ts";
 import { messageOf, StoreError, type StoreTrouble } from "./error.ts";
 import type { Store } from "./store.ts";
 
@@ -90,7 +90,7 @@ function lineTo(worker: Worker): Line {
   const ended = new Promise<void>((resolve) => {
     worker.on("exit", () => {
       gone ??= new StoreError("failed", "the store has ended");
-      for (const [id, settle] of waiting) settle({ id, ok: false, trouble: gone.message });
+      for (const [id, settle] of waiting) settle({ id, ok: false, code: "failed", trouble: gone.message });
       waiting.clear();
       resolve();
     });
@@ -111,6 +111,12 @@ function lineTo(worker: Worker): Line {
       return ended;
     },
   };
+}
+
+/** What was answered; why it was not is thrown. */
+export function valueIn(reply: Reply): Results[Deed] {
+  if (reply.ok) return reply.value;
+  throw new StoreError(reply.code, reply.trouble);
 }
 
 /** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
@@ -137,12 +143,8 @@ export async function openSqlite(file: string): Promise<Store> {
       const { ask, gone } = there instanceof Promise ? await there : there;
       const why = isClosed ? new StoreError("closed", "the store is closed") : gone();
       if (why !== null) throw why;
-      return new Promise((resolve, reject) => {
-        ask(name, args, (reply) => {
-          if (reply.ok) resolve(reply.value as Results[typeof name]);
-          else reject(new StoreError("failed", reply.trouble));
-        });
-      });
+      const reply = await new Promise<Reply>((settle) => ask(name, args, settle));
+      return valueIn(reply) as Results[typeof name];
     },
     async () => {
       isClosed = true;

@@ -13,6 +13,8 @@ export const en: ServerWords = {
   --origin <address>   another address whose pages may play here, with requests (CORS) and sockets:
                        https://example.org; can be repeated
   --proxy <addresses>  proxies in front of the server, with commas between them: who asks is what they say
+  --drain <milliseconds>  after SIGTERM /health says so for so long before the server ends, so that a load
+                       balancer sends nobody new: longer than the time between two of its checks (2000)
   --presets-only       no match has rules of its own beside the presets (UMPIRE_PRESETS_ONLY=1)
   --help               this text
 
@@ -58,8 +60,11 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     away: "The database does not answer.",
     slow: "The database takes too long to answer.",
     full: "The database has no room left.",
+    damaged: "The database is damaged: what it holds cannot be read.",
+    "read-only": "The database can be read, but nothing can be written to it.",
     newer: "The database belongs to a newer Umpire by now.",
     failed: "The store fails; the log says why.",
+    closing: "The server is about to end.",
   },
   badTables: (file, problem) =>
     `The bots cannot use the file "${file}": ${problem}. Leave out --tables, or make one: npx umpire solve tactics`,

@@ -1,7 +1,7 @@
 export { type Language, languages } from "@umpire/protocol";
 
-/** Why nothing can be kept at the moment. */
-export type Ailment = "away" | "slow" | "full" | "newer" | "failed";
+/** Why nobody should be sent to the server at the moment: nothing can be kept, or it is about to end. */
+export type Ailment = "away" | "slow" | "full" | "damaged" | "read-only" | "newer" | "failed" | "closing";
 
 /** What the server says in the terminal, and to those who look after it. */
 export type ServerWords = {
