@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
+import { Fault } from "./fault.ts";
 import { type Hosting, obey } from "./match/host.ts";
 import type { Order, Settled } from "./match/orders.ts";
 import { type Forwarded, newPeers, PATIENCE, type Peer, type Peers } from "./match/peers.ts";
@@ -25,7 +26,7 @@ async function forwarded(secret: string, { node, address }: Peer, match: string,
   }
   if (answer.status === ELSEWHERE) return { kind: "elsewhere" };
   // It could not keep it, or nobody knows: that is for the sender to hear.
-  throw new Error(`another server has failed: ${answer.status}`);
+  throw new Fault(`another server has failed: ${answer.status}`);
 }
 
 /** The other servers on a store that can be shared. */

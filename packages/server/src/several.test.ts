@@ -199,6 +199,15 @@ describe("a server's health", () => {
     expect((await joined(two, match, token)).heard[0]).toMatchObject({ chat: [{ text: "still here" }] });
   });
 
+  test("what the database quotes of a value is not repeated", async () => {
+    const { url, database } = await newPlace();
+    const store = await openData(settingsFor(url));
+    const body = "BEGIN PERFORM 'xyzzy'::integer; END";
+    await database.query(`CREATE OR REPLACE FUNCTION beat(wanted deed) RETURNS json LANGUAGE plpgsql AS $$ ${body} $$`);
+    await expect(store.beat(1)).rejects.toMatchObject({ code: "failed", message: "a value that does not fit: 22P02" });
+    await store.close();
+  });
+
   test.each([
     ["full", "RAISE 'no room' USING ERRCODE = 'disk_full'"],
     ["damaged", "RAISE 'torn page' USING ERRCODE = 'data_corrupted'"],

@@ -1,5 +1,6 @@
 import { type Json, readJson, type Seat } from "@umpire/kernel";
 import type { ClockControl } from "@umpire/protocol";
+import { Fault } from "../fault.ts";
 
 /** How a match on the server was made; the secret stays here until it is over. */
 export type Created = {
@@ -53,6 +54,6 @@ export type Dated = { readonly seq: number; readonly at: number; readonly entry:
 /** An entry from the text that is kept. */
 export function entryOf(text: string): RoomEntry {
   const read = readJson(text);
-  if (!read.ok) throw new RangeError(`a kept entry that is no JSON: ${read.refusal.code}`);
+  if (!read.ok) throw new Fault(`a kept entry that is no JSON: ${read.refusal.code}`);
   return read.value as Json as unknown as RoomEntry;
 }

@@ -24,6 +24,7 @@ import {
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
 import { games } from "umpire";
+import { Fault } from "../fault.ts";
 import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
 import type { Created, Dated, RoomEntry } from "./entries.ts";
 
@@ -79,7 +80,7 @@ export function opened(created: Created, seq: number, at: number): Result<Room> 
 /** The fold. What was kept was checked before: it does not fail. */
 export function folded(room: Room, dated: Dated): Folded {
   const done = tried(room, dated);
-  if (!done.ok) throw new RangeError(`kept, and yet refused: ${done.refusal.code}`);
+  if (!done.ok) throw new Fault(`kept, and yet refused: ${done.refusal.code}`);
   return done.value;
 }
 
@@ -88,7 +89,7 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
   const next = (): Room => ({ ...room, seq });
   switch (entry.type) {
     case "created":
-      throw new RangeError("a room is made once");
+      throw new Fault("a room is made once");
     case "seated": {
       const { seat, name, token, seed } = entry;
       const tokens = room.players[seat]?.tokens ?? [token];
@@ -120,7 +121,7 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
 
 const quiet = (room: Room): Result<Folded> => yes({ room, events: [] });
 function nobody(): never {
-  throw new RangeError("nobody sits there");
+  throw new Fault("nobody sits there");
 }
 
 const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({

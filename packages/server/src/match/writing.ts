@@ -10,6 +10,7 @@ import {
   type Seat,
   yes,
 } from "@umpire/kernel";
+import { Fault } from "../fault.ts";
 import { pagesAfter } from "../store/pages.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
@@ -124,7 +125,7 @@ const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) =
 
 /** What follows from the clock is not refused. */
 function sure<T>(result: Result<T>): T {
-  if (!result.ok) throw new RangeError(`it follows, and yet is refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Fault(`it follows, and yet is refused: ${result.refusal.code}`);
   return result.value;
 }
 

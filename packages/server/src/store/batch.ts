@@ -1,6 +1,6 @@
 import { type Database, SqliteError } from "better-sqlite3";
 import { type Args, type Deed, type Deeds, isWrite, perform, type Results } from "./deeds.ts";
-import { messageOf, type StoreTrouble } from "./error.ts";
+import { messageOrNameOf, type StoreTrouble } from "./error.ts";
 
 export type Request = { readonly id: number; readonly name: Deed; readonly args: Args[Deed] };
 export type Reply =
@@ -22,7 +22,7 @@ export const failed = (id: number, error: unknown): Reply => ({
   id,
   ok: false,
   code: troubleOf(error),
-  trouble: messageOf(error),
+  trouble: messageOrNameOf(error),
 });
 
 /**

@@ -1,3 +1,5 @@
+import { Fault } from "../fault.ts";
+
 export type StoreTrouble =
   /** The file is something else, or another program's database. */
   | "not-a-database"
@@ -30,3 +32,24 @@ export class StoreError extends Error {
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** An error of the operating system, as Node.js tells it. */
+const isOfSystem = (error: Error): boolean =>
+  "errno" in error && typeof error.errno === "number" && "syscall" in error && typeof error.syscall === "string";
+
+/** SQLite names tables and columns, never what is in them. */
+const isOfSqlite = (error: Error): boolean => error.name === "SqliteError";
+
+/**
+ * What an error says where its words cannot be somebody's text; null for any other. `JSON.parse` quotes what it was
+ * given, a schema what does not fit it, and a rulebook may name what is sealed.
+ */
+export function plainMessageOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const isPlain = error instanceof StoreError || error instanceof Fault || isOfSystem(error) || isOfSqlite(error);
+  return isPlain ? error.message : null;
+}
+
+/** The same, or what kind of error it is. */
+export const messageOrNameOf = (error: unknown): string =>
+  plainMessageOf(error) ?? (error instanceof Error ? error.name : typeof error);

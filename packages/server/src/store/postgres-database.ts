@@ -1,5 +1,5 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, types } from "pg";
-import { messageOf, StoreError, type StoreTrouble } from "./error.ts";
+import { messageOrNameOf, StoreError, type StoreTrouble } from "./error.ts";
 import { LOCKS, postgresMigrations } from "./postgres-migrations.ts";
 
 /** How long a connection, a statement and its answer may take, in milliseconds. */
@@ -30,12 +30,20 @@ const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
 /** Why it failed, told apart for those who look after the server. */
 export function explained(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const message = messageOf(error);
-  if (error instanceof DatabaseError) return new StoreError(troubleOf(error.code), message);
+  if (error instanceof DatabaseError) return refused(error.code, error.message);
+  // Those of the driver are plain ones; any other kind may quote what was read.
+  const message = error instanceof Error && error.name === "Error" ? error.message : messageOrNameOf(error);
   return new StoreError(/timeout/i.test(message) ? "slow" : "away", message || "the database does not answer");
 }
 
-export const troubleOf = (code = ""): StoreTrouble => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
+const troubleOf = (code: string): StoreTrouble => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
+
+/** Of a value that does not fit, PostgreSQL quotes it. */
+const isQuoting = (code: string): boolean => code.startsWith("22");
+
+/** What the database says of a statement that failed. */
+export const refused = (code = "", message: string): StoreError =>
+  new StoreError(troubleOf(code), isQuoting(code) ? `a value that does not fit: ${code}` : message);
 
 /** Why it cannot be opened: what does not pass by itself has to be told from a database that is away for now. */
 function explainedOpening(error: unknown): StoreError {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DatabaseError, type Pool } from "pg";
 import { type Args, type Deed, isWrite, type Results, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
-import { explained, migrate, poolOf, troubleOf } from "./postgres-database.ts";
+import { explained, migrate, poolOf, refused } from "./postgres-database.ts";
 import { openNews } from "./postgres-news.ts";
 import { postgresReaders } from "./postgres-reading.ts";
 import { sharedOn } from "./postgres-shared.ts";
@@ -66,7 +66,7 @@ function settle({ settle, fail }: Waiting, reply: Reply | StoreError | undefined
   if (reply instanceof StoreError) fail(reply);
   else if (reply === undefined) fail(new StoreError("failed", "the database gave no answer"));
   else if ("value" in reply) settle(reply.value ?? undefined);
-  else fail(new StoreError(troubleOf(reply.code), reply.trouble));
+  else fail(refused(reply.code, reply.trouble));
 }
 
 /** What the database's functions are told of a deed. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Reply, Request } from "./batch.ts";
 import { type Deed, type Results, storeOf } from "./deeds.ts";
-import { messageOf, StoreError, type StoreTrouble } from "./error.ts";
+import { messageOf, messageOrNameOf, StoreError, type StoreTrouble } from "./error.ts";
 import type { Store } from "./store.ts";
 
 /** Requests as one text, which costs half of what copying them does; the answers come back likewise. */
@@ -85,7 +85,7 @@ function lineTo(worker: Worker): Line {
     }
   });
   worker.on("error", (error) => {
-    gone = new StoreError("failed", `the store has failed: ${messageOf(error)}`);
+    gone = new StoreError("failed", `the store has failed: ${messageOrNameOf(error)}`);
   });
   const ended = new Promise<void>((resolve) => {
     worker.on("exit", () => {
