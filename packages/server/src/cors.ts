@@ -1,7 +1,5 @@
 import type { FastifyInstance } from "fastify";
-
-/** Where the interface is; pages and figures are for nobody else's pages. */
-const API = "/api/";
+import { isOfApi } from "./addresses.ts";
 
 /** Browsers ask before a request of another site's page; seconds for which they need not ask again. */
 const REMEMBERED = "600";
@@ -13,7 +11,8 @@ const REMEMBERED = "600";
 export function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   server.addHook("onRequest", async ({ method, url, headers }, reply) => {
-    if (!url.startsWith(API)) return;
+    // Pages and figures are for nobody else's pages.
+    if (!isOfApi(url)) return;
     // A cache must not give one site's answer to another.
     reply.header("vary", "Origin");
     const { origin } = headers;

@@ -126,8 +126,29 @@ test("only reading is possible", async () => {
   expect((await server.inject({ method: "HEAD", url: "/planner" })).statusCode).toBe(200);
 });
 
-test("a malformed address is refused", async () => {
-  expect((await getRaw("/%E0%A4%A")).status).toBe(400);
+const unreadable = ["%", "%00", "%ff", "%E0%A4%A", "a%00b", "%C3%28"];
+
+test.each(["/", "/match/", "/assets/", "/health/", "/peer/"].flatMap((path) => unreadable.map((end) => path + end)))(
+  "%s is no address, and is not repeated",
+  async (path) => {
+    expect(await getRaw(path)).toEqual({ status: 400, body: '{"error":"refused"}' });
+  },
+);
+
+test.each(
+  ["/api/", "/api/games", "/api/matches/", "/api/play", "/api/matches?game="].flatMap((path) =>
+    unreadable.map((end) => path + end),
+  ),
+)("%s is refused as everything there is", async (path) => {
+  const { status, body } = await getRaw(path);
+  expect([status, JSON.parse(body)]).toEqual([
+    400,
+    { refusal: { code: "bad-request", path: "", problem: "not readable", message: expect.any(String) } },
+  ]);
+});
+
+test("what follows the question mark of a page is the page's own", async () => {
+  expect((await getRaw("/planner?map=100%&x=%ff")).status).toBe(200);
 });
 
 test("without the built pages the answer names no path of the machine", async () => {

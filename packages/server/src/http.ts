@@ -7,6 +7,7 @@ import files from "@fastify/static";
 import websocket from "@fastify/websocket";
 import { MOST_BYTES } from "@umpire/protocol";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
 import { allowOrigins } from "./cors.ts";
 import { newDoor } from "./limits.ts";
@@ -83,7 +84,7 @@ async function servePages(server: FastifyInstance, root: string): Promise<void> 
   });
   for (const page of pages) server.get(page, (_request, reply) => sendPage(reply, root, 200));
   server.setNotFoundHandler(async ({ method, url, headers }, reply) => {
-    if (url.startsWith("/api/")) return refuse(reply, headers["accept-language"], "not-found");
+    if (isOfApi(url)) return refuse(reply, headers["accept-language"], "not-found");
     if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
     return sendPage(reply, root, 404);
   });
@@ -200,6 +201,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
       http: { headersTimeout: limits.headWithin, connectionsCheckingInterval: Math.min(1000, limits.headWithin) },
       logController: new LogController({ disableRequestLogging: true }),
     },
+    // An escape that is none, or a part that is too long, never gets as far as a route.
+    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
     logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
   });
   await server.register(helmet, {
@@ -214,6 +217,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   });
   boundConnections(server, options);
   logRequests(server);
+  readAddresses(server);
   allowOrigins(server, origins);
   gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.lives.size);
   const sockets = await openSockets(server, options);
