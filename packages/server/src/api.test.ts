@@ -244,38 +244,3 @@ describe("limits", () => {
     await own.close();
   });
 });
-
-describe("figures", () => {
-  test("say whether the server is well", async () => {
-    expect(await ask(at, "/health")).toMatchObject({ status: 200, body: { ok: true } });
-    const own = await served({ options: { ailment: () => "full" } });
-    const body = { ok: false, why: "full", message: "The database has no room left." };
-    expect(await ask(own, "/health")).toMatchObject({ status: 503, body });
-    const russian = await ask(own, "/health", { headers: { "accept-language": "ru" } });
-    expect(russian.body).toEqual({ ...body, message: "В базе кончилось место." });
-    await own.close();
-  });
-
-  test("count, and name nobody", async () => {
-    const own = await served();
-    const match = await made(own, { game: "rps" });
-    const token = await sat(own, match, "Annabel");
-    const client = await joined(own, match, token);
-    await client.wish({ type: "chat", text: "hello" });
-    await client.wish({ type: "decide", step: 1, action: "rock" });
-    const { text, headers } = await ask(own, "/metrics");
-    expect(headers.get("content-type")).toContain("text/plain");
-    for (const line of [
-      "umpire_sockets 1",
-      "umpire_matches_at_hand 1",
-      'umpire_messages_total{direction="in",type="chat"} 1',
-      'umpire_messages_total{direction="out",type="ack"} 1',
-      'umpire_refusals_total{code="stale-step"} 1',
-      "umpire_acknowledged_total 1",
-      "umpire_append_seconds_count 3",
-    ])
-      expect(text.split("\n")).toContain(line);
-    for (const secret of [match, token, "Annabel", "hello"]) expect(text).not.toContain(secret);
-    await own.close();
-  });
-});

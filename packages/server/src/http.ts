@@ -10,27 +10,25 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
 import { allowOrigins } from "./cors.ts";
+import { type FigureOptions, serveFigures } from "./figures.ts";
 import { newDoor } from "./limits.ts";
 import { type LogLevel, logRequests, traceOf } from "./logs.ts";
 import { gauge } from "./metrics.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, sent, statusOf } from "./refusals.ts";
-import { words } from "./settings.ts";
 import { accept, GRACE, nothingWritten, type Sockets, shutAll } from "./socket.ts";
-import type { Ailment } from "./words/words.ts";
 
-export type ServerOptions = ApiOptions & {
-  /** The folder with the built web pages. */
-  readonly root: string;
-  readonly log: LogLevel;
-  readonly logTo: { write(line: string): void };
-  /** Where else pages may come from that play here, with requests and sockets: `https://example.org`. */
-  readonly origins: readonly string[];
-  /** Addresses of proxies that tell the truth about who asks; null for none. */
-  readonly proxies: string | null;
-  /** Why nothing can be kept at the moment; null where all is well. */
-  readonly ailment: () => Ailment | null;
-};
+export type ServerOptions = ApiOptions &
+  FigureOptions & {
+    /** The folder with the built web pages. */
+    readonly root: string;
+    readonly log: LogLevel;
+    readonly logTo: { write(line: string): void };
+    /** Where else pages may come from that play here, with requests and sockets: `https://example.org`. */
+    readonly origins: readonly string[];
+    /** Addresses of proxies that tell the truth about who asks; null for none. */
+    readonly proxies: string | null;
+  };
 
 const PLAY = "/api/play";
 
@@ -100,20 +98,6 @@ function refuse(reply: FastifyReply, language: string | undefined, code: string)
     .code(statusOf(code))
     .header("cache-control", "no-store")
     .send({ refusal: sent(languageOf(language), null, { code }) });
-}
-
-/** Whether the server is well, and what it has counted: for those who look after it. */
-function serveFigures(server: FastifyInstance, { metrics, ailment }: ServerOptions): void {
-  server.get("/health", async ({ headers }, reply) => {
-    const why = ailment();
-    reply.code(why === null ? 200 : 503).header("cache-control", "no-store");
-    if (why === null) return reply.send({ ok: true });
-    return reply.send({ ok: false, why, message: words[languageOf(headers["accept-language"])].ailments[why] });
-  });
-  server.get("/metrics", async (_request, reply) => {
-    const text = await metrics.register.metrics();
-    return reply.header("cache-control", "no-store").type(metrics.register.contentType).send(text);
-  });
 }
 
 /** A page may open sockets to the server that it came from. Whoever is no browser says nothing about it. */

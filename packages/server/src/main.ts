@@ -27,7 +27,9 @@ async function start(settings: Settings): Promise<void> {
   }
   try {
     const serving = await serve(settings, root, store);
-    console.log(words[settings.language].at(addressOf(settings.host, serving.port)));
+    const { at, countsAt } = words[settings.language];
+    console.log(at(addressOf(settings.host, serving.port)));
+    if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));
     process.once("SIGTERM", () => stop(serving, settings, settings.drain));
     // Whoever stops it from the keyboard has no load balancer to wait for.
     process.once("SIGINT", () => stop(serving, settings, 0));

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
+import { isBearer } from "./bearer.ts";
 import { Fault } from "./fault.ts";
 import { type Hosting, obey } from "./match/host.ts";
 import type { Order, Settled } from "./match/orders.ts";
@@ -35,21 +35,16 @@ export async function openPeers(shared: Shared): Promise<Peers> {
   return newPeers(shared, (peer, match, order) => forwarded(secret, peer, match, order));
 }
 
-function isSame(told: string | undefined, wanted: string): boolean {
-  const [left, right] = [Buffer.from(told ?? ""), Buffer.from(wanted)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 /** What the other servers ask of this one. To everybody else there is nothing here. */
 export async function peerRoute(server: FastifyInstance, host: Hosting, { shared }: Peers): Promise<void> {
-  const wanted = `Bearer ${await shared.secret()}`;
+  const secret = await shared.secret();
   server.post<{ Params: { match: string }; Body: Order }>(
     `${PATH}/:match`,
     {
       // An order is somewhat longer than the message that it was made of.
       bodyLimit: 2 * MOST_BYTES,
       onRequest: async ({ headers }, reply) => {
-        if (!isSame(headers.authorization, wanted)) return reply.code(404).send();
+        if (!isBearer(headers.authorization, secret)) return reply.code(404).send();
         if (headers[NODE] !== shared.node) return reply.code(ELSEWHERE).send();
       },
     },

@@ -19,6 +19,8 @@ const settings: Settings = {
     database: null,
     node: null,
     proxies: null,
+    metricsPort: null,
+    metricsToken: null,
     packs: true,
     limits: usualLimits,
     drain: 0,
@@ -130,4 +132,20 @@ test("before it ends its health says so, and everything else still works", async
   expect((await fetch(`${at}/api/matches/${await made(serving.port)}`)).status).toBe(200);
   await closing;
   await expect(fetch(`${at}/health`)).rejects.toThrow();
+});
+
+test("counts with a port of their own are there alone, and a token is asked for there too", async () => {
+  const { port, countsPort, close } = await serve({ ...settings, metricsPort: 0 }, root, await openData(settings));
+  const statusAt = async (at: number | null, path: string, headers = {}) =>
+    (await fetch(`http://127.0.0.1:${at}${path}`, { headers })).status;
+  expect(await statusAt(countsPort, "/metrics")).toBe(200);
+  for (const path of ["/", "/health", "/api/games"]) expect(await statusAt(countsPort, path)).toBe(404);
+  expect(await statusAt(port, "/metrics")).toBe(404);
+  await close();
+  await expect(statusAt(countsPort, "/metrics")).rejects.toThrow();
+  const both = { ...settings, metricsPort: 0, metricsToken: "xyzzy" };
+  const second = await serve(both, root, await openData(settings));
+  expect(await statusAt(second.countsPort, "/metrics")).toBe(401);
+  expect(await statusAt(second.countsPort, "/metrics", { authorization: "Bearer xyzzy" })).toBe(200);
+  await second.close();
 });

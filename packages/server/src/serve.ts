@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { collectDefaultMetrics } from "prom-client";
+import { listenForCounts } from "./figures.ts";
 import { openHealth } from "./health.ts";
 import { makeServer } from "./http.ts";
 import { follow } from "./match/following.ts";
@@ -19,6 +20,8 @@ import type { Store } from "./store/store.ts";
 /** A server at work. */
 export type Serving = {
   readonly port: number;
+  /** Where the counts are, if they have a port of their own. */
+  readonly countsPort: number | null;
   /** Ends it; for so many milliseconds before, only its health says so, and load balancers send nobody new. */
   readonly close: (drain?: number) => Promise<void>;
 };
@@ -61,7 +64,7 @@ export async function serve(
   store: Store,
   thinkers = openThinkers(settings.botTime, settings.tables),
 ): Promise<Serving> {
-  const { botDelay, host: name, port: wanted } = settings;
+  const { botDelay, host: name, port: wanted, metricsPort } = settings;
   const metrics = openMetrics();
   const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
   const endAll = async () => {
@@ -85,12 +88,15 @@ export async function serve(
     });
     ends.push(() => closeHost(host));
     // What is meant for people goes to the standard output.
-    const server = await makeServer({ ...settings, root, host, metrics, logTo: process.stderr, ailment });
+    const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment };
+    const server = await makeServer(options);
     const tidying = setInterval(() => tidy(host).catch(() => undefined), TIDY).unref();
     ends.push(
       () => clearInterval(tidying),
       () => server.close(),
     );
+    const counts = metricsPort === null ? null : await listenForCounts(name, metricsPort, options);
+    ends.push(() => counts?.close());
     await server.listen({ host: name, port: wanted });
     const { port } = server.server.address() as AddressInfo;
     // After it listens: matches that are under way come one by one, and whoever asks for one has it at once.
@@ -105,7 +111,7 @@ export async function serve(
       closing ??= sleep(drain).then(endAll);
       return closing;
     };
-    return { port, close };
+    return { port, countsPort: counts?.port ?? null, close };
   } catch (error) {
     await endAll();
     throw error;

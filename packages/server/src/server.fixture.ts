@@ -54,7 +54,7 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   const server = await makeServer({
     ...{ root, host, metrics, limits: { ...usualLimits, ...plenty, ...wanted.limits } },
     ...{ log: "debug", logTo: { write: (line) => void logged.push(line) }, origins: [], proxies: null },
-    ...{ ailment: () => null, ...wanted.options },
+    ...{ ailment: () => null, metricsPort: null, metricsToken: null, ...wanted.options },
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;

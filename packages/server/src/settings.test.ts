@@ -14,7 +14,7 @@ const usual = {
     proxies: null,
     packs: true,
   },
-  ...{ database: null, node: null },
+  ...{ database: null, node: null, metricsPort: null, metricsToken: null },
   ...{ limits: usualLimits, drain: 2000, botDelay: 400, botTime: 5000, tables: null },
 };
 
@@ -98,7 +98,7 @@ test.each([
   ["EOTHER", "could not start: reason"],
 ])("%s is explained", (code, sentence) => {
   const error = Object.assign(new Error("reason"), { code });
-  expect(whyNot(error, { port: 8080, host: "127.0.0.1", language: "en" })).toContain(sentence);
+  expect(whyNot(error, { port: 8080, host: "127.0.0.1", language: "en", metricsPort: 9090 })).toContain(sentence);
 });
 
 test.each([
@@ -129,4 +129,28 @@ test("a database and a place among its servers are addresses; a password is neve
   const read = readSettings(["--database", "mysql://umpire:hunter2@db/umpire"], {});
   expect(read).toEqual({ trouble: expect.stringContaining("postgresql://") });
   expect(JSON.stringify(read)).not.toContain("hunter2");
+});
+
+test("the counts have a port and a token of their own if asked, and the token is never repeated", () => {
+  const args = ["--metrics-port", "9090", "--metrics-token", "xyzzy"];
+  const counts = { metricsPort: 9090, metricsToken: "xyzzy" };
+  expect(readSettings(args, {})).toEqual({ settings: { ...usual, ...counts } });
+  const env = { UMPIRE_METRICS_PORT: "9090", UMPIRE_METRICS_TOKEN: "xyzzy" };
+  expect(readSettings([], env)).toEqual({ settings: { ...usual, ...counts } });
+  expect(readSettings(["--metrics-port=x"], {})).toEqual({ trouble: expect.stringContaining('"x" is no port') });
+  const spaced = readSettings(["--metrics-token", "xyzzy plugh"], {});
+  expect(spaced).toEqual({ trouble: expect.stringContaining("--metrics-token") });
+  expect(JSON.stringify(spaced)).not.toContain("xyzzy");
+});
+
+test("which of two ports is in use is said", () => {
+  const settings = { port: 8080, host: "127.0.0.1", language: "en", metricsPort: 9090 } as const;
+  const inUse = (port: number) => whyNot(Object.assign(new Error("x"), { code: "EADDRINUSE", port }), settings);
+  expect(inUse(9090)).toMatch(/^Port 9090 .*--metrics-port 9091$/);
+  expect(inUse(8080)).toMatch(/^Port 8080 .*--port 8081$/);
+});
+
+test("after SIGTERM the health says so for two seconds, or as long as is asked", () => {
+  expect(readSettings(["--drain=0"], { UMPIRE_DRAIN: "7" })).toEqual({ settings: { ...usual, drain: 0 } });
+  expect(readSettings([], { UMPIRE_DRAIN: "7" })).toEqual({ settings: { ...usual, drain: 7 } });
 });

@@ -23,6 +23,10 @@ export type Settings = {
   readonly log: LogLevel;
   readonly origins: readonly string[];
   readonly proxies: string | null;
+  /** A port for the counts alone; null for the port of everything else. */
+  readonly metricsPort: number | null;
+  /** What whoever reads the counts has to send; null for nothing. */
+  readonly metricsToken: string | null;
   readonly limits: Limits;
   /** Milliseconds for which the health says that the server is about to end, before it does. */
   readonly drain: number;
@@ -59,7 +63,7 @@ const numberNames = Object.keys(numbers) as NumberName[];
 const text = { type: "string" } as const;
 const options = {
   ...{ port: text, host: text, language: text, data: text, log: text, proxy: text },
-  ...{ database: text, node: text, tables: text },
+  ...{ database: text, node: text, tables: text, "metrics-port": text, "metrics-token": text },
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
@@ -73,7 +77,8 @@ const readPort = (text: string): number | null =>
 /** As a browser writes it, or it would never be found equal. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-type Asked = (name: "data" | "database" | "node" | "log" | "proxy" | "tables" | NumberName) => string | undefined;
+type TextName = "data" | "database" | "node" | "log" | "proxy" | "tables" | "metrics-port" | "metrics-token";
+type Asked = (name: TextName | NumberName) => string | undefined;
 
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 
@@ -83,6 +88,16 @@ function readPlaces(asked: Asked, say: ServerWords): Pick<Settings, "database" |
   if (database !== null && !isDatabase(database)) return say.badDatabase;
   if (node !== null && !/^https?:$/.test(URL.canParse(node) ? new URL(node).protocol : "")) return say.badNode(node);
   return { database, node };
+}
+
+/** Where the counts are and who may read them, or the sentence about the first that is wrong. */
+function readMetrics(asked: Asked, say: ServerWords): Pick<Settings, "metricsPort" | "metricsToken"> | string {
+  const [port, metricsToken = null] = [asked("metrics-port"), asked("metrics-token")];
+  const metricsPort = port === undefined ? null : readPort(port);
+  if (port !== undefined && metricsPort === null) return say.badPort(port);
+  // Nothing else could ever come in a header.
+  if (metricsToken !== null && !/^[!-~]+$/.test(metricsToken)) return say.badToken;
+  return { metricsPort, metricsToken };
 }
 
 /** All numbers, or the sentence about the first that is none. */
@@ -106,7 +121,10 @@ const limitsOf = (found: Numbers): Limits => ({
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
 });
 
-type Rest = Pick<Settings, "database" | "node" | "limits" | "drain" | "botDelay" | "botTime" | "tables">;
+type Rest = Pick<
+  Settings,
+  "metricsPort" | "metricsToken" | "database" | "node" | "limits" | "drain" | "botDelay" | "botTime" | "tables"
+>;
 
 /** What is read by itself, or the sentence about the first that cannot be. */
 function readRest(asked: Asked, say: ServerWords): Rest | string {
@@ -114,9 +132,11 @@ function readRest(asked: Asked, say: ServerWords): Rest | string {
   if (typeof found === "string") return found;
   const places = readPlaces(asked, say);
   if (typeof places === "string") return places;
+  const metrics = readMetrics(asked, say);
+  if (typeof metrics === "string") return metrics;
   const tables = asked("tables") ?? null;
   const { drain, "bot-delay": botDelay, "bot-time": botTime } = found;
-  return { ...places, limits: limitsOf(found), drain, botDelay, botTime, tables };
+  return { ...places, ...metrics, limits: limitsOf(found), drain, botDelay, botTime, tables };
 }
 
 const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): boolean =>
@@ -168,14 +188,22 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}/`;
 }
 
-type Addressed = Pick<Settings, "port" | "host" | "language">;
+type Addressed = Pick<Settings, "port" | "host" | "language" | "metricsPort">;
+
+/** The port that an error is about, and its setting. */
+function portIn(error: unknown, { port, metricsPort }: Addressed) {
+  const isOther = error instanceof Error && "port" in error && error.port === metricsPort && metricsPort !== port;
+  return isOther && metricsPort !== null ? { option: "metrics-port", port: metricsPort } : { option: "port", port };
+}
 
 /** Why listening failed, and what to do about it. */
-export function whyNot(error: unknown, { port, host, language }: Addressed): string {
+export function whyNot(error: unknown, settings: Addressed): string {
+  const { host, language } = settings;
+  const { option, port } = portIn(error, settings);
   const code = error instanceof Error && "code" in error ? error.code : null;
   const say = words[language];
-  if (code === "EADDRINUSE") return say.inUse(port);
-  if (code === "EACCES") return say.notAllowed(port);
+  if (code === "EADDRINUSE") return say.inUse(port, option);
+  if (code === "EACCES") return say.notAllowed(port, option);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return say.noSuchHost(host);
   return say.failed(error instanceof Error ? error.message : String(error));
 }

@@ -14,8 +14,23 @@ const limits = {
   ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6, requests: 1e6, creations: 1e6 },
 };
 export const settingsFor = (database: string): Settings => ({
-  ...{ port: 0, host: "127.0.0.1", language: "en", data: "", database, node: null, log: "silent", origins: [] },
-  ...{ proxies: null, packs: true, limits, drain: 0, botDelay: 0, botTime: 5000, tables: null },
+  port: 0,
+  host: "127.0.0.1",
+  language: "en",
+  data: "",
+  database,
+  node: null,
+  log: "silent",
+  origins: [],
+  proxies: null,
+  metricsPort: null,
+  metricsToken: null,
+  packs: true,
+  limits,
+  drain: 0,
+  botDelay: 0,
+  botTime: 5000,
+  tables: null,
 });
 
 export const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };

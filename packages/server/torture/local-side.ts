@@ -64,6 +64,7 @@ export async function localSide(
   });
   const server = await makeServer({
     ...{ root, host, metrics, limits: { ...usualLimits, ...plenty }, origins: [], proxies: null, ailment: () => null },
+    ...{ metricsPort: null, metricsToken: null },
     ...{ log: "debug", logTo: { write: (line: string) => void logged.push(untimed(line)) } },
   });
   await server.ready();

@@ -13,6 +13,9 @@ export const en: ServerWords = {
   --origin <address>   another address whose pages may play here, with requests (CORS) and sockets:
                        https://example.org; can be repeated
   --proxy <addresses>  proxies in front of the server, with commas between them: who asks is what they say
+  --metrics-port <number>  a port for GET /metrics alone, at the same host; without it, it is at the port of all the rest
+  --metrics-token <text>   what to send for it, as "Authorization: Bearer <text>"; with neither of the two, only
+                       this machine itself may read it, and nothing that a proxy passes on
   --drain <milliseconds>  after SIGTERM /health says so for so long before the server ends, so that a load
                        balancer sends nobody new: longer than the time between two of its checks (2000)
   --presets-only       no match has rules of its own beside the presets (UMPIRE_PRESETS_ONLY=1)
@@ -35,11 +38,13 @@ How much of the server one may take:
 
 Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire is at ${address}`,
+  countsAt: (address) => `Its counts are at ${address}`,
   badPort: (text) => `"${text}" is no port. A port is a whole number from 0 to 65535, for instance --port 8080.`,
   badLanguage: (text) => `"${text}" is no language known here. There are: en, ru.`,
   badNumber: (option, text, least, most) =>
     `"${text}" does not fit --${option}: it takes a whole number from ${least} to ${most}.`,
   badLog: (text, levels) => `"${text}" is no level of logging. There are: ${levels.join(", ")}.`,
+  badToken: "--metrics-token takes letters, digits and signs, without spaces.",
   badOrigin: (text) => `"${text}" is no origin. It is the beginning of an address, for instance https://example.org`,
   noData: (folder, problem) =>
     `Matches cannot be kept in the folder "${folder}": ${problem}. Choose another one: npm start -- --data <folder>`,
@@ -71,9 +76,10 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
   badUsage: (problem) => `${problem} Type --help to see what there is.`,
   stopping: "Stopping …",
   notBuilt: "The web pages are not built yet. Type: npm start",
-  inUse: (port) =>
-    `Port ${port} is in use, perhaps by another Umpire. Stop that, or choose another port: npm start -- --port ${port === 65535 ? 8080 : port + 1}`,
-  notAllowed: (port) => `Port ${port} is not allowed for this user. Choose one above 1023: npm start -- --port 8080`,
+  inUse: (port, option) =>
+    `Port ${port} is in use, perhaps by another Umpire. Stop that, or choose another port: npm start -- --${option} ${port === 65535 ? 8080 : port + 1}`,
+  notAllowed: (port, option) =>
+    `Port ${port} is not allowed for this user. Choose one above 1023: npm start -- --${option} 8080`,
   noSuchHost: (host) => `This machine has no address "${host}". Try --host 127.0.0.1 or --host 0.0.0.0.`,
   failed: (problem) => `The server could not start: ${problem}`,
 };

@@ -13,6 +13,9 @@ export const ru: ServerWords = {
   --origin <адрес>     ещё один адрес, страницам которого можно играть здесь, запросами (CORS) и сокетами:
                        https://example.org; можно повторять
   --proxy <адреса>     прокси перед сервером, через запятую: кто обращается, сообщают они
+  --metrics-port <число>   отдельный порт для GET /metrics на том же адресе; без него — тот же порт, что у всего остального
+  --metrics-token <текст>  что для этого присылать: «Authorization: Bearer <текст>»; если не задано ни то ни другое,
+                       читать может только сама эта машина, но не то, что передаёт прокси
   --drain <миллисекунды>  столько после SIGTERM сервер ещё работает, а /health уже сообщает о конце, чтобы балансировщик
                        не присылал новых: дольше, чем между двумя его проверками (2000)
   --presets-only       только готовые наборы правил, без собственных (UMPIRE_PRESETS_ONLY=1)
@@ -35,11 +38,13 @@ export const ru: ServerWords = {
 
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
+  countsAt: (address) => `Счётчики — по адресу ${address}`,
   badPort: (text) => `«${text}» — не порт. Порт — целое число от 0 до 65535, например --port 8080.`,
   badLanguage: (text) => `Языка «${text}» здесь нет. Есть: en, ru.`,
   badNumber: (option, text, least, most) =>
     `«${text}» не подходит для --${option}: нужно целое число от ${least} до ${most}.`,
   badLog: (text, levels) => `Уровня журнала «${text}» нет. Есть: ${levels.join(", ")}.`,
+  badToken: "--metrics-token — это буквы, цифры и знаки без пробелов.",
   badOrigin: (text) => `«${text}» — не источник. Это начало адреса, например https://example.org`,
   noData: (folder, problem) =>
     `В папке «${folder}» нельзя хранить партии: ${problem}. Выберите другую: npm start -- --data <папка>`,
@@ -70,10 +75,10 @@ export const ru: ServerWords = {
   badUsage: (problem) => `${problem} Наберите --help, чтобы увидеть, что можно.`,
   stopping: "Останавливаюсь …",
   notBuilt: "Страницы ещё не собраны. Наберите: npm start",
-  inUse: (port) =>
-    `Порт ${port} занят, возможно, другим Umpire. Остановите его или выберите другой порт: npm start -- --port ${port === 65535 ? 8080 : port + 1}`,
-  notAllowed: (port) =>
-    `Порт ${port} этому пользователю не разрешён. Выберите порт больше 1023: npm start -- --port 8080`,
+  inUse: (port, option) =>
+    `Порт ${port} занят, возможно, другим Umpire. Остановите его или выберите другой порт: npm start -- --${option} ${port === 65535 ? 8080 : port + 1}`,
+  notAllowed: (port, option) =>
+    `Порт ${port} этому пользователю не разрешён. Выберите порт больше 1023: npm start -- --${option} 8080`,
   noSuchHost: (host) => `У этой машины нет адреса «${host}». Попробуйте --host 127.0.0.1 или --host 0.0.0.0.`,
   failed: (problem) => `Сервер не запустился: ${problem}`,
 };

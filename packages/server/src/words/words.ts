@@ -7,10 +7,12 @@ export type Ailment = "away" | "slow" | "full" | "damaged" | "read-only" | "newe
 export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;
+  readonly countsAt: (address: string) => string;
   readonly badPort: (text: string) => string;
   readonly badLanguage: (text: string) => string;
   readonly badNumber: (option: string, text: string, least: number, most: number) => string;
   readonly badLog: (text: string, levels: readonly string[]) => string;
+  readonly badToken: string;
   readonly badOrigin: (text: string) => string;
   readonly noData: (folder: string, problem: string) => string;
   readonly newerData: (folder: string) => string;
@@ -26,8 +28,8 @@ export type ServerWords = {
   readonly badUsage: (problem: string) => string;
   readonly stopping: string;
   readonly notBuilt: string;
-  readonly inUse: (port: number) => string;
-  readonly notAllowed: (port: number) => string;
+  readonly inUse: (port: number, option: string) => string;
+  readonly notAllowed: (port: number, option: string) => string;
   readonly noSuchHost: (host: string) => string;
   readonly failed: (problem: string) => string;
 };
