@@ -8,7 +8,7 @@ import { type Settings, words } from "./settings.ts";
 import type { Ailment } from "./words/words.ts";
 
 /** Where the counts are, and who may read them. */
-export type Reading = Pick<Settings, "metricsPort" | "metricsToken">;
+type Reading = Pick<Settings, "metricsPort" | "metricsToken">;
 export type FigureOptions = Reading & {
   readonly metrics: Metrics;
   /** Why nobody should be sent here at the moment; null where all is well. */

@@ -1,3 +1,4 @@
+import type { Refusal } from "@umpire/kernel";
 import { byAge, type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
 import { follow } from "./following.ts";
@@ -119,13 +120,19 @@ async function forwardTo(
 export type Member = { readonly host: Hosting; readonly kill: () => void };
 
 /** One more server, whose clock is `skew` milliseconds ahead of the others'. */
-export async function join(cluster: Cluster, node: string, skew: number): Promise<Member> {
+export async function join(
+  cluster: Cluster,
+  node: string,
+  skew: number,
+  onSetAside: (refusal: Refusal) => void = () => undefined,
+): Promise<Member> {
   let isKilled = false;
   let hear: (news: News) => void = () => undefined;
   const store = storeFor(cluster, node, () => isKilled);
   const shared: Shared = { ...(store.shared as Shared), listen: (listener) => (hear = listener) };
   const peers = newPeers(shared, (peer, match, order) => forwardTo(cluster, peer, peer, match, order));
-  const host = openHost({ store, thinkers: nobodyThinks, now: () => Date.now() + skew, botDelay: 0, peers });
+  const now = () => Date.now() + skew;
+  const host = openHost({ store, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
   cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
   const end = await follow(host, peers, node);
   return {

@@ -63,6 +63,8 @@ export type Live = {
   /** By server: the seats whose players look on there. */
   readonly elsewhere: Map<string, readonly Seat[]>;
   timer: NodeJS.Timeout | null;
+  /** Whether it does not replay any more: its clock stands, and it is refused. */
+  isSetAside: boolean;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
   /** Times in which no server was there, and of which the room's entries do not tell yet. */
@@ -92,9 +94,11 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
 const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE;
 
 /** A room at hand whose further entries do not replay here: from now on it is refused. The error is for who asked now. */
-export function setAside(host: Hosting, match: string, refusal: Refusal): SetAside {
-  host.lives.set(match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
-  host.onSetAside?.(refusal);
+export function setAside(host: Hosting, live: Live, refusal: Refusal): SetAside {
+  host.lives.set(live.room.created.match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
+  // What was asked before may still come here.
+  if (!live.isSetAside) host.onSetAside?.(refusal);
+  live.isSetAside = true;
   return new SetAside(refusal);
 }
 
@@ -148,6 +152,7 @@ async function load({ store, onSetAside }: Hosting, match: string): Promise<Resu
     elsewhere: new Map(),
     thinking: new Set(),
     timer: null,
+    isSetAside: false,
     pauses,
   });
 }

@@ -115,7 +115,7 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
   for await (const page of pagesAfter(store, match, live.room.seq)) {
     const dated = page.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
     const steps = retaken(live.room, dated);
-    if (!steps.ok) throw setAside(host, match, steps.refusal);
+    if (!steps.ok) throw setAside(host, live, steps.refusal);
     live.bytes += bytesOf(page.map(({ text }) => text));
     take(live, steps.value);
   }
@@ -151,7 +151,7 @@ export function arrange(host: Hosting, live: Live): void {
   if (live.timer !== null) clearTimeout(live.timer);
   live.timer = null;
   const { room } = live;
-  if (host.isClosed || !isOurs(host, live) || room.match === null || isOver(room)) return;
+  if (host.isClosed || live.isSetAside || !isOurs(host, live) || room.match === null || isOver(room)) return;
   const expiry = expiryOf(room.clock, live.pauses);
   if (expiry !== null) {
     const wait = Math.min(MOST_WAIT, Math.max(0, expiry.at - host.now()));
