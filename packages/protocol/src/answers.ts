@@ -56,6 +56,8 @@ export const serverMessage = z.discriminatedUnion("type", [
       ...{ chat: z.array(chatLine).readonly(), here: seats },
       /** What was to be heard since what the client knows; empty where it has not asked. */
       missed: z.array(z.strictObject({ seq, events: z.array(json).readonly() }).readonly()).readonly(),
+      /** What was missed begins later than the client asked for: the rest would be too much. */
+      isShortened: z.literal(true).optional(),
     })
     .readonly(),
   z.strictObject({ type: z.literal("ack"), key: z.string(), seq }).readonly(),

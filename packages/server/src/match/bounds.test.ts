@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, watch, type wish } from "./host.ts";
+import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, recordOf, watch, type wish } from "./host.ts";
 import { MOST_SAID } from "./requests.ts";
 
 describe("what one match may hold", () => {
@@ -37,6 +37,18 @@ describe("what one match may hold", () => {
     expect(await send(host, match, 1, chat("b"))).toEqual(full);
     expect(await send(host, match, 0, { type: "resign", key: "r" })).toMatchObject({ ok: true });
   });
+});
+
+test("a record is as long as what is kept of the match, and a hundred bytes more for each step", async () => {
+  const contents = emptyContents();
+  const host = hostOn(openMemory(contents));
+  const match = await begun(host, { ...plain, rules: { wins: 1000, rounds: 300 } });
+  for (let step = 1; step <= 300; step += 1)
+    for (const seat of [0, 1]) await send(host, match, seat, hand(step, "rock"));
+  const kept = contents.matches.get(match)?.entries.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+  const record = must(await recordOf(host, match));
+  expect(record).toContain("end 300");
+  expect(record.length).toBeLessThan(kept + 300 * 100);
 });
 
 test("where only presets are played, a pack of one's own is refused, and a preset's own switches are not", async () => {

@@ -224,10 +224,10 @@ async function greet(host: Hosting, live: Live, coming: Coming, tell: Tell): Pro
   const viewer = seat ?? "spectator";
   const acting = token === null || seat === null ? null : { seat, by: hashText(token) };
   if (seat !== null && address !== undefined) live.address = address;
-  const missed = since === null ? [] : await missedBy(host, live, viewer, since);
+  const missed = since === null ? { missed: [] } : await missedBy(host, live, viewer, since);
   const leave = attend(live, viewer, tell, acting && { by: acting.by, revoked });
   const { seq, chat } = live.room;
-  tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), missed });
+  tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), ...missed });
   return yes({ acting, leave });
 }
 

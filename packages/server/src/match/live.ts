@@ -42,16 +42,24 @@ export type HostSettings = {
   readonly peers?: Peers;
 };
 
-/** What was to be heard with an entry. */
-export type Happened = { readonly seq: number; readonly events: readonly MatchEvent[] };
+/** What was to be heard with an entry, and its length as text. */
+export type Happened = { readonly seq: number; readonly events: readonly MatchEvent[]; readonly bytes: number };
+
+/** What was to be heard with the last entries. */
+export type Recent = {
+  readonly happened: readonly Happened[];
+  readonly bytes: number;
+  /** The last entry that is not remembered any more; 0 where all are. */
+  readonly forgotten: number;
+};
 
 /** A room at hand, with those who look on. */
 export type Live = {
   room: Room;
   /** How much is kept of it. */
   bytes: number;
-  /** What was to be heard with the last entries; null until somebody asks for it. */
-  recent: readonly Happened[] | null;
+  /** Null until somebody asks for it. */
+  recent: Recent | null;
   /** Whence somebody at the table came last; null where nobody has since it was read. */
   address: string | null;
   /** What this server appends with; null until it has claimed the match, and when somebody else has. */

@@ -1,38 +1,57 @@
-import type { Json, Viewer } from "@umpire/kernel";
+import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
 import { pagesAfter } from "../store/pages.ts";
-import type { Happened, Hosting, Live } from "./live.ts";
+import type { Hosting, Live, Recent } from "./live.ts";
 import { replayed } from "./replaying.ts";
 import { heardBy } from "./room.ts";
 
 /** What was to be heard with one entry. */
 type Heard = { readonly seq: number; readonly events: readonly Json[] };
 
-/** Entries that are remembered: nobody reads further back. */
+/** What was missed. It is shortened where it begins later than what was asked for. */
+type Missed = { readonly missed: readonly Heard[]; readonly isShortened?: true };
+
+/** Entries that are remembered, and the bytes of what was to be heard with them: nobody reads further back. */
 const MOST = 200;
+/** Half of what may wait for a socket: what happens next still has room. */
+export const MOST_BYTES_MISSED = 2 ** 19;
+
+const nothing: Recent = { happened: [], bytes: 0, forgotten: 0 };
 
 /** With one more entry, and without the oldest. */
-export function withLatest(recent: readonly Happened[], latest: Happened): readonly Happened[] {
-  return latest.events.length === 0 ? recent : [...recent, latest].slice(-MOST);
+export function withLatest(recent: Recent, seq: number, events: readonly MatchEvent[]): Recent {
+  if (events.length === 0) return recent;
+  const bytes = Buffer.byteLength(JSON.stringify(events));
+  const happened = [...recent.happened, { seq, events, bytes }];
+  return shortened({ ...recent, happened, bytes: recent.bytes + bytes });
+}
+
+function shortened({ happened, bytes, forgotten }: Recent): Recent {
+  const [oldest, ...others] = happened;
+  if (oldest === undefined || (happened.length <= MOST && bytes <= MOST_BYTES_MISSED))
+    return { happened, bytes, forgotten };
+  return shortened({ happened: others, bytes: bytes - oldest.bytes, forgotten: oldest.seq });
 }
 
 /**
  * What a viewer would have heard after an entry, had it been there. The first who asks has the match folded anew, in
  * slices; from then on what happens is remembered. In line, so that nothing happens meanwhile.
  */
-export async function missedBy(host: Hosting, live: Live, viewer: Viewer, since: number): Promise<readonly Heard[]> {
-  if (since >= live.room.seq) return [];
+export async function missedBy(host: Hosting, live: Live, viewer: Viewer, since: number): Promise<Missed> {
+  if (since >= live.room.seq) return { missed: [] };
   live.recent ??= await happenedIn(host, live);
-  return live.recent.flatMap(({ seq, events }) => {
+  const { happened, forgotten } = live.recent;
+  const missed = happened.flatMap(({ seq, events }) => {
     const heard = seq > since ? heardBy(live.room, events, viewer) : [];
     return heard.length > 0 ? [{ seq, events: heard }] : [];
   });
+  return since < forgotten ? { missed, isShortened: true } : { missed };
 }
 
-async function happenedIn({ store }: Hosting, { room: { created, seq: now } }: Live): Promise<readonly Happened[]> {
-  let recent: readonly Happened[] = [];
+async function happenedIn({ store }: Hosting, { room: { created, seq: now } }: Live): Promise<Recent> {
+  let recent = nothing;
   for await (const step of replayed(pagesAfter(store, created.match, 0))) {
     if (!step.ok || step.value.kept.seq > now) break;
-    recent = withLatest(recent, { seq: step.value.kept.seq, events: step.value.events });
+    recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }
   return recent;
 }

@@ -26,7 +26,7 @@ export function take(live: Live, steps: readonly Step[]): void {
   for (const { entry, room, events } of steps) {
     live.room = room;
     if (entry.type === "revoked") expel(live, entry.seat);
-    if (live.recent !== null) live.recent = withLatest(live.recent, { seq: room.seq, events });
+    if (live.recent !== null) live.recent = withLatest(live.recent, room.seq, events);
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
     if (line !== undefined) tellAll(live, { type: "chat", line });
     else {

@@ -152,6 +152,14 @@ describe("coming back", () => {
     expect(after(again, heard({ ...later, missed })).told).toEqual([missed[0], { seq: 9, missed: 2 }, missed[1]]);
   });
 
+  test("where the server leaves out the beginning, the log says so", () => {
+    const again = newConnection(fresh.match, token, { told: [], seen: null });
+    const missed = [{ seq: 7, events: ["one"] }];
+    const left = { seq: 7, isShortened: true };
+    expect(after(again, heard({ ...later, missed, isShortened: true })).told).toEqual([left, ...missed]);
+    expect(after(again, heard({ ...later, isShortened: true })).told).toEqual([{ ...left, seq: 9 }]);
+  });
+
   test("to a page that was closed as well", () => {
     const again = newConnection(fresh.match, token, { told: [], seen: { seq: 1, step: 0 } });
     expect(after(again, heard(later)).told).toEqual([{ seq: 9, missed: 3 }]);

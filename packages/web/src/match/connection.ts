@@ -1,7 +1,7 @@
 import type { Json } from "@umpire/kernel";
 import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
 import { seatedBy, type Table, updatedBy } from "./table.ts";
-import { caughtUp, lastHeard, type Seen, type Told, withTold } from "./told.ts";
+import { caughtUp, lastHeard, linesOf, type Seen, type Told, withTold } from "./told.ts";
 
 type Distributed<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : never;
 
@@ -128,7 +128,8 @@ function join(connection: Connection, message: Extract<ServerMessage, { type: "j
   const now = seenOf(table);
   // A wish that breaks the line breaks it whenever it is sent again: the waits grow until one is answered.
   const trouble = wishes.length === 0 ? 0 : failures;
-  const after = { ...connection, failures: trouble, table, told: caughtUp(told, seen, now, message.missed), seen: now };
+  const lines = caughtUp(told, seen, now, linesOf(message));
+  const after = { ...connection, failures: trouble, table, told: lines, seen: now };
   return { connection: { ...after, line: { is: "joined" } }, send: wishes };
 }
 

@@ -18,11 +18,10 @@ function useLines(told: readonly Told[]): readonly Line[] {
     const sight = sightOf(view);
     const telling = sight && { language, names, seat, rules: view.rules, view: sight.view, next: sight.next };
     const say = telling === null ? null : sayerOf({ game, tell }, telling);
-    const lines = told.map((line) =>
-      "missed" in line
-        ? { seq: line.seq, said: [log.missed(line.missed)], isMissed: true }
-        : { seq: line.seq, said: say?.(line.events) ?? [], isMissed: false },
-    );
+    const lines = told.map((line) => {
+      if ("events" in line) return { seq: line.seq, said: say?.(line.events) ?? [], isMissed: false };
+      return { seq: line.seq, said: ["missed" in line ? log.missed(line.missed) : log.shortened], isMissed: true };
+    });
     return lines.filter(({ said }) => said.length > 0);
   }, [told, language, names, seat, view, game, tell, log]);
 }
@@ -46,7 +45,7 @@ export function Log() {
         <ol className="log">
           {lines.length === 0 && <li className="muted">{log.empty}</li>}
           {lines.map(({ seq, said, isMissed }) => (
-            <li key={`${seq} ${isMissed}`} className={isMissed ? "log-missed" : undefined}>
+            <li key={isMissed ? `${seq} ${said.join()}` : seq} className={isMissed ? "log-missed" : undefined}>
               {said.map((text, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: events of one change never move
                 <span key={at} className="log-event">

@@ -1,12 +1,16 @@
 import type { Json } from "@umpire/kernel";
+import type { ServerMessage } from "@umpire/protocol";
 
 /** How far a match was seen: the last change, and the step that was decided then. */
 export type Seen = { readonly seq: number; readonly step: number };
 
-/** A line of the log: what was heard with one change, or that so many steps went by unheard. */
+/** A line of the log: what was heard with one change, how many steps went by unheard, or that earlier lines are left out. */
 export type Told =
   | { readonly seq: number; readonly events: readonly Json[] }
-  | { readonly seq: number; readonly missed: number };
+  | { readonly seq: number; readonly missed: number }
+  | { readonly seq: number; readonly isShortened: true };
+
+type Missed = Pick<Extract<ServerMessage, { type: "joined" }>, "seq" | "missed" | "isShortened">;
 
 /** So many lines are kept at hand. */
 const MOST_TOLD = 200;
@@ -27,4 +31,9 @@ export function caughtUp(told: readonly Told[], seen: Seen | null, now: Seen, li
   const isKnown = ({ seq }: Told) => seen !== null && seq <= seen.seq;
   const inOrder = [...lines.filter(isKnown), ...away, ...lines.filter((line) => !isKnown(line))];
   return inOrder.reduce(withTold, told);
+}
+
+/** What was missed as lines of the log: where the server leaves out the beginning, the first one says so. */
+export function linesOf({ seq, missed, isShortened }: Missed): readonly Told[] {
+  return isShortened ? [{ seq: missed[0]?.seq ?? seq, isShortened }, ...missed] : missed;
 }

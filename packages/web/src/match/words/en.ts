@@ -92,6 +92,7 @@ export const en: MatchWords = {
     empty: "Nothing yet.",
     missed: (steps) =>
       steps === 1 ? "One step was played while you were away." : `${steps} steps were played while you were away.`,
+    shortened: "What happened before is left out here; once the match is over, the replay has all of it.",
   },
   chat: {
     title: "Chat",

@@ -84,7 +84,12 @@ export type MatchWords = {
     readonly sound: string;
     readonly rules: string;
   };
-  readonly log: { readonly title: string; readonly empty: string; readonly missed: (steps: number) => string };
+  readonly log: {
+    readonly title: string;
+    readonly empty: string;
+    readonly missed: (steps: number) => string;
+    readonly shortened: string;
+  };
   readonly chat: {
     readonly title: string;
     readonly empty: string;
