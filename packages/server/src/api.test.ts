@@ -184,6 +184,7 @@ describe("the list", () => {
     await hidden();
     const first = await made(own, { game: "rps", isPublic: true });
     await hidden();
+    expect((await ask(own, "/api/matches?limit=101")).status).toBe(400);
     const { matches, next } = listAnswer.parse((await ask(own, "/api/matches?limit=1")).body);
     expect(matches.map(({ match }) => match)).toEqual([first]);
     const rest = listAnswer.parse((await ask(own, `/api/matches?limit=1&before=${next}`)).body);

@@ -43,7 +43,7 @@ export type HostSettings = {
 };
 
 /** What was to be heard with an entry, and its length as text. */
-export type Happened = { readonly seq: number; readonly events: readonly MatchEvent[]; readonly bytes: number };
+type Happened = { readonly seq: number; readonly events: readonly MatchEvent[]; readonly bytes: number };
 
 /** What was to be heard with the last entries. */
 export type Recent = {
