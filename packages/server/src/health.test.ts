@@ -5,7 +5,7 @@ import type { Database } from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openHealth } from "./health.ts";
 import { ask, made, post, type Served, served } from "./server.fixture.ts";
-import { batches } from "./store/batch.ts";
+import { batches, failed } from "./store/batch.ts";
 import { openDatabase } from "./store/database.ts";
 import { type Results, storeOf } from "./store/deeds.ts";
 import { StoreError } from "./store/error.ts";
@@ -26,9 +26,7 @@ function openHere(): { readonly db: Database; readonly store: Store } {
   const run = batches(db, tableDeeds(db));
   const store = storeOf(
     async (name, ...args) => {
-      const [reply = { id: 1, ok: false, code: "failed", trouble: "no answer" } as const] = run([
-        { id: 1, name, args },
-      ]);
+      const [reply = failed(1, null)] = run([{ id: 1, name, args }]);
       return valueIn(reply) as Results[typeof name];
     },
     async () => void db.close(),

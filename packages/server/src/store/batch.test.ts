@@ -67,7 +67,7 @@ test("a statement that fails spoils its own append and no other", () => {
   const { run, entries } = fresh();
   const replies = run([append(1, "a", "one"), append(2, "b", "half", "statement"), append(3, "c", "two")]);
   expect(replies.map(({ ok }) => ok)).toEqual([true, false, true]);
-  expect(replies[1]).toEqual({ id: 2, ok: false, code: "failed", trouble: "bad statement" });
+  expect(replies[1]).toEqual({ id: 2, ok: false, error: { code: "failed", message: "bad statement" } });
   expect(entries()).toEqual(["one", "two"]);
 });
 

@@ -1,29 +1,17 @@
-import { type Database, SqliteError } from "better-sqlite3";
+import type { Database } from "better-sqlite3";
 import { type Args, type Deed, type Deeds, isWrite, perform, type Results } from "./deeds.ts";
-import { messageOrNameOf, type StoreTrouble } from "./error.ts";
+import type { StoreError } from "./error.ts";
+import { explained } from "./sqlite-error.ts";
 
 export type Request = { readonly id: number; readonly name: Deed; readonly args: Args[Deed] };
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: Results[Deed] }
-  | { readonly id: number; readonly ok: false; readonly code: StoreTrouble; readonly trouble: string };
+  | { readonly id: number; readonly ok: false; readonly error: Pick<StoreError, "code" | "message"> };
 
-/** What SQLite's codes come to. */
-const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
-  [/^SQLITE_FULL/, "full"],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "damaged"],
-  [/^SQLITE_READONLY/, "read-only"],
-  [/^SQLITE_BUSY/, "slow"],
-];
-
-const troubleOf = (error: unknown): StoreTrouble =>
-  (error instanceof SqliteError ? troubles.find(([pattern]) => pattern.test(error.code))?.[1] : undefined) ?? "failed";
-
-export const failed = (id: number, error: unknown): Reply => ({
-  id,
-  ok: false,
-  code: troubleOf(error),
-  trouble: messageOrNameOf(error),
-});
+export function failed(id: number, error: unknown): Reply {
+  const { code, message } = explained(error);
+  return { id, ok: false, error: { code, message } };
+}
 
 /**
  * Does what was asked in its order, and answers when all of it is on the disk: one commit, and one wait for the disk,

@@ -90,7 +90,7 @@ function lineTo(worker: Worker): Line {
   const ended = new Promise<void>((resolve) => {
     worker.on("exit", () => {
       gone ??= new StoreError("failed", "the store has ended");
-      for (const [id, settle] of waiting) settle({ id, ok: false, code: "failed", trouble: gone.message });
+      for (const [id, settle] of waiting) settle({ id, ok: false, error: { code: "failed", message: gone.message } });
       waiting.clear();
       resolve();
     });
@@ -116,7 +116,7 @@ function lineTo(worker: Worker): Line {
 /** What was answered; why it was not is thrown. */
 export function valueIn(reply: Reply): Results[Deed] {
   if (reply.ok) return reply.value;
-  throw new StoreError(reply.code, reply.trouble);
+  throw new StoreError(reply.error.code, reply.error.message);
 }
 
 /** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
