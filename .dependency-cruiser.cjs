@@ -7,12 +7,12 @@ const arrows = {
   kit: ["kernel"],
   bots: ["kernel", "kit"],
   ui: ["kernel"],
-  ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui"]])),
-  umpire: ["kernel", "kit", ...games],
+  ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui", "cli"]])),
+  umpire: ["kernel", "kit", "cli", ...games],
   protocol: ["kernel"],
   server: ["kernel", "kit", "umpire", "bots", "protocol"],
   web: ["kernel", "toolkit", "kit", "ui", "umpire", "bots", "protocol", ...games],
-  cli: ["kernel", "toolkit", "laws", "kit", "umpire", "bots", "server", ...games],
+  cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
@@ -45,8 +45,13 @@ module.exports = {
       name: "rules-need-kernel-and-toolkit-alone",
       severity: "error",
       comment: "what a game brings beside its rules may need them; they need none of it",
-      from: { path: "^games/", pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page)/|kit\\.ts$)"] },
-      to: { path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page)/|kit\\.ts$)"] },
+      from: {
+        path: "^games/",
+        pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page|terminal|referee)/|kit\\.ts$)"],
+      },
+      to: {
+        path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page|terminal|referee)/|kit\\.ts$)"],
+      },
     },
     {
       name: "no-cycles",
@@ -58,7 +63,10 @@ module.exports = {
     {
       name: "pure-packages-use-no-node",
       severity: "error",
-      from: { path: "^(packages/(kernel|toolkit|laws|kit|ui|umpire|bots|protocol|web)/src|games/)", pathNot: isTest },
+      from: {
+        path: "^(packages/(kernel|toolkit|laws|kit|ui|bots|protocol|web)/src|games/)",
+        pathNot: [isTest, "^games/[^/]+/terminal/"],
+      },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -78,6 +86,8 @@ module.exports = {
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
+          "^packages/cli/src/terminal\\.ts$",
+          "^packages/umpire/src/(players|[a-z]+\\.fixture)\\.ts$",
           "^games/",
         ],
       },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const umpire = fileURLToPath(new URL("../packages/cli/bin/umpire.js", import.meta.url));
+const umpire = fileURLToPath(new URL("../packages/umpire/bin/umpire.js", import.meta.url));
 
 /** The real referee in a process of its own, asked line by line. */
 export function openReferee() {

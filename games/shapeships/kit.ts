@@ -1,16 +1,16 @@
 import type { Kit } from "@umpire/kit";
 import { study } from "./balance/study.ts";
-import { evaluate } from "./bot/evaluate.ts";
-import { judge, strategies } from "./bot/strategies.ts";
-import { shapeships } from "./game.ts";
+import { player } from "./bot/player.ts";
+import { shapeshipsQuestions } from "./referee/questions.ts";
 import type { Shapeships } from "./rules/shape.ts";
+import { addAudit, addCheck, addShips } from "./terminal/commands/program.ts";
+import { terminal } from "./terminal/terminal.ts";
 
 export const kit: Kit<Shapeships> = {
-  game: shapeships,
+  ...player,
   title: { en: "ShapeShips", ru: "ShapeShips" },
-  evaluate,
-  strategies,
-  judge,
-  opening: 4,
   study,
+  terminal,
+  questions: shapeshipsQuestions,
+  commands: [addShips, addCheck, addAudit],
 };

@@ -1,18 +1,20 @@
 import type { Kit } from "@umpire/kit";
+import { splitPack } from "./balance/split-pack.ts";
 import { study } from "./balance/study.ts";
-import { evaluate } from "./bot/evaluate.ts";
+import { player } from "./bot/player.ts";
 import { readTables } from "./bot/solve/read-tables.ts";
-import { judge, strategies } from "./bot/strategies.ts";
-import { tactics } from "./game.ts";
+import { tacticsQuestions } from "./referee/questions.ts";
 import type { Tactics } from "./rules/shape.ts";
+import { addSolve } from "./terminal/program.ts";
+import { terminal } from "./terminal/terminal.ts";
 
 export const kit: Kit<Tactics> = {
-  game: tactics,
+  ...player,
   title: { en: "5x5 Tactics", ru: "Тактика 5×5" },
-  evaluate,
-  strategies,
-  judge,
-  opening: 4,
   study,
   readTables,
+  splitPack,
+  terminal,
+  questions: tacticsQuestions,
+  commands: [addSolve],
 };

@@ -1,18 +1,18 @@
 import type { Kit } from "@umpire/kit";
-import { greedy } from "./bot/greedy.ts";
-import { judge, search } from "./bot/search.ts";
-import { ti4 } from "./game.ts";
+import { game as ti4Edition1 } from "@umpire/ti4/editions/ti4-1";
+import { player } from "./bot/player.ts";
+import { ti4Questions } from "./referee/questions.ts";
 import type { Skirmish } from "./skirmish/shape.ts";
-
-/** Its dice are worked out instead of rolled, so greed has a way of its own. */
-const strategies = {
-  greedy: { choose: (view, seat, rules, rng) => greedy(rules, view, seat, rng) },
-  search,
-} satisfies Kit<Skirmish>["strategies"];
+import { addTi4 } from "./terminal/commands/program.ts";
+import { terminal } from "./terminal/skirmish/terminal.ts";
 
 export const kit: Kit<Skirmish> = {
-  game: ti4,
+  ...player,
   title: { en: "Twilight Imperium: a skirmish", ru: "Twilight Imperium: стычка" },
-  strategies,
-  judge,
+  terminal,
+  questions: ti4Questions,
+  commands: [addTi4],
 };
+
+/** Edition 1, for what was begun under it: shown as the newest is, played on by the bots of any game. */
+export const edition1: Kit = { game: ti4Edition1, terminal };

@@ -1,6 +1,7 @@
 import { countLoss, countUse } from "@umpire/bots";
 import type { Match, MatchEvent } from "@umpire/kernel";
 import type { Contender, Ending, Played, PlayedSide, Study, Uses } from "@umpire/kit";
+import { nameOf } from "../book/book.ts";
 import type { Pack } from "../pack/pack.ts";
 import type { Shapeships } from "../rules/shape.ts";
 
@@ -23,6 +24,9 @@ export const study: Study = {
   opening: 0,
   contenders: ({ factions }: Pack): readonly Contender[] => factions.map(({ id }) => [id]),
   optionsFor: ([first, second]: readonly [Contender, Contender]) => ({ factions: [first.join(), second.join()] }),
+  contenderName: nameOf,
+  cardName: (language, card) => nameOf(language, card.slice(card.indexOf(":") + 1)),
+  canBeLost: (card) => card.startsWith("ship:"),
   read({ state, rules }: Match<Shapeships>, events: readonly MatchEvent<Shapeships>[]): Played {
     const { outcome, players, turn: turns } = state;
     if (outcome === null) throw new RangeError("a duel that is under way");

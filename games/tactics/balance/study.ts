@@ -1,7 +1,8 @@
 import { countLoss, countUse } from "@umpire/bots";
 import type { Match, MatchEvent } from "@umpire/kernel";
-import type { Contender, Ending, Played, PlayedSide, Study, Uses } from "@umpire/kit";
+import type { Contender, Ending, Language, Played, PlayedSide, Study, Uses } from "@umpire/kit";
 import { seatOf, type Tactics, type TacticsRules } from "../rules/shape.ts";
+import { balanceWords } from "./words.ts";
 
 type Options = Tactics["options"];
 type Tile = Options["pack"]["tiles"][number];
@@ -22,6 +23,13 @@ export const study: Study = {
     const others = types.length <= FEW ? pairs : types.map((one, at) => [one, types[(at + 1) % types.length] ?? one]);
     return [first, ...others.filter((pair) => [...pair].sort().join() !== [...first].sort().join())];
   },
+  contenderName: unitName,
+  cardName(language, card) {
+    const at = card.indexOf(":");
+    const [kind, id] = [card.slice(0, at), card.slice(at + 1)];
+    return kind === "tile" ? balanceWords[language].tile(id) : unitName(language, id);
+  },
+  canBeLost: (card) => card.startsWith("unit:"),
   optionsFor: (lineup: readonly [Contender, Contender], { pack }: Options) => ({ lineup, pack }),
   read(match: Match<Tactics>, events: readonly Told[]): Played {
     const used = usesIn(match, events);
@@ -32,6 +40,12 @@ export const study: Study = {
     };
   },
 };
+
+/** A unit type of a designer's own is its own name. */
+function unitName(language: Language, type: string): string {
+  const { units } = balanceWords[language];
+  return Object.hasOwn(units, type) ? (units[type] ?? type) : type;
+}
 
 function sideOf({ options: { lineup, pack }, rules }: Match<Tactics>, side: 0 | 1, used: Uses): PlayedSide {
   const units = lineup[side].map((type) => `unit:${type}`);

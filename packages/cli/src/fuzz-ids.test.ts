@@ -1,7 +1,7 @@
 import { fastDice } from "@umpire/bots";
 import { isReserved, type Json, type JsonObject, type Rng } from "@umpire/kernel";
+import { all, ask } from "umpire/ask-fixture";
 import { expect, test } from "vitest";
-import { all, ask } from "./ask.fixture.ts";
 import { corpus, from, linesToTry } from "./fuzz.fixture.ts";
 import { answerLine } from "./referee.ts";
 

@@ -1,6 +1,6 @@
 import type { Rng } from "@umpire/kernel";
+import { ask, did, start } from "umpire/ask-fixture";
 import { inject } from "vitest";
-import { ask, did, start } from "./ask.fixture.ts";
 
 /** Number of lines, more where there is time; FUZZ_LINES sets another: `FUZZ_LINES=50000 npx vitest run packages/cli/src/fuzz`. */
 export const linesToTry = (usual: number, long: number): number =>

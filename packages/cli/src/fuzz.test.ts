@@ -1,9 +1,9 @@
 import { fastDice } from "@umpire/bots";
 import { canonical, type Json, type Rng } from "@umpire/kernel";
+import { ask } from "umpire/ask-fixture";
+import { umpireProcess } from "umpire/umpire-fixture";
 import { expect, test } from "vitest";
-import { ask } from "./ask.fixture.ts";
 import { corpus, from, linesToTry } from "./fuzz.fixture.ts";
-import { umpireProcess } from "./umpire.fixture.ts";
 
 /** How many mutated lines; between them a good one every so often, whose answer must not change. */
 const LINES = linesToTry(4000, 20_000);

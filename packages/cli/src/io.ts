@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Readable } from "node:stream";
+import { type Kits, kitsOf } from "@umpire/kit";
 
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
@@ -21,14 +22,20 @@ export const ofProcess: Io = {
   stderr: process.stderr,
 };
 
-type Run = { readonly io: Io; exitCode: number };
+/** What the command knows: the games with their kits, and the module that exports them as `games`, for its workers. */
+export type Product = { readonly games: Kits; readonly module: string };
+
+type Run = { readonly io: Io; readonly product: Product; exitCode: number };
 
 const runs = new AsyncLocalStorage<Run>();
-const outside: Run = { io: ofProcess, exitCode: 0 };
+const outside: Run = { io: ofProcess, product: { games: kitsOf([]), module: "" }, exitCode: 0 };
 const current = (): Run => runs.getStore() ?? outside;
 
 /** Where the run that we are part of reads and writes. */
 export const io = (): Io => current().io;
+
+/** The games that the run that we are part of knows. */
+export const product = (): Product => current().product;
 
 /** What the run that we are part of comes to. */
 export function endWith(code: number): void {
@@ -36,8 +43,12 @@ export function endWith(code: number): void {
 }
 
 /** All that happens within reads and writes there, and two at a time do not mix; gives the exit code. */
-export async function within(given: Io, happen: () => Promise<void>): Promise<number> {
-  const run: Run = { io: given, exitCode: 0 };
+export async function within(given: Io, product: Product, happen: () => Promise<void>): Promise<number> {
+  const run: Run = { io: given, product, exitCode: 0 };
   await runs.run(run, happen);
   return run.exitCode;
 }
+
+/** The same for something that is over at once, with the games alone. */
+export const knowing = <T>(product: Product, happen: () => T): T =>
+  runs.run({ io: ofProcess, product, exitCode: 0 }, happen);

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Game, no, type Registry, type Result, registry, yes } from "@umpire/kernel";
+import { type Game, no, type Result, yes } from "@umpire/kernel";
+import { type Kits, kitsOf } from "@umpire/kit";
 
 /** A game by its id, or by the path of a module that exports one. */
-export async function loadGame(games: Registry, name: string): Promise<Result<Game>> {
+export async function loadGame(games: Kits, name: string): Promise<Result<Game>> {
   if (!/[/\\.]/.test(name)) return games.find(name);
   if (!existsSync(name)) return no({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
@@ -16,7 +17,7 @@ export async function loadGame(games: Registry, name: string): Promise<Result<Ga
 }
 
 /** The games there are, and those of files, so that records of one's own games can be read. */
-export async function withGamesOf(games: Registry, files: readonly string[]): Promise<Result<Registry>> {
+export async function withGamesOf(games: Kits, files: readonly string[]): Promise<Result<Kits>> {
   const own: Game[] = [];
   for (const file of files) {
     const loaded = await loadGame(games, file);
@@ -28,7 +29,7 @@ export async function withGamesOf(games: Registry, files: readonly string[]): Pr
     }
     own.push(loaded.value);
   }
-  return yes(registry([...own, ...games.editions]));
+  return yes(kitsOf([...own.map((game) => ({ game })), ...games.kits]));
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */

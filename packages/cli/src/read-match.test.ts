@@ -1,5 +1,5 @@
+import { ask, did, refused, start } from "umpire/ask-fixture";
 import { describe, expect, test } from "vitest";
-import { ask, did, refused, start } from "./ask.fixture.ts";
 
 describe("a match from outside", () => {
   const match = did(did(start(), 0, "rock"), 1, "paper") as { [key: string]: unknown };

@@ -1,8 +1,11 @@
-import { registry } from "@umpire/kernel";
+import type { Game } from "@umpire/kernel";
+import { kitsOf } from "@umpire/kit";
+import { all, ask, did, refused, start } from "umpire/ask-fixture";
+import { coins } from "umpire/coins-fixture";
 import { describe, expect, test } from "vitest";
-import { all, ask, did, refused, start } from "./ask.fixture.ts";
-import { coins } from "./coins.fixture.ts";
 import { answerLine } from "./referee.ts";
+
+const registry = (games: readonly Game[]) => kitsOf(games.map((game) => ({ game })));
 
 describe("every answer", () => {
   test.each([[1], ["x"], [null], [{ deep: [1, { a: "é" }] }], [false]])("[P2] the id %j comes back unchanged", (id) => {

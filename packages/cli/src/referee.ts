@@ -1,12 +1,12 @@
-import { canonical, type Json, type JsonObject, type Registry, readJson } from "@umpire/kernel";
+import { canonical, type Json, type JsonObject, readJson } from "@umpire/kernel";
+import { type Answer, type Kits, refused } from "@umpire/kit";
 import { type Line, LONGEST_LINE } from "./lines.ts";
-import { type Answer, refused } from "./questions/answer.ts";
 import { ask } from "./questions/shared.ts";
 import { sayRefusal, speak } from "./say.ts";
 import { type Language, languages } from "./words/words.ts";
 
 /** One answer to one line; never throws, keeps nothing. */
-export function answerLine(games: Registry, line: Line): string {
+export function answerLine(games: Kits, line: Line): string {
   if ("tooLarge" in line) return write(null, "en", refused({ code: "too-large", limit: LONGEST_LINE }));
   if ("notUtf8" in line) return write(null, "en", refused({ code: "bad-json", problem: "not UTF-8" }));
   const read = readJson(line.text);
@@ -29,7 +29,7 @@ export function answerLine(games: Registry, line: Line): string {
 }
 
 /** Our own mistakes end here: the line is refused, the process goes on. */
-function answered(games: Registry, fields: JsonObject): Answer {
+function answered(games: Kits, fields: JsonObject): Answer {
   try {
     const answer = ask(games, fields);
     canonical(answer.ok ? answer.fields : answer.refusal);

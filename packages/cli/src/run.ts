@@ -1,21 +1,19 @@
 import { Command, CommanderError } from "commander";
-import { addTi4 } from "./commands/ti4.ts";
-import { endWith, type Io, io, within } from "./io.ts";
-import { addArena, addBalance, addBots, addSolve } from "./program/bots.ts";
+import { endWith, type Io, io, type Product, within } from "./io.ts";
+import { addArena, addBalance, addBots } from "./program/bots.ts";
 import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";
-import { addAudit, addCheck, addShips } from "./program/shapeships.ts";
 import { release } from "./release.ts";
 import { speak } from "./say.ts";
 
-/** Help lists them in this order. */
+/** Help lists them in this order, then those of the games. */
 const commands = [
-  ...[addGames, addPlay, addBots, addShips, addCheck, addAudit, addLaws, addReplay, addVerify, addAnalyse, addDiff],
-  ...[addSolve, addBalance, addArena, addReferee, addTi4],
+  ...[addGames, addPlay, addBots, addLaws, addReplay, addVerify, addAnalyse, addDiff],
+  ...[addBalance, addArena, addReferee],
 ];
 
 /** Made anew for every run: a parsed option stays in it. */
-function makeProgram(): Command {
+function makeProgram({ games }: Product): Command {
   const program = new Command("umpire")
     .description(
       "A deterministic umpire for turn-based strategy games: play, replay and verify matches, referee for any program.",
@@ -32,20 +30,20 @@ function makeProgram(): Command {
       "after",
       "\nExit codes: 0 done; 1 the answer is no (say, a record that does not verify); 2 wrong usage.",
     );
-  for (const add of commands) add(program);
+  for (const add of [...commands, ...games.kits.flatMap((kit) => kit.commands ?? [])]) add(program);
   return program;
 }
 
 /** Help in a pipe is as wide as the library has it. */
 const widthOf = ({ isTTY, columns }: Io["stdout"]): number => (isTTY === true ? columns : undefined) ?? 80;
 
-/** Runs the command with these arguments, and gives its exit code. */
-export function run(args: readonly string[], given: Io): Promise<number> {
-  return within(given, async () => {
+/** Runs the command with these arguments and games, and gives its exit code. */
+export function run(args: readonly string[], given: Io, product: Product): Promise<number> {
+  return within(given, product, async () => {
     // A run before this one may have spoken another language.
     speak("en");
     try {
-      await makeProgram().parseAsync(args, { from: "user" });
+      await makeProgram(product).parseAsync(args, { from: "user" });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
       endWith(error.exitCode === 0 ? 0 : 2);

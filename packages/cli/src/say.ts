@@ -1,6 +1,6 @@
 import { type Game, kernelWords, type MatchEvent, type Refusal } from "@umpire/kernel";
+import type { Speaker } from "@umpire/kit";
 import { z } from "zod";
-import type { Speaker } from "./questions/answer.ts";
 import { arenaWords } from "./words/arena.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";

@@ -10,6 +10,18 @@ export {
   type TablesRead,
   type Valued,
 } from "./bot.ts";
+export type { AddCommand } from "./command.ts";
 export type { Kit, Localized } from "./kit.ts";
 export { type Kits, kitsOf } from "./kits.ts";
+export {
+  type Answer,
+  answered,
+  badField,
+  nameRules,
+  type Question,
+  refused,
+  type Speaker,
+  underPath,
+} from "./question.ts";
 export type { Contender, Ending, Played, PlayedSide, Study, Use, Uses } from "./study.ts";
+export { type Commands, type Language, languages, type Moment, type Reading, type Terminal } from "./terminal.ts";

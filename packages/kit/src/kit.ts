@@ -1,6 +1,9 @@
-import type { Game, Shape } from "@umpire/kernel";
+import type { Game, Json, JsonObject, Shape } from "@umpire/kernel";
 import type { Evaluate, Judge, Strategies, TablesRead } from "./bot.ts";
+import type { AddCommand } from "./command.ts";
+import type { Question } from "./question.ts";
 import type { Study } from "./study.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** A text in each language. */
 export type Localized = { readonly [language in "en" | "ru"]: string };
@@ -25,6 +28,13 @@ export type Kit<G extends Shape = Shape> = {
    */
   readonly opening?: number;
   readonly study?: Study;
+  /** Parts a pack of one's own into rules and what goes into the options of a match; without it, all of it is rules. */
+  splitPack?(pack: JsonObject): { readonly switches: Json; readonly options: JsonObject };
+  readonly terminal?: Terminal;
+  /** What the referee answers about this game beside what it answers about any. */
+  readonly questions?: { readonly [ask: string]: Question };
+  /** Commands of the game's own at the command line. */
+  readonly commands?: readonly AddCommand[];
   /** Reads a packed file of what was worked out before a match. */
   readTables?(packed: Uint8Array, unpack: (packed: Uint8Array) => Uint8Array): TablesRead;
 };

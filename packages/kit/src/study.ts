@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Match, MatchEvent, Seat } from "@umpire/kernel";
+import type { Language } from "./terminal.ts";
 
 /** What a side plays: a faction, or the units of its line-up. */
 export type Contender = readonly string[];
@@ -35,4 +36,9 @@ export type Study = {
   /** The options of a match in which these two meet, the first of them at seat 0. */
   optionsFor(plays: readonly [Contender, Contender], options: Json): Json;
   read(match: Match, events: readonly MatchEvent[]): Played;
+  /** What one part of what a side plays is called. */
+  contenderName(language: Language, name: string): string;
+  cardName(language: Language, card: string): string;
+  /** Whether such a card may be lost. */
+  canBeLost(card: string): boolean;
 };

@@ -11,7 +11,7 @@ import { type Found, nothing, type Row, together } from "./table.ts";
 import type { Asked } from "./task.ts";
 import { oneOf, range, sleep, withFolder, within } from "./tools.ts";
 
-const program = fileURLToPath(new URL("../../cli/bin/umpire.js", import.meta.url));
+const program = fileURLToPath(new URL("../../umpire/bin/umpire.js", import.meta.url));
 /** Fast bots, and jobs that are long enough for somebody to be killed in one. */
 const arenaArgs = ["arena", "--game", "tactics", "--bots", "random,greedy,club", "--games", "100", "--json"];
 const WORKERS = 3;

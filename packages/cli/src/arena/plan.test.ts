@@ -1,4 +1,5 @@
 import { games } from "umpire";
+import { withGames } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
 import { sayRefusal } from "../say.ts";
 import { allGames, planArena, readCount, type Wishes } from "./plan.ts";
@@ -7,7 +8,7 @@ function planned(wishes: Partial<Wishes>) {
   const all = { game: "rps", bots: "random,greedy", games: "100", ...wishes };
   const game = games.find(all.game);
   if (!game.ok) throw new Error(game.refusal.code);
-  return planArena(game.value, all);
+  return withGames(() => planArena(game.value, all));
 }
 
 const idOf = (wishes: Partial<Wishes>) => {

@@ -1,10 +1,13 @@
 import type { Job, Score } from "@umpire/bots";
 import type { Json, JsonObject, Refusal } from "@umpire/kernel";
 import { Tinypool } from "tinypool";
+import { product } from "../io.ts";
 import type { Arena } from "./plan.ts";
 
 /** What a worker needs for a job. */
 export type Task = {
+  /** The module that exports the games. */
+  readonly module: string;
   readonly source: string;
   readonly rules: JsonObject;
   readonly options: Json;
@@ -52,7 +55,10 @@ export async function playOut(
   const pool = new Tinypool({ filename: worker.href, minThreads: workers, maxThreads: workers });
   const lane = async (): Promise<void> => {
     for (let job = await desk.take(signal); job !== null && !signal.aborted; job = await desk.take(signal)) {
-      await desk.keep(job, await pool.run({ source, rules, options, opening, job } satisfies Task, { signal }));
+      await desk.keep(
+        job,
+        await pool.run({ module: product().module, source, rules, options, opening, job } satisfies Task, { signal }),
+      );
       progress();
     }
   };

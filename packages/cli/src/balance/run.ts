@@ -3,6 +3,7 @@ import { type Balance, balanceOf, type Meeting, meetingsOf } from "@umpire/bots"
 import type { Json, JsonObject } from "@umpire/kernel";
 import type { Played } from "@umpire/kit";
 import { Tinypool } from "tinypool";
+import { product } from "../io.ts";
 import { studiedKit } from "./studies.ts";
 
 /** What stands beside others in a report: rules, and the bot that plays both sides. */
@@ -15,6 +16,8 @@ export type Column = {
 
 /** Some numbered games of one meeting, to be played on any core. */
 export type Job = Omit<Column, "name"> & {
+  /** The module that exports the games. */
+  readonly module: string;
   readonly game: string;
   readonly meeting: Meeting;
   readonly from: number;
@@ -59,7 +62,7 @@ function jobsOf(game: string, { rules, options, bot }: Column, games: number): r
   return meetings.flatMap((meeting) =>
     Array.from({ length: Math.ceil(each / CHUNK) }, (_, at) => {
       const from = at * CHUNK;
-      return { game, rules, options, bot, meeting, from, to: Math.min(each, from + CHUNK) };
+      return { module: product().module, game, rules, options, bot, meeting, from, to: Math.min(each, from + CHUNK) };
     }),
   );
 }

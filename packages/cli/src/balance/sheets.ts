@@ -1,11 +1,16 @@
 import { type Balance, balanceKeys, type Card, differences, type Pairing, type Part } from "@umpire/bots";
-import { nameOf } from "@umpire/shapeships/book/book";
+import type { Study } from "@umpire/kit";
 import type { Language } from "../words/words.ts";
 import type { Column } from "./run.ts";
 import { balanceWords } from "./words/words.ts";
 
 /** One column of a report: what it is called, what it found, and by name what differs from the first. */
-export type Found = { readonly name: string; readonly balance: Balance; readonly differs: ReadonlySet<string> };
+export type Found = {
+  readonly name: string;
+  readonly balance: Balance;
+  readonly differs: ReadonlySet<string>;
+  readonly study: Study;
+};
 
 /** A number with its interval; marked where it differs from the first column beyond chance. */
 type ShareCell = { readonly part: Part | null; readonly isMarked: boolean };
@@ -15,10 +20,10 @@ type Group = { readonly label: string; readonly rows: readonly (readonly [string
 export type Sheet = { readonly head: readonly string[]; readonly groups: readonly Group[] };
 
 /** Each column beside the first that the same bot played: what differs between bots is no matter of the rules. */
-export const foundIn = (columns: readonly Column[], balances: readonly Balance[]): readonly Found[] =>
+export const foundIn = (study: Study, columns: readonly Column[], balances: readonly Balance[]): readonly Found[] =>
   balances.map((balance, at) => {
     const first = balances[columns.findIndex(({ bot }) => bot === columns[at]?.bot)] ?? balance;
-    return { name: columns[at]?.name ?? "", balance, differs: new Set(differences(first, balance)) };
+    return { name: columns[at]?.name ?? "", balance, differs: new Set(differences(first, balance)), study };
   });
 
 const plain = (part: Part | null): ShareCell => ({ part, isMarked: false });
@@ -43,7 +48,7 @@ export function gamesSheet(found: readonly Found[], language: Language): Sheet {
     groups: [
       { label: labels.allGames, rows: all },
       ...pairingsIn(found).map(({ first, second }) => ({
-        label: sayPairing(language, { first, second }),
+        label: sayPairing(found, language, { first, second }),
         rows: found.flatMap((each) => {
           const pairing = pairingOf(each, { first, second });
           if (pairing === undefined) return [];
@@ -78,19 +83,21 @@ export function pairingOf({ balance }: Found, { first, second }: Two): Pairing |
   return balance.pairings.find((each) => balanceKeys.pairing(each.first, each.second) === key);
 }
 
-export const sayPairing = (language: Language, { first, second }: Two): string =>
-  balanceWords[language].against({ first: sayContender(language, first), second: sayContender(language, second) });
+type Founds = readonly Found[];
 
-const sayContender = (language: Language, names: readonly string[]): string =>
-  names.map((name) => balanceWords[language].units[name] ?? nameOf(language, name)).join(" + ");
+export const sayPairing = (found: Founds, language: Language, { first, second }: Two): string =>
+  balanceWords[language].against({
+    first: sayContender(found, language, first),
+    second: sayContender(found, language, second),
+  });
+
+/** All columns are of one game. */
+const sayContender = ([one]: Founds, language: Language, names: readonly string[]): string =>
+  names.map((name) => one?.study.contenderName(language, name) ?? name).join(" + ");
 
 /** What a card is called: `ship:strut` is a Strut. */
-export function sayCard(language: Language, card: string): string {
-  const at = card.indexOf(":");
-  const [kind, id] = [card.slice(0, at), card.slice(at + 1)];
-  if (kind === "tile") return balanceWords[language].tile({ buff: id });
-  return kind === "unit" ? sayContender(language, [id]) : nameOf(language, id);
-}
+export const sayCard = ([one]: Founds, language: Language, card: string): string =>
+  one?.study.cardName(language, card) ?? card;
 
 /** Every card of any column, once. */
 export const cardsIn = (found: readonly Found[]): readonly string[] => [
@@ -99,8 +106,6 @@ export const cardsIn = (found: readonly Found[]): readonly string[] => [
 
 export const cardOf = ({ balance }: Found, card: string): Card | undefined =>
   balance.cards.find((each) => each.card === card);
-
-const canBeLost = (card: string): boolean => card.startsWith("ship:") || card.startsWith("unit:");
 
 /** What each card is worth, one row a column. */
 export function cardsSheet(found: readonly Found[], language: Language): Sheet {
@@ -115,7 +120,7 @@ export function cardsSheet(found: readonly Found[], language: Language): Sheet {
         ...[marked(each, balanceKeys.won(card), of.won), plain(of.without)],
         ...[
           number.format(of.copies),
-          canBeLost(card) ? number.format(of.lost) : "",
+          each.study.canBeLost(card) ? number.format(of.lost) : "",
           of.first === null ? "" : String(of.first),
         ],
         of.verdict === null ? "" : labels[of.verdict],
@@ -125,7 +130,7 @@ export function cardsSheet(found: readonly Found[], language: Language): Sheet {
   return {
     head: [...[labels.used, labels.won, labels.without, labels.copies, labels.lost, labels.firstUse, labels.verdict]],
     groups: cardsIn(found).map((card) => ({
-      label: sayCard(language, card),
+      label: sayCard(found, language, card),
       rows: found.flatMap((each) => row(each, card)),
     })),
   };
@@ -136,7 +141,9 @@ export function verdictsOf(found: readonly Found[], language: Language): readonl
   const words = balanceWords[language];
   return found.flatMap(({ name: column, balance }) => {
     const said = (["dead", "strong", "weak"] as const).flatMap((verdict) => {
-      const cards = balance.cards.filter((card) => card.verdict === verdict).map(({ card }) => sayCard(language, card));
+      const cards = balance.cards
+        .filter((card) => card.verdict === verdict)
+        .map(({ card }) => sayCard(found, language, card));
       return cards.length === 0 ? [] : words.verdicts({ column, verdict: words.labels[verdict], cards });
     });
     return said.length === 0 ? [words.quiet({ column })] : said;

@@ -1,9 +1,9 @@
 import { BLUNDER, fastDice, type Reviewed, reviewDecision, SLIGHT, tallyOf } from "@umpire/bots";
 import { type Game, type Registry, type Replayed, type Seat, viewOf } from "@umpire/kernel";
 import type { Tables } from "@umpire/kit";
-import { games as kits } from "umpire";
 import { pc } from "../colours.ts";
 import { label } from "../draw/label.ts";
+import { product } from "../io.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
@@ -54,7 +54,7 @@ function judgeStep({ options, tables, found }: Judging, { game, table }: Replaye
   for (const { seat, action: made } of entry.orders) {
     if (options.seat !== undefined && options.seat !== seat) continue;
     const decision = { view: viewOf(game, table, seat), seat, made };
-    const reviewed = reviewDecision(kits.kitOf(game), table.rules, decision, fastDice(SEED), tables);
+    const reviewed = reviewDecision(product().games.kitOf(game), table.rules, decision, fastDice(SEED), tables);
     if (reviewed === null) continue;
     found.push(reviewed);
     if (options.json) print(JSON.stringify({ step, ...reviewed, view: undefined }));

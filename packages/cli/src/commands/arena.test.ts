@@ -7,8 +7,8 @@ import { expandRules, type Game } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
 import { games } from "umpire";
+import { bin, umpire, umpireProcess } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
-import { bin, umpire, umpireProcess } from "../umpire.fixture.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "umpire-arena-"));
 const three = ["arena", "--game", "tactics", "--bots", "random,greedy,casual", "--games", "100"];

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shapeships } from "@umpire/shapeships/game";
+import { umpireProcess } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
-import { umpireProcess } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-balance-"));
 const at = (name: string) => join(folder, name);

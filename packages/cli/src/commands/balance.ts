@@ -33,7 +33,7 @@ export type BalanceOptions = {
 export async function reportBalance(id: string, options: BalanceOptions): Promise<ExitCode> {
   const { json, language } = options;
   speak(language);
-  const { game } = studiedKit(id);
+  const { game, study } = studiedKit(id);
   const asked = columnsOf(game, options);
   const refusals = [...refusedOptions(options), ...asked.flatMap((column) => (column.ok ? [] : [column.refusal]))];
   // All of them, not the first: whoever compares five packs wants to mend them in one go.
@@ -42,7 +42,7 @@ export async function reportBalance(id: string, options: BalanceOptions): Promis
   const columns = asked.flatMap((column) => (column.ok ? [column.value] : []));
   const balances = await runColumns(id, columns, options.games, (done, of) => showProgress(done, of, language));
   if (io().stderr.isTTY) io().stderr.write("\n");
-  tell(id, columns, foundIn(columns, balances), options);
+  tell(id, columns, foundIn(study, columns, balances), options);
   return 0;
 }
 

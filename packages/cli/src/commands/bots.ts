@@ -1,5 +1,5 @@
 import { botWords, hasLevels } from "@umpire/bots";
-import { games } from "umpire";
+import { product } from "../io.ts";
 import { columns, wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
@@ -8,7 +8,9 @@ import { type ExitCode, print } from "./show.ts";
 /** Lists the bots by the names that one types, with what to expect of them. */
 export function listBots({ json, language }: { readonly json?: true; readonly language: Language }): ExitCode {
   const known = Object.entries(botWords[language]);
-  const graded = games.kits.filter(hasLevels).map(({ game }) => game.id);
+  const graded = product()
+    .games.kits.filter(hasLevels)
+    .map(({ game }) => game.id);
   if (json) for (const [bot, { name, about }] of known) print(JSON.stringify({ bot, name, about }));
   else {
     print(columns(known.map(([bot, { name, about }]) => [bot, name, about])));

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashText } from "@umpire/kernel";
+import { umpire, umpireProcess } from "umpire/umpire-fixture";
 import { afterAll, describe, expect, test } from "vitest";
-import { umpire, umpireProcess } from "../umpire.fixture.ts";
 import { duel } from "./duel.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));

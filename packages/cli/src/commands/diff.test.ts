@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { umpire } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
 import { duelRecord, twiceRecord, walkRecord } from "../records.fixture.ts";
-import { umpire } from "../umpire.fixture.ts";
 
 const records = mkdtempSync(join(tmpdir(), "umpire-diff-"));
 const file = (name: string, text: string) => {

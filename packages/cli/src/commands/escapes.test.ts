@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decide, look, type Match, sealedDice, start, writeRecord } from "@umpire/kernel";
 import { ti4 } from "@umpire/ti4/game";
+import { umpire } from "umpire/umpire-fixture";
 import { afterAll, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-escapes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

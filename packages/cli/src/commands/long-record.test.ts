@@ -22,7 +22,7 @@ function longRecord(entries: number): string {
 }
 
 test(`[K19] ${ENTRIES} entries are verified within ${HEAP_MEGABYTES} MB of memory`, () => {
-  const umpire = fileURLToPath(new URL("../../bin/umpire.js", import.meta.url));
+  const umpire = fileURLToPath(new URL("../../../umpire/bin/umpire.js", import.meta.url));
   const file = join(folder, "long.txt");
   writeFileSync(file, longRecord(ENTRIES));
   const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, umpire, "verify", file, "--json"];

@@ -1,8 +1,15 @@
 import { expandRules, type Game, type Match, type Shape, start } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { shapeships } from "@umpire/shapeships/game";
+import { withGames } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
-import { commandIn, obey, offersTo, promptFor } from "./person.ts";
+import * as person from "./person.ts";
+
+/** The command line, with the games that it knows. */
+const commandIn: typeof person.commandIn = (...given) => withGames(() => person.commandIn(...given));
+const obey: typeof person.obey = (...given) => withGames(() => person.obey(...given));
+const offersTo: typeof person.offersTo = (...given) => withGames(() => person.offersTo(...given));
+const promptFor: typeof person.promptFor = (...given) => withGames(() => person.promptFor(...given));
 
 function begun<G extends Shape>(game: Game<G>, options: object = {}): Match<G> {
   const rules = expandRules(game, undefined);

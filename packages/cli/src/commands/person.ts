@@ -15,10 +15,10 @@ import {
   undo,
   viewOf,
 } from "@umpire/kernel";
+import type { Reading } from "@umpire/kit";
 import { pc } from "../colours.ts";
-import { mannerOf } from "../draw/draw.ts";
+import { terminalOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
-import type { Reading } from "../draw/manner.ts";
 import { wrap, wrapLines } from "../layout.ts";
 import { sayTerm, words } from "../say.ts";
 import type { Commands, Language } from "../words/words.ts";
@@ -29,7 +29,7 @@ const LISTED = 30;
 
 /** What is typed for the commands in this game. */
 export const commandsOf = (game: Game, language: Language): Commands =>
-  mannerOf(game).commands?.(language) ?? words[language].commands;
+  terminalOf(game).commands?.(language) ?? words[language].commands;
 
 /** The command that was typed; null where it is none. */
 export function commandIn(game: Game, language: Language, input: string): keyof Commands | null {
@@ -59,7 +59,7 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
 
 function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): string {
   const { next, view } = look(game, match, seat);
-  const own = mannerOf(game).prompt;
+  const own = terminalOf(game).prompt;
   if (own !== undefined) return own({ view, rules: match.rules, seat, language });
   const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";
   const actions = listed(game, match, seat);
@@ -72,7 +72,7 @@ function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): st
 /** Does what was typed: the number of an action, its name, its JSON, or a command. A text is for the person to read. */
 export function obey(game: Game, match: Match, seat: Seat, input: string, language: Language): Moved | string {
   const typed = input.trim();
-  const manner = mannerOf(game);
+  const manner = terminalOf(game);
   const named = commandIn(game, language, typed);
   if (named === "help") return manner.help?.(language) ?? words[language].text.help({});
   const done = command(game, match, seat, named);

@@ -22,11 +22,10 @@ import {
   writeRecord,
 } from "@umpire/kernel";
 import { botNames, type Tables } from "@umpire/kit";
-import { games } from "umpire";
 import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
-import { mannerOf } from "../draw/draw.ts";
-import { io } from "../io.ts";
+import { terminalOf } from "../draw/draw.ts";
+import { io, product } from "../io.ts";
 import { wrap, wrapLines } from "../layout.ts";
 import { sayEvent, speak, words } from "../say.ts";
 import type { Language } from "../words/words.ts";
@@ -147,7 +146,7 @@ function seatPlayers(
     const problem = `${seats} names with commas between them, each one of: ${known.join(", ")}`;
     return { ok: false, refusal: { code: "bad-request", path: "--players", problem } };
   }
-  return { ok: true, value: given.map((name) => findBot(games.kitOf(game), name, tables)) };
+  return { ok: true, value: given.map((name) => findBot(product().games.kitOf(game), name, tables)) };
 }
 
 async function playOut(table: Table): Promise<void> {
@@ -225,7 +224,7 @@ function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
 function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
   const { game, language, match } = table;
   const { view } = look(game, match, seat);
-  print(mannerOf(game).draw({ view, rules: match.rules, seat, language }));
+  print(terminalOf(game).draw({ view, rules: match.rules, seat, language }));
   return askAgain(table, seat);
 }
 
@@ -279,7 +278,7 @@ function tell(table: Table, events: readonly MatchEvent[]): void {
   const viewer: Viewer = people(table) === 1 ? players.indexOf(null) : "spectator";
   const told = heard(game, events, viewer);
   const lines =
-    mannerOf(game).tell?.(told, language, people(table) > 0) ??
+    terminalOf(game).tell?.(told, language, people(table) > 0) ??
     told.map((event) => pc.cyan(sayEvent(language, game, event)));
   for (const line of lines) print(line);
 }

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { start, writeRecord } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
+import { bin, umpire, umpireProcess } from "umpire/umpire-fixture";
 import { afterAll, describe, expect, test } from "vitest";
-import { bin, umpire, umpireProcess } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-process-"));
 afterAll(() => rmSync(folder, { recursive: true }));

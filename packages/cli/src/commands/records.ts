@@ -16,7 +16,7 @@ import {
   yes,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
-import { mannerOf } from "../draw/draw.ts";
+import { terminalOf } from "../draw/draw.ts";
 import { io } from "../io.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { printableJson } from "../printable.ts";
@@ -57,7 +57,7 @@ const printableEvent = (event: MatchEvent): MatchEvent => printableJson(event as
 
 /** As the game tells it in the terminal, or a sentence an event. */
 function tellStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {
-  return mannerOf(game).tell?.(events, language, false) ?? events.map((event) => sayEvent(language, game, event));
+  return terminalOf(game).tell?.(events, language, false) ?? events.map((event) => sayEvent(language, game, event));
 }
 
 /** Recomputes every state and every hash of a record; and the hash of its secret, where one was published. */
@@ -79,7 +79,7 @@ function tellVerified(
   table: Replayed["table"],
   step: number,
   hash: string,
-  { json, language }: Manner,
+  { json, language }: Terminal,
 ): ExitCode {
   const over = "over" in nextOf(game, table);
   const found = { game: table.game, edition: table.edition, entries: step, over, hash };
@@ -87,9 +87,9 @@ function tellVerified(
   return 0;
 }
 
-type Manner = { readonly json: true | undefined; readonly language: Language };
+type Terminal = { readonly json: true | undefined; readonly language: Language };
 
-function fail({ refusal }: Result<never> & { ok: false }, { json, language }: Manner) {
+function fail({ refusal }: Result<never> & { ok: false }, { json, language }: Terminal) {
   showRefusal(language, null, refusal, json);
   return refusal.code === "no-such-file" ? 2 : 1;
 }

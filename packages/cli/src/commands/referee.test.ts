@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { umpire, umpireProcess } from "umpire/umpire-fixture";
 import { afterAll, describe, expect, test } from "vitest";
-import { umpire, umpireProcess } from "../umpire.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import type { Registry } from "@umpire/kernel";
+import type { Kits } from "@umpire/kit";
 import { LineSplitter } from "../lines.ts";
 import { answerLine } from "../referee.ts";
 import type { ExitCode } from "./show.ts";
 
 /** One answer a line, in the order of the lines, until the input ends or nobody reads any more. */
 export async function referee(
-  games: Registry,
+  games: Kits,
   input: AsyncIterable<Buffer>,
   output: NodeJS.WritableStream,
 ): Promise<ExitCode> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { canonical, expandRules, type Game, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
+import { nameRules } from "@umpire/kit";
 import { io } from "../io.ts";
-import { nameRules } from "../questions/answer.ts";
 
 /** The rules of a match, and what they are called where a match is announced. */
 export type ChosenRules<Rules> = { readonly rules: Rules; readonly name: string };

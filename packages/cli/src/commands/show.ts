@@ -1,6 +1,6 @@
 import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
 import { pc } from "../colours.ts";
-import { mannerOf } from "../draw/draw.ts";
+import { terminalOf } from "../draw/draw.ts";
 import { endWith, io } from "../io.ts";
 import { printableJson } from "../printable.ts";
 import { sayRefusal, sayTerm, words } from "../say.ts";
@@ -25,12 +25,12 @@ export function sayOver(language: Language, game: Game, { winners, reason: code 
 
 /** A seat, and its name where the game gives it one. */
 export function whoIs(language: Language, game: Game, seat: Seat): Who {
-  return { seat, name: mannerOf(game).seatName?.(seat, language) ?? null };
+  return { seat, name: terminalOf(game).seatName?.(seat, language) ?? null };
 }
 
 /** A refusal for somebody at the keyboard: a seat is called as the game calls it. */
 export function sayRefusalTo(language: Language, game: Game, refusal: Refusal): string {
-  const { seatName } = mannerOf(game);
+  const { seatName } = terminalOf(game);
   const nameOf = seatName && ((seat: Seat) => seatName(seat, language));
   return sayNamed(words[language], refusal.code, refusal, nameOf) ?? sayRefusal(language, game, refusal);
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeTable } from "@umpire/tactics/bot/solve/file";
 import { solveTables, type Tables, unsolvedTables } from "@umpire/tactics/bot/solve/tables";
+import { umpire } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
-import { umpire } from "../umpire.fixture.ts";
 
 const packTable = (tables: Tables) => gzipSync(writeTable(tables), { level: 6 });
 

@@ -1,11 +1,10 @@
 import { Argument, type Command } from "commander";
-import { games } from "umpire";
 import { studied } from "../balance/studies.ts";
 import { type ArenaOptions, holdArena } from "../commands/arena.ts";
 import type { BalanceOptions } from "../commands/balance.ts";
 import { listBots } from "../commands/bots.ts";
 import { ends, showRefusal } from "../commands/show.ts";
-import { type SolveOptions, solveTactics } from "../commands/solve.ts";
+import { product } from "../io.ts";
 import { loadGame } from "../load.ts";
 import type { Language } from "../words/words.ts";
 import { collect, inLanguage, readCount, readNames, withOptions } from "./options.ts";
@@ -19,22 +18,11 @@ export function addBots(program: Command): void {
     .action(ends((options: { json?: true; language: Language }) => listBots(options)));
 }
 
-export function addSolve(program: Command): void {
-  program
-    .command("solve")
-    .description("solve a game completely, and keep the solution in a file")
-    .addArgument(new Argument("<game>", "what can be solved").choices(["tactics"]))
-    .option("--to <file>", "where the table goes", "tactics-duel.table")
-    .option("--force", "write over a table that is there")
-    .addOption(inLanguage())
-    .action(ends((_game: string, options: SolveOptions) => solveTactics(options)));
-}
-
 export function addBalance(program: Command): void {
   program
     .command("balance")
     .description("let bots play many games under several sets of rules, and compare seats, factions, lengths and cards")
-    .addArgument(new Argument("<game>", "whose balance").choices(studied))
+    .addArgument(new Argument("<game>", "whose balance").choices(studied()))
     .option("-r, --rules <preset>", "a preset; may be repeated", collect)
     .option("--pack <file>", "a JSON file with whatever differs from the default preset; may be repeated", collect)
     .option("--bots <names>", "who plays both sides, with commas; see `umpire bots`", readNames, ["expert"])
@@ -73,7 +61,7 @@ export function addArena(program: Command): void {
     .addOption(inLanguage())
     .action(
       ends(async (options: ArenaOptions) => {
-        const game = await loadGame(games, options.game);
+        const game = await loadGame(product().games, options.game);
         if (game.ok) return holdArena(game.value, options);
         showRefusal(options.language, null, game.refusal, options.json);
         return 2;

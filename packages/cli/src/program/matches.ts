@@ -1,10 +1,9 @@
 import type { Command } from "commander";
-import { games } from "umpire";
 import { listGames } from "../commands/games.ts";
 import { type PlayOptions, play } from "../commands/play.ts";
 import { referee } from "../commands/referee.ts";
 import { ends, showRefusal } from "../commands/show.ts";
-import { io } from "../io.ts";
+import { io, product } from "../io.ts";
 import { loadGame } from "../load.ts";
 import {
   alsoGame,
@@ -23,7 +22,7 @@ export function addGames(program: Command): void {
     .command("games")
     .description("list the games with their presets")
     .option("--json", "one JSON object a line")
-    .action(ends((options: { json?: true }) => listGames(games, options)));
+    .action(ends((options: { json?: true }) => listGames(product().games, options)));
 }
 
 export function addPlay(program: Command): void {
@@ -46,8 +45,8 @@ export function addPlay(program: Command): void {
     .addOption(inLanguage())
     .action(
       ends(async (name: string, options: PlayOptions) => {
-        const game = await loadGame(games, name);
-        if (game.ok) return play(game.value, options, games.games.includes(game.value) ? "" : name);
+        const game = await loadGame(product().games, name);
+        if (game.ok) return play(game.value, options, product().games.games.includes(game.value) ? "" : name);
         showRefusal(options.language, null, game.refusal);
         return 2;
       }),
@@ -66,7 +65,7 @@ export function addLaws(program: Command): void {
     .option("--json", "one JSON object a law")
     .action(
       ends(async (name: string, options: { runs: number; seed?: number; options: readonly string[]; json?: true }) => {
-        const game = await loadGame(games, name);
+        const game = await loadGame(product().games, name);
         // Only this command needs the property tester, which takes as long to load as all the rest.
         if (game.ok) return (await import("../commands/laws.ts")).tryLaws(game.value, options);
         showRefusal("en", null, game.refusal);

@@ -1,7 +1,8 @@
-import type { Registry, Viewer } from "@umpire/kernel";
+import type { Viewer } from "@umpire/kernel";
+import type { Kits } from "@umpire/kit";
 import { InvalidArgumentError, Option } from "commander";
-import { games } from "umpire";
 import { type ExitCode, showRefusal } from "../commands/show.ts";
+import { product } from "../io.ts";
 import { withGamesOf } from "../load.ts";
 import { type Language, languages } from "../words/words.ts";
 
@@ -23,9 +24,9 @@ export const alsoGame = () =>
 /** Runs a command with the games there are, and those that --game names. */
 export async function withGames(
   { game = [], language }: OwnGames & { language: Language },
-  run: (games: Registry) => ExitCode | Promise<ExitCode>,
+  run: (games: Kits) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const known = await withGamesOf(games, game);
+  const known = await withGamesOf(product().games, game);
   if (known.ok) return run(known.value);
   showRefusal(language, null, known.refusal);
   return 2;

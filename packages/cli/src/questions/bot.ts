@@ -11,15 +11,21 @@ import {
   viewOf,
   yes,
 } from "@umpire/kernel";
-import { botNames } from "@umpire/kit";
-import { games } from "umpire";
+import { botNames, type Kits } from "@umpire/kit";
 import { botDice } from "../bot-dice.ts";
 
 /**
  * What a bot would decide at a seat, from what that seat sees and nothing else. The same question has the same answer:
  * its dice follow from the seed, and how long it thinks is counted in tries, never in time.
  */
-export function askBot(game: Game, match: Match, seat: Seat, name: string, seed: string): Result<JsonObject> {
+export function askBot(
+  games: Kits,
+  game: Game,
+  match: Match,
+  seat: Seat,
+  name: string,
+  seed: string,
+): Result<JsonObject> {
   const bot = findBot(games.kitOf(game), name);
   if (bot === null) return no({ code: "unknown-bot", bot: name, known: botNames });
   const barred = cannotDecide(game, match, seat);

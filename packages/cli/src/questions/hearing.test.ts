@@ -1,13 +1,14 @@
-import { type Game, registry } from "@umpire/kernel";
+import type { Game } from "@umpire/kernel";
+import { kitsOf } from "@umpire/kit";
 import { games } from "umpire";
+import { refused } from "umpire/ask-fixture";
+import { type Coins, coins } from "umpire/coins-fixture";
 import { describe, expect, test } from "vitest";
-import { refused } from "../ask.fixture.ts";
-import { type Coins, coins } from "../coins.fixture.ts";
 import { answerLine } from "../referee.ts";
 
 /** What is taken is the taker's secret. */
 const secretive: Game<Coins> = { ...coins, hears: ({ seat }, viewer) => seat === viewer };
-const all = registry([...games.games, secretive]);
+const all = kitsOf([...games.kits, { game: secretive as Game }]);
 const ask = (request: object) => JSON.parse(answerLine(all, { text: JSON.stringify(request) }));
 
 const begun = ask({ game: "coins", ask: "start", seed: "s" }).match;

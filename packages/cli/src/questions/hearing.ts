@@ -12,7 +12,7 @@ import {
   type Viewer,
   yes,
 } from "@umpire/kernel";
-import { badField } from "./answer.ts";
+import { badField } from "@umpire/kit";
 
 /** Whether somebody can look on as this viewer; nobody always can. */
 export const isViewer = (game: Game, pins: Pins, viewer: Viewer | undefined): boolean =>

@@ -14,7 +14,6 @@ import {
   type Order,
   offerDraw,
   outcomesOf,
-  type Registry,
   type Result,
   readRecord,
   resign,
@@ -27,15 +26,12 @@ import {
   writeRecord,
   yes,
 } from "@umpire/kernel";
+import { type Answer, answered, badField, type Kit, type Kits, nameRules, refused, underPath } from "@umpire/kit";
 import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { readMatch, refuseHistory } from "../read-match.ts";
-import { type Answer, answered, badField, nameRules, refused, underPath } from "./answer.ts";
 import { askBot } from "./bot.ts";
 import { heardBy, heardInRecord, isViewer, noSuchViewer } from "./hearing.ts";
-import { shapeshipsQuestions } from "./shapeships.ts";
-import { tacticsQuestions } from "./tactics.ts";
-import { ti4Questions } from "./ti4.ts";
 
 type Fields = { readonly [key: string]: Json };
 
@@ -64,12 +60,12 @@ type Request = z.infer<typeof request>;
 
 /** A request with these fields. */
 type With<K extends keyof Request> = Request & { readonly [P in K]: Exclude<Request[P], undefined> };
-type At = { readonly game: Game; readonly match: Match };
-type Question = (games: Registry, request: Request) => Answer;
+type At = { readonly games: Kits; readonly game: Game; readonly match: Match };
+type Question = (games: Kits, request: Request) => Answer;
 
 /** The questions that every game shares, by name. */
 const questions: { readonly [ask: string]: Question } = {
-  games: (games) => answered({ games: games.games.map(describeGame) }),
+  games: (games) => answered({ games: games.games.map((game) => describeGame(games, game)) }),
   start: asking(["game", "seed"], begin),
   decide: verb(["action"], (game, match, seat, { action }) => {
     const parsed = game.parse.action(action);
@@ -113,27 +109,23 @@ const questions: { readonly [ask: string]: Question } = {
     }));
     return yes({ outcomes: written });
   }),
-  bot: aboutSeat(["bot"], ({ game, match }, seat, { bot, seed = "" }) => askBot(game, match, seat, bot, seed)),
+  bot: aboutSeat(["bot"], ({ games, game, match }, seat, { bot, seed = "" }) =>
+    askBot(games, game, match, seat, bot, seed),
+  ),
 };
 
-/** The questions that one game has of its own, by its id. */
-type OwnQuestions = { readonly [ask: string]: (fields: Fields) => Answer };
-const questionsByGame: { readonly [game: string]: OwnQuestions } = {
-  tactics: tacticsQuestions,
-  shapeships: shapeshipsQuestions,
-  ti4: ti4Questions,
-};
-
-function ownQuestions(game: Json | undefined): OwnQuestions {
-  return typeof game === "string" && Object.hasOwn(questionsByGame, game) ? (questionsByGame[game] ?? {}) : {};
+/** The questions that one game has of its own. */
+function ownQuestions(games: Kits, game: Json | undefined): NonNullable<Kit["questions"]> {
+  const found = typeof game === "string" ? games.findKit(game) : null;
+  return found?.ok ? (found.value.questions ?? {}) : {};
 }
 
 /** Answers one request, which is an object of JSON. */
-export function ask(games: Registry, fields: Fields): Answer {
+export function ask(games: Kits, fields: Fields): Answer {
   const name = fields["ask"];
   if (typeof name !== "string") return refused(badField("/ask", "the question is missing"));
-  const own = ownQuestions(fields["game"]);
-  if (Object.hasOwn(own, name)) return own[name]?.(fields) ?? refused(badField("/ask", "no such question"));
+  const own = ownQuestions(games, fields["game"]);
+  if (Object.hasOwn(own, name)) return own[name]?.(fields, games) ?? refused(badField("/ask", "no such question"));
   const known = [...Object.keys(questions), ...Object.keys(own)];
   const question = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (question === undefined) return refused({ code: "unknown-question", ask: name, known });
@@ -144,7 +136,7 @@ export function ask(games: Registry, fields: Fields): Answer {
 /** A question that needs these fields. */
 function asking<K extends keyof Request>(
   needs: readonly K[],
-  answer: (games: Registry, request: With<K>) => Answer,
+  answer: (games: Kits, request: With<K>) => Answer,
 ): Question {
   const complete = (request: Request): request is With<K> => needs.every((field) => request[field] !== undefined);
   return (games, request) => {
@@ -165,14 +157,14 @@ function aboutMatch<K extends keyof Request>(
     if (!at.ok) return refused(at.refusal, gameNamedBy(games, request.match));
     const { game, match } = at.value;
     if ((request.game ?? game.id) !== game.id) return refused(badField("/game", `this is a match of ${game.id}`), game);
-    const result = answer(at.value, request);
+    const result = answer({ games, ...at.value }, request);
     if (!result.ok) return refused(result.refusal, game);
     return answered({ rules: nameRules(game, match.rules), ...result.value });
   });
 }
 
 /** The game that a match from outside says it is of, for its words, whatever else is wrong with it. */
-function gameNamedBy(games: Registry, match: Json): Game | null {
+function gameNamedBy(games: Kits, match: Json): Game | null {
   const isObject = typeof match === "object" && match !== null && !Array.isArray(match);
   const found = isObject && "game" in match && typeof match["game"] === "string" ? games.find(match["game"]) : null;
   return found?.ok ? found.value : null;
@@ -201,7 +193,7 @@ function verb<K extends keyof Request>(
   });
 }
 
-function begin(games: Registry, request: With<"game" | "seed">): Answer {
+function begin(games: Kits, request: With<"game" | "seed">): Answer {
   const found = games.find(request.game);
   if (!found.ok) return refused(found.refusal);
   const game = found.value;
@@ -239,7 +231,7 @@ function readOrders(game: Game, match: Match, actions: readonly Json[]): Result<
   return yes(orders);
 }
 
-export function describeGame(game: Game): Fields {
+export function describeGame(games: Kits, game: Game): Fields {
   const options = game.parse.options({});
   return {
     id: game.id,
@@ -247,7 +239,7 @@ export function describeGame(game: Game): Fields {
     presets: game.presets,
     switches: Object.keys(Object.values(game.presets)[0] ?? {}),
     options: options.ok ? options.value : null,
-    questions: [...Object.keys(questions), ...Object.keys(ownQuestions(game.id))],
+    questions: [...Object.keys(questions), ...Object.keys(ownQuestions(games, game.id))],
   };
 }
 

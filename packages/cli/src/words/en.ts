@@ -55,8 +55,6 @@ export const en: CliWords = {
     underWay: ({ entries }) => `The match is under way after ${entries} ${entries === 1 ? "entry" : "entries"}.`,
     saved: ({ file, game }) =>
       `The record is in ${file}. Check it with: npx umpire verify ${file}${game && ` --game ${game}`}`,
-    keepsConstraints: ({ file }) => `${file} keeps the six constraints.`,
-    playable: ({ file }) => `It can be played: npx umpire play shapeships --rules ${file}`,
     verified: ({ game, edition, entries, over, hash }) =>
       `Good: ${game}, edition ${edition}, ${entries} ${entries === 1 ? "entry" : "entries"}, ${over ? "over" : "under way"}, last hash ${hash}.`,
   },

@@ -64,8 +64,6 @@ export const ru: CliWords = {
     underWay: ({ entries }) => `Партия продолжается, сделано: ${entriesOf(entries)}.`,
     saved: ({ file, game }) =>
       `Запись партии в файле ${file}. Проверить: npx umpire verify ${file}${game && ` --game ${game}`}`,
-    keepsConstraints: ({ file }) => `${file} соблюдает все шесть ограничений.`,
-    playable: ({ file }) => `По нему можно играть: npx umpire play shapeships --rules ${file}`,
     verified: ({ game, edition, entries, over, hash }) =>
       `Верно: ${game}, редакция ${edition}, ${entriesOf(entries)}, ${over ? "партия окончена" : "партия продолжается"}, последний хеш ${hash}.`,
   },

@@ -1,7 +1,7 @@
 import type { Seat, Sentences } from "@umpire/kernel";
+import type { Commands } from "@umpire/kit";
 
-export const languages = ["en", "ru"] as const;
-export type Language = (typeof languages)[number];
+export { type Commands, type Language, languages } from "@umpire/kit";
 
 /** What the referee and the command line refuse themselves, each with what its sentence needs. */
 type CliRefusals = {
@@ -20,11 +20,6 @@ type CliRefusals = {
 
 /** A seat, and what its game calls it; null where the game has no names for its seats. */
 export type Who = { readonly seat: Seat; readonly name: string | null };
-
-/** What a person may type in every game, in lower case. The first word of each is the one that is shown. */
-export type Commands = {
-  readonly [command in "help" | "quit" | "undo" | "back" | "resign" | "draw"]: readonly string[];
-};
 
 /** What the kernel says of one seat, said of a seat that has a name. */
 type Named =
@@ -68,8 +63,6 @@ type CliSentences = {
   readonly drawn: { readonly reason: string };
   readonly underWay: { readonly entries: number };
   readonly saved: { readonly file: string; readonly game: string };
-  readonly keepsConstraints: { readonly file: string };
-  readonly playable: { readonly file: string };
   readonly verified: {
     readonly game: string;
     readonly edition: number;

@@ -1,7 +1,7 @@
 import { BLUNDER, botsOf, fastDice, type Judged, judgeChoices, reviewDecision } from "@umpire/bots";
 import type { Json, JsonObject, Seat } from "@umpire/kernel";
 import type { Kit } from "@umpire/kit";
-import { games } from "umpire";
+import { players } from "umpire/players";
 
 /** What one seat sees, and under which rules of which game: all that there is to think about. */
 export type Position = {
@@ -36,7 +36,7 @@ const SEED = 1;
 const MOST_SUGGESTED = 3;
 
 export function think(question: Question): Answers[Question["ask"]] {
-  const kit = games.findKit(question.game, question.edition);
+  const kit = players.findKit(question.game, question.edition);
   if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
   return question.ask === "review" ? review(kit.value, question) : suggest(kit.value, question);
 }

@@ -12,7 +12,6 @@ export const en: BalanceWords = {
   quiet: ({ column }) => `${column}: no card stands out.`,
   interval: ({ low, high }) => `${low} to ${high}`,
   quartiles: ({ median, lower, upper }) => `${median} (${lower} to ${upper})`,
-  tile: ({ buff }) => `tile ${buff}`,
   intervalsShown: ({ what }) =>
     `${what}: each share as a point on a line from 0 to 100 %, with its interval; the middle is an even game. The table has the same numbers.`,
   histogramShown: ({ column }) => `${column}: how many games took how many turns. The table has the quartiles.`,
@@ -63,5 +62,4 @@ export const en: BalanceWords = {
     "All of it is about these bots. What they cannot plan, they do not use.",
   ],
   mark: "*",
-  units: { SWORDSMAN: "Swordsman", ARCHER: "Archer", TANK: "Tank" },
 };

@@ -12,7 +12,6 @@ export const ru: BalanceWords = {
   quiet: ({ column }) => `${column}: ничто не выделяется.`,
   interval: ({ low, high }) => `от ${low} до ${high}`,
   quartiles: ({ median, lower, upper }) => `${median} (${lower}–${upper})`,
-  tile: ({ buff }) => `клетка ${buff}`,
   intervalsShown: ({ what }) =>
     `${what}: каждая доля — точка на отрезке от 0 до 100 % с её интервалом; посередине равная игра. Те же числа в таблице.`,
   histogramShown: ({ column }) => `${column}: сколько партий заняло столько ходов. Квартили в таблице.`,
@@ -63,5 +62,4 @@ export const ru: BalanceWords = {
     "Всё это — про этих ботов. Чего они не умеют задумать, того не берут.",
   ],
   mark: "*",
-  units: { SWORDSMAN: "Мечник", ARCHER: "Лучник", TANK: "Танк" },
 };

@@ -47,7 +47,6 @@ export type BalanceWords = Sentences<{
   readonly quiet: { readonly column: string };
   readonly interval: { readonly low: string; readonly high: string };
   readonly quartiles: { readonly median: number; readonly lower: number; readonly upper: number };
-  readonly tile: { readonly buff: string };
   readonly intervalsShown: { readonly what: string };
   readonly histogramShown: { readonly column: string };
   readonly endingsShown: Record<never, never>;
@@ -58,7 +57,6 @@ export type BalanceWords = Sentences<{
   /** How the figures come about and what they do not say; the mark is explained among them. */
   readonly notes: readonly string[];
   readonly mark: string;
-  readonly units: { readonly [type: string]: string };
 };
 
 export const balanceWords: { readonly [language in Language]: BalanceWords } = { en, ru };

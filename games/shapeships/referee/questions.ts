@@ -1,0 +1,79 @@
+import { expandRules, type Json, type MatchEvent, no, type Registry, type Result, replay, yes } from "@umpire/kernel";
+import { answered, badField, type Question, refused, underPath } from "@umpire/kit";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { auditEvents } from "../audit/read-events.ts";
+import { shapeships } from "../game.ts";
+import { checkRules as checkShapeshipsRules } from "../pack/check-rules.ts";
+import type { Pack } from "../pack/pack.ts";
+import { stages as shapeshipsStages } from "../rules/phases.ts";
+
+const json = z.custom<Json>((value) => value !== undefined);
+const common = {
+  id: json.optional(),
+  game: z.literal("shapeships"),
+  ask: z.string(),
+  language: z.enum(["en", "ru"]).default("en"),
+};
+const parsePhases = parser(z.strictObject(common));
+const parseCheck = parser(z.strictObject({ ...common, definition: json }));
+const parseAudit = parser(
+  z.strictObject({ ...common, record: z.string().optional(), events: json.optional(), rules: json.optional() }),
+);
+
+/** The questions of ShapeShips: its stages, and whether a rules pack or a log keeps the six constraints. */
+export const shapeshipsQuestions: { readonly [ask: string]: Question } = {
+  phases(fields) {
+    const request = parsePhases(fields);
+    return request.ok ? answered({ stages: shapeshipsStages }) : refused(request.refusal);
+  },
+  checkRules(fields) {
+    const request = parseCheck(fields);
+    if (!request.ok) return refused(request.refusal);
+    const checked = checkShapeshipsRules(request.value.definition);
+    return checked.ok
+      ? answered({ violations: checked.value })
+      : refused(underPath("/definition", checked.refusal), shapeships);
+  },
+  audit(fields, games) {
+    const request = parseAudit(fields);
+    if (!request.ok) return refused(request.refusal);
+    const { record, events, rules } = request.value;
+    if ((record === undefined) === (events === undefined)) {
+      return refused(badField("/events", "either `record` or `events`"));
+    }
+    if (record !== undefined && rules !== undefined) return refused({ code: "rules-pinned" });
+    const pack = rules === undefined ? yes(null) : expandRules(shapeships, rules);
+    if (!pack.ok) return refused(underPath("/rules", pack.refusal), shapeships);
+    const audited = auditLog(games, record === undefined ? { events: events ?? null, pack: pack.value } : { record });
+    return audited.ok ? answered({ violations: audited.value }) : refused(audited.refusal, shapeships);
+  },
+};
+
+/** Every violation in a record, or in a list of events, of a pack where it is known. */
+export function auditLog(
+  games: Registry,
+  log: { readonly record: string } | { readonly events: Json; readonly pack: Pack | null },
+) {
+  if ("events" in log) return auditEvents(log.events, log.pack);
+  const told = readLog(games, log.record);
+  return told.ok ? auditEvents(told.value.events, told.value.pack) : told;
+}
+
+/** Everything that a record tells, from the first step to the last, and the pack that it was played with. */
+function readLog(
+  games: Registry,
+  record: string,
+): Result<{ readonly events: readonly MatchEvent[]; readonly pack: Pack }> {
+  const events: MatchEvent[] = [];
+  let rules: Json = null;
+  for (const line of replay(games, record.split("\n"))) {
+    if (!line.ok) return line;
+    const { game, table, events: told } = line.value;
+    if (game.id !== shapeships.id) return no(badField("/record", `this is a match of ${game.id}`));
+    events.push(...told);
+    ({ rules } = table);
+  }
+  const pack = shapeships.parse.rules(rules);
+  return pack.ok ? yes({ events, pack: pack.value }) : pack;
+}

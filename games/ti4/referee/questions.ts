@@ -1,0 +1,240 @@
+import { sayRefusal } from "@umpire/cli/terminal";
+import { type JsonObject, no, type Refusal, type Result, sealedDice, yes } from "@umpire/kernel";
+import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { refuseDeed } from "../galaxy/anomalies.ts";
+import { describeAnomalies, describeGalaxy } from "../galaxy/describe.ts";
+import { findSystem } from "../galaxy/galaxy.ts";
+import { nameUpTo } from "../galaxy/ids.ts";
+import { presets as ti4Presets } from "../galaxy/rules.ts";
+import { leftBehind, overPools, refuseAbsent } from "../movement/capacity.ts";
+import { lossDistribution } from "../movement/losses.ts";
+import { type Declared, refuseDeclared, voyageOut } from "../movement/move.ts";
+import { judgePath } from "../movement/path.ts";
+import { reach } from "../movement/reach.ts";
+import { reachVia } from "../movement/transport.ts";
+import { ti4Words } from "../words/languages.ts";
+import { arriveFields, askArrive, askOdds } from "./combat.ts";
+import {
+  common,
+  readMapOf,
+  readRules,
+  readVoyage,
+  type Seafaring,
+  unknownShip,
+  type VoyageFields,
+  voyageFields,
+} from "./voyage.ts";
+
+const speaker = { words: ti4Words };
+const parseMap = parser(z.strictObject(common));
+const parseAnomalies = parser(z.strictObject({ ...common, system: nameUpTo(60) }));
+const parseMay = parser(
+  z.strictObject({
+    ...{ ...common, system: nameUpTo(60), player: nameUpTo(60).optional() },
+    do: z.enum(["activate", "place", "space-cannon"]),
+    /** Systems that hold ships of another player with Chaos Mapping. */
+    chaosMapping: z.array(nameUpTo(60)).max(100).default([]),
+  }),
+);
+const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
+const pathOf = z.array(nameUpTo(60)).max(1000);
+const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: nameUpTo(60), path: pathOf }));
+const cargo = z.strictObject({ unit: nameUpTo(60), count: z.int().min(1).max(100), from: nameUpTo(60) });
+const movesOf = z
+  .array(
+    z.strictObject({
+      ship: nameUpTo(60),
+      path: pathOf,
+      cargo: z.array(cargo).max(100).default([]),
+      wormhole: nameUpTo(60).optional(),
+    }),
+  )
+  .max(200);
+const parseMove = parser(
+  z.strictObject({
+    ...{ ...common, ...voyageFields, moves: movesOf },
+    seed: z.string().max(1000).optional(),
+    dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
+    /** Dice that were rolled earlier in this movement step. */
+    rolled: z.array(z.unknown()).max(1000).default([]),
+    fleetPool: z.int().min(0).max(100).optional(),
+    /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
+    units: z.record(nameUpTo(60), z.record(nameUpTo(60), z.int().min(0).max(1000))).optional(),
+  }),
+);
+const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));
+
+/** The questions of Twilight Imperium: maps, anomalies, and who can move where. */
+export const ti4Questions = {
+  map(fields: JsonObject) {
+    const request = parseMap(fields);
+    const galaxy = request.ok ? readMapOf(request.value.map) : request;
+    return galaxy.ok ? answered(describeGalaxy(galaxy.value)) : refusedHere(galaxy.refusal);
+  },
+  anomalies(fields: JsonObject) {
+    const request = parseAnomalies(fields);
+    if (!request.ok) return refused(request.refusal);
+    const { map, system, rules, language } = request.value;
+    const found = systemOf(map, system);
+    const chosen = readRules(rules);
+    if (!found.ok) return refusedHere(found.refusal);
+    if (!chosen.ok) return refused(chosen.refusal);
+    const described = describeAnomalies(found.value, chosen.value, ti4Words[language]);
+    return answered({ rules: nameRules({ presets: ti4Presets }, chosen.value), ...described });
+  },
+  may(fields: JsonObject) {
+    const request = parseMay(fields);
+    if (!request.ok) return refused(request.refusal);
+    const found = systemOf(request.value.map, request.value.system);
+    const chosen = readRules(request.value.rules);
+    if (!found.ok) return refusedHere(found.refusal);
+    if (!chosen.ok) return refused(chosen.refusal);
+    const refusal = refuseDeed(request.value.do, found.value, chosen.value, request.value.chaosMapping);
+    return refusal === null
+      ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
+      : refusedHere(refusal);
+  },
+  reach: aboutVoyage(parseReach, (at, { language }) => {
+    const ships = reach(at.voyage, at.ships).map((ship, index) => {
+      const answer = ship.refusal === undefined ? ship : { ...ship, refusal: said(ship.refusal, language) };
+      const asked = at.ships[index];
+      return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
+    });
+    return yes({ ships });
+  }),
+  path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
+    const ship = ships.find((each) => each.id === id);
+    if (ship === undefined) return no(unknownShip(id, ships));
+    const judged = judgePath(voyage, ship, path);
+    return judged.refusal === undefined ? yes(judged) : no({ ...judged.refusal, ship: id });
+  }),
+  move: aboutVoyage(parseMove, moveAll),
+  odds(fields: JsonObject) {
+    const answer = askOdds(fields);
+    return answer.ok ? answered(answer.value) : refusedHere(answer.refusal);
+  },
+  arrive: aboutVoyage(parseArrive, (at, request) => {
+    const declared = declareAll(at, request.moves);
+    return declared.ok ? askArrive(at, declared.value, request) : declared;
+  }),
+} satisfies { readonly [ask: string]: Question };
+
+/** A question about the movement step of a tactical action. */
+function aboutVoyage<R extends VoyageFields>(
+  parse: (fields: JsonObject) => Result<R>,
+  answer: (at: Seafaring, request: R) => Result<JsonObject>,
+): (fields: JsonObject) => Answer {
+  return (fields) => {
+    const request = parse(fields);
+    if (!request.ok) return refused(request.refusal);
+    const at = readVoyage(request.value);
+    if (!at.ok) return refusedHere(at.refusal);
+    const found = answer(at.value, request.value);
+    if (!found.ok) return refusedHere(found.refusal);
+    return answered({ rules: nameRules({ presets: ti4Presets }, at.value.voyage.rules), ...found.value });
+  };
+}
+
+type MoveRequest = VoyageFields & {
+  readonly moves: readonly {
+    readonly ship: string;
+    readonly path: readonly string[];
+    readonly cargo: Declared["cargo"];
+    readonly wormhole?: string | undefined;
+  }[];
+  readonly seed?: string | undefined;
+  readonly dice?: readonly number[] | undefined;
+  readonly rolled: readonly unknown[];
+  readonly fleetPool?: number | undefined;
+  readonly units?: { readonly [system: string]: { readonly [unit: string]: number } } | undefined;
+};
+
+/** What is declared, each legal by itself, no ship twice. */
+function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): Result<readonly Declared[]> {
+  const declared: Declared[] = [];
+  for (const { ship: id, path, cargo: load, wormhole } of moves) {
+    const ship = ships.find((each) => each.id === id);
+    if (ship === undefined) return no(unknownShip(id, ships));
+    if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
+    const each = { ship, path, cargo: load, ...(wormhole !== undefined && { wormhole }) };
+    const refusal = refuseDeclared(voyage, each);
+    if (refusal !== null) return no(refusal);
+    declared.push(each);
+  }
+  return yes(declared);
+}
+
+function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
+  const { voyage, ships } = at;
+  const { moves, rolled, dice, seed, fleetPool, units } = request;
+  if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
+    return no({ code: "rolled-already", rule: "LRR 41 note 2" });
+  const all = declareAll(at, moves);
+  if (!all.ok) return all;
+  const declared = all.value;
+  const absent = units === undefined ? null : refuseAbsent(units, declared);
+  if (absent !== null) return no(absent);
+  const losses = lossDistribution(voyage, declared);
+  const source = diceFrom(dice, seed);
+  if (!source.ok) return source;
+  const { ships: sailed, rolls } = voyageOut(voyage, declared, source.value.roll);
+  const spent = source.value.left();
+  if (spent !== null) return no(spent);
+  const arrived = sailed
+    .filter((ship) => ship.arrived)
+    .map(({ ship, unit, cargo: aboard }) => ({ ship, unit, cargo: aboard }));
+  const outcome = voyage.rules.riftOutcome;
+  const removed = sailed
+    .filter(({ arrived: is, lost }) => !is || lost.length > 0)
+    .map(({ ship, unit, arrived: is, lost }) => ({
+      ship: is ? null : ship,
+      unit: is ? null : unit,
+      cargo: lost,
+      outcome,
+    }));
+  const departure = { units: units ?? {}, ships, declared };
+  // Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3).
+  const warnings = [
+    ...(fleetPool === undefined ? [] : overPools(departure, arrived, voyage.active, fleetPool)),
+    ...(units === undefined ? [] : leftBehind(departure)),
+  ];
+  return yes({
+    ...{ arrived, removed, rolls, warnings },
+    ...(losses.ok && { losses: losses.value }),
+  });
+}
+
+type DiceSource = { readonly roll: () => number; readonly left: () => Refusal | null };
+
+/** Faces as given, 0 for 10, exactly as many as are needed; or by a seed. */
+function diceFrom(dice: readonly number[] | undefined, seed: string | undefined): Result<DiceSource> {
+  if (dice === undefined && seed === undefined) return no(badField("/dice", "either `dice` or `seed`"));
+  if (dice === undefined) {
+    const rng = sealedDice(seed ?? "", 0);
+    return yes({ roll: () => rng.int(10) + 1, left: () => null });
+  }
+  let used = 0;
+  const roll = () => {
+    const face = dice[used] ?? 10;
+    used += 1;
+    return face === 0 ? 10 : face;
+  };
+  const left = () => (used === dice.length ? null : badField("/dice", `rolled: ${used}, given: ${dice.length}`));
+  return yes({ roll, left });
+}
+
+function systemOf(map: unknown, id: string) {
+  const galaxy = readMapOf(map);
+  if (!galaxy.ok) return galaxy;
+  const found = findSystem(galaxy.value, id);
+  return found === undefined ? no({ code: "unknown-system", system: id }) : yes(found);
+}
+
+const refusedHere = (refusal: Refusal): Answer => refused(refusal, speaker);
+
+function said(refusal: Refusal, language: Language): JsonObject {
+  const { code, rule, ...detail } = refusal;
+  return { code, ...(rule !== undefined && { rule }), message: sayRefusal(language, speaker, refusal), ...detail };
+}

@@ -1,0 +1,126 @@
+import { type Json, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { underPath } from "@umpire/kit";
+import { z } from "zod";
+import { findSystem } from "../galaxy/galaxy.ts";
+import { nameUpTo } from "../galaxy/ids.ts";
+import { readMap } from "../galaxy/read-map.ts";
+import { presets, readTi4Rules, type Ti4Rules } from "../galaxy/rules.ts";
+import { findTile } from "../galaxy/tiles.ts";
+import { readEffects } from "../movement/effects.ts";
+import type { Ship, Voyage } from "../movement/voyage.ts";
+import { findUnit } from "../units/units.ts";
+
+const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
+const name = nameUpTo(60).min(1);
+
+export const common = {
+  id: json.optional(),
+  game: z.literal("ti4"),
+  ask: z.string(),
+  rules: json.optional(),
+  language: z.enum(["en", "ru"]).default("en"),
+  map: json,
+};
+
+const ship = z.strictObject({
+  ...{ id: name, at: name, unit: name.optional(), move: z.int().min(0).max(100).optional() },
+  /** Systems in which it wants to pick something up. */
+  via: z.array(name).max(6).optional(),
+});
+
+/** What the movement step of a tactical action is asked with. */
+export const voyageFields = {
+  player: name.optional(),
+  active: name,
+  ships: z.array(ship).max(200),
+  others: z.array(name).max(1000).default([]),
+  tokens: z.array(name).max(1000).default([]),
+  /** Systems that hold this player's units; those of the ships are known. */
+  own: z.array(name).max(1000).default([]),
+  effects: z.array(z.string().max(100)).max(100).default([]),
+};
+const voyageSchema = z.object({ ...common, ...voyageFields });
+export type VoyageFields = z.infer<typeof voyageSchema>;
+
+type Galaxy = Voyage["galaxy"];
+
+/** A movement step, and the ships that might take part in it. */
+export type Seafaring = {
+  readonly voyage: Voyage;
+  readonly ships: readonly (Ship & {
+    readonly unit: string | null;
+    readonly via: readonly string[] | null;
+  })[];
+};
+
+/** A preset by its name, or switches over `official`. */
+export function readRules(input: Json | undefined): Result<Ti4Rules> {
+  const named = input === undefined ? presets.official : Object.entries(presets).find(([key]) => key === input)?.[1];
+  const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
+  const rules = named === undefined ? readTi4Rules(isSwitches ? { ...presets.official, ...input } : input) : yes(named);
+  return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
+}
+
+/** The map of a request; what does not fit is told with its path. */
+export function readMapOf(input: unknown): Result<Galaxy> {
+  const galaxy = readMap(input);
+  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : no(underPath("/map", galaxy.refusal));
+}
+
+/** Everything that the request says of a movement step, or the first thing wrong with it. */
+export function readVoyage(request: VoyageFields): Result<Seafaring> {
+  const galaxy = readMapOf(request.map);
+  const rules = readRules(request.rules);
+  const effects = readEffects(request.effects);
+  if (!galaxy.ok) return galaxy;
+  if (!rules.ok) return rules;
+  if (!effects.ok) return effects;
+  const { active, others, tokens, own, player = null } = request;
+  const voyage: Voyage = {
+    ...{ galaxy: galaxy.value, rules: rules.value, effects: effects.value, player, active },
+    ...{
+      others: new Set(others),
+      tokens: new Set(tokens),
+      own: new Set([...own, ...request.ships.map(({ at }) => at)]),
+    },
+  };
+  const stray = strayPlace(voyage, request);
+  if (stray !== null) return no(stray);
+  const ships = readShips(request);
+  if (!ships.ok) return ships;
+  const bestMove = ships.value.reduce((best, { move }) => Math.max(best, move), 0);
+  return yes({ voyage: { ...voyage, bestMove }, ships: ships.value });
+}
+
+/** A place that is named and not on the map. */
+function strayPlace({ galaxy, effects }: Voyage, { active, others, own, tokens, ships }: VoyageFields): Refusal | null {
+  const named = [
+    active,
+    ...others,
+    ...own,
+    ...tokens,
+    ...ships.flatMap(({ at, via = [] }) => [at, ...via]),
+    ...effects.flatMap(({ system }) => system ?? []),
+  ];
+  const system = named.find((id) => findSystem(galaxy, id) === undefined);
+  if (system === undefined) return null;
+  return { code: findTile(system)?.lanes ? "not-a-system" : "unknown-system", system };
+}
+
+function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]> {
+  const found: Seafaring["ships"][number][] = [];
+  for (const { id, at, unit, move, via = null } of ships) {
+    const kind = unit === undefined ? undefined : findUnit(unit);
+    if (unit !== undefined && kind === undefined) return no({ code: "unknown-unit", unit });
+    if (found.some((each) => each.id === id)) return no({ code: "duplicate-ship", ship: id });
+    found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, via });
+  }
+  const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
+  if (driven !== undefined && !found.some(({ id }) => id === driven)) return no(unknownShip(driven, found));
+  return yes(found);
+}
+
+/** A ship that is named and not among these. */
+export const unknownShip = (ship: string, ships: readonly { readonly id: string }[]) => ({
+  ...{ code: "unknown-ship", ship, known: ships.map(({ id }) => id) },
+});

@@ -1,0 +1,72 @@
+import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
+import { type JsonObject, type Result, yes } from "@umpire/kernel";
+import type { OddsAnswer } from "../../combat/answer.ts";
+import { ti4Questions } from "../../referee/questions.ts";
+import { readForces, splitFleets } from "../../units/typed-units.ts";
+import { readBattleOptions, spellingOfAnomaly, type TypedBattle } from "../planner/battle-options.ts";
+import { inFile, typedRules } from "../planner/position.ts";
+import { type OddsQuestion, tellOdds } from "../planner/tell/odds.ts";
+import { aboutBattle, listed, type Options, type Question, refuse } from "./options.ts";
+
+export type OddsOptions = Options & TypedBattle & { readonly in?: readonly string[]; readonly rules?: string };
+
+/** Says the odds of a battle between two fleets. */
+function tellTheOdds(fleets: readonly string[], options: OddsOptions): ExitCode {
+  const { json, language } = options;
+  speak(language);
+  const question = readQuestion(fleets, options);
+  if (!question.ok) return refuse(question.refusal, options);
+  const rules = typedRules(options.rules, {});
+  if (!rules.ok) return refuse(rules.refusal, options);
+  const answer = ti4Questions.odds({
+    ...{ game: "ti4", ask: "odds", language, ...question.value },
+    ...(rules.value !== undefined && { rules: rules.value }),
+  });
+  if (!answer.ok) return refuse(inFile(undefined, answer.refusal), options);
+  const { rules: by = null, ...odds } = answer.fields;
+  if (json) print(JSON.stringify({ ok: true, ...answer.fields }));
+  else print(tellOdds(question.value, by, odds as JsonObject & OddsAnswer, language));
+  return 0;
+}
+
+/** A battle as it is typed. */
+export function readQuestion(fleets: readonly string[], options: OddsOptions): Result<OddsQuestion> {
+  const texts = splitFleets(fleets);
+  if (!texts.ok) return texts;
+  const [attacks, defends] = texts.value;
+  const attacker = readForces(attacks);
+  if (!attacker.ok) return attacker;
+  const defender = readForces(defends);
+  if (!defender.ok) return defender;
+  const manners = readBattleOptions(options);
+  if (!manners.ok) return manners;
+  return yes({
+    ...{ place: options.place ?? "space", anomalies: (options.in ?? []).map(spellingOfAnomaly) },
+    attacker: { ...attacker.value, ...manners.value.attacker },
+    defender: { ...defender.value, ...manners.value.defender },
+    ...manners.value.limits,
+  });
+}
+
+const HELP = `
+Examples:
+  umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds" --in nebula
+  umpire ti4 odds "War Sun + 6 fighters" vs "3 dreadnought (1 damaged), 2 cruiser" --casualties best
+  umpire ti4 odds "5 cruiser" vs "2 carrier + 6 fighter2" --attacker morale-boost:2 --defender duranium-armor
+  umpire ti4 odds "2 dreadnought + 4 infantry" vs "3 infantry + pds" --place ground -l ru
+
+A fleet is counts and units, joined by + or commas; units by their ids or names, in any case.
+Of a count that is left out there is one. A space dock or a PDS is there, and cannot be lost.
+Units and effects: umpire ti4 units, umpire ti4 effects.
+Exit codes: 0 the odds are there; 2 wrong usage, or more units than can be worked out.`;
+
+export function addOdds(question: Question): void {
+  aboutBattle(
+    question("odds", "say the exact odds of a battle: who wins, what is left, and what counted")
+      .argument("<fleets...>", 'two fleets with vs between them: "3 cruiser2 + 4 fighter" vs "2 dreadnought"')
+      .option("--in <anomaly>", "nebula, asteroid-field, entropic-scar …; repeatable, or with commas", listed),
+  )
+    .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
+    .addHelpText("after", HELP)
+    .action(ends((fleets: readonly string[], options: OddsOptions) => tellTheOdds(fleets, options)));
+}

@@ -1,0 +1,87 @@
+import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import type { ArriveAnswer } from "../../combat/arrive.ts";
+import { ti4Questions } from "../../referee/questions.ts";
+import { type Forces, readForces } from "../../units/typed-units.ts";
+import { type Limits, readBattleOptions, type SideOptions, type TypedBattle } from "./battle-options.ts";
+import type { TypedMoves } from "./move-options.ts";
+import { type Plan, planMoves } from "./plan.ts";
+import { inFile, isObject, type Position, positionOf, readAsked, type Typed } from "./position.ts";
+
+export type TypedArrival = Typed & TypedBattle & TypedMoves & { readonly against?: string };
+
+/** A movement and the battle at its end, ready to be asked about. */
+export type Arrival = Omit<Plan, "moves"> & { readonly position: Position; readonly request: JsonObject };
+
+type Cargo = { readonly unit: string; readonly count: number; readonly from: string };
+/** What the referee was asked: once it has answered, this is its form. */
+export type ArrivalRequest = Limits & {
+  readonly place: "space" | "ground";
+  readonly attacker: SideOptions;
+  readonly defender: Forces & SideOptions;
+  readonly moves: readonly {
+    readonly ship: string;
+    readonly path: readonly string[];
+    readonly cargo?: readonly Cargo[];
+  }[];
+};
+export type Arrived = { readonly request: ArrivalRequest; readonly answer: ArriveAnswer; readonly rules: Json };
+
+export function readArrival(file: string | undefined, typed: TypedArrival): Result<Arrival> {
+  const asked = readAsked(file, typed);
+  if (!asked.ok) return asked;
+  const battle = battleOf(asked.value.fields, typed);
+  if (!battle.ok) return battle;
+  const { moves: _, ...fields } = asked.value.fields;
+  const position = positionOf(withoutBattle(fields), file);
+  if (!position.ok) return position;
+  const plan = planMoves(asked.value, position.value, typed);
+  if (!plan.ok) return plan;
+  const { moves, ...rest } = plan.value;
+  return yes({ ...rest, position: position.value, request: { ...fields, ...battle.value, moves } });
+}
+
+/** Whether anything is there, or sets out. */
+export function isAnyComing({ position, request }: Arrival): boolean {
+  const { moves } = request;
+  return !Array.isArray(moves) || moves.length > 0 || position.ships.some(({ at }) => at === position.voyage.active);
+}
+
+/** Has the referee answer. */
+export function askArrival({ request }: Arrival, file: string | undefined): Result<Arrived> {
+  const answer = ti4Questions.arrive({ ...request, game: "ti4", ask: "arrive" });
+  if (!answer.ok) return no(inFile(file, answer.refusal));
+  const { rules = null, ...fields } = answer.fields;
+  return yes({
+    rules,
+    answer: fields as JsonObject & ArriveAnswer,
+    request: request as JsonObject & ArrivalRequest,
+  });
+}
+
+/** The fields about the battle: those of the file, with what was typed added or instead. */
+function battleOf(base: JsonObject, typed: TypedArrival): Result<JsonObject> {
+  if (base["defender"] === undefined && typed.against === undefined) return no({ code: "no-defender" });
+  const forces = typed.against === undefined ? yes(null) : readForces(typed.against);
+  if (!forces.ok) return forces;
+  const manners = readBattleOptions(typed);
+  if (!manners.ok) return manners;
+  const { attacker, defender, limits } = manners.value;
+  return yes({
+    place: typed.place ?? base["place"] ?? "space",
+    attacker: withManner(base["attacker"], attacker),
+    defender: withManner(base["defender"], { ...forces.value, ...defender }),
+    ...limits,
+  });
+}
+
+function withManner(base: Json = {}, typed: SideOptions & Partial<Forces>): Json {
+  if (!isObject(base)) return base;
+  const { effects = {} } = base;
+  return { damaged: {}, ...base, ...typed, effects: isObject(effects) ? { ...effects, ...typed.effects } : effects };
+}
+
+/** What is left is a movement. */
+function withoutBattle(fields: JsonObject): JsonObject {
+  const battle = ["place", "attacker", "defender", "rounds", "retreat"];
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !battle.includes(key)));
+}

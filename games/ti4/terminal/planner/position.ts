@@ -1,0 +1,243 @@
+import { ofOption, printableJson, readText } from "@umpire/cli/terminal";
+import { type Json, type JsonObject, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
+import { parser } from "@umpire/toolkit";
+import { z } from "zod";
+import { nameUpTo } from "../../galaxy/ids.ts";
+import { readMap } from "../../galaxy/read-map.ts";
+import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
+import { spelling, spellingOfAll, spellingOfEffect } from "../../galaxy/spelling.ts";
+import type { Side as Ti4Side } from "../../movement/threats.ts";
+import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../../referee/voyage.ts";
+import { unitsNear } from "../../units/typed-units.ts";
+import { readShipOptions } from "./ship-option.ts";
+import type { Galaxy } from "./types.ts";
+
+/** What is typed at the command line about a position. */
+export type Typed = {
+  readonly map?: string;
+  readonly centre?: string;
+  readonly player?: string;
+  readonly active?: string;
+  readonly ship?: readonly string[];
+  readonly others?: readonly string[];
+  readonly tokens?: readonly string[];
+  readonly own?: readonly string[];
+  readonly effect?: readonly string[];
+  readonly rules?: string;
+};
+
+/** A movement step, its ships, and the map as it was given: its hyperlanes are no part of a galaxy. */
+export type Position = Seafaring & { readonly map: Json };
+
+/** A player with ships, and what they are. */
+type Side = Omit<Ti4Side, "ships"> & { readonly ships: Seafaring["ships"] };
+export type Sides = {
+  readonly galaxy: Galaxy;
+  readonly map: Json;
+  readonly rules: Ti4Rules;
+  readonly sides: readonly Side[];
+  /** The first side is the one asked about; the others only bar its way. */
+  readonly isFleet: boolean;
+};
+
+const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
+const sideSchema = z.strictObject({
+  player: nameUpTo(60).min(1),
+  ships: voyageFields.ships,
+  tokens: voyageFields.tokens,
+  effects: voyageFields.effects,
+});
+const parseSides = parser(z.strictObject({ ...common, sides: z.array(sideSchema).max(20) }));
+
+/** What a file and what is typed ask together: what is typed is added, or holds instead. */
+export type Asked = {
+  readonly fields: JsonObject;
+  readonly galaxy: Galaxy | null;
+  /** Ids of the ships that were typed. */
+  readonly typed: readonly string[];
+};
+
+/** A position from a file, from what was typed, or from both. */
+export function readPosition(file: string | undefined, typed: Typed): Result<Position> {
+  const asked = readAsked(file, typed);
+  return asked.ok ? positionOf(asked.value.fields, file) : asked;
+}
+
+export function readAsked(file: string | undefined, typed: Typed): Result<Asked> {
+  const base = file === undefined ? yes<JsonObject>({}) : readObject(file);
+  if (!base.ok) return base;
+  const map = mapOf(base.value, typed);
+  if (!map.ok) return map;
+  const read = readMap(map.value);
+  const galaxy = read.ok ? read.value : null;
+  const fields = fieldsOn(map.value, galaxy, base.value, typed);
+  if (!fields.ok) return fields;
+  const given = idsOf(base.value);
+  return yes({ fields: fields.value, galaxy, typed: idsOf(fields.value).filter((id) => !given.includes(id)) });
+}
+
+/** The fields of a question, with the map and the rules that hold. */
+function fieldsOn(map: Json, galaxy: Galaxy | null, base: JsonObject, typed: Typed): Result<JsonObject> {
+  const fields = fieldsOf(base, typed, galaxy);
+  const rules = typedRules(typed.rules, base);
+  if (!fields.ok) return fields;
+  if (!rules.ok) return rules;
+  return yes({ ...fields.value, map, ...(rules.value !== undefined && { rules: rules.value }) });
+}
+
+export function positionOf(fields: JsonObject, file: string | undefined): Result<Position> {
+  const request = parseVoyage({ game: "ti4", ask: "reach", ...fields });
+  const at = request.ok ? readVoyage(request.value) : request;
+  if (!at.ok) return no(inFile(file, at.refusal));
+  return yes({ ...at.value, map: fields["map"] ?? null });
+}
+
+/** One player's fleet as it is typed, and beside it those who are in its way. */
+export function readFleet(typed: Typed): Result<Sides> {
+  const map = mapOf({}, typed);
+  if (!map.ok) return map;
+  const galaxy = readMap(map.value);
+  if (!galaxy.ok) return galaxy;
+  const fields = fieldsOn(map.value, galaxy.value, {}, { ...typed, active: someSystem(galaxy.value) });
+  const at = fields.ok ? positionOf(fields.value, undefined) : fields;
+  if (!at.ok) return at;
+  const { voyage, ships } = at.value;
+  const { galaxy: on, rules, effects, tokens, others } = voyage;
+  const fleet = { player: typed.player ?? "you", ships, tokens: [...tokens], effects };
+  const still = { unit: null, move: 0, via: null };
+  const barring = [...others].map((system) => ({ ...still, id: system, at: system }));
+  // Who they are does not matter, as long as they are somebody else.
+  const rest = { player: `not ${fleet.player}`, ships: barring, tokens: [], effects: [] };
+  return yes({ galaxy: on, map: map.value, rules, sides: [fleet, rest], isFleet: true });
+}
+
+/** A movement step needs an active system; which one does not matter for reading who has what. */
+const someSystem = ({ systems }: Galaxy): string => systems[0]?.id ?? "";
+
+/** The sides of a position of threats. */
+export function readSides(file: string, typedAs: string | undefined): Result<Sides> {
+  const base = readObject(file);
+  if (!base.ok) return base;
+  const rules = typedRules(typedAs, base.value);
+  if (!rules.ok) return rules;
+  const request = parseSides({
+    ...{ game: "ti4", ask: "threats" },
+    ...base.value,
+    ...(rules.value !== undefined && { rules: rules.value }),
+  });
+  if (!request.ok) return no(inFile(file, request.refusal));
+  const { map, sides, rules: chosen } = request.value;
+  const galaxy = readMap(map);
+  if (!galaxy.ok) return no(inFile(file, galaxy.refusal));
+  const active = someSystem(galaxy.value);
+  const found: Side[] = [];
+  for (const { player, ...side } of sides) {
+    const at = readVoyage({ ...request.value, ...side, player, active, others: [], own: [] });
+    if (!at.ok) return no(inFile(file, at.refusal));
+    const { ships, voyage } = at.value;
+    found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
+  }
+  const read = readRules(chosen);
+  return read.ok ? yes({ galaxy: galaxy.value, map, sides: found, rules: read.value, isFleet: false }) : read;
+}
+
+/** A map: a string of tiles, a map as JSON, or the file of either; - for standard input. */
+export function readMapText(text: string, centre: string | undefined): Result<Json> {
+  // A string of tiles may begin with a brace too, and never with a quotation mark.
+  const isJson = (words: string) => /^\s*(?:\{\s*["}]|")/.test(words);
+  const isFile = !isJson(text) && (text === "-" || /[./\\]/.test(text));
+  const content = isFile ? readFilled(text) : yes(text);
+  if (!content.ok) return content;
+  if (!isJson(content.value) && !/\.json$/i.test(text))
+    return yes({ string: content.value.trim(), ...(centre !== undefined && { centre }) });
+  const read = readJson(content.value);
+  if (!read.ok) return no(ofOption(isFile ? `${text}#` : "--map", read.refusal));
+  return withCentre(wholeMap(printableJson(read.value)), centre);
+}
+
+/** The map of a position is a map too. */
+const wholeMap = (value: Json): Json => (isObject(value) && value["map"] !== undefined ? value["map"] : value);
+
+function withCentre(map: Json, centre: string | undefined): Result<Json> {
+  if (centre === undefined) return yes(map);
+  if (typeof map === "string") return yes({ string: map, centre });
+  return isObject(map) && "string" in map ? yes({ ...map, centre }) : no({ code: "centre-without-string" });
+}
+
+function mapOf(base: JsonObject, { map, centre }: Typed): Result<Json> {
+  if (map !== undefined) return readMapText(map, centre);
+  return base["map"] === undefined ? no({ code: "no-map" }) : withCentre(base["map"], centre);
+}
+
+/** The fields of a question, systems spelt as the map spells them. */
+function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result<JsonObject> {
+  const listed = (key: string): readonly Json[] => (Array.isArray(base[key]) ? base[key] : []);
+  const ids = idsOf(base);
+  const ships = readShipOptions(typed.ship ?? [], ids);
+  if (!ships.ok) return ships;
+  const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
+  if (active === undefined) return no({ code: "no-active" });
+  const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
+  if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
+  const places = (key: "others" | "tokens" | "own"): JsonObject => {
+    const added = spellingOfAll(galaxy, typed[key] ?? []);
+    return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
+  };
+  const known = [...ids, ...ships.value.map(({ id }) => id)];
+  return yes({
+    ...base,
+    ...{ active },
+    ...(typed.player !== undefined && { player: typed.player }),
+    ...(ships.value.length > 0 && {
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spelling(galaxy, ship.at) }))],
+    }),
+    ...{ ...places("others"), ...places("tokens"), ...places("own") },
+    ...(typed.effect !== undefined && {
+      effects: [...listed("effects"), ...typed.effect.map((effect) => spellingOfEffect(effect, known, galaxy))],
+    }),
+  });
+}
+
+function idsOf({ ships }: JsonObject): readonly string[] {
+  const list: readonly Json[] = Array.isArray(ships) ? ships : [];
+  return list.flatMap((ship) => (isObject(ship) && typeof ship["id"] === "string" ? [ship["id"]] : []));
+}
+
+/** What was typed after --rules, or else the position's own. */
+export function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
+  if (typed === undefined) return yes(base["rules"]);
+  const isPreset = Object.hasOwn(presets, typed);
+  if (!isPreset && !typed.trimStart().startsWith("{"))
+    return no({ code: "unknown-rules", rules: typed, known: Object.keys(presets) });
+  const given = isPreset ? yes<Json>(typed) : readJson(typed);
+  const rules = given.ok ? readRules(given.value) : given;
+  if (!rules.ok) return no(ofOption("--rules", { ...rules.refusal, path: pathWithin(rules.refusal["path"]) }));
+  return given;
+}
+
+const pathWithin = (path: unknown) => String(path ?? "").replace(/^\/rules/, "");
+
+function readObject(file: string): Result<JsonObject> {
+  const text = readFilled(file);
+  const read = text.ok ? readJson(text.value) : text;
+  if (!read.ok) return no(inFile(file, read.refusal));
+  const value = printableJson(read.value);
+  if (isObject(value)) return yes(value);
+  return no(inFile(file, { code: "bad-request", path: "", problem: "it is not a JSON object" }));
+}
+
+/** A text file, or standard input, with something in it. */
+function readFilled(file: string): Result<string> {
+  const text = readText(file);
+  return text.ok && text.value.trim() === "" ? no({ code: "empty-file", file }) : text;
+}
+
+/** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */
+export function inFile(file: string | undefined, refusal: Refusal): Refusal {
+  if (refusal.code === "unknown-unit") return { ...refusal, near: unitsNear(String(refusal["unit"])) };
+  const isOfForm = refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules";
+  return file !== undefined && isOfForm ? ofOption(`${file}#`, refusal) : refusal;
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,63 @@
+import { printable, printableJson } from "@umpire/cli/terminal";
+import { describe, expect, test } from "vitest";
+import { combatTable } from "../../data/combat-effects.ts";
+import { effectTable } from "../../data/effects.ts";
+import { listCombatEffects, listEffects, tellEffects } from "./tell/effects.ts";
+import { tellUnits } from "./tell/units.ts";
+
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+describe("units", () => {
+  test("values and abilities, a line each, in both languages", () => {
+    const english = flat(tellUnits("en"));
+    expect(english).toContain("cruiser2 Cruiser II 2 6 3 1 ");
+    expect(english).toContain("fighter Fighter I 1 (×2) 9 — — ");
+    expect(english).toContain("winnu_flagship Salai Sai Corian 8 7×? 1 3 sustain damage");
+    expect(english).toContain("pds2 PDS II — — — — space cannon 5×1 with range, planetary shield");
+    expect(flat(tellUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
+  });
+});
+
+describe("effects", () => {
+  test("each has a meaning in both languages, made of its fields", () => {
+    const english = listEffects("en");
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(effectTable));
+    expect([...english, ...listEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
+    expect(english.find(({ id }) => id === "gravity-drive")).toEqual({
+      ...{ id: "gravity-drive", ...effectTable["gravity-drive"], meaning: "move +1; for one ship at a time" },
+    });
+  });
+
+  test("with what is typed after the colon", () => {
+    expect(flat(tellEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
+    expect(flat(tellEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
+    expect(flat(tellEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
+  });
+});
+
+describe("effects of combat", () => {
+  test("each has a meaning in both languages, made of its fields", () => {
+    const english = listCombatEffects("en");
+    expect(english.map(({ id }) => id)).toEqual(Object.keys(combatTable));
+    expect([...english, ...listCombatEffects("ru")].filter(({ meaning }) => meaning === "")).toEqual([]);
+    expect(english.find(({ id }) => id === "morale-boost")?.meaning).toBe(
+      "own combat rolls +1, a round for each card; one may have several",
+    );
+  });
+
+  test("they are listed after those of movement", () => {
+    expect(flat(tellEffects("en"))).toMatch(/ flank-speed .* bunker Bunker: .* rolls −4; in ground combat only /);
+    expect(flat(tellEffects("ru"))).toContain(
+      "Shields Holding: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
+    );
+  });
+});
+
+describe("texts from outside", () => {
+  test("nothing in them commands the terminal", () => {
+    expect(printable("a\u001b[31mb\u009b\u007f\nc")).toBe("a\ufffd[31mb\ufffd\ufffd c");
+    expect(printableJson({ "k\u0007": ["\u0000", { a: "x\ty" }, 1, null, true] })).toEqual({
+      ...{ "k\ufffd": ["\ufffd", { a: "x y" }, 1, null, true] },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { ti4PlannerWords, ti4Words } from "../../../words/languages.ts";
+import type { CombatWords } from "./combat.ts";
+
+const { combat } = ti4PlannerWords.ru;
+
+export const combatRu: CombatWords = {
+  ...combat,
+  refusal: {
+    "unknown-anomaly": ({ anomaly }) =>
+      `Аномалии «${anomaly}» нет. Есть: ${Object.entries(ti4Words.ru.anomaly)
+        .map(([id, name]) => `${id} (${name})`)
+        .join(", ")}.`,
+    "bad-effect-count": ({ text, limit }) =>
+      `«${text}»: после двоеточия стоит число таких карт, от 1 до ${limit}, как в morale-boost:2.`,
+    "bad-rounds": ({ text, limit }) => `--rounds ${text}: бой прекращают после 1–${limit} раундов.`,
+    "bad-retreat": ({ text, limit }) =>
+      `--retreat ${text}: пишите, кто и после скольких раундов уходит (от 1 до ${limit}), как в attacker:2.`,
+    "bad-path": ({ text }) =>
+      `«${text}» — не путь корабля. Пишите его имя и системы от своей до активной: "carrier#1: HOME25 74 41 18".`,
+    "bad-cargo": ({ text }) =>
+      `«${text}» — не груз корабля. Пишите его имя и что он везёт: "carrier#1: 4 fighter + 2 infantry@74".`,
+    "cargo-there": ({ ship, system }) =>
+      `${ship} уже стоит в ${system}: что с ним, задайте кораблями, --ship "4x fighter@${system}".`,
+    "no-defender": () => "Кто там защищается? Назовите его отряды в --against или в поле `defender`.",
+  },
+  text: {
+    ...combat.text,
+    howToTypeCombatEffects: () =>
+      "В бою, так их пишут в --attacker и --defender: duranium-armor; morale-boost:2 — две такие карты.",
+  },
+  effectColumns: ["id", "что делает в бою"],
+};

@@ -1,0 +1,25 @@
+import type { Sentences } from "@umpire/kernel";
+import type { Ti4PlannerWords } from "../../../words/planner-words.ts";
+
+export type Camp = "attacker" | "defender";
+export type Place = "space" | "ground";
+type Typed = { readonly text: string };
+
+/** What is refused about what was typed of a battle, each with what its sentence needs. */
+type CombatRefusals = {
+  readonly "unknown-anomaly": { readonly anomaly: string };
+  readonly "bad-effect-count": Typed & { readonly limit: number };
+  readonly "bad-rounds": Typed & { readonly limit: number };
+  readonly "bad-retreat": Typed & { readonly limit: number };
+  readonly "bad-path": Typed;
+  readonly "bad-cargo": Typed;
+  readonly "cargo-there": { readonly ship: string; readonly system: string };
+  readonly "no-defender": Record<never, never>;
+};
+
+/** One language of battles: the game's words, and those of what is typed. */
+export type CombatWords = Ti4PlannerWords["combat"] & {
+  readonly refusal: Sentences<CombatRefusals>;
+  readonly text: Sentences<{ readonly howToTypeCombatEffects: Record<never, never> }>;
+  readonly effectColumns: readonly string[];
+};

@@ -1,0 +1,49 @@
+import { ti4PlannerWords } from "../../../words/languages.ts";
+import { combatRu } from "./combat-ru.ts";
+import { fightRu } from "./fight-ru.ts";
+import type { PlannerWords } from "./words.ts";
+
+const { ru: game } = ti4PlannerWords;
+
+export const ru: PlannerWords = {
+  ...game,
+  refusal: {
+    ...game.refusal,
+    "bad-ship": ({ text }) =>
+      `«${text}» — не корабль. Пишите отряд и его систему (carrier@HOME25), несколько одинаковых (2x cruiser@74) или одно движение (move=2@A).`,
+    "move-too-high": ({ text, limit }) => `«${text}»: движение бывает не больше ${limit}.`,
+    "too-many-ships": ({ text, limit }) => `«${text}» — слишком много: в позиции не больше ${limit} кораблей.`,
+    "unknown-unit": (detail) => `${game.refusal["unknown-unit"](detail)} Все, какие есть: umpire ti4 units.`,
+    "empty-file": ({ file }) => (file === "-" ? "Стандартный ввод пуст." : `Файл ${file} пуст.`),
+    "file-and-options": () => "Задайте файл позиции или флот в --map и --ship, но не то и другое.",
+    "no-active": () => "Какая система активна? Назовите её в --active или в поле `active` позиции.",
+    "no-map": () => "Карты нет. Задайте её в --map или в поле `map` позиции.",
+    "no-ships": () => "Кораблей нет. Добавьте их в --ship carrier@HOME25 или в поле `ships` позиции.",
+    "unknown-rules": ({ rules, known }) =>
+      `Правил «${rules}» нет. Есть: ${known.join(", ")}; или пишите переключатели объектом JSON.`,
+    "centre-without-string": () => "--centre нужен карте-строке из тайлов; эта карта не такая.",
+  },
+  letter: { "asteroid-field": "П", nebula: "Т", supernova: "С", "gravity-rift": "К", "entropic-scar": "Ш" },
+  mark: {
+    active: "активная система",
+    ships: "столько ваших кораблей",
+    others: "чужие корабли",
+    token: "ваш жетон приказа",
+    path: "на пути a, b … из списка ниже",
+    lane: "гиперпуть и его открытые стороны",
+    wormhole: "червоточины",
+    planets: "ресурсы/влияние планеты",
+  },
+  text: {
+    ...game.text,
+    beside: ({ systems }) => `Рядом с полем: ${systems}.`,
+    neighbours: ({ list }) => `соседи: ${list}`,
+    howToTypeEffects: () =>
+      "Так их пишут в --effect: flank-speed; gravity-drive:cruiser#1 — для корабля; silence-of-space:18 — для системы.",
+  },
+  unitColumns: ["id", "название", "цена", "бой", "движение", "места", "способности"],
+  effectColumns: ["id", "для чего", "что делает"],
+  takes: { ship: "корабль", system: "система" },
+  combat: combatRu,
+  fight: fightRu,
+};

@@ -1,0 +1,11 @@
+export { barOf } from "./bar.ts";
+export { pc } from "./colours.ts";
+export { type Keyboard, openKeyboard } from "./commands/keyboard.ts";
+export { chooseRules, ofOption, readText } from "./commands/rules.ts";
+export { type ExitCode, ends, print, showRefusal } from "./commands/show.ts";
+export { io, product } from "./io.ts";
+export { columns, terminalWidth, wrap, wrapLines } from "./layout.ts";
+export { printable, printableJson } from "./printable.ts";
+export { inLanguage } from "./program/options.ts";
+export { sayEvent, sayRefusal, sayTerm, speak, words } from "./say.ts";
+export { sayNamed } from "./words/named.ts";

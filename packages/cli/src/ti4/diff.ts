@@ -1,7 +1,0 @@
-import { presets, type Ti4Rules } from "@umpire/ti4/galaxy/rules";
-import { compareReach, type ShipDiff } from "@umpire/ti4/movement/compare";
-import type { Position } from "./position.ts";
-
-/** Each ship under `official` and under other rules, and which switch makes the difference. */
-export const diffReach = ({ voyage, ships }: Position, other: Ti4Rules): readonly ShipDiff[] =>
-  compareReach({ ...voyage, rules: presets.official }, ships, other);

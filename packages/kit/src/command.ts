@@ -1,0 +1,4 @@
+import type { Command } from "commander";
+
+/** Adds a command to the program. */
+export type AddCommand = (program: Command) => void;

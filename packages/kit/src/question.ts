@@ -1,0 +1,27 @@
+import { canonical, type Game, type Json, type JsonObject, type Refusal, type Registry } from "@umpire/kernel";
+
+/** What a question comes to; a refusal remembers the game whose words say it. */
+export type Answer =
+  | { readonly ok: true; readonly fields: JsonObject }
+  | { readonly ok: false; readonly refusal: Refusal; readonly game: Speaker | null };
+/** Whose words say a refusal: a game's, or those of rules that are no game of the kernel's. */
+export type Speaker = { readonly words?: { readonly [language: string]: { readonly refusal: object } } };
+
+/** A question of a game's own: from the fields of a request, and all games where a record is read, to an answer. */
+export type Question = (fields: JsonObject, games: Registry) => Answer;
+
+export const answered = (fields: JsonObject): Answer => ({ ok: true, fields });
+export const refused = (refusal: Refusal, game: Speaker | null = null): Answer => ({ ok: false, refusal, game });
+export const badField = (path: string, problem: string): Refusal => ({ code: "bad-request", path, problem });
+
+/** The same refusal, with its path seen from the request. */
+export function underPath(path: string, refusal: Refusal): Refusal {
+  return { ...refusal, path: `${path}${refusal["path"] ?? ""}` };
+}
+
+/** The preset's name, or `custom` with the switches. */
+export function nameRules(game: Pick<Game, "presets">, rules: Json): Json {
+  const spelt = canonical(rules);
+  const preset = Object.entries(game.presets).find(([, switches]) => canonical(switches) === spelt);
+  return preset?.[0] ?? { custom: rules };
+}
