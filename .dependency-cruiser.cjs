@@ -8,10 +8,10 @@ const arrows = {
   bots: ["kernel", "kit"],
   ui: ["kernel"],
   ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui", "cli"]])),
-  umpire: ["kernel", "kit", "cli", ...games],
+  umpire: ["kernel", "kit", "cli", "web", ...games],
   protocol: ["kernel"],
   server: ["kernel", "kit", "umpire", "bots", "protocol"],
-  web: ["kernel", "toolkit", "kit", "ui", "umpire", "bots", "protocol", ...games],
+  web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol"],
   cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
@@ -47,10 +47,10 @@ module.exports = {
       comment: "what a game brings beside its rules may need them; they need none of it",
       from: {
         path: "^games/",
-        pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page|terminal|referee)/|kit\\.ts$)"],
+        pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page|site|terminal|referee)/|kit\\.ts$)"],
       },
       to: {
-        path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page|terminal|referee)/|kit\\.ts$)"],
+        path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page|site|terminal|referee)/|kit\\.ts$)"],
       },
     },
     {
@@ -88,6 +88,7 @@ module.exports = {
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/(players|[a-z]+\\.fixture)\\.ts$",
+          "^packages/web/(src/worker|build/config)\\.ts$",
           "^games/",
         ],
       },

@@ -17,6 +17,7 @@ export default defineConfig({
       "packages/*/src/**/*.test.{ts,tsx}",
       "games/**/*.test.{ts,tsx}",
       "packages/web/build/*.test.ts",
+      "packages/umpire/site/*.test.ts",
       "packages/server/torture/*.test.ts",
       "conformance/**/*.test.ts",
       "bench/src/**/*.test.ts",

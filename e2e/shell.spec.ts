@@ -33,10 +33,12 @@ test("the planner is a page for the server, and is loaded only when asked for", 
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
   await expect(heading(page)).toBeVisible();
-  expect(asked.filter((url) => url.includes("planner"))).toEqual([]);
+  const planners = () => asked.filter((url) => /\/assets\/planner-[^/]*\.js$/.test(url));
+  expect(planners()).toEqual([]);
   await page.getByRole("link", { name: "Open the planner" }).click();
   await expect(page).toHaveURL(/\/planner$/);
   await expect(heading(page)).toBeFocused();
+  expect(planners()).toHaveLength(1);
   expect(await page.title()).toContain("Planner");
   expect((await page.request.get("/planner")).status()).toBe(200);
 });

@@ -57,7 +57,7 @@ export function build() {
 /** Bundles the web pages. */
 export function buildWeb() {
   say("Building the web pages (vite build) …");
-  return run(tool("vite"), ["build", "packages/web", "--logLevel", "warn"]);
+  return run(tool("vite"), ["build", "packages/umpire/site", "--logLevel", "warn"]);
 }
 
 /** A program that comes from the system: installed as root on Debian, else named with the line to type. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const serverProgram = new URL("../bin/umpire-server.js", import.meta.resolve("@umpire/server"));
-const page = new URL("../../web/dist/index.html", serverProgram);
+const page = new URL("../../umpire/site/dist/index.html", serverProgram);
 /** All clients come from one address, which a server in earnest would slow down. What it checks, it checks all the same. */
 export const limits = [
   "sockets-per-address",
@@ -21,7 +21,7 @@ export function buildPages(): void {
   if (existsSync(page)) return;
   console.error("building the web pages …");
   const npm = process.env["npm_execpath"];
-  const build = ["run", "build", "--workspace", "@umpire/web"];
+  const build = ["run", "build", "--workspace", "umpire"];
   const [command, ...args] = npm === undefined ? ["npm", ...build] : [process.execPath, npm, ...build];
   const cwd = fileURLToPath(new URL("../../../", serverProgram));
   if (spawnSync(command, args, { cwd, stdio: ["ignore", 2, 2] }).status !== 0)

@@ -5,7 +5,7 @@ import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
-const root = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const root = fileURLToPath(new URL("../../umpire/site/dist", import.meta.url));
 
 /** How long a server may take to end, in milliseconds. */
 const LONGEST = 5000;

@@ -1,4 +1,4 @@
-import { type Language, LanguageContext, remember } from "@umpire/ui";
+import { type Language, LanguageContext, remember, useLanguage } from "@umpire/ui";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { Home } from "./pages/home.tsx";
 import { NotFound } from "./pages/not-found.tsx";
@@ -10,10 +10,10 @@ import { Header } from "./shell/header.tsx";
 import { Loading } from "./shell/loading.tsx";
 import { usePlace } from "./shell/router.ts";
 import { type Theme, wear } from "./shell/theme.ts";
+import { useSite } from "./site.ts";
 import { useWords } from "./words/say.ts";
 import type { WebWords } from "./words/words.ts";
 
-const Planner = lazy(() => import("./pages/planner.tsx").then(({ Planner }) => ({ default: Planner })));
 const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ default: Match })));
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
@@ -22,8 +22,8 @@ function pageOf(route: Route, path: string) {
   switch (route.page) {
     case "home":
       return <Home />;
-    case "planner":
-      return <Planner />;
+    case "own":
+      return <route.own.Page />;
     case "rules":
       return <Rules book={route.book} />;
     case "match":
@@ -36,20 +36,30 @@ function pageOf(route: Route, path: string) {
 }
 
 /** Null where the page itself says what it is called: a match tells there whose turn it is. */
-function titleOf(route: Route, { titles, books }: WebWords): string | null {
-  if (route.page === "match" || route.page === "replay") return null;
-  return route.page === "rules" ? titles.rules(books[route.book].title) : titles[route.page];
+function titleOf(route: Route, { titles }: WebWords, language: Language): string | null {
+  switch (route.page) {
+    case "match":
+    case "replay":
+      return null;
+    case "own":
+      return titles.own(route.own.title[language]);
+    case "rules":
+      return titles.rules(route.book.title[language]);
+    default:
+      return titles[route.page];
+  }
 }
 
 function Main({ path, visit }: { readonly path: string; readonly visit: number }) {
   const words = useWords();
-  const route = routeOf(path);
+  const language = useLanguage();
+  const route = routeOf(useSite(), path);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorBoundary key={path}>
         <Suspense fallback={<Loading />}>
           {pageOf(route, path)}
-          <Arrival title={titleOf(route, words)} visit={visit} />
+          <Arrival title={titleOf(route, words, language)} visit={visit} />
         </Suspense>
       </ErrorBoundary>
     </main>

@@ -2,6 +2,7 @@ import type { ListAnswer, MatchView } from "@umpire/protocol";
 import { useLanguage, wordFor } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { listMatches } from "../match/api.ts";
+import { useTitleOf } from "../site.ts";
 import { clockNameOf } from "./clocks.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
@@ -51,14 +52,15 @@ const nameOf = ({ lists, now }: LobbyWords, player: Item["players"][number]): st
 
 function Row({ item, status }: { readonly item: Item; readonly status: Status }) {
   const words = useLobbyWords();
-  const { games, lists, make } = words;
+  const { lists, make } = words;
+  const titleOf = useTitleOf();
   const clock = clockNameOf(item.clock);
   return (
     <li className="match-row">
       <span className="match-row-who">
         <strong translate="no">{item.players.map((player) => nameOf(words, player)).join(` ${lists.versus} `)}</strong>
         <span className="muted">
-          {wordFor(games, item.game) ?? item.game}
+          {titleOf(item.game)}
           {clock !== null && clock !== "none" && ` · ${make.clocks[clock]}`}
         </span>
       </span>

@@ -1,6 +1,7 @@
-import { wordFor } from "@umpire/ui";
+import { useLanguage, wordFor } from "@umpire/ui";
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Wanting } from "../match/api.ts";
+import { gameIn, useSite, useTitleOf } from "../site.ts";
 import { type GameListed, seatsWith, useBeginning } from "./begin.ts";
 import { clockNames, clocks } from "./clocks.ts";
 import { readPack } from "./pack.ts";
@@ -8,8 +9,8 @@ import { useLobbyWords } from "./words/words.ts";
 
 type Wishes = {
   readonly game: string;
-  /** Empty: the rules below. */
-  readonly preset: string;
+  /** Empty: the rules below. Null: the first that the game has. */
+  readonly preset: string | null;
   /** Empty: whoever has the link. */
   readonly bot: string;
   readonly clock: keyof typeof clocks;
@@ -19,10 +20,15 @@ type Wishes = {
 
 const OWN = "";
 
+const presetOf = ({ preset }: Wishes, { presets: [first = OWN] }: GameListed): string => preset ?? first;
+
 /** What the server is asked for; throws where the pack is no JSON. */
-function wantingOf({ game, preset, bot, clock, isPublic, pack }: Wishes, seats: number): Wanting {
+function wantingOf(wishes: Wishes, listed: GameListed): Wanting {
+  const { bot, clock, isPublic, pack } = wishes;
+  const preset = presetOf(wishes, listed);
   const rules = preset === OWN ? readPack(pack) : { rules: preset };
-  return { game, clock: clocks[clock], isPublic, ...rules, ...(bot !== "" && { seats: seatsWith(bot, seats) }) };
+  const seats = bot !== "" && { seats: seatsWith(bot, listed.seats) };
+  return { game: listed.id, clock: clocks[clock], isPublic, ...rules, ...seats };
 }
 
 type Picking = {
@@ -78,24 +84,23 @@ function Pack({ wishes, change }: Editing) {
 type Choosing = Editing & { readonly games: readonly GameListed[]; readonly listed: GameListed };
 
 function Choices({ wishes, change, games, listed }: Choosing) {
-  const { make, now, games: titles } = useLobbyWords();
-  const chooseGame = (game: string) => {
-    const [preset = OWN] = games.find(({ id }) => id === game)?.presets ?? [];
-    change({ game, preset });
-  };
+  const { make, now } = useLobbyWords();
+  const titleOf = useTitleOf();
+  const site = useSite();
+  const presetNames = gameIn(site, listed.id)?.presets?.[useLanguage()] ?? {};
   return (
     <div className="fields">
-      <Pick label={make.game} value={wishes.game} choose={chooseGame}>
+      <Pick label={make.game} value={listed.id} choose={(game) => change({ game, preset: null })}>
         {games.map(({ id }) => (
           <option key={id} value={id}>
-            {wordFor(titles, id) ?? id}
+            {titleOf(id)}
           </option>
         ))}
       </Pick>
-      <Pick label={make.preset} value={wishes.preset} choose={(preset) => change({ preset })}>
+      <Pick label={make.preset} value={presetOf(wishes, listed)} choose={(preset) => change({ preset })}>
         {listed.presets.map((preset) => (
           <option key={preset} value={preset}>
-            {wordFor(make.presets, preset) ?? preset}
+            {wordFor(presetNames, preset) ?? preset}
           </option>
         ))}
         <option value={OWN}>{make.ownPack}</option>
@@ -123,16 +128,22 @@ function Choices({ wishes, change, games, listed }: Choosing) {
 export function MakeMatch({ games, name }: { readonly games: readonly GameListed[]; readonly name: string }) {
   const { make } = useLobbyWords();
   const { isBusy, trouble, setTrouble, begin } = useBeginning();
-  const [wishes, setWishes] = useState<Wishes>({
-    ...{ game: "tactics", preset: "skirmish", bot: "", clock: "none", isPublic: false, pack: "" },
-  });
+  const site = useSite();
+  const [wishes, setWishes] = useState<Wishes>(() => ({
+    game: site.games.find(({ about }) => about !== undefined)?.id ?? "",
+    preset: null,
+    bot: "",
+    clock: "none",
+    isPublic: false,
+    pack: "",
+  }));
   const change = (part: Partial<Wishes>) => setWishes((before) => ({ ...before, ...part }));
-  const listed = games.find(({ id }) => id === wishes.game);
+  const listed = games.find(({ id }) => id === wishes.game) ?? games[0];
   if (listed === undefined) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      begin(wantingOf(wishes, listed.seats), name);
+      begin(wantingOf(wishes, listed), name);
     } catch (error) {
       setTrouble(make.notJson(error instanceof Error ? error.message : ""));
     }

@@ -1,24 +1,25 @@
-import { recall, remember } from "@umpire/ui";
+import { recall, remember, useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { LONGEST_NAME } from "../match/seating.ts";
+import { useSite, useTitleOf } from "../site.ts";
 import { type GameListed, gentlest, seatsWith, useBeginning } from "./begin.ts";
 import { useLobbyWords } from "./words/words.ts";
 
-/** The games that have a board of their own. */
-const shown = ["tactics", "shapeships"] as const;
 /** From the weakest to the strongest; other bots are for a match as one likes it. */
 const levels = ["beginner", "casual", "club", "expert", "master"];
 const LEVEL = "level";
 
 type Offering = {
   readonly game: string;
+  readonly about: string;
   readonly seats: number;
   readonly name: string;
   readonly beginning: ReturnType<typeof useBeginning>;
 };
 
-function GameCard({ game, seats, name, beginning }: Offering) {
-  const { games, about, now } = useLobbyWords();
+function GameCard({ game, about, seats, name, beginning }: Offering) {
+  const { now } = useLobbyWords();
+  const titleOf = useTitleOf();
   const [bot, setBot] = useState(() => levels.find((each) => each === recall(LEVEL)) ?? gentlest);
   const choose = (level: string) => {
     remember(LEVEL, level);
@@ -27,8 +28,8 @@ function GameCard({ game, seats, name, beginning }: Offering) {
   const { isBusy, begin } = beginning;
   return (
     <li className="card game-card" aria-labelledby={`play-${game}`}>
-      <h3 id={`play-${game}`}>{games[game]}</h3>
-      <p className="muted">{about[game]}</p>
+      <h3 id={`play-${game}`}>{titleOf(game)}</h3>
+      <p className="muted">{about}</p>
       <div className="row">
         <button
           type="button"
@@ -67,6 +68,8 @@ type Playing = {
 export function PlayNow({ games, name, setName }: Playing) {
   const { now, nameless } = useLobbyWords();
   const beginning = useBeginning();
+  const site = useSite();
+  const language = useLanguage();
   return (
     <section className="stack" aria-labelledby="play">
       <h2 id="play">{now.title}</h2>
@@ -84,9 +87,9 @@ export function PlayNow({ games, name, setName }: Playing) {
         </label>
       </div>
       <ul className="game-cards">
-        {shown.map((game) => {
+        {site.games.map(({ id: game, about }) => {
           const { seats = 2 } = games.find(({ id }) => id === game) ?? {};
-          return <GameCard key={game} {...{ game, seats, name, beginning }} />;
+          return about && <GameCard key={game} {...{ game, seats, name, beginning }} about={about[language]} />;
         })}
       </ul>
       <p role="alert" className="error">

@@ -1,5 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
+import { useSite } from "../site.ts";
 import type { Position, Suggestion } from "../thinking/think.ts";
 import { openThinker } from "../thinking/thinker.ts";
 import { useThinkingWords } from "../thinking/words/words.ts";
@@ -14,7 +15,8 @@ type Hinted = "unasked" | "thinking" | "failed" | readonly Suggestion[];
 
 /** One question at a time; whoever goes, or sees another table, no longer wants the answer. */
 function useHint(position: Position) {
-  const thinker = useMemo(() => openThinker(), []);
+  const { openMind } = useSite();
+  const thinker = useMemo(() => openThinker(openMind), [openMind]);
   const [hinted, setHinted] = useState<Hinted>("unasked");
   useEffect(() => thinker.stop, [thinker]);
   const ask = async () => {

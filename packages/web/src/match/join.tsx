@@ -1,5 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { type FormEvent, useState } from "react";
+import { useSides } from "../site.ts";
 import { useMatch } from "./context.ts";
 import { sideOf } from "./names.ts";
 import { sayRefusal } from "./say.ts";
@@ -32,6 +33,7 @@ export function JoinCard({ sat }: { readonly sat: () => void }) {
   const [seat, setSeat] = useState<number | null>(null);
   const { isBusy, trouble, sit } = useSitting(sat);
   const { players, game } = table.view;
+  const sides = useSides(game);
   const free = players.flatMap((player, at) => (player === null ? [at] : []));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +64,7 @@ export function JoinCard({ sat }: { readonly sat: () => void }) {
               <option value="">{join.anySeat}</option>
               {free.map((at) => (
                 <option key={at} value={at}>
-                  {sideOf(words, game, at)}
+                  {sideOf(words, sides, at)}
                 </option>
               ))}
             </select>

@@ -4,7 +4,7 @@ import { wordFor } from "@umpire/ui";
 import type { MatchWords } from "./words/words.ts";
 
 /** What players are called, by seat: bots as bots call themselves, empty seats as free. */
-export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "game" | "players">): readonly string[] {
+export function namesOf(words: MatchWords, sides: readonly string[], players: MatchView["players"]): readonly string[] {
   const { free, bot, bots } = words.players;
   const names = players.map((player) => {
     if (player === null) return free;
@@ -13,9 +13,9 @@ export function namesOf(words: MatchWords, { game, players }: Pick<MatchView, "g
   // Two of one name are told apart by where they sit.
   const isShared = (name: string, seat: number) =>
     players[seat] !== null && names.filter((each) => each === name).length > 1;
-  return names.map((name, seat) => (isShared(name, seat) ? `${name} · ${sideOf(words, game, seat)}` : name));
+  return names.map((name, seat) => (isShared(name, seat) ? `${name} · ${sideOf(words, sides, seat)}` : name));
 }
 
-/** What the game calls a seat. */
-export const sideOf = ({ sides, seat: numbered }: MatchWords, game: string, seat: Seat): string =>
-  wordFor(sides, game)?.[seat] ?? numbered(seat);
+/** What the game calls a seat, else its number. */
+export const sideOf = ({ seat: numbered }: MatchWords, sides: readonly string[], seat: Seat): string =>
+  sides[seat] ?? numbered(seat);

@@ -1,6 +1,7 @@
-import { rulesPath, wordFor } from "@umpire/ui";
+import { rulesPath } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Loading } from "../shell/loading.tsx";
+import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
 import { BoardPlace } from "./board-place.tsx";
 import { Chat } from "./chat.tsx";
 import type { Connection } from "./connection.ts";
@@ -80,8 +81,6 @@ const isInviting = ({ seat, view }: Table): boolean =>
 /** In a rematch no seat is free: they are kept for those who played. */
 const isWelcome = ({ seat, view }: Table): boolean => seat === null && view.players.includes(null);
 
-const books = ["tactics", "shapeships"] as const;
-
 function Head({
   game,
   connection,
@@ -91,11 +90,12 @@ function Head({
   readonly connection: Connection;
   readonly store: MatchStore;
 }) {
-  const { games, deeds } = useMatchWords();
-  const book = books.find((each) => each === game);
+  const { deeds } = useMatchWords();
+  const book = gameIn(useSite(), game)?.book;
+  const titleOf = useTitleOf();
   return (
     <header className="match-head">
-      <h1>{wordFor(games, game) ?? game}</h1>
+      <h1>{titleOf(game)}</h1>
       {book !== undefined && (
         <a href={rulesPath(book)} target="_blank" rel="noreferrer">
           {deeds.rules}
@@ -128,8 +128,9 @@ function useTopAtEnd(isOver: boolean): void {
 function Playing({ store, connection, table, own, hasSat, sat, notice }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, status, players } = table.view;
-  const found = use(played(id, edition));
-  const names = useMemo(() => namesOf(words, { game: id, players }), [words, id, players]);
+  const found = use(played(useSite(), id, edition));
+  const sides = useSides(id);
+  const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";
   useHeading(hasSat);
   useTopAtEnd(isOver);

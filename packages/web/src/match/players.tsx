@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import { useSides } from "../site.ts";
 import { useMatch } from "./context.ts";
 import { sideOf } from "./names.ts";
 import { sayTime } from "./say.ts";
@@ -58,7 +59,7 @@ function SeatCard({ seat }: { readonly seat: Seat }) {
   const player = view.players[seat] ?? null;
   const doing = useDoing(seat);
   const isHere = player?.bot === true || here.includes(seat);
-  const side = sideOf(words, view.game, seat);
+  const side = sideOf(words, useSides(view.game), seat);
   return (
     <li className="seat" data-seat={seat} data-doing={doing === players.thinking}>
       <span className="seat-mark" aria-hidden="true">

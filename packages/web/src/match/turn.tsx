@@ -1,6 +1,7 @@
 import type { Game } from "@umpire/kernel";
-import { type Language, useLanguage, wordFor } from "@umpire/ui";
+import { type Language, useLanguage } from "@umpire/ui";
 import { useEffect, useRef } from "react";
+import { useTitleOf } from "../site.ts";
 import { type Shown, useMatch } from "./context.ts";
 import { sayNames, sayOver, sayTerm } from "./say.ts";
 import { chime, isSoundOn } from "./sound.ts";
@@ -44,9 +45,10 @@ function useSign(isYours: boolean, title: string): void {
 export function TurnSign({ isSaidBelow }: { readonly isSaidBelow: boolean }) {
   const shown = useMatch();
   const language = useLanguage();
-  const { title, games } = useMatchWords();
+  const { title } = useMatchWords();
+  const titleOf = useTitleOf();
   const kind = turnOf(shown.table);
-  useSign(kind === "yours", title(wordFor(games, shown.game.id) ?? shown.game.id));
+  useSign(kind === "yours", title(titleOf(shown.game.id)));
   const isHidden = isSaidBelow && kind !== "open";
   return (
     <p className={isHidden ? "turn-sign visually-hidden" : "turn-sign"} role="status" data-turn={kind}>

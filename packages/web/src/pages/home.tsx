@@ -1,57 +1,49 @@
-import { rulesPath } from "@umpire/ui";
+import { rulesPath, type SitePage, useLanguage } from "@umpire/ui";
 import { Lobby } from "../lobby/lobby.tsx";
+import { useSite } from "../site.ts";
 import { useWords } from "../words/say.ts";
-import { HomePicture } from "./home-picture.tsx";
-import { rulebookIds } from "./routes.ts";
 import "./home.css";
 
-const commands = `npx umpire ti4 reach --map "…" --active 18 --ship carrier@74
-npx umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds"
-npx umpire play shapeships -p you,greedy`;
-
-/** What the planner asks of nobody, and what it gives. */
-function Facts() {
+/** A page of a game's own: what it answers, what it asks of nobody, and what it gives. */
+function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) {
+  const language = useLanguage();
+  const id = `card-${path}`;
   return (
-    <ul className="facts muted">
-      {useWords().home.planner.facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  );
-}
-
-function PlannerCard() {
-  const { planner } = useWords().home;
-  return (
-    <section className="card planner-card" aria-labelledby="planner-card">
+    <section className="card page-card" aria-labelledby={id}>
       <div className="stack">
-        <h2 id="planner-card">{planner.title}</h2>
-        <p className="question">{planner.text}</p>
+        <h2 id={id}>{title[language]}</h2>
+        <p className="question">{card.question[language]}</p>
         <p>
-          <a className="button primary" href="/planner">
-            {planner.open}
+          <a className="button primary" href={path}>
+            {card.open[language]}
           </a>
         </p>
-        <Facts />
+        <ul className="facts muted">
+          {card.facts[language].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
-      <HomePicture label={planner.picture} />
+      <card.Picture />
     </section>
   );
 }
 
 function Books() {
-  const { home, books } = useWords();
+  const { home } = useWords();
+  const { rulebooks } = useSite();
+  const language = useLanguage();
   return (
     <section className="stack" aria-labelledby="books">
       <h2 id="books">{home.rules.title}</h2>
       <p className="muted">{home.rules.text}</p>
       <ul className="books">
-        {rulebookIds.map((id) => (
+        {rulebooks.map(({ id, title, about }) => (
           <li key={id} className="card">
             <h3>
-              <a href={rulesPath(id)}>{books[id].title}</a>
+              <a href={rulesPath(id)}>{title[language]}</a>
             </h3>
-            <p className="muted">{books[id].text}</p>
+            <p className="muted">{about[language]}</p>
           </li>
         ))}
       </ul>
@@ -61,13 +53,15 @@ function Books() {
 
 function CommandLine() {
   const { commandLine } = useWords().home;
+  const { text, commands } = useSite().commandLine;
+  const language = useLanguage();
   return (
     <section className="stack" aria-labelledby="command-line">
       <h2 id="command-line">{commandLine.title}</h2>
-      <p className="muted">{commandLine.text}</p>
+      <p className="muted">{text[language]}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <code>{commands}</code>
+        <code>{commands.join("\n")}</code>
       </pre>
       <p className="muted">
         {commandLine.more} <code>npx umpire --help</code>
@@ -78,13 +72,16 @@ function CommandLine() {
 
 export function Home() {
   const { home } = useWords();
+  const { pages } = useSite();
   return (
     <div className="page home">
       <div className="stack">
         <h1>{home.what.title}</h1>
         <p className="what">{home.what.text}</p>
       </div>
-      <PlannerCard />
+      {pages.map((page) => (
+        <PageCard key={page.path} page={page} />
+      ))}
       <Lobby />
       <Books />
       <CommandLine />

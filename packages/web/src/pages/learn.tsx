@@ -1,40 +1,32 @@
-import { remember } from "@umpire/ui";
-import { lazy, Suspense } from "react";
-import { guideKeys } from "../board/guide.ts";
+import { remember, type SiteGame, useLanguage } from "@umpire/ui";
+import { Suspense } from "react";
 import { gentlest, seatsWith, useBeginning } from "../lobby/begin.ts";
 import { rememberedName } from "../match/seating.ts";
 import { Loading } from "../shell/loading.tsx";
 import { useWords } from "../words/say.ts";
-import type { RulebookId } from "./routes.ts";
 
-/** The games that can be learnt by playing, with a reference made from their data. */
-export type Learnable = keyof typeof guideKeys;
+/** A game that can be learnt by playing, with a reference made from its data. */
+export type Learnable = SiteGame & Required<Pick<SiteGame, "guide">>;
 
-export const isLearnable = (book: RulebookId): book is Learnable => Object.hasOwn(guideKeys, book);
-
-const references = {
-  tactics: lazy(() =>
-    import("@umpire/tactics/board/usual-reference").then(({ Reference }) => ({ default: Reference })),
-  ),
-  shapeships: lazy(() =>
-    import("@umpire/shapeships/board/usual-reference").then(({ Reference }) => ({ default: Reference })),
-  ),
-};
+/** The game that a rulebook teaches, where it can be learnt by playing. */
+export const learnableBy = (games: readonly SiteGame[], book: string): Learnable | undefined =>
+  games.find((game): game is Learnable => game.book === book && game.guide !== undefined);
 
 /** A first match, with the guide at hand even where it was sent away before. */
-export function FirstMatch({ game }: { readonly game: Learnable }) {
+export function FirstMatch({ game: { id, guide } }: { readonly game: Learnable }) {
   const { rules } = useWords();
+  const language = useLanguage();
   const { isBusy, trouble, begin } = useBeginning();
   const play = () => {
-    remember(guideKeys[game], "on");
-    begin({ game, seats: seatsWith(gentlest, 2) }, rememberedName());
+    remember(guide.key, "on");
+    begin({ game: id, seats: seatsWith(gentlest, 2) }, rememberedName());
   };
   return (
     <div className="row">
       <button type="button" className="primary" disabled={isBusy} onClick={play}>
         {rules.firstMatch}
       </button>
-      <a href="#reference">{rules.reference[game]}</a>
+      <a href="#reference">{guide.referenceTitle[language]}</a>
       <p role="alert" className="error">
         {trouble}
       </p>
@@ -43,14 +35,13 @@ export function FirstMatch({ game }: { readonly game: Learnable }) {
 }
 
 /** What the game is made of, from its own tables. */
-export function Reference({ game }: { readonly game: Learnable }) {
-  const { rules } = useWords();
-  const Table = references[game];
+export function Reference({ game: { guide } }: { readonly game: Learnable }) {
+  const language = useLanguage();
   return (
     <section className="reference" aria-labelledby="reference">
-      <h2 id="reference">{rules.reference[game]}</h2>
+      <h2 id="reference">{guide.referenceTitle[language]}</h2>
       <Suspense fallback={<Loading />}>
-        <Table />
+        <guide.Reference />
       </Suspense>
     </section>
   );

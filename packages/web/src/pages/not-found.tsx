@@ -1,9 +1,11 @@
-import { rulesPath } from "@umpire/ui";
+import { rulesPath, useLanguage } from "@umpire/ui";
+import { useSite } from "../site.ts";
 import { useWords } from "../words/say.ts";
-import { rulebookIds } from "./routes.ts";
 
 export function NotFound({ path }: { readonly path: string }) {
-  const { notFound, books, shell, home } = useWords();
+  const { notFound, shell } = useWords();
+  const { pages, rulebooks } = useSite();
+  const language = useLanguage();
   return (
     <div className="page stack">
       <h1>{notFound.title}</h1>
@@ -15,13 +17,15 @@ export function NotFound({ path }: { readonly path: string }) {
         <li>
           <a href="/">{shell.home}</a>
         </li>
-        <li>
-          <a href="/planner">{home.planner.title}</a>
-        </li>
-        {rulebookIds.map((id) => (
+        {pages.map(({ path: own, title }) => (
+          <li key={own}>
+            <a href={own}>{title[language]}</a>
+          </li>
+        ))}
+        {rulebooks.map(({ id, title }) => (
           <li key={id}>
             <a href={rulesPath(id)}>
-              {shell.rules}: {books[id].title}
+              {shell.rules}: {title[language]}
             </a>
           </li>
         ))}

@@ -1,13 +1,25 @@
+import type { SiteBook, SitePage } from "@umpire/ui";
 import { expect, test } from "vitest";
 import { routeOf } from "./routes.ts";
 
+const both = (text: string) => ({ en: text, ru: text });
+const book: SiteBook = { id: "go", title: both("Go"), about: both(""), text: { en: () => Promise.reject() } };
+const own: SitePage = {
+  path: "/planner",
+  name: both("Planner"),
+  title: both("Planner"),
+  Page: () => null,
+  card: { question: both(""), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
+};
+const route = (path: string) => routeOf({ rulebooks: [book], pages: [own] }, path);
+
 test("every page has its path, and any other path is none", () => {
-  expect(routeOf("/")).toEqual({ page: "home" });
-  expect(routeOf("/planner")).toEqual({ page: "planner" });
-  expect(routeOf("/rules/skirmish")).toEqual({ page: "rules", book: "skirmish" });
-  expect(routeOf("/match/8Epy-FlCSz_GQ-cW")).toEqual({ page: "match", match: "8Epy-FlCSz_GQ-cW" });
-  expect(routeOf("/replay/8Epy-FlCSz_GQ-cW")).toEqual({ page: "replay", match: "8Epy-FlCSz_GQ-cW" });
-  expect(routeOf("/replay")).toEqual({ page: "replay", match: null });
+  expect(route("/")).toEqual({ page: "home" });
+  expect(route("/planner")).toEqual({ page: "own", own });
+  expect(route("/rules/go")).toEqual({ page: "rules", book });
+  expect(route("/match/8Epy-FlCSz_GQ-cW")).toEqual({ page: "match", match: "8Epy-FlCSz_GQ-cW" });
+  expect(route("/replay/8Epy-FlCSz_GQ-cW")).toEqual({ page: "replay", match: "8Epy-FlCSz_GQ-cW" });
+  expect(route("/replay")).toEqual({ page: "replay", match: null });
   for (const path of [
     "/match",
     "/match/a/b",
@@ -18,6 +30,6 @@ test("every page has its path, and any other path is none", () => {
     "/Planner",
     "/planner/x",
   ]) {
-    expect(routeOf(path)).toEqual({ page: "not-found" });
+    expect(route(path)).toEqual({ page: "not-found" });
   }
 });

@@ -1,26 +1,27 @@
-import { rulesPath } from "@umpire/ui";
-
-export const rulebookIds = ["ti4", "skirmish", "tactics", "shapeships"] as const;
-export type RulebookId = (typeof rulebookIds)[number];
+import { rulesPath, type SiteBook, type SitePage } from "@umpire/ui";
+import type { Site } from "../site.ts";
 
 export type Route =
   | { readonly page: "home" }
-  | { readonly page: "planner" }
-  | { readonly page: "rules"; readonly book: RulebookId }
+  | { readonly page: "own"; readonly own: SitePage }
+  | { readonly page: "rules"; readonly book: SiteBook }
   | { readonly page: "match"; readonly match: string }
   /** Without a match: a record of one's own. */
   | { readonly page: "replay"; readonly match: string | null }
   | { readonly page: "not-found" };
 
+type Places = Pick<Site, "rulebooks" | "pages">;
+
 const MATCH = /^\/(match|replay)\/([\w-]{1,80})$/;
 
 /** The page at a path. */
-export function routeOf(path: string): Route {
+export function routeOf({ rulebooks, pages }: Places, path: string): Route {
   if (path === "/") return { page: "home" };
-  if (path === "/planner") return { page: "planner" };
   if (path === "/replay") return { page: "replay", match: null };
   const [, page, match] = MATCH.exec(path) ?? [];
   if ((page === "match" || page === "replay") && match !== undefined) return { page, match };
-  const book = rulebookIds.find((id) => rulesPath(id) === path);
+  const own = pages.find((each) => each.path === path);
+  if (own !== undefined) return { page: "own", own };
+  const book = rulebooks.find(({ id }) => rulesPath(id) === path);
   return book === undefined ? { page: "not-found" } : { page: "rules", book };
 }

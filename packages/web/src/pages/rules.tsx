@@ -1,8 +1,8 @@
-import { rulesPath, useLanguage } from "@umpire/ui";
+import { rulesPath, type SiteBook, useLanguage } from "@umpire/ui";
 import { use, useEffect } from "react";
+import { useSite } from "../site.ts";
 import { useWords } from "../words/say.ts";
-import { FirstMatch, isLearnable, Reference } from "./learn.tsx";
-import { type RulebookId, rulebookIds } from "./routes.ts";
+import { FirstMatch, type Learnable, learnableBy, Reference } from "./learn.tsx";
 import { type Rulebook, rulebook } from "./rulebooks.ts";
 import "./rules.css";
 
@@ -17,21 +17,24 @@ function showRule(): void {
   rule.scrollIntoView({ block: rule.matches("h2") ? "start" : "center" });
 }
 
-function Books({ book }: { readonly book: RulebookId }) {
-  const { books, rules } = useWords();
+function Books({ book }: { readonly book: SiteBook }) {
+  const { rules } = useWords();
+  const { rulebooks } = useSite();
+  const language = useLanguage();
   return (
     <nav className="tabs" aria-label={rules.books}>
-      {rulebookIds.map((id) => (
-        <a key={id} href={rulesPath(id)} aria-current={id === book ? "page" : undefined}>
-          {books[id].title}
+      {rulebooks.map(({ id, title }) => (
+        <a key={id} href={rulesPath(id)} aria-current={id === book.id ? "page" : undefined}>
+          {title[language]}
         </a>
       ))}
     </nav>
   );
 }
 
-function Contents({ book, contents }: Pick<Rulebook, "contents"> & { readonly book: RulebookId }) {
+function Contents({ game, contents }: Pick<Rulebook, "contents"> & { readonly game: Learnable | undefined }) {
   const { rules } = useWords();
+  const language = useLanguage();
   return (
     <nav className="contents" aria-label={rules.contents}>
       <details open={matchMedia("(min-width: 900px)").matches}>
@@ -42,9 +45,9 @@ function Contents({ book, contents }: Pick<Rulebook, "contents"> & { readonly bo
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-          {isLearnable(book) && (
+          {game !== undefined && (
             <li>
-              <a href="#reference">{rules.reference[book]}</a>
+              <a href="#reference">{game.guide.referenceTitle[language]}</a>
             </li>
           )}
         </ol>
@@ -63,8 +66,9 @@ function Text({ html, lang }: { readonly html: string; readonly lang: string | u
   return <div className="rulebook" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export function Rules({ book }: { readonly book: RulebookId }) {
+export function Rules({ book }: { readonly book: SiteBook }) {
   const { rules } = useWords();
+  const game = learnableBy(useSite().games, book.id);
   const language = useLanguage();
   const { title, contents, html, language: written } = use(rulebook(book, language));
   const lang = written === language ? undefined : written;
@@ -73,12 +77,12 @@ export function Rules({ book }: { readonly book: RulebookId }) {
       <Books book={book} />
       {lang !== undefined && <p className="card">{rules.untranslated}</p>}
       <h1 lang={lang}>{title}</h1>
-      {isLearnable(book) && <FirstMatch game={book} />}
+      {game !== undefined && <FirstMatch game={game} />}
       <div className="columns">
-        <Contents book={book} contents={contents} />
-        <Text key={`${book} ${written}`} html={html} lang={lang} />
+        <Contents game={game} contents={contents} />
+        <Text key={`${book.id} ${written}`} html={html} lang={lang} />
       </div>
-      {isLearnable(book) && <Reference key={book} game={book} />}
+      {game !== undefined && <Reference key={book.id} game={game} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLanguage, wordFor } from "@umpire/ui";
+import { useLanguage } from "@umpire/ui";
 import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
 import type { Sent } from "../match/api.ts";
 import { Failed } from "../match/failed.tsx";
@@ -6,6 +6,7 @@ import { sayRefusal } from "../match/say.ts";
 import { useHeading } from "../match/use-heading.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { Loading } from "../shell/loading.tsx";
+import { useSite, useTitleOf } from "../site.ts";
 import { Checks } from "./checks.tsx";
 import { Show } from "./show.tsx";
 import { fetchReel, type Reel, readReel } from "./source.ts";
@@ -33,10 +34,11 @@ function NoRecord({ match, refusal }: { readonly match: string; readonly refusal
 
 function OpenFile({ opened }: { readonly opened: (reel: Reel) => void }) {
   const { open } = useReplayWords();
+  const site = useSite();
   const id = useId();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file !== undefined) opened(await readReel(await file.text()));
+    if (file !== undefined) opened(await readReel(site, await file.text()));
   };
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>
@@ -50,16 +52,17 @@ function OpenFile({ opened }: { readonly opened: (reel: Reel) => void }) {
 
 function useTitle(game: string | null): void {
   const { title, empty } = useReplayWords();
-  const { games } = useMatchWords();
+  const titleOf = useTitleOf();
+  const shown = title(game === null ? empty : titleOf(game));
   useEffect(() => {
-    document.title = title(game === null ? empty : (wordFor(games, game) ?? game));
-  }, [game, title, empty, games]);
+    document.title = shown;
+  }, [shown]);
 }
 
 /** A record with its heading, whole or not. */
 function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string | null }) {
   const words = useReplayWords();
-  const { games } = useMatchWords();
+  const titleOf = useTitleOf();
   const [first] = reel.film.frames;
   const game = first?.table.game ?? null;
   useTitle(game);
@@ -69,7 +72,7 @@ function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string |
       <header className="match-head">
         <h1>
           {words.empty}
-          {game !== null && `: ${wordFor(games, game) ?? game}`}
+          {game !== null && `: ${titleOf(game)}`}
         </h1>
         {match !== null && (
           <>
@@ -97,12 +100,13 @@ function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string |
 
 function FromServer({ match }: { readonly match: string }) {
   const { reading } = useReplayWords();
+  const site = useSite();
   const language = useLanguage();
   const [found, setFound] = useState<Awaited<ReturnType<typeof fetchReel>> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to fetch it anew
   useEffect(() => {
     let isWanted = true;
-    fetchReel(language, match).then((reel) => isWanted && setFound(reel));
+    fetchReel(site, language, match).then((reel) => isWanted && setFound(reel));
     return () => {
       isWanted = false;
     };

@@ -8,6 +8,7 @@ import { namesOf, sideOf } from "../match/names.ts";
 import { type Played, played } from "../match/played.ts";
 import { sayerOf, sayOver } from "../match/say.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
+import { useSides, useSite } from "../site.ts";
 import { openThinker } from "../thinking/thinker.ts";
 import { readSpot, type Spot, within, writeSpot } from "./address.ts";
 import { Checks } from "./checks.tsx";
@@ -75,7 +76,8 @@ function useKeys(step: number, frames: number, go: (change: Partial<Spot>) => vo
 
 /** The judging of a record; leaving the page ends it. */
 function useReview(frames: readonly Replayed[]): ReviewStore {
-  const store = useMemo(() => openReview(frames, openThinker()), [frames]);
+  const { openMind } = useSite();
+  const store = useMemo(() => openReview(frames, openThinker(openMind)), [frames, openMind]);
   useEffect(() => store.stop, [store]);
   return store;
 }
@@ -166,9 +168,14 @@ function BoardAt({ frame, spot, names, found }: Showing) {
 }
 
 /** A record names nobody: seats are called as the game calls them, unless the server says who sat there. */
-function namesIn(words: MatchWords, view: MatchView | null, { game, table }: Replayed): readonly string[] {
-  if (view !== null) return namesOf(words, view);
-  return allSeats(game, table).map((seat) => sideOf(words, game.id, seat));
+function namesIn(
+  words: MatchWords,
+  sides: readonly string[],
+  view: MatchView | null,
+  { game, table }: Replayed,
+): readonly string[] {
+  if (view !== null) return namesOf(words, sides, view.players);
+  return allSeats(game, table).map((seat) => sideOf(words, sides, seat));
 }
 
 /** A record that can be shown at least in part. */
@@ -176,12 +183,13 @@ export function Show({ reel, first }: { readonly reel: Reel; readonly first: Rep
   const words = useMatchWords();
   const { link } = useReplayWords();
   const { frames } = reel.film;
-  const names = useMemo(() => namesIn(words, reel.view, first), [words, reel.view, first]);
+  const sides = useSides(first.table.game);
+  const names = useMemo(() => namesIn(words, sides, reel.view, first), [words, sides, reel.view, first]);
   const [spot, go] = useSpot(frames.length, names.length);
   const [isPlaying, play] = usePlaying(spot.step, frames.length, go);
   useKeys(spot.step, frames.length, go);
   const review = useReview(frames);
-  const found = use(played(first.table.game, first.table.edition));
+  const found = use(played(useSite(), first.table.game, first.table.edition));
   if (found === null) return null;
   const showing = { frame: frames[spot.step] ?? first, spot, names, found };
   return (

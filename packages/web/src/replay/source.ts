@@ -4,6 +4,7 @@ import type { Language } from "@umpire/ui";
 import { lookAt, recordOf, type Sent } from "../match/api.ts";
 import { type OwnSeat, ownSeat } from "../match/keeping.ts";
 import { gameNear } from "../match/played.ts";
+import type { Site } from "../site.ts";
 import { develop, type Film } from "./film.ts";
 
 /** A record with what is known beside it. */
@@ -18,21 +19,21 @@ export type Reel = {
 export type Found = { readonly ok: true; readonly reel: Reel } | { readonly ok: false; readonly refusal: Sent };
 
 /** The game that a record is of, as its second and third line say; none where it is of no game that is here. */
-async function gamesFor(record: string): Promise<Registry> {
+async function gamesFor(site: Site, record: string): Promise<Registry> {
   const [, id = "", edition = ""] = /^game "([a-z0-9-]{1,40})"\nedition (\d{1,9})$/m.exec(record.slice(0, 1000)) ?? [];
-  const game = await gameNear(id, Number(edition));
+  const game = await gameNear(site, id, Number(edition));
   return registry(game === null ? [] : [game]);
 }
 
 /** The record of a match on the server. */
-export async function fetchReel(language: Language, match: string): Promise<Found> {
+export async function fetchReel(site: Site, language: Language, match: string): Promise<Found> {
   const [record, looked] = await Promise.all([recordOf(language, match), lookAt(language, match)]);
   if (!record.ok) return record;
-  const film = await develop(await gamesFor(record.value), record.value);
+  const film = await develop(await gamesFor(site, record.value), record.value);
   return { ok: true, reel: { film, view: looked.ok ? looked.value.view : null, own: ownSeat(match) } };
 }
 
 /** A record that somebody has. */
-export async function readReel(text: string): Promise<Reel> {
-  return { film: await develop(await gamesFor(text), text), view: null, own: null };
+export async function readReel(site: Site, text: string): Promise<Reel> {
+  return { film: await develop(await gamesFor(site, text), text), view: null, own: null };
 }

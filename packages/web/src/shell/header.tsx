@@ -1,5 +1,6 @@
 import { type Language, languageNames, languages, oneOf, rulesPath, useLanguage } from "@umpire/ui";
 import type { ReactNode } from "react";
+import { useSite } from "../site.ts";
 import { useWords } from "../words/say.ts";
 import { Logo } from "./logo.tsx";
 import { type Theme, themes } from "./theme.ts";
@@ -58,6 +59,10 @@ const halfMoon = (
 export function Header({ path, theme, chooseLanguage, chooseTheme }: Choosing & { readonly path: string }) {
   const { shell } = useWords();
   const language = useLanguage();
+  const {
+    pages,
+    rulebooks: [book],
+  } = useSite();
   return (
     <header className="header">
       <a className="brand" href="/" aria-label={shell.home} translate="no">
@@ -65,12 +70,16 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: Choosing & 
         <span>Umpire</span>
       </a>
       <nav aria-label={shell.pages}>
-        <a href="/planner" aria-current={path === "/planner" ? "page" : undefined}>
-          {shell.planner}
-        </a>
-        <a href={rulesPath("ti4")} aria-current={path.startsWith("/rules/") ? "true" : undefined}>
-          {shell.rules}
-        </a>
+        {pages.map(({ path: own, name }) => (
+          <a key={own} href={own} aria-current={path === own ? "page" : undefined}>
+            {name[language]}
+          </a>
+        ))}
+        {book !== undefined && (
+          <a href={rulesPath(book.id)} aria-current={path.startsWith("/rules/") ? "true" : undefined}>
+            {shell.rules}
+          </a>
+        )}
       </nav>
       <div className="choices">
         <Pick

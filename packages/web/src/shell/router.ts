@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Where the visitor is, and how many pages they have gone through to come here. */
 type Place = { readonly path: string; readonly visit: number };
 
-/** The path without a slash at its end: `/planner/` is the planner too. */
+/** The path without a slash at its end: `/replay/` is `/replay` too. */
 const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, "");
 
 let place: Place = { path: plainPath(location.pathname), visit: 0 };

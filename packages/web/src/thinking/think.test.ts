@@ -2,8 +2,11 @@ import type { Json } from "@umpire/kernel";
 import { sightOf, stateOf } from "@umpire/tactics/board/sight.fixture";
 import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
+import { games } from "umpire";
 import { expect, test } from "vitest";
-import { type Position, think } from "./think.ts";
+import { type Position, type Question, think as thinkOf } from "./think.ts";
+
+const think = (question: Question) => thinkOf(games, question);
 
 const onBoard = (state: TacticsState): Position => ({
   ...{

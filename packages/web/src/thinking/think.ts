@@ -1,7 +1,6 @@
 import { BLUNDER, botsOf, fastDice, type Judged, judgeChoices, reviewDecision } from "@umpire/bots";
 import type { Json, JsonObject, Seat } from "@umpire/kernel";
-import type { Kit } from "@umpire/kit";
-import { players } from "umpire/players";
+import type { Kit, Kits } from "@umpire/kit";
 
 /** What one seat sees, and under which rules of which game: all that there is to think about. */
 export type Position = {
@@ -35,8 +34,8 @@ const SEED = 1;
 /** More than that would be no advice. */
 const MOST_SUGGESTED = 3;
 
-export function think(question: Question): Answers[Question["ask"]] {
-  const kit = players.findKit(question.game, question.edition);
+export function think(kits: Kits, question: Question): Answers[Question["ask"]] {
+  const kit = kits.findKit(question.game, question.edition);
   if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
   return question.ask === "review" ? review(kit.value, question) : suggest(kit.value, question);
 }

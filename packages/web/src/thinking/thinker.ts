@@ -13,9 +13,7 @@ export type Thinker = {
 export type Mind = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 /** Games and bots are loaded with the first question, and not with the page. */
-const openMind = (): Mind => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-
-export function openThinker(open: () => Mind = openMind): Thinker {
+export function openThinker(open: () => Mind): Thinker {
   let mind: Mind | null = null;
   let settle: ((answer: never) => void) | null = null;
   const answer = (given: unknown) => {

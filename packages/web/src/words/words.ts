@@ -1,4 +1,3 @@
-import type { RulebookId } from "../pages/routes.ts";
 import type { Theme } from "../shell/theme.ts";
 
 type Text = { readonly title: string; readonly text: string };
@@ -9,7 +8,6 @@ export type WebWords = {
     readonly skip: string;
     readonly home: string;
     readonly pages: string;
-    readonly planner: string;
     readonly rules: string;
     readonly language: string;
     readonly theme: string;
@@ -19,23 +17,20 @@ export type WebWords = {
   };
   readonly titles: {
     readonly home: string;
-    readonly planner: string;
+    readonly own: (page: string) => string;
     readonly "not-found": string;
     readonly rules: (book: string) => string;
   };
   readonly home: {
     readonly what: Text;
-    readonly planner: Text & { readonly open: string; readonly picture: string; readonly facts: readonly string[] };
     readonly rules: Text;
-    readonly commandLine: Text & { readonly more: string };
+    readonly commandLine: { readonly title: string; readonly more: string };
   };
-  readonly books: { readonly [book in RulebookId]: Text };
   readonly rules: {
     readonly books: string;
     readonly contents: string;
     readonly untranslated: string;
     readonly firstMatch: string;
-    readonly reference: { readonly [book in "tactics" | "shapeships"]: string };
   };
   readonly notFound: Text & { readonly path: (path: string) => string };
   readonly failed: Text & { readonly reload: string; readonly detail: string };

@@ -2,16 +2,6 @@ import { botWords } from "@umpire/bots";
 import type { LobbyWords } from "./words.ts";
 
 export const en: LobbyWords = {
-  games: {
-    rps: "Rock, paper, scissors",
-    tactics: "5×5 Tactics",
-    shapeships: "ShapeShips",
-    ti4: "Skirmish of Twilight Imperium",
-  },
-  about: {
-    tactics: "Two squads, a small board, buffs that wear off. Ten minutes.",
-    shapeships: "A duel: both give secret orders, and they are opened together. Twenty minutes.",
-  },
   nameless: "Player",
   now: {
     title: "Play now",
@@ -26,16 +16,6 @@ export const en: LobbyWords = {
     title: "A match as you like it",
     game: "Game",
     preset: "Rules",
-    presets: {
-      standard: "standard",
-      tuned: "tuned: the factions evened out",
-      single: "to the first win",
-      skirmish: "skirmish: one action a unit, tiles, 60 turns",
-      v1: "version 1: the bare game",
-      duel: "duel: one action a unit, 40 turns",
-      official: "as printed",
-      requirements: "as the requirements have them",
-    },
     ownPack: "my own, below",
     opponent: "Opponent",
     person: "whoever has the link",

@@ -2,16 +2,6 @@ import { botWords } from "@umpire/bots";
 import type { LobbyWords } from "./words.ts";
 
 export const ru: LobbyWords = {
-  games: {
-    rps: "Камень, ножницы, бумага",
-    tactics: "«Тактика 5×5»",
-    shapeships: "ShapeShips",
-    ti4: "Стычка «Сумеречной империи»",
-  },
-  about: {
-    tactics: "Два отряда, маленькая доска, баффы, которые проходят. Минут десять.",
-    shapeships: "Дуэль: оба отдают тайные приказы, и открывают их одновременно. Минут двадцать.",
-  },
   nameless: "Игрок",
   now: {
     title: "Играть сейчас",
@@ -26,16 +16,6 @@ export const ru: LobbyWords = {
     title: "Матч по вашему вкусу",
     game: "Игра",
     preset: "Правила",
-    presets: {
-      standard: "обычные",
-      tuned: "выверенные: фракции уравнены",
-      single: "до первой победы",
-      skirmish: "стычка: одно действие на юнита, клетки с баффами, 60 ходов",
-      v1: "первая версия: без добавлений",
-      duel: "дуэль: одно действие на юнита, 40 ходов",
-      official: "как напечатано",
-      requirements: "как в требованиях",
-    },
     ownPack: "мои, ниже",
     opponent: "Соперник",
     person: "у кого есть ссылка",

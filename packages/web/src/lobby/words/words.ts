@@ -5,8 +5,6 @@ import { ru } from "./ru.ts";
 
 /** Every sentence of the home page that is about playing. */
 export type LobbyWords = {
-  readonly games: { readonly [game: string]: string };
-  readonly about: { readonly [game: string]: string };
   readonly nameless: string;
   readonly now: {
     readonly title: string;
@@ -21,7 +19,6 @@ export type LobbyWords = {
     readonly title: string;
     readonly game: string;
     readonly preset: string;
-    readonly presets: { readonly [preset: string]: string };
     readonly ownPack: string;
     readonly opponent: string;
     readonly person: string;

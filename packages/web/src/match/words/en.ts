@@ -2,13 +2,6 @@ import { botWords } from "@umpire/bots";
 import type { MatchWords } from "./words.ts";
 
 export const en: MatchWords = {
-  games: {
-    rps: "Rock, paper, scissors",
-    tactics: "5×5 Tactics",
-    shapeships: "ShapeShips",
-    ti4: "Skirmish of Twilight Imperium",
-  },
-  sides: { tactics: ["P1", "P2"], shapeships: ["North", "South"] },
   seat: (seat) => `Seat ${seat}`,
   title: (game) => `${game} · Umpire`,
   turn: {

@@ -3,13 +3,6 @@ import { countRu } from "@umpire/toolkit";
 import type { MatchWords } from "./words.ts";
 
 export const ru: MatchWords = {
-  games: {
-    rps: "Камень, ножницы, бумага",
-    tactics: "«Тактика 5×5»",
-    shapeships: "ShapeShips",
-    ti4: "Стычка «Сумеречной империи»",
-  },
-  sides: { tactics: ["P1", "P2"], shapeships: ["Север", "Юг"] },
   seat: (seat) => `Место ${seat}`,
   title: (game) => `${game} · Umpire`,
   turn: {

@@ -12,9 +12,6 @@ type NamedEvents = {
 
 /** Every sentence of the match pages. */
 export type MatchWords = {
-  readonly games: { readonly [game: string]: string };
-  /** What the game's own sentences call its seats. */
-  readonly sides: { readonly [game: string]: readonly string[] };
   readonly seat: (seat: number) => string;
   readonly title: (game: string) => string;
   readonly turn: {

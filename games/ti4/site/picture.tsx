@@ -1,4 +1,10 @@
-import "./home-picture.css";
+import { type ByLanguage, useLanguage } from "@umpire/ui";
+import "./picture.css";
+
+const label: ByLanguage<string> = {
+  en: "A map of hexes: a path leads through a gravity rift, dashed in red, to the active system.",
+  ru: "Карта из шестиугольников: путь ведёт через гравитационный колодец, обведённый красным пунктиром, в активную систему.",
+};
 
 type Hex = { readonly q: number; readonly r: number };
 type Tile = Hex & { readonly kind: "space" | "planet" | "rift" | "active" };
@@ -54,10 +60,11 @@ function Inside({ tile }: { readonly tile: Tile }) {
 }
 
 /** A ship's way through a rift to the active system, drawn as the planner draws it. */
-export function HomePicture({ label }: { readonly label: string }) {
+export function Picture() {
+  const language = useLanguage();
   const line = way.map(middle).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
   return (
-    <svg className="picture" viewBox="-162 -142 324 250" role="img" aria-label={label}>
+    <svg className="picture" viewBox="-162 -142 324 250" role="img" aria-label={label[language]}>
       {tiles.map((tile) => (
         <g key={`${tile.q} ${tile.r}`}>
           <polygon points={corners(tile)} className={`picture-${tile.kind}-tile`} />

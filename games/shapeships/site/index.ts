@@ -1,0 +1,39 @@
+import type { SiteBook, SiteGame } from "@umpire/ui";
+import { lazy } from "react";
+import { guideKey } from "../board/guide.ts";
+
+const title = { en: "ShapeShips", ru: "ShapeShips" };
+
+export const book: SiteBook = {
+  id: "shapeships",
+  title,
+  about: {
+    en: "A duel of secret orders that are opened together.",
+    ru: "Дуэль тайных приказов, которые открывают одновременно.",
+  },
+  text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
+};
+
+export const commands: readonly string[] = ["npx umpire play shapeships -p you,greedy"];
+
+export const site: SiteGame = {
+  id: "shapeships",
+  title,
+  about: {
+    en: "A duel: both give secret orders, and they are opened together. Twenty minutes.",
+    ru: "Дуэль: оба отдают тайные приказы, и открывают их одновременно. Минут двадцать.",
+  },
+  presets: {
+    en: { standard: "standard", tuned: "tuned: the factions evened out" },
+    ru: { standard: "обычные", tuned: "выверенные: фракции уравнены" },
+  },
+  sides: { en: ["North", "South"], ru: ["Север", "Юг"] },
+  editions: [{ edition: 1, load: () => import("../game.ts").then(({ shapeships }) => shapeships) }],
+  board: () => import("../board/index.ts"),
+  book: book.id,
+  guide: {
+    key: guideKey,
+    referenceTitle: { en: "Ships and powers", ru: "Корабли и силы" },
+    Reference: lazy(() => import("../board/usual-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
+  },
+};

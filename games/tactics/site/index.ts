@@ -1,0 +1,45 @@
+import type { SiteBook, SiteGame } from "@umpire/ui";
+import { lazy } from "react";
+import { guideKey } from "../board/guide.ts";
+
+const title = { en: "5×5 Tactics", ru: "«Тактика 5×5»" };
+
+export const book: SiteBook = {
+  id: "tactics",
+  title,
+  about: {
+    en: "Two squads on a small board, with buffs that wear off.",
+    ru: "Два отряда на маленькой доске и баффы, которые проходят.",
+  },
+  text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
+};
+
+export const site: SiteGame = {
+  id: "tactics",
+  title,
+  about: {
+    en: "Two squads, a small board, buffs that wear off. Ten minutes.",
+    ru: "Два отряда, маленькая доска, баффы, которые проходят. Минут десять.",
+  },
+  presets: {
+    en: {
+      skirmish: "skirmish: one action a unit, tiles, 60 turns",
+      v1: "version 1: the bare game",
+      duel: "duel: one action a unit, 40 turns",
+    },
+    ru: {
+      skirmish: "стычка: одно действие на юнита, клетки с баффами, 60 ходов",
+      v1: "первая версия: без добавлений",
+      duel: "дуэль: одно действие на юнита, 40 ходов",
+    },
+  },
+  sides: { en: ["P1", "P2"], ru: ["P1", "P2"] },
+  editions: [{ edition: 1, load: () => import("../game.ts").then(({ tactics }) => tactics) }],
+  board: () => import("../board/index.ts"),
+  book: book.id,
+  guide: {
+    key: guideKey,
+    referenceTitle: { en: "Units, buffs and tiles", ru: "Юниты, баффы и клетки" },
+    Reference: lazy(() => import("../board/usual-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
+  },
+};

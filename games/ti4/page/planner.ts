@@ -1,0 +1,3 @@
+import "@umpire/ui/no-eval";
+
+export { PlannerPage } from "./page.tsx";

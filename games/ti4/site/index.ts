@@ -1,0 +1,40 @@
+import type { SiteBook, SiteGame } from "@umpire/ui";
+
+export const books: readonly SiteBook[] = [
+  {
+    id: "ti4",
+    title: { en: "Twilight Imperium", ru: "«Сумеречная империя»" },
+    about: {
+      en: "The galaxy, its anomalies, movement and combat.",
+      ru: "Галактика, её аномалии, движение и бой.",
+    },
+    text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
+  },
+  {
+    id: "skirmish",
+    title: { en: "A skirmish of Twilight Imperium", ru: "Стычка «Сумеречной империи»" },
+    about: {
+      en: "A small war for planets, for two to eight players.",
+      ru: "Маленькая война за планеты, от двух до восьми игроков.",
+    },
+    text: { en: () => import("../skirmish/RULES.md"), ru: () => import("../skirmish/RULES.ru.md") },
+  },
+];
+
+export const commands: readonly string[] = [
+  'npx umpire ti4 reach --map "…" --active 18 --ship carrier@74',
+  'npx umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds"',
+];
+
+export const site: SiteGame = {
+  id: "ti4",
+  title: { en: "Skirmish of Twilight Imperium", ru: "Стычка «Сумеречной империи»" },
+  presets: {
+    en: { official: "as printed", requirements: "as the requirements have them" },
+    ru: { official: "как напечатано", requirements: "как в требованиях" },
+  },
+  editions: [
+    { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
+    { edition: 1, load: () => import("../editions/ti4-1.js").then(({ game }) => game) },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { SitePage } from "@umpire/ui";
+import { lazy } from "react";
+import { Picture } from "./picture.tsx";
+
+export const planner: SitePage = {
+  path: "/planner",
+  name: { en: "Planner", ru: "Планировщик" },
+  title: { en: "Planner for Twilight Imperium", ru: "Планировщик для «Сумеречной империи»" },
+  Page: lazy(() => import("../page/planner.ts").then(({ PlannerPage }) => ({ default: PlannerPage }))),
+  card: {
+    question: {
+      en: "Which of my ships get there, what may the rift eat, do I win when I arrive?",
+      ru: "Какие из моих кораблей долетят, что может забрать гравитационный колодец и выиграю ли я бой, когда прилечу?",
+    },
+    open: { en: "Open the planner", ru: "Открыть планировщик" },
+    facts: {
+      en: ["No account", "It all runs in your browser", "The position is in the link: send it"],
+      ru: ["Без регистрации", "Всё считается прямо в браузере", "Позиция — в ссылке: её можно отправить"],
+    },
+    Picture,
+  },
+};

@@ -1,0 +1,69 @@
+import type { Game } from "@umpire/kernel";
+import type { ComponentType } from "react";
+import type { GameUi } from "./board.ts";
+import type { Language } from "./language.ts";
+
+export type ByLanguage<T> = { readonly [language in Language]: T };
+
+/** Loaded on demand, so that a page loads the game that is played and no other. */
+type SiteEdition = { readonly edition: number; readonly load: () => Promise<Game> };
+
+/** How newcomers learn a game. */
+type SiteGuide = {
+  /** The storage key of whether the guide is wanted. */
+  readonly key: string;
+  readonly referenceTitle: ByLanguage<string>;
+  /** What the game is made of, from its own data; lazy, so that it comes with the page that shows it. */
+  readonly Reference: ComponentType;
+};
+
+/** What the site knows of a game. */
+export type SiteGame = {
+  readonly id: string;
+  readonly title: ByLanguage<string>;
+  /** What its card on the home page says; without it there is no card. */
+  readonly about?: ByLanguage<string>;
+  /** What its presets are called; those without a name are called by their ids. */
+  readonly presets?: ByLanguage<{ readonly [preset: string]: string }>;
+  /** What its own sentences call its seats. */
+  readonly sides?: ByLanguage<readonly string[]>;
+  /** The newest first; earlier ones are for what was begun under them. */
+  readonly editions: readonly SiteEdition[];
+  /** Without it the site shows a plain board. */
+  readonly board?: () => Promise<{ readonly ui: GameUi }>;
+  /** The id of its rulebook, which its matches link to. */
+  readonly book?: string;
+  /** Shown beside the rulebook. */
+  readonly guide?: SiteGuide;
+};
+
+/** What a file of markdown becomes when the site is built. */
+export type BookText = {
+  readonly title: string;
+  readonly contents: readonly { readonly id: string; readonly title: string }[];
+  readonly html: string;
+};
+
+/** A rulebook. Its id is the name of the folder with the text: links between rulebooks are made of it. */
+export type SiteBook = {
+  readonly id: string;
+  readonly title: ByLanguage<string>;
+  readonly about: ByLanguage<string>;
+  readonly text: { readonly en: () => Promise<BookText>; readonly ru?: () => Promise<BookText> };
+};
+
+/** A page of a game's own, with a link in the header and a card on the home page. */
+export type SitePage = {
+  readonly path: string;
+  /** What the link in the header says. */
+  readonly name: ByLanguage<string>;
+  readonly title: ByLanguage<string>;
+  /** Lazy, so that it is loaded when somebody goes there. */
+  readonly Page: ComponentType;
+  readonly card: {
+    readonly question: ByLanguage<string>;
+    readonly open: ByLanguage<string>;
+    readonly facts: ByLanguage<readonly string[]>;
+    readonly Picture: ComponentType;
+  };
+};

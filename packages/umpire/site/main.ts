@@ -1,0 +1,4 @@
+import { startSite } from "@umpire/web";
+import { site } from "./site.ts";
+
+startSite(site);

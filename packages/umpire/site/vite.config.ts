@@ -1,0 +1,3 @@
+import { siteConfig } from "../../web/build/config.ts";
+
+export default siteConfig();

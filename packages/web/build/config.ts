@@ -1,0 +1,22 @@
+import { defineConfig, type UserConfig } from "vite";
+import { rulebooks } from "./plugin.ts";
+
+/** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. */
+export const siteConfig = (): UserConfig =>
+  defineConfig({
+    plugins: [rulebooks()],
+    resolve: { conditions: ["@umpire/source", "module", "browser", "development|production"] },
+    worker: { format: "es" },
+    // Matches need the server: `npm start` beside `npm run web`.
+    server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/health": "http://127.0.0.1:8080" } },
+    build: {
+      cssTarget: ["chrome123", "firefox120", "safari17.5"],
+      // Nothing becomes part of another file: the server's policy refuses scripts and styles that are not files.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // In one file with the library of schemas: nobody can make a schema before compiling code is switched off.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "schemas", test: /[\\/](zod|no-eval\.ts)(?:[\\/]|$)/ }] } },
+      },
+    },
+  });

@@ -1,0 +1,2 @@
+export type { Site } from "./site.ts";
+export { startSite } from "./start.tsx";

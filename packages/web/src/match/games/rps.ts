@@ -1,1 +1,0 @@
-export { rps as game } from "@umpire/rps/game";

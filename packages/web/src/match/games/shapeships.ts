@@ -1,1 +1,0 @@
-export { shapeships as game } from "@umpire/shapeships/game";

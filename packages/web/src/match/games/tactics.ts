@@ -1,1 +1,0 @@
-export { tactics as game } from "@umpire/tactics/game";

@@ -1,1 +1,0 @@
-export { game } from "@umpire/ti4/editions/ti4-1";

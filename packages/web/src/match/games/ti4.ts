@@ -1,1 +1,0 @@
-export { ti4 as game } from "@umpire/ti4/game";

@@ -1,4 +1,0 @@
-import "@umpire/ui/no-eval";
-import { PlannerPage } from "@umpire/ti4/page";
-
-export const Planner = PlannerPage;

@@ -1,0 +1,32 @@
+import "@umpire/ui/theme.css";
+import "@umpire/ui/base.css";
+import "@umpire/ui/controls.css";
+import "./shell/shell.css";
+
+import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { followLinks } from "./shell/router.ts";
+import { themes, wear } from "./shell/theme.ts";
+import { type Site, SiteContext } from "./site.ts";
+
+/** Shows the site in the page that loads it. */
+export function startSite(site: Site): void {
+  const language = askedOrRemembered("lang", languages) ?? languageOf(navigator.language);
+  const theme = askedOrRemembered("theme", themes) ?? "system";
+  history.replaceState(history.state, "", withoutAsked(location.href, ["lang", "theme"]));
+  // Before anything is drawn, or the page would flash in the other theme.
+  wear(theme)();
+  followLinks();
+
+  const place = document.getElementById("app");
+  if (place === null) throw new Error("index.html has no #app");
+  createRoot(place).render(
+    <StrictMode>
+      <SiteContext value={site}>
+        <App language={language} theme={theme} />
+      </SiteContext>
+    </StrictMode>,
+  );
+}

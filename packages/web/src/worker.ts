@@ -1,0 +1,10 @@
+import "@umpire/ui/no-eval";
+import type { Kits } from "@umpire/kit";
+import { type Question, think } from "./thinking/think.ts";
+
+/** Makes a worker of the module that calls this: it answers what pages ask about these games. */
+export function answerWith(kits: Kits): void {
+  self.onmessage = ({ data }: MessageEvent<Question>) => {
+    self.postMessage(think(kits, data));
+  };
+}
