@@ -15,6 +15,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(root, "assets"), { recursive: true });
   writeFileSync(join(root, "index.html"), "<title>app</title>");
+  writeFileSync(join(root, "paths.json"), '["/planner","/rules/go"]');
   writeFileSync(join(root, "icon.svg"), "<svg/>");
   writeFileSync(join(root, ".hidden"), "secret");
   writeFileSync(join(root, "assets/index-abc.js"), "1");
@@ -53,10 +54,7 @@ test.each([
   "/match/8Epy-FlCSz_GQ-cW",
   "/replay",
   "/replay/8Epy-FlCSz_GQ-cW",
-  "/rules/ti4",
-  "/rules/skirmish",
-  "/rules/tactics",
-  "/rules/shapeships",
+  "/rules/go",
 ])("%s is a page of the app", async (url) => {
   const { statusCode, headers, body } = await get(url);
   expect(statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { join, sep } from "node:path";
@@ -32,9 +33,14 @@ export type ServerOptions = ApiOptions &
 
 const PLAY = "/api/play";
 
-/** The paths at which the app has a page. */
-const rulebooks = ["/rules/ti4", "/rules/skirmish", "/rules/tactics", "/rules/shapeships"];
-const pages = ["/", "/planner", "/match/:id", "/replay", "/replay/:id", ...rulebooks];
+/** The paths at which any site has a page. */
+const pages = ["/", "/match/:id", "/replay", "/replay/:id"];
+
+/** Those of its own, as the build of the site wrote them; it may have none. */
+async function ownPages(root: string): Promise<readonly string[]> {
+  const file = join(root, "paths.json");
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : [];
+}
 
 const self = "'self'";
 const none = "'none'";
@@ -80,7 +86,8 @@ async function servePages(server: FastifyInstance, root: string): Promise<void> 
     cacheControl: false,
     setHeaders: (response, path) => response.setHeader("cache-control", cachingOf(root, path)),
   });
-  for (const page of pages) server.get(page, (_request, reply) => sendPage(reply, root, 200));
+  for (const page of [...pages, ...(await ownPages(root))])
+    server.get(page, (_request, reply) => sendPage(reply, root, 200));
   server.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     if (isOfApi(url)) return refuse(reply, headers["accept-language"], "not-found");
     if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();

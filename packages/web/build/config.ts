@@ -1,11 +1,14 @@
 import { defineConfig, type UserConfig } from "vite";
-import { rulebooks } from "./plugin.ts";
+import { paths } from "./paths.ts";
+import { rulebooks } from "./rulebooks.ts";
+
+const conditions = ["@umpire/source", "module", "browser", "development|production"];
 
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. */
 export const siteConfig = (): UserConfig =>
   defineConfig({
-    plugins: [rulebooks()],
-    resolve: { conditions: ["@umpire/source", "module", "browser", "development|production"] },
+    plugins: [rulebooks(), paths(conditions)],
+    resolve: { conditions },
     worker: { format: "es" },
     // Matches need the server: `npm start` beside `npm run web`.
     server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/health": "http://127.0.0.1:8080" } },

@@ -1,6 +1,6 @@
 import type { SiteBook, SitePage } from "@umpire/ui";
 import { expect, test } from "vitest";
-import { routeOf } from "./routes.ts";
+import { ownPaths, routeOf } from "./routes.ts";
 
 const both = (text: string) => ({ en: text, ru: text });
 const book: SiteBook = { id: "go", title: both("Go"), about: both(""), text: { en: () => Promise.reject() } };
@@ -11,7 +11,8 @@ const own: SitePage = {
   Page: () => null,
   card: { question: both(""), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
 };
-const route = (path: string) => routeOf({ rulebooks: [book], pages: [own] }, path);
+const places = { rulebooks: [book], pages: [own] };
+const route = (path: string) => routeOf(places, path);
 
 test("every page has its path, and any other path is none", () => {
   expect(route("/")).toEqual({ page: "home" });
@@ -32,4 +33,8 @@ test("every page has its path, and any other path is none", () => {
   ]) {
     expect(route(path)).toEqual({ page: "not-found" });
   }
+});
+
+test("a site's own paths are those of its pages and rulebooks", () => {
+  expect(ownPaths(places)).toEqual(["/planner", "/rules/go"]);
 });

@@ -12,6 +12,12 @@ export type Route =
 
 type Places = Pick<Site, "rulebooks" | "pages">;
 
+/** Where a site has pages of its own: a server that knows no site must know which paths are none. */
+export const ownPaths = ({ rulebooks, pages }: Places): readonly string[] => [
+  ...pages.map(({ path }) => path),
+  ...rulebooks.map(({ id }) => rulesPath(id)),
+];
+
 const MATCH = /^\/(match|replay)\/([\w-]{1,80})$/;
 
 /** The page at a path. */
