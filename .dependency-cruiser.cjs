@@ -50,7 +50,10 @@ module.exports = {
         pathNot: [isTest, "^games/[^/]+/((bot|balance|board|page|site|terminal|referee)/|kit\\.ts$)"],
       },
       to: {
-        path: ["^packages/(?!kernel|toolkit)", "^games/[^/]+/((bot|balance|board|page|site|terminal|referee)/|kit\\.ts$)"],
+        path: [
+          "^packages/(?!kernel|toolkit)",
+          "^games/[^/]+/((bot|balance|board|page|site|terminal|referee)/|kit\\.ts$)",
+        ],
       },
     },
     {
@@ -87,7 +90,7 @@ module.exports = {
           "^packages/[^/]+/src/index\\.ts$",
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
           "^packages/cli/src/terminal\\.ts$",
-          "^packages/umpire/src/(players|[a-z]+\\.fixture)\\.ts$",
+          "^packages/umpire/src/[a-z]+\\.fixture\\.ts$",
           "^packages/web/(src/worker|build/config)\\.ts$",
           "^games/",
         ],

@@ -9,6 +9,7 @@ const checks = [
   ["lint and format", npmRun("lint")],
   ["lock file", script("check-lock")],
   ["import arrows", npmRun("arrows")],
+  ["games that the platform knows", script("check-house")],
   ["unused code and dependencies", npmRun("unused")],
   ["size of the kernel", script("check-kernel-size")],
   [
