@@ -17,8 +17,9 @@ export type StoreTrouble =
   | "away"
   | "slow"
   | "full"
-  /** What is kept cannot be read as it was written; nothing may be written. */
+  /** What is kept is not what was written: its bytes have changed, or some are gone. */
   | "damaged"
+  /** It can be read and not written. */
   | "read-only";
 
 export class StoreError extends Error {

@@ -65,7 +65,7 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     away: "The database does not answer.",
     slow: "The database takes too long to answer.",
     full: "The database has no room left.",
-    damaged: "The database is damaged: what it holds cannot be read.",
+    damaged: "The database is damaged. Restore it from a backup.",
     "read-only": "The database can be read, but nothing can be written to it.",
     newer: "The database belongs to a newer Umpire by now.",
     failed: "The store fails; the log says why.",
