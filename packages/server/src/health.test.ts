@@ -96,9 +96,13 @@ test("a full disk shows when a match finds no room, though beats still do", asyn
   });
 });
 
-test.each(["unkeepable", "closed"] as const)("an append that is %s says nothing about the store", async (code) => {
+test.each([
+  ["unkeepable", null],
+  ["closed", null],
+  ["damaged", { match: "a", seq: 1, what: "gap" }],
+] as const)("an append that is %s, of one match, says nothing about the store", async (code, damage) => {
   const memory = openMemory();
-  const append = () => Promise.reject(new StoreError(code, "the asker's fault"));
+  const append = () => Promise.reject(new StoreError(code, "the asker's fault", damage));
   const { store, ailment, stop } = await openHealth({ ...memory, append }, Date.now);
   await expect(store.append({} as never)).rejects.toThrow("fault");
   expect(ailment()).toBeNull();

@@ -17,9 +17,9 @@ function ailmentOf(error: unknown): Ailment {
   return ailments.has(code) ? (code as Ailment) : "failed";
 }
 
-/** What was asked wrongly says nothing about the store. */
+/** What was asked wrongly, or of a match that alone is damaged, says nothing about the store. */
 const isAskers = (error: unknown): boolean =>
-  error instanceof StoreError && (error.code === "unkeepable" || error.code === "closed");
+  error instanceof StoreError && (error.code === "unkeepable" || error.code === "closed" || error.damage !== null);
 
 /** Tells the store again and again that the server is there, and whether it hears that. */
 async function startBeating(store: Store, now: () => number, every: number) {

@@ -7,7 +7,14 @@ const statuses: ReadonlyMap<string, number> = new Map(
     ...{ "wrong-token": 403, "wrong-origin": 403, "unknown-match": 404, "not-found": 404 },
     ...{ conflict: 409, "seat-taken": 409, "table-full": 409, "not-over": 409, "too-many-links": 409 },
     ...{ "chat-full": 409, "match-full": 409 },
-    ...{ "unknown-edition": 409, "does-not-replay": 409, "too-large": 413, "not-json": 415, "too-fast": 429 },
+    ...{
+      "unknown-edition": 409,
+      "does-not-replay": 409,
+      damaged: 409,
+      "too-large": 413,
+      "not-json": 415,
+      "too-fast": 429,
+    },
     ...{ failed: 500 },
   }),
 );

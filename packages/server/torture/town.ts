@@ -43,18 +43,18 @@ async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<D
   const client = new Client(postgres.url());
   await client.connect();
   const { rows } = await client.query(
-    `SELECT name,
-       (SELECT json_agg(json_build_object('seq', seq, 'at', at, 'text', text) ORDER BY seq)
+    `SELECT name, hash,
+       (SELECT json_agg(json_build_object('seq', seq, 'at', at, 'text', text, 'hash', encode(hash, 'hex')) ORDER BY seq)
          FROM entries WHERE match = matches.id) AS entries,
        (SELECT json_agg(json_build_array(key, answer)) FROM answers WHERE match = matches.id) AS answers
      FROM matches WHERE name = ANY ($1)`,
     [matches],
   );
   await client.end();
-  for (const { name, entries, answers } of rows)
+  for (const { name, hash, entries, answers } of rows)
     contents.matches.set(name, {
-      ...{ seq: entries.length, epoch: 0, lastAt: null, listed: null, entries },
-      answers: new Map(answers ?? []),
+      ...{ seq: entries.length, hash, epoch: 0, lastAt: null, listed: null, answers: new Map(answers ?? []) },
+      entries: entries.map((each: { readonly hash: string }) => ({ ...each, hash: Buffer.from(each.hash, "hex") })),
     });
   return memoryDeeds(contents);
 }

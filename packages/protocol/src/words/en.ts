@@ -1,5 +1,12 @@
 import { MOST_BYTES } from "../messages.ts";
-import type { ProtocolWords } from "./words.ts";
+import type { ProtocolRefusals, ProtocolWords } from "./words.ts";
+
+const damages: { readonly [what in ProtocolRefusals["damaged"]["what"]]: (seq: number) => string } = {
+  gap: (seq) => `entry ${seq} is missing`,
+  changed: (seq) => `entry ${seq} is not what was written`,
+  "missing end": (seq) => `its end is missing, from entry ${seq} on`,
+  unreadable: (seq) => `it cannot be read from entry ${seq} on`,
+};
 
 export const en: ProtocolWords = {
   refusal: {
@@ -9,6 +16,8 @@ export const en: ProtocolWords = {
     "unknown-match": () => "There is no such match here.",
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>
       `Match ${match} does not replay any more: at step ${step} (entry ${seq}) the rules refuse what they once allowed (${problem}). The rules of ${game} have changed, and their edition is still ${edition}. It is kept as it was: start the server with the rules of that edition, and give the changed ones a new edition.`,
+    damaged: ({ match, seq, what }) =>
+      `Match ${match} is damaged where it is kept: ${damages[what](seq)}. It is set aside, and the others go on. A backup may have it whole; the command "umpire check-store" says what else is damaged.`,
     "spectators-watch": () => "Whoever has no seat watches, and nothing else.",
     "stale-step": ({ step }) => `This was decided for another step; the match is at step ${step} now.`,
     "not-begun": () => "The match has not begun: seats are still free.",

@@ -1,5 +1,12 @@
 import { MOST_BYTES } from "../messages.ts";
-import type { ProtocolWords } from "./words.ts";
+import type { ProtocolRefusals, ProtocolWords } from "./words.ts";
+
+const damages: { readonly [what in ProtocolRefusals["damaged"]["what"]]: (seq: number) => string } = {
+  gap: (seq) => `нет записи ${seq}`,
+  changed: (seq) => `запись ${seq} не та, что была сделана`,
+  "missing end": (seq) => `нет конца, начиная с записи ${seq}`,
+  unreadable: (seq) => `её нельзя прочитать с записи ${seq}`,
+};
 
 export const ru: ProtocolWords = {
   refusal: {
@@ -10,6 +17,8 @@ export const ru: ProtocolWords = {
     "unknown-match": () => "Такой партии здесь нет.",
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>
       `Партия ${match} больше не повторяется: на шаге ${step} (запись ${seq}) правила не допускают того, что раньше допускали (${problem}). Правила игры ${game} изменились, а редакция осталась ${edition}. Партия сохранена как была: запустите сервер с прежними правилами этой редакции, а изменённым дайте новую.`,
+    damaged: ({ match, seq, what }) =>
+      `Партия ${match} повреждена в хранилище: ${damages[what](seq)}. Она отложена, остальные идут дальше. Целой она может быть в резервной копии; что ещё повреждено, скажет команда umpire check-store.`,
     "spectators-watch": () => "У кого нет места, тот только смотрит.",
     "stale-step": ({ step }) => `Это решение для другого шага; сейчас идёт шаг ${step}.`,
     "not-begun": () => "Партия ещё не началась: есть свободные места.",

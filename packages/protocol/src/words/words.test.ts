@@ -15,6 +15,7 @@ const detail = {
     limit: 7,
   },
   ...{ match: "seven", game: "seven", edition: 7, seq: 7 },
+  what: "gap" as const,
 };
 
 describe.each([
@@ -33,6 +34,14 @@ describe.each([
     const sentences = Object.values(closing);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(form);
+  });
+
+  test("each way of being damaged is told apart", () => {
+    const ways = (["gap", "changed", "missing end", "unreadable"] as const).map((what) =>
+      refusal.damaged({ ...detail, what }),
+    );
+    expect(new Set(ways).size).toBe(4);
+    for (const sentence of ways) expect(sentence).toMatch(form);
   });
 
   test("a refusal names what is in the way", () => {

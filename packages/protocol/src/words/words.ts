@@ -20,6 +20,11 @@ export type ProtocolRefusals = {
     readonly step: number;
     readonly problem: string;
   };
+  readonly damaged: {
+    readonly match: string;
+    readonly seq: number;
+    readonly what: "gap" | "changed" | "missing end" | "unreadable";
+  };
   readonly "spectators-watch": Nothing;
   readonly "stale-step": { readonly step: number };
   readonly "not-begun": Nothing;

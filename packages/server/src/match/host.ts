@@ -198,7 +198,7 @@ export async function watch(host: Hosting, match: string, coming: Coming, tell: 
   const live = found.value;
   const isFirst = live.audiences.size === 0;
   // In line, so that nothing happens between what was missed and what is told.
-  const greeted = await inLine(live, () => greet(host, live, coming, tell));
+  const greeted = await unlessSetAside(() => inLine(live, () => greet(host, live, coming, tell)));
   if (!greeted.ok) return greeted;
   const { acting, leave: unattend } = greeted.value;
   if (acting !== null) tellHere(live);

@@ -1,10 +1,10 @@
 import { type MatchEvent, no, type Refusal, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
-import type { Store } from "../store/store.ts";
+import type { Kept, Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
 import type { Peers } from "./peers.ts";
-import { replayed, SET_ASIDE, SetAside } from "./replaying.ts";
+import { damageOf, isSetAside, replayed, SetAside } from "./replaying.ts";
 import type { Room } from "./room.ts";
 import type { Thinkers } from "./think.ts";
 
@@ -34,7 +34,7 @@ export type HostSettings = {
   readonly packs?: boolean;
   /** A bot is no faster than this. */
   readonly botDelay: number;
-  /** Told once of every match that does not replay any more, for whoever looks after the server. */
+  /** Told once of every match that is damaged or does not replay any more, for whoever looks after the server. */
   readonly onSetAside?: (refusal: Refusal) => void;
   /** Told where a bot has decided what the rules do not allow. */
   readonly onBotRefused?: (what: BotRefused) => void;
@@ -71,7 +71,7 @@ export type Live = {
   /** By server: the seats whose players look on there. */
   readonly elsewhere: Map<string, readonly Seat[]>;
   timer: NodeJS.Timeout | null;
-  /** Whether it does not replay any more: its clock stands, and it is refused. */
+  /** Whether it is damaged or does not replay any more: its clock stands, and it is refused. */
   isSetAside: boolean;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
@@ -91,7 +91,7 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
     known.asked = host.now();
     return known.loading;
   }
-  const loading = load(host, match);
+  const loading = unlessSetAside(() => load(host, match));
   host.lives.set(match, { loading, asked: host.now() });
   // Whoever asks for what is not there leaves nothing behind.
   const forget = () => void host.lives.delete(match);
@@ -99,14 +99,15 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
   return loading;
 }
 
-const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE;
-
-/** A room at hand whose further entries do not replay here: from now on it is refused. The error is for who asked now. */
-export function setAside(host: Hosting, live: Live, refusal: Refusal): SetAside {
-  host.lives.set(live.room.created.match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
-  // What was asked before may still come here.
-  if (!live.isSetAside) host.onSetAside?.(refusal);
-  live.isSetAside = true;
+/**
+ * A match whose entries are damaged, or do not replay here: from now on it is refused, and its room, if it was at hand,
+ * stands still. The error is for who asked now.
+ */
+export function setAside(host: Hosting, match: string, live: Live | null, refusal: Refusal): SetAside {
+  host.lives.set(match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
+  // What was asked of the room before may still come here.
+  if (!live?.isSetAside) host.onSetAside?.(refusal);
+  if (live !== null) live.isSetAside = true;
   return new SetAside(refusal);
 }
 
@@ -137,18 +138,36 @@ export async function tidy(host: Hosting): Promise<void> {
   }
 }
 
-async function load({ store, onSetAside }: Hosting, match: string): Promise<Result<Live>> {
+/** What is kept of the match of a room at hand after an entry, page by page. Where that is damaged, the match is set aside. */
+export const keptOf = (host: Hosting, live: Live, after: number): AsyncGenerator<readonly Kept[]> =>
+  keptAfter(host, live.room.created.match, live, after);
+
+async function* keptAfter(
+  host: Hosting,
+  match: string,
+  live: Live | null,
+  after: number,
+): AsyncGenerator<readonly Kept[]> {
+  try {
+    yield* pagesAfter(host.store, match, after);
+  } catch (error) {
+    const refusal = damageOf(error);
+    throw refusal === null ? error : setAside(host, match, live, refusal);
+  }
+}
+
+async function load(host: Hosting, match: string): Promise<Result<Live>> {
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replayed(pagesAfter(store, match, 0))) {
-    if (!step.ok && isSetAside(step.refusal)) onSetAside?.(step.refusal);
+  for await (const step of replayed(keptAfter(host, match, null, 0))) {
+    if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);
     bytes += step.value.kept.text.length;
     last = step.value.kept.at;
   }
   if (room === null) return no({ code: "unknown-match", match });
-  const pauses = (await store.outages()).filter(({ to }) => to > last);
+  const pauses = (await host.store.outages()).filter(({ to }) => to > last);
   return yes({
     room,
     bytes,

@@ -1,6 +1,5 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
-import { pagesAfter } from "../store/pages.ts";
-import type { Hosting, Live, Recent } from "./live.ts";
+import { type Hosting, keptOf, type Live, type Recent } from "./live.ts";
 import { replayed } from "./replaying.ts";
 import { heardBy } from "./room.ts";
 
@@ -47,9 +46,10 @@ export async function missedBy(host: Hosting, live: Live, viewer: Viewer, since:
   return since < forgotten ? { missed, isShortened: true } : { missed };
 }
 
-async function happenedIn({ store }: Hosting, { room: { created, seq: now } }: Live): Promise<Recent> {
+async function happenedIn(host: Hosting, live: Live): Promise<Recent> {
+  const now = live.room.seq;
   let recent = nothing;
-  for await (const step of replayed(pagesAfter(store, created.match, 0))) {
+  for await (const step of replayed(keptOf(host, live, 0))) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

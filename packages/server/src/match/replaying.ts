@@ -1,12 +1,21 @@
 import { type MatchEvent, no, type Refusal, type Result, RulesError, yes } from "@umpire/kernel";
 import { games } from "umpire";
+import { StoreError } from "../store/error.ts";
 import type { Kept } from "../store/store.ts";
 import { type Created, type Dated, entryOf } from "./entries.ts";
 import { type Folded, opened, type Room, tried } from "./room.ts";
 import type { Step } from "./telling.ts";
 
-/** The code of a match that is set aside. */
-export const SET_ASIDE = "does-not-replay";
+const SET_ASIDE = "does-not-replay";
+/** Where its entries are not what was written. */
+const DAMAGED = "damaged";
+
+/** Whether a match is set aside, or only not there. */
+export const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE || code === DAMAGED;
+
+/** What the store found damaged, as a refusal; null where it is something else. */
+export const damageOf = (error: unknown): Refusal | null =>
+  error instanceof StoreError && error.damage !== null ? { code: DAMAGED, ...error.damage } : null;
 
 /** What was kept of a match leads nowhere any more: it is set aside, and the others go on. */
 export class SetAside extends Error {

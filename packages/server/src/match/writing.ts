@@ -11,11 +11,10 @@ import {
   yes,
 } from "@umpire/kernel";
 import { Fault } from "../fault.ts";
-import { pagesAfter } from "../store/pages.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import { entryOf, type RoomEntry } from "./entries.ts";
-import { type Hosting, inLine, isOurs, type Live, setAside } from "./live.ts";
+import { type Hosting, inLine, isOurs, keptOf, type Live, setAside } from "./live.ts";
 import type { Done, Make, Settled } from "./orders.ts";
 import { retaken } from "./replaying.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
@@ -112,10 +111,10 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
   const { store, peers } = host;
   const { match } = live.room.created;
   if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
-  for await (const page of pagesAfter(store, match, live.room.seq)) {
+  for await (const page of keptOf(host, live, live.room.seq)) {
     const dated = page.map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
     const steps = retaken(live.room, dated);
-    if (!steps.ok) throw setAside(host, live, steps.refusal);
+    if (!steps.ok) throw setAside(host, match, live, steps.refusal);
     live.bytes += bytesOf(page.map(({ text }) => text));
     take(live, steps.value);
   }

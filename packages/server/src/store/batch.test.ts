@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { batches, type Request } from "./batch.ts";
 import { to } from "./conformance-tools.ts";
 import type { Args, Deed } from "./deeds.ts";
-import { migrations } from "./migrations.ts";
+import { takeSteps } from "./migrations.ts";
 import { tableDeeds } from "./tables.ts";
 
 /** A text that spoils: the statement, the whole transaction, or the commit at its end. */
@@ -19,12 +19,12 @@ const spoilers = `
 function fresh(before = "") {
   const said: string[] = [];
   const db = new Database(":memory:", { verbose: (sql) => void said.push(String(sql)) });
-  for (const step of migrations) db.exec(step);
+  takeSteps(db, 0);
   db.exec(spoilers + before);
   const run = batches(db, tableDeeds(db));
   said.length = 0;
   const counted = (word: string) => said.filter((sql) => sql.startsWith(word)).length;
-  return { run, counted, entries: () => db.prepare("SELECT text FROM entries").pluck().all() };
+  return { db, run, counted, entries: () => db.prepare("SELECT text FROM entries").pluck().all() };
 }
 
 const ask = <N extends Deed>(id: number, name: N, ...args: Args[N]): Request => ({ id, name, args });
@@ -67,7 +67,7 @@ test("a statement that fails spoils its own append and no other", () => {
   const { run, entries } = fresh();
   const replies = run([append(1, "a", "one"), append(2, "b", "half", "statement"), append(3, "c", "two")]);
   expect(replies.map(({ ok }) => ok)).toEqual([true, false, true]);
-  expect(replies[1]).toEqual({ id: 2, ok: false, error: { code: "failed", message: "bad statement" } });
+  expect(replies[1]).toEqual({ id: 2, ok: false, error: { code: "failed", message: "bad statement", damage: null } });
   expect(entries()).toEqual(["one", "two"]);
 });
 
@@ -91,4 +91,17 @@ test("a first beat whose commit failed is still to come", () => {
   run([ask(1, "beat", 170)]);
   run([ask(1, "beat", 190)]);
   expect(run([ask(1, "outages")])).toEqual([{ id: 1, ok: true, value: [{ from: 100, to: 170 }] }]);
+});
+
+test.each([
+  ["full", (pages: number) => `max_page_count = ${pages}`],
+  ["read-only", () => "query_only = ON"],
+])("a database that is %s is told by that name, and nothing is kept", (code, pragma) => {
+  const { db, run, entries } = fresh();
+  const long = "x".repeat(1e6);
+  run([append(1, "a", "before")]);
+  db.pragma(pragma(Number(db.pragma("page_count", { simple: true }))));
+  const replies = run([append(1, "b", long), append(2, "c", long)]);
+  expect(replies).toMatchObject([1, 2].map((id) => ({ id, ok: false, error: { code, damage: null } })));
+  expect(entries()).toEqual(["before"]);
 });

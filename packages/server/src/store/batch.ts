@@ -6,11 +6,11 @@ import { explained } from "./sqlite-error.ts";
 export type Request = { readonly id: number; readonly name: Deed; readonly args: Args[Deed] };
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: Results[Deed] }
-  | { readonly id: number; readonly ok: false; readonly error: Pick<StoreError, "code" | "message"> };
+  | { readonly id: number; readonly ok: false; readonly error: Pick<StoreError, "code" | "message" | "damage"> };
 
 export function failed(id: number, error: unknown): Reply {
-  const { code, message } = explained(error);
-  return { id, ok: false, error: { code, message } };
+  const { code, message, damage } = explained(error);
+  return { id, ok: false, error: { code, message, damage } };
 }
 
 /**

@@ -1,11 +1,12 @@
 import { describe, test } from "vitest";
+import { damage, type Harmed } from "./conformance-damage.ts";
 import { likeTheModel } from "./conformance-model.ts";
 import { beating, choosing, lasting, listing, texting } from "./conformance-reading.ts";
 import type { Place } from "./conformance-tools.ts";
 import { appending, claiming, keys, racing } from "./conformance-writing.ts";
 
 /** What every store must do, as tests; with so many lists of random steps. */
-export function storeConformance(name: string, place: Place, lists: number): void {
+export function storeConformance(name: string, place: Place, harmed: Harmed, lists: number): void {
   describe(`${name} is a store`, () => {
     describe("appending", () => appending(place));
     describe("racing", () => racing(place));
@@ -16,6 +17,7 @@ export function storeConformance(name: string, place: Place, lists: number): voi
     describe("beating", () => beating(place));
     describe("lasting", () => lasting(place));
     describe("texting", () => texting(place));
+    describe("damage", () => damage(harmed));
     test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", lists));
   });
 }

@@ -1,6 +1,7 @@
 import Database, { SqliteError } from "better-sqlite3";
-import { messageOf, StoreError } from "./error.ts";
-import { migrations } from "./migrations.ts";
+import { StoreError } from "./error.ts";
+import { migrations, takeSteps } from "./migrations.ts";
+import { explained } from "./sqlite-error.ts";
 
 /** How long another process may hold the lock before a write is given up. */
 const BUSY_MS = 10_000;
@@ -34,7 +35,7 @@ function migrate(file: string, db: Database.Database): void {
   const upgrade = db.transaction(() => {
     const stamp = stampOf(db);
     assertOurs(file, stamp);
-    for (const step of migrations.slice(stamp.version)) db.exec(step);
+    takeSteps(db, stamp.version);
     db.pragma(`application_id = ${APPLICATION}`);
     db.pragma(`user_version = ${migrations.length}`);
   });
@@ -55,11 +56,13 @@ function setUp(file: string, db: Database.Database): void {
   if (stampOf(db).version !== migrations.length) migrate(file, db);
 }
 
-function explained(file: string, error: unknown): StoreError {
+/** Why a file cannot be opened. */
+export function explainedOpening(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  return error instanceof SqliteError && error.code === "SQLITE_NOTADB"
-    ? new StoreError("not-a-database", `${file} is not a database`)
-    : new StoreError("cannot-open", `${file} cannot be opened: ${messageOf(error)}`);
+  if (error instanceof SqliteError && error.code === "SQLITE_NOTADB")
+    return new StoreError("not-a-database", `${file} is not a database`);
+  const { code, message } = explained(error, "cannot-open");
+  return new StoreError(code, `${file} cannot be opened: ${message}`);
 }
 
 export function openDatabase(file: string): Database.Database {
@@ -70,6 +73,6 @@ export function openDatabase(file: string): Database.Database {
     return db;
   } catch (error) {
     db?.close();
-    throw explained(file, error);
+    throw explainedOpening(file, error);
   }
 }

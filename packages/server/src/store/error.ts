@@ -22,13 +22,23 @@ export type StoreTrouble =
   /** It can be read and not written. */
   | "read-only";
 
+/** Where what is kept of a match is not what was written: from which entry on, and in which way. */
+export type Damage = {
+  readonly match: string;
+  readonly seq: number;
+  readonly what: "gap" | "changed" | "missing end" | "unreadable";
+};
+
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreTrouble;
+  /** Where one match is damaged, and not the whole database. */
+  readonly damage: Damage | null;
 
-  constructor(code: StoreTrouble, message: string) {
+  constructor(code: StoreTrouble, message: string, damage: Damage | null = null) {
     super(message);
     this.code = code;
+    this.damage = damage;
   }
 }
 

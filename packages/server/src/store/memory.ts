@@ -1,13 +1,16 @@
+import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
 import { type Deeds, judge, outageUntil, perform, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
-import type { Append, Kept, Listed, Outage, Place, Query, Store } from "./store.ts";
+import type { Append, Listed, Outage, Place, Query, Store } from "./store.ts";
 
-type Row = {
+export type Row = {
   seq: number;
+  /** Of the last entry; null where there is none. */
+  hash: Uint8Array | null;
   epoch: number;
   lastAt: number | null;
   listed: (Listed & { readonly isPublic: boolean }) | null;
-  readonly entries: Kept[];
+  readonly entries: Chained[];
   readonly answers: Map<string, string>;
 };
 
@@ -16,8 +19,12 @@ export type Contents = { readonly matches: Map<string, Row>; readonly outages: O
 
 export const emptyContents = (): Contents => ({ matches: new Map(), outages: [], lastBeat: null });
 
+export const newRow = (): Row => ({
+  ...{ seq: 0, hash: null, epoch: 0, lastAt: null, listed: null, entries: [], answers: new Map() },
+});
+
 function rowOf({ matches }: Contents, match: string): Row {
-  const row = matches.get(match) ?? { seq: 0, epoch: 0, lastAt: null, listed: null, entries: [], answers: new Map() };
+  const row = matches.get(match) ?? newRow();
   matches.set(match, row);
   return row;
 }
@@ -25,7 +32,9 @@ function rowOf({ matches }: Contents, match: string): Row {
 function keep(row: Row, { match, at, key, answer, entries, summary }: Append): void {
   for (const text of entries) {
     row.seq += 1;
-    row.entries.push({ seq: row.seq, at, text });
+    const entry = { seq: row.seq, at, text };
+    row.hash = nextHash(row.hash ?? firstHash(match), entry);
+    row.entries.push({ ...entry, hash: row.hash });
   }
   row.lastAt = Math.max(row.lastAt ?? 0, at);
   if (key !== null) row.answers.set(key, answer);
@@ -68,7 +77,10 @@ export function memoryDeeds(contents: Contents): Deeds {
       if (judged.ok) keep(rowOf(contents, append.match), append);
       return judged;
     },
-    read: (match, after, limit) => contents.matches.get(match)?.entries.slice(after, after + limit) ?? [],
+    read: (match, after, limit) => {
+      const head = contents.matches.get(match) ?? newRow();
+      return verified({ match, after, limit }, { head, entries: head.entries.filter(({ seq }) => seq >= after) });
+    },
     answered: (match, key) => contents.matches.get(match)?.answers.get(key) ?? null,
     claim: (match) => {
       const row = rowOf(contents, match);

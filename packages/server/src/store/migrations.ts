@@ -1,8 +1,28 @@
+import type { Database } from "better-sqlite3";
+import { firstHash, nextHash } from "./chain.ts";
+import type { Kept } from "./store.ts";
+
+/** Gives every entry its hash. What has been damaged before goes unnoticed: from then on it is what was kept. */
+function hashAll(db: Database): void {
+  const entriesOf = db.prepare<[number], Kept>("SELECT seq, at, text FROM entries WHERE match = ? ORDER BY seq");
+  const keep = db.prepare("UPDATE entries SET hash = ? WHERE match = ? AND seq = ?");
+  const keepLast = db.prepare("UPDATE matches SET hash = ? WHERE id = ?");
+  const matches = db.prepare<[], { readonly id: number; readonly name: string }>("SELECT id, name FROM matches").all();
+  for (const { id, name } of matches) {
+    let hash = firstHash(name);
+    for (const entry of entriesOf.all(id)) {
+      hash = nextHash(hash, entry);
+      keep.run(hash, id, entry.seq);
+    }
+    keepLast.run(hash, id);
+  }
+}
+
 /**
  * What made the tables of today, one step after another. A database remembers how many it has had: a step that has been
  * released is never changed, a new one is added below.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly (string | ((db: Database) => void))[] = [
   `
   CREATE TABLE matches (
     id INTEGER PRIMARY KEY,
@@ -69,4 +89,17 @@ export const migrations: readonly string[] = [
   CREATE INDEX matches_of_game_by_age ON matches (status, game, listed_at, name) WHERE is_public = 1;
   CREATE INDEX matches_running ON matches (listed_at, name) WHERE status = 'running';
   `,
+  `
+  ALTER TABLE matches ADD COLUMN hash BLOB;
+  ALTER TABLE entries ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
+  `,
+  hashAll,
 ];
+
+/** Takes the steps that are left after so many. */
+export function takeSteps(db: Database, from: number): void {
+  for (const step of migrations.slice(from)) {
+    if (typeof step === "string") db.exec(step);
+    else step(db);
+  }
+}

@@ -22,6 +22,8 @@ export const configOf = (url: string): ClientConfig => ({
 const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
   [/^(08|57P0|53300)/, "away"],
   [/^53/, "full"],
+  [/^XX00[12]$/, "damaged"],
+  [/^25006$/, "read-only"],
   [/^(57014|55P03|25P03)$/, "slow"],
   [/^XX00[12]$/, "damaged"],
   [/^25006$/, "read-only"],

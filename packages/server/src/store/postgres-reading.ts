@@ -1,5 +1,7 @@
 import type { Pool } from "pg";
+import { stretchOf, unread, verified } from "./chain.ts";
 import type { Args, Deed, Results } from "./deeds.ts";
+import { explained } from "./postgres-database.ts";
 
 type Reader = Exclude<Deed, "append" | "claim" | "beat">;
 
@@ -9,8 +11,10 @@ const listed = (filter: string) =>
    ORDER BY listed_at DESC, name DESC LIMIT $4`;
 
 const texts = {
-  read: `SELECT seq, at, text FROM entries
-    WHERE match = (SELECT id FROM matches WHERE name = $1) AND seq > $2 ORDER BY seq LIMIT $3`,
+  // In one statement: head and entries are of the same instant, whoever writes meanwhile.
+  read: `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
+    FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= $2
+    WHERE name = $1 ORDER BY entries.seq LIMIT $3`,
   answered: "SELECT answer FROM answers WHERE match = (SELECT id FROM matches WHERE name = $1) AND key = $2",
   list: listed(""),
   listOfGame: listed("AND game = $5"),
@@ -26,7 +30,12 @@ export function postgresReaders(pool: Pool): <N extends Deed>(name: N, args: Arg
   const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
     (await pool.query({ name, text: texts[name], values: [...values] })).rows;
   const readers: { readonly [N in Reader]: (...args: Args[N]) => Promise<Results[N]> } = {
-    read: (match, after, limit) => rows("read", [match, after, limit]),
+    read: async (match, after, limit) => {
+      const read = await rows("read", [match, after, limit + 1]).catch((error: unknown) => {
+        throw unread(match, after, explained(error));
+      });
+      return verified({ match, after, limit }, stretchOf(read));
+    },
     answered: async (match, key) => (await rows("answered", [match, key]))[0]?.answer ?? null,
     list: ({ status, game, before, limit }) => {
       const { at, match } = before ?? FIRST;

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { storeConformance } from "./conformance.ts";
+import { type Harm, harms } from "./conformance-damage.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
 import { ALL } from "./pages.ts";
 import { asked, cutAll, PATIENCE, type Postgres, startPostgres, untilWaiting } from "./postgres.fixture.ts";
@@ -31,7 +32,12 @@ const place = () => {
   };
 };
 
-storeConformance("postgres", place, inject("isLong") ? 15 : 5);
+const harmed = () => {
+  const url = server.newPlace();
+  return { open: async () => openPostgres(await url), harm: async (harm: Harm) => asked(await url, harms[harm]) };
+};
+
+storeConformance("postgres", place, harmed, inject("isLong") ? 15 : 5);
 
 describe("batches", () => {
   test("appends that come while another is on its way to the disk share one transaction", async () => {
@@ -125,6 +131,22 @@ describe("batches", () => {
   });
 });
 
+test.each([
+  ["damaged", "data_corrupted", { match: "a", seq: 1, what: "unreadable" }],
+  ["read-only", "read_only_sql_transaction", null],
+])("a database that is %s is told by that name", async (code, state, damage) => {
+  const url = await server.newPlace();
+  const store = await opened(() => openPostgres(url));
+  await asked(
+    url,
+    `CREATE FUNCTION broken() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE 'bad' USING ERRCODE = '${state}'; END $$;
+     DROP TABLE entries; CREATE VIEW entries AS
+     SELECT id AS match, seq, 0 AS at, '' AS text, ''::bytea AS hash FROM matches WHERE broken()`,
+  );
+  await store.claim("a");
+  await expect(store.read("a", 0, ALL)).rejects.toMatchObject({ code, damage });
+});
+
 describe("opening", () => {
   test("a new database may be opened by many at once", async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -135,6 +157,22 @@ describe("opening", () => {
       const { rows } = await (await other(url)).query("SELECT version FROM umpire_migrations ORDER BY version");
       expect(rows).toEqual(postgresMigrations.map((_, index) => ({ version: index + 1 })));
     }
+  });
+
+  test("a database of the first version is brought up to date, with everything in it", async () => {
+    const url = await server.newPlace();
+    await migrate(url, postgresMigrations.slice(0, 1));
+    const deeds = ["one", "two"].map((text, expected) => ({
+      ...to("\u{1f600}", { expected, entries: [text] }),
+      name: "append",
+    }));
+    await asked(url, `SELECT perform('${JSON.stringify([...deeds, { ...to("b"), name: "append" }])}', false)`);
+    const store = await opened(() => openPostgres(url));
+    expect(await textsOf(store, "\u{1f600}")).toEqual(["one", "two"]);
+    expect(await store.append(to("\u{1f600}", { expected: 2 }))).toEqual({ ok: true, seq: 3 });
+    expect(await textsOf(store, "\u{1f600}")).toHaveLength(3);
+    await asked(url, "UPDATE entries SET at = 1 WHERE match = (SELECT id FROM matches WHERE name = 'b')");
+    await expect(textsOf(store, "b")).rejects.toMatchObject({ damage: { match: "b", seq: 1, what: "changed" } });
   });
 
   test("a database of a newer version is refused and left alone", async () => {

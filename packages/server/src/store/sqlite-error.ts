@@ -9,10 +9,10 @@ const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
   [/^SQLITE_BUSY/, "slow"],
 ];
 
-/** Why it failed, told apart for those who look after the server. */
-export function explained(error: unknown): StoreError {
+/** Why it failed, told apart for those who look after the server; `usual` where there is no more to say. */
+export function explained(error: unknown, usual: StoreTrouble = "failed"): StoreError {
   if (error instanceof StoreError) return error;
   const code = error instanceof SqliteError ? error.code : "";
   const found = troubles.find(([pattern]) => pattern.test(code));
-  return new StoreError(found?.[1] ?? "failed", messageOrNameOf(error));
+  return new StoreError(found?.[1] ?? usual, messageOrNameOf(error));
 }

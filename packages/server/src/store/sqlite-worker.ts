@@ -1,8 +1,7 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { Database } from "better-sqlite3";
 import { batches, failed, type Reply } from "./batch.ts";
-import { openDatabase } from "./database.ts";
-import { messageOf, StoreError } from "./error.ts";
+import { explainedOpening, openDatabase } from "./database.ts";
 import type { Opened, ToWorker } from "./sqlite.ts";
 import { tableDeeds } from "./tables.ts";
 
@@ -36,7 +35,8 @@ function start(port: MessagePort, file: string): Opened {
     serve(port, openDatabase(file));
     return { ok: true };
   } catch (error) {
-    return { ok: false, code: error instanceof StoreError ? error.code : "cannot-open", message: messageOf(error) };
+    const { code, message } = explainedOpening(file, error);
+    return { ok: false, code, message };
   }
 }
 

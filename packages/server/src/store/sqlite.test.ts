@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import Database from "better-sqlite3";
 import { afterAll, expect, inject, test, vi } from "vitest";
 import { storeConformance } from "./conformance.ts";
+import { type Harm, harms } from "./conformance-damage.ts";
 import { likeTheModel } from "./conformance-model.ts";
 import { opened, textsOf, to } from "./conformance-tools.ts";
 import { openDatabase } from "./database.ts";
@@ -25,9 +26,21 @@ const place = () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
+const harmed = () => {
+  const file = newFile();
+  return { open: () => openSqlite(file), harm: async (harm: Harm) => changed(file, harms[harm]) };
+};
+
+/** Somebody else does something to the database. */
+function changed(file: string, sql: string): void {
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+}
+
 const lists = inject("isLong") ? 15 : 5;
 
-storeConformance("sqlite", place, lists);
+storeConformance("sqlite", place, harmed, lists);
 
 test("what is asked at once is done in its order, as in the model", () => likeTheModel(place, "at once", lists));
 
@@ -117,6 +130,22 @@ test("a file that is no database is refused and left alone", async () => {
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
+test("a file whose pages are damaged is told by that name, when it is read and when it is opened", async () => {
+  const file = newFile();
+  const store = await opened(() => openSqlite(file));
+  for (const match of ["a", "b"]) await store.append(to(match, { entries: ["x".repeat(100_000)] }));
+  await store.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, Buffer.from(bytes).fill(0xaa, bytes.length - 5 * 4096));
+  const again = await opened(() => openSqlite(file));
+  expect(await textsOf(again, "a")).toHaveLength(1);
+  const damage = { match: "b", seq: 1, what: "unreadable" };
+  await expect(textsOf(again, "b")).rejects.toMatchObject({ code: "damaged", damage });
+  await again.close();
+  writeFileSync(file, Buffer.from(bytes).fill(0xaa, 4096));
+  await expect(openSqlite(file)).rejects.toMatchObject({ code: "damaged", message: expect.stringContaining(file) });
+});
+
 test("another program's database is refused and left alone", async () => {
   const file = newFile();
   const db = new Database(file);
@@ -133,7 +162,7 @@ test("another program's database is refused and left alone", async () => {
 test("a database of the first version is brought up to date, with everything in it", async () => {
   const file = newFile();
   const old = new Database(file);
-  old.exec(migrations[0] ?? "");
+  old.exec(String(migrations[0]));
   old.pragma("application_id = 0x556d7069");
   old.pragma("user_version = 1");
   old.exec(`
@@ -146,6 +175,8 @@ test("a database of the first version is brought up to date, with everything in 
   const store = await opened(() => openSqlite(file));
   expect(await textsOf(store, "a")).toEqual(["one", "two"]);
   expect(await textsOf(store, "b")).toEqual(["three"]);
+  changed(file, "UPDATE entries SET text = 'four' WHERE text = 'three'");
+  await expect(textsOf(store, "b")).rejects.toMatchObject({ damage: { match: "b", seq: 1, what: "changed" } });
   expect(await store.append(to("a", { expected: 2, epoch: 3, key: "k" }))).toMatchObject({ answer: "yes" });
   expect(await store.append(to("a", { expected: 2, epoch: 3, key: "l" }))).toEqual({ ok: true, seq: 3 });
   expect(await store.unfinished()).toEqual(["b", "a"]);

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { Reply, Request } from "./batch.ts";
+import { failed, type Reply, type Request } from "./batch.ts";
 import { type Deed, type Results, storeOf } from "./deeds.ts";
 import { messageOf, messageOrNameOf, StoreError, type StoreTrouble } from "./error.ts";
 import type { Store } from "./store.ts";
@@ -90,7 +90,7 @@ function lineTo(worker: Worker): Line {
   const ended = new Promise<void>((resolve) => {
     worker.on("exit", () => {
       gone ??= new StoreError("failed", "the store has ended");
-      for (const [id, settle] of waiting) settle({ id, ok: false, error: { code: "failed", message: gone.message } });
+      for (const [id, settle] of waiting) settle(failed(id, gone));
       waiting.clear();
       resolve();
     });
@@ -116,7 +116,7 @@ function lineTo(worker: Worker): Line {
 /** What was answered; why it was not is thrown. */
 export function valueIn(reply: Reply): Results[Deed] {
   if (reply.ok) return reply.value;
-  throw new StoreError(reply.error.code, reply.error.message);
+  throw new StoreError(reply.error.code, reply.error.message, reply.error.damage);
 }
 
 /** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */

@@ -1,33 +1,53 @@
 import type { Database } from "better-sqlite3";
+import { firstHash, type Joined, nextHash, stretchOf, unread, verified } from "./chain.ts";
 import { type Deeds, judge, outageUntil } from "./deeds.ts";
-import type { Append, Kept, Listed, Outage, Summary } from "./store.ts";
+import { explained } from "./sqlite-error.ts";
+import type { Append, Listed, Outage, Summary } from "./store.ts";
 
-type Row = { readonly id: number; readonly seq: number; readonly epoch: number };
+type Row = { readonly id: number; readonly seq: number; readonly epoch: number; readonly hash: Uint8Array | null };
 
 function keeping(db: Database) {
-  const goOn = db.prepare("UPDATE matches SET seq = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
-  const entry = db.prepare("INSERT INTO entries (match, seq, at, text) VALUES (?, ?, ?, ?)");
+  const goOn = db.prepare("UPDATE matches SET seq = ?, hash = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
+  const entry = db.prepare("INSERT INTO entries (match, seq, at, text, hash) VALUES (?, ?, ?, ?, ?)");
   const show = db.prepare(
     "UPDATE matches SET status = ?, is_public = ?, game = ?, text = ?, listed_at = ? WHERE id = ?",
   );
-  return ({ expected, at, entries, summary }: Append, seq: number, id: number): void => {
-    goOn.run(seq, at, id);
-    entries.forEach((text, index) => void entry.run(id, expected + index + 1, at, text));
+  return ({ match, expected, at, entries, summary }: Append, id: number, before: Uint8Array | null): void => {
+    let hash = before;
+    for (const [index, text] of entries.entries()) {
+      const seq = expected + index + 1;
+      hash = nextHash(hash ?? firstHash(match), { seq, at, text });
+      entry.run(id, seq, at, text, hash);
+    }
+    goOn.run(expected + entries.length, hash, at, id);
     if (summary !== null) show.run(summary.status, Number(summary.isPublic), summary.game, summary.text, at, id);
   };
 }
 
+/** In one statement: head and entries are of the same instant, whoever writes meanwhile. */
+function chainedIn(db: Database) {
+  const read = db.prepare<[number, string, number], Joined>(
+    `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
+     FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= ?
+     WHERE name = ? ORDER BY entries.seq LIMIT ?`,
+  );
+  return (match: string, after: number, limit: number) => {
+    try {
+      return stretchOf(read.all(after, match, limit + 1));
+    } catch (error) {
+      throw unread(match, after, explained(error));
+    }
+  };
+}
+
 function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
-  const find = db.prepare<[string], Row>("SELECT id, seq, epoch FROM matches WHERE name = ?");
+  const find = db.prepare<[string], Row>("SELECT id, seq, epoch, hash FROM matches WHERE name = ?");
   const begin = db.prepare<[string], number>("INSERT INTO matches (name) VALUES (?) RETURNING id").pluck();
   const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const answerOf = db
     .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
     .pluck();
-  const read = db.prepare<[string, number, number], Kept>(
-    `SELECT seq, at, text FROM entries
-     WHERE match = (SELECT id FROM matches WHERE name = ?) AND seq > ? ORDER BY seq LIMIT ?`,
-  );
+  const read = chainedIn(db);
   const claim = db
     .prepare<[string], number>(
       `INSERT INTO matches (name, epoch) VALUES (?, 1)
@@ -47,10 +67,10 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
       // As a rule a key is new, and that shows when its answer is kept: to look first would cost as much again.
       const isNew = id !== undefined && (key === null || answered.run(id, key, answer).changes > 0);
       if (!judged.ok || !isNew) return judge(append, head, before(row, key));
-      keep(append, judged.seq, id);
+      keep(append, id, row?.hash ?? null);
       return judged;
     },
-    read: (match, after, limit) => read.all(match, after, limit),
+    read: (match, after, limit) => verified({ match, after, limit }, read(match, after, limit)),
     answered: (match, key) => before(find.get(match), key),
     claim: (match) => claim.get(match) ?? 0,
   };

@@ -28,7 +28,7 @@ function NoRecord({ match, refusal }: { readonly match: string; readonly refusal
       </Failed>
     );
   if (code === "unknown-match" || code === "away" || code === "unknown-edition") return <Failed {...failed[code]} />;
-  const title = code === "does-not-replay" ? failed.unopened : failed.away.title;
+  const title = code === "does-not-replay" || code === "damaged" ? failed.unopened : failed.away.title;
   return <Failed title={title} text={sayRefusal(language, null, refusal)} />;
 }
 

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { type Damage, StoreError } from "./error.ts";
+import type { Kept } from "./store.ts";
+
+/** An entry with the hash of itself and of everything before it. */
+export type Chained = Kept & { readonly hash: Uint8Array };
+
+/** What was read of a match at once: how far it has come, and entries in their order. */
+type Stretch = {
+  readonly head: { readonly seq: number; readonly hash: Uint8Array | null };
+  /** From the entry that was known already, if there is one, to one more than were asked for. */
+  readonly entries: readonly Chained[];
+};
+
+/** The same as a database tells it: a row an entry, or one without an entry where there is none. */
+export type Joined = (Chained | { readonly [field in keyof Chained]: null }) & {
+  readonly last: number;
+  readonly last_hash: Uint8Array | null;
+};
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
+  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
+
+/** What the chain of a match begins with: its name, so that no entry passes for one of another match. */
+export const firstHash = (match: string): Uint8Array => sha256(match);
+
+/** Covers the entry's number, time and text, and by the hash before it everything before. */
+export const nextHash = (before: Uint8Array, { seq, at, text }: Kept): Uint8Array =>
+  sha256(before, `${seq} ${at} ${text}`);
+
+export const stretchOf = (rows: readonly Joined[]): Stretch => ({
+  head: { seq: rows[0]?.last ?? 0, hash: rows[0]?.last_hash ?? null },
+  entries: rows.flatMap((row) => (row.seq === null ? [] : [row])),
+});
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+
+type Asked = { readonly match: string; readonly after: number; readonly limit: number };
+/** How far a chain has come. */
+type Link = Pick<Chained, "seq" | "hash">;
+
+/** Where a page leads from a link on. */
+function followed(match: string, from: Link, page: readonly Chained[]): Link {
+  let { seq, hash } = from;
+  for (const entry of page) {
+    seq += 1;
+    if (entry.seq !== seq) throw damaged(match, seq, "gap");
+    if (!isSame(nextHash(hash, entry), entry.hash)) throw damaged(match, seq, "changed");
+    hash = entry.hash;
+  }
+  return { seq, hash };
+}
+
+function assertEnd(match: string, { seq, hash }: Link, head: Stretch["head"]): void {
+  if (seq < head.seq) throw damaged(match, seq + 1, "missing end");
+  if (seq > head.seq || !isSame(hash, head.hash ?? firstHash(match))) throw damaged(match, seq, "changed");
+}
+
+/** The entries after a number as they were kept. Where they are not, it says from which on. */
+export function verified({ match, after, limit }: Asked, { head, entries }: Stretch): readonly Kept[] {
+  if (after > head.seq) return [];
+  const isStart = after === 0;
+  const from = isStart ? { seq: 0, hash: firstHash(match) } : entries[0];
+  if (from?.seq !== after) throw damaged(match, after, "gap");
+  const page = entries.slice(isStart ? 0 : 1).slice(0, limit);
+  const end = followed(match, from, page);
+  if (page.length < limit) assertEnd(match, end, head);
+  return page.map(({ seq, at, text }) => ({ seq, at, text }));
+}
+
+const damaged = (match: string, seq: number, what: Damage["what"]) =>
+  new StoreError("damaged", `match ${match} is damaged at entry ${seq}: ${what}`, { match, seq, what });
+
+/** Where the database itself finds its pages damaged, that is told of the match that was read. */
+export const unread = (match: string, after: number, error: StoreError): StoreError =>
+  error.code === "damaged" ? damaged(match, after + 1, "unreadable") : error;
