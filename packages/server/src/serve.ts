@@ -1,6 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { collectDefaultMetrics } from "prom-client";
 import { listenForCounts } from "./figures.ts";
@@ -13,8 +11,8 @@ import { openMetrics, timed } from "./metrics.ts";
 import { openPeers } from "./peer.ts";
 import { sent } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
+import { openFolder } from "./store/folder.ts";
 import { openPostgres } from "./store/postgres.ts";
-import { openSqlite } from "./store/sqlite.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server at work. */
@@ -26,27 +24,9 @@ export type Serving = {
   readonly close: (drain?: number) => Promise<void>;
 };
 
-/** Step by step: below /proc and its like Node.js 20 would try for ever to make all of a path at once. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  // What is kept holds the secrets of matches that are not over.
-  mkdirSync(folder, { mode: 0o700 });
-}
-
 /** Where matches are kept: in a PostgreSQL database, if there is one, else in a folder. */
 export const openData = ({ data, database }: Pick<Settings, "data" | "database">): Promise<Store> =>
   database === null ? openFolder(data) : openPostgres(database);
-
-/** A folder that is not there is made. */
-async function openFolder(folder: string): Promise<Store> {
-  makeFolder(resolve(folder));
-  accessSync(folder, constants.W_OK | constants.X_OK);
-  const file = join(folder, "umpire.sqlite");
-  // SQLite would make it for everybody to read; what it makes beside it has the permissions of this one.
-  if (!existsSync(file)) writeFileSync(file, "", { mode: 0o600, flag: "a" });
-  return openSqlite(file);
-}
 
 /** So often rooms that nobody needs are let go, in milliseconds. */
 const TIDY = 60_000;

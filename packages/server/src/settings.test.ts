@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { usualLimits } from "./limits.ts";
 import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
+import { FolderInUse } from "./store/lock.ts";
 
 const usual = {
   ...{
@@ -105,6 +106,9 @@ test.each([
   [new StoreError("newer", "x"), 'in the folder "kept" were kept by a newer Umpire'],
   [new StoreError("not-a-database", "x"), "is not one of Umpire's"],
   [new StoreError("cannot-open", "reason"), 'cannot be kept in the folder "kept": reason.'],
+  [new StoreError("damaged", "reason"), 'in the folder "kept" are damaged: reason. Restore them'],
+  [new FolderInUse("kept", { pid: 7, host: "box" }), 'in the folder "kept": process 7 on the machine "box". Stop that'],
+  [new FolderInUse("kept", null), 'Another server keeps its matches in the folder "kept". Stop that'],
 ])("%s is explained", (error, sentence) => {
   expect(whyNoData(error, { data: "kept", database: null, language: "en" })).toContain(sentence);
   expect(whyNoData(error, { data: "kept", database: null, language: "ru" })).toMatch(/[а-я]/);

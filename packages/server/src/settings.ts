@@ -5,6 +5,7 @@ import { games } from "umpire";
 import { type Limits, usualLimits } from "./limits.ts";
 import { type LogLevel, logLevels } from "./logs.ts";
 import { StoreError } from "./store/error.ts";
+import { FolderInUse } from "./store/lock.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import { type Language, languages, type ServerWords } from "./words/words.ts";
@@ -221,6 +222,8 @@ export function whyNoData(error: unknown, { data, database, language }: Kept): s
     return code === "not-a-database" ? say.notOurDatabase : say.noDatabase(problem);
   }
   if (code === "newer") return say.newerData(data);
+  if (error instanceof FolderInUse) return say.dataInUse(data, error.holder);
+  if (code === "damaged") return say.damagedData(data, problem);
   return code === "not-a-database" ? say.notOurData(data) : say.noData(data, problem);
 }
 

@@ -50,6 +50,10 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     `Matches cannot be kept in the folder "${folder}": ${problem}. Choose another one: npm start -- --data <folder>`,
   newerData: (folder) =>
     `The matches in the folder "${folder}" were kept by a newer Umpire. Update this one, or choose another folder: npm start -- --data <folder>`,
+  dataInUse: (folder, by) =>
+    `Another server keeps its matches in the folder "${folder}"${by === null ? "" : `: process ${by.pid} on the machine "${by.host}"`}. Stop that one, or choose another folder: npm start -- --data <folder>`,
+  damagedData: (folder, problem) =>
+    `The matches in the folder "${folder}" are damaged: ${problem}. Restore them from a backup: npx umpire restore <file> --data <folder>`,
   notOurData: (folder) =>
     `The file umpire.sqlite in the folder "${folder}" is not one of Umpire's. Choose another folder: npm start -- --data <folder>`,
   badDatabase:

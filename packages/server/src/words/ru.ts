@@ -50,6 +50,10 @@ export const ru: ServerWords = {
     `В папке «${folder}» нельзя хранить партии: ${problem}. Выберите другую: npm start -- --data <папка>`,
   newerData: (folder) =>
     `Партии в папке «${folder}» записаны более новым Umpire. Обновите этот или выберите другую папку: npm start -- --data <папка>`,
+  dataInUse: (folder, by) =>
+    `В папке «${folder}» хранит партии другой сервер${by === null ? "" : `: процесс ${by.pid} на машине «${by.host}»`}. Остановите его или выберите другую папку: npm start -- --data <папка>`,
+  damagedData: (folder, problem) =>
+    `Партии в папке «${folder}» повреждены: ${problem}. Восстановите их из резервной копии: npx umpire restore <файл> --data <папка>`,
   notOurData: (folder) =>
     `Файл umpire.sqlite в папке «${folder}» — не от Umpire. Выберите другую папку: npm start -- --data <папка>`,
   badDatabase: "--database — это адрес базы PostgreSQL, например postgresql://umpire@localhost/umpire",

@@ -16,6 +16,8 @@ export type ServerWords = {
   readonly badOrigin: (text: string) => string;
   readonly noData: (folder: string, problem: string) => string;
   readonly newerData: (folder: string) => string;
+  readonly dataInUse: (folder: string, by: { readonly pid: number; readonly host: string } | null) => string;
+  readonly damagedData: (folder: string, problem: string) => string;
   readonly notOurData: (folder: string) => string;
   readonly badDatabase: string;
   readonly badNode: (text: string) => string;
