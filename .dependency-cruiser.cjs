@@ -81,13 +81,14 @@ module.exports = {
     {
       name: "through-the-front-door",
       severity: "error",
-      comment: "another package is imported by its name, not by a path into it",
+      comment: "another package is imported by its name, not by a path into it; but for fixtures, by tests",
       from: { path: "^(packages|games)/([^/]+)/" },
       to: {
         path: "^(packages|games)/[^/]+/",
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
+          "\\.fixture\\.ts$",
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/[a-z]+\\.fixture\\.ts$",

@@ -3,13 +3,14 @@ import { endWith, type Io, io, type Product, within } from "./io.ts";
 import { addArena, addBalance, addBots } from "./program/bots.ts";
 import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";
+import { addBackup, addCheckStore, addRestore } from "./program/store.ts";
 import { release } from "./release.ts";
 import { speak } from "./say.ts";
 
 /** Help lists them in this order, then those of the games. */
 const commands = [
   ...[addGames, addPlay, addBots, addLaws, addReplay, addVerify, addAnalyse, addDiff],
-  ...[addBalance, addArena, addReferee],
+  ...[addBalance, addArena, addReferee, addBackup, addRestore, addCheckStore],
 ];
 
 /** Made anew for every run: a parsed option stays in it. */

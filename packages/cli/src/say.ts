@@ -4,6 +4,7 @@ import { z } from "zod";
 import { arenaWords } from "./words/arena.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
+import { storeWords } from "./words/store.ts";
 import type { CliWords, Language } from "./words/words.ts";
 
 export const words: { readonly [language in Language]: CliWords } = { en, ru };
@@ -17,7 +18,8 @@ export function speak(language: Language): void {
 /** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
 export function sayRefusal(language: Language, game: Speaker | null, refusal: Refusal): string {
   const own = game?.words?.[language] ?? game?.words?.["en"];
-  const tables = [words[language].refusal, arenaWords[language].refusal, kernelWords[language].refusal, own?.refusal];
+  const ours = [words[language].refusal, arenaWords[language].refusal, storeWords[language].refusal];
+  const tables = [...ours, kernelWords[language].refusal, own?.refusal];
   return say(tables, refusal.code, refusal);
 }
 

@@ -1,1 +1,7 @@
+export { protocolWords } from "@umpire/protocol";
+export { type Checked, checkStore } from "./check.ts";
 export { makeServer, type ServerOptions } from "./http.ts";
+export { backUp, type Progress, restore } from "./store/copying.ts";
+export { StoreError } from "./store/error.ts";
+export { fileAt, inspect, isDatabaseAddress } from "./store/inspecting.ts";
+export { FolderInUse } from "./store/lock.ts";

@@ -95,7 +95,9 @@ export type Refolded = { readonly kept: Kept; readonly room: Room; readonly even
  * Folds a match anew from its making on, entry by entry; one position is held at a time, and others have their turn in
  * between, however long the match. Nothing where there is no match; the last result may be a refusal.
  */
-export async function* replayed(pages: AsyncIterable<readonly Kept[]>): AsyncGenerator<Result<Refolded>, void> {
+export async function* replayed(
+  pages: AsyncIterable<readonly Kept[]> | Iterable<readonly Kept[]>,
+): AsyncGenerator<Result<Refolded>, void> {
   const breathe = slices();
   let room: Room | null = null;
   for await (const page of pages)

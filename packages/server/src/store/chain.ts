@@ -73,4 +73,4 @@ const damaged = (match: string, seq: number, what: Damage["what"]) =>
 
 /** Where the database itself finds its pages damaged, that is told of the match that was read. */
 export const unread = (match: string, after: number, error: StoreError): StoreError =>
-  error.code === "damaged" ? damaged(match, after + 1, "unreadable") : error;
+  error.code === "damaged" && error.damage === null ? damaged(match, after + 1, "unreadable") : error;

@@ -43,6 +43,39 @@ function migrate(file: string, db: Database.Database): void {
   upgrade.immediate();
 }
 
+/** For reading alone, whatever its version; the file is there. */
+export function openAnyToRead(file: string): Database.Database {
+  return opened(file, { readonly: true, fileMustExist: true }, (db) => assertOurs(file, stampOf(db)));
+}
+
+export function isUpToDate(file: string): boolean {
+  const db = openAnyToRead(file);
+  const { version } = stampOf(db);
+  db.close();
+  return version === migrations.length;
+}
+
+/** For reading alone. */
+export function openToRead(file: string): Database.Database {
+  if (!isUpToDate(file)) throw new StoreError("older", `${file} was written by an older Umpire`);
+  return openAnyToRead(file);
+}
+
+/** Leaves nothing beside the file: what was written ahead is in it. */
+export function makeSingle(file: string): void {
+  opened(file, { fileMustExist: true }, (db) => db.pragma("journal_mode = DELETE")).close();
+}
+
+/** How many matches are in it, whatever its version. */
+export function countMatches(file: string): number {
+  const db = openAnyToRead(file);
+  try {
+    return Number(db.prepare("SELECT count(*) FROM matches").pluck().get());
+  } finally {
+    db.close();
+  }
+}
+
 function setUp(file: string, db: Database.Database): void {
   assertOurs(file, stampOf(db));
   if (db.pragma("journal_mode = WAL", { simple: true }) !== "wal")
@@ -65,11 +98,13 @@ export function explainedOpening(file: string, error: unknown): StoreError {
   return new StoreError(code, `${file} cannot be opened: ${message}`);
 }
 
-export function openDatabase(file: string): Database.Database {
+export const openDatabase = (file: string): Database.Database => opened(file, {}, (db) => setUp(file, db));
+
+function opened(file: string, options: Database.Options, look: (db: Database.Database) => void): Database.Database {
   let db: Database.Database | null = null;
   try {
-    db = new Database(file, { timeout: BUSY_MS });
-    setUp(file, db);
+    db = new Database(file, { timeout: BUSY_MS, ...options });
+    look(db);
     return db;
   } catch (error) {
     db?.close();

@@ -5,6 +5,8 @@ export type StoreTrouble =
   | "not-a-database"
   /** A newer Umpire has written it. */
   | "newer"
+  /** An older Umpire has written it, and nobody has brought it up to date. */
+  | "older"
   /** It would have to be brought up to date, and servers of an older Umpire are at work on it. */
   | "in-use"
   | "cannot-open"

@@ -130,7 +130,8 @@ async function enter(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock_shared(${LOCKS.use}, ${HERE})`);
   const version = await versionIn(client);
   assertKnown(version, postgresMigrations.length);
-  if (version < postgresMigrations.length) throw new StoreError("failed", "the database's tables are gone");
+  if (version === 0) throw new StoreError("failed", "the database has no tables of Umpire's");
+  if (version < postgresMigrations.length) throw new StoreError("older", "the database was written by an older Umpire");
   await client.query(
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
   );

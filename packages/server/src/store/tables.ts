@@ -24,16 +24,16 @@ function keeping(db: Database) {
   };
 }
 
-/** In one statement: head and entries are of the same instant, whoever writes meanwhile. */
-function chainedIn(db: Database) {
+/** Reads entries and checks them. In one statement: head and entries are of the same instant, whoever writes meanwhile. */
+export function readIn(db: Database): Deeds["read"] {
   const read = db.prepare<[number, string, number], Joined>(
     `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
      FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= ?
      WHERE name = ? ORDER BY entries.seq LIMIT ?`,
   );
-  return (match: string, after: number, limit: number) => {
+  return (match, after, limit) => {
     try {
-      return stretchOf(read.all(after, match, limit + 1));
+      return verified({ match, after, limit }, stretchOf(read.all(after, match, limit + 1)));
     } catch (error) {
       throw unread(match, after, explained(error));
     }
@@ -47,7 +47,6 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
   const answerOf = db
     .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
     .pluck();
-  const read = chainedIn(db);
   const claim = db
     .prepare<[string], number>(
       `INSERT INTO matches (name, epoch) VALUES (?, 1)
@@ -70,7 +69,7 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
       keep(append, id, row?.hash ?? null);
       return judged;
     },
-    read: (match, after, limit) => verified({ match, after, limit }, read(match, after, limit)),
+    read: readIn(db),
     answered: (match, key) => before(find.get(match), key),
     claim: (match) => claim.get(match) ?? 0,
   };

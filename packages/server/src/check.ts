@@ -1,0 +1,93 @@
+import { no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { damageOf, replayed } from "./match/replaying.ts";
+import type { Progress } from "./store/copying.ts";
+import { StoreError } from "./store/error.ts";
+import type { Inspection } from "./store/inspecting.ts";
+import { pagesAfter } from "./store/pages.ts";
+import type { Kept } from "./store/store.ts";
+
+/** What a store was found to hold, and what is wrong with it. */
+export type Checked = {
+  readonly matches: number;
+  readonly entries: number;
+  /** Of the texts of the entries. */
+  readonly bytes: number;
+  readonly problems: number;
+};
+
+export type CheckOptions = {
+  /** Whether every match is folded under its edition, too. */
+  readonly isFolding: boolean;
+  /** Told of every match with a problem as it is found, */
+  readonly onProblem: (refusal: Refusal) => void;
+  /** and of what the database itself finds wrong, in its own words. */
+  readonly onTrouble: (trouble: string) => void;
+  readonly tell: Progress;
+};
+
+/** Names that are asked for at once. */
+const PAGE = 500;
+
+async function* namesIn(store: Inspection): AsyncGenerator<string> {
+  for (let last = ""; ; ) {
+    const names = await store.names(last, PAGE);
+    yield* names;
+    if (names.length < PAGE) return;
+    last = names.at(-1) ?? last;
+  }
+}
+
+/** All entries of a match, or how they are damaged. */
+async function entriesOf(store: Inspection, match: string): Promise<Result<readonly Kept[]>> {
+  const entries: Kept[] = [];
+  try {
+    for await (const page of pagesAfter(store, match, 0)) entries.push(...page);
+    return yes(entries);
+  } catch (error) {
+    const refusal = damageOf(error);
+    if (refusal === null) throw error;
+    return no(refusal);
+  }
+}
+
+/** Why the entries of a match lead nowhere; null where they lead somewhere. */
+async function foldProblem(entries: readonly Kept[]): Promise<Refusal | null> {
+  for await (const step of replayed([entries])) if (!step.ok) return step.refusal;
+  return null;
+}
+
+const bytesOf = (entries: readonly Kept[]): number =>
+  entries.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+
+/** Reads everything that is kept, and checks it: the database itself, the chain of every match, and where it leads. */
+export async function checkStore(store: Inspection, options: CheckOptions): Promise<Checked> {
+  let [matches, entries, bytes, problems] = [0, 0, 0, 0];
+  const found = (refusal: Refusal) => {
+    problems += 1;
+    options.onProblem(refusal);
+  };
+  const troubled = (trouble: string) => {
+    problems += 1;
+    options.onTrouble(trouble);
+  };
+  for (const trouble of await store.troubles()) troubled(trouble);
+  try {
+    const of = await store.count();
+    for await (const match of namesIn(store)) {
+      matches += 1;
+      const kept = await entriesOf(store, match);
+      if (!kept.ok) found(kept.refusal);
+      const whole = kept.ok ? kept.value : [];
+      entries += whole.length;
+      bytes += bytesOf(whole);
+      const problem = options.isFolding ? await foldProblem(whole) : null;
+      if (problem !== null) found({ match, ...problem });
+      options.tell(matches, Math.max(of, matches));
+    }
+  } catch (error) {
+    // The list of matches itself cannot be read to its end.
+    if (!(error instanceof StoreError) || error.code !== "damaged") throw error;
+    troubled(error.message);
+  }
+  return { matches, entries, bytes, problems };
+}
