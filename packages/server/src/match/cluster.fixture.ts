@@ -56,13 +56,18 @@ function storeFor(cluster: Cluster, node: string, isKilled: () => boolean): Stor
         cluster.owners.set(match, node);
         return memory.claim(match);
       }),
-    shared: sharedFor(cluster, node, asked),
+    shared: sharedFor(cluster, node, isKilled, asked),
   };
 }
 
 const isThere = ({ leases }: Cluster, node: string | undefined) => (leases.get(node ?? "") ?? 0) > performance.now();
 
-function sharedFor(cluster: Cluster, node: string, asked: <T>(task: () => Promise<T>) => Promise<T>): Shared {
+function sharedFor(
+  cluster: Cluster,
+  node: string,
+  isKilled: () => boolean,
+  asked: <T>(task: () => Promise<T>) => Promise<T>,
+): Shared {
   const { contents, owners, leases, nodes } = cluster;
   return {
     node,
@@ -100,7 +105,7 @@ function sharedFor(cluster: Cluster, node: string, asked: <T>(task: () => Promis
         }),
       ),
     nodes: async () => [...nodes.keys()],
-    tell: (news) => tellAll(cluster, news),
+    tell: (news) => (isKilled() ? undefined : tellAll(cluster, news)),
     listen: () => undefined,
   };
 }

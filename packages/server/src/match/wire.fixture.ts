@@ -1,0 +1,52 @@
+import { EventEmitter } from "node:events";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "@fastify/websocket";
+import type { ClientMessage, ServerMessage } from "@umpire/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import { newDoor, usualLimits } from "../limits.ts";
+import { openMetrics } from "../metrics.ts";
+import { accept, nothingWritten, type Sockets } from "../socket.ts";
+import type { Hosting } from "./host.ts";
+
+/** Nobody is closed for being fast, and nobody is told of what a killed server could not do. */
+const limits = { ...usualLimits, burst: 1e9, rate: 1e9, addressBurst: 1e9, addressRate: 1e9, socketsPerAddress: 1e9 };
+const log = { error: () => undefined } as unknown as FastifyBaseLogger;
+
+/** The sockets of a server, and what it counts; nothing listens. */
+export const newSockets = (host: Hosting): Sockets => ({
+  ...{ host, limits, metrics: openMetrics(), log, door: newDoor(), clients: new Set(), told: [] },
+  written: nothingWritten,
+});
+
+export type Client = { readonly say: (message: ClientMessage) => void; readonly close: () => void };
+
+/** The texts in what goes out on the wire: frames as `frameOf` makes them. */
+function textsIn(bytes: string): readonly string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const short = bytes.charCodeAt(at + 1);
+    const [head, length] = short < 126 ? [2, short] : [4, bytes.charCodeAt(at + 2) * 256 + bytes.charCodeAt(at + 3)];
+    texts.push(bytes.slice(at + head, at + head + length));
+    at += head + length;
+  }
+  return texts;
+}
+
+/** A client of a server, without a network: it hears whatever would go out, when it would. */
+export function connect(sockets: Sockets, hear: (message: ServerMessage) => void): Client {
+  const events = new EventEmitter();
+  const tell = (text: string) => hear(JSON.parse(text));
+  const end = () => {
+    socket.readyState = 3;
+    events.emit("close");
+  };
+  const socket = Object.assign(events, {
+    ...{ OPEN: 1, CLOSED: 3, readyState: 1, bufferedAmount: 0, send: tell, pause: () => undefined },
+    ...{ ping: () => void events.emit("pong"), pong: () => undefined, close: end, terminate: () => undefined },
+  });
+  const wire = { writable: true, write: (bytes: string) => textsIn(bytes).forEach(tell) };
+  accept(sockets, socket as unknown as WebSocket, {
+    ...{ wire: wire as unknown as Duplex, address: "127.0.0.1", language: "en" },
+  });
+  return { say: (message) => void events.emit("message", JSON.stringify(message), false), close: end };
+}
