@@ -31,6 +31,10 @@ export type Serving = {
   readonly planted: string | null;
   /** It draws the same ids, tokens and secrets as any other. */
   readonly isFixed?: boolean;
+  /** It has the limits that it has where nobody says otherwise. */
+  readonly isUsual?: boolean;
+  /** What Node.js is asked for. */
+  readonly flags?: readonly string[];
   readonly more?: readonly string[];
   /** It is killed after so many milliseconds, wherever it is then. */
   readonly killAfter?: number;
@@ -75,9 +79,10 @@ export function endAll(): void {
 
 /** Starts a server at a free port of this machine. */
 export async function serve(serving: Serving): Promise<Served> {
-  const { data, under = [], more = [], killAfter } = serving;
-  const [command = "", ...args] = [...under, process.execPath, ...programOf(serving)];
-  const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...wide, ...more], {
+  const { data, under = [], isUsual = false, flags = [], more = [], killAfter } = serving;
+  const [command = "", ...args] = [...under, process.execPath, ...flags, ...programOf(serving)];
+  const limits = isUsual ? [] : wide;
+  const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...limits, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.add(child);

@@ -1,0 +1,167 @@
+import { closing } from "@umpire/protocol";
+import type WebSocket from "ws";
+import type { Ticket } from "../torture/rest.ts";
+import { sleep } from "../torture/tools.ts";
+import { openSocket, type Source, setUp } from "./from.ts";
+
+/** One address that means no good: all that it does goes through here and is counted. */
+export type Camp = Source & {
+  readonly counts: Map<string, number>;
+  /** Frames that it may still send: as many as the server takes from one address, and no more, for nobody is to be closed. */
+  readonly purse: { frames: number; at: number };
+  isOn: boolean;
+};
+
+/** What the server takes from one address in a second, and at once. */
+const RATE = 590;
+const BURST = 300;
+
+export const newCamp = (url: string, address: string): Camp => ({
+  ...{ url, address, counts: new Map(), purse: { frames: BURST, at: performance.now() }, isOn: true },
+});
+
+export const note = ({ counts }: Camp, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+
+/** Waits until so many frames may be sent. */
+export async function pay({ purse }: Camp, frames: number): Promise<void> {
+  for (;;) {
+    const now = performance.now();
+    purse.frames = Math.min(BURST, purse.frames + ((now - purse.at) / 1000) * RATE);
+    purse.at = now;
+    if (purse.frames >= frames) break;
+    await sleep(5);
+  }
+  purse.frames -= frames;
+}
+
+/** A match of its own; null where it is refused. */
+export async function seated(camp: Camp, wanted: object, seats = 2): Promise<readonly Ticket[] | null> {
+  const tickets = await setUp(camp, JSON.stringify(wanted), seats);
+  if (typeof tickets !== "string") return tickets;
+  note(camp, `match: ${tickets}`);
+  return null;
+}
+
+const names = Object.fromEntries(Object.entries(closing).map(([why, code]) => [code, why]));
+
+export const closedAs = (code: number): string => `closed: ${names[code] ?? code}`;
+
+/** An answer to what was sent. */
+type Answer = { readonly type: "ack" } | { readonly type: "refused"; readonly code: string; readonly step: number };
+
+/** A socket at a match, that reads no more of what it is told than it has to. */
+export type Line = {
+  readonly send: (message: object) => void;
+  /** The answer to a key; null where none comes. */
+  readonly answer: (key: string) => Promise<Answer | null>;
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+};
+
+/** Longer messages are updates. */
+const LONGEST_ANSWER = 1000;
+const PATIENCE = 10_000;
+
+function answerIn(text: string): { key: string; answer: Answer } | null {
+  const { type, key, refusal } = JSON.parse(text);
+  if (type === "ack") return { key, answer: { type } };
+  return type === "refused" ? { key, answer: { type, code: refusal.code, step: refusal.step ?? 0 } } : null;
+}
+
+/** Joins a match; null where the socket is not opened. */
+export async function openLine(camp: Camp, joining: object): Promise<Line | null> {
+  const socket = openSocket(camp);
+  const waiting = new Map<string, (answer: Answer | null) => void>();
+  socket.on("error", () => note(camp, "socket: not opened"));
+  socket.on("close", (code) => {
+    if (code !== 1000 && code !== 1005) note(camp, closedAs(code));
+    for (const settle of waiting.values()) settle(null);
+  });
+  socket.on("message", (data: Buffer) => {
+    const found = data.length < LONGEST_ANSWER ? answerIn(String(data)) : null;
+    if (found === null) return;
+    if (found.answer.type === "refused") note(camp, `refused: ${found.answer.code}`);
+    waiting.get(found.key)?.(found.answer);
+  });
+  const isOpen = await untilOpen(socket);
+  if (!isOpen) return null;
+  await pay(camp, 1);
+  socket.send(JSON.stringify({ type: "join", ...joining }));
+  return lineOn(socket, waiting);
+}
+
+const untilOpen = (socket: WebSocket): Promise<boolean> =>
+  new Promise((resolve) => {
+    socket.once("open", () => resolve(true));
+    socket.once("close", () => resolve(false));
+  });
+
+function lineOn(socket: WebSocket, waiting: Map<string, (answer: Answer | null) => void>): Line {
+  return {
+    send: (message) => socket.send(JSON.stringify(message), () => undefined),
+    answer: (key) =>
+      new Promise((resolve) => {
+        const settle = (answer: Answer | null) => {
+          clearTimeout(late);
+          waiting.delete(key);
+          resolve(answer);
+        };
+        const late = setTimeout(settle, PATIENCE, null);
+        waiting.set(key, settle);
+        if (socket.readyState !== socket.OPEN) settle(null);
+      }),
+    isOpen: () => socket.readyState === socket.OPEN,
+    close: () => socket.close(1000),
+  };
+}
+
+/** Both seats of a match of one's own; by how much its step grows with a decision of both is found out by trying. */
+export type Both = {
+  readonly tickets: readonly Ticket[];
+  lines: readonly (Line | null)[];
+  step: number;
+  growth: number;
+  count: number;
+};
+
+export const newBoth = (tickets: readonly Ticket[]): Both => ({ tickets, lines: [], step: 1, growth: 1, count: 0 });
+
+async function reopen(camp: Camp, both: Both): Promise<readonly Line[]> {
+  const lines = both.tickets.map(async ({ match, token }, at) => {
+    const line = both.lines[at];
+    return line?.isOpen() ? line : openLine(camp, { match, token });
+  });
+  both.lines = await Promise.all(lines);
+  return both.lines.flatMap((line) => line ?? []);
+}
+
+async function sendBoth(camp: Camp, both: Both, action: unknown): Promise<readonly (Answer | null)[]> {
+  const lines = await reopen(camp, both);
+  await pay(camp, lines.length);
+  both.count += 1;
+  return Promise.all(
+    lines.map((line, at) => {
+      const key = `${both.count}.${at}`;
+      line.send({ type: "decide", key, step: both.step, action });
+      return line.answer(key);
+    }),
+  );
+}
+
+/** Both seats decide; false where the match takes no more of it. */
+export async function decideBoth(camp: Camp, both: Both, action: unknown, tries = 2): Promise<boolean> {
+  const answers = await sendBoth(camp, both, action);
+  const stale = answers.find((answer) => answer?.type === "refused" && answer.code === "stale-step");
+  if (stale?.type === "refused") {
+    both.growth += Math.max(0, stale.step - both.step);
+    both.step = stale.step;
+    return tries > 0 ? decideBoth(camp, both, action, tries - 1) : true;
+  }
+  if (answers.every((answer) => answer?.type === "refused")) return false;
+  both.step += both.growth;
+  return true;
+}
+
+export function leave({ lines }: Both): void {
+  for (const line of lines) line?.close();
+}

@@ -1,0 +1,115 @@
+import { fastDice } from "@umpire/bots";
+import type { Link } from "../torture/desk.ts";
+import { joinOver } from "../torture/link.ts";
+import { newPlayer, nextDeed, type Player } from "../torture/player.ts";
+import type { Table } from "../torture/tables.ts";
+import { endless } from "../torture/tables.ts";
+import { messageOf, range, sleep } from "../torture/tools.ts";
+import { ask, openSocket, setUp } from "./from.ts";
+
+/** Those who just play, each match from an address of its own, and how long they waited. */
+export type Honest = {
+  readonly url: string;
+  readonly tables: Table[];
+  /** From sending a decision to its acknowledgement, and to the update of the other seat, in milliseconds. */
+  readonly acks: number[];
+  readonly updates: number[];
+  readonly health: number[];
+  readonly failures: string[];
+  readonly links: Set<Link>;
+  isMeasured: boolean;
+  isOn: boolean;
+  /** What they are doing until the end. */
+  readonly under: Promise<unknown>[];
+};
+
+/** Between two decisions of a player, in milliseconds, on the average. */
+const THINKING = 500;
+/** So often the server is asked whether it is well, in milliseconds. */
+const EVERY = 250;
+/** Nobody chats. */
+const NEVER = 2 ** 31;
+
+const wantedAt = (index: number): string =>
+  JSON.stringify(index % 4 === 3 ? { game: ["tactics", "shapeships"][(index >> 2) % 2] } : endless);
+const addressAt = (index: number): string => `127.1.${index >> 7}.${1 + (index % 128)}`;
+
+/** One decision: how long until it is acknowledged, and until the other seat knows; false at the end of the match. */
+async function decideOnce(honest: Honest, player: Player, link: Link, other: Link): Promise<boolean> {
+  const deed = await nextDeed(player, link, NEVER);
+  if (deed === null) return false;
+  const begun = performance.now();
+  const answer = await link.ask(deed.wish);
+  player.open = null;
+  if (answer.kind === "refused") {
+    deed.refusals.push(answer.code);
+    return true;
+  }
+  if (honest.isMeasured) honest.acks.push(performance.now() - begun);
+  deed.acks.push(answer.seq);
+  await other.until(({ seq }) => seq >= answer.seq);
+  if (honest.isMeasured) honest.updates.push(performance.now() - begun);
+  return true;
+}
+
+async function playOn(honest: Honest, player: Player, link: Link, other: Link): Promise<void> {
+  await sleep(player.rng.int(2 * THINKING));
+  while (honest.isOn && (await decideOnce(honest, player, link, other))) await sleep(player.rng.int(2 * THINKING));
+}
+
+/** One match, until it is over. */
+async function playMatch(honest: Honest, index: number, seed: number): Promise<void> {
+  const source = { url: honest.url, address: addressAt(index) };
+  const tickets = await setUp(source, wantedAt(index));
+  if (typeof tickets === "string") throw new Error(`an honest match was refused: ${tickets}`);
+  const players = tickets.map((ticket) => newPlayer(ticket, fastDice(seed * 2 + ticket.seat)));
+  honest.tables.push({ match: tickets[0]?.match ?? "", players });
+  const [one, two] = await Promise.all(tickets.map((ticket) => joinOver(openSocket(source), ticket)));
+  const [north, south] = players;
+  if (one === undefined || two === undefined || north === undefined || south === undefined) return;
+  for (const link of [one, two]) honest.links.add(link);
+  await Promise.all([playOn(honest, north, one, two), playOn(honest, south, two, one)]);
+  for (const link of [one, two]) {
+    honest.links.delete(link);
+    link.close();
+  }
+}
+
+async function keepPlaying(honest: Honest, index: number): Promise<void> {
+  try {
+    for (let round = 0; honest.isOn; round += 1) await playMatch(honest, index, index + 1000 * round);
+  } catch (error) {
+    if (honest.isOn) honest.failures.push(`a player was thrown out: ${messageOf(error)}`);
+  }
+}
+
+/** Whoever looks after the server asks whether it is well. */
+async function watchHealth(honest: Honest): Promise<void> {
+  const source = { url: honest.url, address: "127.3.0.1" };
+  while (honest.isOn) {
+    const begun = performance.now();
+    const { status, text } = await ask(source, "/health");
+    const took = performance.now() - begun;
+    if (honest.isMeasured) honest.health.push(took);
+    if (status !== 200 && honest.isOn) honest.failures.push(`/health: ${status} ${text.slice(0, 80)}`);
+    await sleep(Math.max(0, EVERY - took));
+  }
+}
+
+/** So many honest matches begin. */
+export function gather(url: string, matches: number): Honest {
+  const honest: Honest = {
+    ...{ url, tables: [], acks: [], updates: [], health: [], failures: [], links: new Set() },
+    ...{ isMeasured: false, isOn: true, under: [] },
+  };
+  honest.under.push(watchHealth(honest), ...range(matches).map((index) => keepPlaying(honest, index)));
+  return honest;
+}
+
+/** What is under way is answered yet; then everybody goes. */
+export async function disperse(honest: Honest): Promise<void> {
+  honest.isOn = false;
+  await sleep(1500);
+  for (const link of honest.links) link.close();
+  await Promise.all(honest.under);
+}

@@ -1,0 +1,76 @@
+import { lookInto } from "../torture/served.ts";
+import { isGood, nothing, together } from "../torture/table.ts";
+import { checkTables, closeTable, deedsOf } from "../torture/tables.ts";
+import { sleep, withFolder } from "../torture/tools.ts";
+import { listed, medianOf, spelt, spreadOf, tableOf } from "./figures.ts";
+import { disperse, gather } from "./honest.ts";
+import { memoryOf } from "./process.ts";
+import { startServer, startStranger, type Wanted } from "./scene.ts";
+
+/** So often the memory is looked at, in milliseconds. */
+const EVERY = 10_000;
+
+async function sampled(pid: number, minutes: number): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (const end = performance.now() + minutes * 60_000; performance.now() < end; await sleep(EVERY))
+    samples.push(memoryOf(pid));
+  return samples;
+}
+
+/** The medians of the first and the last quarter, in megabytes. */
+function quartersOf(samples: readonly number[]): readonly [number, number] {
+  const quarter = Math.max(1, samples.length >> 2);
+  return [medianOf(samples.slice(0, quarter)), medianOf(samples.slice(-quarter))];
+}
+
+/** So many records are held against what is kept; the others' entries are. */
+const RECORDS = 20;
+
+/** Everybody at once, for long: true where nothing failed, and all that was acknowledged is kept. */
+export const holdOut = (wanted: Wanted, minutes: number): Promise<boolean> =>
+  withFolder(async (data) => {
+    const served = await startServer(data, wanted);
+    try {
+      const honest = gather(served.url, wanted.matches);
+      const stranger = startStranger(served.url, wanted.only);
+      honest.isMeasured = true;
+      const samples = await sampled(served.pid, minutes);
+      const refused = await stranger.strike();
+      await disperse(honest);
+      const { tables, acks, updates, health, failures } = honest;
+      const found = [await checkTables(tables, (look) => lookInto(data, look), served.url)];
+      const ended = tables
+        .slice(0, RECORDS)
+        .map((table) => closeTable(table, (look) => lookInto(data, look), served.url));
+      const { lost, doubled, troubles } = together([
+        ...found,
+        ...(await Promise.all(ended)),
+        { ...nothing, troubles: failures },
+      ]);
+      const acknowledged = tables.flatMap(deedsOf).filter((deed) => deed.acks.length > 0).length;
+      const [first, last] = quartersOf(samples);
+      const cells = [
+        ...[`${minutes}`, acknowledged.toLocaleString("en"), String(lost), String(doubled)],
+        ...[acks, updates, health].map((waits) => spelt(spreadOf(waits))),
+        `${first.toFixed(0)} / ${last.toFixed(0)} / ${Math.max(...samples).toFixed(0)}`,
+      ];
+      console.log(tableOf(head, [cells]));
+      for (const trouble of troubles.slice(0, 12)) console.log(`\u2716 ${trouble}`);
+      console.log(`\nThe stranger got: ${listed(refused)}`);
+      return isGood({ test: "long", asked: 0, done: 0, lost, leaked: 0, doubled, troubles, note: "" });
+    } finally {
+      await served.kill();
+    }
+  });
+
+const head = [
+  ...[
+    "minutes",
+    "acknowledged",
+    "lost",
+    "doubled",
+    "acknowledged p50 / p99 / max, ms",
+    "other seat p50 / p99 / max, ms",
+  ],
+  ...["/health p50 / p99 / max, ms", "memory, MB: first quarter / last quarter / most"],
+];
