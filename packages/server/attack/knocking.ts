@@ -45,38 +45,46 @@ const flooding: Crew = async (camp) => {
   }
 };
 
-/** Sockets that never say a word, as many as are let in. */
-const SILENT = 80;
+/** Sockets that never say a word, until they are closed for it: some at once, and then one after the other. */
+const SILENT = 30;
 const silence: Crew = async (camp) => {
   for (let count = 0; camp.isOn; count += 1) {
     await openRaw(camp);
-    if (count >= SILENT) await sleep(100);
+    if (count >= SILENT) await sleep(400);
   }
 };
 
 /** Half the head of a request. */
 const half = "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: ";
 
-/** Connections up to the limit and beyond it: each asks half a question and waits. */
-const OPEN = 420;
+function knock(camp: Camp, said: string): Socket {
+  const tcp = connect({ host: "127.0.0.1", port: Number(new URL(camp.url).port), localAddress: camp.address });
+  tcp.on("connect", () => tcp.write(said));
+  tcp.on("error", () => undefined);
+  tcp.on("data", (data) => note(camp, `half a request: ${String(data.subarray(9, 12))}`));
+  tcp.on("close", () => note(camp, "connection: closed"));
+  return tcp;
+}
+
+/** Connections that ask half a question and wait; the others need some too. */
+const OPEN = 100;
 const halves: Crew = async (camp) => {
-  let open = 0;
-  while (camp.isOn) {
-    if (open >= OPEN) {
-      await sleep(50);
-      continue;
-    }
-    const tcp = connect({ host: "127.0.0.1", port: Number(new URL(camp.url).port), localAddress: camp.address });
+  for (let open = 0; camp.isOn; await sleep(open < OPEN ? 2 : 50)) {
+    if (open >= OPEN) continue;
     open += 1;
-    tcp.on("connect", () => tcp.write(half));
-    tcp.on("error", () => undefined);
-    tcp.on("data", (data) => note(camp, `half a request: ${String(data.subarray(9, 12))}`));
-    tcp.on("close", () => {
-      open -= 1;
-      note(camp, "connection: closed");
-    });
-    await sleep(2);
+    knock(camp, half).on("close", () => (open -= 1));
   }
 };
 
-export const knockers: readonly Crew[] = [flooding, silence, halves];
+/** As many connections at once as one address may have, and more: every now and then, for a second. */
+const MANY = 420;
+const storm: Crew = async (camp) => {
+  while (camp.isOn) {
+    await sleep(15_000);
+    const all = Array.from({ length: MANY }, () => knock(camp, ""));
+    await sleep(1000);
+    for (const tcp of all) tcp.destroy();
+  }
+};
+
+export const knockers: readonly Crew[] = [flooding, silence, halves, storm];
