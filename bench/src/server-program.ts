@@ -14,7 +14,9 @@ export const limits = [
   "rate",
   "requests",
   "matches",
-].flatMap((name) => [`--${name}`, "1000000"]);
+]
+  .flatMap((name) => [`--${name}`, "1000000"])
+  .concat("--share", "100");
 
 /** Our server does not start without its pages. */
 export function buildPages(): void {

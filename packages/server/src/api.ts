@@ -1,4 +1,4 @@
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
@@ -24,6 +24,9 @@ function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
   if (body === undefined) return no({ code: "not-json" });
   return body.ok ? readWith(schema, body.value, languageFor(request)) : body;
 }
+
+/** Who pays for what a request costs. */
+const partyOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 const idOf = ({ params: { id } }: Asked): Result<string> =>
   protocol.matchId.safeParse(id).success ? yes(id) : no({ code: "unknown-match" });
@@ -101,7 +104,7 @@ function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
   });
   server.get("/matches/:id/record", async (request: Asked, reply) => {
     const id = idOf(request);
-    const record = id.ok ? await recordOf(host, id.value) : id;
+    const record = id.ok ? await recordOf(host, id.value, partyOf(request)) : id;
     if (record.ok) reply.type("text/plain; charset=utf-8");
     return answer(request, reply, record);
   });
@@ -114,14 +117,14 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
   server.post("/matches", rarely, async (request, reply) => {
     const wanted = bodyOf(request, protocol.createMatch);
     if (!wanted.ok) return answer(request, reply, wanted);
-    const made = await createMatch(host, wanted.value);
+    const made = await createMatch(host, wanted.value, partyOf(request));
     const result = made.ok ? yes({ match: made.value.match, view: made.value }) : made;
     return answer(request, reply, result, 201, gameOf(wanted.value.game));
   });
   server.post("/matches/:id/join", async (request: Asked, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.joinMatch)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
-    return answer(request, reply, await joinMatch(host, id.value, wanted.value));
+    return answer(request, reply, await joinMatch(host, id.value, wanted.value, partyOf(request)));
   });
   server.post("/matches/:id/link", async (request: Asked, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];

@@ -16,6 +16,8 @@ export type Limits = {
   /** Requests from one address in a minute; among them, new matches. */
   readonly requests: number;
   readonly creations: number;
+  /** The part of the server's time that one address may have, in the long run; 1 for all of it. */
+  readonly share: number;
   /** Messages of a socket that cannot be read. */
   readonly badMessages: number;
   /** Bytes that wait for a socket to read them. */
@@ -31,6 +33,7 @@ export type Limits = {
 export const usualLimits: Limits = {
   ...{ sockets: 20_000, socketsPerAddress: 200, connectionsPerAddress: 400 },
   ...{ burst: 60, rate: 30, addressBurst: 1200, addressRate: 600, fragments: 16, requests: 1200, creations: 120 },
+  share: 0.05,
   ...{ badMessages: 20, buffered: 2 ** 20, joinWithin: 10_000, pingEvery: 25_000, headWithin: 10_000, idleFor: 10_000 },
 };
 

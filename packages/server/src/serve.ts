@@ -44,7 +44,7 @@ export async function serve(
   store: Store,
   thinkers = openThinkers(settings.botTime, settings.tables),
 ): Promise<Serving> {
-  const { botDelay, host: name, port: wanted, metricsPort } = settings;
+  const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
   const metrics = openMetrics();
   const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
   const endAll = async () => {
@@ -63,6 +63,7 @@ export async function serve(
       botDelay,
       packs: settings.packs,
       ...(peers && { peers }),
+      ...(limits.share < 1 && { share: limits.share }),
       onBotRefused: (what) => server.log.error(what, "a bot decided what the rules do not allow; they decided for it"),
       onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
     });

@@ -39,13 +39,13 @@ test.each(["65536", "-1", "80.5", "8080x", "http", "1e3", " 80", "999999999999"]
 test("limits come from the command line, else from variables, else they are the usual ones", () => {
   const env = { UMPIRE_RATE: "5", UMPIRE_BOT_TIME: "70", UMPIRE_DATA: "/var/umpire", UMPIRE_LOG: "info" };
   const args = ["--rate=7", "--sockets=8", "--sockets-per-address=9", "--burst=10", "--requests=11", "--matches=12"];
-  const address = ["--connections-per-address=13", "--address-burst=14", "--address-rate=15"];
+  const address = ["--connections-per-address=13", "--address-burst=14", "--address-rate=15", "--share=16"];
   expect(readSettings([...args, ...address], env)).toEqual({
     settings: {
       ...{ ...usual, botTime: 70, data: "/var/umpire", log: "info" },
       limits: {
         ...{ ...usualLimits, rate: 7, sockets: 8, socketsPerAddress: 9, burst: 10, requests: 11, creations: 12 },
-        ...{ connectionsPerAddress: 13, addressBurst: 14, addressRate: 15 },
+        ...{ connectionsPerAddress: 13, addressBurst: 14, addressRate: 15, share: 0.16 },
       },
     },
   });

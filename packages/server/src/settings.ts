@@ -54,6 +54,7 @@ const numbers = {
   requests: [1, usualLimits.requests, 1_000_000_000],
   matches: [1, usualLimits.creations, 1_000_000_000],
   drain: [0, 2000, 600_000],
+  share: [1, usualLimits.share * 100, 100],
   "bot-delay": [0, 400, 60_000],
   "bot-time": [10, 5000, 600_000],
 } as const;
@@ -120,6 +121,7 @@ const limitsOf = (found: Numbers): Limits => ({
   ...{ connectionsPerAddress: found["connections-per-address"] },
   ...{ addressBurst: found["address-burst"], addressRate: found["address-rate"] },
   ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
+  share: found.share / 100,
 });
 
 type Rest = Pick<

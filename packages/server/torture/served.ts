@@ -63,7 +63,9 @@ const wide = [
   "rate",
   "requests",
   "matches",
-].flatMap((name) => [`--${name}`, "1000000"]);
+]
+  .flatMap((name) => [`--${name}`, "1000000"])
+  .concat("--share", "100");
 
 /** So long a server may take to start, and to stop. */
 const PATIENCE = 30_000;

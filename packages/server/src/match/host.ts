@@ -3,14 +3,26 @@ import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
 import type { Created } from "./entries.ts";
-import { type Hosting, type HostSettings, inLine, type Live, liveOf, type Tell, unlessSetAside } from "./live.ts";
+import {
+  type Hosting,
+  type HostSettings,
+  inLine,
+  isWelcome,
+  type Live,
+  liveOf,
+  NOBODY,
+  paidBy,
+  type Tell,
+  unlessSetAside,
+  untilWelcome,
+} from "./live.ts";
 import { missedBy } from "./missed.ts";
 import { type Acting, type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
 import { freshen, settle } from "./owning.ts";
 import * as requests from "./requests.ts";
 import { isOver, opened, type Room, seatOf, viewOf } from "./room.ts";
 import { announce, attend, hereIn, tellHere } from "./telling.ts";
-import { arrange, settleTime, summaryOf, write } from "./writing.ts";
+import { arrange, clockPartyOf, partyOf, settleTime, summaryOf, write } from "./writing.ts";
 
 export { type Hosting, type HostSettings, tidy } from "./live.ts";
 
@@ -21,7 +33,10 @@ const newToken = () => randomBytes(32).toString("base64url");
 const newId = () => randomBytes(12).toString("base64url");
 const newSecret = () => randomBytes(32).toString("hex");
 
-export const openHost = (settings: HostSettings): Hosting => ({ ...settings, lives: new Map(), isClosed: false });
+export const openHost = (settings: HostSettings): Hosting => ({
+  ...settings,
+  ...{ lives: new Map(), debts: new Map(), isClosed: false },
+});
 
 /** Takes up every match that is under way, after a start: clocks run, and bots owe decisions. */
 export async function resume(host: Hosting): Promise<void> {
@@ -42,16 +57,28 @@ export async function closeHost(host: Hosting): Promise<void> {
   }
 }
 
-export async function createMatch(host: Hosting, request: CreateMatch): Promise<Result<MatchView>> {
+/** For whom the seats of a match are kept, if they are. */
+type Reserved = Pick<Created, "reserved">;
+
+/** A room as it was asked for, or why it cannot be. */
+function makeRoom(host: Hosting, request: CreateMatch, reserved: Reserved, at: number): Result<Room> {
   const created = requests.create(request, newId(), newSecret(), host.packs);
-  return created.ok ? keepCreated(host, created.value) : created;
+  return created.ok ? opened({ ...created.value, ...reserved }, 1, at) : created;
 }
 
-async function keepCreated(host: Hosting, created: Created): Promise<Result<MatchView>> {
-  const { match } = created;
+/** Makes a match, on somebody's account. */
+export async function createMatch(
+  host: Hosting,
+  request: CreateMatch,
+  party = NOBODY,
+  reserved: Reserved = {},
+): Promise<Result<MatchView>> {
+  await untilWelcome(host, () => party);
   const at = host.now();
-  const room = opened(created, 1, at);
+  const room = paidBy(host, party, () => makeRoom(host, request, reserved, at));
   if (!room.ok) return room;
+  const { created } = room.value;
+  const { match } = created;
   const done = await host.store.append({
     ...{ match, expected: 0, key: null, epoch: await host.store.claim(match), at, answer: "" },
     ...{ summary: summaryOf(room.value), entries: [canonical(created as unknown as Json)] },
@@ -108,8 +135,15 @@ export async function obey(host: Hosting, match: string, order: Order): Promise<
   return unlessSetAside(() => inLine(live.value, () => settle(host, live.value, order, how)));
 }
 
-/** Takes a seat; the token is told once, and only its hash is kept. */
-export async function joinMatch(host: Hosting, match: string, request: JoinMatch): Promise<Result<SeatToken>> {
+/** Takes a seat, on somebody's account; the token is told once, and only its hash is kept. */
+export async function joinMatch(
+  host: Hosting,
+  match: string,
+  request: JoinMatch,
+  address: string | null = null,
+): Promise<Result<SeatToken>> {
+  const found = await liveOf(host, match);
+  if (found.ok) found.value.address ??= address;
   const token = request.token ?? newToken();
   const done = await ask(host, match, { type: "join", request, token });
   if (!done.ok) return done;
@@ -168,10 +202,8 @@ async function again(host: Hosting, live: Live): Promise<Done> {
   const { game, rules, options, clock, isPublic, seats } = live.room.created;
   const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
   const request = { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch;
-  const created = requests.create(request, newId(), newSecret(), host.packs);
-  if (!created.ok) return created;
   // Spectators are told of the new match too: its seats are kept for those who played.
-  const next = await keepCreated(host, { ...created.value, reserved: requests.reservedIn(live.room) });
+  const next = await createMatch(host, request, partyOf(live), { reserved: requests.reservedIn(live.room) });
   if (!next.ok) return next;
   return write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
 }
@@ -191,8 +223,12 @@ export type Coming = {
   readonly revoked?: () => void;
 };
 
+/** Who pays for it. */
+const comerOf = ({ address }: Coming): string => address ?? NOBODY;
+
 /** Looks on from now on: told the whole first, and then everything as it happens. */
 export async function watch(host: Hosting, match: string, coming: Coming, tell: Tell): Promise<Result<Seated>> {
+  await untilWelcome(host, () => comerOf(coming));
   const found = await freshOf(host, match);
   if (!found.ok) return found;
   const live = found.value;
@@ -227,15 +263,18 @@ async function greet(host: Hosting, live: Live, coming: Coming, tell: Tell): Pro
   const missed = since === null ? { missed: [] } : await missedBy(host, live, viewer, since);
   const leave = attend(live, viewer, tell, acting && { by: acting.by, revoked });
   const { seq, chat } = live.room;
-  tell({ type: "joined", seq, seat, view: viewOf(shown(host, live), viewer), chat, here: hereIn(live), ...missed });
+  const view = viewOf(shown(host, live), viewer);
+  paidBy(host, comerOf(coming), () => tell({ type: "joined", seq, seat, view, chat, here: hereIn(live), ...missed }));
   return yes({ acting, leave });
 }
 
 /**
  * What has run out is kept before it is shown, by the server that has the match: another one's clock decides nothing.
- * Where it cannot be kept, what is kept is shown.
+ * Where it cannot be kept, or others come first, what is kept is shown.
  */
-const keepTime = (host: Hosting, live: Live): Promise<void> => settleTime(host, live).catch(() => undefined);
+async function keepTime(host: Hosting, live: Live): Promise<void> {
+  if (isWelcome(host, clockPartyOf(live))) await settleTime(host, live).catch(() => undefined);
+}
 
 /** The room as it is kept. Its clock is told as of now where no server was there for a while: nobody's time ran then. */
 function shown(host: Hosting, { room, pauses }: Live): Room {
@@ -251,9 +290,11 @@ export async function lookAt(host: Hosting, match: string): Promise<Result<{ seq
 }
 
 /** The record of a match that is over. */
-export async function recordOf(host: Hosting, match: string): Promise<Result<string>> {
+export async function recordOf(host: Hosting, match: string, party = NOBODY): Promise<Result<string>> {
+  await untilWelcome(host, () => party);
   const live = await freshOf(host, match);
   if (!live.ok) return live;
   const { game, match: played } = live.value.room;
-  return played === null || !isOver(live.value.room) ? no({ code: "not-over" }) : yes(writeRecord(game, played));
+  if (played === null || !isOver(live.value.room)) return no({ code: "not-over" });
+  return yes(paidBy(host, party, () => writeRecord(game, played)));
 }

@@ -3,6 +3,7 @@ import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
 import type { Kept, Store } from "../store/store.ts";
 import type { Pause } from "./clock.ts";
+import { charge, type Debts, waitOf } from "./debts.ts";
 import type { Peers } from "./peers.ts";
 import { damageOf, isSetAside, replayed, SetAside } from "./replaying.ts";
 import type { Room } from "./room.ts";
@@ -30,6 +31,10 @@ export type HostSettings = {
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
   readonly now: () => number;
+  /** The part of the server's time that one address may have; without it, all. */
+  readonly share?: number;
+  /** What stops of the server are measured with, in milliseconds; the machine's own unless it is said. */
+  readonly ticks?: () => number;
   /** Whether matches may have rules of their own beside the presets; they may unless it is said. */
   readonly packs?: boolean;
   /** A bot is no faster than this. */
@@ -80,7 +85,7 @@ export type Live = {
 };
 
 /** The rooms of one server. */
-export type Hosting = HostSettings & { readonly lives: Map<string, Lodged>; isClosed: boolean };
+export type Hosting = HostSettings & { readonly lives: Map<string, Lodged>; readonly debts: Debts; isClosed: boolean };
 /** A room that is or will be at hand, and when somebody last asked for it: known at once, even while it is read. */
 type Lodged = { readonly loading: Promise<Result<Live>>; asked: number };
 
@@ -189,4 +194,37 @@ export function inLine<T>(live: Live, task: () => Promise<T>): Promise<T> {
   const done = live.line.then(task);
   live.line = done.catch(() => undefined);
   return done;
+}
+
+/** Whose account it is on when a clock runs out in a match to which nobody has come: there may be thousands of them. */
+export const NOBODY = "nobody";
+
+const ticksOf = ({ ticks }: Hosting): number => (ticks ?? performance.now.bind(performance))();
+
+/** Does what nothing can interrupt, on somebody's account. */
+export function paidBy<T>(host: Hosting, party: string, task: () => T): T {
+  const { debts, share } = host;
+  if (share === undefined) return task();
+  const begun = ticksOf(host);
+  try {
+    return task();
+  } finally {
+    const now = ticksOf(host);
+    charge(debts, party, share, now - begun, now);
+  }
+}
+
+const waitFor = (host: Hosting, party: string): number =>
+  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, ticksOf(host));
+
+/** Whether somebody has had no more of the server than is its share. */
+export const isWelcome = (host: Hosting, party: string): boolean => waitFor(host, party) === 0;
+
+/** So often it is looked whether a server is being closed, or somebody else pays now, in milliseconds. */
+const LOOK = 250;
+
+/** Waits while somebody has had more of the server than is left to others. */
+export async function untilWelcome(host: Hosting, party: () => string): Promise<void> {
+  for (let wait = waitFor(host, party()); wait > 0 && !host.isClosed; wait = waitFor(host, party()))
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK, wait)));
 }

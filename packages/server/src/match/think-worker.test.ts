@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { botsOf, fastDice } from "@umpire/bots";
 import { look, start } from "@umpire/kernel";
@@ -8,7 +9,7 @@ import { writeTable } from "@umpire/tactics/bot/solve/file";
 import { type Tables, unsolvedTables } from "@umpire/tactics/bot/solve/tables";
 import { tactics } from "@umpire/tactics/game";
 import { kit } from "@umpire/tactics/kit";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { whyNoTables } from "../settings.ts";
 import answer from "./think-worker.ts";
 
@@ -53,4 +54,26 @@ test("a file that bots cannot use is named before the server starts", () => {
   expect(why(kept("cut.table", half.subarray(0, half.length / 2)))).toContain("it is cut short");
   expect(why(kept("none.table", Buffer.from("hello")))).toContain("it holds no solved positions of Tactics");
   expect(why(join(folder, "nowhere"))).toContain("no such file");
+});
+
+/** The priorities of the threads of this process. */
+const priorities = (): readonly number[] =>
+  readdirSync("/proc/self/task").map((id) => {
+    // A name may have parentheses of its own; the priority is the 17th field after it.
+    const fields = readFileSync(`/proc/self/task/${id}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return Number(fields[16]);
+  });
+
+test.runIf(process.platform === "linux")("a thread in which bots think gives way, and it alone", async () => {
+  const low = () => priorities().filter((each) => each === constants.priority.PRIORITY_LOW).length;
+  const [own, before] = [getPriority(), low()];
+  // As it is built: Node.js starts no thread from TypeScript. It would end at once, having nothing to think about.
+  const built = new URL("../../dist/match/think-worker.js", import.meta.url);
+  const code = `import(${JSON.stringify(built)}).then(() => setInterval(() => 0, 1000))`;
+  const worker = new Worker(code, { eval: true, execArgv: [] });
+  await vi.waitFor(() => expect(low()).toBe(before + 1), 20_000);
+  expect(getPriority()).toBe(own);
+  await worker.terminate();
 });

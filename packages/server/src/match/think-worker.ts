@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { isMainThread } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
 import type { Tables } from "@umpire/kit";
 import { games } from "umpire";
 import type { Asked } from "./think.ts";
+
+// Where they share a core, thinking waits for the server and never the other way round. On Linux this is of the thread
+// alone; elsewhere it would be of the whole process.
+if (process.platform === "linux" && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
 
 /** Read once a worker; a file that cannot be used was refused when the server started. */
 let read: Tables | null = null;

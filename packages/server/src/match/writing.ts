@@ -14,7 +14,7 @@ import { Fault } from "../fault.ts";
 import type { Appended, Summary } from "../store/store.ts";
 import { expiryOf } from "./clock.ts";
 import { entryOf, type RoomEntry } from "./entries.ts";
-import { type Hosting, inLine, isOurs, keptOf, type Live, setAside } from "./live.ts";
+import { type Hosting, inLine, isOurs, keptOf, type Live, NOBODY, paidBy, setAside, untilWelcome } from "./live.ts";
 import type { Done, Make, Settled } from "./orders.ts";
 import { retaken } from "./replaying.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
@@ -32,9 +32,9 @@ export async function write(
   told: (answer: string) => void = () => undefined,
 ): Promise<Done> {
   for (let tried = 0; tried < TRIES && isOurs(host, live); tried += 1) {
+    await untilWelcome(host, () => partyOf(live));
     if (isLate(host, live)) await settleTime(host, live);
-    const made = make(live.room);
-    const plan = made.ok ? planned(live, host.now(), made.value) : made;
+    const plan = paidBy(host, partyOf(live), () => planFor(host, live, make));
     if (!plan.ok) return (await answered(host, live, key)) ?? plan;
     const done = await append(host, live, key, plan.value);
     if (done.ok) {
@@ -46,6 +46,17 @@ export async function write(
     if (done.why === "duplicate") return { ok: true, answer: done.answer };
   }
   return isOurs(host, live) ? no({ code: "conflict" }) : "elsewhere";
+}
+
+/** Who pays for what is done in a room: the address from which somebody at the table came last. */
+export const partyOf = ({ address, room }: Live): string => address ?? room.created.match;
+
+/** Who pays for what a clock does in it. */
+export const clockPartyOf = ({ address }: Live): string => address ?? NOBODY;
+
+function planFor(host: Hosting, live: Live, make: Make): Result<Plan> {
+  const made = make(live.room);
+  return made.ok ? planned(live, host.now(), made.value) : made;
 }
 
 /** Sent again, a request is answered as it was the first time. */
@@ -101,7 +112,7 @@ function resumedIn({ pauses, room }: Live, at: number): readonly RoomEntry[] {
 
 function apply(host: Hosting, live: Live, { steps, texts }: Plan): void {
   live.bytes += bytesOf(texts);
-  take(live, steps);
+  paidBy(host, partyOf(live), () => take(live, steps));
   live.pauses = [];
   arrange(host, live);
 }
@@ -134,7 +145,7 @@ const isLate = (host: Hosting, { room, pauses }: Live): boolean => overdue(room,
 export async function settleTime(host: Hosting, live: Live): Promise<void> {
   const late = overdue(live.room, host.now(), live.pauses);
   if (late.length === 0 || !isOurs(host, live)) return;
-  const plan = sure(planned(live, host.now(), late));
+  const plan = sure(paidBy(host, clockPartyOf(live), () => planned(live, host.now(), late)));
   const done = await append(host, live, null, plan);
   if (done.ok) apply(host, live, plan);
   else await renew(host, live, done.why === "fenced");
@@ -154,7 +165,12 @@ export function arrange(host: Hosting, live: Live): void {
   const expiry = expiryOf(room.clock, live.pauses);
   if (expiry !== null) {
     const wait = Math.min(MOST_WAIT, Math.max(0, expiry.at - host.now()));
-    const due = () => inLine(live, () => settleTime(host, live)).then(() => arrange(host, live));
+    const due = async () => {
+      // Out of line: whoever looks meanwhile is shown what is kept.
+      await untilWelcome(host, () => clockPartyOf(live));
+      await inLine(live, () => settleTime(host, live));
+      arrange(host, live);
+    };
     live.timer = setTimeout(() => due().catch(() => tryAgain(host, live)), wait).unref();
   }
   for (const seat of owingIn(room.game, room.match))

@@ -32,6 +32,8 @@ How much of the server one may take:
   --address-rate <number>           and a second (600)
   --requests <number>               requests from one address in a minute (1200)
   --matches <number>                new matches from one address in a minute (120)
+  --share <number>                  percent of the server's time that one address
+                                    may have, 100 for all; then it waits (5)
   --bot-delay <milliseconds>        a bot is no faster than this (400)
   --bot-time <milliseconds>         and thinks no longer than this (5000)
   --tables <file>                   what bots know of Tactics already, as "umpire solve tactics" has kept it

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from "vitest";
+import { openMemory } from "../store/memory.ts";
+import { charge, type Debts, waitOf } from "./debts.ts";
+import { begun, hand, hostOn, must, send } from "./host.fixture.ts";
+import { type Hosting, liveOf } from "./live.ts";
+
+const SHARE = 0.05;
+
+describe("who holds everybody up has to wait", () => {
+  const after = (stops: readonly number[], now = 0): number => {
+    const debts: Debts = new Map();
+    for (const ms of stops) charge(debts, "a", SHARE, ms, 0);
+    return waitOf(debts, "a", SHARE, now);
+  };
+
+  test("one long stop costs up to ten times as much as the same time in short ones", () => {
+    expect(after(Array.from({ length: 200 }, () => 1))).toBe(0);
+    expect(after(Array.from({ length: 10 }, () => 20))).toBe(0);
+    expect(after([200])).toBe(20_000);
+  });
+
+  test("what is owed is forgiven as time goes by, and others owe nothing", () => {
+    expect([after([200], 10_000), after([200], 20_000)]).toEqual([10_000, 0]);
+    const debts: Debts = new Map();
+    charge(debts, "a", SHARE, 1000, 0);
+    expect(waitOf(debts, "b", SHARE, 0)).toBe(0);
+  });
+
+  test("parties that owe nothing any more are forgotten", () => {
+    const debts: Debts = new Map();
+    for (let party = 0; party < 10_000; party += 1) charge(debts, `${party}`, SHARE, 1, 0);
+    charge(debts, "last", SHARE, 1, 1000);
+    expect(debts.size).toBe(1);
+  });
+});
+
+test("a match whose every step stops the server goes on slowly, and those of others at once", async () => {
+  vi.useFakeTimers();
+  let stop = 0;
+  let now = 0;
+  const ticks = () => {
+    now += stop;
+    return now + performance.now();
+  };
+  const host: Hosting = { ...hostOn(openMemory()), share: SHARE, ticks };
+  const seated = async (address: string) => {
+    const match = await begun(host);
+    must(await liveOf(host, match)).address = address;
+    return match;
+  };
+  const [slow, quick] = [await seated("10.0.0.1"), await seated("10.0.0.2")];
+  stop = 200;
+  await send(host, slow, 0, hand(1, "rock"));
+  stop = 0;
+  const done: string[] = [];
+  const second = send(host, slow, 1, hand(1, "paper")).then(() => done.push("slow"));
+  await send(host, quick, 0, hand(1, "rock")).then(() => done.push("quick"));
+  expect(done).toEqual(["quick"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await second;
+  expect(done).toEqual(["quick", "slow"]);
+  vi.useRealTimers();
+});
