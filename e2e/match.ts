@@ -17,7 +17,7 @@ export type OwnServer = {
   readonly end: () => Promise<void>;
 };
 
-const program = new URL("../packages/server/bin/umpire-server.js", import.meta.url).pathname;
+const program = new URL("../packages/umpire/bin/umpire-server.js", import.meta.url).pathname;
 
 function launch(port: number, data: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
   const child = spawn(process.execPath, [program, "--port", String(port), "--data", data], { stdio: "pipe" });

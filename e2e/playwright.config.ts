@@ -22,7 +22,7 @@ export default defineConfig({
   webServer: {
     // A bot pauses for people to follow it, and no test looks on.
     command:
-      "node ../packages/server/bin/umpire-server.js --port 0 --drain 0 --data ../reports/browser-data --bot-delay 50",
+      "node ../packages/umpire/bin/umpire-server.js --port 0 --drain 0 --data ../reports/browser-data --bot-delay 50",
     wait: { stdout: /(?<umpire_address>http:\/\/\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 2_000 },
   },

@@ -17,7 +17,7 @@ if (!build() || !buildWeb()) giveUp("The build failed; the lines above say where
 
 /** Starts a server; settled with its process and port as soon as it listens. */
 function startNode(database) {
-  const program = join(root, "packages/server/bin/umpire-server.js");
+  const program = join(root, "packages/umpire/bin/umpire-server.js");
   const child = spawn(process.execPath, [program, "--port", "0", "--drain", "0", "--database", database], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-export const serverProgram = new URL("../bin/umpire-server.js", import.meta.resolve("@umpire/server"));
-const page = new URL("../../umpire/site/dist/index.html", serverProgram);
+export const serverProgram = new URL("../bin/umpire-server.js", import.meta.resolve("umpire"));
+const page = new URL("../site/dist/index.html", serverProgram);
 /** All clients come from one address, which a server in earnest would slow down. What it checks, it checks all the same. */
 export const limits = [
   "sockets-per-address",

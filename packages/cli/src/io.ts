@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Readable } from "node:stream";
-import { type Kits, kitsOf } from "@umpire/kit";
+import { kitsOf, type Product } from "@umpire/kit";
 
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
@@ -21,9 +21,6 @@ export const ofProcess: Io = {
   stdout: process.stdout,
   stderr: process.stderr,
 };
-
-/** What the command knows: the games with their kits, and the module that exports them as `games`, for its workers. */
-export type Product = { readonly games: Kits; readonly module: string };
 
 type Run = { readonly io: Io; readonly product: Product; exitCode: number };
 

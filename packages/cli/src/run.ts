@@ -1,5 +1,6 @@
+import type { Product } from "@umpire/kit";
 import { Command, CommanderError } from "commander";
-import { endWith, type Io, io, type Product, within } from "./io.ts";
+import { endWith, type Io, io, within } from "./io.ts";
 import { addArena, addBalance, addBots } from "./program/bots.ts";
 import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";

@@ -13,6 +13,9 @@ export type Kits = Registry & {
   readTables(packed: Uint8Array, unpack: (packed: Uint8Array) => Uint8Array): TablesRead;
 };
 
+/** What a program knows: the games with their kits, and the module that exports them as `games`, for its workers. */
+export type Product = { readonly games: Kits; readonly module: string };
+
 export function kitsOf(list: readonly Kit[]): Kits {
   // By the game itself, not by its id: a game of one's own may bear any id.
   const kits = new Map(list.map((kit) => [kit.game, kit]));

@@ -3,7 +3,6 @@ import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/ke
 import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { games } from "umpire";
 import type { z } from "zod";
 import type { Limits } from "./limits.ts";
 import { listed } from "./lists.ts";
@@ -31,13 +30,13 @@ const partyOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 const idOf = ({ params: { id } }: Asked): Result<string> =>
   protocol.matchId.safeParse(id).success ? yes(id) : no({ code: "unknown-match" });
 
-const gameOf = (id: string): Game | null => {
+const gameOf = ({ host: { games } }: ApiOptions, id: string): Game | null => {
   const found = games.find(id);
   return found.ok ? found.value : null;
 };
 
 /** Every game there is, with what a table of it can be made of. */
-function gamesAnswer(): protocol.GamesAnswer {
+function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
   return {
     games: games.games.flatMap((game) => {
       const { id } = game;
@@ -92,7 +91,7 @@ export async function api(server: FastifyInstance, options: ApiOptions): Promise
 function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
   const { host } = options;
   const answer = answering(options);
-  server.get("/games", async (request, reply) => answer(request, reply, yes(gamesAnswer())));
+  server.get("/games", async (request, reply) => answer(request, reply, yes(gamesAnswer(options))));
   server.get("/openapi.json", async (request, reply) => answer(request, reply, yes(openapi)));
   server.get("/matches", async (request, reply) => {
     const query = readWith(protocol.listMatches, request.query, languageFor(request));
@@ -119,7 +118,7 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
     if (!wanted.ok) return answer(request, reply, wanted);
     const made = await createMatch(host, wanted.value, partyOf(request));
     const result = made.ok ? yes({ match: made.value.match, view: made.value }) : made;
-    return answer(request, reply, result, 201, gameOf(wanted.value.game));
+    return answer(request, reply, result, 201, gameOf(options, wanted.value.game));
   });
   server.post("/matches/:id/join", async (request: Asked, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.joinMatch)];

@@ -1,4 +1,4 @@
-import { no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { no, type Refusal, type Registry, type Result, yes } from "@umpire/kernel";
 import { damageOf, replayed } from "./match/replaying.ts";
 import type { Progress } from "./store/copying.ts";
 import { StoreError } from "./store/error.ts";
@@ -16,6 +16,7 @@ export type Checked = {
 };
 
 export type CheckOptions = {
+  readonly games: Registry;
   /** Whether every match is folded under its edition, too. */
   readonly isFolding: boolean;
   /** Told of every match with a problem as it is found, */
@@ -51,8 +52,8 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
 }
 
 /** Why the entries of a match lead nowhere; null where they lead somewhere. */
-async function foldProblem(entries: readonly Kept[]): Promise<Refusal | null> {
-  for await (const step of replayed([entries])) if (!step.ok) return step.refusal;
+async function foldProblem(games: Registry, entries: readonly Kept[]): Promise<Refusal | null> {
+  for await (const step of replayed(games, [entries])) if (!step.ok) return step.refusal;
   return null;
 }
 
@@ -80,7 +81,7 @@ export async function checkStore(store: Inspection, options: CheckOptions): Prom
       const whole = kept.ok ? kept.value : [];
       entries += whole.length;
       bytes += bytesOf(whole);
-      const problem = options.isFolding ? await foldProblem(whole) : null;
+      const problem = options.isFolding ? await foldProblem(options.games, whole) : null;
       if (problem !== null) found({ match, ...problem });
       options.tell(matches, Math.max(of, matches));
     }

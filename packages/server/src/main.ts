@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Product } from "@umpire/kit";
 import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
-
-const root = fileURLToPath(new URL("../../umpire/site/dist", import.meta.url));
 
 /** How long a server may take to end, in milliseconds. */
 const LONGEST = 5000;
@@ -15,9 +13,12 @@ function giveUp(sentence: string): void {
   process.exitCode = 1;
 }
 
-async function start(settings: Settings): Promise<void> {
+/** A server of these games and of the pages in a folder. */
+type Made = { readonly product: Product; readonly root: string };
+
+async function start(settings: Settings, { product, root }: Made): Promise<void> {
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
-  const noTables = whyNoTables(settings);
+  const noTables = whyNoTables(product.games, settings);
   if (noTables !== null) return giveUp(noTables);
   let store: Store;
   try {
@@ -26,7 +27,7 @@ async function start(settings: Settings): Promise<void> {
     return giveUp(whyNoData(error, settings));
   }
   try {
-    const serving = await serve(settings, root, store);
+    const serving = await serve(settings, root, store, product);
     const { at, countsAt } = words[settings.language];
     console.log(at(addressOf(settings.host, serving.port)));
     if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));
@@ -45,7 +46,10 @@ function stop(serving: Serving, { language }: Settings, drain: number): void {
   serving.close(drain).catch((error: unknown) => giveUp(words[language].failed(String(error))));
 }
 
-const wanted = readSettings(process.argv.slice(2), process.env);
-if ("help" in wanted) console.log(wanted.help);
-else if ("trouble" in wanted) giveUp(wanted.trouble);
-else await start(wanted.settings);
+/** Serves as the arguments and the environment say, until it is told to end. */
+export async function main(made: Made): Promise<void> {
+  const wanted = readSettings(process.argv.slice(2), process.env);
+  if ("help" in wanted) console.log(wanted.help);
+  else if ("trouble" in wanted) giveUp(wanted.trouble);
+  else await start(wanted.settings, made);
+}

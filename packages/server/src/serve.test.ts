@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { product } from "umpire/product-fixture";
 import { afterAll, expect, test, vi } from "vitest";
 import { usualLimits } from "./limits.ts";
 import { evenClock, openData, serve } from "./serve.ts";
@@ -37,11 +38,11 @@ const made = async (port: number): Promise<string> => {
 };
 
 test("what was made is there after a restart, and the outage is known", async () => {
-  const first = await serve(settings, root, await openData(settings));
+  const first = await serve(settings, root, await openData(settings), product);
   const match = await made(first.port);
   await first.close();
   const store = await openData(settings);
-  const second = await serve(settings, root, store);
+  const second = await serve(settings, root, store, product);
   const looked = await fetch(`http://127.0.0.1:${second.port}/api/matches/${match}`);
   expect([looked.status, await looked.json()]).toMatchObject([200, { view: { match, status: "open" } }]);
   expect(await store.outages()).toHaveLength(1);
@@ -69,12 +70,14 @@ test("in a folder that others may read, what is kept is for its owner alone", as
 });
 
 test("where listening fails, nothing is left open", async () => {
-  const one = await serve(settings, root, await openData(settings));
+  const one = await serve(settings, root, await openData(settings), product);
   const store = await openData({ data: join(folder, "other"), database: null });
-  await expect(serve({ ...settings, port: one.port }, root, store)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(serve({ ...settings, port: one.port }, root, store, product)).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
   await expect(store.beat(1)).rejects.toThrow("closed");
   const third = await openData({ data: join(folder, "other"), database: null });
-  await expect(serve({ ...settings, proxies: "nonsense" }, root, third)).rejects.toThrow("nonsense");
+  await expect(serve({ ...settings, proxies: "nonsense" }, root, third, product)).rejects.toThrow("nonsense");
   await expect(third.beat(1)).rejects.toThrow("closed");
   await one.close();
 });
@@ -115,14 +118,14 @@ test("it listens before it takes up what is under way", async () => {
   const store = await openData(settings);
   let goOn: (matches: readonly string[]) => void = () => undefined;
   const unfinished = () => new Promise<readonly string[]>((resolve) => (goOn = resolve));
-  const serving = await serve(settings, root, { ...store, unfinished });
+  const serving = await serve(settings, root, { ...store, unfinished }, product);
   expect((await fetch(`http://127.0.0.1:${serving.port}/health`)).status).toBe(200);
   goOn([]);
   await serving.close();
 });
 
 test("before it ends its health says so, and everything else still works", async () => {
-  const serving = await serve({ ...settings, drain: 2000 }, root, await openData(settings));
+  const serving = await serve({ ...settings, drain: 2000 }, root, await openData(settings), product);
   const at = `http://127.0.0.1:${serving.port}`;
   expect((await fetch(`${at}/health`)).status).toBe(200);
   const closing = serving.close();
@@ -135,7 +138,12 @@ test("before it ends its health says so, and everything else still works", async
 });
 
 test("counts with a port of their own are there alone, and a token is asked for there too", async () => {
-  const { port, countsPort, close } = await serve({ ...settings, metricsPort: 0 }, root, await openData(settings));
+  const { port, countsPort, close } = await serve(
+    { ...settings, metricsPort: 0 },
+    root,
+    await openData(settings),
+    product,
+  );
   const statusAt = async (at: number | null, path: string, headers = {}) =>
     (await fetch(`http://127.0.0.1:${at}${path}`, { headers })).status;
   expect(await statusAt(countsPort, "/metrics")).toBe(200);
@@ -144,7 +152,7 @@ test("counts with a port of their own are there alone, and a token is asked for 
   await close();
   await expect(statusAt(countsPort, "/metrics")).rejects.toThrow();
   const both = { ...settings, metricsPort: 0, metricsToken: "xyzzy" };
-  const second = await serve(both, root, await openData(settings));
+  const second = await serve(both, root, await openData(settings), product);
   expect(await statusAt(second.countsPort, "/metrics")).toBe(401);
   expect(await statusAt(second.countsPort, "/metrics", { authorization: "Bearer xyzzy" })).toBe(200);
   await second.close();

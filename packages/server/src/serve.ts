@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Product } from "@umpire/kit";
 import { collectDefaultMetrics } from "prom-client";
 import { listenForCounts } from "./figures.ts";
 import { openHealth } from "./health.ts";
@@ -42,7 +43,8 @@ export async function serve(
   settings: Settings,
   root: string,
   store: Store,
-  thinkers = openThinkers(settings.botTime, settings.tables),
+  { games, module }: Product,
+  thinkers = openThinkers(module, settings.botTime, settings.tables),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
   const metrics = openMetrics();
@@ -57,6 +59,7 @@ export async function serve(
     ends.push(health.stop);
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
+      games,
       store: timed(health.store, metrics),
       thinkers,
       now,

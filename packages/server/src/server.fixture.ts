@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Json, JsonObject } from "@umpire/kernel";
 import type { FastifyInstance } from "fastify";
+import { games } from "umpire";
+import { product } from "umpire/product-fixture";
 import { makeServer, type ServerOptions } from "./http.ts";
 import { type Limits, usualLimits } from "./limits.ts";
 import { closeHost, type Hosting, openHost } from "./match/host.ts";
@@ -32,7 +34,7 @@ type Wanted = {
 
 /** Bots that think in this thread. */
 export const thinkers: Thinkers = {
-  think: async (question) => answer({ ...question, tables: null }),
+  think: async (question) => answer({ ...question, module: product.module, tables: null }),
   close: async () => undefined,
 };
 
@@ -47,6 +49,7 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   const metrics = openMetrics();
   const store = timed(wanted.store ?? openMemory(), metrics);
   const host = openHost({
+    games,
     ...{ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 },
     onSetAside: (refusal) => server.log.error(refusal, sent("en", null, refusal).message),
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { games } from "umpire";
+import type { Kits } from "@umpire/kit";
 import { type Limits, usualLimits } from "./limits.ts";
 import { type LogLevel, logLevels } from "./logs.ts";
 import { StoreError } from "./store/error.ts";
@@ -230,7 +230,7 @@ export function whyNoData(error: unknown, { data, database, language }: Kept): s
 }
 
 /** Why the file of solved positions cannot be used, if there is one. */
-export function whyNoTables({ tables, language }: Pick<Settings, "tables" | "language">): string | null {
+export function whyNoTables(games: Kits, { tables, language }: Pick<Settings, "tables" | "language">): string | null {
   if (tables === null) return null;
   const { badTables } = words[language];
   try {

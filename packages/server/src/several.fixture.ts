@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client as Database } from "pg";
+import { product } from "umpire/product-fixture";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { usualLimits } from "./limits.ts";
 import { openData, type Serving, serve } from "./serve.ts";
@@ -46,7 +47,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 /** A server that ends with the test, unless it has ended before. */
 async function serveAt(root: string, url: string, own: Partial<Settings>): Promise<Serving> {
   const settings = { ...settingsFor(url), ...own };
-  const serving = await serve(settings, root, await openData(settings), thinkers);
+  const serving = await serve(settings, root, await openData(settings), product, thinkers);
   let ended: Promise<void> | null = null;
   const close = () => {
     ended ??= serving.close();

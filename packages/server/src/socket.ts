@@ -4,7 +4,6 @@ import { type Game, no, type Refusal, type Result, readJson } from "@umpire/kern
 import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
-import { games } from "umpire";
 import { frameOf } from "./frame.ts";
 import {
   addressPace,
@@ -218,7 +217,7 @@ async function join(
     },
   };
   const watched = await watch(sockets.host, match, coming, (message) => {
-    if (message.type === "joined") client.game = gameOf(message.view);
+    if (message.type === "joined") client.game = gameOf(sockets, message.view);
     tell(sockets, client, message);
   });
   if (!watched.ok) {
@@ -230,7 +229,10 @@ async function join(
   if (client.socket.readyState === client.socket.CLOSED) watched.value.leave();
 }
 
-function gameOf({ game, edition }: { readonly game: string; readonly edition: number }): Game | null {
+function gameOf(
+  { host: { games } }: Sockets,
+  { game, edition }: { readonly game: string; readonly edition: number },
+): Game | null {
   const found = games.find(game, edition);
   return found.ok ? found.value : null;
 }

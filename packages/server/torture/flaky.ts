@@ -1,5 +1,6 @@
 import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
+import { games } from "umpire";
 import { createMatch, type Hosting, joinMatch, openHost } from "../src/match/host.ts";
 import { type Flaky, openFlaky } from "../src/store/flaky.ts";
 import { type Contents, memoryDeeds } from "../src/store/memory.ts";
@@ -24,6 +25,7 @@ const PATIENCE = 4000;
 
 const hostOf = (store: Store): Hosting =>
   openHost({
+    games,
     ...{ store, now: Date.now, botDelay: 0 },
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });

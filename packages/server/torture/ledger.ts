@@ -1,5 +1,6 @@
 import { canonical } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { games } from "umpire";
 import { type Dated, entryOf, type RoomEntry } from "../src/match/entries.ts";
 
 import { folded, opened, type Room } from "../src/match/room.ts";
@@ -16,7 +17,7 @@ export function roomIn(store: Look, match: string): { readonly room: Room; reado
   const entries = store.read(match, 0, ALL).map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
   const [first, ...rest] = entries;
   if (first === undefined || first.entry.type !== "created") throw new Error(`${match} is not there at all`);
-  const made = must(opened(first.entry, first.seq, first.at));
+  const made = must(opened(games, first.entry, first.seq, first.at));
   return { room: rest.reduce((room, each) => folded(room, each).room, made), entries };
 }
 

@@ -1,5 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
 import type { Json } from "@umpire/kernel";
+import { games } from "umpire";
 import { makeServer } from "../src/http.ts";
 import { usualLimits } from "../src/limits.ts";
 import { closeHost, openHost } from "../src/match/host.ts";
@@ -59,6 +60,7 @@ export async function localSide(
   const metrics = openMetrics();
   const logged: string[] = [];
   const host = openHost({
+    games,
     ...{ store: timed(fault(openMemory()), metrics), now: fixed.now, botDelay: 0 },
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });

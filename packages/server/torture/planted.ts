@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { product } from "umpire/product-fixture";
 import { openData, serve } from "../src/serve.ts";
 import { addressOf, readSettings } from "../src/settings.ts";
 import { faultOf } from "./faults.ts";
@@ -10,5 +11,5 @@ if (!("settings" in wanted)) throw new RangeError(`no such settings: ${args.join
 const { settings } = wanted;
 // Nobody asks for its pages, and they may not be built.
 const root = fileURLToPath(new URL(".", import.meta.url));
-const { port } = await serve(settings, root, faultOf(name)(await openData(settings)));
+const { port } = await serve(settings, root, faultOf(name)(await openData(settings)), product);
 console.log(addressOf(settings.host, port));

@@ -43,7 +43,7 @@ export type Serving = {
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 function programOf({ planted, isFixed = false }: Serving): readonly string[] {
-  if (planted === null && !isFixed) return [here("../bin/umpire-server.js")];
+  if (planted === null && !isFixed) return [here("../../umpire/bin/umpire-server.js")];
   return [
     "--import",
     "tsx",

@@ -5,11 +5,9 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { knowing, run } from "@umpire/cli";
-import { games } from "./index.ts";
+import { product } from "./product.ts";
 
 export const bin: string = fileURLToPath(new URL("../bin/umpire.js", import.meta.url));
-
-const product = { games, module: new URL("./index.ts", import.meta.url).href };
 
 /** Something of the command that needs the games, without a run of it. */
 export const withGames = <T>(happen: () => T): T => knowing(product, happen);

@@ -16,7 +16,7 @@ import {
 } from "@umpire/server";
 import { barOf } from "../bar.ts";
 import { pc } from "../colours.ts";
-import { io } from "../io.ts";
+import { io, product } from "../io.ts";
 import { wrap } from "../layout.ts";
 import { sayRefusal } from "../say.ts";
 import { storeWords } from "../words/store.ts";
@@ -63,6 +63,7 @@ async function checked(place: string, language: Language, isFolding: boolean): P
   const onProblem = (refusal: Refusal) => print(pc.red(wrap(sayRefusal(language, { words: protocolWords }, refusal))));
   try {
     return await checkStore(store, {
+      games: product().games,
       ...{ isFolding, onProblem, onTrouble: (problem) => onProblem({ code: "store-damaged", problem }) },
       tell: progress(storeWords[language].text.checks({})),
     });

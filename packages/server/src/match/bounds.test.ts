@@ -1,5 +1,6 @@
 import type { Json } from "@umpire/kernel";
 import type { CreateMatch, ServerMessage } from "@umpire/protocol";
+import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
@@ -53,7 +54,7 @@ test("a record is as long as what is kept of the match, and a hundred bytes more
 
 test("where only presets are played, a pack of one's own is refused, and a preset's own switches are not", async () => {
   const thinkers = { think: async () => null, close: async () => undefined };
-  const host = openHost({ store: openMemory(), thinkers, now: () => 1000, botDelay: 0, packs: false });
+  const host = openHost({ games, store: openMemory(), thinkers, now: () => 1000, botDelay: 0, packs: false });
   const made = (rules: Json) => createMatch(host, { ...plain, game: "shapeships", rules } as CreateMatch);
   const refusal = { code: "presets-only", presets: ["standard", "tuned"] };
   expect(await made({ health: 40 })).toEqual({ ok: false, refusal });

@@ -1,4 +1,5 @@
 import type { Refusal } from "@umpire/kernel";
+import { games } from "umpire";
 import { byAge, type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
 import { follow } from "./following.ts";
@@ -137,7 +138,7 @@ export async function join(
   const shared: Shared = { ...(store.shared as Shared), listen: (listener) => (hear = listener) };
   const peers = newPeers(shared, (peer, match, order) => forwardTo(cluster, peer, peer, match, order));
   const now = () => Date.now() + skew;
-  const host = openHost({ store, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
+  const host = openHost({ games, store, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
   cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
   const end = await follow(host, peers, node);
   return {

@@ -18,7 +18,7 @@ const thinkers: Thinkers = {
 
 type Time = { now: number };
 export const hostOn = (store: Store, time: Time = { now: 1000 }): Hosting =>
-  openHost({ store, thinkers, now: () => time.now, botDelay: 0 });
+  openHost({ games, store, thinkers, now: () => time.now, botDelay: 0 });
 
 export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
   if (!result.ok) throw new Error(result.refusal.code);

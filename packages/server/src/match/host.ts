@@ -62,8 +62,8 @@ type Reserved = Pick<Created, "reserved">;
 
 /** A room as it was asked for, or why it cannot be. */
 function makeRoom(host: Hosting, request: CreateMatch, reserved: Reserved, at: number): Result<Room> {
-  const created = requests.create(request, newId(), newSecret(), host.packs);
-  return created.ok ? opened({ ...created.value, ...reserved }, 1, at) : created;
+  const created = requests.create(host.games, request, newId(), newSecret(), host.packs);
+  return created.ok ? opened(host.games, { ...created.value, ...reserved }, 1, at) : created;
 }
 
 /** Makes a match, on somebody's account. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Json, type Viewer, writeRecord } from "@umpire/kernel";
 import { type ChatLine, type ListAnswer, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
+import { games } from "umpire";
 import type { Cluster } from "./cluster.fixture.ts";
 import { entryOf } from "./entries.ts";
 import { type Folded, folded, heardBy, isOver, opened, type Room, viewOf } from "./room.ts";
@@ -29,7 +30,7 @@ function foldsOf({ cluster, folds }: Ledger, match: string): readonly Folded[] {
 }
 
 function madeBy(entry: ReturnType<typeof entryOf>, seq: number, at: number): Folded {
-  const room = entry.type === "created" ? opened(entry, seq, at) : null;
+  const room = entry.type === "created" ? opened(games, entry, seq, at) : null;
   if (!room?.ok) throw new Error("it does not begin with its making");
   return { room: room.value, events: [] };
 }

@@ -1,4 +1,5 @@
 import { type MatchEvent, no, type Refusal, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
+import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
 import type { Kept, Store } from "../store/store.ts";
@@ -27,6 +28,7 @@ export type BotRefused = {
 };
 
 export type HostSettings = {
+  readonly games: Kits;
   readonly store: Store;
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
@@ -164,7 +166,7 @@ async function* keptAfter(
 async function load(host: Hosting, match: string): Promise<Result<Live>> {
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replayed(keptAfter(host, match, null, 0))) {
+  for await (const step of replayed(host.games, keptAfter(host, match, null, 0))) {
     if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);

@@ -49,7 +49,7 @@ export async function missedBy(host: Hosting, live: Live, viewer: Viewer, since:
 async function happenedIn(host: Hosting, live: Live): Promise<Recent> {
   const now = live.room.seq;
   let recent = nothing;
-  for await (const step of replayed(keptOf(host, live, 0))) {
+  for await (const step of replayed(host.games, keptOf(host, live, 0))) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

@@ -1,4 +1,5 @@
 import { rps } from "@umpire/rps/game";
+import { games } from "umpire";
 import { afterEach, expect, test, vi } from "vitest";
 import { connected, joined, table } from "../client.fixture.ts";
 import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
@@ -110,7 +111,7 @@ test.each([
 test("where another server with other rules goes on with a match, it is set aside here", async () => {
   const contents = emptyContents();
   const thinkers: Thinkers = { think: async () => null, close: async () => undefined };
-  const hostOn = () => openHost({ store: openMemory(contents), thinkers, now: () => 1000, botDelay: 0 });
+  const hostOn = () => openHost({ games, store: openMemory(contents), thinkers, now: () => 1000, botDelay: 0 });
   const [here, there] = [hostOn(), hostOn()];
   const made = await createMatch(here, { game: "rps", clock: { kind: "none" }, isPublic: true });
   const match = made.ok ? made.value.match : "";

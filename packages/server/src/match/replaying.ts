@@ -1,5 +1,4 @@
-import { type MatchEvent, no, type Refusal, type Result, RulesError, yes } from "@umpire/kernel";
-import { games } from "umpire";
+import { type MatchEvent, no, type Refusal, type Registry, type Result, RulesError, yes } from "@umpire/kernel";
 import { StoreError } from "../store/error.ts";
 import type { Kept } from "../store/store.ts";
 import { type Created, type Dated, entryOf } from "./entries.ts";
@@ -76,7 +75,7 @@ function slices(): () => Promise<void> {
 }
 
 /** A room as it is made; nothing where an entry does not make one. */
-function remade({ seq, at, text }: Kept): Result<Room> | null {
+function remade(games: Registry, { seq, at, text }: Kept): Result<Room> | null {
   const created = entryOf(text);
   if (created.type !== "created") return null;
   const game = games.find(created.game, created.edition);
@@ -84,7 +83,7 @@ function remade({ seq, at, text }: Kept): Result<Room> | null {
   const { rules, options } = game.value.parse;
   const pins = [rules(created.rules), options(created.options)];
   for (const pin of pins) if (!pin.ok) return brokenAt(created, seq, 0, pin.refusal.code);
-  const made = attempted(() => opened(created, seq, at));
+  const made = attempted(() => opened(games, created, seq, at));
   return made.ok ? made : brokenAt(created, seq, 0, made.refusal.code);
 }
 
@@ -96,6 +95,7 @@ export type Refolded = { readonly kept: Kept; readonly room: Room; readonly even
  * between, however long the match. Nothing where there is no match; the last result may be a refusal.
  */
 export async function* replayed(
+  games: Registry,
   pages: AsyncIterable<readonly Kept[]> | Iterable<readonly Kept[]>,
 ): AsyncGenerator<Result<Refolded>, void> {
   const breathe = slices();
@@ -104,7 +104,7 @@ export async function* replayed(
     for (const kept of page) {
       const { seq, at, text } = kept;
       const step: Result<Folded> | null =
-        room === null ? withoutEvents(remade(kept)) : refolded(room, { seq, at, entry: entryOf(text) });
+        room === null ? withoutEvents(remade(games, kept)) : refolded(room, { seq, at, entry: entryOf(text) });
       if (step === null) return;
       if (!step.ok) return yield step;
       room = step.value.room;

@@ -5,6 +5,7 @@ import {
   hashText,
   type Json,
   no,
+  type Registry,
   type Result,
   type Seat,
   start,
@@ -12,7 +13,6 @@ import {
 } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
-import { games } from "umpire";
 import type { Created, Reserved, RoomEntry } from "./entries.ts";
 import { isOver, type Room, seatOf } from "./room.ts";
 
@@ -24,7 +24,13 @@ const isPreset = ({ presets }: Game, rules: Json): boolean =>
   Object.values(presets).some((preset) => canonical(preset) === canonical(rules));
 
 /** A match as it was asked for, with an id and a secret from a safe generator. */
-export function create(request: CreateMatch, match: string, secret: string, packs = true): Result<Created> {
+export function create(
+  games: Registry,
+  request: CreateMatch,
+  match: string,
+  secret: string,
+  packs = true,
+): Result<Created> {
   const game = games.find(request.game);
   if (!game.ok) return game;
   const rules = expandRules(game.value, request.rules);

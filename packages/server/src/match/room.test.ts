@@ -23,8 +23,8 @@ const tokenOf = (seat: Seat) => `token of seat ${seat}`;
 
 /** A room with everybody seated, and the entries that led to it. */
 function seated(request: CreateMatch, at = 0): { room: Room; entries: RoomEntry[] } {
-  const created = must(requests.create(request, "match-one", "5ec2e7"));
-  let room = must(opened(created, 1, at));
+  const created = must(requests.create(games, request, "match-one", "5ec2e7"));
+  let room = must(opened(games, created, 1, at));
   const entries: RoomEntry[] = [];
   for (let seat = room.players.indexOf(null); seat >= 0; seat = room.players.indexOf(null)) {
     const joined = must(requests.join(room, { name: `P${seat}`, seed: `00112233445566${seat}0` }, tokenOf(seat)));
@@ -53,7 +53,7 @@ describe("a room", () => {
         room = after(room, entry).room;
       }
       expect(isOver(room)).toBe(true);
-      let again = must(opened(first.created, 1, 0));
+      let again = must(opened(games, first.created, 1, 0));
       for (const entry of entries) again = after(again, entry).room;
       expect(canonical(viewOf(again, 0) as unknown as Json)).toBe(canonical(viewOf(room, 0) as unknown as Json));
       if (room.match === null) throw new Error("it never began");
@@ -153,7 +153,7 @@ describe("what is refused", () => {
   const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
   test("a match that cannot be", () => {
-    const made = (request: CreateMatch) => code(requests.create(request, "m", "s"));
+    const made = (request: CreateMatch) => code(requests.create(games, request, "m", "s"));
     expect(made(ask("chess"))).toBe("unknown-game");
     expect(made(ask("rps", { rules: "no" }))).toBe("bad-rules");
     expect(made(ask("rps", { options: { odd: 1 } }))).toBe("bad-request");

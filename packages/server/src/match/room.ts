@@ -12,6 +12,7 @@ import {
   nextOf,
   offerDraw,
   outOfTime,
+  type Registry,
   type Result,
   resign,
   type Seat,
@@ -23,7 +24,6 @@ import {
   yes,
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
-import { games } from "umpire";
 import { Fault } from "../fault.ts";
 import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
 import type { Created, Dated, RoomEntry } from "./entries.ts";
@@ -60,7 +60,7 @@ export type Folded = { readonly room: Room; readonly events: readonly MatchEvent
 const MOST_CHAT = 200;
 
 /** The room as it is made. Its game and edition have to be here: another edition would replay it differently. */
-export function opened(created: Created, seq: number, at: number): Result<Room> {
+export function opened(games: Registry, created: Created, seq: number, at: number): Result<Room> {
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
   const players = created.seats.map((bot, seat): Player | null => {

@@ -1,5 +1,6 @@
 import type { Json, Result, Seat } from "@umpire/kernel";
 import { type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
+import { games } from "umpire";
 import { expect, test } from "vitest";
 import { openMemory } from "../store/memory.ts";
 import { createMatch, joinMatch, lookAt, openHost, watch, wish } from "./host.ts";
@@ -10,7 +11,7 @@ function must<T>(result: Result<T>): T {
 }
 
 const thinkers = { think: async () => null, close: async () => undefined };
-const host = openHost({ store: openMemory(), thinkers, now: () => 1000, botDelay: 0 });
+const host = openHost({ games, store: openMemory(), thinkers, now: () => 1000, botDelay: 0 });
 
 /** Whoever looks on: what it is told, and what it sees by that. */
 async function onlooker(match: string, token: string | null) {

@@ -9,6 +9,8 @@ import { writeTable } from "@umpire/tactics/bot/solve/file";
 import { type Tables, unsolvedTables } from "@umpire/tactics/bot/solve/tables";
 import { tactics } from "@umpire/tactics/game";
 import { kit } from "@umpire/tactics/kit";
+import { games } from "umpire";
+import { product } from "umpire/product-fixture";
 import { afterAll, expect, test, vi } from "vitest";
 import { whyNoTables } from "../settings.ts";
 import answer from "./think-worker.ts";
@@ -30,7 +32,7 @@ function madeUp(): Tables {
   return { duel: { ...duel, values, done: 190 }, endings: { ...endings, done: 32 } };
 }
 
-test("a bot on the server plays by the table that it was given", () => {
+test("a bot on the server plays by the table that it was given", async () => {
   const tables = madeUp();
   const rules = tactics.presets["duel"];
   const options = tactics.parse.options({});
@@ -43,11 +45,11 @@ test("a bot on the server plays by the table that it was given", () => {
   const aided = botsOf(kit, { game: tactics.id, solved: tables }).expert(rules, view, 0, fastDice(3));
   expect(aided).not.toEqual(alone);
   const file = kept("duel.table", gzipSync(writeTable(tables), { level: 1 }));
-  expect(answer({ ...question, tables: file })).toEqual(aided);
+  expect(await answer({ ...question, module: product.module, tables: file })).toEqual(aided);
 });
 
 test("a file that bots cannot use is named before the server starts", () => {
-  const why = (tables: string | null) => whyNoTables({ tables, language: "en" });
+  const why = (tables: string | null) => whyNoTables(games, { tables, language: "en" });
   expect(why(null)).toBeNull();
   const half = gzipSync(writeTable(unsolvedTables()), { level: 1 });
   expect(why(kept("half.table", half))).toContain("it is not finished; go on with: umpire solve tactics");

@@ -4,8 +4,7 @@ import { isMainThread } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
-import type { Tables } from "@umpire/kit";
-import { games } from "umpire";
+import type { Kits, Tables } from "@umpire/kit";
 import type { Asked } from "./think.ts";
 
 // Where they share a core, thinking waits for the server and never the other way round. On Linux this is of the thread
@@ -15,7 +14,7 @@ if (process.platform === "linux" && !isMainThread) setPriority(constants.priorit
 /** Read once a worker; a file that cannot be used was refused when the server started. */
 let read: Tables | null = null;
 
-function tablesFrom(file: string | null): Tables | undefined {
+function tablesFrom(games: Kits, file: string | null): Tables | undefined {
   if (file === null) return undefined;
   if (read === null) {
     const opened = games.readTables(readFileSync(file), gunzipSync);
@@ -25,9 +24,11 @@ function tablesFrom(file: string | null): Tables | undefined {
 }
 
 /** What the bot decides. */
-export default function answer({ bot, game: id, edition, rules, view, seat, seed, tables }: Asked): Json {
+export default async function answer(asked: Asked): Promise<Json> {
+  const { bot, game: id, edition, rules, view, seat, seed, tables } = asked;
+  const { games }: { games: Kits } = await import(asked.module);
   const kit = games.findKit(id, edition);
-  const player = kit.ok ? findBot(kit.value, bot, tablesFrom(tables)) : null;
+  const player = kit.ok ? findBot(kit.value, bot, tablesFrom(games, tables)) : null;
   if (player === null) throw new RangeError(`no ${bot} for ${id}`);
   return player(rules, view, seat, fastDice(seed));
 }

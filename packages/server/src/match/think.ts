@@ -14,8 +14,8 @@ type Question = {
   readonly seed: number;
 };
 
-/** The same for a worker, with the file of what was solved before. */
-export type Asked = Question & { readonly tables: string | null };
+/** The same for a worker, with the module that exports the games and the file of what was solved before. */
+export type Asked = Question & { readonly module: string; readonly tables: string | null };
 
 /** Bots that think beside the server; null where one takes too long or fails. */
 export type Thinkers = {
@@ -24,7 +24,7 @@ export type Thinkers = {
   readonly close: () => Promise<void>;
 };
 
-export function openThinkers(budget: number, tables: string | null = null): Thinkers {
+export function openThinkers(module: string, budget: number, tables: string | null = null): Thinkers {
   const threads = Math.max(1, availableParallelism() - 1);
   // Who waits for a thread is not thinking yet: the time begins when the bot does.
   const queue = fairQueue(threads);
@@ -37,7 +37,9 @@ export function openThinkers(budget: number, tables: string | null = null): Thin
     think: (question, party) =>
       queue.run(party, async () => {
         try {
-          return await pool.run({ ...question, tables } satisfies Asked, { signal: AbortSignal.timeout(budget) });
+          return await pool.run({ ...question, module, tables } satisfies Asked, {
+            signal: AbortSignal.timeout(budget),
+          });
         } catch {
           return null;
         }

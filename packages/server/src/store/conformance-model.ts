@@ -16,7 +16,7 @@ type Step =
 const match = fc.constantFrom("a", "b", "\u{1f600}");
 const key = fc.nat(30).map((each) => `k${each}`);
 const at = fc.integer({ min: 0, max: 30 });
-const game = fc.constantFrom("rps", "tactics");
+const game = fc.constantFrom("hands", "squads");
 const status = fc.constantFrom<Summary["status"][]>("open", "running", "over");
 const text = fc.string({ unit: "grapheme", maxLength: 3 }).filter((each) => !each.includes("\0"));
 const summary = fc.record<Summary>({ status, isPublic: fc.boolean(), game, text });

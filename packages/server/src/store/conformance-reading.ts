@@ -29,7 +29,7 @@ export function listing(place: Place): void {
     expect(order).toEqual([...order].sort().reverse());
     for (const limit of [1, 2, 5, 22, 23, 24]) {
       expect(await pages(store, { status: "running", game: null, limit })).toEqual(all);
-      expect(await pages(store, { status: "running", game: "rps", limit })).toEqual(all);
+      expect(await pages(store, { status: "running", game: "hands", limit })).toEqual(all);
     }
     expect(await store.list({ status: "running", game: null, before: null, limit: 0 })).toEqual([]);
   });
@@ -61,7 +61,7 @@ export function choosing(place: Place): void {
     await fill(store, 6, (index) => ({ summary: { ...summary, isPublic: index % 3 === 0 } }));
     const query = { status: "running", game: null, before: null, limit: 2 } as const;
     expect((await store.list(query)).map(({ match }) => match)).toEqual(["m13", "m10"]);
-    expect((await store.list({ ...query, game: "rps" })).map(({ match }) => match)).toEqual(["m13", "m10"]);
+    expect((await store.list({ ...query, game: "hands" })).map(({ match }) => match)).toEqual(["m13", "m10"]);
     expect(await store.unfinished()).toHaveLength(6);
   });
 

@@ -8,7 +8,7 @@ export type Open = () => Promise<Store>;
 export type Place = () => Open;
 
 export const T = 1_800_000_000_000;
-export const summary: Summary = { status: "running", isPublic: true, game: "rps", text: "{}" };
+export const summary: Summary = { status: "running", isPublic: true, game: "hands", text: "{}" };
 
 export const texts = (count: number, what = "entry"): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);

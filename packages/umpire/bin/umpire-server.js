@@ -1,2 +1,2 @@
 #!/usr/bin/env -S node --min-semi-space-size=16
-import "../dist/main.js";
+import "../dist/server.js";
