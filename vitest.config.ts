@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const conditions = ["@umpire/source"];
 
@@ -9,24 +9,61 @@ declare module "vitest" {
   }
 }
 
-export default defineConfig({
+const all = [
+  "packages/*/src/**/*.test.{ts,tsx}",
+  "games/**/*.test.{ts,tsx}",
+  "packages/umpire/site/*.test.ts",
+  "packages/web/build/*.test.ts",
+  "packages/server/torture/*.test.ts",
+  "conformance/**/*.test.ts",
+  "bench/src/**/*.test.ts",
+];
+
+/** They start processes, databases or threads, or play many matches; `npm test -- --quick` leaves them out. */
+const slow = [
+  "bench/src/**/*.test.ts",
+  "conformance/cases.test.ts",
+  "packages/bots/src/{analysis,bots,bots-of,contest,exact,fairness}.test.ts",
+  "packages/cli/src/fuzz*.test.ts",
+  "packages/cli/src/commands/{arena,balance,laws,long-record,process,thinking}.test.ts",
+  "packages/laws/src/laws.test.ts",
+  "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy}.test.ts",
+  "packages/server/src/match/{kept-first,replaying,think-worker,damaged}.test.ts",
+  "packages/server/src/store/*.test.ts",
+  "packages/server/torture/*.test.ts",
+  "games/shapeships/rules/{ids,play,stored}.test.ts",
+  "games/shapeships/terminal/{narrow,read-order,table}.test.ts",
+  "games/tactics/bot/**/*.test.ts",
+  "games/tactics/rules/rules.test.ts",
+  "games/ti4/combat/{best,odds,review}.test.ts",
+  "games/ti4/movement/{move,reach}.test.ts",
+  "games/ti4/page/roll/{apply,told}.test.ts",
+  "games/ti4/planner/outcome.test.ts",
+  "games/ti4/skirmish/{game,table-limits}.test.ts",
+  "games/ti4/terminal/skirmish/read-order.test.ts",
+];
+
+export const shared: ViteUserConfig = {
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: [
-      "packages/*/src/**/*.test.{ts,tsx}",
-      "games/**/*.test.{ts,tsx}",
-      "packages/web/build/*.test.ts",
-      "packages/umpire/site/*.test.ts",
-      "packages/server/torture/*.test.ts",
-      "conformance/**/*.test.ts",
-      "bench/src/**/*.test.ts",
-    ],
     // Else a stylesheet is empty in a test, and the palette could not be checked.
     css: { include: /theme\.css/ },
     provide: { isLong: process.env["UMPIRE_LONG"] !== undefined },
     testTimeout: 60_000,
     // Unless told, it leaves a core to whoever watches; nobody does.
     maxWorkers: "100%",
+  },
+};
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    projects: [
+      { extends: true, test: { name: "slow", include: slow } },
+      // Within one process: to load the packages anew for every file takes longer than its tests.
+      { extends: true, test: { name: "quick", include: all, exclude: slow, isolate: false } },
+    ],
   },
 });

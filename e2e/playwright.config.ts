@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: "../reports/browser",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   reporter: [["line"], ["json", { outputFile: "../reports/browser.json" }]],
   use: {

@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` share. Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,11 +23,27 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** npm itself: the one that runs us, if one does. */
-export function npm(args) {
-  const path = process.env.npm_execpath;
-  return path ? run(process.execPath, [path, ...args]) : run("npm", args);
+/** Runs a program beside others; gives whether it ended well, and what it printed, unless that went out at once. */
+export function start([command, args], options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) => resolve({ ok: false, output: message }));
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
+  });
 }
+
+/** npm itself: the one that runs us, if one does. */
+export function npmCommand(args) {
+  const path = process.env.npm_execpath;
+  return path ? [process.execPath, [path, ...args]] : ["npm", args];
+}
+
+export const npm = (args) => run(...npmCommand(args));
 
 /** A tool that the repository has installed. */
 export const tool = (name) => join(root, "node_modules", ".bin", name);

@@ -1,43 +1,73 @@
-// npm test: every check and test there is, on a fresh clone too. Goes through all of them and fails if any did.
-import { build, buildWeb, checkNode, giveUp, install, needProgram, npm, run, say, tool } from "./steps.mjs";
+// npm test [-- --quick]: every check and test there is, on a fresh clone too. Goes through all of them, fails if any did.
+import { checkNode, giveUp, install, needProgram, npmCommand, run, say, start, tool } from "./steps.mjs";
 
-const npmRun = (name) => () => npm(["run", "--silent", name]);
-const script = (name) => () => run(process.execPath, [`scripts/${name}.mjs`]);
+const npmRun = (name) => npmCommand(["run", "--silent", name]);
+const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
+const torture = (only) => script("torture", "--ci", "--only", only);
+const report = ["--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"];
 
-const checks = [
-  ["build and types", build],
-  ["lint and format", npmRun("lint")],
-  ["lock file", script("check-lock")],
-  ["import arrows", npmRun("arrows")],
-  ["games that the platform knows", script("check-house")],
-  ["unused code and dependencies", npmRun("unused")],
-  ["size of the kernel", script("check-kernel-size")],
+const build = ["build and types", [tool("tsc"), ["-b"]]];
+const lint = ["lint and format", npmRun("lint")];
+const arrows = ["import arrows", npmRun("arrows")];
+
+/** One list after another; within a list two at a time, for a machine has at least two cores. */
+const everything = [
+  [build, lint, ["lock file", script("check-lock")], ["size of the kernel", script("check-kernel-size")]],
   [
-    "tests",
-    () => run(tool("vitest"), ["run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"]),
+    arrows,
+    ["games that the platform knows", script("check-house")],
+    ["unused code and dependencies", npmRun("unused")],
+    ["web build", [tool("vite"), ["build", "packages/umpire/site", "--logLevel", "warn"]]],
   ],
-  ["planted mistakes in ShapeShips", script("shapeships-mutants")],
-  ["rule citations", script("check-citations")],
-  ["packages as their users get them", script("check-packages")],
-  ["web build", buildWeb],
-  ["torture, the small figures", () => run(process.execPath, ["scripts/torture.mjs", "--ci"])],
-  ["browser tests", () => script("install-chromium")() && npmRun("browser")()],
+  // By itself: it takes every core there is.
+  [["tests", [tool("vitest"), ["run", ...report]]]],
+  [
+    ["torture of one server, the small figures", torture("kill,fsync,once,secrecy,frames")],
+    ["torture of several servers, the small figures", torture("database,nodes,paused,several,arena,load")],
+    ["planted mistakes in ShapeShips", script("shapeships-mutants")],
+    ["rule citations", script("check-citations")],
+    ["packages as their users get them", script("check-packages")],
+  ],
+  [["browser tests", npmRun("browser")]],
 ];
 
-checkNode();
-install();
-needProgram("python3", "python3");
-if (!script("install-postgres")()) giveUp("PostgreSQL is needed; the line above says how.");
+/** For the time between two changes: types, lint, arrows, and the tests that take no longer than a moment. */
+const quick = [[build, lint, arrows], [["quick tests", [tool("vitest"), ["run", "--project", "quick"]]]]];
 
-const failed = [];
-for (const [name, check] of checks) {
+/** What it prints comes when it is through, except where nothing else prints meanwhile. */
+async function attempt([name, command], isAlone, failed) {
   say(`${name} …`);
   const begun = process.hrtime.bigint();
-  if (!check()) failed.push(name);
-  say(
-    `${name}: ${failed.includes(name) ? "FAILED" : "passed"} after ${(process.hrtime.bigint() - begun) / 1_000_000_000n} s`,
-  );
+  const { ok, output } = await start(command, isAlone ? { stdio: "inherit" } : {});
+  if (!ok) failed.push(name);
+  const seconds = (process.hrtime.bigint() - begun) / 1_000_000_000n;
+  process.stdout.write(output);
+  say(`${name}: ${ok ? "passed" : "FAILED"} after ${seconds} s`);
 }
+
+async function goThrough(lists) {
+  const failed = [];
+  for (const list of lists) {
+    const waiting = [...list];
+    const lane = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await attempt(step, list.length === 1, failed);
+    };
+    await Promise.all([lane(), lane()]);
+  }
+  return failed;
+}
+
+const isQuick = process.argv.includes("--quick");
+checkNode();
+install();
+if (!isQuick) {
+  needProgram("python3", "python3");
+  needProgram("strace", "strace");
+  if (!run(...script("install-postgres"))) giveUp("PostgreSQL is needed; the line above says how.");
+  if (!run(...script("install-chromium"))) giveUp("Chromium is needed; the line above says how.");
+}
+const lists = isQuick ? quick : everything;
+const failed = await goThrough(lists);
 for (const name of failed) console.error(`\u2716 ${name}`);
-console.log(`${checks.length - failed.length} passed, ${failed.length} failed`);
+console.log(`${lists.flat().length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig, type Plugin } from "vitest/config";
-import base from "../vitest.config.ts";
+import { shared } from "../vitest.config.ts";
 
 /** The mistake that is planted: in this file, this text becomes that. */
 const { file, from, to }: { file: string; from: string; to: string } = JSON.parse(process.env["UMPIRE_MUTANT"] ?? "{}");
@@ -12,7 +12,7 @@ const planted: Plugin = {
 
 /** The tests of the rules alone; random duels take long and would notice too. */
 export default mergeConfig(
-  base,
+  shared,
   defineConfig({
     plugins: [planted],
     test: {

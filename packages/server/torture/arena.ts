@@ -138,9 +138,11 @@ export async function arena({ figure, seed, planted, progress }: Asked): Promise
     const client = new Client(postgres.url());
     const rounds: Round[] = [];
     const hits = () => rounds.filter(({ again }) => again > 0).length;
+    // What has gone wrong once needs no further kill to be told.
+    const isWrong = () => rounds.some(({ found }) => found.lost + found.doubled + found.troubles.length > 0);
     try {
       await client.connect();
-      while (hits() < figure && rounds.length < 2 * figure + 3) {
+      while (!isWrong() && hits() < figure && rounds.length < 2 * figure + 3) {
         if (planted !== null) await told(postgres.url(), faults[planted] ?? "");
         rounds.push(await killOne({ client, url: postgres.url(), folder, alone, rng }, rounds.length));
         await client.query("DROP SCHEMA IF EXISTS umpire_arena CASCADE");
