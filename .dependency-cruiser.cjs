@@ -81,14 +81,13 @@ module.exports = {
     {
       name: "through-the-front-door",
       severity: "error",
-      comment: "another package is imported by its name, not by a path into it; but for fixtures, by tests",
+      comment: "another package is imported by its name, not by a path into it",
       from: { path: "^(packages|games)/([^/]+)/" },
       to: {
         path: "^(packages|games)/[^/]+/",
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "\\.fixture\\.ts$",
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",
