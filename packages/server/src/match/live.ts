@@ -80,6 +80,8 @@ export type Live = {
   timer: NodeJS.Timeout | null;
   /** Whether it is damaged or does not replay any more: its clock stands, and it is refused. */
   isSetAside: boolean;
+  /** Whether something may have been kept that this room does not know of: an append failed, and so did reading it up. */
+  isUnsure: boolean;
   /** Decisions that bots are thinking about, so that none is asked twice. */
   readonly thinking: Set<string>;
   /** Times in which no server was there, and of which the room's entries do not tell yet. */
@@ -187,6 +189,7 @@ async function load(host: Hosting, match: string): Promise<Result<Live>> {
     thinking: new Set(),
     timer: null,
     isSetAside: false,
+    isUnsure: false,
     pauses,
   });
 }

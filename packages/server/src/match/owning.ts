@@ -76,9 +76,10 @@ async function sent(host: Hosting, peers: Peers, live: Live, { order, owner, tol
   return settled;
 }
 
-/** What is at hand may be old where another server has the match: it is read up before anybody is told of it. */
+/** What is at hand may be old where another server has the match, or a failed append was kept: it is read up first. */
 export async function freshen(host: Hosting, live: Live): Promise<void> {
   const { peers } = host;
-  if (peers === undefined || (live.epoch !== null && isSure(peers))) return;
+  const isOwn = peers === undefined || (live.epoch !== null && isSure(peers));
+  if (isOwn && !live.isUnsure) return;
   await inLine(live, () => renew(host, live));
 }

@@ -99,6 +99,7 @@ async function append(host: Hosting, live: Live, key: string | null, plan: Plan)
     .append({ match, expected: room.seq, key, epoch: live.epoch, at, answer, summary, entries })
     .catch(async (error: unknown) => {
       // It may have been kept all the same: the room has to know before anything else is asked of it.
+      live.isUnsure = true;
       await renew(host, live);
       throw error;
     });
@@ -129,6 +130,7 @@ export async function renew(host: Hosting, live: Live, isFenced = false): Promis
     live.bytes += bytesOf(page.map(({ text }) => text));
     take(live, steps.value);
   }
+  live.isUnsure = false;
 }
 
 const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
