@@ -9,7 +9,8 @@ install();
 needProgram("taskset", "util-linux");
 if (!build()) giveUp("The build failed; the lines above say where.");
 // The real server does not start without its pages.
-if (!existsSync(join(root, "packages/umpire/site/dist/index.html")) && !buildWeb()) giveUp("The pages could not be built.");
+if (!existsSync(join(root, "packages/umpire/site/dist/index.html")) && !buildWeb())
+  giveUp("The pages could not be built.");
 const program = join(root, "packages/server/attack/main.ts");
 const args = ["-c", "1", process.execPath, "--import", "tsx", program, ...process.argv.slice(2)];
 process.exitCode = run("taskset", args) ? 0 : 1;

@@ -26,7 +26,7 @@ const harms = [
 ] as const;
 
 describe("check-store", () => {
-  test("[P27] says the figures of a folder while a server has it, and changes nothing", async () => {
+  test("[P29] says the figures of a folder while a server has it, and changes nothing", async () => {
     const { data, file } = await filled();
     await held(data);
     const before = readFileSync(file);
@@ -42,7 +42,7 @@ describe("check-store", () => {
     expect(russian.stdout).toMatch(/^партий: 2, записей: 10, байт: .*; всё в порядке\. $/);
   });
 
-  test.each(harms)("[P27] %s: it names the match and the entry, and the answer is no", async (_, sql, said) => {
+  test.each(harms)("[P29] %s: it names the match and the entry, and the answer is no", async (_, sql, said) => {
     const { data, file, matches } = await filled();
     changed(file, sql(matches[0]));
     const { code, stdout } = await umpire("check-store", data);
@@ -54,7 +54,7 @@ describe("check-store", () => {
     expect(stdout).toContain("1 problem.");
   });
 
-  test("[P27] a match that is whole and does not replay is told, unless it is not asked for", async () => {
+  test("[P29] a match that is whole and does not replay is told, unless it is not asked for", async () => {
     const { data, matches } = await filled();
     const store = await openFolder(data);
     const epoch = await store.claim(matches[1]);
@@ -67,7 +67,7 @@ describe("check-store", () => {
     expect((await umpire("check-store", data, "--quick")).code).toBe(0);
   });
 
-  test("[P27] damage to the database itself is told", async () => {
+  test("[P29] damage to the database itself is told", async () => {
     const { data, file } = await filled();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0xaa, bytes.length - 4096));
@@ -75,7 +75,7 @@ describe("check-store", () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining("The database is damaged")]);
   });
 
-  test("[P27] what is no store, or cannot be checked, is refused", async () => {
+  test("[P29] what is no store, or cannot be checked, is refused", async () => {
     const nowhere = await umpire("check-store", newPath());
     expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining("cannot be read")]);
     const { data, file } = await filled();
@@ -85,7 +85,7 @@ describe("check-store", () => {
     expect((await umpire("check-store", data)).stderr).toContain("was written by a newer Umpire");
   });
 
-  test("[P27] its help is in Russian too", async () => {
+  test("[P29] its help is in Russian too", async () => {
     const { code, stdout } = await umpire("check-store", "--help", "-l", "ru");
     expect([code, stdout]).toEqual([0, expect.stringContaining("проверяет всё хранилище")]);
   });
@@ -97,7 +97,7 @@ describe("check-store", () => {
     }, PATIENCE);
     afterAll(() => server.end(), PATIENCE);
 
-    test("[P27] the same, while a server has it", async () => {
+    test("[P29] the same, while a server has it", async () => {
       const url = await server.newPlace();
       const store = await openPostgres(url);
       onTestFinished(() => store.close());

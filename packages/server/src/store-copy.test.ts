@@ -7,7 +7,7 @@ import { migrations } from "./store/migrations.ts";
 import { changed, filled, folder, held, newPath, of, umpire, umpireProcess } from "./store-commands.fixture.ts";
 
 describe("backup and restore", () => {
-  test("[P28] a copy of a store that is being written is of one instant, and goes into another folder", async () => {
+  test("[P30] a copy of a store that is being written is of one instant, and goes into another folder", async () => {
     const { data, matches } = await filled();
     const store = await held(data);
     let written = 0;
@@ -32,7 +32,7 @@ describe("backup and restore", () => {
     for (const match of matches) expect(await textsOf(restored, match)).toEqual(await textsOf(store, match));
   });
 
-  test("[P28] what a server has only just written, and not yet put into its file, is in the copy", async () => {
+  test("[P30] what a server has only just written, and not yet put into its file, is in the copy", async () => {
     const { data } = await filled();
     const store = await held(data);
     await store.append(to("late", { entries: ["just now"] }));
@@ -42,7 +42,7 @@ describe("backup and restore", () => {
     expect(await textsOf(await held(target), "late")).toEqual(["just now"]);
   });
 
-  test("[P28] a folder gets a file with the time in its name; a file that is there stays unless it is said", async () => {
+  test("[P30] a folder gets a file with the time in its name; a file that is there stays unless it is said", async () => {
     const { data } = await filled();
     const backups = newPath("backups");
     mkdirSync(backups);
@@ -54,7 +54,7 @@ describe("backup and restore", () => {
     expect((await umpire("backup", join(backups, name), "--data", data, "--force")).code).toBe(0);
   });
 
-  test("[P28] nothing is copied from a damaged store, and nothing restored from a damaged copy", async () => {
+  test("[P30] nothing is copied from a damaged store, and nothing restored from a damaged copy", async () => {
     const { data, file, matches } = await filled();
     const copy = newPath("copy");
     copyFileSync(file, copy);
@@ -74,7 +74,7 @@ describe("backup and restore", () => {
     expect(existsSync(join(target, "umpire.sqlite"))).toBe(false);
   });
 
-  test("[P28] matches that are there are replaced only where it is said, with all that was beside their file", async () => {
+  test("[P30] matches that are there are replaced only where it is said, with all that was beside their file", async () => {
     const { data, matches } = await filled();
     const copy = newPath("copy");
     await umpire("backup", copy, "--data", data);
@@ -92,7 +92,7 @@ describe("backup and restore", () => {
     expect(await textsOf(store, "other")).toEqual([]);
   });
 
-  test("[P28] nothing is restored under a server that is at work, which is named", async () => {
+  test("[P30] nothing is restored under a server that is at work, which is named", async () => {
     const { data, matches } = await filled();
     const copy = newPath("copy");
     await umpire("backup", copy, "--data", data);
@@ -102,7 +102,7 @@ describe("backup and restore", () => {
     expect(await textsOf(store, matches[0])).toHaveLength(5);
   });
 
-  test("[P28] a store of an older version is copied as it is, and restored up to date", async () => {
+  test("[P30] a store of an older version is copied as it is, and restored up to date", async () => {
     const data = newPath();
     mkdirSync(data);
     const old = new Database(join(data, "umpire.sqlite"));
