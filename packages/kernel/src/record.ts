@@ -31,16 +31,20 @@ export type Replayed = {
 };
 
 /** The match as text: a header, one entry a line with its hash, and a last line that shows that nothing is missing. */
-export function writeRecord<G extends Shape>(game: Game<G>, match: Match<G>): string {
+export const writeRecord = <G extends Shape>(game: Game<G>, match: Match<G>): string =>
+  [...recordLines(game, match), ""].join("\n");
+
+/** The same line by line: a long match is folded for it anew, and others may have their turn in between. */
+export function* recordLines<G extends Shape>(game: Game<G>, match: Match<G>): Generator<string, void> {
   let table = beginAgain(game, match);
   let hash = firstHash(table);
-  const lines = [TITLE, ...HEADER.map((key) => `${key} ${canonical(match[key])}`), `0 start #${hash}`];
+  yield* [TITLE, ...HEADER.map((key) => `${key} ${canonical(match[key])}`), `0 start #${hash}`];
   for (const [at, entry] of match.log.entries()) {
     table = advance(game, table, entry).table;
     hash = nextHash(hash, entry, table.state);
-    lines.push(`${at + 1} ${writeEntry(entry)} #${hash}`);
+    yield `${at + 1} ${writeEntry(entry)} #${hash}`;
   }
-  return [...lines, `end ${match.log.length}`, ""].join("\n");
+  yield `end ${match.log.length}`;
 }
 
 /** The hash that the chain begins with: it covers everything pinned, and the first state [K18]. */
@@ -49,9 +53,8 @@ export function firstHash<G extends Shape>({ game, edition, rules, options, seed
 }
 
 /** The hash of an entry covers the one before it, the entry, and the state it led to [K18]. */
-export function nextHash<G extends Shape>(previous: string, entry: Entry<G>, state: G["state"]): string {
-  return hashText(`${previous}\n${writeEntry(entry)}\n${canonical(state)}`);
-}
+export const nextHash = <G extends Shape>(previous: string, entry: Entry<G>, state: G["state"]): string =>
+  hashText(`${previous}\n${writeEntry(entry)}\n${canonical(state)}`);
 
 /** A whole record: the match it tells of, and its hashes, one an entry. */
 export function readRecord(games: Registry, text: string): Result<{ match: Match; hashes: readonly string[] }> {
@@ -60,11 +63,10 @@ export function readRecord(games: Registry, text: string): Result<{ match: Match
     if (!step.ok) return step;
     steps.push(step.value);
   }
-  const [first, ...rest] = steps;
-  const table = (rest.at(-1) ?? first)?.table;
+  const table = steps.at(-1)?.table;
   if (table === undefined) throw new Error("replay gave neither a line nor a refusal");
-  const log = rest.flatMap(({ entry }) => entry ?? []);
-  return yes({ match: matchOf(table, [], [], log), hashes: rest.map(({ hash }) => hash) });
+  const log = steps.flatMap(({ entry }) => entry ?? []);
+  return yes({ match: matchOf(table, [], [], log), hashes: steps.slice(1).map(({ hash }) => hash) });
 }
 
 /** Folds a record line by line, checking each entry and each hash; holds one table, however long the record [K19]. */
@@ -81,8 +83,8 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
   const { game, pins } = header.value;
   const begun = begin(game, pins);
   // Both fit the game, and yet it does not begin with them: the options are to blame, below the title and those before.
-  const optionsLine = HEADER.indexOf("options") + 2;
-  if (!begun.ok) return yield no(refuse("bad-record", { line: optionsLine, problem: begun.refusal.code }));
+  const line = HEADER.indexOf("options") + 2;
+  if (!begun.ok) return yield no(refuse("bad-record", { line, problem: begun.refusal.code }));
   let { table, events } = begun.value;
   let hash = firstHash(table);
   for (let step = 0; ; step += 1) {

@@ -2,7 +2,8 @@ import { closing } from "@umpire/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connected, decide, joined, sightOf, table } from "./client.fixture.ts";
 import { hostOn, must, plain } from "./match/host.fixture.ts";
-import { createMatch, joinMatch, linkSeat, recordOf, revokeLinks, watch, wish } from "./match/host.ts";
+import { createMatch, joinMatch, linkSeat, revokeLinks, watch, wish } from "./match/host.ts";
+import { recordOf } from "./match/recording.ts";
 import { ask, post, type Served, served } from "./server.fixture.ts";
 import { emptyContents, openMemory } from "./store/memory.ts";
 

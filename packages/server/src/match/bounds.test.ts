@@ -1,12 +1,31 @@
-import type { Json } from "@umpire/kernel";
+import { type Game, type Json, readRecord, writeRecord } from "@umpire/kernel";
 import type { CreateMatch, ServerMessage } from "@umpire/protocol";
+import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, recordOf, watch, type wish } from "./host.ts";
+import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, watch, type wish } from "./host.ts";
+import { recordOf } from "./recording.ts";
 import { MOST_SAID } from "./requests.ts";
+
+/** How often others get their turn from here on, until somebody asks. */
+function turnsOfOthers() {
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    turns += 1;
+    if (!isOver) setImmediate(next);
+  };
+  setImmediate(next);
+  return {
+    count() {
+      isOver = true;
+      return turns;
+    },
+  };
+}
 
 describe("what one match may hold", () => {
   const chat = (key: string): Parameters<typeof wish>[3] => ({ type: "chat", key, text: "again" });
@@ -93,6 +112,27 @@ describe("a match is folded anew as seldom as can be", () => {
     expect(reads - before).toBe(1);
   });
 
+  test("others have their turn while a long record is written, which is the kernel's own", async () => {
+    const contents = emptyContents();
+    const host = hostOn(openMemory(contents));
+    const match = await begun(host, { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
+    const decide = (seat: number) => JSON.stringify({ type: "decide", seat, action: "rock" });
+    const entries = [
+      ...Array.from({ length: 10_000 }, (_, at) => decide(at % 2)),
+      JSON.stringify({ type: "resign", seat: 0 }),
+    ];
+    const epoch = await host.store.claim(match);
+    await host.store.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
+    const later = hostOn(openMemory(contents));
+    await lookAt(later, match);
+    const turns = turnsOfOthers();
+    const record = must(await recordOf(later, match));
+    expect(turns.count()).toBeGreaterThan(3);
+    const read = readRecord(games, record);
+    if (!read.ok) throw new Error(read.refusal.code);
+    expect(writeRecord(rps as Game, read.value.match)).toBe(record);
+  });
+
   test("others have their turn while a long match is folded", async () => {
     const contents = emptyContents();
     const memory = openMemory(contents);
@@ -101,16 +141,9 @@ describe("a match is folded anew as seldom as can be", () => {
     const entries = Array.from({ length: 10_000 }, (_, at) => decide(at % 2));
     const epoch = await memory.claim(match);
     await memory.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
-    let turns = 0;
-    let isOver = false;
-    const count = () => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const turns = turnsOfOthers();
     const { view } = must(await lookAt(hostOn(openMemory(contents)), match));
-    isOver = true;
+    expect(turns.count()).toBeGreaterThan(3);
     expect(view.step).toBe(5001);
-    expect(turns).toBeGreaterThan(3);
   });
 });

@@ -14,13 +14,13 @@ import {
   joinMatch,
   lookAt,
   openHost,
-  recordOf,
   resume,
   tidy,
   watch,
   wish,
 } from "./host.ts";
 import type { BotRefused } from "./live.ts";
+import { recordOf } from "./recording.ts";
 import type { Thinkers } from "./think.ts";
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */

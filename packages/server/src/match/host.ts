@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { canonical, hashText, type Json, no, type Result, type Seat, writeRecord, yes } from "@umpire/kernel";
+import { canonical, hashText, type Json, no, type Result, type Seat, yes } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
 import type { Created } from "./entries.ts";
@@ -20,7 +20,7 @@ import { missedBy } from "./missed.ts";
 import { type Acting, type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
 import { freshen, settle } from "./owning.ts";
 import * as requests from "./requests.ts";
-import { isOver, opened, type Room, seatOf, viewOf } from "./room.ts";
+import { opened, type Room, seatOf, viewOf } from "./room.ts";
 import { announce, attend, hereIn, tellHere } from "./telling.ts";
 import { arrange, clockPartyOf, partyOf, settleTime, summaryOf, write } from "./writing.ts";
 
@@ -87,7 +87,7 @@ export async function createMatch(
 }
 
 /** The room, with everything that is kept of it. */
-async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
+export async function freshOf(host: Hosting, match: string): Promise<Result<Live>> {
   const live = await liveOf(host, match);
   if (!live.ok) return live;
   const { value } = live;
@@ -287,14 +287,4 @@ export async function lookAt(host: Hosting, match: string): Promise<Result<{ seq
   if (!live.ok) return live;
   await inLine(live.value, () => keepTime(host, live.value));
   return yes({ seq: live.value.room.seq, view: viewOf(shown(host, live.value), "spectator") });
-}
-
-/** The record of a match that is over. */
-export async function recordOf(host: Hosting, match: string, party = NOBODY): Promise<Result<string>> {
-  await untilWelcome(host, () => party);
-  const live = await freshOf(host, match);
-  if (!live.ok) return live;
-  const { game, match: played } = live.value.room;
-  if (played === null || !isOver(live.value.room)) return no({ code: "not-over" });
-  return yes(paidBy(host, party, () => writeRecord(game, played)));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listed } from "../lists.ts";
 import type { Sockets } from "../socket.ts";
 import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
-import { createMatch, joinMatch, lookAt, recordOf, type SeatToken } from "./host.ts";
+import { createMatch, joinMatch, lookAt, type SeatToken } from "./host.ts";
 import {
   checkCount,
   checkList,
@@ -15,6 +15,7 @@ import {
   newLedger,
   newWitness,
 } from "./kept.fixture.ts";
+import { recordOf } from "./recording.ts";
 import { type Client, connect, newSockets } from "./wire.fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,8 @@ import type { CreateMatch } from "@umpire/protocol";
 import { expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import { hostOn, must, plain, send } from "./host.fixture.ts";
-import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, recordOf, watch } from "./host.ts";
+import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, watch } from "./host.ts";
+import { recordOf } from "./recording.ts";
 
 const SEED = "0011223344556677";
 const tokens = ["a", "b", "c"].map((letter) => letter.repeat(43));

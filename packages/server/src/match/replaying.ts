@@ -65,7 +65,7 @@ export function retaken(from: Room, dated: readonly Dated[]): Result<readonly St
 const SLICE = 10;
 
 /** What lets others have their turn, once a slice is over. */
-function slices(): () => Promise<void> {
+export function slices(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE) return;
