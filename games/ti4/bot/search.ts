@@ -8,7 +8,7 @@ import { greedy, promisingTurns } from "./greedy.ts";
 type View = Skirmish["view"];
 type Rules = Skirmish["rules"];
 
-/** So many of the turns that look best are played to the end of the match, so often each. */
+/** The number of candidate turns, and of playouts to the end of the match for each. */
 const TURNS = 2;
 const TIMES = 3;
 /** What a point more must be: dice fall differently every time, and the odds are exact. */

@@ -11,7 +11,7 @@ export type Contest = {
   readonly game: Game;
   readonly rules: JsonObject;
   readonly options?: unknown;
-  /** So many decisions are taken at random first, or bots that always do the same would play one game many times. */
+  /** The number of decisions taken at random first, or bots that always do the same would play one game many times. */
   readonly opening: number;
 };
 

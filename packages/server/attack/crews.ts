@@ -86,7 +86,7 @@ const returning: Crew = async (camp) => {
   }
 };
 
-/** So many look on at what is said fastest. */
+/** The number of spectators of the fastest match. */
 const CROWD = 60;
 
 /** Two who decide as fast as they may before many who look on, and chat as much as they may. */

@@ -8,7 +8,7 @@ export type Source = { readonly url: string; readonly address: string };
 
 export type Reply = { readonly status: number; readonly text: string };
 
-/** So long a server may take to answer. */
+/** Timeout of a request, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** What a request is answered with; status 0 where it is not. */

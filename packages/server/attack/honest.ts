@@ -25,7 +25,7 @@ export type Honest = {
 
 /** Between two decisions of a player, in milliseconds, on the average. */
 const THINKING = 500;
-/** So often the server is asked whether it is well, in milliseconds. */
+/** Interval of the health checks, in milliseconds. */
 const EVERY = 250;
 /** Nobody chats. */
 const NEVER = 2 ** 31;
@@ -96,7 +96,7 @@ async function watchHealth(honest: Honest): Promise<void> {
   }
 }
 
-/** So many honest matches begin. */
+/** Starts this number of honest matches. */
 export function gather(url: string, matches: number): Honest {
   const honest: Honest = {
     ...{ url, tables: [], acks: [], updates: [], health: [], failures: [], links: new Set() },

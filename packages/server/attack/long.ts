@@ -7,7 +7,7 @@ import { disperse, gather } from "./honest.ts";
 import { memoryOf } from "./process.ts";
 import { startServer, startStranger, type Wanted } from "./scene.ts";
 
-/** So often the memory is looked at, in milliseconds. */
+/** Interval between two samples of the memory, in milliseconds. */
 const EVERY = 10_000;
 
 async function sampled(pid: number, minutes: number): Promise<readonly number[]> {
@@ -23,7 +23,7 @@ function quartersOf(samples: readonly number[]): readonly [number, number] {
   return [medianOf(samples.slice(0, quarter)), medianOf(samples.slice(-quarter))];
 }
 
-/** So many records are held against what is kept; the others' entries are. */
+/** The number of matches whose records are compared with the store; of the others, the entries are. */
 const RECORDS = 20;
 
 type Honest = ReturnType<typeof gather>;

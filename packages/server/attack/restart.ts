@@ -13,7 +13,7 @@ export type Restart = {
   readonly resumed: number | null;
 };
 
-/** So long is waited for it. */
+/** Timeout of the restart, in milliseconds. */
 const PATIENCE = 120_000;
 
 /** The milliseconds since then until it is so; null where it does not come. */

@@ -29,7 +29,7 @@ export type Serving = {
 export const openData = ({ data, database }: Pick<Settings, "data" | "database">): Promise<Store> =>
   database === null ? openFolder(data) : openPostgres(database);
 
-/** So often rooms that nobody needs are let go, in milliseconds. */
+/** The interval at which idle rooms are dropped, in milliseconds. */
 const TIDY = 60_000;
 
 /** Time in milliseconds from here on. A wall clock that is set anew changes nothing: it goes on evenly. */

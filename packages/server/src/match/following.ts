@@ -7,7 +7,7 @@ import { arrange, renew } from "./writing.ts";
 
 /** Every so many looks, everything at hand is compared with what is kept: news can be lost. */
 const SWEEP = 2;
-/** So many matches are taken over at a look, so that other servers get some too. */
+/** Max matches adopted in one pass, so that other servers get some too. */
 export const MOST = 300;
 /** Unreadable matches that are remembered; those forgotten are tried again. */
 export const MOST_UNKNOWN = 10_000;

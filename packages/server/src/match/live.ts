@@ -225,7 +225,7 @@ const waitFor = (host: Hosting, party: string): number =>
 /** Whether somebody has had no more of the server than is its share. */
 export const isWelcome = (host: Hosting, party: string): boolean => waitFor(host, party) === 0;
 
-/** So often it is looked whether a server is being closed, or somebody else pays now, in milliseconds. */
+/** Poll interval while an address waits for its share, in milliseconds: the server may close, or another party pay. */
 const LOOK = 250;
 
 /** Waits while somebody has had more of the server than is left to others. */

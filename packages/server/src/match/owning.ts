@@ -3,7 +3,7 @@ import type { Done, Order } from "./orders.ts";
 import { isSure, type Peer, type Peers } from "./peers.ts";
 import { arrange, renew } from "./writing.ts";
 
-/** So often an order is given to whoever has the match then. */
+/** Max attempts to hand an order to the match's owner. */
 const TRIES = 8;
 /** Between two looks at a match that is just changing hands, in milliseconds. */
 const PAUSE = 50;

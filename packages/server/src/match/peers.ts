@@ -40,7 +40,7 @@ export const newPeers = (shared: Shared, forward: Peers["forward"]): Peers => ({
 export const TICK = 500;
 export const LEASE = 2400;
 
-/** So long another server may take to carry out an order, in milliseconds; then its match goes on without it. */
+/** Timeout of an order forwarded to another server, in milliseconds; after it the match is taken over. */
 export const PATIENCE = 2000;
 
 /** Whether nobody can have thought that this server is gone. */

@@ -69,7 +69,7 @@ export function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token:
   return yes([{ type: "seated", seat, name, token: hashText(token), seed }]);
 }
 
-/** So many devices can act for a seat at a time. */
+/** Max tokens of a seat, one for each device. */
 const MOST_TOKENS = 20;
 
 /** Another token for a seat. */

@@ -20,7 +20,7 @@ import { retaken } from "./replaying.ts";
 import { isOver, overdue, owingIn, type Room, statusOf, viewOf } from "./room.ts";
 import { type Step, stepsOf, take } from "./telling.ts";
 
-/** So often a request is tried anew where somebody else has written in between. */
+/** Max tries of a request when another writer got in between. */
 const TRIES = 3;
 
 /** Keeps what a request comes to. Nobody is told anything before it is on the disk, and its sender is told first. */
