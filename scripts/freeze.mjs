@@ -35,4 +35,6 @@ writeFileSync(
   file.replace(/js$/, "d.ts"),
   'import type { Game } from "@umpire/kernel";\n\nexport declare const game: Game;\n',
 );
-console.log(`${relative(root, file)}: ${readFileSync(file).length} bytes. Add it to packages/umpire/src/index.ts.`);
+console.log(
+  `${relative(root, file)}: ${readFileSync(file).length} bytes. Make it a kit in the game's kit.ts, and list that in packages/umpire/src/index.ts.`,
+);

@@ -13,7 +13,7 @@ export const withOptions = () =>
   new Option("-o, --options <options>", "the game's options as JSON, or the path of a JSON file with them");
 
 export const withTables = () =>
-  new Option("-t, --tables <file>", "solved positions of Tactics, as made by `umpire solve tactics`");
+  new Option("-t, --tables <file>", "solved positions of a game, as made by `umpire solve`");
 
 /** Modules of games, each after a --game of its own. */
 export type OwnGames = { readonly game?: readonly string[] };

@@ -36,7 +36,7 @@ How much of the server one may take:
                                     may have, 100 for all; then it waits (5)
   --bot-delay <milliseconds>        a bot is no faster than this (400)
   --bot-time <milliseconds>         and thinks no longer than this (5000)
-  --tables <file>                   what bots know of Tactics already, as "umpire solve tactics" has kept it
+  --tables <file>                   what bots know of a game already, as "umpire solve" has kept it
 
 Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire is at ${address}`,
@@ -78,7 +78,7 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
     closing: "The server is about to end.",
   },
   badTables: (file, problem) =>
-    `The bots cannot use the file "${file}": ${problem}. Leave out --tables, or make one: npx umpire solve tactics`,
+    `The bots cannot use the file "${file}": ${problem}. Leave out --tables, or make one: npx umpire solve`,
   badUsage: (problem) => `${problem} Type --help to see what there is.`,
   stopping: "Stopping …",
   notBuilt: "The web pages are not built yet. Type: npm start",

@@ -36,7 +36,7 @@ export const ru: ServerWords = {
                                     адрес, 100 — всё; дальше он ждёт (5)
   --bot-delay <миллисекунды>        бот отвечает не быстрее (400)
   --bot-time <миллисекунды>         и думает не дольше (5000)
-  --tables <файл>                   что боты уже знают о Tactics: записано командой umpire solve tactics
+  --tables <файл>                   что боты уже знают об игре: записано командой umpire solve
 
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
@@ -77,7 +77,7 @@ export const ru: ServerWords = {
     closing: "Сервер скоро завершит работу.",
   },
   badTables: (file, problem) =>
-    `Боты не могут взять файл «${file}»: ${problem}. Уберите --tables или сделайте файл: npx umpire solve tactics`,
+    `Боты не могут взять файл «${file}»: ${problem}. Уберите --tables или сделайте файл: npx umpire solve`,
   badUsage: (problem) => `${problem} Наберите --help, чтобы увидеть, что можно.`,
   stopping: "Останавливаюсь …",
   notBuilt: "Страницы ещё не собраны. Наберите: npm start",
