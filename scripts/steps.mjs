@@ -23,13 +23,14 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** Runs a program beside others; gives whether it ended well, and what it printed, unless that went out at once. */
-export function start([command, args], options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+/** Runs a program beside others; gives whether it ended well and what it printed, which `onText` has as it comes. */
+export function start([command, args], onText = () => {}) {
+  const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text) => {
+    stream.setEncoding("utf8").on("data", (text) => {
       output += text;
+      onText(text);
     });
   return new Promise((resolve) => {
     child.on("error", ({ message }) => resolve({ ok: false, output: message }));

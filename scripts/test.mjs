@@ -34,15 +34,21 @@ const everything = [
 /** For the time between two changes: types, lint, arrows, and the tests that take no longer than a moment. */
 const quick = [[build, lint, arrows], [["quick tests", [tool("vitest"), ["run", "--project", "quick"]]]]];
 
-/** What it prints comes when it is through, except where nothing else prints meanwhile. */
+/** What it prints comes when it is through, or as it comes where nothing else prints meanwhile. */
 async function attempt([name, command], isAlone, failed) {
   say(`${name} …`);
   const begun = process.hrtime.bigint();
-  const { ok, output } = await start(command, isAlone ? { stdio: "inherit" } : {});
-  if (!ok) failed.push(name);
+  const print = (text) => process.stdout.write(text);
+  const { ok, output } = await start(command, isAlone ? print : undefined);
+  if (!ok) failed.push({ name, output });
   const seconds = (process.hrtime.bigint() - begun) / 1_000_000_000n;
-  process.stdout.write(output);
+  if (!isAlone) print(output);
   say(`${name}: ${ok ? "passed" : "FAILED"} after ${seconds} s`);
+}
+
+/** Says again, at the end, where it can be found: what failed, and how its output ended. */
+function summary({ name, output }) {
+  return `\u2716 ${name}\n${output.trimEnd().split("\n").slice(-80).join("\n")}`;
 }
 
 async function goThrough(lists) {
@@ -68,6 +74,6 @@ if (!isQuick) {
 }
 const lists = isQuick ? quick : everything;
 const failed = await goThrough(lists);
-for (const name of failed) console.error(`\u2716 ${name}`);
+for (const each of failed) console.error(summary(each));
 console.log(`${lists.flat().length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
