@@ -16,31 +16,42 @@ const ODD: readonly string[] = [
   ...["[".repeat(200) + "]".repeat(200), `"${"x".repeat(3000)}"`],
 ];
 
-/** One or several values, bytes or pieces of the line replaced. */
+/** The text with what stands from `at` to `end` replaced. */
+const splice = (text: string, at: number, end: number, by: string) => text.slice(0, at) + by + text.slice(end);
+
+/** Ways to spoil a line. */
+const SPOILERS: readonly ((rng: Rng, text: string) => string)[] = [
+  function otherValue(rng, text) {
+    const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\}/g)];
+    if (values.length === 0) return text;
+    const value = from(rng, values);
+    return splice(text, value.index, value.index + value[0].length, from(rng, ODD));
+  },
+  function pieceCutOrDoubled(rng, text) {
+    const [a, b] = [rng.int(text.length + 1), rng.int(text.length + 1)];
+    return splice(text, Math.min(a, b), Math.max(a, b) - rng.int(2), "");
+  },
+  function pieceAdded(rng, text) {
+    const at = rng.int(text.length + 1);
+    return splice(text, at, at, from(rng, [...ODD, "{", "}", "[", "]", ",", ":", '"', "\\", " "]));
+  },
+  /** What stays well-formed is wrong further in, in a hash above all. */
+  function otherDigit(rng, text) {
+    const digits = [...text.matchAll(/[0-9a-f]/g)];
+    if (digits.length === 0) return text;
+    const { index } = from(rng, digits);
+    return splice(text, index, index + 1, `${rng.int(10)}`);
+  },
+  function otherCharacter(rng, text) {
+    const at = rng.int(text.length + 1);
+    return splice(text, at, at + 1, String.fromCharCode(rng.int(0x300)));
+  },
+];
+
+/** Spoilt once to three times, now and then with a byte that is no UTF-8. */
 function mutate(rng: Rng, line: string): Buffer {
   let text = line;
-  for (let times = rng.int(3); times >= 0; times -= 1) {
-    const values = [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null|\[\]|\{\}/g)];
-    const kind = rng.int(5);
-    if (kind === 0 && values.length > 0) {
-      const value = from(rng, values);
-      text = text.slice(0, value.index) + from(rng, ODD) + text.slice(value.index + value[0].length);
-    } else if (kind === 1) {
-      const [a, b] = [rng.int(text.length + 1), rng.int(text.length + 1)];
-      text = text.slice(0, Math.min(a, b)) + text.slice(Math.max(a, b) - rng.int(2));
-    } else if (kind === 2) {
-      const at = rng.int(text.length + 1);
-      text = text.slice(0, at) + from(rng, [...ODD, "{", "}", "[", "]", ",", ":", '"', "\\", " "]) + text.slice(at);
-    } else if (kind === 3) {
-      // A digit for a digit: what stays well-formed is wrong further in, in a hash above all.
-      const digits = [...text.matchAll(/[0-9a-f]/g)];
-      const at = digits.length > 0 ? from(rng, digits).index : 0;
-      text = text.slice(0, at) + rng.int(10) + text.slice(at + 1);
-    } else {
-      const at = rng.int(text.length + 1);
-      text = text.slice(0, at) + String.fromCharCode(rng.int(0x300)) + text.slice(at + 1);
-    }
-  }
+  for (let times = rng.int(3); times >= 0; times -= 1) text = from(rng, SPOILERS)(rng, text);
   const bytes = Buffer.from(text.replaceAll("\n", " "));
   if (bytes.length > 0 && rng.int(10) === 0) bytes[rng.int(bytes.length)] = 128 + rng.int(128);
   return bytes;
