@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Game } from "@umpire/kernel";
-import { game as ti4Edition1 } from "@umpire/ti4/editions/ti4-1";
+import { edition1 as ti4Edition1 } from "@umpire/ti4/edition-1";
 import { ti4 } from "@umpire/ti4/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";

@@ -4,17 +4,17 @@ import {
   decide,
   firstHash,
   type Game,
-  heard,
   type Json,
-  look,
   type Match,
   type MatchEvent,
   nextHash,
+  observe,
   type Rng,
   sealedDice,
   start,
   type Viewer,
   viewOf,
+  visibleEvents,
 } from "@umpire/kernel";
 
 /** What a seat decides, by what it sees; its own dice are for whoever plays at random. */
@@ -69,13 +69,13 @@ function listed(game: Game, match: Match, seat: number): readonly string[] {
 const viewers = (game: Game, match: Match): readonly Viewer[] => [...allSeats(game, match), "spectator"];
 
 function waiting(game: Game, match: Match): number | undefined {
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   return "awaiting" in next ? next.awaiting.find((seat) => !decided.includes(seat)) : undefined;
 }
 
 /** Where all see the same, it is said once. */
 function shown(game: Game, match: Match): readonly string[] {
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   const seen = viewers(game, match).map((viewer) => [viewer, canonical(viewOf(game, match, viewer))] as const);
   const alike = seen.every(([, view]) => view === seen[0]?.[1]);
   const views = alike ? [`all see: ${seen[0]?.[1]}`] : seen.map(([viewer, view]) => `${viewer} sees: ${view}`);
@@ -84,7 +84,7 @@ function shown(game: Game, match: Match): readonly string[] {
 
 function told(game: Game, match: Match, events: readonly MatchEvent[]): readonly string[] {
   return events.map((event) => {
-    const hearers = viewers(game, match).filter((viewer) => heard(game, [event], viewer).length > 0);
+    const hearers = viewers(game, match).filter((viewer) => visibleEvents(game, [event], viewer).length > 0);
     return `heard by ${hearers.join(", ")}: ${canonical(event)}`;
   });
 }

@@ -12,5 +12,5 @@ test("the game that the README shows is the game that is played", () => {
 test("the README's first screen has the two commands before anything else is asked", () => {
   const screen = read("README.md").split("\n").slice(0, 40).join("\n");
   expect(screen).toMatch(/npm start.*\n.*npm test/);
-  expect(screen).toContain("export const rps: Game<Rps>");
+  expect(screen).toContain("export const rps = defineGame(");
 });

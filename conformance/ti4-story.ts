@@ -58,7 +58,7 @@ export function storyteller(): Chooser {
     }
     const options = [...game.legal(view, seat, match.rules)];
     const away = options.find((option) => step === "retreat" && !canonical(option).includes("null"));
-    return away ?? options[0] ?? game.absent(view, seat, match.rules);
+    return away ?? options[0] ?? game.defaultAction(view, seat, match.rules);
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
-import { decide, type Game, look, type Match, resign, sealedDice, start, writeRecord } from "@umpire/kernel";
+import { decide, type Game, type Match, observe, resign, sealedDice, start, writeRecord } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { looksWell } from "./axe.ts";
 import { expect } from "./fixtures.ts";
@@ -166,10 +166,10 @@ export function randomRecord(game: Game, longest = Number.POSITIVE_INFINITY): st
   if (!begun.ok) throw new Error(begun.refusal.code);
   let match: Match = begun.value.match;
   for (let at = 0; ; at += 1) {
-    const { next, decided } = look(game, match, "spectator");
+    const { next, decided } = observe(game, match, "spectator");
     const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (seat === undefined) return writeRecord(game, match);
-    const action = game.sample(look(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
+    const action = game.sample(observe(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
     const moved = at < longest ? decide(game, match, seat, action) : resign(game, match, 0);
     if (!moved.ok) throw new Error(moved.refusal.code);
     match = moved.value.match;

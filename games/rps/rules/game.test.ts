@@ -1,4 +1,4 @@
-import { decide, expandRules, look, type Match, start, timeOut } from "@umpire/kernel";
+import { decide, expandRules, type Match, observe, start, timeOut } from "@umpire/kernel";
 import { lawsOf } from "@umpire/laws";
 import { describe, expect, test } from "vitest";
 import { rps } from "../game.ts";
@@ -23,8 +23,8 @@ describe("rock, paper, scissors", () => {
   test("[RPS1] a hand is not known before both are in", () => {
     const begun = played([]);
     const waiting = show(begun, "paper", 0);
-    expect(look(rps, waiting, 1)).toEqual({ ...look(rps, begun, 1), decided: [0] });
-    expect(look(rps, begun, 1).next).toEqual({ awaiting: [0, 1], step: "show" });
+    expect(observe(rps, waiting, 1)).toEqual({ ...observe(rps, begun, 1), decided: [0] });
+    expect(observe(rps, begun, 1).next).toEqual({ awaiting: [0, 1], step: "show" });
   });
 
   test("[RPS1] both hands are told together", () => {
@@ -53,20 +53,20 @@ describe("rock, paper, scissors", () => {
       ["paper", "rock"],
       ["rock", "paper"],
     ]);
-    expect(look(rps, won, "spectator").next).toEqual({ over: { winners: [1], reason: "score" } });
+    expect(observe(rps, won, "spectator").next).toEqual({ over: { winners: [1], reason: "score" } });
     const other = played([["paper", "rock"]], "single");
-    expect(look(rps, other, 0).next).toEqual({ over: { winners: [0], reason: "score" } });
+    expect(observe(rps, other, 0).next).toEqual({ over: { winners: [0], reason: "score" } });
   });
 
   test("[RPS3] after the last round the higher score wins, an equal one is a draw", () => {
     const ties = Array.from({ length: 9 }, () => ["rock", "rock"] as const);
-    expect(look(rps, played(ties, "single"), 0).next).toHaveProperty("awaiting");
-    expect(look(rps, played([...ties, ["rock", "rock"]], "single"), 0).next).toEqual({
+    expect(observe(rps, played(ties, "single"), 0).next).toHaveProperty("awaiting");
+    expect(observe(rps, played([...ties, ["rock", "rock"]], "single"), 0).next).toEqual({
       over: { winners: [], reason: "score" },
     });
     const ahead = [["paper", "rock"] as const, ...Array.from({ length: 29 }, () => ["rock", "rock"] as const)];
-    expect(look(rps, played(ahead.slice(0, 29)), 0).next).toHaveProperty("awaiting");
-    expect(look(rps, played(ahead), 0).next).toEqual({ over: { winners: [0], reason: "score" } });
+    expect(observe(rps, played(ahead.slice(0, 29)), 0).next).toHaveProperty("awaiting");
+    expect(observe(rps, played(ahead), 0).next).toEqual({ over: { winners: [0], reason: "score" } });
   });
 
   test("[RPS4] a seat that is absent shows rock", () => {

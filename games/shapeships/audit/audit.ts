@@ -1,6 +1,6 @@
 import { isNumeric, isPhase, isStep, type PhaseStep, phaseOf, steps } from "../rules/phases.ts";
 import type { SettledRow } from "../rules/shape.ts";
-import { type Constraint, type Violation, violation } from "./messages.ts";
+import { type Constraint, type ConstraintViolation, violation } from "./messages.ts";
 
 /** A queued effect, as far as the constraints read it. */
 type AuditedEffect = {
@@ -109,7 +109,7 @@ export function auditEvent<T extends AuditedEvent["type"]>(
   known: Known,
   event: Event<T> & { readonly type: T },
   at: string,
-  found: Violation[],
+  found: ConstraintViolation[],
 ): void {
   audits[event.type](known, event, (constraint, field) => void found.push(violation(constraint, `${at}${field}`)));
 }

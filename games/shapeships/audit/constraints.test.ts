@@ -31,7 +31,7 @@ const hits = charges(fire("N1", "damage"));
 
 /** What the monitor says of a step whose outcome was tampered with. */
 function monitored(before: ShapeshipsState, after: ShapeshipsState, events: ReturnType<typeof oneStep>["events"]) {
-  const broken = shapeships.broken?.(before, after, events) ?? null;
+  const broken = shapeships.invariant?.(before, after, events) ?? null;
   return broken === null ? null : { code: broken.code, text: String(new RulesError(broken.message, broken)) };
 }
 const says = (constraint: Constraint) => ({ code: `C${constraint}`, text: `Error: ${messages[constraint]}` });
@@ -269,7 +269,7 @@ describe("constraint 6: names, not numbers", () => {
     for (const step of [3, "3"]) expect(monitored(before, forged(state, { step }), events)).toEqual(says(6));
     const numbered = events.map((event) => (event.type === "step" ? Object.assign({ ...event }, { step: 0 }) : event));
     const wounded = withPlayer(state, { health: storedHealth(1) });
-    const broken = shapeships.broken?.(before, wounded, numbered);
+    const broken = shapeships.invariant?.(before, wounded, numbered);
     expect(broken).toMatchObject({ code: "C6", message: messages[6] });
     expect(broken?.detail).toEqual([`Error: ${messages[1]}`, `Error: ${messages[2]}`]);
   });

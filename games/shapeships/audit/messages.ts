@@ -24,9 +24,9 @@ instead of magic numbers.`,
 };
 
 /** Something that breaks a constraint: the seed's whole block, and where, as a JSON pointer. */
-export type Violation = { readonly constraint: Constraint; readonly message: string; readonly at: string };
+export type ConstraintViolation = { readonly constraint: Constraint; readonly message: string; readonly at: string };
 
-export function violation(constraint: Constraint, at: string): Violation {
+export function violation(constraint: Constraint, at: string): ConstraintViolation {
   return { constraint, message: `Error: ${messages[constraint]}`, at };
 }
 
@@ -34,6 +34,6 @@ export function violation(constraint: Constraint, at: string): Violation {
 const ORDER: readonly Constraint[] = [6, 1, 2, 3, 4, 5];
 
 /** In the order of reporting; violations of one constraint stay in the order in which they were found. */
-export function inOrder(found: readonly Violation[]): readonly Violation[] {
+export function inOrder(found: readonly ConstraintViolation[]): readonly ConstraintViolation[] {
   return ORDER.flatMap((constraint) => found.filter((each) => each.constraint === constraint));
 }

@@ -1,9 +1,9 @@
-import type { Broken } from "@umpire/kernel";
+import type { Violation } from "@umpire/kernel";
 import type { ShapeshipsEvent } from "../rules/build.ts";
 import { isNumeric, isStep, steps } from "../rules/phases.ts";
 import type { LiveShip, ShapeshipsState } from "../rules/shape.ts";
 import { auditEvent, hasAction, type Known } from "./audit.ts";
-import { inOrder, messages, type Violation, violation } from "./messages.ts";
+import { type ConstraintViolation, inOrder, messages, violation } from "./messages.ts";
 
 /** The events that the constraints read; the others tell of chance, lines and energy. */
 const audited = new Set<string>([
@@ -20,8 +20,8 @@ export function broken(
   before: ShapeshipsState,
   after: ShapeshipsState,
   events: readonly ShapeshipsEvent[],
-): Broken | null {
-  const found: Violation[] = [];
+): Violation | null {
+  const found: ConstraintViolation[] = [];
   const known = knownFrom(before);
   for (let at = 0; at < events.length; at += 1) {
     const event = events[at];
@@ -71,8 +71,9 @@ function controllersOf(north: readonly LiveShip[], south: readonly LiveShip[]): 
 }
 
 /** What the state after a step holds that no event of the step accounts for. */
-function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, found: Violation[]): void {
-  const report = (constraint: Violation["constraint"], field: string) => void found.push(violation(constraint, field));
+function compare(before: ShapeshipsState, after: ShapeshipsState, known: Known, found: ConstraintViolation[]): void {
+  const report = (constraint: ConstraintViolation["constraint"], field: string) =>
+    void found.push(violation(constraint, field));
   const { step } = after;
   if (step !== null && isNumeric(step)) report(6, "/step");
   else if (step !== null && !follows(before.step, step)) report(1, "/step");
@@ -99,7 +100,7 @@ function isSameLedger({ effects }: Known, { turnData: { triggeredEffects } }: Sh
   return effects.length === triggeredEffects.length && effects.every((effect, at) => effect === triggeredEffects[at]);
 }
 
-type Report = (constraint: Violation["constraint"], field: string) => void;
+type Report = (constraint: ConstraintViolation["constraint"], field: string) => void;
 
 /** Orders become public by a reveal of both, and nothing is spent, lost or won in a window before it. */
 function compareWindows(before: ShapeshipsState, after: ShapeshipsState, known: Known, report: Report): void {

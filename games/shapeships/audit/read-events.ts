@@ -1,12 +1,11 @@
-import { no, pointer, type Result, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, ok, parser, pointer, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { findShip, powersOf } from "../pack/catalogue.ts";
 import type { Pack } from "../pack/pack.ts";
 import { free } from "../rules/ids.ts";
 import { isNumeric, isPhase, isStep } from "../rules/phases.ts";
 import { type AuditedEvent, auditEvent, type Known, nothingRevealed } from "./audit.ts";
-import { type Constraint, inOrder, type Violation, violation } from "./messages.ts";
+import { type Constraint, type ConstraintViolation, inOrder, violation } from "./messages.ts";
 
 /** Longer than any duel of ours. */
 const MOST_EVENTS = 100_000;
@@ -64,10 +63,10 @@ const readHealth = parser(z.looseObject({ health: pairOf(whole) }));
  * whose type the constraints do not read, they read its `health` and the names of stages and steps in it: another
  * engine's log need have no more.
  */
-export function auditEvents(input: unknown, pack: Pack | null = null): Result<readonly Violation[]> {
+export function auditEvents(input: unknown, pack: Pack | null = null): Result<readonly ConstraintViolation[]> {
   const list = readList(input);
-  if (!list.ok) return no({ ...list.refusal, path: `/events${list.refusal.path}` });
-  const found: Violation[] = [];
+  if (!list.ok) return err({ ...list.refusal, path: `/events${list.refusal.path}` });
+  const found: ConstraintViolation[] = [];
   const [first] = list.value;
   const known = nothingKnown(first?.type === "factions-chosen", pack);
   for (const [at, event] of list.value.entries()) {
@@ -79,10 +78,10 @@ export function auditEvents(input: unknown, pack: Pack | null = null): Result<re
       continue;
     }
     const read = parser<AuditedEvent>(schemas[event.type])(event);
-    if (!read.ok) return no({ ...read.refusal, path: `${path}${read.refusal.path}` });
+    if (!read.ok) return err({ ...read.refusal, path: `${path}${read.refusal.path}` });
     auditEvent(known, read.value, path, found);
   }
-  return yes(inOrder(found));
+  return ok(inOrder(found));
 }
 
 const isStepEvent = (value: object) => "type" in value && value.type === "step";
@@ -91,7 +90,7 @@ const OWN: ReadonlySet<string> = new Set(["phase", "step"]);
 const NONE: ReadonlySet<string> = new Set();
 
 /** Where a stage or a step is named, whatever the event and however deep. */
-function auditNames(value: unknown, at: string, found: Violation[], without: ReadonlySet<string>): void {
+function auditNames(value: unknown, at: string, found: ConstraintViolation[], without: ReadonlySet<string>): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const path = pointer(at, key);

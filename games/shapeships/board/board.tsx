@@ -56,7 +56,7 @@ function readOwn(own: Json): ShapeshipsAction | null {
 
 /** The order that does nothing; where a faction is chosen there is none. */
 function nothingAt({ state, pack, side }: Place): ShapeshipsAction | null {
-  return state.status === "playing" ? shapeships.absent(state, side, pack) : null;
+  return state.status === "playing" ? shapeships.defaultAction(state, side, pack) : null;
 }
 
 /** The order that is being put together. It belongs to one step, and the next begins with an empty one. */

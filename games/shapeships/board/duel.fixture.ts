@@ -1,4 +1,4 @@
-import { decide, expandRules, look, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { decide, expandRules, type Match, type MatchEvent, observe, start } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import { shapeships } from "../game.ts";
 import type { Shapeships } from "../rules/shape.ts";
@@ -38,7 +38,7 @@ export const draws = (...list: readonly (readonly [ship: string, count: number])
 export const placeOf = ({ match }: Duel, side: Side = 0): Place => ({ state: match.state, pack: match.rules, side });
 
 export function tableOf({ match }: Duel, side: Side | null = 0, language: Language = "en"): Table {
-  const { next, decided: seats } = look(shapeships, match, "spectator");
+  const { next, decided: seats } = observe(shapeships, match, "spectator");
   const names = language === "en" ? ["Anna", "Bob"] : ["Анна", "Борис"];
   return { ...speak(match.rules, language), state: match.state, next, decided: seats, side, names };
 }

@@ -33,11 +33,11 @@ export function evaluate(view: View, seat: Seat, rules: Pack, rng: Rng): number 
 
 /** What is seen when the turn is over, by the game's own rules. */
 function settled(from: View, seat: Seat, rules: Pack, rng: Rng): View {
-  let state = shapeships.imagine(from, seat, rng, rules);
+  let state = shapeships.determinize(from, seat, rng, rules);
   // A turn that has not begun is not waited for: its dice are nobody's yet.
   while (state.turn === from.turn && state.status === "playing" && state.step !== "dice_roll") {
     const now = state;
-    state = shapeships.resolve(now, (each) => shapeships.absent(now, each, rules), rng, rules).state;
+    state = shapeships.resolve(now, (each) => shapeships.defaultAction(now, each, rules), rng, rules).state;
   }
   return shapeships.view(state, seat, rules);
 }

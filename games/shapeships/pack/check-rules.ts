@@ -1,7 +1,6 @@
-import { type JsonObject, no, pointer, type Result, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, type JsonObject, ok, parser, pointer, type Result } from "@umpire/kernel";
 import { z } from "zod";
-import { type Constraint, inOrder, type Violation, violation } from "../audit/messages.ts";
+import { type Constraint, type ConstraintViolation, inOrder, violation } from "../audit/messages.ts";
 import { BattlePhaseStep, EndOfTurnStep, isNumeric, isPhase, isStep, MajorPhase, phaseOf } from "../rules/phases.ts";
 
 /** A rules pack as far as the constraints read it; what else is in it is the business of the game's own schema. */
@@ -29,19 +28,19 @@ const definition = z.looseObject({
 });
 const readDefinition = parser(definition);
 type Definition = z.infer<typeof definition>;
-type Found = readonly Violation[];
+type Found = readonly ConstraintViolation[];
 
 /** Every violation of the six constraints in a rules pack, vocabulary before behaviour. */
 export function checkRules(input: unknown): Result<Found> {
   const read = readDefinition(input);
-  if (!read.ok) return no(read.refusal);
+  if (!read.ok) return err(read.refusal);
   const pack = read.value;
   const listed = [
     ...(pack.ships ?? []).flatMap((ship, at) => atPowers(`/ships/${at}/powers`, ship.powers)),
     ...atPowers("/solarPowers", pack.solarPowers),
   ];
   const inStages = [...numericNames(pack), ...otherStages(pack), ...misplacedSteps(pack)];
-  return yes(inOrder([...inStages, ...battleTerms(pack), ...listed.flatMap(checkPower)]));
+  return ok(inOrder([...inStages, ...battleTerms(pack), ...listed.flatMap(checkPower)]));
 }
 
 type Placed = { readonly at: string; readonly power: JsonObject };

@@ -255,9 +255,9 @@ describe("before the first turn and outside it", () => {
   });
 
   test("[R25] who is absent takes the first faction, saves everything, passes", () => {
-    expect(shapeships.absent(match.state, 0, fleet)).toEqual({ faction: "lattice" });
-    expect(shapeships.absent(duel("drawing", [{}, {}]), 0, toys)).toEqual(saveAll);
-    expect(shapeships.absent(duel("conditional_response", [{}, {}]), 0, toys)).toEqual(pass);
+    expect(shapeships.defaultAction(match.state, 0, fleet)).toEqual({ faction: "lattice" });
+    expect(shapeships.defaultAction(duel("drawing", [{}, {}]), 0, toys)).toEqual(saveAll);
+    expect(shapeships.defaultAction(duel("conditional_response", [{}, {}]), 0, toys)).toEqual(pass);
   });
 
   test("[R4] a response unsays nothing", () => {

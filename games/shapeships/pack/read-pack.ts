@@ -1,5 +1,4 @@
-import { canonical, no, type Refusal, type Result, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { canonical, err, ok, parser, type Refusal, type Result } from "@umpire/kernel";
 import { stages } from "../rules/phases.ts";
 import { entrySteps } from "./budget.ts";
 import { checkRules } from "./check-rules.ts";
@@ -15,13 +14,13 @@ export function readPack(input: unknown): Result<Pack> {
   const checked = checkRules(input);
   if (!checked.ok) return checked;
   const [broken] = checked.value;
-  if (broken !== undefined) return no(asRefusal(broken.constraint, broken.at, broken.message));
+  if (broken !== undefined) return err(asRefusal(broken.constraint, broken.at, broken.message));
   const parsed = parsePack(input);
   if (!parsed.ok) return parsed;
   const [problem] = packProblems(indexOf(parsed.value));
-  if (problem !== undefined) return no({ code: "bad-request", ...problem });
+  if (problem !== undefined) return err({ code: "bad-request", ...problem });
   const steps = entrySteps(parsed.value);
-  return steps <= MOST_STEPS ? yes(parsed.value) : no({ code: "bad-request", path: "", problem: tooDear(steps) });
+  return steps <= MOST_STEPS ? ok(parsed.value) : err({ code: "bad-request", path: "", problem: tooDear(steps) });
 }
 
 const tooDear = (steps: number) =>

@@ -1,6 +1,15 @@
-import { expandRules, type Json, type MatchEvent, no, type Registry, type Result, replay, yes } from "@umpire/kernel";
+import {
+  err,
+  expandRules,
+  type Json,
+  type MatchEvent,
+  ok,
+  parser,
+  type Registry,
+  type Result,
+  replay,
+} from "@umpire/kernel";
 import { answered, badField, type Question, refused, underPath } from "@umpire/kit";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { auditEvents } from "../audit/read-events.ts";
 import { shapeships } from "../game.ts";
@@ -43,7 +52,7 @@ export const shapeshipsQuestions: { readonly [ask: string]: Question } = {
       return refused(badField("/events", "either `record` or `events`"));
     }
     if (record !== undefined && rules !== undefined) return refused({ code: "rules-pinned" });
-    const pack = rules === undefined ? yes(null) : expandRules(shapeships, rules);
+    const pack = rules === undefined ? ok(null) : expandRules(shapeships, rules);
     if (!pack.ok) return refused(underPath("/rules", pack.refusal), shapeships);
     const audited = auditLog(games, record === undefined ? { events: events ?? null, pack: pack.value } : { record });
     return audited.ok ? answered({ violations: audited.value }) : refused(audited.refusal, shapeships);
@@ -70,10 +79,10 @@ function readLog(
   for (const line of replay(games, record.split("\n"))) {
     if (!line.ok) return line;
     const { game, table, events: told } = line.value;
-    if (game.id !== shapeships.id) return no(badField("/record", `this is a match of ${game.id}`));
+    if (game.id !== shapeships.id) return err(badField("/record", `this is a match of ${game.id}`));
     events.push(...told);
     ({ rules } = table);
   }
   const pack = shapeships.parse.rules(rules);
-  return pack.ok ? yes({ events, pack: pack.value }) : pack;
+  return pack.ok ? ok({ events, pack: pack.value }) : pack;
 }

@@ -1,4 +1,4 @@
-import { canonical, decide, hashText, look, type Match, start, takeBack, writeRecord } from "@umpire/kernel";
+import { canonical, decide, hashText, type Match, observe, start, takeBack, writeRecord } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { messages } from "../audit/messages.ts";
 import {
@@ -63,7 +63,7 @@ describe("declaration and response", () => {
     const { state } = play(from, [[N1hits, pass], passes], { until: "settlement" });
     const settled = shapeships.resolve(state, () => pass, { int: () => 0, pool: () => [] }, toys);
     const late = { type: "revealed", window: "response", orders: passes, automatic: [false, false] } as const;
-    expect(shapeships.broken?.(state, settled.state, [...settled.events, late])).toMatchObject({
+    expect(shapeships.invariant?.(state, settled.state, [...settled.events, late])).toMatchObject({
       ...{ code: "C3", message: messages[3] },
     });
   });
@@ -75,7 +75,7 @@ describe("declaration and response", () => {
     const after = { ...before, players: [{ ...north, ships }, south] as const };
     const health: Pair<number> = [40, 40];
     const step = { type: "step", turn: 3, phase: "battle_phase", step: "simultaneous_declaration", health } as const;
-    expect(shapeships.broken?.(before, after, [step])).toMatchObject({ code: "C3", message: messages[3] });
+    expect(shapeships.invariant?.(before, after, [step])).toMatchObject({ code: "C3", message: messages[3] });
   });
 
   test("[SC51][R5] one charge action a ship a turn", () => {
@@ -270,8 +270,8 @@ describe("locked orders", () => {
     const match = declaration();
     const locked = did(match, 0, N1hits);
     for (const viewer of [1, "spectator"] as const) {
-      const sight = look(shapeships, locked, viewer);
-      expect(canonical(sight)).toBe(canonical({ ...look(shapeships, match, viewer), decided: [0] }));
+      const sight = observe(shapeships, locked, viewer);
+      expect(canonical(sight)).toBe(canonical({ ...observe(shapeships, match, viewer), decided: [0] }));
       expect(sight.view.players[0].ships).toMatchObject([{ ship: "caliper", charges: 2 }]);
     }
   });

@@ -1,4 +1,4 @@
-import { canonical, decide, look, type Match, start } from "@umpire/kernel";
+import { canonical, decide, type Match, observe, start } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { draw, duel, fleetOf, play, refusalOf, settlementOf, shipOf } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
@@ -165,10 +165,10 @@ describe("sealed drawing", () => {
     const moved = did(match, 0, draw("strut"));
     expect(moved.events).toEqual([]);
     for (const viewer of [1, "spectator"] as const) {
-      const before = look(shapeships, match, viewer);
-      expect(canonical(look(shapeships, moved.match, viewer))).toBe(canonical({ ...before, decided: [0] }));
+      const before = observe(shapeships, match, viewer);
+      expect(canonical(observe(shapeships, moved.match, viewer))).toBe(canonical({ ...before, decided: [0] }));
     }
-    expect(look(shapeships, moved.match, 0).own).toEqual(draw("strut"));
+    expect(observe(shapeships, moved.match, 0).own).toEqual(draw("strut"));
   });
 
   test("[SC23][R27] both fleets change in one event", () => {

@@ -107,7 +107,7 @@ describe("once-only effects", () => {
       JSON.parse(
         JSON.stringify(value).replaceAll('"persistsIfSourceDestroyed":true', '"persistsIfSourceDestroyed":false'),
       );
-    const broken = shapeships.broken?.(opened, completed.state, spoilt(completed.events));
+    const broken = shapeships.invariant?.(opened, completed.state, spoilt(completed.events));
     expect(broken).toMatchObject({ code: "C4", message: messages[4] });
   });
 
@@ -122,7 +122,7 @@ describe("once-only effects", () => {
         : event,
     );
     const players = [honest.state.players[0], { ...honest.state.players[1], health: state.players[1].health }] as const;
-    expect(shapeships.broken?.(state, { ...honest.state, players }, dropped)).toMatchObject({
+    expect(shapeships.invariant?.(state, { ...honest.state, players }, dropped)).toMatchObject({
       ...{ code: "C4", message: messages[4] },
     });
   });

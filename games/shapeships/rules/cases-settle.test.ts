@@ -89,7 +89,7 @@ describe("settlement", () => {
       players: [{ ...state.players[0], ships: from.players[0].ships }, state.players[1]] as const,
     };
     const settled = oneStep(early, undefined);
-    expect(shapeships.broken?.(state, settled.state, settled.events)).toMatchObject({
+    expect(shapeships.invariant?.(state, settled.state, settled.events)).toMatchObject({
       code: "C5",
       message: messages[5],
     });
@@ -237,7 +237,7 @@ describe("settlement", () => {
       const after = oneStep(before, step === "drawing" ? [saveAll, saveAll] : [N1hits, pass]);
       const [north, south] = after.state.players;
       const players = [north, { ...south, health: storedHealth(36) }] as const;
-      expect(shapeships.broken?.(before, { ...after.state, players }, after.events)).toMatchObject({
+      expect(shapeships.invariant?.(before, { ...after.state, players }, after.events)).toMatchObject({
         ...{ code: "C2", message: messages[2] },
       });
     },

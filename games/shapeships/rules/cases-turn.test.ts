@@ -1,4 +1,4 @@
-import { canonical, decide, look, type Match, readRecord, registry, start, writeRecord } from "@umpire/kernel";
+import { canonical, decide, type Match, observe, readRecord, registry, start, writeRecord } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { messages } from "../audit/messages.ts";
 import { fleet } from "../pack/data/fleet.ts";
@@ -30,7 +30,7 @@ function both(
   pair: readonly [ShapeshipsAction, ShapeshipsAction],
   through = (match: Match<Shapeships>) => match,
 ): Match<Shapeships> {
-  const { next } = look(shapeships, from, "spectator");
+  const { next } = observe(shapeships, from, "spectator");
   const seats = "awaiting" in next ? next.awaiting : [];
   return seats.reduce((match, seat) => through(did(match, seat, pair[sideOf(seat)])), from);
 }
@@ -95,7 +95,7 @@ describe("stages, names, life cycle", () => {
 
   test("[SC8] who has decided in one step has not in the next", () => {
     const match = matchAfter([[draw("caliper"), draw("prism")]]);
-    expect(look(shapeships, match, 1)).toMatchObject({
+    expect(observe(shapeships, match, 1)).toMatchObject({
       next: { awaiting: [0, 1], step: "simultaneous_declaration" },
       decided: [],
     });

@@ -142,7 +142,7 @@ export function oneStep(
 ): Played {
   const chosen = (seat: number) => pair?.[sideOf(seat)] ?? pass;
   const after = shapeships.resolve(state, chosen, rng, pack);
-  const broken = shapeships.broken?.(state, after.state, after.events) ?? null;
+  const broken = shapeships.invariant?.(state, after.state, after.events) ?? null;
   if (broken !== null) throw new RulesError(broken.message, broken);
   return after;
 }

@@ -1,4 +1,4 @@
-import type { Game } from "@umpire/kernel";
+import { defineGame } from "@umpire/kernel";
 import { broken } from "../audit/monitor.ts";
 import { presets } from "../pack/data/presets.ts";
 import { readPack } from "../pack/read-pack.ts";
@@ -10,25 +10,23 @@ import { type Shapeships, sideOf } from "./shape.ts";
 import { nextStep, pass, refuseAction, saveAll } from "./windows.ts";
 
 /** ShapeShips: RULES.md. Both players decide in secret and at once; the kernel seals, and the state holds no secret. */
-export const shapeships: Game<Shapeships> = {
+export const shapeships = defineGame<Shapeships>({
   id: "shapeships",
   edition: 1,
-  longest: 200,
+  maxDecisions: 200,
   presets,
-  parse: { options: readOptions, rules: readPack, state: readState, action: readAction },
-  seats: () => 2,
-  setup: (options, rules) => setUp(options, rules),
+  schema: { options: readOptions, rules: readPack, state: readState, action: readAction },
+  seats: 2,
+  open: true,
+  prepare: (options, rules) => setUp(options, rules),
   next: nextStep,
-  view: (state) => state,
-  hears: () => true,
   check: (view, seat, action, rules) => refuseAction(view, sideOf(seat), action, rules),
   legal: (view, seat, rules) => legalActions(view, sideOf(seat), rules),
   sample: (view, seat, rng, rules) => sampleAction(view, sideOf(seat), rng, rules),
-  imagine: (view) => view,
-  absent(view, _seat, { factions }) {
+  defaultAction(view, _seat, { factions }) {
     if (view.status === "choosing_factions") return { faction: factions[0]?.id ?? "" };
     return view.step === "drawing" ? saveAll : pass;
   },
   resolve: resolveStep,
-  broken,
-};
+  invariant: broken,
+});

@@ -29,7 +29,9 @@ export function randomDuel(pack: Pack, seed: number) {
       rests.push(state.step ?? "faction_choice");
       const { awaiting } = next;
       const of = (seat: number): ShapeshipsAction =>
-        awaiting.includes(seat) ? shapeships.sample(state, seat, rng, pack) : shapeships.absent(state, seat, pack);
+        awaiting.includes(seat)
+          ? shapeships.sample(state, seat, rng, pack)
+          : shapeships.defaultAction(state, seat, pack);
       pair = [of(0), of(1)];
     }
     const roll = rng.int(pack.die);

@@ -1,8 +1,7 @@
-import { no, type Result } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, parser, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { contradiction } from "../audit/contradictions.ts";
-import { inOrder, type Violation, violation } from "../audit/messages.ts";
+import { type ConstraintViolation, inOrder, violation } from "../audit/messages.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
 import type { Pack } from "../pack/pack.ts";
 import { asRefusal } from "../pack/read-pack.ts";
@@ -156,15 +155,15 @@ const parseState = parser(state);
 /** A stored state. What breaks a constraint is the seed's to refuse, in its words; then what no duel can rest in. */
 export function readState(input: unknown, pack: Pack): Result<ShapeshipsState> {
   const [broken] = inOrder(brokenIn(input));
-  if (broken !== undefined) return no(asRefusal(broken.constraint, broken.at, broken.message));
+  if (broken !== undefined) return err(asRefusal(broken.constraint, broken.at, broken.message));
   const parsed = parseState(input);
   if (!parsed.ok) return parsed;
   const odd = contradiction(parsed.value, pack);
-  return odd === null ? parsed : no({ code: "bad-request", ...odd });
+  return odd === null ? parsed : err({ code: "bad-request", ...odd });
 }
 
 /** Numbers where names belong (C6), a fourth stage (C1), a once-only effect that would not persist (C4). */
-function brokenIn(input: unknown): readonly Violation[] {
+function brokenIn(input: unknown): readonly ConstraintViolation[] {
   const found = isNumeric(fieldOf(input, "step")) ? [violation(6, "/step")] : [];
   const effects = fieldOf(fieldOf(input, "turnData"), "triggeredEffects");
   for (const [index, effect] of (Array.isArray(effects) ? effects : []).entries()) {

@@ -1,4 +1,4 @@
-import { no, type Result, type Step, yes } from "@umpire/kernel";
+import { err, ok, type Result, type Step } from "@umpire/kernel";
 import type { Pack } from "../pack/pack.ts";
 import { newTurn } from "./amend.ts";
 import type { ShapeshipsEvent } from "./build.ts";
@@ -16,7 +16,7 @@ export function setUp(
   const [only] = known;
   const fixed: Pair<string> | null = factions ?? (known.length === 1 && only !== undefined ? [only, only] : null);
   const odd = fixed?.find((id) => !known.includes(id));
-  if (odd !== undefined) return no({ code: "unknown-faction", rule: "S2", faction: odd, known });
+  if (odd !== undefined) return err({ code: "unknown-faction", rule: "S2", faction: odd, known });
   const state: ShapeshipsState = {
     status: "choosing_factions",
     turn: 1,
@@ -25,8 +25,8 @@ export function setUp(
     turnData: newTurn,
     outcome: null,
   };
-  if (fixed === null) return yes({ state, events: [] });
-  return yes({ state: withFactions(state, fixed), events: [{ type: "factions-chosen", factions: fixed }] });
+  if (fixed === null) return ok({ state, events: [] });
+  return ok({ state: withFactions(state, fixed), events: [{ type: "factions-chosen", factions: fixed }] });
 }
 
 const newPlayer = (pack: Pack): Player => ({

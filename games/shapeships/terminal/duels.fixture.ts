@@ -1,5 +1,5 @@
 import { fastDice, randomBot } from "@umpire/bots";
-import { decide, expandRules, look, type Match, type MatchEvent, start } from "@umpire/kernel";
+import { decide, expandRules, type Match, type MatchEvent, observe, start } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { shapeships } from "../game.ts";
 import type { Shapeships, ShapeshipsAction } from "../rules/shape.ts";
@@ -21,7 +21,7 @@ export const factions = (north: string, south: string) => ({ factions: [north, s
 
 /** What a player of this duel sees. */
 export const seen = (match: Duel, seat: 0 | 1 = 0, language: Language = "en"): Sight =>
-  sightOf({ view: look(shapeships, match, seat).view, rules: match.rules, seat, language });
+  sightOf({ view: observe(shapeships, match, seat).view, rules: match.rules, seat, language });
 
 /** What a seat orders: a whole order, or parts of one. */
 export function order(
@@ -48,7 +48,7 @@ export function* decisions(
   const rng = fastDice(seed.length + (seed.codePointAt(0) ?? 0));
   let match = duel(options, rules, seed);
   for (;;) {
-    const { next, decided } = look(shapeships, match, "spectator");
+    const { next, decided } = observe(shapeships, match, "spectator");
     const awaited = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (awaited === undefined) return;
     const seat = awaited === 0 ? 0 : 1;

@@ -129,7 +129,7 @@ function settledIdly(match: ReturnType<typeof duel>): object {
   const next = shapeships.next(match.state, match.rules);
   const awaited = "awaiting" in next ? next.awaiting : [];
   const seat = awaited.find((each) => !match.sealed.some((one) => one.seat === each)) === 0 ? 0 : 1;
-  const moved = order(match, seat, shapeships.absent(match.state, seat, match.rules));
+  const moved = order(match, seat, shapeships.defaultAction(match.state, seat, match.rules));
   return moved.events.find(({ type }) => type === "settled") ?? settledIdly(moved.match);
 }
 

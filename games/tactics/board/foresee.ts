@@ -29,7 +29,7 @@ export function foreseen({ state, rules, seat }: Sight, action: TacticsAction): 
   if (tactics.check(state, seat ?? 0, action, rules) !== null) return null;
   // There is no chance in this game: a roll that a later edition asks for would throw, not be made up.
   return withRolls([], (rng) => {
-    const imagined = tactics.imagine(state, seat ?? "spectator", rng, rules);
+    const imagined = tactics.determinize(state, seat ?? "spectator", rng, rules);
     return tactics.resolve(imagined, () => action, rng, rules);
   });
 }

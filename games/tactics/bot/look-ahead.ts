@@ -59,7 +59,7 @@ export function lookAhead(
   rng: Rng,
   tables?: Tables,
 ): readonly Line[] {
-  const state = tactics.imagine(view, seat, rng, rules);
+  const state = tactics.determinize(view, seat, rng, rules);
   const search: Search = { rules, seat, worth, rng, tables, known: new Map(), left: iterations };
   // As it was spelt, so that whoever asks finds it; one that names no actor is judged beside the one that does.
   const isAsked = (action: TacticsAction) => also !== undefined && isSame(action, also);

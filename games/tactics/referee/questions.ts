@@ -1,8 +1,6 @@
 import { sayRefusal } from "@umpire/cli/terminal";
-import type { Json, JsonObject, Refusal, Result } from "@umpire/kernel";
-import { no, yes } from "@umpire/kernel";
+import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result } from "@umpire/kernel";
 import { type Answer, answered, type Language, nameRules, refused, underPath } from "@umpire/kit";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { tactics } from "../game.ts";
 import { presets } from "../rules/data/presets.ts";
@@ -74,12 +72,12 @@ function readRules(input: Json | undefined): Result<TacticsRules> {
   const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
   const named = typeof input === "string" ? Object.entries(presets).find(([name]) => name === input)?.[1] : undefined;
   const rules = tactics.parse.rules(isSwitches ? { ...presets.v1, ...input } : (named ?? input ?? presets.v1));
-  return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
+  return rules.ok ? rules : err({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
 }
 
 function readState(input: Json): Result<TacticsState> {
   const state = readTactics(input);
-  return state.ok ? yes(state.value) : no({ ...underPath("/state", state.refusal), code: "bad-state" });
+  return state.ok ? ok(state.value) : err({ ...underPath("/state", state.refusal), code: "bad-state" });
 }
 
 /** A refused step leaves the state as it was, and the next goes on from there. */
@@ -101,7 +99,7 @@ function playSteps(
 
 function act(state: TacticsState, input: Json, rules: TacticsRules): Result<{ readonly state: TacticsState }> {
   const action = tactics.parse.action(input);
-  return action.ok ? actTactics(state, action.value, rules) : no(underPath("/action", action.refusal));
+  return action.ok ? actTactics(state, action.value, rules) : err(underPath("/action", action.refusal));
 }
 
 function withMessage(refusal: Refusal, language: Language): Json {

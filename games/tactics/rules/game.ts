@@ -1,4 +1,4 @@
-import { type EventOf, type Game, type Next, RulesError, yes } from "@umpire/kernel";
+import { defineGame, type EventOf, type Next, ok, RulesError } from "@umpire/kernel";
 import { presets } from "./data/presets.ts";
 import { judge } from "./judge.ts";
 import { legalActions, sampleAction } from "./legal.ts";
@@ -8,20 +8,19 @@ import { setUp } from "./setup.ts";
 import { seatOf, type Tactics, type TacticsRules, type TacticsState } from "./shape.ts";
 
 /** 5x5 Tactics with Buff System V1: RULES.md. Open information, one seat at a time. */
-export const tactics: Game<Tactics> = {
+export const tactics = defineGame<Tactics>({
   id: "tactics",
   edition: 1,
-  longest: 20_000,
+  maxDecisions: 20_000,
   presets,
-  parse: { options: readOptions, rules: readRules, state: readState, action: readAction },
-  seats: () => 2,
-  setup(options, rules) {
+  schema: { options: readOptions, rules: readRules, state: readState, action: readAction },
+  seats: 2,
+  open: true,
+  prepare(options, rules) {
     const begun = setUp(options, rules);
-    return begun.ok ? yes({ state: begun.value, events: [] }) : begun;
+    return begun.ok ? ok({ state: begun.value, events: [] }) : begun;
   },
   next,
-  view: (state) => state,
-  hears: () => true,
   // Only the seat of the current player is awaited, so an action for the other player is out of turn.
   check(view, _seat, action, rules) {
     const verdict = judge(view, action, rules);
@@ -29,8 +28,7 @@ export const tactics: Game<Tactics> = {
   },
   legal: (view, _seat, rules) => legalActions(view, rules),
   sample: (view, _seat, rng, rules) => sampleAction(view, rules, rng),
-  imagine: (view) => view,
-  absent: ({ currentPlayer }) => ({
+  defaultAction: ({ currentPlayer }) => ({
     type: "END_TURN",
     playerId: currentPlayer,
     targetPosition: null,
@@ -42,7 +40,7 @@ export const tactics: Game<Tactics> = {
     const events: EventOf<Tactics["event"]>[] = [];
     return { state: perform(state, verdict.deed, rules, events), events };
   },
-};
+});
 
 function next({ gameOver, winner, currentPlayer, turn }: TacticsState, { turnCap }: TacticsRules): Next {
   if (!gameOver) return { awaiting: [seatOf(currentPlayer)], step: "turn" };

@@ -1,4 +1,4 @@
-import { type EventOf, no, type Result, yes } from "@umpire/kernel";
+import { type EventOf, err, ok, type Result } from "@umpire/kernel";
 import type { Explained } from "@umpire/toolkit";
 import { onApply } from "./buffs.ts";
 import { unitById } from "./geometry.ts";
@@ -12,9 +12,9 @@ type Played = { readonly state: TacticsState; readonly events: readonly EventOf<
 /** One action on a bare state, without a match around it. */
 export function act(state: TacticsState, action: TacticsAction, rules: TacticsRules): Result<Played, TacticsRefusal> {
   const verdict = judge(state, action, rules);
-  if ("refusal" in verdict) return no(verdict.refusal);
+  if ("refusal" in verdict) return err(verdict.refusal);
   const events: EventOf<Tactics["event"]>[] = [];
-  return yes({ state: perform(state, verdict.deed, rules, events), events });
+  return ok({ state: perform(state, verdict.deed, rules, events), events });
 }
 
 /** What the attack in an action would take from its target, and why; null where it has none or is not allowed. */
@@ -25,10 +25,10 @@ export function explainAttack(state: TacticsState, action: TacticsAction, rules:
 
 /** Puts a buff on a unit (BS51): an event of the table, not an action of a player. */
 export function applyBuff(state: TacticsState, unitId: string, input: unknown): Result<Played, TacticsRefusal> {
-  if (!unitById(state, unitId)) return no({ code: "unit-unknown", rule: "BUFF 5.1", unit: unitId });
+  if (!unitById(state, unitId)) return err({ code: "unit-unknown", rule: "BUFF 5.1", unit: unitId });
   const buff = readBuff(input);
-  if (!buff.ok) return no({ ...buff.refusal, code: "bad-buff", rule: "BUFF 3" });
+  if (!buff.ok) return err({ ...buff.refusal, code: "bad-buff", rule: "BUFF 3" });
   const events: EventOf<Tactics["event"]>[] = [];
   const value: BuffInstance = buff.value;
-  return yes({ state: onApply(state, unitId, value, events), events });
+  return ok({ state: onApply(state, unitId, value, events), events });
 }

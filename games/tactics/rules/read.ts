@@ -1,5 +1,5 @@
-import { isReserved } from "@umpire/kernel";
-import { byCodeUnit, parser } from "@umpire/toolkit";
+import { isReserved, parser } from "@umpire/kernel";
+import { byCodeUnit } from "@umpire/toolkit";
 import { z } from "zod";
 import { inOrder } from "./buffs.ts";
 import { board } from "./data/board.ts";

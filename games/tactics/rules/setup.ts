@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { board } from "./data/board.ts";
 import type { TacticsRefusal } from "./judge.ts";
 import { fitState } from "./read.ts";
@@ -19,7 +19,7 @@ export function setUp(options: TacticsOptions, rules: TacticsRules): Result<Tact
   const units: Unit[] = [];
   for (const [side, types] of options.lineup.entries()) {
     const unknown = types.find((type) => !Object.hasOwn(options.pack.unitTypes, type));
-    if (unknown !== undefined) return no({ code: "bad-lineup", side, problem: unknown });
+    if (unknown !== undefined) return err({ code: "bad-lineup", side, problem: unknown });
     units.push(...lineUp(types, playerOf(side), options));
   }
   const state = {
@@ -31,7 +31,7 @@ export function setUp(options: TacticsOptions, rules: TacticsRules): Result<Tact
     unitBuffs: {},
     tiles: options.pack.tiles,
   } as const;
-  return yes(fitState(state, rules));
+  return ok(fitState(state, rules));
 }
 
 function lineUp(types: readonly string[], owner: PlayerId, { pack }: TacticsOptions): readonly Unit[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { setImmediate } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { barOf, type ExitCode, io, print, showRefusal, wrap } from "@umpire/cli/terminal";
-import { no, type Result, sealedDice, yes } from "@umpire/kernel";
+import { err, ok, type Result, sealedDice } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { countPositions } from "../bot/solve/duel.ts";
 import { countEndings, ENDINGS } from "../bot/solve/endings.ts";
@@ -47,12 +47,12 @@ const partOf = (file: string) => `${file}.part`;
 /** What is there already: nothing, a part to go on with, or a table that nobody allowed us to write over. */
 function begin({ to, force, language }: SolveOptions): Result<Tables> {
   const words = solveWords[language];
-  if (existsSync(to) && !force) return no({ code: "file-exists", file: to });
+  if (existsSync(to) && !force) return err({ code: "file-exists", file: to });
   const part = partOf(to);
   if (!existsSync(part)) {
     const tables = unsolvedTables();
     print(wrap(words.solves({ duel: positionsIn(tables.duel.field), endings: ENDINGS, memory: MEMORY })));
-    return yes(tables);
+    return ok(tables);
   }
   const opened = openTable(part, language);
   if (opened.ok) print(wrap(words.resumes({ ...progressOf(opened.value), file: part })));
@@ -62,7 +62,7 @@ function begin({ to, force, language }: SolveOptions): Result<Tables> {
 /** The tables of a part, or why there are none. */
 function openTable(file: string, language: Language): Result<Tables> {
   const read = unpackTable(readFileSync(file), gunzipSync);
-  return read.ok ? read : no({ code: "bad-table-file", file, problem: tableWords[language][read.refusal.problem] });
+  return read.ok ? read : err({ code: "bad-table-file", file, problem: tableWords[language][read.refusal.problem] });
 }
 
 /** Whether it was finished; Ctrl-C stops it between two steps, and what has been done is kept. */

@@ -45,7 +45,7 @@ export function greedy(rules: SkirmishRules, state: View, seat: Seat, rng: Rng):
       return best(options(), worthOfBasket, rng) ?? { type: "produce", units: {} };
     default: {
       const [first] = options();
-      return first ?? ti4.absent(state, seat, rules);
+      return first ?? ti4.defaultAction(state, seat, rules);
     }
   }
 }

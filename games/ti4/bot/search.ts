@@ -55,7 +55,7 @@ function meanOf(view: View, seat: Seat, rules: Rules, rng: Rng, action: Skirmish
 
 /** What is seen at the end. */
 function playedOn(view: View, seat: Seat, rules: Rules, rng: Rng, action: SkirmishAction): View {
-  let state = ti4.resolve(ti4.imagine(view, seat, rng, rules), () => action, rng, rules).state;
+  let state = ti4.resolve(ti4.determinize(view, seat, rng, rules), () => action, rng, rules).state;
   for (let decisions = 0; decisions < LONGEST; decisions += 1) {
     if ("over" in ti4.next(state, rules)) break;
     const now = state;

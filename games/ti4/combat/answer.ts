@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { UnitTexts } from "../words/words.ts";
 import { type Army, type Battle, type Camp, effectsOf, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./best.ts";
@@ -52,11 +52,11 @@ export type OddsAnswer = Odds & {
 export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
   const ordered = withBestOrders(battle, best, limit);
   const worked = ordered.ok ? workOut(prepareBattle(ordered.value), limit) : ordered;
-  if (!ordered.ok || !worked.ok) return no({ code: "too-many-units", nearest: nearest(battle, limit) });
+  if (!ordered.ok || !worked.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
   const rounds = roundsOf(prepareBattle(ordered.value), limit);
   const order = (camp: Camp) => kitOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
   const sustains = (camp: Camp) => ownSustains(ordered.value, camp);
-  return yes({
+  return ok({
     ...oddsOf(worked.value),
     survivors: survivorsOf(worked.value),
     rounds:

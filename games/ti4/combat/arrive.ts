@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { findSystem } from "../galaxy/galaxy.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import type { Declared } from "../movement/move.ts";
@@ -40,7 +40,7 @@ export type Landing = {
 export function arrive(given: Landing): Result<ArriveAnswer> {
   const { voyage, declared } = given;
   const anonymous = declared.find(({ ship }) => ship.unit === null);
-  if (anonymous !== undefined) return no({ code: "unit-needed", ship: anonymous.ship.id });
+  if (anonymous !== undefined) return err({ code: "unit-needed", ship: anonymous.ship.id });
   const arrival = arrivals(voyage, declared);
   const ordered = withOrders(given, arrival);
   if (!ordered.ok) return ordered;
@@ -59,7 +59,7 @@ export function arrive(given: Landing): Result<ArriveAnswer> {
   if (clear !== null && !clear.ok) return clear;
   if (clear !== null)
     price.push({ source: "nebula", system: voyage.active, points: pointsOf(clear.value, odds.value) });
-  return yes({ arrival, odds: odds.value, price });
+  return ok({ arrival, odds: odds.value, price });
 }
 
 /** The rifts at which somebody rolls. */
@@ -72,10 +72,10 @@ export function withOrders(landing: Landing, arrival: readonly Arrival[]): Resul
   const ordered = withBestOrders(whole, landing.best, landing.limit);
   if (!ordered.ok) return ordered;
   if (effortOf(prepareBattle(ordered.value), landing.limit) * arrival.length > MOST_STEPS)
-    return no({ code: "too-many-units", nearest: null });
+    return err({ code: "too-many-units", nearest: null });
   const { attacker, defender } = ordered.value;
   const { casualties, sustains = [] } = attacker;
-  return yes({ ...landing, attacker: { ...landing.attacker, casualties, sustains }, defender });
+  return ok({ ...landing, attacker: { ...landing.attacker, casualties, sustains }, defender });
 }
 
 /** The most of each unit that may arrive. */
@@ -121,14 +121,14 @@ function oddsOver(landing: Landing, arrival: readonly Arrival[], isClear = false
     if (!odds.ok) return odds;
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) sum[end] += probability * odds.value[end];
   }
-  return yes(sum);
+  return ok(sum);
 }
 
 function oddsWith(landing: Landing, units: Arrival["units"], isClear: boolean): Result<Odds> {
   const battle = battleOf(landing, units);
   const isShip = (id: string) => findUnit(id)?.kind === "ship";
-  if (!Object.keys(battle.attacker.units).some(isShip)) return yes({ attacker: 0, defender: 1, draw: 0, undecided: 0 });
+  if (!Object.keys(battle.attacker.units).some(isShip)) return ok({ attacker: 0, defender: 1, draw: 0, undecided: 0 });
   const anomalies = isClear ? battle.anomalies.filter((type) => type !== "nebula") : battle.anomalies;
   const worked = workOut(prepareBattle({ ...battle, anomalies }), landing.limit);
-  return worked.ok ? yes(oddsOf(worked.value)) : worked;
+  return worked.ok ? ok(oddsOf(worked.value)) : worked;
 }

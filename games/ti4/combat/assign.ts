@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { type Deed, type Draft, damagedOf, directHitsAt, type Scope, usualDeeds, wholeOf } from "./casualties.ts";
 import type { Kit, State } from "./kit.ts";
 
@@ -38,21 +38,21 @@ export function assign(
   const stray = Object.values(assignment)
     .flatMap((counts) => Object.keys(counts))
     .find((id) => !kit.kinds.some(({ unit }) => unit.id === id));
-  if (stray !== undefined) return no({ code: "unknown-unit", unit: stray });
+  if (stray !== undefined) return err({ code: "unknown-unit", unit: stray });
   const { sustain, destroy, destroyDamaged } = assignment;
   const parts = kit.kinds.map(({ unit: { id } }): Part => {
     return { sustain: sustain[id] ?? 0, destroy: destroy[id] ?? 0, damaged: destroyDamaged[id] ?? 0 };
   });
   const refusal = refuseParts(kit, state, scope, parts);
-  if (refusal !== null) return no(refusal);
+  if (refusal !== null) return err(refusal);
   const draft = carryOut(kit, state, parts);
   const wrong = draft.counts.findIndex((count) => count < 0);
-  if (wrong >= 0) return no(tooMany(kit, parts, Math.floor(wrong / 2)));
+  if (wrong >= 0) return err(tooMany(kit, parts, Math.floor(wrong / 2)));
   const assigned = parts.reduce((sum, part) => sum + part.sustain + part.destroy + part.damaged, 0);
   const isOpen =
     assigned < hits && kit.kinds.some((kind, at) => isHit(kind.isFighter, scope) && alive(draft.counts, at));
-  if (assigned > hits || isOpen) return no({ code: "hits-left", rule: "LRR 78.6", hits, assigned });
-  return yes(draft);
+  if (assigned > hits || isOpen) return err({ code: "hits-left", rule: "LRR 78.6", hits, assigned });
+  return ok(draft);
 }
 
 const alive = (counts: State, kind: number): boolean => wholeOf(counts, kind) + damagedOf(counts, kind) > 0;

@@ -1,4 +1,4 @@
-import { type Result, yes } from "@umpire/kernel";
+import { ok, type Result } from "@umpire/kernel";
 import { type Battle, type Camp, otherCamp } from "./battle.ts";
 import { directHitsAt } from "./casualties.ts";
 import type { Kind } from "./kit.ts";
@@ -25,7 +25,7 @@ export function withBestOrders(battle: Battle, camps: readonly Camp[], limit: nu
       isSettled = false;
     }
   }
-  return yes(now);
+  return ok(now);
 }
 
 const withOrders = (battle: Battle, camp: Camp, orders: Orders): Battle => ({
@@ -45,7 +45,7 @@ function bestOrders(battle: Battle, camp: Camp, limit: number | null): Result<Or
     best = orders;
     most = worth;
   }
-  return yes(best);
+  return ok(best);
 }
 
 /**
@@ -103,7 +103,7 @@ function worthOf(battle: Battle, camp: Camp, limit: number | null): Result<numbe
   if (!worked.ok) return worked;
   const odds = oddsOf(worked.value);
   const keeps = battle.place === "ground" && camp === "defender" ? odds.draw : 0;
-  return yes(odds[camp] + keeps - odds[otherCamp(camp)] * 1e-6);
+  return ok(odds[camp] + keeps - odds[otherCamp(camp)] * 1e-6);
 }
 
 function* pairs(losing: Iterable<readonly string[]>, sustaining: readonly (readonly string[])[]): Generator<Orders> {

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { Camp } from "./battle.ts";
 import { aliveOf, damagedOf, isAlive } from "./casualties.ts";
 import type { Duel, Table } from "./duel.ts";
@@ -48,13 +48,13 @@ export function fightOn(
   const steady = Math.max(a.steadyAfter, b.steadyAfter);
   const last = limit ?? steady;
   const lined = lineUp(a, b, standings, last);
-  if (lined === null) return no({ code: "too-many-units" });
+  if (lined === null) return err({ code: "too-many-units" });
   const { duel, table } = lined;
   let chances: Table = table;
   for (let now = round; now <= last && openIn(duel, chances) > 0; now += 1)
     chances = afterOne(duel, chances, roundOf(duel, now));
   if (limit === null) afterAll(duel, chances, roundOf(duel, Math.max(round, steady + 1)));
-  return yes({ a, b, endings: endingsOf(duel, chances, limit === null) });
+  return ok({ a, b, endings: endingsOf(duel, chances, limit === null) });
 }
 
 /** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */

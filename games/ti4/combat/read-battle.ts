@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
 import { idUpTo } from "../galaxy/ids.ts";
@@ -33,8 +33,8 @@ export type BattleRequest = { readonly battle: Battle; readonly best: readonly C
 
 export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
   const odd = raw.anomalies.find((each) => !isAnomalyType(each));
-  if (odd !== undefined) return no({ code: "unknown-anomaly", anomaly: odd });
-  if (raw.place === "ground" && raw.retreat !== undefined) return no({ code: "no-ground-retreat", rule: "LRR 49" });
+  if (odd !== undefined) return err({ code: "unknown-anomaly", anomaly: odd });
+  if (raw.place === "ground" && raw.retreat !== undefined) return err({ code: "no-ground-retreat", rule: "LRR 49" });
   const attacker = readArmy(raw.attacker, "attacker");
   if (!attacker.ok) return attacker;
   const defender = readArmy(raw.defender, "defender");
@@ -42,7 +42,7 @@ export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
   const anomalies: readonly AnomalyType[] = raw.anomalies.filter(isAnomalyType);
   const best = (["attacker", "defender"] as const).filter((camp) => raw[camp].casualties === "best");
   const limits = [raw.rounds, raw.retreat?.after].filter((limit) => limit !== undefined);
-  return yes({
+  return ok({
     battle: { place: raw.place, attacker: attacker.value, defender: defender.value, anomalies, rules },
     ...{ best, limit: limits.length === 0 ? null : Math.min(...limits) },
   });
@@ -51,17 +51,17 @@ export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
 function readArmy(raw: RawArmy, camp: Camp): Result<Army> {
   const { units, damaged, effects, sustain } = raw;
   const unknown = [...Object.keys(units), ...Object.keys(damaged)].find((id) => findUnit(id) === undefined);
-  if (unknown !== undefined) return no({ code: "unknown-unit", unit: unknown });
+  if (unknown !== undefined) return err({ code: "unknown-unit", unit: unknown });
   const effect = Object.keys(effects).find((id) => !Object.hasOwn(combatTable, id));
-  if (effect !== undefined) return no({ code: "unknown-effect", effect, known: Object.keys(combatTable) });
-  if (Object.values(units).every((count) => count === 0)) return no({ code: "empty-fleet", side: camp });
+  if (effect !== undefined) return err({ code: "unknown-effect", effect, known: Object.keys(combatTable) });
+  if (Object.values(units).every((count) => count === 0)) return err({ code: "empty-fleet", side: camp });
   const hurt = Object.entries(damaged).find(([id, count]) => count > (findUnit(id)?.sustain ? (units[id] ?? 0) : 0));
   if (hurt !== undefined)
-    return no({ code: "too-many-damaged", side: camp, unit: hurt[0], damaged: hurt[1], units: units[hurt[0]] ?? 0 });
+    return err({ code: "too-many-damaged", side: camp, unit: hurt[0], damaged: hurt[1], units: units[hurt[0]] ?? 0 });
   const casualties = raw.casualties === "best" ? [] : raw.casualties.map(typeOf);
   const stray = casualties.find((each) => !isKnown(each));
-  if (stray !== undefined) return no({ code: "unknown-unit", unit: stray });
-  return yes({ units, damaged, effects, sustain, casualties });
+  if (stray !== undefined) return err({ code: "unknown-unit", unit: stray });
+  return ok({ units, damaged, effects, sustain, casualties });
 }
 
 /** A type as the table spells it: `war sun` is `war-sun`. */

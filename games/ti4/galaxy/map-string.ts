@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import {
   byCodeUnit,
   type Direction,
@@ -26,7 +26,7 @@ const TOKEN = /^(-?\d+)([A-Za-z])?(\d)?$/;
 /** The tiles of a map string, by their index in the spiral; index 0 is the centre. */
 export function readMapString(text: string, centre: string): Result<readonly Placed[]> {
   const tokens = text.split(/[\s,]+/).filter((token) => token !== "");
-  if (tokens.length > MOST_TOKENS) return no({ code: "bad-map-token", token: tokens[MOST_TOKENS] ?? "" });
+  if (tokens.length > MOST_TOKENS) return err({ code: "bad-map-token", token: tokens[MOST_TOKENS] ?? "" });
   const at = centreAmong(text, tokens);
   const middle = at === null ? centre : (tokens[at] ?? centre);
   const placed: Placed[] = [];
@@ -35,7 +35,7 @@ export function readMapString(text: string, centre: string): Result<readonly Pla
     if (!read.ok) return read;
     placed.push(read.value);
   }
-  return yes(placed);
+  return ok(placed);
 }
 
 const BRACED = /^\{(.*)\}$/;
@@ -64,20 +64,20 @@ function usualSpelling(token: string): string {
 function readToken(written: string): Result<Placed> {
   const token = usualSpelling(written);
   const read = readUsual(token);
-  return read.ok || token === written ? read : no({ ...read.refusal, token: written });
+  return read.ok || token === written ? read : err({ ...read.refusal, token: written });
 }
 
 function readUsual(token: string): Result<Placed> {
   const [, digits, side = "", rotation = "0"] = TOKEN.exec(token) ?? [];
-  if (token === "-1") return yes(null);
-  if (/^0[gbr]?$/i.test(token)) return yes({ tile: "home", rotation: 0 });
+  if (token === "-1") return ok(null);
+  if (/^0[gbr]?$/i.test(token)) return ok({ tile: "home", rotation: 0 });
   const named = findTile(FRACTURE[token.toUpperCase()] ?? token);
-  if (named !== undefined) return yes({ tile: named, rotation: 0 });
-  if (digits === undefined) return no({ code: "bad-map-token", token });
-  if (Number(rotation) > 5) return no({ code: "bad-rotation", token });
+  if (named !== undefined) return ok({ tile: named, rotation: 0 });
+  if (digits === undefined) return err({ code: "bad-map-token", token });
+  if (Number(rotation) > 5) return err({ code: "bad-rotation", token });
   const found = numbered(Number(digits), side);
-  if (found !== undefined) return yes({ tile: found, rotation: Number(rotation) });
-  return no({ code: numbered(Number(digits), "") === undefined ? "unknown-tile" : "bad-map-token", token });
+  if (found !== undefined) return ok({ tile: found, rotation: Number(rotation) });
+  return err({ code: numbered(Number(digits), "") === undefined ? "unknown-tile" : "bad-map-token", token });
 }
 
 /** A tile by its number; side A, or none, of a tile that has but one is that one. */

@@ -1,5 +1,4 @@
-import { isReserved, no, type Result, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, isReserved, ok, parser, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
 import { idUpTo, nameUpTo } from "./ids.ts";
@@ -64,7 +63,7 @@ export function readMap(input: unknown): Result<Galaxy> {
   if (typeof input === "string") return readMap({ string: input });
   const has = (field: string) => typeof input === "object" && input !== null && field in input;
   if (has("systems")) return build(parseSystems(input), fromSystems);
-  return has("string") ? build(parseString(input), fromString) : no({ code: "bad-request", path: "", problem: FORMS });
+  return has("string") ? build(parseString(input), fromString) : err({ code: "bad-request", path: "", problem: FORMS });
 }
 
 function build<M extends OfString | OfSystems>(parsed: Result<M>, make: (map: M) => Result<Galaxy>): Result<Galaxy> {
@@ -78,21 +77,21 @@ function fromString({ string, centre, extra }: OfString): Result<Galaxy> {
   const beside: Tile[] = [];
   for (const name of extra) {
     const tile = findTile(name);
-    if (tile === undefined) return no({ code: "unknown-tile", token: name });
-    if (tile.lanes !== null) return no({ code: "not-a-system", system: name });
+    if (tile === undefined) return err({ code: "unknown-tile", token: name });
+    if (tile.lanes !== null) return err({ code: "not-a-system", system: name });
     beside.push(tile);
   }
-  return yes(galaxyOf(placed.value, beside));
+  return ok(galaxyOf(placed.value, beside));
 }
 
 function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
   const made: System[] = [];
   const known = new Set<string>();
   for (const { id: name, anomalies, wormholes, planets } of systems) {
-    if (known.has(name)) return no({ code: "duplicate-system", system: name });
+    if (known.has(name)) return err({ code: "duplicate-system", system: name });
     known.add(name);
     const odd = anomalies.find((each) => !isAnomalyType(each));
-    if (odd !== undefined) return no({ code: "unknown-anomaly", anomaly: odd, system: name });
+    if (odd !== undefined) return err({ code: "unknown-anomaly", anomaly: odd, system: name });
     made.push({
       ...{ id: name, tile: null, position: null, back: null },
       anomalies: anomalies.filter(isAnomalyType).map((type) => ({ type, source: "tile" })),
@@ -107,17 +106,17 @@ function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
     });
   }
   const stray = links.flat().find((each) => !known.has(each));
-  if (stray !== undefined) return no({ code: "unknown-system", system: stray });
+  if (stray !== undefined) return err({ code: "unknown-system", system: stray });
   const joined = links.map(([a, b]): Link => ({ a, b, kind: "edge" }));
   const warnings: readonly Warning[] = [];
-  return yes({ systems: made, links: joined, warnings });
+  return ok({ systems: made, links: joined, warnings });
 }
 
 function addAll(galaxy: Galaxy, list: OfString["additions"]): Result<Galaxy> {
   let after = galaxy;
   for (const { system, anomaly, wormhole, source, owner } of list) {
-    if (!galaxy.systems.some((each) => each.id === system)) return no({ code: "unknown-system", system });
-    if (anomaly !== undefined && !isAnomalyType(anomaly)) return no({ code: "unknown-anomaly", anomaly, system });
+    if (!galaxy.systems.some((each) => each.id === system)) return err({ code: "unknown-system", system });
+    if (anomaly !== undefined && !isAnomalyType(anomaly)) return err({ code: "unknown-anomaly", anomaly, system });
     const added: Addition = {
       ...{ system, source },
       ...(anomaly !== undefined && { anomaly }),
@@ -126,5 +125,5 @@ function addAll(galaxy: Galaxy, list: OfString["additions"]): Result<Galaxy> {
     };
     after = withAddition(after, added);
   }
-  return yes(after);
+  return ok(after);
 }

@@ -1,4 +1,4 @@
-import { parser } from "@umpire/toolkit";
+import { parser } from "@umpire/kernel";
 import { z } from "zod";
 
 /**

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { effectTable } from "../data/effects.ts";
 import type { AnomalyType } from "../galaxy/tiles.ts";
 
@@ -59,13 +59,13 @@ export function readEffects(names: readonly string[]): Result<readonly Effect[]>
     const [id = "", ...rest] = name.split(":");
     const argument = rest.join(":");
     const row = Object.hasOwn(effectTable, id) ? effectTable[id] : undefined;
-    if (row === undefined) return no({ code: "unknown-effect", effect: name, known: Object.keys(effectTable) });
+    if (row === undefined) return err({ code: "unknown-effect", effect: name, known: Object.keys(effectTable) });
     if ((row.takes === undefined) !== (argument === ""))
-      return no({ code: "unknown-effect", effect: name, id, takes: row.takes ?? null });
-    if (row.one && found.some((each) => each.id === id)) return no({ code: "effect-twice", effect: id });
+      return err({ code: "unknown-effect", effect: name, id, takes: row.takes ?? null });
+    if (row.one && found.some((each) => each.id === id)) return err({ code: "effect-twice", effect: id });
     found.push({ ...row, id, ...(row.takes !== undefined && { [row.takes]: argument }) });
   }
-  return yes(found);
+  return ok(found);
 }
 
 /** Whether an effect is for this ship. */

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { findUnit } from "../units/units.ts";
 import { type Cargo, type Declared, inSailingOrder, replanned, withoutShip } from "./move.ts";
@@ -36,12 +36,12 @@ export function lossDistribution(voyage: Voyage, declared: readonly Declared[]):
       const { still, gone, of } = fates(chance.sea);
       return still === null ? [chance] : of.map((fate) => follow(chance, each, fate, gone));
     });
-    if (chances.length > MOST) return no({ code: "too-many-outcomes", limit: MOST });
+    if (chances.length > MOST) return err({ code: "too-many-outcomes", limit: MOST });
   }
   const endings = chances.map(({ count, tens, arrived, cargo, lost }) => ({
     ...{ probability: Number(count) / 10 ** tens, arrived, cargo, lost },
   }));
-  return yes(endings.sort((a, b) => b.probability - a.probability));
+  return ok(endings.sort((a, b) => b.probability - a.probability));
 }
 
 function follow(chance: Chance, { ship }: Declared, fate: Fate, gone: Voyage): Chance {

@@ -1,4 +1,4 @@
-import { no } from "@umpire/kernel";
+import { err } from "@umpire/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerTo, Ask } from "./worker.ts";
 
@@ -21,7 +21,7 @@ function openAsker(): Asker {
     for (const settle of waiting.values()) settle(answer as never);
     waiting.clear();
   };
-  worker.onerror = () => settleAll(no({ code: "worker-failed" }));
+  worker.onerror = () => settleAll(err({ code: "worker-failed" }));
   return {
     ask: (asked) =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { canonical, type Json, no, type Result, readJson } from "@umpire/kernel";
+import { canonical, err, type Json, type Result, readJson } from "@umpire/kernel";
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { readTable, type Table } from "../planner/table.ts";
 
@@ -16,13 +16,13 @@ export function makeLink(table: Table): string {
 
 /** The position in a link, or what is wrong with it. */
 export function readLink(text: string): Result<Table> {
-  if (text.length > MOST_CHARACTERS) return no({ code: "link-too-long", limit: MOST_CHARACTERS });
+  if (text.length > MOST_CHARACTERS) return err({ code: "link-too-long", limit: MOST_CHARACTERS });
   const [version = "", length = "", body = ""] = text.split(".");
   const reader = Object.hasOwn(readers, version) ? readers[version] : undefined;
-  if (reader === undefined) return no({ code: /^\d+$/.test(version) ? "link-version" : "link-broken", version });
+  if (reader === undefined) return err({ code: /^\d+$/.test(version) ? "link-version" : "link-broken", version });
   const missing = Number.parseInt(length, 36) - body.length;
-  if (missing > 0) return no({ code: "link-cut", missing });
-  return missing < 0 || Number.isNaN(missing) ? no({ code: "link-broken", version }) : reader(body);
+  if (missing > 0) return err({ code: "link-cut", missing });
+  return missing < 0 || Number.isNaN(missing) ? err({ code: "link-broken", version }) : reader(body);
 }
 
 const readers: { readonly [version: string]: (body: string) => Result<Table> } = { [VERSION]: readFirst };
@@ -30,7 +30,7 @@ const readers: { readonly [version: string]: (body: string) => Result<Table> } =
 function readFirst(body: string): Result<Table> {
   const text = inflated(body);
   const read = text === null ? null : readJson(text);
-  return read?.ok ? readTable(read.value) : no({ code: "link-broken", version: VERSION });
+  return read?.ok ? readTable(read.value) : err({ code: "link-broken", version: VERSION });
 }
 
 function inflated(body: string): string | null {

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { languages } from "@umpire/ui";
 import type { Galaxy, System } from "../galaxy/galaxy.ts";
 import { plain } from "../galaxy/nearness.ts";
@@ -40,12 +40,12 @@ export function readQuick(text: string, desk: Desk): Result<readonly Placement[]
     for (const part of line.split(";").map((each) => each.trim())) {
       if (part === "") continue;
       const read = readPart(part, { ...desk, seat });
-      if (!read.ok) return no({ ...read.refusal, part });
+      if (!read.ok) return err({ ...read.refusal, part });
       seat = read.value.seat;
       all.push(...read.value.placements);
     }
   }
-  return yes(all);
+  return ok(all);
 }
 
 /** The table with everything placed. */
@@ -85,21 +85,21 @@ const WHERE = /\s*@\s*|\s+(?:on|at|in|на|в|у)\s+/iu;
 function readPart(part: string, desk: Desk): Result<ReadPart> {
   const [, named = "", rest = part] = /^([^:@]*):(.*)$/s.exec(part) ?? [];
   const seat = rest === part ? desk.seat : seatOf(named, desk.table);
-  if (seat === null) return no({ code: "quick-player", player: named.trim() });
+  if (seat === null) return err({ code: "quick-player", player: named.trim() });
   const [what = "", ...others] = rest.trim().split(WHERE);
   const where = rest.trim().slice(what.length).replace(WHERE, "").trim();
   const spot = others.length > 0 ? findSpot(desk.galaxy, where) : hereOf(desk);
-  if (spot === null) return no(where === "" ? { code: "quick-where" } : { code: "quick-place", place: where });
+  if (spot === null) return err(where === "" ? { code: "quick-where" } : { code: "quick-place", place: where });
   if (spot.planet === undefined)
-    return no({ code: "quick-planet", system: spot.system.id, planet: where.slice(where.indexOf("/") + 1).trim() });
-  if (TOKEN.test(what.trim())) return yes({ seat, placements: [{ what: "token", seat, system: spot.system.id }] });
+    return err({ code: "quick-planet", system: spot.system.id, planet: where.slice(where.indexOf("/") + 1).trim() });
+  if (TOKEN.test(what.trim())) return ok({ seat, placements: [{ what: "token", seat, system: spot.system.id }] });
   const forces = readForces(what.trim());
   if (!forces.ok) return forces;
   const { units, damaged } = forces.value;
   const hurt = Object.keys(damaged).find((id) => !isHurt(id, units[id] ?? 0, damaged[id] ?? 0));
-  if (hurt !== undefined) return no({ code: "quick-damaged", unit: hurt });
+  if (hurt !== undefined) return err({ code: "quick-damaged", unit: hurt });
   const placements = settle({ table: desk.table, seat, spot }, units, damaged);
-  return placements.ok ? yes({ seat, placements: placements.value }) : placements;
+  return placements.ok ? ok({ seat, placements: placements.value }) : placements;
 }
 
 const isHurt = (unit: string, count: number, damaged: number): boolean =>
@@ -163,7 +163,7 @@ function settle(settling: Settling, units: Counts, damaged: Counts): Result<read
   const planet = ashore.value;
   const structure = Object.keys(units).find((id) => findUnit(id)?.kind === "structure" && !isAfloat(id));
   if (planet === null && structure !== undefined)
-    return no({ code: "quick-no-planet", unit: structure, system: spot.system.id });
+    return err({ code: "quick-no-planet", unit: structure, system: spot.system.id });
   const isInSpace = (id: string) => planet === null || isAfloat(id);
   const part = (where: string | null, isThere: (id: string) => boolean): readonly Placement[] => {
     const some = only(units, isThere);
@@ -171,7 +171,7 @@ function settle(settling: Settling, units: Counts, damaged: Counts): Result<read
     const at = { system: spot.system.id, planet: where };
     return [{ what: "units", seat, place: at, units: some, damaged: only(damaged, isThere) }];
   };
-  return yes([...part(null, isInSpace), ...part(planet, (id) => !isInSpace(id))]);
+  return ok([...part(null, isInSpace), ...part(planet, (id) => !isInSpace(id))]);
 }
 
 const only = (counts: Counts, isMeant: (id: string) => boolean): Counts =>
@@ -180,10 +180,10 @@ const only = (counts: Counts, isMeant: (id: string) => boolean): Counts =>
 /** The planet for what is no ship; null: it stays in space. */
 function shoreOf({ table, seat, spot: { system, planet } }: Settling): Result<string | null> {
   const holderOf = (name: string) => table.ground[system.id]?.[name]?.owner ?? seat;
-  if (planet === "space") return yes(null);
+  if (planet === "space") return ok(null);
   if (planet != null) {
     const owner = holderOf(planet);
-    return owner === seat ? yes(planet) : no({ code: "quick-held", planet, owner });
+    return owner === seat ? ok(planet) : err({ code: "quick-held", planet, owner });
   }
-  return yes(placesOf(system).find(({ name }) => holderOf(name) === seat)?.name ?? null);
+  return ok(placesOf(system).find(({ name }) => holderOf(name) === seat)?.name ?? null);
 }

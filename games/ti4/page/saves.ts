@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 
 /** A position that this browser keeps: its link, so that it is read as any link is. */
 export type Save = { readonly name: string; readonly at: string; readonly link: string };
@@ -30,16 +30,16 @@ function readSave(key: string, text: string | null): readonly Save[] {
 /** Keeps a position under a name, in place of what was there; gives back everything that is kept. */
 export function save(shelf: Shelf, { name, at, link }: Save): Result<readonly Save[]> {
   const known = name.trim().slice(0, LONGEST_NAME).trim();
-  if (known === "") return no({ code: "save-nameless" });
+  if (known === "") return err({ code: "save-nameless" });
   const saves = listSaves(shelf);
   if (saves.length >= MOST_SAVES && !saves.some((each) => each.name === known))
-    return no({ code: "saves-full", limit: MOST_SAVES });
+    return err({ code: "saves-full", limit: MOST_SAVES });
   try {
     shelf.setItem(PREFIX + known, `${at} ${link}`);
   } catch (error) {
-    return no({ code: isFull(error) ? "storage-full" : "storage-refused" });
+    return err({ code: isFull(error) ? "storage-full" : "storage-refused" });
   }
-  return yes(listSaves(shelf));
+  return ok(listSaves(shelf));
 }
 
 const isFull = (error: unknown): boolean =>
@@ -49,9 +49,9 @@ export function deleteSave(shelf: Shelf, name: string): Result<readonly Save[]> 
   try {
     shelf.removeItem(PREFIX + name);
   } catch {
-    return no({ code: "storage-refused" });
+    return err({ code: "storage-refused" });
   }
-  return yes(listSaves(shelf));
+  return ok(listSaves(shelf));
 }
 
 /** The storage of this browser; null where it has none for us. */

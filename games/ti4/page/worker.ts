@@ -1,5 +1,5 @@
 import "@umpire/ui/no-eval";
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { effectsThatDo } from "../movement/remedies.ts";
 import { type Menace, menacesOf } from "../planner/menace.ts";
 import { type Outcome, outcomeOf } from "../planner/outcome.ts";
@@ -29,11 +29,11 @@ function answer(asked: Ask): Result<Answers[Ask["ask"]]> {
   if (asked.ask === "menaces") return menacesOf(asked.table, asked.system, asked.to, ti4Words[asked.language].unitText);
   const meant = study(asked.table);
   if (!meant.ok) return meant;
-  if (meant.value === null) return no({ code: "no-active" });
+  if (meant.value === null) return err({ code: "no-active" });
   if (asked.ask === "outcome") return outcomeOf(meant.value, asked.table.plan, ti4Words[asked.language].unitText);
   const { voyage, answers } = meant.value;
   const barred = answers.filter(({ course }) => course === "barred");
-  return yes(Object.fromEntries(barred.map(({ ship }) => [ship.id, effectsThatDo(voyage, ship)])));
+  return ok(Object.fromEntries(barred.map(({ ship }) => [ship.id, effectsThatDo(voyage, ship)])));
 }
 
 self.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly asked: Ask }>) => {

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { Army, Battle } from "../combat/battle.ts";
 import { type Left, leftOf, oddsOf, workOut } from "../combat/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
@@ -31,7 +31,7 @@ type Afloat = {
 /** Null where nobody came who could land. */
 export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boolean): Result<Landed | null> {
   const { planet, owner } = ashore.target;
-  if (!afloat.some(({ carried }) => sumOf(carried) > 0)) return yes(null);
+  if (!afloat.some(({ carried }) => sumOf(carried) > 0)) return ok(null);
   const known = new Map<string, Shore>();
   const ends = new Map<string, Landed["survivors"][number]>();
   let taken = 0;
@@ -41,7 +41,7 @@ export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boo
     const units = isHeld ? {} : landingForce(attacker.units, carried);
     const key = JSON.stringify(units);
     const shore = known.get(key) ?? shoreOf(ashore, units, isClear);
-    if (shore === null) return no({ code: "too-many-units", nearest: null });
+    if (shore === null) return err({ code: "too-many-units", nearest: null });
     known.set(key, shore);
     taken += probability * shore.taken;
     for (const end of shore.ends) {
@@ -51,7 +51,7 @@ export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boo
     }
   }
   const survivors = [...ends.values()].sort((x, y) => y.probability - x.probability);
-  return yes({ planet, owner, taken, survivors });
+  return ok({ planet, owner, taken, survivors });
 }
 
 type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };

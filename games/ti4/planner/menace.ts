@@ -1,4 +1,4 @@
-import { type Result, type Seat, yes } from "@umpire/kernel";
+import { ok, type Result, type Seat } from "@umpire/kernel";
 import { inSpace, isShip } from "../skirmish/board.ts";
 import { only, sumOf } from "../skirmish/force.ts";
 import type { UnitTexts } from "../words/words.ts";
@@ -31,7 +31,7 @@ export function menacesOf(table: Table, system: string, to: Seat, texts: UnitTex
     if (meant.value === null || meant.value.declared.length === 0) continue;
     found.push(menaceOf(meant.value, plan, system, by, texts));
   }
-  return yes(found);
+  return ok(found);
 }
 
 function menaceOf(meant: Study, plan: Table["plan"], system: string, by: Seat, texts: UnitTexts): Menace {

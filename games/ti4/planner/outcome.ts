@@ -1,4 +1,4 @@
-import { no, type Result, type Seat, yes } from "@umpire/kernel";
+import { err, ok, type Result, type Seat } from "@umpire/kernel";
 import { battleOf, calmed, type Landing, type Price, riftsOn, withOrders } from "../combat/arrive.ts";
 import type { Battle, Camp } from "../combat/battle.ts";
 import { kitOf, ownSustains } from "../combat/kit.ts";
@@ -62,7 +62,7 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
   if (!price.ok) return price;
   const whole = battleOf(ordered.value, arrival[0]?.units ?? {});
   const order = (camp: Camp) => kitOf(whole, camp).kinds.map(({ unit }) => unit.id);
-  return yes({
+  return ok({
     ...{ arrival, rival, guns, space, survivors, rounds, lost, ground, goal, price: price.value },
     modifiers: { attacker: kitOf(whole, "attacker").modifiers, defender: kitOf(whole, "defender").modifiers },
     casualties: { attacker: order("attacker"), defender: order("defender") },
@@ -77,8 +77,8 @@ type Followed = InSpace & Pick<Outcome, "ground">;
 function follow({ landing, ashore }: Stake, arrival: readonly Arrival[], isClear = false): Result<Followed> {
   const fought = fightInSpace(landing, arrival, isClear);
   if (!fought.ok) return fought;
-  const ground = ashore === null ? yes(null) : invasion(ashore, fought.value.survivors, isClear);
-  return ground.ok ? yes({ ...fought.value, ground: ground.value }) : ground;
+  const ground = ashore === null ? ok(null) : invasion(ashore, fought.value.survivors, isClear);
+  return ground.ok ? ok({ ...fought.value, ground: ground.value }) : ground;
 }
 
 /** What comes of the battle in space, and what was carried to it. */
@@ -94,7 +94,7 @@ export function fightInSpace(landing: Landing, arrival: readonly Arrival[], isCl
   for (const { probability, units } of arrival) {
     const battle = cleared(battleOf(landing, units), isClear);
     const worked = workOut(prepareBattle(battle), landing.limit);
-    if (!worked.ok) return no({ code: "too-many-units", nearest: null });
+    if (!worked.ok) return err({ code: "too-many-units", nearest: null });
     const odds = Object.keys(battle.attacker.units).some(isShip) ? oddsOf(worked.value) : nobodyCame;
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) space[end] += probability * odds[end];
     for (const camp of ["attacker", "defender"] as const) lost[camp] += probability * expectedLoss(worked.value, camp);
@@ -106,7 +106,7 @@ export function fightInSpace(landing: Landing, arrival: readonly Arrival[], isCl
       survivors.set(key, { probability: before + probability * chance, ...left, carried });
     }
   }
-  return yes({ space, survivors: [...survivors.values()].sort((x, y) => y.probability - x.probability), lost });
+  return ok({ space, survivors: [...survivors.values()].sort((x, y) => y.probability - x.probability), lost });
 }
 
 /** How likely each number of rounds is, over everything that may arrive; null where that would take too long. */
@@ -143,9 +143,9 @@ function priceOf(stake: Stake, arrival: readonly Arrival[], now: Followed): Resu
     if (!without.ok) return without;
     price.push({ source: "gravity-rift", system, points: 100 * (goalOf(without.value) - goalOf(now)) });
   }
-  if (!battleOf(stake.landing, {}).anomalies.includes("nebula")) return yes(price);
+  if (!battleOf(stake.landing, {}).anomalies.includes("nebula")) return ok(price);
   const clear = follow(stake, arrival, true);
   if (!clear.ok) return clear;
   const points = 100 * (goalOf(clear.value) - goalOf(now));
-  return yes([...price, { source: "nebula", system: voyage.active, points }]);
+  return ok([...price, { source: "nebula", system: voyage.active, points }]);
 }

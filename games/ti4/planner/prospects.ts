@@ -1,4 +1,4 @@
-import { type Result, yes } from "@umpire/kernel";
+import { ok, type Result } from "@umpire/kernel";
 import { battleOf, type Landing, withOrders } from "../combat/arrive.ts";
 import type { Odds } from "../combat/odds.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
@@ -23,7 +23,7 @@ export function prospectsOf(given: Undertaking): Result<Prospects> {
   const arrival = arrivals(voyage, declared);
   const landing: Landing = { ...scene, voyage, declared, place: "space", best: [], limit: null };
   const isQuiet = rival === null && guns.length === 0;
-  const fought = isQuiet ? yes(unopposed(landing, arrival)) : opposed(landing, arrival);
+  const fought = isQuiet ? ok(unopposed(landing, arrival)) : opposed(landing, arrival);
   if (!fought.ok) return fought;
   const planets: { readonly planet: string; readonly taken: number }[] = [];
   for (const target of targetsOf(given)) {
@@ -31,7 +31,7 @@ export function prospectsOf(given: Undertaking): Result<Prospects> {
     if (!landed.ok) return landed;
     if (landed.value !== null) planets.push({ planet: target.planet, taken: landed.value.taken });
   }
-  return yes({ space: rival === null ? null : fought.value.space, planets });
+  return ok({ space: rival === null ? null : fought.value.space, planets });
 }
 
 type Fought = { readonly space: Odds | null; readonly survivors: InSpace["survivors"] };

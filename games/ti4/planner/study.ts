@@ -1,5 +1,5 @@
 import type { Result, Seat } from "@umpire/kernel";
-import { yes } from "@umpire/kernel";
+import { ok } from "@umpire/kernel";
 import { refuseAbsent } from "../movement/capacity.ts";
 import { type Cargo, type Declared, type MoveRefusal, refuseDeclared } from "../movement/move.ts";
 import { reach, type ShipReach } from "../movement/reach.ts";
@@ -53,7 +53,7 @@ export function study(table: Table): Result<Study | null> {
   if (!out.ok) return out;
   const { active, mover, orders } = table.plan;
   const { board, rules, galaxy } = out.value;
-  if (active === null || !galaxy.systems.some(({ id }) => id === active)) return yes(null);
+  if (active === null || !galaxy.systems.some(({ id }) => id === active)) return ok(null);
   const ships = shipsOf(board, mover);
   const voyage = { ...voyageOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
   const found = reach(voyage, ships);
@@ -64,7 +64,7 @@ export function study(table: Table): Result<Study | null> {
   const answers = ordered(board, voyage, mover, coming, orders);
   const declared = answers.flatMap((answer) => (answer.refusal === null && answer.declared ? [answer.declared] : []));
   const pool = table.players[mover]?.fleetPool ?? 0;
-  return yes({ ...out.value, mover, voyage, answers, declared, warnings: warn(board, voyage, mover, declared, pool) });
+  return ok({ ...out.value, mover, voyage, answers, declared, warnings: warn(board, voyage, mover, declared, pool) });
 }
 
 const bestMoveOf = (ships: readonly NamedShip[]): number => ships.reduce((best, { move }) => Math.max(best, move), 0);

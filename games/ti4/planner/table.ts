@@ -1,6 +1,4 @@
-import type { Json, Result, Seat } from "@umpire/kernel";
-import { no, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, type Json, ok, parser, type Result, type Seat } from "@umpire/kernel";
 import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
@@ -72,11 +70,11 @@ export function readTable(input: unknown): Result<Table> {
   const { players, plan: meant } = read.value;
   const forces = forcesOf(read.value);
   if ([meant.mover, ...forces.map(({ owner }) => owner)].some((each) => each >= players.length))
-    return no({ code: "bad-request", path: "/players", problem: "somebody has units and is not there" });
+    return err({ code: "bad-request", path: "/players", problem: "somebody has units and is not there" });
   const unit = forces.flatMap(({ units }) => Object.keys(units)).find((id) => findUnit(id) === undefined);
-  if (unit !== undefined) return no({ code: "unknown-unit", unit });
+  if (unit !== undefined) return err({ code: "unknown-unit", unit });
   const effect = players.flatMap(({ effects }) => effects).find((each) => !isEffect(each));
-  return effect === undefined ? read : no({ code: "unknown-effect", effect });
+  return effect === undefined ? read : err({ code: "unknown-effect", effect });
 }
 
 function isEffect(text: string): boolean {
@@ -129,7 +127,7 @@ export function setOut({ map, rules, players, space, ground }: Table): Result<Se
     effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
   }));
   const board: Board = { map: map as Json, planets, space: filled(Object.fromEntries(known)), players: there };
-  return yes({ galaxy: galaxyOn(board), board, rules: presets[rules], strays });
+  return ok({ galaxy: galaxyOn(board), board, rules: presets[rules], strays });
 }
 
 /** An effect for a system that is not there is for nobody. */

@@ -1,6 +1,5 @@
-import { type JsonObject, type Result, yes } from "@umpire/kernel";
+import { type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { nameRules } from "@umpire/kit";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { answerOdds } from "../combat/answer.ts";
 import { arrive } from "../combat/arrive.ts";
@@ -25,7 +24,7 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
   const battle = readBattle(request.value, rules.value);
   if (!battle.ok) return battle;
   const answer = answerOdds(battle.value, ti4Words[request.value.language].unitText);
-  return answer.ok ? yes({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
+  return answer.ok ? ok({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
 }
 
 const { anomalies: __, ...arriving } = battleFields;

@@ -1,7 +1,6 @@
 import { sayRefusal } from "@umpire/cli/terminal";
-import { type JsonObject, no, type Refusal, type Result, sealedDice, yes } from "@umpire/kernel";
+import { err, type JsonObject, ok, parser, type Refusal, type Result, sealedDice } from "@umpire/kernel";
 import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { refuseDeed } from "../galaxy/anomalies.ts";
 import { describeAnomalies, describeGalaxy } from "../galaxy/describe.ts";
@@ -102,13 +101,13 @@ export const ti4Questions = {
       const asked = at.ships[index];
       return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
     });
-    return yes({ ships });
+    return ok({ ships });
   }),
   path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
     const ship = ships.find((each) => each.id === id);
-    if (ship === undefined) return no(unknownShip(id, ships));
+    if (ship === undefined) return err(unknownShip(id, ships));
     const judged = judgePath(voyage, ship, path);
-    return judged.refusal === undefined ? yes(judged) : no({ ...judged.refusal, ship: id });
+    return judged.refusal === undefined ? ok(judged) : err({ ...judged.refusal, ship: id });
   }),
   move: aboutVoyage(parseMove, moveAll),
   odds(fields: JsonObject) {
@@ -156,32 +155,32 @@ function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): 
   const declared: Declared[] = [];
   for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
-    if (ship === undefined) return no(unknownShip(id, ships));
-    if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
+    if (ship === undefined) return err(unknownShip(id, ships));
+    if (declared.some((each) => each.ship.id === id)) return err({ code: "duplicate-ship", ship: id });
     const each = { ship, path, cargo: load, ...(wormhole !== undefined && { wormhole }) };
     const refusal = refuseDeclared(voyage, each);
-    if (refusal !== null) return no(refusal);
+    if (refusal !== null) return err(refusal);
     declared.push(each);
   }
-  return yes(declared);
+  return ok(declared);
 }
 
 function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
   const { voyage, ships } = at;
   const { moves, rolled, dice, seed, fleetPool, units } = request;
   if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
-    return no({ code: "rolled-already", rule: "LRR 41 note 2" });
+    return err({ code: "rolled-already", rule: "LRR 41 note 2" });
   const all = declareAll(at, moves);
   if (!all.ok) return all;
   const declared = all.value;
   const absent = units === undefined ? null : refuseAbsent(units, declared);
-  if (absent !== null) return no(absent);
+  if (absent !== null) return err(absent);
   const losses = lossDistribution(voyage, declared);
   const source = diceFrom(dice, seed);
   if (!source.ok) return source;
   const { ships: sailed, rolls } = voyageOut(voyage, declared, source.value.roll);
   const spent = source.value.left();
-  if (spent !== null) return no(spent);
+  if (spent !== null) return err(spent);
   const arrived = sailed
     .filter((ship) => ship.arrived)
     .map(({ ship, unit, cargo: aboard }) => ({ ship, unit, cargo: aboard }));
@@ -200,7 +199,7 @@ function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
     ...(fleetPool === undefined ? [] : overPools(departure, arrived, voyage.active, fleetPool)),
     ...(units === undefined ? [] : leftBehind(departure)),
   ];
-  return yes({
+  return ok({
     ...{ arrived, removed, rolls, warnings },
     ...(losses.ok && { losses: losses.value }),
   });
@@ -210,10 +209,10 @@ type DiceSource = { readonly roll: () => number; readonly left: () => Refusal | 
 
 /** Faces as given, 0 for 10, exactly as many as are needed; or by a seed. */
 function diceFrom(dice: readonly number[] | undefined, seed: string | undefined): Result<DiceSource> {
-  if (dice === undefined && seed === undefined) return no(badField("/dice", "either `dice` or `seed`"));
+  if (dice === undefined && seed === undefined) return err(badField("/dice", "either `dice` or `seed`"));
   if (dice === undefined) {
     const rng = sealedDice(seed ?? "", 0);
-    return yes({ roll: () => rng.int(10) + 1, left: () => null });
+    return ok({ roll: () => rng.int(10) + 1, left: () => null });
   }
   let used = 0;
   const roll = () => {
@@ -222,14 +221,14 @@ function diceFrom(dice: readonly number[] | undefined, seed: string | undefined)
     return face === 0 ? 10 : face;
   };
   const left = () => (used === dice.length ? null : badField("/dice", `rolled: ${used}, given: ${dice.length}`));
-  return yes({ roll, left });
+  return ok({ roll, left });
 }
 
 function systemOf(map: unknown, id: string) {
   const galaxy = readMapOf(map);
   if (!galaxy.ok) return galaxy;
   const found = findSystem(galaxy.value, id);
-  return found === undefined ? no({ code: "unknown-system", system: id }) : yes(found);
+  return found === undefined ? err({ code: "unknown-system", system: id }) : ok(found);
 }
 
 const refusedHere = (refusal: Refusal): Answer => refused(refusal, speaker);

@@ -1,4 +1,4 @@
-import { type Json, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { err, type Json, ok, type Refusal, type Result } from "@umpire/kernel";
 import { underPath } from "@umpire/kit";
 import { z } from "zod";
 import { findSystem } from "../galaxy/galaxy.ts";
@@ -57,14 +57,14 @@ export type Seafaring = {
 export function readRules(input: Json | undefined): Result<Ti4Rules> {
   const named = input === undefined ? presets.official : Object.entries(presets).find(([key]) => key === input)?.[1];
   const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
-  const rules = named === undefined ? readTi4Rules(isSwitches ? { ...presets.official, ...input } : input) : yes(named);
-  return rules.ok ? rules : no({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
+  const rules = named === undefined ? readTi4Rules(isSwitches ? { ...presets.official, ...input } : input) : ok(named);
+  return rules.ok ? rules : err({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
 }
 
 /** The map of a request; what does not fit is told with its path. */
 export function readMapOf(input: unknown): Result<Galaxy> {
   const galaxy = readMap(input);
-  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : no(underPath("/map", galaxy.refusal));
+  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : err(underPath("/map", galaxy.refusal));
 }
 
 /** Everything that the request says of a movement step, or the first thing wrong with it. */
@@ -85,11 +85,11 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
     },
   };
   const stray = strayPlace(voyage, request);
-  if (stray !== null) return no(stray);
+  if (stray !== null) return err(stray);
   const ships = readShips(request);
   if (!ships.ok) return ships;
   const bestMove = ships.value.reduce((best, { move }) => Math.max(best, move), 0);
-  return yes({ voyage: { ...voyage, bestMove }, ships: ships.value });
+  return ok({ voyage: { ...voyage, bestMove }, ships: ships.value });
 }
 
 /** A place that is named and not on the map. */
@@ -111,13 +111,13 @@ function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]>
   const found: Seafaring["ships"][number][] = [];
   for (const { id, at, unit, move, via = null } of ships) {
     const kind = unit === undefined ? undefined : findUnit(unit);
-    if (unit !== undefined && kind === undefined) return no({ code: "unknown-unit", unit });
-    if (found.some((each) => each.id === id)) return no({ code: "duplicate-ship", ship: id });
+    if (unit !== undefined && kind === undefined) return err({ code: "unknown-unit", unit });
+    if (found.some((each) => each.id === id)) return err({ code: "duplicate-ship", ship: id });
     found.push({ id, at, move: move ?? kind?.move ?? 0, unit: unit ?? null, via });
   }
   const driven = effects.find((effect) => effect.startsWith("gravity-drive:"))?.slice("gravity-drive:".length);
-  if (driven !== undefined && !found.some(({ id }) => id === driven)) return no(unknownShip(driven, found));
-  return yes(found);
+  if (driven !== undefined && !found.some(({ id }) => id === driven)) return err(unknownShip(driven, found));
+  return ok(found);
 }
 
 /** A ship that is named and not among these. */

@@ -35,6 +35,6 @@ export const site: SiteGame = {
   },
   editions: [
     { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
-    { edition: 1, load: () => import("../editions/ti4-1.js").then(({ game }) => game) },
+    { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },
   ],
 };

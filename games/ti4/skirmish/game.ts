@@ -1,4 +1,4 @@
-import { type Game, type Next, RulesError, type Seat, yes } from "@umpire/kernel";
+import { defineGame, type Next, ok, RulesError, type Seat } from "@umpire/kernel";
 import { pick } from "@umpire/toolkit";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import { scoreOf } from "./board.ts";
@@ -12,23 +12,22 @@ import { absentAction, optionsOf, perform, refuse, stepOf } from "./tasks.ts";
 const table = { rounds: 4, tactics: 3, fleetPool: 4, treasury: 4 };
 
 /** A small war for planets: tactical actions of Twilight Imperium. Open information, one seat at a time. */
-export const skirmish: Game<Skirmish> = {
+export const skirmish = defineGame<Skirmish>({
   id: "ti4",
   edition: 2,
-  longest: 20_000,
+  maxDecisions: 20_000,
   presets: {
     official: { ...ti4Presets.official, ...table },
     requirements: { ...ti4Presets.requirements, ...table },
   },
-  parse: { options: readOptions, rules: readRules, state: readState, action: readAction },
+  schema: { options: readOptions, rules: readRules, state: readState, action: readAction },
   seats: ({ starts }) => starts.length,
-  setup(options, rules) {
+  open: true,
+  prepare(options, rules) {
     const begun = setUp(options, rules);
-    return begun.ok ? yes({ state: begun.value, events: [] }) : begun;
+    return begun.ok ? ok({ state: begun.value, events: [] }) : begun;
   },
   next,
-  view: (state) => state,
-  hears: () => true,
   check: (view, _seat, action, rules) => refuse(view, action, rules),
   legal: (view, _seat, rules) => optionsOf(view, rules),
   sample(view, _seat, rng, rules) {
@@ -37,8 +36,7 @@ export const skirmish: Game<Skirmish> = {
     for (const option of optionsOf(view, rules)) if (options.push(option) === MOST_SAMPLED) break;
     return pick(rng, options);
   },
-  imagine: (view) => view,
-  absent: (view, _seat, rules) => absentAction(view, rules),
+  defaultAction: (view, _seat, rules) => absentAction(view, rules),
   resolve(state, chosen, rng, rules) {
     const action = chosen(state.awaited ?? 0);
     const refusal = refuse(state, action, rules);
@@ -47,7 +45,7 @@ export const skirmish: Game<Skirmish> = {
     perform(play, action);
     return { state: play.state, events: play.events };
   },
-};
+});
 
 /** As many as chance chooses among. */
 const MOST_SAMPLED = 200;

@@ -1,4 +1,4 @@
-import { no, type Result, type Seat, yes } from "@umpire/kernel";
+import { err, ok, type Result, type Seat } from "@umpire/kernel";
 import { refuseAbsent } from "../movement/capacity.ts";
 import { type Cargo, type Declared, refuseDeclared, type Voyaged, voyageOut } from "../movement/move.ts";
 import { reachOptions } from "../movement/reach.ts";
@@ -65,17 +65,17 @@ function declare(
 ): Result<Declaration, SkirmishRefusal> {
   const { seat, system } = tacticalOf(state);
   const hasDrive = state.players[seat]?.effects.includes("gravity-drive") ?? false;
-  if (drive !== undefined && !hasDrive) return no({ code: "no-drive", rule: "Gravity Drive" });
+  if (drive !== undefined && !hasDrive) return err({ code: "no-drive", rule: "Gravity Drive" });
   const voyage = voyageOf(state, seat, system, rules, drive);
   const ships = shipsOf(state, seat);
   const declared: Named[] = [];
   for (const { ship: id, path, cargo } of moves) {
     const ship = ships.find((each) => each.id === id);
-    if (ship === undefined) return no({ code: "unknown-ship", ship: id });
-    if (declared.some((each) => each.ship.id === id)) return no({ code: "duplicate-ship", ship: id });
+    if (ship === undefined) return err({ code: "unknown-ship", ship: id });
+    if (declared.some((each) => each.ship.id === id)) return err({ code: "duplicate-ship", ship: id });
     const each = { ship, path, cargo, isDamaged: ship.isDamaged };
     const refusal = refuseDeclared(voyage, each);
-    if (refusal !== null) return no(refusal as SkirmishRefusal);
+    if (refusal !== null) return err(refusal as SkirmishRefusal);
     declared.push(each);
   }
   // A fighter that moves by itself is nobody's cargo.
@@ -83,7 +83,7 @@ function declare(
   const places = [...new Set(declared.flatMap(({ cargo }) => cargo.map(({ from }) => from)))];
   const there = Object.fromEntries(places.map((place) => [place, minus(cargoIn(state, seat, place), flying(place))]));
   const absent = refuseAbsent(there, declared);
-  return absent === null ? yes({ voyage, declared }) : no(absent);
+  return absent === null ? ok({ voyage, declared }) : err(absent);
 }
 
 /** Rolls for the rifts, takes off what leaves, and puts down what arrives. */

@@ -1,5 +1,4 @@
-import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, type Json, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
 import { idUpTo } from "../galaxy/ids.ts";
@@ -31,17 +30,17 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
   const parsed = parseOptions(input);
   if (!parsed.ok) return parsed;
   const map = readMap(parsed.value.map);
-  if (!map.ok) return no({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
+  if (!map.ok) return err({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
   const crowd = oversizeOf(map.value, additionsIn(parsed.value.map)) ?? crowdIn(parsed.value.starts);
-  if (crowd !== null) return no({ code: "bad-request", ...crowd });
-  if (parsed.value.starts.length > 0) return yes(parsed.value);
+  if (crowd !== null) return err({ code: "bad-request", ...crowd });
+  if (parsed.value.starts.length > 0) return ok(parsed.value);
   const ids = map.value.systems.map(({ id }) => id);
   const isOurs = typeof input === "object" && input !== null && !("map" in input);
   const homes = isOurs ? smallHomes : ids.filter((id) => id.startsWith("HOME"));
   const starts = homes.slice(0, 8).map((home) => ({
     ...{ home, space: startingSpace, ground: startingGround, fleets: {}, garrisons: {}, effects: [], abilities: [] },
   }));
-  return yes({ map: parsed.value.map, starts });
+  return ok({ map: parsed.value.map, starts });
 }
 
 /** How many additions a map has that was read without complaint. */
@@ -153,9 +152,9 @@ export function readState(input: unknown): Result<SkirmishState> {
   const parsed = parseState(input);
   if (!parsed.ok) return parsed;
   const map = readMap(parsed.value.map);
-  if (!map.ok) return no({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
+  if (!map.ok) return err({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
   const oversize = oversizeOf(map.value, 0);
-  if (oversize !== null) return no({ code: "bad-request", ...oversize });
+  if (oversize !== null) return err({ code: "bad-request", ...oversize });
   const systems = new Set(map.value.systems.map(({ id }) => id));
   const { space, planets, tactical, players, todo, awaited } = parsed.value;
   const named = [
@@ -164,9 +163,9 @@ export function readState(input: unknown): Result<SkirmishState> {
     tactical?.system ?? [],
   ].flat();
   const stray = named.find((system) => !systems.has(system));
-  if (stray !== undefined) return no({ code: "unknown-system", system: stray });
+  if (stray !== undefined) return err({ code: "unknown-system", system: stray });
   const isSeated = awaited === null ? todo.length === 0 : awaited < players.length && todo.length > 0;
   if (!isSeated)
-    return no({ code: "bad-request", path: "/awaited", problem: "nobody at the table, or nothing to decide" });
-  return yes({ ...parsed.value, todo: parsed.value.todo as readonly Task[] });
+    return err({ code: "bad-request", path: "/awaited", problem: "nobody at the table, or nothing to decide" });
+  return ok({ ...parsed.value, todo: parsed.value.todo as readonly Task[] });
 }

@@ -1,4 +1,4 @@
-import { no, pointer, type Result, type Seat, yes } from "@umpire/kernel";
+import { err, ok, pointer, type Result, type Seat } from "@umpire/kernel";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
@@ -27,16 +27,16 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
     starts,
     systems.map(({ id }) => id),
   );
-  if (problem !== null) return no({ code: "bad-table", ...problem });
+  if (problem !== null) return err({ code: "bad-table", ...problem });
   const free = freePlanets(systems, starts);
-  if (typeof free === "string") return no({ code: "bad-table", problem: "twin-planets", name: free });
+  if (typeof free === "string") return err({ code: "bad-table", problem: "twin-planets", name: free });
   const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
-  if (stray !== null) return no({ code: "bad-table", ...stray });
+  if (stray !== null) return err({ code: "bad-table", ...stray });
   const players = starts.map(({ effects, abilities }) => ({
     ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
   }));
   const placed = { planets: starts.reduce(withHome, free), space: fleetsOf(starts) };
-  return yes({
+  return ok({
     ...{ map: kept, ...placed, players, round: 1, turn: 0, tactical: null, todo: [{ task: "turn" }], awaited: 0 },
   });
 }

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { distance, plain } from "../galaxy/nearness.ts";
 import { namesRu } from "../words/names-ru.ts";
 import { findUnit, units as ti4Units, type Unit } from "./units.ts";
@@ -104,7 +104,7 @@ export function splitFleets(typed: readonly string[]): Result<readonly [string, 
   const parted = typed.join(" ").split(VERSUS);
   const [attacker = "", defender = "", ...rest] = parted.length > 1 ? parted : typed;
   const isPair = rest.length === 0 && attacker.trim() !== "" && defender.trim() !== "";
-  return isPair ? yes([attacker, defender]) : no({ code: "two-fleets" });
+  return isPair ? ok([attacker, defender]) : err({ code: "two-fleets" });
 }
 
 /** The referee takes no more of a kind, and would name only the field of its question. */
@@ -116,14 +116,14 @@ export function readForces(text: string): Result<Forces> {
   const damaged: { [unit: string]: number } = {};
   for (const part of text.split(/[+,]/).flatMap((each) => partsOf(each.trim()))) {
     const read = parsePart(part);
-    if (read === null) return no({ code: "bad-fleet", text: part });
+    if (read === null) return err({ code: "bad-fleet", text: part });
     const { name, unit, count, hurt } = read;
-    if (unit === undefined) return no({ code: "unknown-unit", unit: name, near: unitsNear(name) });
+    if (unit === undefined) return err({ code: "unknown-unit", unit: name, near: unitsNear(name) });
     units[unit.id] = (units[unit.id] ?? 0) + count;
     if (hurt > 0) damaged[unit.id] = (damaged[unit.id] ?? 0) + hurt;
   }
   const crowd = Object.keys(units).find((unit) => (units[unit] ?? 0) > MOST);
-  return crowd === undefined ? yes({ units, damaged }) : no({ code: "too-many-of-a-kind", unit: crowd, limit: MOST });
+  return crowd === undefined ? ok({ units, damaged }) : err({ code: "too-many-of-a-kind", unit: crowd, limit: MOST });
 }
 
 /** A word or a number; what stands in brackets, which may not be closed. */

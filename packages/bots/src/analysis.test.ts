@@ -1,4 +1,4 @@
-import { type Game, type JsonObject, look, start } from "@umpire/kernel";
+import { type Game, type JsonObject, observe, start } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { shapeships } from "@umpire/shapeships/game";
 import { fight } from "@umpire/tactics/bot/fights.fixture";
@@ -65,7 +65,7 @@ function firstDecision(game: Game, rules: JsonObject, given: JsonObject) {
   const options = game.parse.options(given);
   const begun = options.ok ? start(game, "seed", options.value, rules) : options;
   if (!begun.ok) throw new Error(begun.refusal.code);
-  const { next } = look(game, begun.value.match, "spectator");
+  const { next } = observe(game, begun.value.match, "spectator");
   const seat = "awaiting" in next ? (next.awaiting[0] ?? 0) : 0;
-  return { seat, view: look(game, begun.value.match, seat).view };
+  return { seat, view: observe(game, begun.value.match, seat).view };
 }

@@ -1,4 +1,4 @@
-import { look } from "@umpire/kernel";
+import { observe } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { tactics } from "@umpire/tactics/game";
 import { kit as tacticsKit } from "@umpire/tactics/kit";
@@ -35,7 +35,7 @@ describe("the greedy bot", () => {
 
   test("takes the kill that is there", () => {
     const match = playMatch(tactics, tacticsPresets.duel, [greedy, greedy], "s", fastDice(2));
-    expect(look(tactics, match, 0).next).toHaveProperty("over");
+    expect(observe(tactics, match, 0).next).toHaveProperty("over");
     const unit = (id: string, owner: string, x: number, y: number, hp: number) => ({
       ...{ id, owner, hp, attack: 3, moveRange: 1, attackRange: 1, position: { x, y }, alive: true },
     });
@@ -72,7 +72,7 @@ describe("the greedy bot", () => {
       for (const seat of [0, 1]) {
         const players = seat === 0 ? [greedy, random] : [random, greedy];
         const match = playMatch(ti4, rules, players, `${pair}`, fastDice(2 * pair + seat));
-        const { next } = look(ti4, match, "spectator");
+        const { next } = observe(ti4, match, "spectator");
         if ("over" in next && next.over.winners.includes(seat)) won += 1;
       }
     }

@@ -17,7 +17,7 @@ export type Cards = {
 const trust = (input: unknown) => ({ ok: true, value: input }) as never;
 
 export const cards: Game<Cards> = {
-  ...{ id: "cards", edition: 1, longest: 4, presets: { standard: { stake: 2 } } },
+  ...{ id: "cards", edition: 1, maxDecisions: 4, presets: { standard: { stake: 2 } } },
   parse: { options: trust, rules: trust, action: trust, state: trust },
   seats: () => 2,
   setup: (_options, _rules, rng) => ({
@@ -34,15 +34,15 @@ export const cards: Game<Cards> = {
     score,
     luck,
   }),
-  hears: () => true,
+  isVisible: () => true,
   check: () => null,
   legal: () => ["fold", "bet"],
   sample: (_view, _seat, rng) => (rng.int(2) === 0 ? "fold" : "bet"),
-  imagine({ own, score, luck }, viewer, rng) {
+  determinize({ own, score, luck }, viewer, rng) {
     const other = rng.int(10);
     return { cards: viewer === 0 ? [own ?? 0, other] : [other, own ?? 0], score, luck };
   },
-  absent: () => "fold",
+  defaultAction: () => "fold",
   resolve({ cards: [a, b] }, chosen, rng, { stake }) {
     const bet = (chosen(0) === "bet" ? stake : 1) * (chosen(1) === "bet" ? stake : 1);
     return { state: { cards: [a, b], score: bet * Math.sign(a - b), luck: rng.int(5) - 2 }, events: [] };

@@ -4,7 +4,7 @@ import type { Evaluate, Kit } from "@umpire/kit";
 export function evaluationOf({ game, evaluate }: Kit): Evaluate["evaluate"] {
   if (evaluate !== undefined) return evaluate;
   return (view, seat, rules, rng) => {
-    const next = game.next(game.imagine(view, seat, rng, rules), rules);
+    const next = game.next(game.determinize(view, seat, rng, rules), rules);
     if (!("over" in next) || next.over.winners.length === 0) return 0;
     return next.over.winners.includes(seat) ? 1 : -1;
   };

@@ -1,4 +1,4 @@
-import { canonical, type Json, look, start } from "@umpire/kernel";
+import { canonical, type Json, observe, start } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { evaluate } from "@umpire/shapeships/bot/evaluate";
 import { reducedDuel } from "@umpire/shapeships/bot/reduced";
@@ -58,7 +58,7 @@ describe("the reduced duel of ShapeShips", () => {
   test("a level's policy is what its bot plays", () => {
     const begun = start(shapeships, "a seed", { factions: null }, whole.rules as typeof standard);
     if (!begun.ok) throw new Error(begun.refusal.code);
-    const { view } = look(shapeships, begun.value.match, 0);
+    const { view } = observe(shapeships, begun.value.match, 0);
     const actions = [...shapeships.legal(view, 0, begun.value.match.rules)];
     const levels = botsOf(shapeshipsKit);
     for (const level of levelNames) {

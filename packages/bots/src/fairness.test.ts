@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { decide, type Game, type Json, type JsonObject, look, type Match, start } from "@umpire/kernel";
+import { decide, type Game, type Json, type JsonObject, type Match, observe, start } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import { shapeships } from "@umpire/shapeships/game";
 import { tactics } from "@umpire/tactics/game";
@@ -20,10 +20,10 @@ function midway(game: Game, rules: JsonObject, seed: string, decisions: number):
   if (!begun.ok) throw new Error(begun.refusal.code);
   let { match } = begun.value;
   for (let taken = 0; taken < decisions; taken += 1) {
-    const { next, decided } = look(game, match, "spectator");
+    const { next, decided } = observe(game, match, "spectator");
     const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (seat === undefined) return match;
-    const action = randomBot(game)(match.rules, look(game, match, seat).view, seat, fastDice(taken));
+    const action = randomBot(game)(match.rules, observe(game, match, seat).view, seat, fastDice(taken));
     const moved = decide(game, match, seat, action);
     if (!moved.ok) throw new Error(moved.refusal.code);
     match = moved.value.match;
@@ -32,10 +32,12 @@ function midway(game: Game, rules: JsonObject, seed: string, decisions: number):
 }
 
 function choices(game: Game, match: Match): readonly Json[] {
-  const { next } = look(game, match, "spectator");
+  const { next } = observe(game, match, "spectator");
   const seats = "awaiting" in next ? next.awaiting : [];
   return seats.flatMap((seat) =>
-    names.map((name) => botsOf(games.kitOf(game))[name](match.rules, look(game, match, seat).view, seat, fastDice(11))),
+    names.map((name) =>
+      botsOf(games.kitOf(game))[name](match.rules, observe(game, match, seat).view, seat, fastDice(11)),
+    ),
   );
 }
 

@@ -26,11 +26,11 @@ type Setting = Evaluate & { readonly game: Game; readonly rules: JsonObject; rea
 /** What each action is worth one step ahead, to a seat that takes the others for absent. */
 export function valuesOf(setting: Setting, view: Json, seat: Seat, actions: readonly Json[]): readonly number[] {
   const { game, rules, rng } = setting;
-  const state = game.imagine(view, seat, rng, rules);
+  const state = game.determinize(view, seat, rng, rules);
   const valueAt = (reached: Json) => setting.evaluate(game.view(reached, seat, rules), seat, rules, rng);
   return actions.map((action) => {
     const chosen = (other: Seat) =>
-      other === seat ? action : game.absent(game.view(state, other, rules), other, rules);
+      other === seat ? action : game.defaultAction(game.view(state, other, rules), other, rules);
     const ends = everyEnd((dice) => game.resolve(state, chosen, dice, rules).state, rng);
     return ends.reduce((sum, end) => sum + end.chance * valueAt(end.state), 0);
   });

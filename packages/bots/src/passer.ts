@@ -5,4 +5,4 @@ import type { Bot } from "./bot.ts";
 export const passer =
   (game: Game): Bot =>
   (rules, view, seat) =>
-    game.absent(view, seat, rules);
+    game.defaultAction(view, seat, rules);

@@ -34,7 +34,7 @@ const MOST = 64;
  */
 export function mixFor(search: Search, view: Json): Mixed {
   const { game, rules, seat, breadth, rng } = search;
-  const state = game.imagine(view, seat, rng, rules);
+  const state = game.determinize(view, seat, rng, rules);
   const next = game.next(state, rules);
   const own = withAlso(candidates(search, state, seat, breadth.first), search.also);
   const other = isAwaited(next, 1 - seat) ? candidates(search, state, 1 - seat, breadth.first) : [null];
@@ -100,7 +100,7 @@ function candidates(search: Search, state: Json, seat: Seat, count: number): rea
   const view = game.view(state, seat, rules);
   const listed = listUpTo(game, rules, view, seat, MOST, rng);
   if (listed.length <= count) return listed;
-  const idle = game.absent(game.view(state, 1 - seat, rules), 1 - seat, rules);
+  const idle = game.defaultAction(game.view(state, 1 - seat, rules), 1 - seat, rules);
   const judged = listed.map((action) => {
     const { state: then } = game.resolve(state, (each) => (each === seat ? action : idle), rng, rules);
     return { action, value: search.evaluate(game.view(then, seat, rules), seat, rules, rng) };

@@ -51,11 +51,11 @@ export function searchTree(table: Table, tree: Tree, view: Json): Tried {
   const noticing = watching(rng, () => {
     draws += 1;
   });
-  let state = game.imagine(view, seat, noticing, rules);
+  let state = game.determinize(view, seat, noticing, rules);
   const isHidden = draws > 0;
   const root = nodeOf(search, state);
   for (let iteration = 0; iteration < tree.iterations; iteration += 1) {
-    if (isHidden && iteration > 0) state = game.imagine(view, seat, rng, rules);
+    if (isHidden && iteration > 0) state = game.determinize(view, seat, rng, rules);
     descend(search, root, state, isHidden);
   }
   return triedBy(

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Game, no, type Result, yes } from "@umpire/kernel";
+import { err, type Game, ok, type Result } from "@umpire/kernel";
 import { type Kits, kitsOf } from "@umpire/kit";
 
 /** A game by its id, or by the path of a module that exports one. */
 export async function loadGame(games: Kits, name: string): Promise<Result<Game>> {
   if (!/[/\\.]/.test(name)) return games.find(name);
-  if (!existsSync(name)) return no({ code: "no-such-file", file: name, problem: "it does not exist" });
+  if (!existsSync(name)) return err({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
     const module = await importModule(resolve(name));
     return gameOf(name, Object.values(module));
   } catch (error) {
-    return no({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
+    return err({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -25,11 +25,11 @@ export async function withGamesOf(games: Kits, files: readonly string[]): Promis
     const { id, edition } = loaded.value;
     if (own.some((other) => other.id === id && other.edition === edition)) {
       // Only the first of the two would ever be found.
-      return no({ code: "bad-request", path: "--game", problem: `${id}, edition ${edition}, is given twice` });
+      return err({ code: "bad-request", path: "--game", problem: `${id}, edition ${edition}, is given twice` });
     }
     own.push(loaded.value);
   }
-  return yes(kitsOf([...own.map((game) => ({ game })), ...games.kits]));
+  return ok(kitsOf([...own.map((game) => ({ game })), ...games.kits]));
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */
@@ -49,11 +49,11 @@ const FIELDS = ["id", "edition", "longest", "presets", "parse"];
 function gameOf(file: string, exports: readonly unknown[]): Result<Game> {
   const candidates = exports.filter((value) => typeof value === "object" && value !== null && "resolve" in value);
   const [candidate, another] = [...new Set(candidates)];
-  if (candidate === undefined) return no({ code: "not-a-game", file, problem: "it exports no object with a resolve" });
-  if (another !== undefined) return no({ code: "not-a-game", file, problem: "it exports several; export one" });
+  if (candidate === undefined) return err({ code: "not-a-game", file, problem: "it exports no object with a resolve" });
+  if (another !== undefined) return err({ code: "not-a-game", file, problem: "it exports several; export one" });
   const missing = missingFrom(candidate);
-  if (missing.length > 0) return no({ code: "not-a-game", file, problem: `the game lacks ${missing.join(", ")}` });
-  return yes(candidate as Game);
+  if (missing.length > 0) return err({ code: "not-a-game", file, problem: `the game lacks ${missing.join(", ")}` });
+  return ok(candidate as Game);
 }
 
 function missingFrom(candidate: object): readonly string[] {

@@ -4,20 +4,20 @@ import {
   begin,
   canonical,
   type Entry,
+  err,
   type Game,
   type Json,
-  look,
   type Match,
-  no,
   type Order,
+  observe,
+  ok,
+  parser,
   type Refusal,
   type Registry,
   type Result,
   refuseEntry,
   viewOf,
-  yes,
 } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 
 /** Longer than any match of ours, short enough to be read in one go. */
@@ -70,7 +70,7 @@ export function readMatch(games: Registry, input: unknown): Result<{ game: Game;
   const match: Match = { ...outer.value, ...read };
   const odd = oddSeats(game, match);
   if (odd !== null) return below(odd, { code: "bad-request", path: "", problem: "no such seat here" });
-  return illegalOrder(game, match) ?? yes({ game, match });
+  return illegalOrder(game, match) ?? ok({ game, match });
 }
 
 /** A pending order that the rules would have refused: nobody can have made it. */
@@ -101,7 +101,7 @@ export function refuseHistory(game: Game, match: Match): Refusal | null {
 /** Where the match names a seat that is not at the table, or holds a decision that nobody awaits. */
 function oddSeats(game: Game, match: Match): string | null {
   const seats = allSeats(game, match);
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   const awaiting = "awaiting" in next ? next.awaiting : [];
   const isOdd = (list: readonly number[], allowed: readonly number[]) =>
     list.some((seat, at) => !allowed.includes(seat) || (at > 0 && seat <= (list[at - 1] ?? 0)));
@@ -119,7 +119,7 @@ function readOrders(game: Game, raw: readonly RawOrder[], path: string): Result<
     if (!parsed.ok) return below(`${path}/${at}/action`, parsed.refusal);
     orders.push({ seat, action: parsed.value, ...(absent && { absent }) });
   }
-  return yes(orders);
+  return ok(orders);
 }
 
 function readLog(game: Game, raw: readonly z.infer<typeof entry>[]): Result<readonly Entry[]> {
@@ -132,7 +132,7 @@ function readLog(game: Game, raw: readonly z.infer<typeof entry>[]): Result<read
       log.push({ type: "decide", orders: orders.value });
     }
   }
-  return yes(log);
+  return ok(log);
 }
 
 /** The same refusal, with its path seen from the request. */
@@ -140,5 +140,5 @@ function below(
   path: string,
   refusal: { readonly code: string; readonly [key: string]: Json },
 ): { ok: false; refusal: typeof refusal } {
-  return no({ ...refusal, path: `/match${path}${refusal["path"] ?? ""}` });
+  return err({ ...refusal, path: `/match${path}${refusal["path"] ?? ""}` });
 }

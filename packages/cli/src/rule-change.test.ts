@@ -89,7 +89,7 @@ describe("the same decisions under two sets of rules", () => {
   test("[P26] a pack that breaks in play is an answer, and no crash", () => {
     const broken: Game = {
       ...tactics,
-      broken: ({ turn }: { turn: number }) => (turn > 0 ? { message: "broke" } : null),
+      invariant: ({ turn }: { turn: number }) => (turn > 0 ? { message: "broke" } : null),
     } as Game;
     expect(compareRules(broken, walk, [skirmish, skirmish])).toMatchObject({
       ...{ status: "same", steps: 3, refusal: { code: "internal-error", problem: "broke" } },

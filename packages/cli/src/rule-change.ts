@@ -4,7 +4,6 @@ import {
   canonical,
   type Entry,
   type Game,
-  heard,
   type Json,
   type MatchEvent,
   nextOf,
@@ -15,6 +14,7 @@ import {
   RulesError,
   refuseEntry,
   type Table,
+  visibleEvents,
 } from "@umpire/kernel";
 import { optionsUnder, type Variant } from "./balance/variant.ts";
 
@@ -102,5 +102,5 @@ const refused = (refusal: Refusal): Said => ({ refusal, events: [], over: null }
 
 function accepted(game: Game, table: Table, events: readonly MatchEvent[]): Said {
   const next = nextOf(game, table);
-  return { refusal: null, events: heard(game, events, "spectator"), over: "over" in next ? next.over : null };
+  return { refusal: null, events: visibleEvents(game, events, "spectator"), over: "over" in next ? next.over : null };
 }

@@ -1,6 +1,6 @@
 import { canonical } from "./canonical.ts";
 import type { Json } from "./json.ts";
-import { no, type Result, refuse, yes } from "./refusal.ts";
+import { err, ok, type Result, refuse } from "./refusal.ts";
 import { checkDie, type Rng } from "./rng.ts";
 
 /** An exact probability in lowest terms. */
@@ -20,14 +20,14 @@ export function outcomes<T extends Json>(run: (rng: Rng) => T, limit = 10_000): 
   const found = new Map<string, Outcome<T>>();
   let path: readonly Draw[] | null = [];
   for (let leaves = 0; path !== null; leaves += 1) {
-    if (leaves === limit) return no(refuse("too-many-outcomes", { limit }));
+    if (leaves === limit) return err(refuse("too-many-outcomes", { limit }));
     const taken: Draw[] = [];
     const value = run(walk(path, taken));
     const key = canonical(value);
     found.set(key, { value, probability: sum(found.get(key)?.probability ?? [0n, 1n], chanceOf(taken)) });
     path = nextPath(taken);
   }
-  return yes([...found.values()]);
+  return ok([...found.values()]);
 }
 
 /** An Rng that follows `path`, takes the lowest dice in every further draw, and notes all of them in `taken`. */

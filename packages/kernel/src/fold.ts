@@ -1,4 +1,4 @@
-import type { Broken, EventOf, Game, Next, Over, Seat, Shape, Step, Viewer } from "./game.ts";
+import type { EventOf, Game, Next, Over, Seat, Shape, Step, Viewer, Violation } from "./game.ts";
 import { type Refusal, type Result, refuse } from "./refusal.ts";
 import { type Rng, sealedDice } from "./rng.ts";
 
@@ -62,7 +62,7 @@ const diceOf =
 export class RulesError extends Error {
   readonly code: string | undefined;
   readonly detail: readonly string[];
-  constructor(message: string, { code, detail = [] }: Omit<Broken, "message"> = {}) {
+  constructor(message: string, { code, detail = [] }: Omit<Violation, "message"> = {}) {
     super(message);
     this.code = code;
     this.detail = detail;
@@ -223,7 +223,7 @@ function oneStep<G extends Shape>(
   rng: Rng,
 ): Step<G["state"], EventOf<G["event"]>> {
   const after = game.resolve(before, chosen, rng, rules);
-  const broken = game.broken?.(before, after.state, after.events) ?? null;
+  const broken = game.invariant?.(before, after.state, after.events) ?? null;
   if (broken !== null) throw new RulesError(broken.message, broken);
   return after;
 }

@@ -7,7 +7,14 @@ export type Seat = number;
 export type Viewer = Seat | "spectator";
 
 /** How a match ended. No winners: a draw. */
-export type Over = { readonly winners: readonly Seat[]; readonly reason: string };
+export type Over = {
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  /** Points by seat, where the game counts them. */
+  readonly scores?: readonly number[];
+  /** The place of each seat, from 1; equal seats share one. */
+  readonly places?: readonly number[];
+};
 
 /** What play waits for: one seat (a turn), several (sealed orders), nobody (an automatic step), or nothing more. */
 export type Next =
@@ -37,7 +44,7 @@ export type EventOf<E extends Shape["event"]> = {
 export type Step<State, Event> = { readonly state: State; readonly events: readonly Event[] };
 
 /** A broken invariant: the rulebook's message, its number there, and what else broke with it. */
-export type Broken = { readonly message: string; readonly code?: string; readonly detail?: readonly string[] };
+export type Violation = { readonly message: string; readonly code?: string; readonly detail?: readonly string[] };
 
 /** From unknown to a value, or to a refusal that names the field. */
 export type Parse<T> = (input: unknown) => Result<T>;
@@ -57,12 +64,14 @@ export type Sentences<Table> = { readonly [Code in keyof Table]: { say(detail: T
  * Methods, not function-typed fields: `Game<Rps>` must fit where any `Game` is expected.
  */
 export type Game<G extends Shape = Shape> = {
+  /** Never there: it carries the types to `ShapeOf`. */
+  readonly shape?: G;
   /** Lower case and short: people type it, records carry it. */
   readonly id: string;
   /** Raised whenever an old match would replay differently. */
   readonly edition: number;
   /** Random play ends within this many decisions, under every preset. */
-  readonly longest: number;
+  readonly maxDecisions: number;
   /** Complete sets of switches by name; the first is the default. */
   readonly presets: { readonly [name: string]: G["rules"] };
   /** Tables that the laws are tried at, by their options, say one for each number of seats; else the usual one, `{}`. */
@@ -88,7 +97,7 @@ export type Game<G extends Shape = Shape> = {
   /** Secrecy is spelt out: there is no default. */
   view(state: G["state"], viewer: Viewer, rules: G["rules"]): G["view"];
   /** Who is told of an event; the kernel tells a viewer nothing else of what happened. */
-  hears(event: EventOf<G["event"]>, viewer: Viewer): boolean;
+  isVisible(event: EventOf<G["event"]>, viewer: Viewer): boolean;
   /** Judged on the view, so that neither a refusal nor the list of legal actions gives anything away. */
   check(view: G["view"], seat: Seat, action: G["action"], rules: G["rules"]): RefusalOf<G["refusal"]> | null;
   /** Lazy, in an order that belongs to the edition. */
@@ -96,9 +105,9 @@ export type Game<G extends Shape = Shape> = {
   /** A legal action, where listing all of them may be hopeless. */
   sample(view: G["view"], seat: Seat, rng: Rng, rules: G["rules"]): G["action"];
   /** A state that looks like this view to that viewer. It draws no chance exactly when nothing is hidden from it. */
-  imagine(view: G["view"], viewer: Viewer, rng: Rng, rules: G["rules"]): G["state"];
+  determinize(view: G["view"], viewer: Viewer, rng: Rng, rules: G["rules"]): G["state"];
   /** What a seat that runs out of time, or has left, does. */
-  absent(view: G["view"], seat: Seat, rules: G["rules"]): G["action"];
+  defaultAction(view: G["view"], seat: Seat, rules: G["rules"]): G["action"];
   /** One step. In an automatic one nobody chose, and asking for a choice throws. */
   resolve(
     state: G["state"],
@@ -107,5 +116,8 @@ export type Game<G extends Shape = Shape> = {
     rules: G["rules"],
   ): Step<G["state"], EventOf<G["event"]>>;
   /** What must hold across every single step: null, or what broke, in the rulebook's own words. */
-  broken?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): Broken | null;
+  invariant?(before: G["state"], after: G["state"], events: readonly EventOf<G["event"]>[]): Violation | null;
 };
+
+/** The types of a game, from the game. */
+export type ShapeOf<G extends Game> = NonNullable<G["shape"]>;

@@ -1,17 +1,18 @@
 export * from "./canonical.ts";
 export * from "./chance.ts";
+export { defineGame } from "./define-game.ts";
+export type { Definition, Reader, Schemas } from "./definition.ts";
 export type { Entry, KernelEvent, KernelEvents, MatchEvent, Order, Pins, Table } from "./fold.ts";
 export { advance, allSeats, begin, nextOf, RulesError, refuseEntry, viewOf } from "./fold.ts";
 export type * from "./game.ts";
 export * from "./json.ts";
-export type { Match, Moved, Sight } from "./match.ts";
+export type { Match, Moved, Observation } from "./match.ts";
 export {
   acceptDraw,
   cannotDecide,
   decide,
-  heard,
   isKernelEvent,
-  look,
+  observe,
   offerDraw,
   outcomesOf,
   outOfTime,
@@ -19,10 +20,12 @@ export {
   start,
   takeBack,
   timeOut,
+  visibleEvents,
 } from "./match.ts";
 export * from "./record.ts";
 export * from "./refusal.ts";
 export * from "./registry.ts";
 export { type Rng, rngFrom, sealedDice, withRolls } from "./rng.ts";
+export { parser, type StandardSchema } from "./schema.ts";
 export { undo } from "./undo.ts";
 export { kernelWords } from "./words/words.ts";

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "./refusal.ts";
+import { err, ok, type Result } from "./refusal.ts";
 
 /** Plain data. States, actions, events and views are made of this and of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -13,10 +13,10 @@ export function readJson(text: string): Result<Json> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return no({ code: "bad-json", problem: error instanceof Error ? error.message : String(error) });
+    return err({ code: "bad-json", problem: error instanceof Error ? error.message : String(error) });
   }
   const trouble = findTrouble(value, 0);
-  return trouble === null ? yes(value) : no({ code: "bad-request", ...trouble });
+  return trouble === null ? ok(value) : err({ code: "bad-request", ...trouble });
 }
 
 type Trouble = { readonly path: string; readonly problem: string };

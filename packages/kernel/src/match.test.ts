@@ -3,7 +3,7 @@ import {
   acceptDraw,
   canonical,
   decide,
-  look,
+  observe,
   offerDraw,
   RulesError,
   resign,
@@ -155,7 +155,7 @@ describe("automatic steps", () => {
 describe("what must never break", () => {
   const forbidsRoll = (message: string): typeof toy => ({
     ...toy,
-    broken: (before, now, events) =>
+    invariant: (before, now, events) =>
       now.rolls.length > before.rolls.length && events[0]?.type === "rolled"
         ? { message, code: "H1", detail: ["nor anywhere else"] }
         : null,
@@ -191,7 +191,7 @@ describe("time out", () => {
     const away = timeOut(toy, duel, 1);
     expect(away.ok && away.value.events).toEqual([]);
     const decided = matchOf(decide(toy, duel, 1, "roll"));
-    expect(look(toy, matchOf(away), 0)).toEqual(look(toy, decided, 0));
+    expect(observe(toy, matchOf(away), 0)).toEqual(observe(toy, decided, 0));
     const end = decide(toy, matchOf(away), 0, "stay");
     expect(end.ok && end.value.events[0]).toEqual({ type: "match:absent", seat: 1 });
   });
@@ -232,7 +232,7 @@ describe("resigning", () => {
       value: { match: { ended: { winners: [0], reason: "resigned" }, sealed: [], resigned: [1] } },
     });
     expect(moved.ok && moved.value.match.log).toEqual([...waiting.log, { type: "resign", seat: 1 }]);
-    expect(look(toy, matchOf(moved), 0).next).toEqual({ over: { winners: [0], reason: "resigned" } });
+    expect(observe(toy, matchOf(moved), 0).next).toEqual({ over: { winners: [0], reason: "resigned" } });
   });
 
   test("[K8] the last of all leaves nobody to win", () => {

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from "./fold.ts";
 import type { Game, Next, Seat, Shape, Viewer } from "./game.ts";
-import { no, type Result, refuse, yes } from "./refusal.ts";
+import { err, ok, type Result, refuse } from "./refusal.ts";
 import { defaultRules } from "./registry.ts";
 
 /** A match under way: one plain value with all there is to know, sealed orders included. The umpire's private file. */
@@ -31,7 +31,7 @@ export type Match<G extends Shape = Shape> = Table<G> & {
 export type Moved<G extends Shape = Shape> = { readonly match: Match<G>; readonly events: readonly MatchEvent<G>[] };
 
 /** What one viewer may know. It alone leaves the umpire's hands. */
-export type Sight<G extends Shape = Shape> = {
+export type Observation<G extends Shape = Shape> = {
   readonly view: G["view"];
   readonly next: Next;
   readonly decided: readonly Seat[];
@@ -51,7 +51,7 @@ export function start<G extends Shape>(
   const begun = begin(game, { game: game.id, edition: game.edition, rules, options, seed });
   if (!begun.ok) return begun;
   const { table, events } = begun.value;
-  return yes({ match: matchOf(table, [], [], []), events });
+  return ok({ match: matchOf(table, [], [], []), events });
 }
 
 /** Seals a decision; when the last awaited one is in, all of them take effect together [K3]. */
@@ -64,26 +64,26 @@ export function decide<G extends Shape>(
   const barred = cannotDecide(game, match, seat);
   if (barred !== null) return barred;
   const refusal = game.check(viewOf(game, match, seat), seat, action, match.rules);
-  return refusal === null ? yes(carryOn(game, seal(game, match, { seat, action }))) : no(refusal);
+  return refusal === null ? ok(carryOn(game, seal(game, match, { seat, action }))) : err(refusal);
 }
 
 /** A seat's time is up: the rulebook decides for it. Sealed like any decision, or others would know it early [K5]. */
 export function timeOut<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
-  return cannotDecide(game, match, seat) ?? yes(carryOn(game, seal(game, match, absentOrder(game, match, seat))));
+  return cannotDecide(game, match, seat) ?? ok(carryOn(game, seal(game, match, absentOrder(game, match, seat))));
 }
 
 /** Takes one's own sealed decision back, until the last is in. It leaves no trace [K6]. */
 export function takeBack<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
   const barred = cannotAct(game, match, seat);
   if (barred !== null) return barred;
-  if (!hasSealed(match, seat)) return no(refuse("nothing-to-take-back", { seat }));
-  return yes({ match: matchOf(match, without(match.sealed, seat), match.offers, match.log), events: [] });
+  if (!hasSealed(match, seat)) return err(refuse("nothing-to-take-back", { seat }));
+  return ok({ match: matchOf(match, without(match.sealed, seat), match.offers, match.log), events: [] });
 }
 
 /** Leaves the match. The last seat left wins; while more are left, the rulebook decides for the one that went [K8]. */
 export function resign<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
   const stay = matchOf(match, without(match.sealed, seat), match.offers, match.log);
-  return cannotAct(game, match, seat) ?? yes(carryOn(game, enter(game, stay, { type: "resign", seat })));
+  return cannotAct(game, match, seat) ?? ok(carryOn(game, enter(game, stay, { type: "resign", seat })));
 }
 
 /** The time of these seats for the whole match is up at the same instant: they leave, as if they resigned [K8]. */
@@ -91,25 +91,25 @@ export function outOfTime<G extends Shape>(game: Game<G>, match: Match<G>, seats
   const sealed = match.sealed.filter((order) => !seats.includes(order.seat));
   const entry = { type: "time", seats } as const;
   const refusal = refuseEntry(game, match, entry);
-  if (refusal !== null) return no(refusal);
-  return yes(carryOn(game, enter(game, matchOf(match, sealed, match.offers, match.log), entry)));
+  if (refusal !== null) return err(refusal);
+  return ok(carryOn(game, enter(game, matchOf(match, sealed, match.offers, match.log), entry)));
 }
 
 /** Offers a draw, which stands until the next entry. */
 export function offerDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
-  const twice = match.offers.includes(seat) ? no(refuse("draw-already-offered", { seat })) : null;
-  return cannotAct(game, match, seat) ?? twice ?? yes(agree(game, match, seat));
+  const twice = match.offers.includes(seat) ? err(refuse("draw-already-offered", { seat })) : null;
+  return cannotAct(game, match, seat) ?? twice ?? ok(agree(game, match, seat));
 }
 
 /** Accepts a standing offer. When every seat that is left has agreed, the match is drawn [K8]. */
 export function acceptDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
   const offered = match.offers.length > 0 && !match.offers.includes(seat);
-  const none = offered ? null : no(refuse("no-draw-offered", { seat }));
-  return cannotAct(game, match, seat) ?? none ?? yes(agree(game, match, seat));
+  const none = offered ? null : err(refuse("no-draw-offered", { seat }));
+  return cannotAct(game, match, seat) ?? none ?? ok(agree(game, match, seat));
 }
 
 /** What one viewer may know of a match [K15]. */
-export function look<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Viewer): Sight<G> {
+export function observe<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Viewer): Observation<G> {
   const decided = match.sealed.map((order) => order.seat);
   const own = match.sealed.find((order) => order.seat === viewer)?.action ?? null;
   const { offers, resigned } = match;
@@ -117,12 +117,12 @@ export function look<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Vi
 }
 
 /** The events that this viewer hears: the kernel's own, and those that the rulebook lets it hear. */
-export function heard<G extends Shape>(
+export function visibleEvents<G extends Shape>(
   game: Game<G>,
   events: readonly MatchEvent<G>[],
   viewer: Viewer,
 ): readonly MatchEvent<G>[] {
-  return events.filter((event) => isKernelEvent(event) || game.hears(event, viewer));
+  return events.filter((event) => isKernelEvent(event) || game.isVisible(event, viewer));
 }
 
 export function isKernelEvent(event: { readonly type: string }): event is KernelEvent {
@@ -138,7 +138,7 @@ export function outcomesOf<G extends Shape>(
 ): Result<readonly Outcome<G["state"]>[]> {
   const entry = { type: "decide", orders } as const;
   const refusal = refuseEntry(game, match, entry);
-  if (refusal !== null) return no(refusal);
+  if (refusal !== null) return err(refusal);
   return outcomes((rng) => advance(game, match, entry, () => rng).table.state, limit);
 }
 
@@ -146,16 +146,16 @@ export function outcomesOf<G extends Shape>(
 export function cannotAct<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat) {
   if (!allSeats(game, match).includes(seat)) throw new RangeError(`there is no seat ${seat}`);
   const next = nextOf(game, match);
-  if ("over" in next) return no(refuse("match-over", { reason: next.over.reason }));
-  return match.resigned.includes(seat) ? no(refuse("already-resigned", { seat })) : null;
+  if ("over" in next) return err(refuse("match-over", { reason: next.over.reason }));
+  return match.resigned.includes(seat) ? err(refuse("already-resigned", { seat })) : null;
 }
 
 /** Why a seat may not decide now: over, not awaited, already decided, in this order [K4]. */
 export function cannotDecide<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat) {
   const next = nextOf(game, match);
-  if ("over" in next) return no(refuse("match-over", { reason: next.over.reason }));
-  if (!awaited(next).includes(seat)) return no(refuse("not-awaited", { seat, awaiting: awaited(next) }));
-  return hasSealed(match, seat) ? no(refuse("already-decided", { seat })) : null;
+  if ("over" in next) return err(refuse("match-over", { reason: next.over.reason }));
+  if (!awaited(next).includes(seat)) return err(refuse("not-awaited", { seat, awaiting: awaited(next) }));
+  return hasSealed(match, seat) ? err(refuse("already-decided", { seat })) : null;
 }
 
 export const hasSealed = ({ sealed }: Match, seat: Seat) => sealed.some((order) => order.seat === seat);
@@ -204,7 +204,7 @@ function carryOn<G extends Shape>(game: Game<G>, moved: Moved<G>): Moved<G> {
 }
 
 function absentOrder<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Order<G> {
-  return { seat, action: game.absent(viewOf(game, match, seat), seat, match.rules), absent: true };
+  return { seat, action: game.defaultAction(viewOf(game, match, seat), seat, match.rules), absent: true };
 }
 
 function agree<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Moved<G> {

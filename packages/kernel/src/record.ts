@@ -13,7 +13,7 @@ import {
 import type { Game, Parse, Shape } from "./game.ts";
 import { type Json, readJson } from "./json.ts";
 import { type Match, matchOf } from "./match.ts";
-import { no, type Refusal, type Result, refuse, yes } from "./refusal.ts";
+import { err, ok, type Refusal, type Result, refuse } from "./refusal.ts";
 import type { Registry } from "./registry.ts";
 
 const TITLE = "umpire record 1";
@@ -66,7 +66,7 @@ export function readRecord(games: Registry, text: string): Result<{ match: Match
   const table = steps.at(-1)?.table;
   if (table === undefined) throw new Error("replay gave neither a line nor a refusal");
   const log = steps.flatMap(({ entry }) => entry ?? []);
-  return yes({ match: matchOf(table, [], [], log), hashes: steps.slice(1).map(({ hash }) => hash) });
+  return ok({ match: matchOf(table, [], [], log), hashes: steps.slice(1).map(({ hash }) => hash) });
 }
 
 /** Folds a record line by line, checking each entry and each hash; holds one table, however long the record [K19]. */
@@ -77,14 +77,14 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
     number += 1;
     return reader.next().value ?? "";
   };
-  const bad = (problem: string) => no(refuse("bad-record", { line: number, problem }));
+  const bad = (problem: string) => err(refuse("bad-record", { line: number, problem }));
   const header = readHeader(games, nextLine);
   if (!header.ok) return yield { ok: false, refusal: { line: number, ...header.refusal } };
   const { game, pins } = header.value;
   const begun = begin(game, pins);
   // Both fit the game, and yet it does not begin with them: the options are to blame, below the title and those before.
   const line = HEADER.indexOf("options") + 2;
-  if (!begun.ok) return yield no(refuse("bad-record", { line, problem: begun.refusal.code }));
+  if (!begun.ok) return yield err(refuse("bad-record", { line, problem: begun.refusal.code }));
   let { table, events } = begun.value;
   let hash = firstHash(table);
   for (let step = 0; ; step += 1) {
@@ -99,8 +99,8 @@ export function* replay(games: Registry, lines: Iterable<string>): Generator<Res
       ({ table, events } = advance(game, table, entry));
       hash = nextHash(hash, entry, table.state);
     }
-    if (hash !== read.value.hash) return yield no(refuse("hash-mismatch", { step, line: number }));
-    yield yes({ game, step, entry, table, events, hash });
+    if (hash !== read.value.hash) return yield err(refuse("hash-mismatch", { step, line: number }));
+    yield ok({ game, step, entry, table, events, hash });
   }
 }
 
@@ -121,11 +121,11 @@ function readHeader(games: Registry, nextLine: () => string): Result<{ game: Gam
   const seed = readHeaderLine("seed", nextLine(), text);
   if (!seed.ok) return seed;
   const pins = { game: id, edition, rules: rules.value, options: options.value, seed: seed.value };
-  return yes({ game: game.value, pins });
+  return ok({ game: game.value, pins });
 }
 
-const text: Parse<string> = (input) => (typeof input === "string" ? yes(input) : no({ code: "text is needed" }));
-const count: Parse<number> = (input) => (typeof input === "number" ? yes(input) : no({ code: "a number is needed" }));
+const text: Parse<string> = (input) => (typeof input === "string" ? ok(input) : err({ code: "text is needed" }));
+const count: Parse<number> = (input) => (typeof input === "number" ? ok(input) : err({ code: "a number is needed" }));
 
 function readHeaderLine<T>(key: (typeof HEADER)[number], line: string, parse: Parse<T>): Result<T> {
   const value = readJson(line.slice(key.length + 1));
@@ -137,19 +137,19 @@ function readHeaderLine<T>(key: (typeof HEADER)[number], line: string, parse: Pa
   return badHeader(`not the game's ${key}: ${path}${path && ": "}${problem}`);
 }
 
-const badHeader = (problem: string) => no<Refusal>({ code: "bad-record", problem: problem.replace(/\.$/, "") });
+const badHeader = (problem: string) => err<Refusal>({ code: "bad-record", problem: problem.replace(/\.$/, "") });
 
 const LINE = /^(\d{1,15}) (start|decide (.+)|resign (\d{1,3})|time (\d{1,3}(?:,\d{1,3})*)|draw) #([0-9a-f]{64})$/;
 
 /** `0 start #…`, `1 decide [[0,"rock"],[1,"paper","absent"]] #…`, `2 resign 0 #…`, `2 time 0,1 #…`, `3 draw #…` */
 function readLine(game: Game, line: string, step: number): Result<{ entry: Entry | null; hash: string }, string> {
-  if (line === "") return no("the record is cut: its last line must be: end, a space, the number of entries");
+  if (line === "") return err("the record is cut: its last line must be: end, a space, the number of entries");
   const [, number, text, orders, seat, seats, hash = ""] = LINE.exec(line) ?? [];
-  if (number !== String(step) || (text === "start") !== (step === 0)) return no(`here must be entry ${step}`);
-  if (text === "start") return yes({ entry: null, hash });
+  if (number !== String(step) || (text === "start") !== (step === 0)) return err(`here must be entry ${step}`);
+  if (text === "start") return ok({ entry: null, hash });
   const entry = readEntry(game, orders, seat, seats);
   // One spelling only, or a record could be altered without a trace.
-  return text === writeEntry(entry) ? yes({ entry, hash }) : no("these are not the game's actions, in canonical JSON");
+  return text === writeEntry(entry) ? ok({ entry, hash }) : err("these are not the game's actions, in canonical JSON");
 }
 
 function readEntry(game: Game, orders?: string, seat?: string, seats?: string): Entry {

@@ -18,6 +18,7 @@ export type KernelRefusals = {
   readonly "unknown-edition": { readonly game: string; readonly edition: number; readonly known: readonly number[] };
   readonly "match-over": { readonly reason: string };
   readonly "not-awaited": { readonly seat: Seat; readonly awaiting: readonly Seat[] };
+  readonly "not-legal": { readonly seat: Seat };
   readonly "already-decided": { readonly seat: Seat };
   readonly "already-resigned": { readonly seat: Seat };
   readonly "nothing-to-take-back": { readonly seat: Seat };
@@ -44,5 +45,5 @@ export type Result<T, R = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
 
-export const yes = <T>(value: T) => ({ ok: true, value }) as const;
-export const no = <const R>(refusal: R) => ({ ok: false, refusal }) as const;
+export const ok = <T>(value: T) => ({ ok: true, value }) as const;
+export const err = <const R>(refusal: R) => ({ ok: false, refusal }) as const;

@@ -1,5 +1,5 @@
 import type { Game, Shape } from "./game.ts";
-import { no, type Result, refuse, yes } from "./refusal.ts";
+import { err, ok, type Result, refuse } from "./refusal.ts";
 
 /** Games by id and edition. A match of an edition that is not here is refused, never folded by other rules [K17]. */
 export type Registry = {
@@ -16,28 +16,28 @@ export function registry(editions: readonly Game[]): Registry {
   const ids = [...new Set(editions.map(({ id }) => id))];
   const find = (id: string, edition?: number): Result<Game> => {
     const [newest, ...earlier] = editionsOf(id);
-    if (newest === undefined) return no(refuse("unknown-game", { game: id, known: ids }));
-    if (edition === undefined || edition === newest.edition) return yes(newest);
+    if (newest === undefined) return err(refuse("unknown-game", { game: id, known: ids }));
+    if (edition === undefined || edition === newest.edition) return ok(newest);
     const found = earlier.find((game) => game.edition === edition);
     const known = [newest, ...earlier].map((game) => game.edition);
-    return found ? yes(found) : no(refuse("unknown-edition", { game: id, edition, known }));
+    return found ? ok(found) : err(refuse("unknown-edition", { game: id, edition, known }));
   };
   return { games: ids.flatMap((id) => editionsOf(id).slice(0, 1)), editions, find };
 }
 
 /** A complete set of switches: a preset by name, or some switches over the default preset [K16]. */
 export function expandRules<G extends Shape>(game: Game<G>, input: unknown): Result<G["rules"]> {
-  if (input === undefined) return yes(defaultRules(game));
+  if (input === undefined) return ok(defaultRules(game));
   if (typeof input === "string") {
     const preset = Object.hasOwn(game.presets, input) ? game.presets[input] : undefined;
     const known = Object.keys(game.presets).join(", ");
     return preset === undefined
-      ? no(refuse("bad-rules", { path: "", problem: `the presets are: ${known}` }))
-      : yes(preset);
+      ? err(refuse("bad-rules", { path: "", problem: `the presets are: ${known}` }))
+      : ok(preset);
   }
   const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
   const parsed = game.parse.rules(isObject ? { ...defaultRules(game), ...input } : input);
-  return parsed.ok ? parsed : no({ ...parsed.refusal, code: "bad-rules" });
+  return parsed.ok ? parsed : err({ ...parsed.refusal, code: "bad-rules" });
 }
 
 /** The first preset. */

@@ -33,7 +33,7 @@ const isRules = (input: unknown): input is Toy["rules"] =>
 export const toy: Game<Toy> = {
   id: "toy",
   edition: 2,
-  longest: 100,
+  maxDecisions: 100,
   presets: { open: { hidden: false, die: 6 }, secret: { hidden: true, die: 6 } },
   parse: {
     options: (input) => (isOptions(input) ? { ok: true, value: input } : bad("/seats")),
@@ -53,12 +53,12 @@ export const toy: Game<Toy> = {
     return auto === "" ? { awaiting: [turn], step: "turn" } : { auto };
   },
   view: (state) => state,
-  hears: (event, viewer) => event.type !== "whispered" || event.to === viewer,
+  isVisible: (event, viewer) => event.type !== "whispered" || event.to === viewer,
   check: (_view, seat, deed) => (deed === "cheat" ? { code: "cheating", rule: "T1", seat } : null),
   legal: () => deeds,
   sample: () => "stay",
-  imagine: (view, _viewer, rng, { hidden }) => (hidden ? { ...view, left: rng.int(2) } : view),
-  absent: () => "pass",
+  determinize: (view, _viewer, rng, { hidden }) => (hidden ? { ...view, left: rng.int(2) } : view),
+  defaultAction: () => "pass",
   resolve(state, chosen, rng, { die }) {
     if (state.auto === "duel") {
       const all = Array.from({ length: state.seats }, (_, seat) => chosen(seat));

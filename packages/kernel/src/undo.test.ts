@@ -59,11 +59,11 @@ describe("undo", () => {
 
   test("[K7] not where somebody did not know the whole state", () => {
     expect(undo(toy, after(["stay"], 2, "secret"), 0)).toEqual(refused("revealed"));
-    const guesses: Game<Toy> = { ...toy, imagine: (view) => ({ ...view, left: 7 }) };
+    const guesses: Game<Toy> = { ...toy, determinize: (view) => ({ ...view, left: 7 }) };
     expect(undo(guesses, after(["stay"]), 0)).toEqual(refused("revealed"));
     const guessesRight: Game<Toy> = {
       ...toy,
-      imagine(view, _viewer, rng) {
+      determinize(view, _viewer, rng) {
         rng.int(2);
         return view;
       },

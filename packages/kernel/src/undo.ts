@@ -2,7 +2,7 @@ import { canonical } from "./canonical.ts";
 import { advance, allSeats, beginAgain, type Entry, type Table, viewOf } from "./fold.ts";
 import type { Game, Seat, Shape, Viewer } from "./game.ts";
 import { cannotAct, hasSealed, type Match, type Moved, matchOf, takeBack } from "./match.ts";
-import { no, type Result, refuse, yes } from "./refusal.ts";
+import { err, ok, type Result, refuse } from "./refusal.ts";
 import { sealedDice, watched } from "./rng.ts";
 
 /**
@@ -13,19 +13,19 @@ export function undo<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat
   const barred = cannotAct(game, match, seat);
   if (barred !== null) return barred;
   if (hasSealed(match, seat)) return takeBack(game, match, seat);
-  if (!match.log.some((entry) => decidedIn(entry, seat))) return no(refuse("nothing-to-take-back", { seat }));
+  if (!match.log.some((entry) => decidedIn(entry, seat))) return err(refuse("nothing-to-take-back", { seat }));
   const last = match.log.at(-1);
   const othersSince = match.sealed.length > 0 || match.offers.some((other) => other !== seat);
   if (!last || !decidedIn(last, seat) || othersSince) {
-    return no(refuse("undo-refused", { seat, reason: "other-acted" }));
+    return err(refuse("undo-refused", { seat, reason: "other-acted" }));
   }
   const log = match.log.slice(0, -1);
   const before = log.reduce((table, entry) => advance(game, table, entry).table, beginAgain(game, match));
   if (last.orders.length > 1 || hidesAnything(game, before)) {
-    return no(refuse("undo-refused", { seat, reason: "revealed" }));
+    return err(refuse("undo-refused", { seat, reason: "revealed" }));
   }
-  if (drewDice(game, before, last)) return no(refuse("undo-refused", { seat, reason: "dice-rolled" }));
-  return yes({ match: matchOf(before, [], [], log), events: [{ type: "match:undone", seat }] });
+  if (drewDice(game, before, last)) return err(refuse("undo-refused", { seat, reason: "dice-rolled" }));
+  return ok({ match: matchOf(before, [], [], log), events: [{ type: "match:undone", seat }] });
 }
 
 function decidedIn<E extends Entry>(entry: E, seat: Seat): entry is Extract<E, { type: "decide" }> {
@@ -52,7 +52,7 @@ function hidesAnything<G extends Shape>(game: Game<G>, table: Table<G>): boolean
   });
   const viewers: readonly Viewer[] = [...allSeats(game, table), "spectator"];
   const pictures = viewers.map((viewer) =>
-    canonical(game.imagine(viewOf(game, table, viewer), viewer, rng, table.rules)),
+    canonical(game.determinize(viewOf(game, table, viewer), viewer, rng, table.rules)),
   );
   return guessed || pictures.some((picture) => picture !== canonical(table.state));
 }

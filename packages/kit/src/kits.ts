@@ -1,4 +1,4 @@
-import { type Game, type Registry, type Result, registry, yes } from "@umpire/kernel";
+import { type Game, ok, type Registry, type Result, registry } from "@umpire/kernel";
 import type { TablesRead } from "./bot.ts";
 import type { Kit } from "./kit.ts";
 
@@ -27,7 +27,7 @@ export function kitsOf(list: readonly Kit[]): Kits {
     kitOf,
     findKit(id, edition) {
       const found = games.find(id, edition);
-      return found.ok ? yes(kitOf(found.value)) : found;
+      return found.ok ? ok(kitOf(found.value)) : found;
     },
     readTables(packed, unpack) {
       const read = list.flatMap((kit) => kit.readTables?.(packed, unpack) ?? []);

@@ -36,7 +36,7 @@ const playsOf = (game: Game, options: Json): fc.Arbitrary<Play> =>
     preset: fc.constantFrom(...Object.keys(game.presets)),
     seed: fc.string({ maxLength: 8 }),
     picks: fc.nat(),
-    decisions: fc.nat({ max: game.longest }),
+    decisions: fc.nat({ max: game.maxDecisions }),
   });
 
 function tryOn(game: Game, law: Law, plays: fc.Arbitrary<Play>, how: { numRuns: number; seed?: number }): void {

@@ -53,11 +53,11 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L2] a game that changes the view it was given to imagine from", () => {
-    const imagine: Game<Vault>["imagine"] = (view, viewer, rng, rules) => {
+    const imagine: Game<Vault>["determinize"] = (view, viewer, rng, rules) => {
       view.secrets.reverse().reverse();
-      return vault.imagine(view, viewer, rng, rules);
+      return vault.determinize(view, viewer, rng, rules);
     };
-    expect(brokenLaws({ ...vault, imagine })).toEqual(["L2"]);
+    expect(brokenLaws({ ...vault, determinize: imagine })).toEqual(["L2"]);
   });
 
   test("[L3] a game that remembers who was checked first", () => {
@@ -87,7 +87,7 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L5] a game that lets everybody hear what was hidden", () => {
-    expect(brokenLaws({ ...vault, hears: () => true })).toEqual(["L5"]);
+    expect(brokenLaws({ ...vault, isVisible: () => true })).toEqual(["L5"]);
   });
 
   test("[L5] a game that tells in an event what is hidden in the state", () => {
@@ -136,9 +136,9 @@ describe("each law catches a game that breaks it", () => {
 
   test("[L12] a game that shows everything and imagines what it sees", () => {
     const view: Game<Vault>["view"] = (state) => state;
-    const imagine: Game<Vault>["imagine"] = (seen) => seen;
-    expect(brokenLaws({ ...vault, view, imagine })).toEqual(["L12"]);
-    const law = lawsOf({ ...vault, view, imagine }).find(({ id }) => id === "L12");
+    const imagine: Game<Vault>["determinize"] = (seen) => seen;
+    expect(brokenLaws({ ...vault, view, determinize: imagine })).toEqual(["L12"]);
+    const law = lawsOf({ ...vault, view, determinize: imagine }).find(({ id }) => id === "L12");
     expect(law?.holds).toThrow(/sees what no event tells it: \/view\/secrets\/[01] is \d, .*\n {2}in this match: /);
   });
 
@@ -150,13 +150,13 @@ describe("each law catches a game that breaks it", () => {
         secrets[shown] = state.secrets[shown] ?? 0;
         return { ...honest, secrets };
       };
-      const imagine: Game<Vault>["imagine"] = (seen, viewer, rng, rules) => {
-        const made = vault.imagine(seen, viewer, rng, rules);
+      const imagine: Game<Vault>["determinize"] = (seen, viewer, rng, rules) => {
+        const made = vault.determinize(seen, viewer, rng, rules);
         const secrets: [number, number] = [...made.secrets];
         secrets[shown] = seen.secrets[shown] ?? 0;
         return { ...made, secrets };
       };
-      expect(brokenLaws({ ...vault, view, imagine })).toEqual(["L12"]);
+      expect(brokenLaws({ ...vault, view, determinize: imagine })).toEqual(["L12"]);
     }
   });
 
@@ -171,7 +171,7 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L7] a game that decides for an absent seat what it refuses", () => {
-    expect(brokenLaws({ ...vault, absent: () => ({ digit: 3 }) })).toContain("L7");
+    expect(brokenLaws({ ...vault, defaultAction: () => ({ digit: 3 }) })).toContain("L7");
   });
 
   test("[L7] a game that lists its actions in another order every time", () => {
@@ -237,12 +237,12 @@ describe("each law catches a game that breaks it", () => {
       expect(law?.holds).toThrow(/absent gives \{"digit":3\} for seat 0, and check refuses it: .*digit-taken/);
       expect(law?.holds).toThrow(/Decisions: (none|seat 0)/);
     };
-    seven({ ...vault, absent: () => ({ digit: 3 }) });
+    seven({ ...vault, defaultAction: () => ({ digit: 3 }) });
     const leak = lawsOf({ ...vault, view: (state) => state }).find(({ id }) => id === "L6");
     expect(leak?.holds).toThrow(/a view shows what it should hide.*\/secrets\/[01] is/);
   });
 
   test("[L10] a game that goes on longer than it promised", () => {
-    expect(brokenLaws({ ...vault, longest: 8 })).toEqual(["L10"]);
+    expect(brokenLaws({ ...vault, maxDecisions: 8 })).toEqual(["L10"]);
   });
 });

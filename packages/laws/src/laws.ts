@@ -3,13 +3,12 @@ import {
   canonical,
   decide,
   type Game,
-  heard,
   type Json,
   type JsonObject,
-  look,
   type Match,
   type MatchEvent,
   type Moved,
+  observe,
   pointer,
   readRecord,
   registry,
@@ -18,6 +17,7 @@ import {
   type Shape,
   type Viewer,
   viewOf,
+  visibleEvents,
   writeRecord,
 } from "@umpire/kernel";
 import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts";
@@ -72,10 +72,10 @@ const frozenInput = atEvery((game, { match, seat, action, rng }) => {
   const deed = frozenCopy(action);
   return throws(() => {
     game.next(frozen.state, frozen.rules);
-    everybody(game, match).forEach((viewer, at) => void game.imagine(views[at] ?? null, viewer, rng, frozen.rules));
+    everybody(game, match).forEach((viewer, at) => void game.determinize(views[at] ?? null, viewer, rng, frozen.rules));
     game.check(view, seat, deed, frozen.rules);
     for (const legal of listed(game, frozen, seat)) deepFreeze(legal);
-    game.absent(view, seat, frozen.rules);
+    game.defaultAction(view, seat, frozen.rules);
     decide(game, frozen, seat, deed);
   });
 });
@@ -99,10 +99,12 @@ const sealedSecrecy = atEvery((game, moment) => {
   const others = everybody(game, match).filter((viewer) => viewer !== seat);
   const seen = (deed: Json) => {
     const moved = must(decide(game, match, seat, deed));
-    return others.map((viewer) => canonical([look(game, moved.match, viewer), heard(game, moved.events, viewer)]));
+    return others.map((viewer) =>
+      canonical([observe(game, moved.match, viewer), visibleEvents(game, moved.events, viewer)]),
+    );
   };
   const before = others.map((viewer) =>
-    canonical([{ ...look(game, match, viewer), decided: decidedBy(match, seat) }, []]),
+    canonical([{ ...observe(game, match, viewer), decided: decidedBy(match, seat) }, []]),
   );
   for (const deed of [action, ...alternatives(game, moment)]) {
     if (!same(seen(deed), before)) return `others see something of ${canonical(deed)} before the reveal`;
@@ -120,11 +122,11 @@ const hearingIsSeeing = atEvery((game, moment) => {
   const moved = must(decide(game, match, seat, action));
   const variants = variantsOf(game, moment);
   for (const viewer of everybody(game, match)) {
-    const seen = look(game, moved.match, viewer);
+    const seen = observe(game, moved.match, viewer);
     for (const other of [...unknownTo(variants, viewer), ...otherStates(game, moment, viewer)]) {
       // What is hidden must differ, and nothing else.
-      if (alike(moved.match.state, other.match.state) || !alike(seen, look(game, other.match, viewer))) continue;
-      const [here, there] = [heard(game, moved.events, viewer), heard(game, other.events, viewer)];
+      if (alike(moved.match.state, other.match.state) || !alike(seen, observe(game, other.match, viewer))) continue;
+      const [here, there] = [visibleEvents(game, moved.events, viewer), visibleEvents(game, other.events, viewer)];
       const heardOther = difference(here, there);
       if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}${bothLists(here, there)}`;
     }
@@ -144,17 +146,17 @@ const viewKeepsSecrets = atEvery((game, moment) => {
   const kinds = (events: readonly MatchEvent[]) => events.map(({ type }) => type);
   // From whoever hears all of it, nothing is kept.
   const viewers = everybody(game, match).filter(
-    (viewer) => heard(game, moved.events, viewer).length < moved.events.length,
+    (viewer) => visibleEvents(game, moved.events, viewer).length < moved.events.length,
   );
   const variants = viewers.length === 0 ? [] : variantsOf(game, moment);
   for (const viewer of viewers) {
     for (const other of unknownTo(variants, viewer)) {
       const isSecret =
         same(kinds(moved.events), kinds(other.events)) &&
-        same(heard(game, moved.events, viewer), heard(game, other.events, viewer)) &&
+        same(visibleEvents(game, moved.events, viewer), visibleEvents(game, other.events, viewer)) &&
         !same(moved.events, other.events);
       if (!isSecret) continue;
-      const seen = difference(look(game, moved.match, viewer), look(game, other.match, viewer));
+      const seen = difference(observe(game, moved.match, viewer), observe(game, other.match, viewer));
       if (seen !== null)
         return `${viewer} sees what no event tells it: ${seen}${bothLists(moved.events, other.events)}`;
     }
@@ -183,9 +185,9 @@ const unknownTo = (variants: readonly Variant[], viewer: Viewer): readonly Moved
 
 /** What would have come of the same decision in a state that looks the same to the viewer, if it is legal there. */
 function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, viewer: Viewer): readonly Moved[] {
-  const state = game.imagine(viewOf(game, match, viewer), viewer, rng, match.rules);
+  const state = game.determinize(viewOf(game, match, viewer), viewer, rng, match.rules);
   const there = { ...match, state };
-  const waits = same(look(game, there, viewer).next, look(game, match, viewer).next);
+  const waits = same(observe(game, there, viewer).next, observe(game, match, viewer).next);
   const moved = waits ? decide(game, there, seat, action) : null;
   return moved?.ok ? [moved.value] : [];
 }
@@ -193,7 +195,7 @@ function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, vi
 const imagined = atEvery((game, { match, rng }) => {
   for (const viewer of everybody(game, match)) {
     const view = viewOf(game, match, viewer);
-    const state = game.imagine(view, viewer, rng, match.rules);
+    const state = game.determinize(view, viewer, rng, match.rules);
     const other = difference(game.view(state, viewer, match.rules), view);
     if (other !== null)
       return `what ${viewer} imagines looks otherwise, so a view shows what it should hide, or imagine loses something: ${other}`;
@@ -211,7 +213,7 @@ const offeredIsLegal = atEvery((game, { match, rng }) => {
     const offers = [
       ...legal.map((action) => ["legal lists", action] as const),
       ["sample gives", game.sample(view, seat, rng, match.rules)] as const,
-      ["absent gives", game.absent(view, seat, match.rules)] as const,
+      ["absent gives", game.defaultAction(view, seat, match.rules)] as const,
     ];
     for (const [source, action] of offers) {
       const refusal = game.check(view, seat, action, match.rules);
@@ -231,7 +233,9 @@ const legalResolves = atEvery((game, moment) => {
       let after = moved.value.match;
       for (const other of waiting(game, after)) {
         if (after.log.length > match.log.length) break;
-        after = must(decide(game, after, other, game.absent(viewOf(game, after, other), other, after.rules))).match;
+        after = must(
+          decide(game, after, other, game.defaultAction(viewOf(game, after, other), other, after.rules)),
+        ).match;
       }
     });
     if (trouble !== null) return `${canonical(deed)} passes the check and does not resolve: ${trouble}`;
@@ -249,10 +253,10 @@ const survivesJson = atEvery((game, { match, action }) => {
 });
 
 function randomPlayEnds(game: Game, play: Play): string | null {
-  const whole = moments(game, { ...play, decisions: game.longest + 1 });
+  const whole = moments(game, { ...play, decisions: game.maxDecisions + 1 });
   let made = 0;
   while (!whole.next().done) made += 1;
-  return made <= game.longest ? null : `not over after ${made} decisions; the game promises ${game.longest}`;
+  return made <= game.maxDecisions ? null : `not over after ${made} decisions; the game promises ${game.maxDecisions}`;
 }
 
 function seatsAtTheTable(game: Game, play: Play): string | null {
@@ -266,7 +270,7 @@ function seatsAtTheTable(game: Game, play: Play): string | null {
 }
 
 function oddSeats(game: Game, match: Match): string | null {
-  const { next } = look(game, match, "spectator");
+  const { next } = observe(game, match, "spectator");
   const named = "awaiting" in next ? next.awaiting : "over" in next ? next.over.winners : [];
   const seats = allSeats(game, match);
   const fine = named.every((seat, at) => seats.includes(seat) && named.indexOf(seat) === at);

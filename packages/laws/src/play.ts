@@ -3,9 +3,9 @@ import {
   decide,
   type Game,
   type Json,
-  look,
   type Match,
   type Moved,
+  observe,
   type Rng,
   type Seat,
   type Shape,
@@ -54,7 +54,7 @@ export function begun<G extends Shape>(game: Game<G>, play: Play): Moved<G> {
 
 /** The seats whose decision is still to come. */
 export function waiting<G extends Shape>(game: Game<G>, match: Match<G>): readonly Seat[] {
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
 }
 

@@ -21,7 +21,7 @@ const HIDDEN = -1;
 export const vault: Game<Vault> = {
   id: "vault",
   edition: 1,
-  longest: 12,
+  maxDecisions: 12,
   presets: { standard: { rounds: 3 }, long: { rounds: 4 } },
   parse: { options: accept, rules: accept, state: accept, action: accept },
   seats: () => 2,
@@ -39,15 +39,15 @@ export const vault: Game<Vault> = {
     const secrets: [number, number] = [viewer === 0 ? first : HIDDEN, viewer === 1 ? second : HIDDEN];
     return { ...state, secrets };
   },
-  hears: (event, viewer: Viewer) => event.type !== "hid" || event.seat === viewer,
+  isVisible: (event, viewer: Viewer) => event.type !== "hid" || event.seat === viewer,
   check: (_view, _seat, { digit }) => (digit === 3 ? { code: "digit-taken", rule: "V1", digit } : null),
   legal: () => digits,
   sample: (_view, _seat, rng) => ({ digit: rng.int(3) }),
-  imagine(view, viewer, rng) {
+  determinize(view, viewer, rng) {
     const guess = (seat: number, digit: number) => (viewer === seat ? digit : rng.int(3));
     return { ...view, secrets: [guess(0, view.secrets[0]), guess(1, view.secrets[1])] };
   },
-  absent: () => ({ digit: 0 }),
+  defaultAction: () => ({ digit: 0 }),
   resolve(state, chosen, rng) {
     if (state.step === "hide") {
       const secrets: [number, number] = [chosen(0).digit, chosen(1).digit];

@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import { type Game, type Json, no, type Result, readJson, yes } from "@umpire/kernel";
+import { err, type Game, type Json, ok, type Result, readJson } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,7 +21,7 @@ const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-
 /** The body as a schema wants it. Our parser of bodies leaves what `readJson` made of it. */
 function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
   const body = request.body as Result<Json> | undefined;
-  if (body === undefined) return no({ code: "not-json" });
+  if (body === undefined) return err({ code: "not-json" });
   return body.ok ? readWith(schema, body.value, languageFor(request)) : body;
 }
 
@@ -29,7 +29,7 @@ function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
 const partyOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 const idOf = ({ params: { id } }: Asked): Result<string> =>
-  protocol.matchId.safeParse(id).success ? yes(id) : no({ code: "unknown-match" });
+  protocol.matchId.safeParse(id).success ? ok(id) : err({ code: "unknown-match" });
 
 const gameOf = ({ host: { games } }: ApiOptions, id: string): Game | null => {
   const found = games.find(id);
@@ -83,7 +83,7 @@ export async function api(server: FastifyInstance, options: ApiOptions): Promise
     const { statusCode = 500 } = error;
     if (statusCode >= 500) request.log.error({ err: error }, "a request could not be handled");
     const code = codes[statusCode] ?? (statusCode >= 500 ? "failed" : "bad-request");
-    return answer(request, reply, no({ code, ...(code === "bad-request" && { path: "", problem: "not readable" }) }));
+    return answer(request, reply, err({ code, ...(code === "bad-request" && { path: "", problem: "not readable" }) }));
   });
   readingRoutes(server, options);
   writingRoutes(server, options);
@@ -92,8 +92,8 @@ export async function api(server: FastifyInstance, options: ApiOptions): Promise
 function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
   const { host } = options;
   const answer = answering(options);
-  server.get("/games", async (request, reply) => answer(request, reply, yes(gamesAnswer(options))));
-  server.get("/openapi.json", async (request, reply) => answer(request, reply, yes(openapi)));
+  server.get("/games", async (request, reply) => answer(request, reply, ok(gamesAnswer(options))));
+  server.get("/openapi.json", async (request, reply) => answer(request, reply, ok(openapi)));
   server.get("/matches", async (request, reply) => {
     const query = readWith(protocol.listMatches, request.query, languageFor(request));
     return answer(request, reply, query.ok ? await listed(host, query.value) : query);
@@ -118,7 +118,7 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
     const wanted = bodyOf(request, protocol.createMatch);
     if (!wanted.ok) return answer(request, reply, wanted);
     const made = await createMatch(host, wanted.value, partyOf(request));
-    const result = made.ok ? yes({ match: made.value.match, view: made.value }) : made;
+    const result = made.ok ? ok({ match: made.value.match, view: made.value }) : made;
     return answer(request, reply, result, 201, gameOf(options, wanted.value.game));
   });
   server.post("/matches/:id/join", async (request: Asked, reply) => {

@@ -1,4 +1,4 @@
-import { no, type Refusal, type Registry, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
 import { damageOf, replayed } from "./match/replaying.ts";
 import type { Progress } from "./store/copying.ts";
 import { StoreError } from "./store/error.ts";
@@ -43,11 +43,11 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
   const entries: Kept[] = [];
   try {
     for await (const page of pagesAfter(store, match, 0)) entries.push(...page);
-    return yes(entries);
+    return ok(entries);
   } catch (error) {
     const refusal = damageOf(error);
     if (refusal === null) throw error;
-    return no(refusal);
+    return err(refusal);
   }
 }
 

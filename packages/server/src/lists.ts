@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { ListAnswer, listMatches } from "@umpire/protocol";
 import type { z } from "zod";
 import type { Hosting } from "./match/host.ts";
@@ -10,12 +10,12 @@ type Place = NonNullable<Query["before"]>;
 /** A page of the matches that everybody may see, newest first. */
 export async function listed({ store }: Hosting, { status, game, before, limit }: Wanted): Promise<Result<ListAnswer>> {
   const from = before === undefined ? null : placeIn(before);
-  if (before !== undefined && from === null) return no({ code: "bad-cursor" });
+  if (before !== undefined && from === null) return err({ code: "bad-cursor" });
   // One more than is shown tells whether there is another page.
   const found = await store.list({ status, game: game ?? null, before: from, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
-  return yes({ matches: shown.map(itemOf), next: last === undefined ? null : cursorOf(last) });
+  return ok({ matches: shown.map(itemOf), next: last === undefined ? null : cursorOf(last) });
 }
 
 const itemOf = ({ match, game, status, at, text }: Listed): ListAnswer["matches"][number] => ({

@@ -1,4 +1,4 @@
-import { type Game, kernelWords, no, pointer, type Refusal, type Result, yes } from "@umpire/kernel";
+import { err, type Game, kernelWords, ok, pointer, type Refusal, type Result } from "@umpire/kernel";
 import { type Language, languages, protocolWords, type SentRefusal } from "@umpire/protocol";
 import { z } from "zod";
 
@@ -51,9 +51,9 @@ const schemaWords = { en: z.locales.en().localeError, ru: z.locales.ru().localeE
 /** What a schema makes of a value from outside; a refusal points to the first field at fault. */
 export function readWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
   const read = schema.safeParse(value, { error: schemaWords[language] });
-  if (read.success) return yes(read.data);
+  if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   const extra = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const path = [...(issue?.path ?? []), ...extra].reduce<string>(pointer, "");
-  return no({ code: "bad-request", path, problem: issue?.message ?? "" });
+  return err({ code: "bad-request", path, problem: issue?.message ?? "" });
 }

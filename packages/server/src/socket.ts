@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
-import { type Game, no, type Refusal, type Result, readJson } from "@umpire/kernel";
+import { err, type Game, type Refusal, type Result, readJson } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { type ClientMessage, type Closing, clientMessage, closing, type Language } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
@@ -191,10 +191,10 @@ async function handle(sockets: Sockets, client: Client, text: string | null): Pr
 }
 
 function readMessage(text: string | null, language: Language): Result<ClientMessage> {
-  if (text === null) return no({ code: "bad-message", path: "", problem: "it is not text" });
+  if (text === null) return err({ code: "bad-message", path: "", problem: "it is not text" });
   const value = readJson(text);
   const read = value.ok ? readWith(clientMessage, value.value, language) : value;
-  return read.ok ? read : no({ path: "", ...read.refusal, code: "bad-message" });
+  return read.ok ? read : err({ path: "", ...read.refusal, code: "bad-message" });
 }
 
 function refuseBad(sockets: Sockets, client: Client, refusal: Refusal): void {

@@ -19,4 +19,3 @@ export { type Explained, explain, type Modifier, type Part } from "./modifiers.t
 export { byCodeUnit } from "./order.ts";
 export { pick } from "./pick.ts";
 export { countRu, pluralRu } from "./plural-ru.ts";
-export { parser } from "./schema.ts";

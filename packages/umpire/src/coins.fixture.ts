@@ -1,5 +1,4 @@
-import type { Game } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { defineGame } from "@umpire/kernel";
 import { z } from "zod";
 
 /** A toy with turns and chance for the referee's tests: take 1 to 3 coins, or 0 to flip some, each worth one on its second face; whoever has 20 wins. */
@@ -17,12 +16,12 @@ export type Coins = {
   event: { took: { seat: number; coins: number } };
 };
 
-export const coins: Game<Coins> = {
+export const coins = defineGame<Coins>({
   id: "coins",
   edition: 1,
-  longest: 200,
+  maxDecisions: 200,
   presets: { standard: { flips: 2, faces: 2 } },
-  parse: { options: parser(options), rules: parser(rules), state: parser(state), action: parser(z.int()) },
+  schema: { options, rules, state, action: z.int() },
   words: {
     en: {
       refusal: { "too-many": ({ coins }) => `Not ${coins}: at most 3 coins.` },
@@ -30,7 +29,7 @@ export const coins: Game<Coins> = {
     },
   },
   seats: ({ seats }) => seats,
-  setup({ seats }) {
+  prepare({ seats }) {
     if (seats === 4) return { ok: false, refusal: { code: "too-many", coins: seats } };
     return {
       ok: true,
@@ -41,17 +40,15 @@ export const coins: Game<Coins> = {
     const rich = purse.findIndex((held) => held >= 20);
     return rich < 0 ? { awaiting: [turn], step: "take" } : { over: { winners: [rich], reason: "rich" } };
   },
-  view: (state) => state,
-  hears: () => true,
+  open: true,
   check: (_view, _seat, coins) => (coins > 3 || coins < 0 ? { code: "too-many", rule: "C1", coins } : null),
   legal: () => [0, 1, 2, 3],
   sample: (_view, _seat, rng) => rng.int(4),
-  imagine: (view) => view,
-  absent: () => 1,
+  defaultAction: () => 1,
   resolve(state, chosen, rng, { flips, faces }) {
     const coins = chosen(state.turn) || rng.pool(flips, faces).filter((face) => face === 2).length;
     const purse = state.purse.map((held, seat) => (seat === state.turn ? held + coins : held));
     const turn = (state.turn + 1) % state.seats;
     return { state: { ...state, purse, turn }, events: [{ type: "took", seat: state.turn, coins }] };
   },
-};
+});

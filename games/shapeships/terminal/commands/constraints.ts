@@ -1,7 +1,7 @@
 import { type ExitCode, ofOption, print, product, readText, showRefusal, speak } from "@umpire/cli/terminal";
 import { expandRules, type Json, type Result, readJson } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
-import type { Violation } from "../../audit/messages.ts";
+import type { ConstraintViolation } from "../../audit/messages.ts";
 import { shapeships } from "../../game.ts";
 import { checkRules } from "../../pack/check-rules.ts";
 import { auditLog } from "../../referee/questions.ts";
@@ -39,7 +39,7 @@ export function auditFile(file: string, options: Options): ExitCode {
 }
 
 /** A record is text of its own; what begins like JSON is a list of events, or an object that has one. */
-function auditText(text: string): Result<readonly Violation[]> {
+function auditText(text: string): Result<readonly ConstraintViolation[]> {
   if (!/^\s*[[{]/.test(text)) return auditLog(product().games, { record: text });
   const read = readJson(text);
   if (!read.ok) return read;
@@ -56,7 +56,7 @@ function readJsonFile(file: string): ReturnType<typeof readJson> {
   return text.ok ? readJson(text.value) : text;
 }
 
-function tell(file: string, found: Result<readonly Violation[]>, { json, language }: Options): ExitCode {
+function tell(file: string, found: Result<readonly ConstraintViolation[]>, { json, language }: Options): ExitCode {
   if (!found.ok) {
     const { refusal } = found;
     const isUnread = refusal.code === "no-such-file" || refusal.code === "bad-json";

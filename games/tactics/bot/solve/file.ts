@@ -1,4 +1,4 @@
-import { no, type Result, readJson, yes } from "@umpire/kernel";
+import { err, ok, type Result, readJson } from "@umpire/kernel";
 import { tactics } from "../../game.ts";
 import { ENDINGS_SIZE, readEndings, writeEndings } from "./endings.ts";
 import { duelField, pairsOf } from "./field.ts";
@@ -35,20 +35,20 @@ export function readTable(bytes: Uint8Array): Result<Tables, { readonly problem:
   const end = bytes.subarray(0, LONGEST_TITLE).indexOf(NEWLINE);
   const line = String.fromCharCode(...bytes.subarray(0, Math.max(0, end)));
   const read = line.startsWith(`${TITLE} `) ? readJson(line.slice(TITLE.length + 1)) : null;
-  if (!read?.ok) return no({ problem: "no-table" });
+  if (!read?.ok) return err({ problem: "no-table" });
   const about = read.value as About;
   const field = duelField();
   const size = field.size + ENDINGS_SIZE;
-  if (about.game !== tactics.id) return no({ problem: "no-table" });
-  if (about.edition !== tactics.edition || about.size !== size) return no({ problem: "other-edition" });
+  if (about.game !== tactics.id) return err({ problem: "no-table" });
+  if (about.edition !== tactics.edition || about.size !== size) return err({ problem: "other-edition" });
   const values = bytes.slice(end + 1);
-  if (values.length < size) return no({ problem: "cut-short" });
+  if (values.length < size) return err({ problem: "cut-short" });
   const done = Number(about.done);
   const isWhole = Number.isInteger(done) && done >= 0 && done <= pairsOf(field).length + SETS;
-  if (!isWhole || values.length > size || about.sum !== checksum(values)) return no({ problem: "damaged" });
+  if (!isWhole || values.length > size || about.sum !== checksum(values)) return err({ problem: "damaged" });
   const pairs = Math.min(done, pairsOf(field).length);
   const duel = { field, values: values.subarray(0, field.size), done: pairs };
-  return yes({ duel, endings: readEndings(values.subarray(field.size), done - pairs) });
+  return ok({ duel, endings: readEndings(values.subarray(field.size), done - pairs) });
 }
 
 /** The table in a packed file, finished or not; how it is unpacked is for whoever has the file. */
@@ -60,14 +60,14 @@ export function unpackTable(
     return readTable(gunzip(file));
   } catch (error) {
     const isCut = error instanceof Error && "code" in error && error.code === "Z_BUF_ERROR";
-    return no({ problem: isCut ? "cut-short" : "no-table" });
+    return err({ problem: isCut ? "cut-short" : "no-table" });
   }
 }
 
 /** The same, for those who ask it: half a table knows too little. */
 export function solvedTable(...packed: Parameters<typeof unpackTable>): ReturnType<typeof unpackTable> {
   const read = unpackTable(...packed);
-  return !read.ok || isSolved(read.value) ? read : no({ problem: "unfinished" });
+  return !read.ok || isSolved(read.value) ? read : err({ problem: "unfinished" });
 }
 
 const OFFSET = 2_166_136_261;

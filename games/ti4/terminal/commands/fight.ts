@@ -10,7 +10,7 @@ import {
   speak,
   wrap,
 } from "@umpire/cli/terminal";
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { Option } from "commander";
 import { leftOf } from "../../combat/odds.ts";
@@ -56,14 +56,14 @@ async function fight(fleets: readonly string[], options: FightOptions): Promise<
 }
 
 function readFight(fleets: readonly string[], options: FightOptions): Result<Asking> {
-  if (options.json && options.you !== undefined) return no({ code: "you-and-json" });
+  if (options.json && options.you !== undefined) return err({ code: "you-and-json" });
   const question = readQuestion(fleets, options);
   if (!question.ok) return question;
   const typed = typedRules(options.rules, {});
   const rules = typed.ok ? readRules(typed.value) : typed;
   if (!rules.ok) return rules;
   const begun = beginFight(question.value, rules.value, options.language);
-  return begun.ok ? yes({ question: question.value, begun: begun.value }) : begun;
+  return begun.ok ? ok({ question: question.value, begun: begun.value }) : begun;
 }
 
 function reviewed({ prepared, odds }: Begun, events: readonly BattleEvent[]): Review | { odds: null; review: null } {

@@ -1,5 +1,5 @@
 import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
-import { type JsonObject, type Result, yes } from "@umpire/kernel";
+import { type JsonObject, ok, type Result } from "@umpire/kernel";
 import type { OddsAnswer } from "../../combat/answer.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import { readForces, splitFleets } from "../../units/typed-units.ts";
@@ -40,7 +40,7 @@ export function readQuestion(fleets: readonly string[], options: OddsOptions): R
   if (!defender.ok) return defender;
   const manners = readBattleOptions(options);
   if (!manners.ok) return manners;
-  return yes({
+  return ok({
     ...{ place: options.place ?? "space", anomalies: (options.in ?? []).map(spellingOfAnomaly) },
     attacker: { ...attacker.value, ...manners.value.attacker },
     defender: { ...defender.value, ...manners.value.defender },

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import type { ArriveAnswer } from "../../combat/arrive.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import { type Forces, readForces } from "../../units/typed-units.ts";
@@ -37,7 +37,7 @@ export function readArrival(file: string | undefined, typed: TypedArrival): Resu
   const plan = planMoves(asked.value, position.value, typed);
   if (!plan.ok) return plan;
   const { moves, ...rest } = plan.value;
-  return yes({ ...rest, position: position.value, request: { ...fields, ...battle.value, moves } });
+  return ok({ ...rest, position: position.value, request: { ...fields, ...battle.value, moves } });
 }
 
 /** Whether anything is there, or sets out. */
@@ -49,9 +49,9 @@ export function isAnyComing({ position, request }: Arrival): boolean {
 /** Has the referee answer. */
 export function askArrival({ request }: Arrival, file: string | undefined): Result<Arrived> {
   const answer = ti4Questions.arrive({ ...request, game: "ti4", ask: "arrive" });
-  if (!answer.ok) return no(inFile(file, answer.refusal));
+  if (!answer.ok) return err(inFile(file, answer.refusal));
   const { rules = null, ...fields } = answer.fields;
-  return yes({
+  return ok({
     rules,
     answer: fields as JsonObject & ArriveAnswer,
     request: request as JsonObject & ArrivalRequest,
@@ -60,13 +60,13 @@ export function askArrival({ request }: Arrival, file: string | undefined): Resu
 
 /** The fields about the battle: those of the file, with what was typed added or instead. */
 function battleOf(base: JsonObject, typed: TypedArrival): Result<JsonObject> {
-  if (base["defender"] === undefined && typed.against === undefined) return no({ code: "no-defender" });
-  const forces = typed.against === undefined ? yes(null) : readForces(typed.against);
+  if (base["defender"] === undefined && typed.against === undefined) return err({ code: "no-defender" });
+  const forces = typed.against === undefined ? ok(null) : readForces(typed.against);
   if (!forces.ok) return forces;
   const manners = readBattleOptions(typed);
   if (!manners.ok) return manners;
   const { attacker, defender, limits } = manners.value;
-  return yes({
+  return ok({
     place: typed.place ?? base["place"] ?? "space",
     attacker: withManner(base["attacker"], attacker),
     defender: withManner(base["defender"], { ...forces.value, ...defender }),

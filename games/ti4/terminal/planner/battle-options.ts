@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { plain } from "../../galaxy/nearness.ts";
 import { spellingOfEffect } from "../../galaxy/spelling.ts";
 import { findSeveral, findTypedType } from "../../units/typed-units.ts";
@@ -41,7 +41,7 @@ export function readBattleOptions(typed: TypedBattle): Result<Manners> {
   const defender = readManner(typed.defender, typed.defenderCasualties, typed.defenderLate);
   if (!defender.ok) return defender;
   const limits = readLimits(typed);
-  return limits.ok ? yes({ attacker: attacker.value, defender: defender.value, limits: limits.value }) : limits;
+  return limits.ok ? ok({ attacker: attacker.value, defender: defender.value, limits: limits.value }) : limits;
 }
 
 function readManner(
@@ -51,7 +51,7 @@ function readManner(
 ): Result<SideOptions> {
   const counts = readEffects(effects);
   if (!counts.ok) return counts;
-  return yes({
+  return ok({
     effects: counts.value,
     ...(isLate && { sustain: "late" }),
     ...(casualties !== undefined && { casualties: readCasualties(casualties) }),
@@ -64,10 +64,10 @@ function readEffects(typed: readonly string[]): Result<Counts> {
   for (const text of typed) {
     const [id = "", count = "1"] = spellingOfEffect(text, [], null).split(":");
     const sum = (counts[id] ?? 0) + Number(count);
-    if (!/^\d+$/.test(count) || sum < 1 || sum > MOST) return no({ code: "bad-effect-count", text, limit: MOST });
+    if (!/^\d+$/.test(count) || sum < 1 || sum > MOST) return err({ code: "bad-effect-count", text, limit: MOST });
     counts[id] = sum;
   }
-  return yes(counts);
+  return ok(counts);
 }
 
 /** `best`, or types and units with commas, the first to be lost first. */
@@ -82,12 +82,12 @@ function typeOrUnit(text: string): string {
 }
 
 function readLimits({ rounds, retreat }: TypedBattle): Result<Limits> {
-  if (rounds !== undefined && !isCount(rounds)) return no({ code: "bad-rounds", text: rounds, limit: MOST });
+  if (rounds !== undefined && !isCount(rounds)) return err({ code: "bad-rounds", text: rounds, limit: MOST });
   const [side, after = ""] = retreat?.toLowerCase().split(":") ?? [];
   const isSide = side === "attacker" || side === "defender";
   if (retreat !== undefined && !(isSide && isCount(after)))
-    return no({ code: "bad-retreat", text: retreat, limit: MOST });
-  return yes({
+    return err({ code: "bad-retreat", text: retreat, limit: MOST });
+  return ok({
     ...(rounds !== undefined && { rounds: Number(rounds) }),
     ...(isSide && { retreat: { side, after: Number(after) } }),
   });

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import { type Language, nameRules } from "@umpire/kit";
 import type { OddsAnswer } from "../../combat/answer.ts";
 import { type Prepared, prepareBattle } from "../../combat/prepared.ts";
@@ -22,11 +22,11 @@ export type Begun = {
 
 export function beginFight(question: OddsQuestion, rules: Ti4Rules, language: Language): Result<Begun> {
   const { rounds: _, retreat, ...battle } = question;
-  if (retreat !== undefined && battle.place === "ground") return no({ code: "no-ground-retreat" });
+  if (retreat !== undefined && battle.place === "ground") return err({ code: "no-ground-retreat" });
   const answer = ti4Questions.odds({ game: "ti4", ask: "odds", ...battle, rules });
   const needsOdds = battle.attacker.casualties === "best" || battle.defender.casualties === "best";
   const isTooLong = !answer.ok && answer.refusal.code === "too-many-units" && !needsOdds;
-  if (!answer.ok && !isTooLong) return no(inFile(undefined, answer.refusal));
+  if (!answer.ok && !isTooLong) return err(inFile(undefined, answer.refusal));
   const odds = answer.ok ? (answer.fields as JsonObject & OddsAnswer) : null;
   const army = (camp: Camp) => {
     const { casualties = [], sustain, ...forces } = battle[camp];
@@ -40,7 +40,7 @@ export function beginFight(question: OddsQuestion, rules: Ti4Rules, language: La
   if (!read.ok) return read;
   const sustaining = (camp: Camp) => ({ ...read.value.battle[camp], sustains: odds?.sustains[camp] ?? [] });
   const fought = { ...read.value.battle, attacker: sustaining("attacker"), defender: sustaining("defender") };
-  return yes({
+  return ok({
     ...{ prepared: prepareBattle(fought), rules: nameRules({ presets: ti4Presets }, rules), odds },
     notModelled: unmodelledIn(read.value.battle, ti4Words[language].unitText),
   });

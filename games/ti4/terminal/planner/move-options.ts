@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { spelling, spellingOfAll, spellingOfShip } from "../../galaxy/spelling.ts";
 import { readForces } from "../../units/typed-units.ts";
 import type { Galaxy } from "./types.ts";
@@ -14,7 +14,7 @@ export type ReadMoves = { readonly paths: PerShip<string>; readonly loads: PerSh
 /** What is typed of ships, by their ids. */
 export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galaxy: Galaxy | null): Result<ReadMoves> {
   const paths = perShip(typed.path ?? [], ids, "bad-path", (text) =>
-    yes(
+    ok(
       spellingOfAll(
         galaxy,
         text.split(/,|→|-?>/).map((each) => each.trim()),
@@ -23,7 +23,7 @@ export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galax
   );
   if (!paths.ok) return paths;
   const loads = perShip(typed.cargo ?? [], ids, "bad-cargo", (text, whole) => readLoads(text, whole, galaxy));
-  return loads.ok ? yes({ paths: paths.value, loads: loads.value }) : loads;
+  return loads.ok ? ok({ paths: paths.value, loads: loads.value }) : loads;
 }
 
 /** `carrier#1: …`, or `carrier#1, carrier#2: …` for each of them. */
@@ -36,17 +36,17 @@ function perShip<T>(
   const found = new Map<string, readonly T[]>();
   for (const text of typed) {
     const [, ships, rest] = /^([^:]+):\s*(\S.*)$/.exec(text) ?? [];
-    if (ships === undefined || rest === undefined) return no({ code, text });
+    if (ships === undefined || rest === undefined) return err({ code, text });
     const list = read(rest, text);
     if (!list.ok) return list;
     for (const name of ships.split(",").map((each) => each.trim())) {
       const id = spellingOfShip(ids, name);
-      if (id === undefined) return no({ code: "unknown-ship", ship: name, known: ids });
-      if (found.has(id)) return no({ code: "duplicate-ship", ship: id });
+      if (id === undefined) return err({ code: "unknown-ship", ship: name, known: ids });
+      if (found.has(id)) return err({ code: "duplicate-ship", ship: id });
       found.set(id, list.value);
     }
   }
-  return yes(found);
+  return ok(found);
 }
 
 /** `4 fighter + 2 infantry@74`. */
@@ -55,14 +55,14 @@ function readLoads(text: string, whole: string, galaxy: Galaxy | null): Result<r
   for (const part of text.split(/[+,]/)) {
     const [what = "", from, ...more] = part.split("@");
     const forces = readForces(what);
-    if (!forces.ok) return forces.refusal.code === "bad-fleet" ? no({ code: "bad-cargo", text: whole }) : forces;
+    if (!forces.ok) return forces.refusal.code === "bad-fleet" ? err({ code: "bad-cargo", text: whole }) : forces;
     const { units, damaged } = forces.value;
     const isNoPlace = more.length > 0 || from?.trim() === "";
     // Of several kinds nobody knows whether the system is that of the last alone.
     const isUnclear = from !== undefined && Object.keys(units).length > 1;
-    if (isNoPlace || isUnclear || Object.keys(damaged).length > 0) return no({ code: "bad-cargo", text: whole });
+    if (isNoPlace || isUnclear || Object.keys(damaged).length > 0) return err({ code: "bad-cargo", text: whole });
     const place = from === undefined ? null : spelling(galaxy, from.trim());
     for (const [unit, count] of Object.entries(units)) loads.push({ unit, count, from: place });
   }
-  return yes(loads);
+  return ok(loads);
 }

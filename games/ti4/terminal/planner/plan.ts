@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, no, type Result, yes } from "@umpire/kernel";
+import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import { reach } from "../../movement/reach.ts";
 import { reachVia } from "../../movement/transport.ts";
 import { type ReadMoves, readMoveOptions, type TypedMoves } from "./move-options.ts";
@@ -29,18 +29,18 @@ export function planMoves(
   if (!read.ok) return read;
   const { paths, loads } = read.value;
   const raw = fields["moves"];
-  if (raw !== undefined && !Array.isArray(raw)) return yes({ moves: raw, staying: [], idle: [] });
+  if (raw !== undefined && !Array.isArray(raw)) return ok({ moves: raw, staying: [], idle: [] });
   const given: readonly Json[] = (raw ?? []).map((move) => (isObject(move) ? asTyped(move, read.value) : move));
   const named = given.map((move) => (isObject(move) ? move["ship"] : null));
   const isMeant = ({ id }: Ship) => raw === undefined || added.includes(id) || paths.has(id) || loads.has(id);
   const isThere = ({ id, at }: Ship) => at === voyage.active && !paths.has(id);
   const rest = ships.filter(({ id }) => !named.includes(id));
   const laden = rest.find((ship) => isThere(ship) && loads.has(ship.id));
-  if (laden !== undefined) return no({ code: "cargo-there", ship: laden.id, system: laden.at });
+  if (laden !== undefined) return err({ code: "cargo-there", ship: laden.id, system: laden.at });
   const idle = rest.filter((ship) => !isThere(ship) && !isMeant(ship)).map(({ id }) => id);
   const asked = rest.filter(({ id }) => !idle.includes(id));
   const ways = reach(voyage, asked).map((found, at) => ({ found, move: moveOf(voyage, asked[at], found, read.value) }));
-  return yes({
+  return ok({
     moves: [...given, ...ways.flatMap(({ move }) => move ?? [])],
     staying: ways.flatMap(({ found, move }) => (move === null ? [found] : [])),
     idle,

@@ -1,6 +1,5 @@
 import { ofOption, printableJson, readText } from "@umpire/cli/terminal";
-import { type Json, type JsonObject, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
-import { parser } from "@umpire/toolkit";
+import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result, readJson } from "@umpire/kernel";
 import { z } from "zod";
 import { nameUpTo } from "../../galaxy/ids.ts";
 import { readMap } from "../../galaxy/read-map.ts";
@@ -64,7 +63,7 @@ export function readPosition(file: string | undefined, typed: Typed): Result<Pos
 }
 
 export function readAsked(file: string | undefined, typed: Typed): Result<Asked> {
-  const base = file === undefined ? yes<JsonObject>({}) : readObject(file);
+  const base = file === undefined ? ok<JsonObject>({}) : readObject(file);
   if (!base.ok) return base;
   const map = mapOf(base.value, typed);
   if (!map.ok) return map;
@@ -73,7 +72,7 @@ export function readAsked(file: string | undefined, typed: Typed): Result<Asked>
   const fields = fieldsOn(map.value, galaxy, base.value, typed);
   if (!fields.ok) return fields;
   const given = idsOf(base.value);
-  return yes({ fields: fields.value, galaxy, typed: idsOf(fields.value).filter((id) => !given.includes(id)) });
+  return ok({ fields: fields.value, galaxy, typed: idsOf(fields.value).filter((id) => !given.includes(id)) });
 }
 
 /** The fields of a question, with the map and the rules that hold. */
@@ -82,14 +81,14 @@ function fieldsOn(map: Json, galaxy: Galaxy | null, base: JsonObject, typed: Typ
   const rules = typedRules(typed.rules, base);
   if (!fields.ok) return fields;
   if (!rules.ok) return rules;
-  return yes({ ...fields.value, map, ...(rules.value !== undefined && { rules: rules.value }) });
+  return ok({ ...fields.value, map, ...(rules.value !== undefined && { rules: rules.value }) });
 }
 
 export function positionOf(fields: JsonObject, file: string | undefined): Result<Position> {
   const request = parseVoyage({ game: "ti4", ask: "reach", ...fields });
   const at = request.ok ? readVoyage(request.value) : request;
-  if (!at.ok) return no(inFile(file, at.refusal));
-  return yes({ ...at.value, map: fields["map"] ?? null });
+  if (!at.ok) return err(inFile(file, at.refusal));
+  return ok({ ...at.value, map: fields["map"] ?? null });
 }
 
 /** One player's fleet as it is typed, and beside it those who are in its way. */
@@ -108,7 +107,7 @@ export function readFleet(typed: Typed): Result<Sides> {
   const barring = [...others].map((system) => ({ ...still, id: system, at: system }));
   // Who they are does not matter, as long as they are somebody else.
   const rest = { player: `not ${fleet.player}`, ships: barring, tokens: [], effects: [] };
-  return yes({ galaxy: on, map: map.value, rules, sides: [fleet, rest], isFleet: true });
+  return ok({ galaxy: on, map: map.value, rules, sides: [fleet, rest], isFleet: true });
 }
 
 /** A movement step needs an active system; which one does not matter for reading who has what. */
@@ -125,20 +124,20 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
     ...base.value,
     ...(rules.value !== undefined && { rules: rules.value }),
   });
-  if (!request.ok) return no(inFile(file, request.refusal));
+  if (!request.ok) return err(inFile(file, request.refusal));
   const { map, sides, rules: chosen } = request.value;
   const galaxy = readMap(map);
-  if (!galaxy.ok) return no(inFile(file, galaxy.refusal));
+  if (!galaxy.ok) return err(inFile(file, galaxy.refusal));
   const active = someSystem(galaxy.value);
   const found: Side[] = [];
   for (const { player, ...side } of sides) {
     const at = readVoyage({ ...request.value, ...side, player, active, others: [], own: [] });
-    if (!at.ok) return no(inFile(file, at.refusal));
+    if (!at.ok) return err(inFile(file, at.refusal));
     const { ships, voyage } = at.value;
     found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });
   }
   const read = readRules(chosen);
-  return read.ok ? yes({ galaxy: galaxy.value, map, sides: found, rules: read.value, isFleet: false }) : read;
+  return read.ok ? ok({ galaxy: galaxy.value, map, sides: found, rules: read.value, isFleet: false }) : read;
 }
 
 /** A map: a string of tiles, a map as JSON, or the file of either; - for standard input. */
@@ -146,12 +145,12 @@ export function readMapText(text: string, centre: string | undefined): Result<Js
   // A string of tiles may begin with a brace too, and never with a quotation mark.
   const isJson = (words: string) => /^\s*(?:\{\s*["}]|")/.test(words);
   const isFile = !isJson(text) && (text === "-" || /[./\\]/.test(text));
-  const content = isFile ? readFilled(text) : yes(text);
+  const content = isFile ? readFilled(text) : ok(text);
   if (!content.ok) return content;
   if (!isJson(content.value) && !/\.json$/i.test(text))
-    return yes({ string: content.value.trim(), ...(centre !== undefined && { centre }) });
+    return ok({ string: content.value.trim(), ...(centre !== undefined && { centre }) });
   const read = readJson(content.value);
-  if (!read.ok) return no(ofOption(isFile ? `${text}#` : "--map", read.refusal));
+  if (!read.ok) return err(ofOption(isFile ? `${text}#` : "--map", read.refusal));
   return withCentre(wholeMap(printableJson(read.value)), centre);
 }
 
@@ -159,14 +158,14 @@ export function readMapText(text: string, centre: string | undefined): Result<Js
 const wholeMap = (value: Json): Json => (isObject(value) && value["map"] !== undefined ? value["map"] : value);
 
 function withCentre(map: Json, centre: string | undefined): Result<Json> {
-  if (centre === undefined) return yes(map);
-  if (typeof map === "string") return yes({ string: map, centre });
-  return isObject(map) && "string" in map ? yes({ ...map, centre }) : no({ code: "centre-without-string" });
+  if (centre === undefined) return ok(map);
+  if (typeof map === "string") return ok({ string: map, centre });
+  return isObject(map) && "string" in map ? ok({ ...map, centre }) : err({ code: "centre-without-string" });
 }
 
 function mapOf(base: JsonObject, { map, centre }: Typed): Result<Json> {
   if (map !== undefined) return readMapText(map, centre);
-  return base["map"] === undefined ? no({ code: "no-map" }) : withCentre(base["map"], centre);
+  return base["map"] === undefined ? err({ code: "no-map" }) : withCentre(base["map"], centre);
 }
 
 /** The fields of a question, systems spelt as the map spells them. */
@@ -176,15 +175,15 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
   const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
-  if (active === undefined) return no({ code: "no-active" });
+  if (active === undefined) return err({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
-  if (ships.value.length === 0 && isWithout) return no({ code: "no-ships" });
+  if (ships.value.length === 0 && isWithout) return err({ code: "no-ships" });
   const places = (key: "others" | "tokens" | "own"): JsonObject => {
     const added = spellingOfAll(galaxy, typed[key] ?? []);
     return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
   };
   const known = [...ids, ...ships.value.map(({ id }) => id)];
-  return yes({
+  return ok({
     ...base,
     ...{ active },
     ...(typed.player !== undefined && { player: typed.player }),
@@ -205,13 +204,13 @@ function idsOf({ ships }: JsonObject): readonly string[] {
 
 /** What was typed after --rules, or else the position's own. */
 export function typedRules(typed: string | undefined, base: JsonObject): Result<Json | undefined> {
-  if (typed === undefined) return yes(base["rules"]);
+  if (typed === undefined) return ok(base["rules"]);
   const isPreset = Object.hasOwn(presets, typed);
   if (!isPreset && !typed.trimStart().startsWith("{"))
-    return no({ code: "unknown-rules", rules: typed, known: Object.keys(presets) });
-  const given = isPreset ? yes<Json>(typed) : readJson(typed);
+    return err({ code: "unknown-rules", rules: typed, known: Object.keys(presets) });
+  const given = isPreset ? ok<Json>(typed) : readJson(typed);
   const rules = given.ok ? readRules(given.value) : given;
-  if (!rules.ok) return no(ofOption("--rules", { ...rules.refusal, path: pathWithin(rules.refusal["path"]) }));
+  if (!rules.ok) return err(ofOption("--rules", { ...rules.refusal, path: pathWithin(rules.refusal["path"]) }));
   return given;
 }
 
@@ -220,16 +219,16 @@ const pathWithin = (path: unknown) => String(path ?? "").replace(/^\/rules/, "")
 function readObject(file: string): Result<JsonObject> {
   const text = readFilled(file);
   const read = text.ok ? readJson(text.value) : text;
-  if (!read.ok) return no(inFile(file, read.refusal));
+  if (!read.ok) return err(inFile(file, read.refusal));
   const value = printableJson(read.value);
-  if (isObject(value)) return yes(value);
-  return no(inFile(file, { code: "bad-request", path: "", problem: "it is not a JSON object" }));
+  if (isObject(value)) return ok(value);
+  return err(inFile(file, { code: "bad-request", path: "", problem: "it is not a JSON object" }));
 }
 
 /** A text file, or standard input, with something in it. */
 function readFilled(file: string): Result<string> {
   const text = readText(file);
-  return text.ok && text.value.trim() === "" ? no({ code: "empty-file", file }) : text;
+  return text.ok && text.value.trim() === "" ? err({ code: "empty-file", file }) : text;
 }
 
 /** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { findTypedUnit } from "../../units/typed-units.ts";
 
 /** A ship as the referee's questions have it. */
@@ -19,23 +19,23 @@ export function readShipOptions(typed: readonly string[], taken: readonly string
     const read = readShipOption(text);
     if (!read.ok) return read;
     const { count, ...ship } = read.value;
-    if (ids.size + count > MOST_SHIPS) return no({ code: "too-many-ships", text, limit: MOST_SHIPS });
+    if (ids.size + count > MOST_SHIPS) return err({ code: "too-many-ships", text, limit: MOST_SHIPS });
     for (let left = count; left > 0; left -= 1) {
       const id = freeId(ship.unit ?? "ship", ids);
       ids.add(id);
       ships.push({ id, ...ship });
     }
   }
-  return yes(ships);
+  return ok(ships);
 }
 
 function readShipOption(text: string): Result<Omit<TypedShip, "id"> & { readonly count: number }> {
   const [, times = "1", value, named = "", at] = SHIP.exec(text) ?? [];
   const count = Number(times);
-  if (at === undefined || count === 0) return no({ code: "bad-ship", text });
-  if (value === undefined) return yes({ count, at, unit: findTypedUnit(named)?.id ?? named.toLowerCase() });
+  if (at === undefined || count === 0) return err({ code: "bad-ship", text });
+  if (value === undefined) return ok({ count, at, unit: findTypedUnit(named)?.id ?? named.toLowerCase() });
   const move = Number(value);
-  return move > MOST_MOVE ? no({ code: "move-too-high", text, limit: MOST_MOVE }) : yes({ count, at, move });
+  return move > MOST_MOVE ? err({ code: "move-too-high", text, limit: MOST_MOVE }) : ok({ count, at, move });
 }
 
 /** What it is and which of them: the second Cruiser I is `cruiser#2`, and nobody takes it for a Cruiser II, `cruiser2`. */

@@ -1,4 +1,4 @@
-import { yes } from "@umpire/kernel";
+import { ok } from "@umpire/kernel";
 import { reach } from "../../movement/reach.ts";
 import { shipsOf, voyageOf } from "../../skirmish/board.ts";
 import { fullLoad } from "../../skirmish/move-choices.ts";
@@ -16,8 +16,8 @@ export function readMove(sight: Sight, typed: string): Read<SkirmishAction> {
   const words = wordsOf(typed);
   const system = state.tactical?.system;
   const isOne = (joint: "all" | "none") => words.length === 1 && isJoint(sight, words[0] ?? "", joint);
-  if (isOne("none") || system === undefined) return yes({ type: "move", moves: [] });
-  if (isOne("all") || words.length === 0) return yes({ type: "move", moves: planOf(sight, system).moves });
+  if (isOne("none") || system === undefined) return ok({ type: "move", moves: [] });
+  if (isOne("all") || words.length === 0) return ok({ type: "move", moves: planOf(sight, system).moves });
   const moves: ShipMove[] = [];
   let drive: string | undefined;
   for (const clause of typed.split(";").map(wordsOf)) {
@@ -27,7 +27,7 @@ export function readMove(sight: Sight, typed: string): Read<SkirmishAction> {
     moves.push(read.value.move);
     if (read.value.isDriven) drive = read.value.move.ship;
   }
-  return yes({ type: "move", moves, ...(drive !== undefined && { drive }) });
+  return ok({ type: "move", moves, ...(drive !== undefined && { drive }) });
 }
 
 function readShip(sight: Sight, clause: readonly string[], system: string, before: readonly ShipMove[]) {
@@ -36,11 +36,11 @@ function readShip(sight: Sight, clause: readonly string[], system: string, befor
   if (!ship.ok) return ship;
   const isDriven = parts.has("drive");
   const by = parts.get("by");
-  const path = by === undefined ? yes(safest(sight, ship.value, system, isDriven)) : pathIn(sight, by);
+  const path = by === undefined ? ok(safest(sight, ship.value, system, isDriven)) : pathIn(sight, by);
   if (!path.ok) return path;
   const cargo = cargoIn(sight, parts.get("with") ?? [], ship.value, before);
   if (!cargo.ok) return cargo;
-  return yes({ move: { ship: ship.value.id, path: path.value, cargo: cargo.value }, isDriven });
+  return ok({ move: { ship: ship.value.id, path: path.value, cargo: cargo.value }, isDriven });
 }
 
 /** A ship by its name; or the first of a kind that is not there and not under way yet. */
@@ -48,12 +48,12 @@ function shipIn(sight: Sight, typed: readonly string[], system: string, before: 
   const ships = shipsOf(sight.state, sight.seat);
   const name = typed.join(" ");
   const named = ships.find(({ id }) => id.toLowerCase() === name.toLowerCase());
-  if (named !== undefined) return yes(named);
+  if (named !== undefined) return ok(named);
   const free = ships.filter(({ id, at, move }) => at !== system && move > 0 && !before.some(({ ship }) => ship === id));
   const unit = unitIn(sight, name);
   const kind = unit.ok ? free.filter((ship) => ship.unit === unit.value) : [];
   const found = kind.find((ship) => reaches(sight, ship, system)) ?? kind[0];
-  return found === undefined ? stray("ship", name, free.map(({ id }) => id).join(", ") || "—") : yes(found);
+  return found === undefined ? stray("ship", name, free.map(({ id }) => id).join(", ") || "—") : ok(found);
 }
 
 const reaches = ({ state, seat, rules }: Sight, ship: Ship, system: string): boolean =>
@@ -73,8 +73,8 @@ function cargoIn(
   before: readonly ShipMove[],
 ): Read<ShipMove["cargo"]> {
   if (words.length === 1 && isJoint(sight, words[0] ?? "", "all"))
-    return yes(fullLoad(sight.state, sight.seat, ship, before));
-  if (words.every((word) => isJoint(sight, word, "none"))) return yes([]);
+    return ok(fullLoad(sight.state, sight.seat, ship, before));
+  if (words.every((word) => isJoint(sight, word, "none"))) return ok([]);
   const some = someIn(sight, words);
-  return some.ok ? yes(some.value.map(({ unit, count, from }) => ({ unit, count, from: from ?? ship.at }))) : some;
+  return some.ok ? ok(some.value.map(({ unit, count, from }) => ({ unit, count, from: from ?? ship.at }))) : some;
 }

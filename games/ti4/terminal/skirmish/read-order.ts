@@ -1,4 +1,4 @@
-import { yes } from "@umpire/kernel";
+import { ok } from "@umpire/kernel";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { findUnit, type Unit } from "../../units/units.ts";
 import { readMove } from "./read-move.ts";
@@ -25,27 +25,27 @@ type Reader = (sight: Sight, typed: string) => Read<SkirmishAction>;
 const readers: { readonly [V in Verb]?: Reader } = {
   activate(sight, typed) {
     const system = systemIn(sight, wordsOf(typed));
-    return system.ok ? yes({ type: "activate", system: system.value }) : system;
+    return system.ok ? ok({ type: "activate", system: system.value }) : system;
   },
   use(sight, typed) {
     const parts = partsOf(sight, wordsOf(typed), ["in"]);
     const [ability = "", ...rest] = parts.get("head") ?? [];
     const system = systemIn(sight, parts.get("in") ?? rest);
-    return system.ok ? yes({ type: "ability", ability: ability.toLowerCase(), system: system.value }) : system;
+    return system.ok ? ok({ type: "ability", ability: ability.toLowerCase(), system: system.value }) : system;
   },
-  pass: () => yes({ type: "pass" }),
+  pass: () => ok({ type: "pass" }),
   move: readMove,
   remove(sight, typed) {
     const units = countsIn(sight, wordsOf(typed));
-    return units.ok ? yes({ type: "remove", units: units.value }) : units;
+    return units.ok ? ok({ type: "remove", units: units.value }) : units;
   },
   lose: (sight, typed) => readAssign(sight, "lose", typed),
   sustain: (sight, typed) => readAssign(sight, "sustain", typed),
   retreat(sight, typed) {
     const system = systemIn(sight, wordsOf(typed));
-    return system.ok ? yes({ type: "retreat", to: system.value }) : system;
+    return system.ok ? ok({ type: "retreat", to: system.value }) : system;
   },
-  stay: () => yes({ type: "retreat", to: null }),
+  stay: () => ok({ type: "retreat", to: null }),
   bombard(sight, typed) {
     const targets = byPlanet(
       sight,
@@ -56,7 +56,7 @@ const readers: { readonly [V in Verb]?: Reader } = {
         return { planet: parts.get("head") ?? [], units: parts.get("with") ?? [] };
       },
     );
-    return targets.ok ? yes({ type: "bombard", targets: targets.value }) : targets;
+    return targets.ok ? ok({ type: "bombard", targets: targets.value }) : targets;
   },
   land(sight, typed) {
     const landings = byPlanet(
@@ -68,11 +68,11 @@ const readers: { readonly [V in Verb]?: Reader } = {
         return { planet: parts.get("on") ?? [], units: parts.get("head") ?? [] };
       },
     );
-    return landings.ok ? yes({ type: "land", landings: landings.value }) : landings;
+    return landings.ok ? ok({ type: "land", landings: landings.value }) : landings;
   },
   build(sight, typed) {
     const units = countsIn(sight, wordsOf(typed));
-    return units.ok ? yes({ type: "produce", units: units.value }) : units;
+    return units.ok ? ok({ type: "produce", units: units.value }) : units;
   },
 };
 
@@ -96,7 +96,7 @@ function readAssign(sight: Sight, first: "lose" | "sustain", typed: string): Rea
   if (!lost.ok) return lost;
   const sustain = countsIn(sight, parts.sustain);
   if (!sustain.ok) return sustain;
-  return yes({
+  return ok({
     ...{ type: "assign", sustain: sustain.value },
     destroy: countsOf(lost.value.filter(({ isDamaged }) => !isDamaged)),
     destroyDamaged: countsOf(lost.value.filter(({ isDamaged }) => isDamaged)),
@@ -118,18 +118,18 @@ function byPlanet(
     .split(";")
     .map(wordsOf)
     .filter((clause) => clause.length > 0);
-  if (clauses.flat().every((word) => isJoint(sight, word, "none"))) return yes({});
+  if (clauses.flat().every((word) => isJoint(sight, word, "none"))) return ok({});
   const read = clauses.map(partsIn).map(({ planet, units }): Read<readonly [string, Counts]> => {
-    const name = planet.length === 0 && planets.length === 1 ? yes(planets[0] ?? "") : planetIn(planet, planets);
-    const counts = isAll(sight, units) ? yes(unitsHere(sight, isMeant)) : countsIn(sight, units);
+    const name = planet.length === 0 && planets.length === 1 ? ok(planets[0] ?? "") : planetIn(planet, planets);
+    const counts = isAll(sight, units) ? ok(unitsHere(sight, isMeant)) : countsIn(sight, units);
     if (!name.ok) return name;
-    return counts.ok ? yes([name.value, counts.value]) : counts;
+    return counts.ok ? ok([name.value, counts.value]) : counts;
   });
   const places = all(read);
   if (!places.ok) return places;
   const sums: { [planet: string]: Counts } = {};
   for (const [planet, units] of places.value) sums[planet] = plus(sums[planet] ?? {}, units);
-  return yes(sums);
+  return ok(sums);
 }
 
 /** One's own units of a kind above the active system. */

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { plain } from "../../galaxy/nearness.ts";
 import { spelling } from "../../galaxy/spelling.ts";
@@ -10,7 +10,7 @@ import type { Joint, Stray, Verb } from "./words/words.ts";
 export type StrayWord = { readonly code: Stray; readonly typed: string; readonly known: string };
 export type Read<T> = Result<T, StrayWord>;
 
-export const stray = (code: Stray, typed: string, known = ""): Read<never> => no({ code, typed, known });
+export const stray = (code: Stray, typed: string, known = ""): Read<never> => err({ code, typed, known });
 
 /** All of them, or the first that is none. */
 export function all<T>(reads: readonly Read<T>[]): Read<readonly T[]> {
@@ -19,7 +19,7 @@ export function all<T>(reads: readonly Read<T>[]): Read<readonly T[]> {
     if (!read.ok) return read;
     values.push(read.value);
   }
-  return yes(values);
+  return ok(values);
 }
 
 export const wordsOf = (typed: string): readonly string[] => typed.split(/[\s,]+/).filter((word) => word !== "");
@@ -55,7 +55,7 @@ export function systemIn(sight: Sight, words: readonly string[]): Read<string> {
   const found = called(words) ?? called(words.filter((word) => !isFiller(sight, word)));
   return found === undefined
     ? stray("system", words.join(" "), galaxy.systems.map(({ id }) => id).join(", "))
-    : yes(found);
+    : ok(found);
 }
 
 /** The longest name of a planet has so many words. */
@@ -73,7 +73,7 @@ export function pathIn(sight: Sight, typed: readonly string[]): Read<readonly st
     path.push(read.value);
     at += name?.length ?? 1;
   }
-  return yes(path);
+  return ok(path);
 }
 
 /** A planet among these: its name, or a beginning that only it has. */
@@ -81,15 +81,15 @@ export function planetIn(words: readonly string[], planets: readonly string[]): 
   const key = plain(words.join(""));
   const [begun, another] = planets.filter((planet) => key !== "" && plain(planet).startsWith(key));
   const found = planets.find((planet) => plain(planet) === key) ?? (another === undefined ? begun : undefined);
-  return found === undefined ? stray("planet", words.join(" "), planets.join(", ")) : yes(found);
+  return found === undefined ? stray("planet", words.join(" "), planets.join(", ")) : ok(found);
 }
 
 /** A unit by its id, its name, one of several, or a word of the language. */
 export function unitIn({ words }: Sight, typed: string): Read<string> {
   const unit = findTypedUnit(typed) ?? findTypedUnit(typed.replace(/s$/i, ""));
-  if (unit !== undefined) return yes(unit.id);
+  if (unit !== undefined) return ok(unit.id);
   const known = Object.entries(words.units).find(([beginning]) => typed.toLowerCase().startsWith(beginning))?.[1];
-  return known === undefined ? stray("unit", typed, unitsNear(typed).join(", ")) : yes(known);
+  return known === undefined ? stray("unit", typed, unitsNear(typed).join(", ")) : ok(known);
 }
 
 export type Some = {
@@ -111,7 +111,7 @@ export function someIn(sight: Sight, typed: readonly string[]): Read<readonly So
     some.push(read.value.one);
     at += read.value.length;
   }
-  return yes(some);
+  return ok(some);
 }
 
 /** The first of them, and how many words it takes. */
@@ -122,11 +122,11 @@ function oneIn(sight: Sight, words: readonly string[]): Read<{ readonly one: Som
   const unit = unitIn(sight, at === -1 ? words.join(" ") : (words[at] ?? ""));
   if (!unit.ok) return unit;
   const isFrom = isJoint(sight, words[at + 1] ?? "", "from");
-  const from = isFrom ? systemIn(sight, words.slice(at + 2, at + 3)) : yes(null);
+  const from = isFrom ? systemIn(sight, words.slice(at + 2, at + 3)) : ok(null);
   if (!from.ok) return from;
   const count = Number(before.find((word) => /^\d+$/.test(word)) ?? 1);
   const isDamaged = before.some((word) => isJoint(sight, word, "damaged"));
-  return yes({ one: { unit: unit.value, count, isDamaged, from: from.value }, length: at + (isFrom ? 3 : 1) });
+  return ok({ one: { unit: unit.value, count, isDamaged, from: from.value }, length: at + (isFrom ? 3 : 1) });
 }
 
 export const countsOf = (some: readonly Some[]): Counts =>
@@ -134,7 +134,7 @@ export const countsOf = (some: readonly Some[]): Counts =>
 
 /** How many of what, or nothing. */
 export function countsIn(sight: Sight, words: readonly string[]): Read<Counts> {
-  if (words.every((word) => isJoint(sight, word, "none"))) return yes({});
+  if (words.every((word) => isJoint(sight, word, "none"))) return ok({});
   const some = someIn(sight, words);
-  return some.ok ? yes(countsOf(some.value)) : some;
+  return some.ok ? ok(countsOf(some.value)) : some;
 }

@@ -1,14 +1,14 @@
 import { type Job, jobsOf } from "@umpire/bots";
 import {
   canonical,
+  err,
   type Game,
   hashText,
   type Json,
   type JsonObject,
-  no,
+  ok,
   type Result,
   start,
-  yes,
 } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import { chooseOptions } from "../commands/options.ts";
@@ -54,14 +54,14 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   const options = chooseOptions(game, wishes.options);
   if (!options.ok) return options;
   const seats = game.seats(options.value);
-  if (seats < 2) return no({ code: "not-for-two", game: game.id, seats });
+  if (seats < 2) return err({ code: "not-for-two", game: game.id, seats });
   const begun = start(game, "", options.value, rules.value.rules);
   if (!begun.ok) return begun;
   const bots = readBots(wishes.bots);
   if (!bots.ok) return bots;
   const games = Number(wishes.games);
   if (!/^\d{1,9}$/.test(wishes.games) || games < 2 || games > MOST_GAMES || games % 2 !== 0)
-    return no({ code: "bad-games", given: wishes.games, most: MOST_GAMES });
+    return err({ code: "bad-games", given: wishes.games, most: MOST_GAMES });
   const opening = readCount("--opening", wishes.opening, product().games.kitOf(game).opening ?? 0, 0, MOST_OPENING);
   if (!opening.ok) return opening;
   const head = {
@@ -74,7 +74,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
     // Where none are given, the name of an arena is what it was before there were any to give.
     ...(wishes.options !== undefined && { options: hashText(canonical(options.value)) }),
   };
-  return yes({
+  return ok({
     ...{ game, source: wishes.game, rules: rules.value.rules, rulesName: rules.value.name },
     options: options.value,
     ...{ bots: bots.value, games, opening: opening.value, jobs: jobsOf(bots.value, games) },
@@ -87,10 +87,10 @@ const isBot = (name: string) => botNames.some((each) => each === name);
 function readBots(typed: string): Result<readonly string[]> {
   const names = typed.split(",").map((name) => name.trim());
   const unknown = names.find((name) => !isBot(name));
-  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: botNames });
+  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known: botNames });
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) return no({ code: "bot-twice", bot: twice });
-  return names.length < 2 ? no({ code: "too-few-bots" }) : yes(names);
+  if (twice !== undefined) return err({ code: "bot-twice", bot: twice });
+  return names.length < 2 ? err({ code: "too-few-bots" }) : ok(names);
 }
 
 /** A whole number that was typed after an option, or what there is without one. */
@@ -101,10 +101,10 @@ export function readCount(
   least: number,
   most: number,
 ): Result<number> {
-  if (typed === undefined) return yes(usual);
+  if (typed === undefined) return ok(usual);
   const count = Number(typed);
-  if (/^\d{1,9}$/.test(typed) && count >= least && count <= most) return yes(count);
-  return no({ code: "bad-count", option, given: typed, least, most });
+  if (/^\d{1,9}$/.test(typed) && count >= least && count <= most) return ok(count);
+  return err({ code: "bad-count", option, given: typed, least, most });
 }
 
 export const gamesIn = ({ from, to }: Job): number => 2 * (to - from);

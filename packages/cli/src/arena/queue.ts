@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, Score } from "@umpire/bots";
-import { no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Refusal, type Result } from "@umpire/kernel";
 import PgBoss from "pg-boss";
 import { type Arena, gamesIn } from "./plan.ts";
 import { type Desk, DeskTrouble, messageOf } from "./play-out.ts";
@@ -50,7 +50,7 @@ export type QueueDesk = Desk & { readonly address: string };
 /** A queue on PostgreSQL that any number of machines share. Whoever comes first sends the jobs; all may try. */
 export async function openQueue(arena: Arena, url: string): Promise<Result<QueueDesk>> {
   const address = addressOf(url);
-  if (address === null) return no({ code: "bad-queue" });
+  if (address === null) return err({ code: "bad-queue" });
   const boss = new PgBoss({
     ...{ connectionString: url, schema: SCHEMA, application_name: "umpire arena" },
     ...{ schedule: false, maintenanceIntervalSeconds: 1 },
@@ -63,10 +63,10 @@ export async function openQueue(arena: Arena, url: string): Promise<Result<Queue
     await boss.start();
     await boss.getDb().executeSql(TABLE, []);
     await unlessDeadlocked(() => sendJobs(boss, arena));
-    return yes(await deskOf(boss, arena, address));
+    return ok(await deskOf(boss, arena, address));
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
-    return no(away(address, error));
+    return err(away(address, error));
   }
 }
 

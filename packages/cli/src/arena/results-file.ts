@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import type { Job, Score } from "@umpire/bots";
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { ArenaFileProblem } from "../words/arena.ts";
 import { type Arena, gamesIn } from "./plan.ts";
 import { type Desk, DeskTrouble, messageOf } from "./play-out.ts";
@@ -17,13 +17,13 @@ export function openResults(arena: Arena, file: string, force: boolean): Result<
   try {
     const there = existsSync(file) && !force ? readFileSync(file, "utf8") : "";
     const read = readResults(arena, there);
-    if (typeof read === "string") return no({ code: "bad-arena-file", file, problem: read });
+    if (typeof read === "string") return err({ code: "bad-arena-file", file, problem: read });
     if (read.whole === 0) writeFileSync(file, headOf(arena));
     // A line that was cut short by a crash is none: what comes next must not be glued to it.
     else truncateSync(file, read.whole);
-    return yes(deskOf(arena, file, read.scores));
+    return ok(deskOf(arena, file, read.scores));
   } catch (error) {
-    return no({ code: "cannot-write", file, problem: messageOf(error) });
+    return err({ code: "cannot-write", file, problem: messageOf(error) });
   }
 }
 

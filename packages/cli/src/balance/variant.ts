@@ -1,4 +1,4 @@
-import { expandRules, type Game, type Json, type JsonObject, no, type Result, readJson, yes } from "@umpire/kernel";
+import { err, expandRules, type Game, type Json, type JsonObject, ok, type Result, readJson } from "@umpire/kernel";
 import { ofOption, readText } from "../commands/rules.ts";
 import { product } from "../io.ts";
 
@@ -8,7 +8,7 @@ export type Variant = { readonly name: string; readonly rules: JsonObject; reado
 /** A preset by its name. */
 export function presetVariant(game: Game, name: string): Result<Variant> {
   const rules = expandRules(game, name);
-  return rules.ok ? yes({ name, rules: rules.value, options: {} }) : no(ofOption("--rules", rules.refusal));
+  return rules.ok ? ok({ name, rules: rules.value, options: {} }) : err(ofOption("--rules", rules.refusal));
 }
 
 /** A file with whatever differs from the default preset. Whatever is wrong is told with the file's name and the field. */
@@ -17,13 +17,13 @@ export function packVariant(game: Game, file: string, name: string = file): Resu
   if (!text.ok) return text;
   const read = readJson(text.value);
   if (!read.ok && read.refusal.code === "bad-json")
-    return no({ code: "no-such-file", file, problem: String(read.refusal["problem"]) });
-  if (!read.ok) return no(ofOption(`${file}#`, read.refusal));
+    return err({ code: "no-such-file", file, problem: String(read.refusal["problem"]) });
+  if (!read.ok) return err(ofOption(`${file}#`, read.refusal));
   const { switches, options } = splitPack(game, read.value);
   const rules = expandRules(game, switches);
-  if (!rules.ok) return no(ofOption(`${file}#`, rules.refusal));
+  if (!rules.ok) return err(ofOption(`${file}#`, rules.refusal));
   const fits = optionsUnder(game, {}, options);
-  return fits.ok ? yes({ name, rules: rules.value, options }) : no(ofOption(`${file}#`, fits.refusal));
+  return fits.ok ? ok({ name, rules: rules.value, options }) : err(ofOption(`${file}#`, fits.refusal));
 }
 
 /** A pack is rules, unless its game says what of it goes into the options of a match. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { type Game, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import { chartOf, markOf } from "../arena/chart.ts";
 import { type Arena, allGames, planArena, readCount, type Wishes } from "../arena/plan.ts";
 import { type Desk, DeskTrouble, messageOf, playOut } from "../arena/play-out.ts";
@@ -67,11 +67,11 @@ export async function holdArena(game: Game, options: ArenaOptions): Promise<Exit
 
 /** A chart is not drawn over somebody's file; an earlier one of the same arena is no loss. */
 function freeForChart(arena: Arena, { svg, force }: ArenaOptions): Result<null> {
-  if (svg === undefined || force || !existsSync(svg)) return yes(null);
+  if (svg === undefined || force || !existsSync(svg)) return ok(null);
   try {
-    return readFileSync(svg, "utf8").includes(markOf(arena)) ? yes(null) : no({ code: "file-exists", file: svg });
+    return readFileSync(svg, "utf8").includes(markOf(arena)) ? ok(null) : err({ code: "file-exists", file: svg });
   } catch (error) {
-    return no({ code: "cannot-write", file: svg, problem: messageOf(error) });
+    return err({ code: "cannot-write", file: svg, problem: messageOf(error) });
   }
 }
 
@@ -89,16 +89,16 @@ async function openDesk(arena: Arena, options: ArenaOptions, workers: number): P
     const done = opened.value.played();
     if (done > 0) note(wrap(text.resumes({ done, of, file })));
     else note(wrap(text.begins({ games: of, jobs: arena.jobs.length, workers })));
-    return yes({ desk: opened.value, ended: (isFinished) => closeFile(opened.value, file, isFinished, options) });
+    return ok({ desk: opened.value, ended: (isFinished) => closeFile(opened.value, file, isFinished, options) });
   }
-  if (out !== undefined) return no({ code: "file-and-queue" });
+  if (out !== undefined) return err({ code: "file-and-queue" });
   // Only this way of working needs a driver for a database.
   const { openQueue } = await import("../arena/queue.ts");
   const opened = await openQueue(arena, queue);
   if (!opened.ok) return opened;
   const { address, played } = opened.value;
   note(wrap(text.joins({ done: played(), of, address })));
-  return yes({ desk: opened.value, ended: (isFinished) => isFinished || note(wrap(text.left({}))) });
+  return ok({ desk: opened.value, ended: (isFinished) => isFinished || note(wrap(text.left({}))) });
 }
 
 /** Without --out, the file is only there to go on from. */

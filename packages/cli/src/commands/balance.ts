@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fastDice } from "@umpire/bots";
-import { type Game, no, type Refusal, type Result, yes } from "@umpire/kernel";
+import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import { balancePage } from "../balance/page.ts";
 import { type Column, runColumns } from "../balance/run.ts";
@@ -84,7 +84,7 @@ function columnOf(
   const column = { name, rules, options: given.value, bot };
   // What only shows at the table, a line-up of units that the pack has not, is told before a thousand games.
   const begun = game.setup(given.value, rules, fastDice(0));
-  return begun.ok ? yes(column) : no(ofOption(`${rulesName}#`, begun.refusal));
+  return begun.ok ? ok(column) : err(ofOption(`${rulesName}#`, begun.refusal));
 }
 
 /** What would only come out after all the work, or not at all. */

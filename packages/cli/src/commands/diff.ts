@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { canonical, type Entry, type Game, no, type Refusal, type Registry, type Result, yes } from "@umpire/kernel";
+import { canonical, type Entry, err, type Game, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { wrap } from "../layout.ts";
@@ -78,9 +78,9 @@ const variantOf = (game: Game, name: string): Result<Variant> =>
 function readDecided(games: Registry, file: string): Result<{ game: Game; decided: Decided }> {
   const log: Entry[] = [];
   const last = foldFile(games, file, ({ entry }) => void (entry !== null && log.push(entry)));
-  if (!last.ok) return no(last.refusal);
+  if (!last.ok) return err(last.refusal);
   const { game, table } = last.value;
-  return yes({ game, decided: { options: table.options, seed: table.seed, log } });
+  return ok({ game, decided: { options: table.options, seed: table.seed, log } });
 }
 
 function tell(found: Found, names: readonly [string, string], { json, language }: Options): void {

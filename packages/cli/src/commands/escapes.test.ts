@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decide, look, type Match, sealedDice, start, writeRecord } from "@umpire/kernel";
+import { decide, type Match, observe, sealedDice, start, writeRecord } from "@umpire/kernel";
 import { ti4 } from "@umpire/ti4/game";
 import { umpire } from "umpire/umpire-fixture";
 import { afterAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ function recordWith(name: string): string {
   let match: Match = begun.value.match;
   const rng = sealedDice("choices", 0);
   for (;;) {
-    const { next, view } = look(ti4, match as never, "spectator");
+    const { next, view } = observe(ti4, match as never, "spectator");
     if (!("awaiting" in next)) return writeRecord(ti4, match as never);
     const seat = next.awaiting[0] ?? 0;
     const moved = decide(ti4, match as never, seat, ti4.sample(view as never, seat, rng, match.rules as never));

@@ -1,4 +1,4 @@
-import { type Game, type Json, no, type Result, start, yes } from "@umpire/kernel";
+import { err, type Game, type Json, ok, type Result, start } from "@umpire/kernel";
 import { lawsOf, type Trial } from "@umpire/laws";
 import { pc } from "../colours.ts";
 import { chooseOptions } from "./options.ts";
@@ -50,11 +50,11 @@ function tablesOf(game: Game, given: readonly string[]): Result<readonly Json[]>
     if (!options.ok) return options;
     for (const rules of Object.values(game.presets)) {
       const begun = start(game, "", options.value, rules);
-      if (!begun.ok) return no(begun.refusal);
+      if (!begun.ok) return err(begun.refusal);
     }
     tables.push(options.value);
   }
-  return yes(tables);
+  return ok(tables);
 }
 
 /** Every action that is offered is legal: where it does not hold, every other law fails too, for that reason alone. */

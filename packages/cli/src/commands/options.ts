@@ -1,4 +1,4 @@
-import { type Game, type Json, no, type Result, readJson } from "@umpire/kernel";
+import { err, type Game, type Json, type Result, readJson } from "@umpire/kernel";
 import { ofOption, readText } from "./rules.ts";
 
 /**
@@ -10,7 +10,7 @@ export function chooseOptions(game: Game, typed: string | undefined): Result<Jso
   const usual = game.parse.options({});
   if (usual.ok) return usual;
   const { path = "", problem = usual.refusal.code } = usual.refusal;
-  return no({ code: "options-needed", game: game.id, path, problem });
+  return err({ code: "options-needed", game: game.id, path, problem });
 }
 
 /** What was meant as JSON and is none is no path either. */
@@ -19,7 +19,7 @@ const isJson = (typed: string): boolean => /^\s*[[{]/.test(typed) || readJson(ty
 function fromText(game: Game, source: string, text: string): Result<Json> {
   const read = readJson(text);
   const parsed = read.ok ? game.parse.options(read.value) : read;
-  return parsed.ok ? parsed : no(ofOption(source, parsed.refusal));
+  return parsed.ok ? parsed : err(ofOption(source, parsed.refusal));
 }
 
 /** Whatever is wrong in the file is told with its name and, as in a URL, with the field after `#`. */

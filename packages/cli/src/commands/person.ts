@@ -3,9 +3,9 @@ import {
   decide,
   type Game,
   type Json,
-  look,
   type Match,
   type Moved,
+  observe,
   offerDraw,
   type Result,
   readJson,
@@ -58,7 +58,7 @@ export function promptFor(game: Game, match: Match, seat: Seat, language: Langua
 }
 
 function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): string {
-  const { next, view } = look(game, match, seat);
+  const { next, view } = observe(game, match, seat);
   const own = terminalOf(game).prompt;
   if (own !== undefined) return own({ view, rules: match.rules, seat, language });
   const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";

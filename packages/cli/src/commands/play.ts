@@ -7,11 +7,10 @@ import {
   canonical,
   decide,
   type Game,
-  heard,
-  look,
   type Match,
   type MatchEvent,
   type Moved,
+  observe,
   type Refusal,
   type Result,
   type Rng,
@@ -19,6 +18,7 @@ import {
   start,
   takeBack,
   type Viewer,
+  visibleEvents,
   writeRecord,
 } from "@umpire/kernel";
 import { botNames, type Tables } from "@umpire/kit";
@@ -152,7 +152,7 @@ function seatPlayers(
 async function playOut(table: Table): Promise<void> {
   const { game, language } = table;
   for (;;) {
-    const { next, decided } = look(game, table.match, "spectator");
+    const { next, decided } = observe(game, table.match, "spectator");
     if ("over" in next) return print(pc.bold(sayOver(language, game, next.over)));
     const awaiting = toDecide(table);
     const seat = awaiting[0];
@@ -166,7 +166,7 @@ async function playOut(table: Table): Promise<void> {
 
 /** The seats that are still to decide before play goes on. */
 function toDecide({ game, match }: Table): readonly Seat[] {
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
 }
 
@@ -214,7 +214,7 @@ async function handOver({ game, language, players, keyboard, match }: Table, sea
 }
 
 function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
-  const action = bot(match.rules, look(game, match, seat).view, seat, rng);
+  const action = bot(match.rules, observe(game, match, seat).view, seat, rng);
   const moved = decide(game, match, seat, action);
   if (moved.ok) return moved.value;
   throw new Error(`the bot at seat ${seat} chose ${canonical(action)}, which is refused: ${canonical(moved.refusal)}`);
@@ -223,7 +223,7 @@ function botDecides({ game, match, rng }: Table, seat: Seat, bot: Bot): Moved {
 /** Shows a person the table, and asks. */
 function askPerson(table: Table, seat: Seat): Promise<Moved | null> {
   const { game, language, match } = table;
-  const { view } = look(game, match, seat);
+  const { view } = observe(game, match, seat);
   print(terminalOf(game).draw({ view, rules: match.rules, seat, language }));
   return askAgain(table, seat);
 }
@@ -276,7 +276,7 @@ const people = ({ players }: Table) => players.filter((bot) => bot === null).len
 function tell(table: Table, events: readonly MatchEvent[]): void {
   const { game, language, players } = table;
   const viewer: Viewer = people(table) === 1 ? players.indexOf(null) : "spectator";
-  const told = heard(game, events, viewer);
+  const told = visibleEvents(game, events, viewer);
   const lines =
     terminalOf(game).tell?.(told, language, people(table) > 0) ??
     told.map((event) => pc.cyan(sayEvent(language, game, event)));

@@ -1,19 +1,19 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
 import {
   allSeats,
+  err,
   type Game,
   hashText,
-  heard,
   type Json,
   type MatchEvent,
   nextOf,
-  no,
+  ok,
   type Registry,
   type Replayed,
   type Result,
   replay,
   type Viewer,
-  yes,
+  visibleEvents,
 } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
@@ -35,7 +35,7 @@ type Options = {
 export function replayFile(games: Registry, file: string, { json, language, viewer }: Options): ExitCode {
   const last = foldFile(games, file, ({ game, table, step, entry, events, hash }) => {
     if (typeof viewer === "number" && !allSeats(game, table).includes(viewer)) return;
-    const told = viewer === undefined ? events : heard(game, events, viewer);
+    const told = viewer === undefined ? events : visibleEvents(game, events, viewer);
     if (json) print(JSON.stringify({ step, entry, events: told, hash }));
     else
       for (const line of tellStep(language, game, told.map(printableEvent))) print(`${pc.dim(String(step))} ${line}`);
@@ -67,7 +67,7 @@ export function verifyFile(games: Registry, file: string, { json, language, comm
   const { game, table, step, hash } = last.value;
   const found = commitmentOf(table.seed);
   if (commitment !== undefined && found !== commitment)
-    return fail(no({ code: "wrong-commitment", commitment, found }), { json, language });
+    return fail(err({ code: "wrong-commitment", commitment, found }), { json, language });
   return tellVerified(game, table, step, hash, { json, language });
 }
 
@@ -99,7 +99,7 @@ export function foldFile(games: Registry, file: string, each: (step: Replayed) =
   const opened = open(file);
   if (!opened.ok) return opened;
   try {
-    let last: Result<Replayed> = no({ code: "bad-record", line: 1, problem: "the file is empty" });
+    let last: Result<Replayed> = err({ code: "bad-record", line: 1, problem: "the file is empty" });
     for (const step of replay(games, linesOf(opened.value))) {
       last = step;
       if (step.ok) each(step.value);
@@ -113,12 +113,12 @@ export function foldFile(games: Registry, file: string, each: (step: Replayed) =
 
 function open(file: string): Result<number> {
   try {
-    if (file === "-") return yes(io().stdinFile);
-    if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
-    if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
-    return yes(openSync(file, "r"));
+    if (file === "-") return ok(io().stdinFile);
+    if (!existsSync(file)) return err({ code: "no-such-file", file, problem: "it does not exist" });
+    if (statSync(file).isDirectory()) return err({ code: "no-such-file", file, problem: "it is a folder" });
+    return ok(openSync(file, "r"));
   } catch (error) {
-    return no({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
+    return err({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { canonical, expandRules, type Game, no, type Refusal, type Result, readJson, yes } from "@umpire/kernel";
+import { canonical, err, expandRules, type Game, ok, type Refusal, type Result, readJson } from "@umpire/kernel";
 import { nameRules } from "@umpire/kit";
 import { io } from "../io.ts";
 
@@ -12,10 +12,10 @@ const LONGEST_NAME = 60;
 /** What was typed after --rules: a preset's name, switches as JSON, or the path of a file with switches as JSON. */
 export function chooseRules(game: Game, typed: string | undefined): Result<ChosenRules<Game["presets"][string]>> {
   if (typed !== undefined && isPath(game, typed)) return rulesFromFile(game, typed);
-  const given = typed?.startsWith("{") ? readJson(typed) : yes(typed);
+  const given = typed?.startsWith("{") ? readJson(typed) : ok(typed);
   const expanded = given.ok ? expandRules(game, given.value) : given;
-  if (!expanded.ok) return no(ofOption("--rules", expanded.refusal));
-  return yes({ rules: expanded.value, name: shortName(game, expanded.value) });
+  if (!expanded.ok) return err(ofOption("--rules", expanded.refusal));
+  return ok({ rules: expanded.value, name: shortName(game, expanded.value) });
 }
 
 function shortName(game: Game, rules: Game["presets"][string]): string {
@@ -35,21 +35,21 @@ function rulesFromFile(game: Game, file: string): Result<ChosenRules<Game["prese
   if (!text.ok) return text;
   const read = readJson(text.value);
   if (!read.ok && read.refusal.code === "bad-json")
-    return no({ code: "no-such-file", file, problem: String(read.refusal["problem"]) });
+    return err({ code: "no-such-file", file, problem: String(read.refusal["problem"]) });
   const expanded = read.ok ? expandRules(game, read.value) : read;
-  return expanded.ok ? yes({ rules: expanded.value, name: file }) : no(ofOption(`${file}#`, expanded.refusal));
+  return expanded.ok ? ok({ rules: expanded.value, name: file }) : err(ofOption(`${file}#`, expanded.refusal));
 }
 
 /** A text file, or why it cannot be read. */
 export function readText(file: string): Result<string> {
   try {
-    if (file === "-") return yes(readFileSync(io().stdinFile, "utf8"));
-    if (!existsSync(file)) return no({ code: "no-such-file", file, problem: "it does not exist" });
-    if (statSync(file).isDirectory()) return no({ code: "no-such-file", file, problem: "it is a folder" });
+    if (file === "-") return ok(readFileSync(io().stdinFile, "utf8"));
+    if (!existsSync(file)) return err({ code: "no-such-file", file, problem: "it does not exist" });
+    if (statSync(file).isDirectory()) return err({ code: "no-such-file", file, problem: "it is a folder" });
     // Some editors put a mark before the text that no JSON has.
-    return yes(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+    return ok(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   } catch (error) {
-    return no({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
+    return err({ code: "no-such-file", file, problem: error instanceof Error ? error.message : String(error) });
   }
 }
 

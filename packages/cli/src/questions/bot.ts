@@ -2,14 +2,14 @@ import { findBot } from "@umpire/bots";
 import {
   cannotDecide,
   decide,
+  err,
   type Game,
   type JsonObject,
   type Match,
-  no,
+  ok,
   type Result,
   type Seat,
   viewOf,
-  yes,
 } from "@umpire/kernel";
 import { botNames, type Kits } from "@umpire/kit";
 import { botDice } from "../bot-dice.ts";
@@ -27,11 +27,11 @@ export function askBot(
   seed: string,
 ): Result<JsonObject> {
   const bot = findBot(games.kitOf(game), name);
-  if (bot === null) return no({ code: "unknown-bot", bot: name, known: botNames });
+  if (bot === null) return err({ code: "unknown-bot", bot: name, known: botNames });
   const barred = cannotDecide(game, match, seat);
   if (barred !== null) return barred;
   const action = bot(match.rules, viewOf(game, match, seat), seat, botDice(seed));
   const judged = decide(game, match, seat, action);
   if (!judged.ok) throw new Error(`the bot ${name} chose what is refused: ${judged.refusal.code}`);
-  return yes({ action });
+  return ok({ action });
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { answerLine } from "../referee.ts";
 
 /** What is taken is the taker's secret. */
-const secretive: Game<Coins> = { ...coins, hears: ({ seat }, viewer) => seat === viewer };
+const secretive: Game<Coins> = { ...coins, isVisible: ({ seat }, viewer) => seat === viewer };
 const all = kitsOf([...games.kits, { game: secretive as Game }]);
 const ask = (request: object) => JSON.parse(answerLine(all, { text: JSON.stringify(request) }));
 

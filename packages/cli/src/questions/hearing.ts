@@ -1,16 +1,16 @@
 import {
   allSeats,
+  err,
   type Game,
-  heard,
   type JsonObject,
   type MatchEvent,
-  no,
+  ok,
   type Pins,
   type Registry,
   type Result,
   replay,
   type Viewer,
-  yes,
+  visibleEvents,
 } from "@umpire/kernel";
 import { badField } from "@umpire/kit";
 
@@ -22,7 +22,7 @@ export const noSuchViewer = badField("/viewer", "no such seat");
 
 /** What of these events a viewer hears, where one is named: the field of an answer beside all of them. */
 export const heardBy = (game: Game, events: readonly MatchEvent[], viewer: Viewer | undefined): JsonObject =>
-  viewer === undefined ? {} : { heard: heard(game, events, viewer) };
+  viewer === undefined ? {} : { heard: visibleEvents(game, events, viewer) };
 
 /** What a viewer heard of a recorded match: a list for the start, then one for each entry. */
 export function heardInRecord(games: Registry, record: string, viewer: Viewer): Result<JsonObject> {
@@ -30,8 +30,8 @@ export function heardInRecord(games: Registry, record: string, viewer: Viewer): 
   for (const step of replay(games, record.split("\n"))) {
     if (!step.ok) return step;
     const { game, table, events } = step.value;
-    if (!isViewer(game, table, viewer)) return no(noSuchViewer);
-    lists.push(heard(game, events, viewer));
+    if (!isViewer(game, table, viewer)) return err(noSuchViewer);
+    lists.push(visibleEvents(game, events, viewer));
   }
-  return yes({ heard: lists });
+  return ok({ heard: lists });
 }

@@ -3,17 +3,19 @@ import {
   allSeats,
   cannotDecide,
   decide,
+  err,
   expandRules,
   type Fraction,
   type Game,
   type Json,
-  look,
   type Match,
   type Moved,
-  no,
   type Order,
+  observe,
   offerDraw,
+  ok,
   outcomesOf,
+  parser,
   type Result,
   readRecord,
   resign,
@@ -24,10 +26,8 @@ import {
   undo,
   viewOf,
   writeRecord,
-  yes,
 } from "@umpire/kernel";
 import { type Answer, answered, badField, type Kit, type Kits, nameRules, refused, underPath } from "@umpire/kit";
-import { parser } from "@umpire/toolkit";
 import { z } from "zod";
 import { readMatch, refuseHistory } from "../read-match.ts";
 import { askBot } from "./bot.ts";
@@ -69,34 +69,34 @@ const questions: { readonly [ask: string]: Question } = {
   start: asking(["game", "seed"], begin),
   decide: verb(["action"], (game, match, seat, { action }) => {
     const parsed = game.parse.action(action);
-    return parsed.ok ? decide(game, match, seat, parsed.value) : no(underPath("/action", parsed.refusal));
+    return parsed.ok ? decide(game, match, seat, parsed.value) : err(underPath("/action", parsed.refusal));
   }),
   takeBack: verb([], takeBack),
   undo: verb([], (game, match, seat) => {
     const odd = refuseHistory(game, match);
-    return odd === null ? undo(game, match, seat) : no(odd);
+    return odd === null ? undo(game, match, seat) : err(odd);
   }),
   resign: verb([], resign),
   offerDraw: verb([], offerDraw),
   acceptDraw: verb([], acceptDraw),
   timeOut: verb([], timeOut),
   look: aboutMatch(["viewer"], ({ game, match }, { viewer }) =>
-    isViewer(game, match, viewer) ? yes({ sight: look(game, match, viewer) }) : no(noSuchViewer),
+    isViewer(game, match, viewer) ? ok({ sight: observe(game, match, viewer) }) : err(noSuchViewer),
   ),
   legal: aboutSeat([], ({ game, match }, seat, { limit }) => {
     const barred = cannotDecide(game, match, seat);
-    return barred ?? yes(take(game.legal(viewOf(game, match, seat), seat, match.rules), limit));
+    return barred ?? ok(take(game.legal(viewOf(game, match, seat), seat, match.rules), limit));
   }),
   record: aboutMatch([], ({ game, match }) => {
     const odd = refuseHistory(game, match);
-    return odd === null ? yes({ record: writeRecord(game, match) }) : no(odd);
+    return odd === null ? ok({ record: writeRecord(game, match) }) : err(odd);
   }),
   replay: asking(["record"], (games, { rules, record, viewer }) => {
     if (rules !== undefined) return refused({ code: "rules-pinned" });
     const read = readRecord(games, record);
     if (!read.ok) return refused(read.refusal);
     const { match, hashes } = read.value;
-    const heard = viewer === undefined ? yes({}) : heardInRecord(games, record, viewer);
+    const heard = viewer === undefined ? ok({}) : heardInRecord(games, record, viewer);
     return heard.ok ? answered({ match, hashes, ...heard.value }) : refused(heard.refusal);
   }),
   outcomes: aboutMatch(["actions"], ({ game, match }, { actions }) => {
@@ -107,7 +107,7 @@ const questions: { readonly [ask: string]: Question } = {
       probability: writeFraction(probability),
       state: value,
     }));
-    return yes({ outcomes: written });
+    return ok({ outcomes: written });
   }),
   bot: aboutSeat(["bot"], ({ games, game, match }, seat, { bot, seed = "" }) =>
     askBot(games, game, match, seat, bot, seed),
@@ -177,7 +177,7 @@ function aboutSeat<K extends keyof Request>(
 ): Question {
   return aboutMatch<K | "seat">(["seat", ...needs], (at, request) => {
     const known = allSeats(at.game, at.match).includes(request.seat);
-    return known ? answer(at, request.seat, request) : no(badField("/seat", "no such seat"));
+    return known ? answer(at, request.seat, request) : err(badField("/seat", "no such seat"));
   });
 }
 
@@ -187,9 +187,9 @@ function verb<K extends keyof Request>(
   move: (game: Game, match: Match, seat: Seat, request: With<K>) => Result<Moved>,
 ): Question {
   return aboutSeat(needs, ({ game, match }, seat, request) => {
-    if (!isViewer(game, match, request.viewer)) return no(noSuchViewer);
+    if (!isViewer(game, match, request.viewer)) return err(noSuchViewer);
     const moved = move(game, match, seat, request);
-    return moved.ok ? yes({ ...moved.value, ...heardBy(game, moved.value.events, request.viewer) }) : moved;
+    return moved.ok ? ok({ ...moved.value, ...heardBy(game, moved.value.events, request.viewer) }) : moved;
   });
 }
 
@@ -211,24 +211,24 @@ function begin(games: Kits, request: With<"game" | "seed">): Answer {
     match,
     events,
     ...heard,
-    sight: look(game, match, "spectator"),
+    sight: observe(game, match, "spectator"),
   });
 }
 
 /** One action for each awaited seat, in the order of the seats. */
 function readOrders(game: Game, match: Match, actions: readonly Json[]): Result<readonly Order[]> {
-  const { next } = look(game, match, "spectator");
+  const { next } = observe(game, match, "spectator");
   const awaiting = "awaiting" in next ? next.awaiting.toSorted((a, b) => a - b) : [];
   if (awaiting.length > 0 && awaiting.length !== actions.length) {
-    return no(badField("/actions", `one action for each awaited seat: ${awaiting.join(", ")}`));
+    return err(badField("/actions", `one action for each awaited seat: ${awaiting.join(", ")}`));
   }
   const orders: Order[] = [];
   for (const [at, action] of actions.entries()) {
     const parsed = game.parse.action(action);
-    if (!parsed.ok) return no(underPath(`/actions/${at}`, parsed.refusal));
+    if (!parsed.ok) return err(underPath(`/actions/${at}`, parsed.refusal));
     orders.push({ seat: awaiting[at] ?? at, action: parsed.value });
   }
-  return yes(orders);
+  return ok(orders);
 }
 
 export function describeGame(games: Kits, game: Game): Fields {

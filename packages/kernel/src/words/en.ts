@@ -11,6 +11,7 @@ export const en: KernelWords = {
       `Edition ${edition} of ${game} is not here, and no other may replay it. Here: ${known.join(", ")}.`,
     "match-over": ({ reason }) => `The match is over (${reason}).`,
     "not-awaited": ({ seat, awaiting }) => `Seat ${seat} is not awaited now. Awaited: ${awaiting.join(", ")}.`,
+    "not-legal": ({ seat }) => `Seat ${seat} cannot do that now; ask for its legal actions.`,
     "already-decided": ({ seat }) => `Seat ${seat} has decided already; it may take its decision back first.`,
     "already-resigned": ({ seat }) => `Seat ${seat} has resigned.`,
     "nothing-to-take-back": ({ seat }) => `Seat ${seat} has no decision to take back.`,

@@ -11,6 +11,7 @@ export const ru: KernelWords = {
       `Редакции ${edition} игры ${game} здесь нет, а другой партию не повторить. Есть: ${known.join(", ")}.`,
     "match-over": ({ reason }) => `Партия окончена (${reason}).`,
     "not-awaited": ({ seat, awaiting }) => `Сейчас ход не за местом ${seat}. Ждём: ${awaiting.join(", ")}.`,
+    "not-legal": ({ seat }) => `Место ${seat} сейчас не может так сделать; спросите, что ему можно.`,
     "already-decided": ({ seat }) => `Место ${seat} уже решило; сначала можно взять решение назад.`,
     "already-resigned": ({ seat }) => `Место ${seat} уже сдалось.`,
     "nothing-to-take-back": ({ seat }) => `Месту ${seat} нечего брать назад.`,

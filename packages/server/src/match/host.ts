@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { canonical, hashText, type Json, no, type Result, type Seat, yes } from "@umpire/kernel";
+import { canonical, err, hashText, type Json, ok, type Result, type Seat } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
 import { clockAt } from "./clock.ts";
 import type { Created } from "./entries.ts";
@@ -83,7 +83,7 @@ export async function createMatch(
     ...{ match, expected: 0, key: null, epoch: await host.store.claim(match), at, answer: "" },
     ...{ summary: summaryOf(room.value), entries: [canonical(created as unknown as Json)] },
   });
-  return done.ok ? yes(viewOf(room.value, "spectator")) : no({ code: "conflict" });
+  return done.ok ? ok(viewOf(room.value, "spectator")) : err({ code: "conflict" });
 }
 
 /** The room, with everything that is kept of it. */
@@ -106,7 +106,7 @@ const isTooMuch = ({ bytes }: Live, order: Order): boolean =>
 /** Carries an order out in a room that is ours, in line. */
 function here(host: Hosting, live: Live, order: Order, told?: Told): Promise<Done> {
   if (order.type === "again") return again(host, live);
-  if (isTooMuch(live, order)) return Promise.resolve(no({ code: "match-full", limit: MOST_BYTES_KEPT }));
+  if (isTooMuch(live, order)) return Promise.resolve(err({ code: "match-full", limit: MOST_BYTES_KEPT }));
   const writing = write(host, live, keyOf(order), makeOf(order), told);
   return order.type === "wish" && order.wanted.type === "rematch" ? followed(host, live, writing) : writing;
 }
@@ -124,7 +124,7 @@ async function ask(host: Hosting, match: string, order: Order, told: Told = () =
   if (!live.ok) return live;
   const how = { here: () => here(host, live.value, order, told), told, isForwarded: false };
   const done = await unlessSetAside(() => inLine(live.value, () => settle(host, live.value, order, how)));
-  return done === "elsewhere" ? no({ code: "conflict" }) : done;
+  return done === "elsewhere" ? err({ code: "conflict" }) : done;
 }
 
 /** Carries out what another server was asked for. */
@@ -151,7 +151,7 @@ export async function joinMatch(
   if (!live.ok) return live;
   const seat = seatOf(live.value.room, token);
   // It had the seat, and was revoked.
-  return seat === null ? no({ code: "wrong-token" }) : yes({ seat, token });
+  return seat === null ? err({ code: "wrong-token" }) : ok({ seat, token });
 }
 
 /** The seat that a token acts for, and how many tokens do. */
@@ -160,8 +160,8 @@ async function heldBy(host: Hosting, match: string, token: string) {
   if (!live.ok) return live;
   const { room } = live.value;
   const seat = seatOf(room, token);
-  if (seat === null) return no({ code: "wrong-token" });
-  return yes({ acting: { seat, by: hashText(token) }, tokens: room.players[seat]?.tokens.length ?? 0 });
+  if (seat === null) return err({ code: "wrong-token" });
+  return ok({ acting: { seat, by: hashText(token) }, tokens: room.players[seat]?.tokens.length ?? 0 });
 }
 
 /** A further token for a seat, for another device. */
@@ -171,7 +171,7 @@ export async function linkSeat(host: Hosting, match: string, token: string): Pro
   const { acting } = held.value;
   const fresh = newToken();
   const done = await ask(host, match, { ...acting, type: "link", token: fresh });
-  return done.ok ? yes({ seat: acting.seat, token: fresh }) : done;
+  return done.ok ? ok({ seat: acting.seat, token: fresh }) : done;
 }
 
 /** Takes a seat away from every other token: links that were sent around, devices that were lost. */
@@ -179,7 +179,7 @@ export async function revokeLinks(host: Hosting, match: string, token: string): 
   const held = await heldBy(host, match, token);
   if (!held.ok) return held;
   const { acting, tokens } = held.value;
-  const alone = yes({ seat: acting.seat, token });
+  const alone = ok({ seat: acting.seat, token });
   // Nothing is kept where there is nothing to take away.
   if (tokens === 1) return alone;
   const done = await ask(host, match, { ...acting, type: "revoke", token, key: newId() });
@@ -205,7 +205,7 @@ async function again(host: Hosting, live: Live): Promise<Done> {
   // Spectators are told of the new match too: its seats are kept for those who played.
   const next = await createMatch(host, request, partyOf(live), { reserved: requests.reservedIn(live.room) });
   if (!next.ok) return next;
-  return write(host, live, "rematch", () => yes([{ type: "rematched", match: next.value.match }]));
+  return write(host, live, "rematch", () => ok([{ type: "rematched", match: next.value.match }]));
 }
 
 /** The next one who looks on tries again. */
@@ -248,7 +248,7 @@ export async function watch(host: Hosting, match: string, coming: Coming, tell: 
     tellHere(live);
     announce(host, live, false);
   };
-  return yes({ acting, leave });
+  return ok({ acting, leave });
 }
 
 /** Tells whoever comes how things stand, and everything from then on. Its token counts as of now. */
@@ -256,7 +256,7 @@ async function greet(host: Hosting, live: Live, coming: Coming, tell: Tell): Pro
   const { token, since, address, revoked = nobodyWaits } = coming;
   await keepTime(host, live);
   const seat = token === null ? null : seatOf(live.room, token);
-  if (token !== null && seat === null) return no({ code: "wrong-token" });
+  if (token !== null && seat === null) return err({ code: "wrong-token" });
   const viewer = seat ?? "spectator";
   const acting = token === null || seat === null ? null : { seat, by: hashText(token) };
   if (seat !== null && address !== undefined) live.address = address;
@@ -265,7 +265,7 @@ async function greet(host: Hosting, live: Live, coming: Coming, tell: Tell): Pro
   const { seq, chat } = live.room;
   const view = viewOf(shown(host, live), viewer);
   paidBy(host, comerOf(coming), () => tell({ type: "joined", seq, seat, view, chat, here: hereIn(live), ...missed }));
-  return yes({ acting, leave });
+  return ok({ acting, leave });
 }
 
 /**
@@ -286,5 +286,5 @@ export async function lookAt(host: Hosting, match: string): Promise<Result<{ seq
   const live = await freshOf(host, match);
   if (!live.ok) return live;
   await inLine(live.value, () => keepTime(host, live.value));
-  return yes({ seq: live.value.room.seq, view: viewOf(shown(host, live.value), "spectator") });
+  return ok({ seq: live.value.room.seq, view: viewOf(shown(host, live.value), "spectator") });
 }

@@ -1,4 +1,4 @@
-import { type MatchEvent, no, type Refusal, type Result, type Seat, type Viewer, yes } from "@umpire/kernel";
+import { err, type MatchEvent, ok, type Refusal, type Result, type Seat, type Viewer } from "@umpire/kernel";
 import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
@@ -113,7 +113,7 @@ export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
  * stands still. The error is for who asked now.
  */
 export function setAside(host: Hosting, match: string, live: Live | null, refusal: Refusal): SetAside {
-  host.lives.set(match, { loading: Promise.resolve(no(refusal)), asked: host.now() });
+  host.lives.set(match, { loading: Promise.resolve(err(refusal)), asked: host.now() });
   // What was asked of the room before may still come here.
   if (!live?.isSetAside) host.onSetAside?.(refusal);
   if (live !== null) live.isSetAside = true;
@@ -125,7 +125,7 @@ export async function unlessSetAside<T>(task: () => Promise<T>): Promise<T | { o
   try {
     return await task();
   } catch (error) {
-    if (error instanceof SetAside) return no(error.refusal);
+    if (error instanceof SetAside) return err(error.refusal);
     throw error;
   }
 }
@@ -175,9 +175,9 @@ async function load(host: Hosting, match: string): Promise<Result<Live>> {
     bytes += step.value.kept.text.length;
     last = step.value.kept.at;
   }
-  if (room === null) return no({ code: "unknown-match", match });
+  if (room === null) return err({ code: "unknown-match", match });
   const pauses = (await host.store.outages()).filter(({ to }) => to > last);
-  return yes({
+  return ok({
     room,
     bytes,
     recent: null,

@@ -1,4 +1,4 @@
-import { hashText, no, type Refusal, type Result, type Seat } from "@umpire/kernel";
+import { err, hashText, type Refusal, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch } from "@umpire/protocol";
 import type { RoomEntry } from "./entries.ts";
 import * as requests from "./requests.ts";
@@ -47,7 +47,7 @@ export const makeOf =
   (room) => {
     // Another server may send it that does not know yet that the token is revoked.
     if (order.type !== "join" && order.by !== undefined && !isHeld(room, order.seat, order.by))
-      return no({ code: "wrong-token" });
+      return err({ code: "wrong-token" });
     switch (order.type) {
       case "wish":
         return requests.wish(room, order.seat, order.wanted);

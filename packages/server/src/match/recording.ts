@@ -1,4 +1,4 @@
-import { no, type Result, recordLines, yes } from "@umpire/kernel";
+import { err, ok, type Result, recordLines } from "@umpire/kernel";
 import { freshOf } from "./host.ts";
 import { type Hosting, NOBODY, paidBy, untilWelcome } from "./live.ts";
 import { slices } from "./replaying.ts";
@@ -10,8 +10,8 @@ export async function recordOf(host: Hosting, match: string, party = NOBODY): Pr
   const live = await freshOf(host, match);
   if (!live.ok) return live;
   const { game, match: played } = live.value.room;
-  if (played === null || !isOver(live.value.room)) return no({ code: "not-over" });
-  return yes(await written(host, party, recordLines(game, played)));
+  if (played === null || !isOver(live.value.room)) return err({ code: "not-over" });
+  return ok(await written(host, party, recordLines(game, played)));
 }
 
 /** A long match is folded anew for its record: each line is paid for, and others have their turn in between. */

@@ -1,4 +1,4 @@
-import { type MatchEvent, no, type Refusal, type Registry, type Result, RulesError, yes } from "@umpire/kernel";
+import { err, type MatchEvent, ok, type Refusal, type Registry, type Result, RulesError } from "@umpire/kernel";
 import { StoreError } from "../store/error.ts";
 import type { Kept } from "../store/store.ts";
 import { type Created, type Dated, entryOf } from "./entries.ts";
@@ -27,7 +27,7 @@ export class SetAside extends Error {
 
 /** Which match it is, at which entry and step it breaks, and by which code of the rules. No word of what was decided. */
 const brokenAt = ({ match, game, edition }: Created, seq: number, step: number, problem: string) =>
-  no({ code: SET_ASIDE, match, game, edition, seq, step, problem });
+  err({ code: SET_ASIDE, match, game, edition, seq, step, problem });
 
 /** What a rulebook throws is told by its code or name alone: its words may hold what is secret. */
 function nameOf(error: unknown): string {
@@ -39,14 +39,14 @@ function attempted<T>(run: () => Result<T>): Result<T> {
   try {
     return run();
   } catch (error) {
-    return no({ code: nameOf(error) });
+    return err({ code: nameOf(error) });
   }
 }
 
 /** A kept entry followed once: where it does not now, the rules have changed under an edition that has not. */
 function refolded(room: Room, dated: Dated): Result<Step> {
   const step = attempted(() => tried(room, dated));
-  if (step.ok) return yes({ ...step.value, entry: dated.entry });
+  if (step.ok) return ok({ ...step.value, entry: dated.entry });
   return brokenAt(room.created, dated.seq, room.match?.step ?? 0, step.refusal.code);
 }
 
@@ -58,7 +58,7 @@ export function retaken(from: Room, dated: readonly Dated[]): Result<readonly St
     if (!step.ok) return step;
     steps.push(step.value);
   }
-  return yes(steps);
+  return ok(steps);
 }
 
 /** Folding goes on this long before others get their turn, in milliseconds. */
@@ -108,10 +108,10 @@ export async function* replayed(
       if (step === null) return;
       if (!step.ok) return yield step;
       room = step.value.room;
-      yield yes({ kept, room, events: step.value.events });
+      yield ok({ kept, room, events: step.value.events });
       await breathe();
     }
 }
 
 const withoutEvents = (made: Result<Room> | null): Result<Folded> | null =>
-  made?.ok ? yes({ room: made.value, events: [] }) : made;
+  made?.ok ? ok({ room: made.value, events: [] }) : made;

@@ -1,15 +1,15 @@
 import {
   canonical,
+  err,
   expandRules,
   type Game,
   hashText,
   type Json,
-  no,
+  ok,
   type Registry,
   type Result,
   type Seat,
   start,
-  yes,
 } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import type { ClientMessage, CreateMatch, JoinMatch } from "@umpire/protocol";
@@ -36,20 +36,20 @@ export function create(
   const rules = expandRules(game.value, request.rules);
   if (!rules.ok) return rules;
   if (!packs && !isPreset(game.value, rules.value))
-    return no({ code: "presets-only", presets: Object.keys(game.value.presets) });
+    return err({ code: "presets-only", presets: Object.keys(game.value.presets) });
   const options = game.value.parse.options(request.options ?? {});
   if (!options.ok) return options;
   const count = game.value.seats(options.value);
   const wanted = request.seats ?? Array.from({ length: count }, () => "open" as const);
-  if (wanted.length !== count) return no({ code: "wrong-seats", seats: count });
+  if (wanted.length !== count) return err({ code: "wrong-seats", seats: count });
   const seats = wanted.map((seat) => (seat === "open" ? null : seat.bot));
   const unknown = seats.find((bot) => bot !== null && !botNames.some((name) => name === bot));
-  if (unknown !== undefined) return no({ code: "unknown-bot", bot: unknown, known: botNames });
-  if (!seats.includes(null)) return no({ code: "nobody-plays" });
+  if (unknown !== undefined) return err({ code: "unknown-bot", bot: unknown, known: botNames });
+  if (!seats.includes(null)) return err({ code: "nobody-plays" });
   // A table that the game cannot set up is refused here, not when the last player sits down.
   const begun = start(game.value, secret, options.value, rules.value);
   if (!begun.ok) return begun;
-  return yes({
+  return ok({
     ...{ type: "created", match, secret, game: request.game, edition: game.value.edition },
     ...{ rules: rules.value as Json, options: options.value as Json },
     ...{ clock: request.clock, isPublic: request.isPublic, seats },
@@ -61,12 +61,12 @@ export function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token:
   const { players } = room;
   const own = seatOf(room, token);
   if (own !== null && players[own]?.seed === null)
-    return yes([{ type: "seated", seat: own, name, token: hashText(token), seed }]);
+    return ok([{ type: "seated", seat: own, name, token: hashText(token), seed }]);
   const seat = own ?? wanted ?? players.indexOf(null);
-  if (seat < 0) return no({ code: "table-full" });
-  if (seat >= players.length) return no({ code: "no-such-seat", seat, seats: players.length });
-  if (players[seat] !== null) return no({ code: "seat-taken", seat });
-  return yes([{ type: "seated", seat, name, token: hashText(token), seed }]);
+  if (seat < 0) return err({ code: "table-full" });
+  if (seat >= players.length) return err({ code: "no-such-seat", seat, seats: players.length });
+  if (players[seat] !== null) return err({ code: "seat-taken", seat });
+  return ok([{ type: "seated", seat, name, token: hashText(token), seed }]);
 }
 
 /** Max tokens of a seat, one for each device. */
@@ -74,12 +74,12 @@ const MOST_TOKENS = 20;
 
 /** Another token for a seat. */
 export function link({ players }: Room, seat: Seat, token: string): Made {
-  if ((players[seat]?.tokens.length ?? 0) >= MOST_TOKENS) return no({ code: "too-many-links", limit: MOST_TOKENS });
-  return yes([{ type: "linked", seat, token: hashText(token) }]);
+  if ((players[seat]?.tokens.length ?? 0) >= MOST_TOKENS) return err({ code: "too-many-links", limit: MOST_TOKENS });
+  return ok([{ type: "linked", seat, token: hashText(token) }]);
 }
 
 /** Takes a seat away from every token but this one. */
-export const revoke = (seat: Seat, token: string): Made => yes([{ type: "revoked", seat, token: hashText(token) }]);
+export const revoke = (seat: Seat, token: string): Made => ok([{ type: "revoked", seat, token: hashText(token) }]);
 
 /** Lines that a seat may say in one match. */
 export const MOST_SAID = 500;
@@ -88,25 +88,25 @@ export const MOST_SAID = 500;
 export function wish(room: Room, seat: Seat, wanted: Wish): Made {
   switch (wanted.type) {
     case "chat":
-      if ((room.said[seat] ?? 0) >= MOST_SAID) return no({ code: "chat-full", limit: MOST_SAID });
-      return yes([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
+      if ((room.said[seat] ?? 0) >= MOST_SAID) return err({ code: "chat-full", limit: MOST_SAID });
+      return ok([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
     case "rematch":
       return rematch(room, seat);
     case "decide": {
       const step = room.match?.step ?? 0;
       // A decision for another step was made before the player saw how things stand now.
-      if (wanted.step !== step) return no({ code: "stale-step", step });
-      return yes([{ type: "decide", seat, action: wanted.action }]);
+      if (wanted.step !== step) return err({ code: "stale-step", step });
+      return ok([{ type: "decide", seat, action: wanted.action }]);
     }
     default:
-      return yes([{ type: wanted.type, seat }]);
+      return ok([{ type: wanted.type, seat }]);
   }
 }
 
 function rematch(room: Room, seat: Seat): Made {
-  if (!isOver(room)) return no({ code: "not-over" });
-  if (room.rematch.match !== null) return no({ code: "rematch-there", match: room.rematch.match });
-  return room.rematch.by.includes(seat) ? no({ code: "rematch-asked" }) : yes([{ type: "rematch", seat }]);
+  if (!isOver(room)) return err({ code: "not-over" });
+  if (room.rematch.match !== null) return err({ code: "rematch-there", match: room.rematch.match });
+  return room.rematch.by.includes(seat) ? err({ code: "rematch-asked" }) : ok([{ type: "rematch", seat }]);
 }
 
 /** Whether everybody who is no bot wants another match. */

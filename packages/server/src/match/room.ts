@@ -3,14 +3,14 @@ import {
   decide,
   type Game,
   hashText,
-  heard,
   type Json,
-  look,
   type Match,
   type MatchEvent,
   type Moved,
   nextOf,
+  observe,
   offerDraw,
+  ok,
   outOfTime,
   type Registry,
   type Result,
@@ -21,7 +21,7 @@ import {
   timeOut,
   undo,
   type Viewer,
-  yes,
+  visibleEvents,
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
@@ -74,7 +74,7 @@ export function opened(games: Registry, created: Created, seq: number, at: numbe
     ...{ said: players.map(() => 0), rematch: { by: [], match: null }, seq },
   };
   const begun = begunIfFull(empty, at);
-  return begun.ok ? yes(begun.value.room) : begun;
+  return begun.ok ? ok(begun.value.room) : begun;
 }
 
 /** The fold. What was kept was checked before: it does not fail. */
@@ -119,7 +119,7 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
   }
 }
 
-const quiet = (room: Room): Result<Folded> => yes({ room, events: [] });
+const quiet = (room: Room): Result<Folded> => ok({ room, events: [] });
 function nobody(): never {
   throw new Fault("nobody sits there");
 }
@@ -136,7 +136,7 @@ function begunIfFull(room: Room, at: number): Result<Folded> {
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) return begun;
   const { match, events } = begun.value;
-  return yes({ room: withMatch(room, match, room.seq, at), events });
+  return ok({ room: withMatch(room, match, room.seq, at), events });
 }
 
 /** The secret first, then what each seat brought; bots bring nothing. All of it is in the record afterwards. */
@@ -150,7 +150,7 @@ type Move = Extract<
 
 function afterMove(room: Room, entry: Move, seq: number, at: number): Result<Folded> {
   const moved = moveOf(room, entry);
-  return moved.ok ? yes({ room: withMatch(room, moved.value.match, seq, at), events: moved.value.events }) : moved;
+  return moved.ok ? ok({ room: withMatch(room, moved.value.match, seq, at), events: moved.value.events }) : moved;
 }
 
 /** What an entry does to the match, or why it may not. */
@@ -225,7 +225,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
     commitment,
     secret: status === "over" ? created.secret : null,
     step: match?.step ?? 0,
-    sight: match === null ? null : (look(game, match, viewer) as unknown as Json),
+    sight: match === null ? null : (observe(game, match, viewer) as unknown as Json),
     clock: {
       control: clock.control,
       left: clock.left,
@@ -237,7 +237,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
 }
 
 export const heardBy = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
-  heard(game, events, viewer) as unknown as readonly Json[];
+  visibleEvents(game, events, viewer) as unknown as readonly Json[];
 
 /** Whether a token, of which this is the hash, still acts for a seat. */
 export const isHeld = ({ players }: Room, seat: Seat, hash: string): boolean =>

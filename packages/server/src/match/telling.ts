@@ -1,4 +1,4 @@
-import { type Json, type MatchEvent, type Result, type Seat, type Sight, type Viewer, yes } from "@umpire/kernel";
+import { type Json, type MatchEvent, type Observation, ok, type Result, type Seat, type Viewer } from "@umpire/kernel";
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
 import type { Dated, RoomEntry } from "./entries.ts";
 import type { Audience, Hosting, Live, Pass, Tell } from "./live.ts";
@@ -18,7 +18,7 @@ export function stepsOf(from: Room, dated: readonly Dated[]): Result<readonly St
     room = step.value.room;
     steps.push({ room, events: step.value.events, entry: each.entry });
   }
-  return yes(steps);
+  return ok(steps);
 }
 
 /** Puts steps that are on the disk into effect, and tells everybody who looks on. */
@@ -66,7 +66,7 @@ function sayingOf(seq: number, before: MatchView, after: MatchView, heard: reado
 
 /** Whether two views of one room are the same: all but what the game shows a seat, and its own sealed decision, is. */
 function isAlike(one: MatchView, other: MatchView): boolean {
-  const [a, b] = [one.sight, other.sight] as (Sight | null)[];
+  const [a, b] = [one.sight, other.sight] as (Observation | null)[];
   return a == null || b == null ? a === b : a.view === b.view && a.own === b.own;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { botsOf, fastDice } from "@umpire/bots";
-import { look, start } from "@umpire/kernel";
+import { observe, start } from "@umpire/kernel";
 import { writeTable } from "@umpire/tactics/bot/solve/file";
 import { type Tables, unsolvedTables } from "@umpire/tactics/bot/solve/tables";
 import { tactics } from "@umpire/tactics/game";
@@ -39,7 +39,7 @@ test("a bot on the server plays by the table that it was given", async () => {
   if (rules === undefined || !options.ok) throw new Error("no duel");
   const begun = start(tactics, "seed", options.value, rules);
   if (!begun.ok) throw new Error(begun.refusal.code);
-  const { view } = look(tactics, begun.value.match, 0);
+  const { view } = observe(tactics, begun.value.match, 0);
   const question = { bot: "expert", game: tactics.id, edition: tactics.edition, rules, view, seat: 0, seed: 3 };
   const alone = botsOf(kit).expert(rules, view, 0, fastDice(3));
   const aided = botsOf(kit, { game: tactics.id, solved: tables }).expert(rules, view, 0, fastDice(3));

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import {
   canonical,
+  err,
   type Json,
   type JsonObject,
   nextOf,
-  no,
+  ok,
   type Refusal,
   type Result,
   type Seat,
-  yes,
 } from "@umpire/kernel";
 import { Fault } from "../fault.ts";
 import type { Appended, Summary } from "../store/store.ts";
@@ -45,7 +45,7 @@ export async function write(
     await renew(host, live, done.why === "fenced");
     if (done.why === "duplicate") return { ok: true, answer: done.answer };
   }
-  return isOurs(host, live) ? no({ code: "conflict" }) : "elsewhere";
+  return isOurs(host, live) ? err({ code: "conflict" }) : "elsewhere";
 }
 
 /** Who pays for what is done in a room: the address from which somebody at the table came last. */
@@ -83,7 +83,7 @@ function planned(live: Live, at: number, made: readonly RoomEntry[]): Result<Pla
   );
   if (!steps.ok) return steps;
   const texts = entries.map((entry) => JSON.stringify(entry));
-  return yes({ at, steps: steps.value, texts, answer: JSON.stringify({ seq: seq + entries.length }) });
+  return ok({ at, steps: steps.value, texts, answer: JSON.stringify({ seq: seq + entries.length }) });
 }
 
 async function append(host: Hosting, live: Live, key: string | null, plan: Plan): Promise<Appended> {
@@ -210,13 +210,13 @@ async function askBot(host: Hosting, live: Live, seat: Seat): Promise<void> {
   const entry: RoomEntry = action === null ? { type: "absent", seat } : { type: "decide", seat, action };
   const isOwed = (room: Room) =>
     room.match !== null && room.match.step === match.step && owingIn(game, room.match).includes(seat);
-  const make: Make = (room) => (isOwed(room) ? yes([entry]) : no({ code: "stale-step" }));
+  const make: Make = (room) => (isOwed(room) ? ok([entry]) : err({ code: "stale-step" }));
   // No key: after an undo the same decision is owed again, and then it is another one.
   const done = await inLine(live, () => write(host, live, null, make));
   if (done === "elsewhere" || done.ok || isOvertaken(done.refusal)) return;
   // Our mistake, and nobody is to wait for it: the rules decide for the bot.
   host.onBotRefused?.({ match: created.match, game: id, bot, step: match.step, code: done.refusal.code });
-  const instead: Make = (room) => (isOwed(room) ? yes([{ type: "absent", seat }]) : no({ code: "stale-step" }));
+  const instead: Make = (room) => (isOwed(room) ? ok([{ type: "absent", seat }]) : err({ code: "stale-step" }));
   await inLine(live, () => write(host, live, null, instead));
 }
 

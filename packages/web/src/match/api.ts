@@ -1,4 +1,4 @@
-import { type Refusal, type Result, yes } from "@umpire/kernel";
+import { ok, type Refusal, type Result } from "@umpire/kernel";
 import type { CreateMatch, GamesAnswer, JoinMatch, ListAnswer, MatchView } from "@umpire/protocol";
 import type { Language } from "@umpire/ui";
 
@@ -16,7 +16,7 @@ async function ask(path: string, { language, body }: Asking): Promise<Answer<Res
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(`/api/${path}`, init).catch(() => null);
   if (response === null) return away;
-  if (response.ok) return yes(response);
+  if (response.ok) return ok(response);
   const told: unknown = await response.json().catch(() => null);
   const isTold = typeof told === "object" && told !== null && "refusal" in told;
   // A proxy without a server behind it answers with a page of its own.
@@ -27,7 +27,7 @@ async function askJson<T>(path: string, asking: Asking): Promise<Answer<T>> {
   const response = await ask(path, asking);
   if (!response.ok) return response;
   const value: T | null = await response.value.json().catch(() => null);
-  return value === null ? garbled : yes(value);
+  return value === null ? garbled : ok(value);
 }
 
 type Created = { readonly match: string; readonly view: MatchView };
@@ -62,7 +62,7 @@ export async function recordOf(language: Language, match: string): Promise<Answe
   const response = await ask(pathOf(match, "/record"), { language });
   if (!response.ok) return response;
   const text = await response.value.text().catch(() => null);
-  return text === null ? away : yes(text);
+  return text === null ? away : ok(text);
 }
 
 /** By how much the server's clock is ahead of this one, to half a second; null where nobody answers. */

@@ -1,4 +1,4 @@
-import { type Result, yes } from "@umpire/kernel";
+import { ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import { recall, remember } from "@umpire/ui";
 import { type Answer, createMatch, joinMatch, lookAt, type Sent, type Wanting } from "./api.ts";
@@ -44,22 +44,22 @@ export async function sitDown(language: Language, chair: Chair): Promise<Answer<
   if (!joined.ok) return joined;
   remember(NAME, name);
   keepSeat(match, { ...brought, commitment });
-  return yes(joined.value.seat);
+  return ok(joined.value.seat);
 }
 
 /** Takes the seat of a rematch, which is kept for the token of the match before. */
 export async function sitAgain(language: Language, match: string, name: string, token: string): Promise<Answer<null>> {
   // What this browser brought to the dice is kept with its seat: it is not brought twice.
-  if (ownSeat(match) !== null) return yes(null);
+  if (ownSeat(match) !== null) return ok(null);
   const found = await lookAt(language, match);
   if (!found.ok) return found;
   const { commitment } = found.value.view;
   const seated = await sitDown(language, { match, commitment, name, token });
-  if (seated.ok) return yes(null);
+  if (seated.ok) return ok(null);
   if (seated.refusal.code !== "seat-taken") return seated;
   // Another device of this seat was faster.
   keepLinkedSeat(match, token);
-  return yes(null);
+  return ok(null);
 }
 
 /** Makes a match and takes a seat in it; gives its id. */
@@ -68,5 +68,5 @@ export async function makeAndSit(language: Language, wanting: Wanting, name: str
   if (!made.ok) return made;
   const { match, view } = made.value;
   const seated = await sitDown(language, { match, commitment: view.commitment, name });
-  return seated.ok ? yes(match) : seated;
+  return seated.ok ? ok(match) : seated;
 }

@@ -1,4 +1,4 @@
-import type { Json, Seat, Sight } from "@umpire/kernel";
+import type { Json, Observation, Seat } from "@umpire/kernel";
 import { type Change, type ChatLine, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 
 /** A decision of this seat: what it saw before, and what it decided; null where another page decided for it. */
@@ -53,7 +53,8 @@ function undoableAfter({ view: before, seat, undoable }: Table, after: MatchView
 }
 
 /** The kernel's sight in what the server shows; null until everybody sits. */
-export const sightOf = ({ sight }: Pick<MatchView, "sight">): Sight | null => sight as unknown as Sight | null;
+export const sightOf = ({ sight }: Pick<MatchView, "sight">): Observation | null =>
+  sight as unknown as Observation | null;
 
 /** Whose move it is, as this viewer sees it. */
 export type Turn = "open" | "over" | "watching" | "yours" | "decided" | "theirs";
@@ -68,7 +69,7 @@ export function turnOf({ view, seat }: Pick<Table, "view" | "seat">): Turn {
 }
 
 /** Those who owe a decision. */
-export const owingIn = (sight: Sight): readonly Seat[] =>
+export const owingIn = (sight: Observation): readonly Seat[] =>
   "awaiting" in sight.next ? sight.next.awaiting.filter((seat) => !sight.decided.includes(seat)) : [];
 
 /** What a seat has left at a time of this browser, in milliseconds. */

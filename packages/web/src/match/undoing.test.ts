@@ -1,4 +1,4 @@
-import { decide, type Game, type Json, look, type Match, type Seat, sealedDice, start, undo } from "@umpire/kernel";
+import { decide, type Game, type Json, type Match, observe, type Seat, sealedDice, start, undo } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { games } from "umpire";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ function begun(game: Game): Match {
 }
 
 const awaitedIn = (game: Game, match: Match): readonly Seat[] => {
-  const { next, decided } = look(game, match, "spectator");
+  const { next, decided } = observe(game, match, "spectator");
   return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
 };
 
@@ -28,13 +28,13 @@ function* undone(game: Game): Generator<{ readonly page: boolean; readonly kerne
     const [seat, ...others] = awaitedIn(game, match);
     if (seat === undefined) return;
     const isAlone = others.length === 0 && match.sealed.length === 0;
-    const sight = look(game, match, seat);
+    const sight = observe(game, match, seat);
     const action = game.sample(sight.view, seat, sealedDice("choice", at), match.rules);
     const moved = decide(game, match, seat, action);
     if (!moved.ok) throw new Error(moved.refusal.code);
     const deed = { view: shown(game, match, sight), action };
     ({ match } = moved.value);
-    const isOver = "over" in look(game, match, "spectator").next;
+    const isOver = "over" in observe(game, match, "spectator").next;
     if (isAlone && !isOver) yield { page: !isSettled(game, seat, deed), kernel: undo(game, match, seat).ok };
   }
 }

@@ -16,7 +16,7 @@ export function isSettled(game: Game, seat: Seat | null, { view: before, action 
   });
   const { edition, step } = before;
   const [rules, options] = [before.rules as JsonObject, before.options as JsonObject];
-  const state = game.imagine(sight.view, seat, rng, rules);
+  const state = game.determinize(sight.view, seat, rng, rules);
   if (hasDrawn) return true;
   const pinned = { game: game.id, edition, rules, options, seed: "" };
   const table = { ...pinned, step, state, resigned: sight.resigned, ended: null };

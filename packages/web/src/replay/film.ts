@@ -1,15 +1,15 @@
 import {
   type Entry,
   hashText,
-  heard,
   type Json,
-  look,
+  type Observation,
+  observe,
   type Refusal,
   type Registry,
   type Replayed,
   replay,
-  type Sight,
   type Viewer,
+  visibleEvents,
 } from "@umpire/kernel";
 
 /** A record, folded as far as it is right: one frame a line, and what is wrong with the next one. */
@@ -38,13 +38,13 @@ export async function develop(games: Registry, text: string): Promise<Film> {
 }
 
 /** What one viewer saw at a frame. */
-export function sightAt({ game, table }: Replayed, viewer: Viewer): Sight {
-  return look(game, { ...table, sealed: [], offers: [], log: [] }, viewer);
+export function sightAt({ game, table }: Replayed, viewer: Viewer): Observation {
+  return observe(game, { ...table, sealed: [], offers: [], log: [] }, viewer);
 }
 
 /** What was heard with a frame: by one seat, or everything. */
 export const heardAt = ({ game, events }: Replayed, viewer: Viewer): readonly Json[] =>
-  (viewer === "spectator" ? events : heard(game, events, viewer)) as unknown as readonly Json[];
+  (viewer === "spectator" ? events : visibleEvents(game, events, viewer)) as unknown as readonly Json[];
 
 /** Who decided what with this entry, as the record has it. */
 export function decisionsOf(entry: Entry | null): readonly { readonly seat: number; readonly action: Json }[] {

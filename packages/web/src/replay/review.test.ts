@@ -1,4 +1,4 @@
-import { no, type Replayed, yes } from "@umpire/kernel";
+import { err, ok, type Replayed } from "@umpire/kernel";
 import { expect, test } from "vitest";
 import type { Question } from "../thinking/think.ts";
 import type { Thinker } from "../thinking/thinker.ts";
@@ -47,13 +47,13 @@ test("decisions are judged one after the other, and what is found is told as it 
   store.start();
   store.start();
   expect(asked).toHaveLength(1);
-  await answer(yes(judgement));
+  await answer(ok(judgement));
   expect(store.read()).toMatchObject({
     is: "running",
     done: 1,
     verdicts: [{ step: 1, seat: 0, made: "rock", lost: 0.3 }],
   });
-  for (const each of [null, judgement, null]) await answer(yes(each));
+  for (const each of [null, judgement, null]) await answer(ok(each));
   expect(store.read()).toMatchObject({ is: "resting", done: 4 });
   expect(store.read().verdicts.map(({ step, seat }) => [step, seat])).toEqual([
     [1, 0],
@@ -65,14 +65,14 @@ test("decisions are judged one after the other, and what is found is told as it 
 test("stopped, it keeps what it has found and goes on from there", async () => {
   const { asked, answer, store } = await opened();
   store.start();
-  await answer(yes(judgement));
+  await answer(ok(judgement));
   store.stop();
-  await answer(yes(judgement));
+  await answer(ok(judgement));
   expect(store.read()).toMatchObject({ is: "resting", done: 1 });
   expect(asked).toHaveLength(2);
   store.start();
   expect(asked[2]).toEqual(asked[1]);
-  for (const _ of [1, 2, 3]) await answer(yes(judgement));
+  for (const _ of [1, 2, 3]) await answer(ok(judgement));
   expect(store.read()).toMatchObject({ is: "resting", done: 4 });
   expect(store.read().verdicts).toHaveLength(4);
 });
@@ -80,7 +80,7 @@ test("stopped, it keeps what it has found and goes on from there", async () => {
 test("a search that fails says so, and can be tried again", async () => {
   const { answer, store } = await opened();
   store.start();
-  await answer(no({ code: "worker-failed" }));
+  await answer(err({ code: "worker-failed" }));
   expect(store.read()).toMatchObject({ is: "failed", done: 0 });
   store.start();
   expect(store.read().is).toBe("running");

@@ -48,7 +48,7 @@ function review(kit: Kit, { rules, ...decision }: Extract<Question, { ask: "revi
 
 /** What is best, and what is hardly worse; where single choices are not judged, what a bot would do. */
 function suggest(kit: Kit, { rules, view, seat }: Position): readonly Suggestion[] {
-  const made = kit.game.absent(view, seat, rules);
+  const made = kit.game.defaultAction(view, seat, rules);
   const choices = judgeChoices(kit, rules, { view, seat, made }, fastDice(SEED));
   const [best] = choices;
   if (best === undefined) return [{ action: botsOf(kit).search(rules, view, seat, fastDice(SEED)), chance: null }];

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from "@umpire/kernel";
+import { err, ok, type Result } from "@umpire/kernel";
 import type { AnswerTo, Question } from "./think.ts";
 
 /** Somebody who thinks about one question at a time, beside the page. */
@@ -28,8 +28,8 @@ export function openThinker(open: () => Mind): Thinker {
   };
   const wake = (): Mind => {
     const fresh = open();
-    fresh.onmessage = ({ data }: MessageEvent<unknown>) => mind === fresh && answer(yes(data));
-    fresh.onerror = () => mind === fresh && end(no({ code: "worker-failed" }));
+    fresh.onmessage = ({ data }: MessageEvent<unknown>) => mind === fresh && answer(ok(data));
+    fresh.onerror = () => mind === fresh && end(err({ code: "worker-failed" }));
     return fresh;
   };
   return {

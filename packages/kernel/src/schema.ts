@@ -1,5 +1,5 @@
 /** The common interface of schema libraries (zod, valibot, arktype), Standard Schema version 1. */
-type StandardSchema<T> = {
+export type StandardSchema<T> = {
   readonly "~standard": { validate(input: unknown): StandardResult<T> | Promise<StandardResult<T>> };
 };
 type StandardResult<T> =
@@ -29,6 +29,6 @@ export function parser<T>(schema: StandardSchema<T>): (input: unknown) => Parsed
 }
 
 /** A JSON pointer, RFC 6901. */
-function pointer(steps: readonly PropertyKey[]): string {
+export function pointer(steps: readonly PropertyKey[]): string {
   return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
