@@ -42,8 +42,20 @@ async function importModule(path: string): Promise<object> {
   return tsx.tsImport(url, import.meta.url);
 }
 
-const METHODS = ["seats", "setup", "next", "view", "hears", "check", "legal", "sample", "imagine", "absent", "resolve"];
-const FIELDS = ["id", "edition", "longest", "presets", "parse"];
+const METHODS = [
+  "seats",
+  "setup",
+  "next",
+  "view",
+  "isVisible",
+  "check",
+  "legal",
+  "sample",
+  "determinize",
+  "defaultAction",
+  "resolve",
+];
+const FIELDS = ["id", "edition", "maxDecisions", "presets", "parse"];
 
 /** The one game among the exports. What looks like a game and lacks something is told what it lacks. */
 function gameOf(file: string, exports: readonly unknown[]): Result<Game> {

@@ -124,6 +124,30 @@ describe("what a definition leaves out", () => {
   });
 });
 
+test("[K26] a state may be an interface", () => {
+  interface Pot {
+    readonly coins: number;
+    readonly by: readonly { readonly seat: number }[];
+  }
+  const pot = defineGame({
+    id: "pot",
+    edition: 1,
+    seats: 1,
+    open: true,
+    schema: { state: z.custom<Pot>(), action: z.literal("take") },
+    setup: () => ({ coins: 1, by: [] }),
+    next: ({ coins }) => (coins > 0 ? { awaiting: [0], step: "take" } : { over: { winners: [0], reason: "empty" } }),
+    legal: () => ["take"] as const,
+    resolve: ({ coins, by }: Pot): { state: Pot; events: [] } => ({
+      state: { coins: coins - 1, by: [...by, { seat: 0 }] },
+      events: [],
+    }),
+  });
+  expectTypeOf(pot).toExtend<Game>();
+  const { match } = must(start(pot, "seed", {}));
+  expect(must(decide(pot, match, 0, "take")).match.state satisfies Pot).toEqual({ coins: 0, by: [{ seat: 0 }] });
+});
+
 test("[K26] the types are those of the schemas and of what the functions return", () => {
   type Nim = ShapeOf<typeof nim>;
   expectTypeOf<Nim["options"]>().toEqualTypeOf<{ readonly seats: number }>();

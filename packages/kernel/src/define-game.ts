@@ -21,7 +21,7 @@ export function defineGame<
 export function defineGame<
   const S extends Schemas,
   const N extends SeatCount,
-  View extends Json,
+  View,
   const Event extends { readonly type: string },
   const Refused extends { readonly code: string } = never,
 >(definition: Inferring<S, N, View, Event, Refused> & Hidden<S, View, Event>): Inference<S, N, View, Event, Refused>;

@@ -1,5 +1,4 @@
 import type { Game, Next, Seat, Shape, Step, Viewer, Violation, Words } from "./game.ts";
-import type { Json, JsonObject } from "./json.ts";
 import type { Result } from "./refusal.ts";
 import type { Rng } from "./rng.ts";
 import type { StandardSchema } from "./schema.ts";
@@ -41,10 +40,10 @@ export type Definition<G extends Shape> = Pick<Game<G>, "id" | "edition" | "next
 
 /** The schemas that a game's types are inferred from. */
 export type Schemas = {
-  readonly options?: StandardSchema<Json>;
-  readonly rules?: StandardSchema<JsonObject>;
-  readonly state: StandardSchema<Json>;
-  readonly action: StandardSchema<Json>;
+  readonly options?: StandardSchema<unknown>;
+  readonly rules?: StandardSchema<unknown>;
+  readonly state: StandardSchema<unknown>;
+  readonly action: StandardSchema<unknown>;
 };
 type Output<S> = S extends StandardSchema<infer T> ? T : never;
 type OptionsOf<S extends Schemas, N> = S extends { readonly options: infer O }
@@ -56,16 +55,23 @@ type RulesOf<S extends Schemas> = S extends { readonly rules: infer R } ? Output
 export type StateOf<S extends Schemas> = Output<S["state"]>;
 type ActionOf<S extends Schemas> = Output<S["action"]>;
 
+/** The same data as a type of its own: an `interface` has no index signature, and would not pass for JSON. */
+type AsData<T> = T extends (...args: never[]) => unknown
+  ? never
+  : T extends object
+    ? { [K in keyof T]: AsData<T[K]> }
+    : T;
+
 type Typed = { readonly type: string };
 type Coded = { readonly code: string };
 
 /** The shape that schemas, the view, and the events and refusals that functions return make together. */
 type Inferred<S extends Schemas, N, View, Event extends Typed, Refused extends Coded> = {
-  options: OptionsOf<S, N>;
-  rules: RulesOf<S>;
-  state: StateOf<S>;
-  action: ActionOf<S>;
-  view: View;
+  options: AsData<OptionsOf<S, N>>;
+  rules: AsData<RulesOf<S>>;
+  state: AsData<StateOf<S>>;
+  action: AsData<ActionOf<S>>;
+  view: AsData<View>;
   refusal: { readonly [C in Refused["code"]]: Omit<Extract<Refused, { readonly code: C }>, "code" | "rule"> };
   event: { readonly [T in Event["type"]]: Omit<Extract<Event, { readonly type: T }>, "type"> };
 };

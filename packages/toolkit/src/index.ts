@@ -1,3 +1,4 @@
+export { type Grid, grid } from "./grid.ts";
 export {
   type Direction,
   directions,

@@ -175,7 +175,7 @@ describe("umpire play", () => {
     [["play", file("two.mjs", "export const a = { resolve: 1 }, b = { resolve: 2 };")], "it exports several"],
     [
       ["play", file("half.mjs", "export const a = { id: 'a', resolve() {} };")],
-      "the game lacks edition, longest, presets, parse, seats",
+      "the game lacks edition, maxDecisions, presets, parse, seats",
     ],
     [["play", file("broken.mjs", "export const = 1;")], "There is no game in"],
     [["play", "rps", "--rules", "hard"], "the presets are: standard, single"],

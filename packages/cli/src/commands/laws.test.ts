@@ -42,7 +42,7 @@ describe("umpire laws", () => {
 const refuse = (refusal) => ({ ok: false, refusal });
 const seatsOf = ({ seats }) => [...Array(seats).keys()];
 export const duel = {
-  id: "duel", edition: 1, longest: 9, presets: { standard: {} },
+  id: "duel", edition: 1, maxDecisions: 9, presets: { standard: {} },
   parse: {
     options: (input) =>
       Number.isInteger(input.seats) ? accept(input) : refuse({ code: "bad-request", path: "/seats", problem: "a number" }),
@@ -52,8 +52,8 @@ export const duel = {
   setup: ({ seats }) =>
     seats > 9 ? refuse({ code: "too-many-here" }) : accept({ state: { seats, shots: [] }, events: [] }),
   next: (state) => state.shots.length > 0 ? { over: { winners: [0], reason: "shot" } } : { awaiting: seatsOf(state), step: "shoot" },
-  view: (state) => state, hears: () => true, check: () => null,
-  legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), imagine: (view) => view, absent: () => ({ at: 1 }),
+  view: (state) => state, isVisible: () => true, check: () => null,
+  legal: () => [{ at: 1 }, { at: 2 }], sample: () => ({ at: 2 }), determinize: (view) => view, defaultAction: () => ({ at: 1 }),
   resolve: (state, chosen) => ({ state: { ...state, shots: seatsOf(state).map((seat) => chosen(seat).at) }, events: [] }),
 };`;
 
@@ -95,7 +95,7 @@ export const duel = {
   });
 
   test("[P18] the laws after a broken one are tried all the same", async () => {
-    const path = file("endless.mjs", duel.replace("longest: 2", "longest: 1"));
+    const path = file("endless.mjs", duel.replace("maxDecisions: 2", "maxDecisions: 1"));
     const { code, stdout } = await umpire(["laws", path, "--json"]);
     const broken = stdout
       .trim()

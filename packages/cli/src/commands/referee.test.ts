@@ -12,13 +12,13 @@ function ownGame(id: string): string {
   const path = join(folder, `${id}.js`);
   const text = `const accept = (value) => ({ ok: true, value });
 export const game = {
-  id: "${id}", edition: 1, longest: 1, presets: { standard: {} },
+  id: "${id}", edition: 1, maxDecisions: 1, presets: { standard: {} },
   parse: { options: accept, rules: accept, action: accept, state: accept },
   seats: () => 1,
   setup: () => accept({ state: { done: false }, events: [] }),
   next: ({ done }) => done ? { over: { winners: [0], reason: "done" } } : { awaiting: [0], step: "go" },
-  view: (state) => state, hears: () => true, check: () => null,
-  legal: () => ["go"], sample: () => "go", imagine: (view) => view, absent: () => "go",
+  view: (state) => state, isVisible: () => true, check: () => null,
+  legal: () => ["go"], sample: () => "go", determinize: (view) => view, defaultAction: () => "go",
   resolve: () => ({ state: { done: true }, events: [] }),
 };`;
   writeFileSync(path, text);
