@@ -1,4 +1,5 @@
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { games } from "./packages/umpire/site/games.ts";
 
 const conditions = ["@umpire/source"];
 
@@ -44,6 +45,7 @@ const slow = [
 ];
 
 export const shared: ViteUserConfig = {
+  plugins: [games()],
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {

@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` share. Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -65,10 +65,15 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Compiles what has changed. */
+/** Compiles what has changed: the platform, and every game there is. */
+export const buildCommand = [
+  tool("tsc"),
+  ["-b", ".", ...readdirSync(join(root, "games")).map((game) => `games/${game}`)],
+];
+
 export function build() {
   say("Building what has changed (tsc -b) …");
-  return run(tool("tsc"), ["-b"]);
+  return run(...buildCommand);
 }
 
 /** Bundles the web pages. */

@@ -1,12 +1,12 @@
 // npm test [-- --quick]: every check and test there is, on a fresh clone too. Goes through all of them, fails if any did.
-import { checkNode, giveUp, install, needProgram, npmCommand, run, say, start, tool } from "./steps.mjs";
+import { buildCommand, checkNode, giveUp, install, needProgram, npmCommand, run, say, start, tool } from "./steps.mjs";
 
 const npmRun = (name) => npmCommand(["run", "--silent", name]);
 const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
 const torture = (only) => script("torture", "--ci", "--only", only);
 const report = ["--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"];
 
-const build = ["build and types", [tool("tsc"), ["-b"]]];
+const build = ["build and types", buildCommand];
 const lint = ["lint and format", npmRun("lint")];
 const arrows = ["import arrows", npmRun("arrows")];
 

@@ -8,3 +8,5 @@ export const kit: Kit<Rps> = {
   title: { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" },
   terminal,
 };
+
+export const kits: readonly Kit[] = [kit];

@@ -14,3 +14,5 @@ export const kit: Kit<Shapeships> = {
   questions: shapeshipsQuestions,
   commands: [addShips, addCheck, addAudit],
 };
+
+export const kits: readonly Kit[] = [kit];

@@ -18,3 +18,5 @@ export const kit: Kit<Tactics> = {
   questions: tacticsQuestions,
   commands: [addSolve],
 };
+
+export const kits: readonly Kit[] = [kit];

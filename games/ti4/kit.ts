@@ -1,6 +1,6 @@
 import type { Kit } from "@umpire/kit";
 import { player } from "./bot/player.ts";
-import { edition1 as game } from "./edition-1.ts";
+import { edition1 } from "./edition-1.ts";
 import { ti4Questions } from "./referee/questions.ts";
 import type { Skirmish } from "./skirmish/shape.ts";
 import { addTi4 } from "./terminal/commands/program.ts";
@@ -15,4 +15,6 @@ export const kit: Kit<Skirmish> = {
 };
 
 /** Edition 1, for what was begun under it: shown as the newest is, played on by the bots of any game. */
-export const edition1: Kit = { game, terminal };
+const edition1Kit: Kit = { game: edition1, terminal };
+
+export const kits: readonly Kit[] = [kit, edition1Kit];

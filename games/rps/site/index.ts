@@ -1,6 +1,6 @@
-import type { SiteGame } from "@umpire/ui";
+import type { GameSite, SiteGame } from "@umpire/ui";
 
-export const site: SiteGame = {
+const game: SiteGame = {
   id: "rps",
   title: { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" },
   presets: {
@@ -9,3 +9,5 @@ export const site: SiteGame = {
   },
   editions: [{ edition: 1, load: () => import("../game.ts").then(({ rps }) => rps) }],
 };
+
+export const site: GameSite = { game };

@@ -1,10 +1,10 @@
-import type { SiteBook, SiteGame } from "@umpire/ui";
+import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
 import { guideKey } from "../board/guide.ts";
 
 const title = { en: "ShapeShips", ru: "ShapeShips" };
 
-export const book: SiteBook = {
+const book: SiteBook = {
   id: "shapeships",
   title,
   about: {
@@ -14,9 +14,9 @@ export const book: SiteBook = {
   text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
 };
 
-export const commands: readonly string[] = ["npx umpire play shapeships -p you,greedy"];
+const commands: readonly string[] = ["npx umpire play shapeships -p you,greedy"];
 
-export const site: SiteGame = {
+const game: SiteGame = {
   id: "shapeships",
   title,
   about: {
@@ -37,3 +37,5 @@ export const site: SiteGame = {
     Reference: lazy(() => import("../board/usual-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
   },
 };
+
+export const site: GameSite = { game, books: [book], commands };

@@ -1,10 +1,10 @@
-import type { SiteBook, SiteGame } from "@umpire/ui";
+import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
 import { guideKey } from "../board/guide.ts";
 
 const title = { en: "5×5 Tactics", ru: "«Тактика 5×5»" };
 
-export const book: SiteBook = {
+const book: SiteBook = {
   id: "tactics",
   title,
   about: {
@@ -14,7 +14,7 @@ export const book: SiteBook = {
   text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
 };
 
-export const site: SiteGame = {
+const game: SiteGame = {
   id: "tactics",
   title,
   about: {
@@ -43,3 +43,5 @@ export const site: SiteGame = {
     Reference: lazy(() => import("../board/usual-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
   },
 };
+
+export const site: GameSite = { game, books: [book] };

@@ -1,6 +1,7 @@
-import type { SiteBook, SiteGame } from "@umpire/ui";
+import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
+import { planner } from "./planner.ts";
 
-export const books: readonly SiteBook[] = [
+const books: readonly SiteBook[] = [
   {
     id: "ti4",
     title: { en: "Twilight Imperium", ru: "«Сумеречная империя»" },
@@ -21,12 +22,12 @@ export const books: readonly SiteBook[] = [
   },
 ];
 
-export const commands: readonly string[] = [
+const commands: readonly string[] = [
   'npx umpire ti4 reach --map "…" --active 18 --ship carrier@74',
   'npx umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds"',
 ];
 
-export const site: SiteGame = {
+const game: SiteGame = {
   id: "ti4",
   title: { en: "Skirmish of Twilight Imperium", ru: "Стычка «Сумеречной империи»" },
   presets: {
@@ -38,3 +39,5 @@ export const site: SiteGame = {
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },
   ],
 };
+
+export const site: GameSite = { game, books, pages: [planner], commands };

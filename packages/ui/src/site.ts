@@ -67,3 +67,12 @@ export type SitePage = {
     readonly Picture: ComponentType;
   };
 };
+
+/** What a game brings to a site. */
+export type GameSite = {
+  readonly game: SiteGame;
+  readonly books?: readonly SiteBook[];
+  readonly pages?: readonly SitePage[];
+  /** Commands to try in a terminal. */
+  readonly commands?: readonly string[];
+};

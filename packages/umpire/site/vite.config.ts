@@ -1,3 +1,4 @@
 import { siteConfig } from "../../web/build/config.ts";
+import { games } from "./games.ts";
 
-export default siteConfig();
+export default siteConfig([games()]);

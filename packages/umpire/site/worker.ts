@@ -1,4 +1,5 @@
+import modules from "virtual:games/player";
+import { kitsOf } from "@umpire/kit";
 import { answerWith } from "@umpire/web/worker";
-import { players } from "../src/players.ts";
 
-answerWith(players);
+answerWith(kitsOf(modules.flatMap(({ players }) => players)));

@@ -1,8 +1,8 @@
-import { type Kits, kitsOf } from "@umpire/kit";
-import { kit as rps } from "@umpire/rps/kit";
-import { kit as shapeships } from "@umpire/shapeships/kit";
-import { kit as tactics } from "@umpire/tactics/kit";
-import { kit as ti4, edition1 as ti4Edition1 } from "@umpire/ti4/kit";
+import { type Kit, type Kits, kitsOf } from "@umpire/kit";
+import { names } from "./names.ts";
 
-/** Every game there is, in the order in which they are shown, then earlier editions for what was begun under them. */
-export const games: Kits = /* @__PURE__ */ kitsOf([rps, tactics, shapeships, ti4, ti4Edition1]);
+const load = (name: string): Promise<{ readonly kits: readonly Kit[] }> => import(`@umpire/${name}/kit`);
+const loaded = await Promise.all(names.map(load));
+
+/** Every game there is, in every edition: each has its own, the newest first. */
+export const games: Kits = kitsOf(loaded.flatMap(({ kits }) => kits));

@@ -1,15 +1,15 @@
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { paths } from "./paths.ts";
 import { rulebooks } from "./rulebooks.ts";
 
 const conditions = ["@umpire/source", "module", "browser", "development|production"];
 
-/** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. */
-export const siteConfig = (): UserConfig =>
+/** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
+export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
   defineConfig({
-    plugins: [rulebooks(), paths(conditions)],
+    plugins: [...plugins, rulebooks(), paths(conditions, plugins)],
     resolve: { conditions },
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [...plugins] },
     // Matches need the server: `npm start` beside `npm run web`.
     server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/health": "http://127.0.0.1:8080" } },
     build: {

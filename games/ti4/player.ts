@@ -1,0 +1,6 @@
+import type { Kit } from "@umpire/kit";
+import { player } from "./bot/player.ts";
+import { edition1 } from "./edition-1.ts";
+
+/** What thinking about the game needs, in a browser too. */
+export const players: readonly Kit[] = [player, { game: edition1 }];

@@ -1,0 +1,13 @@
+declare module "virtual:games/site" {
+  import type { GameSite } from "@umpire/ui";
+
+  const modules: readonly { readonly site: GameSite }[];
+  export default modules;
+}
+
+declare module "virtual:games/player" {
+  import type { Kit } from "@umpire/kit";
+
+  const modules: readonly { readonly players: readonly Kit[] }[];
+  export default modules;
+}
