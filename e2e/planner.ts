@@ -99,7 +99,7 @@ const bareTable = (map: string, players: number): Table => ({
   plan: { mover: 0, active: null, orders: {}, planet: null, rounds: null, best: false },
 });
 
-/** So many ships for the players in turn, all over the systems that the string of the map names. */
+/** Ships dealt to the players in turn, all over the systems that the string of the map names. */
 export function crowdedTable(map: string, players: number, ships: number): Table {
   const systems = map.split(" ").filter((token) => /^\d+$/.test(token) && token !== "0");
   const kinds = ["carrier", "cruiser", "destroyer", "dreadnought", "cruiser2", "carrier2", "flagship"];

@@ -28,5 +28,5 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
 /** All that was put off is done: what waits in the background comes after it. */
 export const idle = (page: Page) => page.evaluate(() => scheduler.postTask(() => null, { priority: "background" }));
 
-/** So long a task may take, in ms: nobody notices. */
+/** Max length of a task that nobody notices, in ms. */
 export const MOST = 50;

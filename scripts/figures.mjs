@@ -53,7 +53,7 @@ function tacticsFigures() {
   }
 }
 
-/** So many duels between two bots: how they ended, and how long they took. */
+/** Duels between two bots: how they ended, and how long they took. */
 function shapeshipsDuels(factions, players, count) {
   const duels = Array.from({ length: count }, (_, game) => {
     const rules = shapeships.game.presets.standard;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** So many actions of each of so many matches, one after the other; and so many of all of them a second. */
+/** Matches, actions of each match, and the rate of all actions together. */
 export type Pace = { readonly matches: number; readonly length: number; readonly perSecond: number };
 
 /**
- * Begins so many tasks a second, whether the earlier ones have ended or not, and gives back what they came to. Each is
+ * Begins this many tasks a second, whether the earlier ones have ended or not, and gives back what they came to. Each is
  * told when it was due: when the pace-maker woke up for it.
  */
 export async function paced<T>(

@@ -15,7 +15,7 @@ export type Rating = {
 };
 
 const MEAN = 1500;
-/** So many points for every factor e in the odds: 400 for a factor ten. */
+/** Elo points for a factor e in the odds; 400 points are a factor of ten. */
 const SCALE = 400 / Math.LN10;
 const Z = 1.959964;
 /** Half of the 5 % that the interval leaves out. */

@@ -160,7 +160,7 @@ function promising({ actions, visits, sums }: Arms, total: number, rng: Rng): nu
   return best;
 }
 
-/** So often it tries anything, or a bad first impression would last for ever. */
+/** Share of visits that explore at random, or a bad first impression would last for ever. */
 const TRIES = 0.1;
 
 /** Later mixtures count more: they know more. */

@@ -21,7 +21,7 @@ export type Desk = {
   readonly take: (signal: AbortSignal) => Promise<Job | null>;
   /** Keeps what a job came to. A second time it changes nothing. */
   readonly keep: (job: Job, score: Score) => Promise<void>;
-  /** So many games have been played, here or elsewhere. */
+  /** Games played so far, here or elsewhere. */
   readonly played: () => number;
   /** What every job came to so far, by its number. */
   readonly scores: () => Promise<ReadonlyMap<number, Score>>;

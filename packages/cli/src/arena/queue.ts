@@ -14,16 +14,16 @@ const SCHEMA = "umpire_arena";
  */
 const EXPIRE_SECONDS = 5;
 const BEAT_MS = 1000;
-/** So often somebody with nothing to do looks whether a job has come back. */
+/** Interval at which an idle worker looks whether a job has come back. */
 const LOOK_MS = 250;
-/** A database that restarts is waited for so long. */
+/** Max wait for a database that restarts. */
 const PATIENCE_MS = 30_000;
 const CONNECT_MS = 5000;
 /** A job comes back as often as it must: only its result ends it. */
 const RETRIES = 1_000_000;
-/** So often somebody may be given up for another who waits. */
+/** Max retries of a transaction that the database ended because of a deadlock. */
 const DEADLOCKS = 10;
-/** Jobs are sent in parts of so many. */
+/** Jobs per insert. */
 const PART = 1000;
 
 /** A lock, since two that make the same table at once would disturb each other. */

@@ -24,10 +24,10 @@ export type Job = Omit<Column, "name"> & {
   readonly to: number;
 };
 
-/** So many games at once: few enough that the bar moves, enough that passing them on costs nothing. */
+/** Games per task of a worker: few enough that the bar moves, enough that passing them on costs nothing. */
 const CHUNK = 5;
 
-/** Plays about so many games for each column, the same seeds for all, on every core; gives one report a column. */
+/** Plays about this many games for each column, the same seeds for all, on every core; gives one report a column. */
 export async function runColumns(
   game: string,
   columns: readonly Column[],
