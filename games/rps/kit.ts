@@ -2,10 +2,11 @@ import type { Kit } from "@umpire/kit";
 import { rps } from "./game.ts";
 import type { Rps } from "./rules/game.ts";
 import { terminal } from "./terminal/terminal.ts";
+import { title } from "./words/title.ts";
 
 export const kit: Kit<Rps> = {
   game: rps,
-  title: { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" },
+  title,
   terminal,
 };
 

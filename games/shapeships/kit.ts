@@ -5,10 +5,11 @@ import { shapeshipsQuestions } from "./referee/questions.ts";
 import type { Shapeships } from "./rules/shape.ts";
 import { addAudit, addCheck, addShips } from "./terminal/commands/program.ts";
 import { terminal } from "./terminal/terminal.ts";
+import { title } from "./words/title.ts";
 
 export const kit: Kit<Shapeships> = {
   ...player,
-  title: { en: "ShapeShips", ru: "ShapeShips" },
+  title,
   study,
   terminal,
   questions: shapeshipsQuestions,

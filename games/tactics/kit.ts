@@ -7,10 +7,11 @@ import { tacticsQuestions } from "./referee/questions.ts";
 import type { Tactics } from "./rules/shape.ts";
 import { addSolve } from "./terminal/program.ts";
 import { terminal } from "./terminal/terminal.ts";
+import { title } from "./words/title.ts";
 
 export const kit: Kit<Tactics> = {
   ...player,
-  title: { en: "5x5 Tactics", ru: "Тактика 5×5" },
+  title,
   study,
   readTables,
   splitPack,

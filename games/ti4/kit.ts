@@ -5,10 +5,11 @@ import { ti4Questions } from "./referee/questions.ts";
 import type { Skirmish } from "./skirmish/shape.ts";
 import { addTi4 } from "./terminal/commands/program.ts";
 import { terminal } from "./terminal/skirmish/terminal.ts";
+import { title } from "./words/title.ts";
 
 export const kit: Kit<Skirmish> = {
   ...player,
-  title: { en: "Twilight Imperium: a skirmish", ru: "Twilight Imperium: стычка" },
+  title,
   terminal,
   questions: ti4Questions,
   commands: [addTi4],

@@ -1,8 +1,9 @@
 import type { GameSite, SiteGame } from "@umpire/ui";
+import { title } from "../words/title.ts";
 
 const game: SiteGame = {
   id: "rps",
-  title: { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" },
+  title,
   presets: {
     en: { standard: "standard", single: "to the first win" },
     ru: { standard: "обычные", single: "до первой победы" },

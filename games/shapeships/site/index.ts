@@ -1,8 +1,7 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
 import { guideKey } from "../board/guide.ts";
-
-const title = { en: "ShapeShips", ru: "ShapeShips" };
+import { title } from "../words/title.ts";
 
 const book: SiteBook = {
   id: "shapeships",

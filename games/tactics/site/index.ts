@@ -1,8 +1,7 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
 import { guideKey } from "../board/guide.ts";
-
-const title = { en: "5×5 Tactics", ru: "«Тактика 5×5»" };
+import { title } from "../words/title.ts";
 
 const book: SiteBook = {
   id: "tactics",

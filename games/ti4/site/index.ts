@@ -1,4 +1,5 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
+import { title } from "../words/title.ts";
 import { planner } from "./planner.ts";
 
 const books: readonly SiteBook[] = [
@@ -29,7 +30,7 @@ const commands: readonly string[] = [
 
 const game: SiteGame = {
   id: "ti4",
-  title: { en: "Skirmish of Twilight Imperium", ru: "Стычка «Сумеречной империи»" },
+  title,
   presets: {
     en: { official: "as printed", requirements: "as the requirements have them" },
     ru: { official: "как напечатано", requirements: "как в требованиях" },

@@ -1,0 +1,1 @@
+export const title = { en: "Rock, paper, scissors", ru: "Камень, ножницы, бумага" };

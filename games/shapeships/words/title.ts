@@ -1,0 +1,1 @@
+export const title = { en: "ShapeShips", ru: "ShapeShips" };

@@ -1,0 +1,1 @@
+export const title = { en: "5×5 Tactics", ru: "«Тактика 5×5»" };

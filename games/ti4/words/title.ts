@@ -1,0 +1,1 @@
+export const title = { en: "Skirmish of Twilight Imperium", ru: "Стычка «Сумеречной империи»" };
