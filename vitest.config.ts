@@ -36,7 +36,7 @@ const slow = [
   "games/shapeships/terminal/{narrow,read-order,table}.test.ts",
   "games/tactics/bot/**/*.test.ts",
   "games/tactics/rules/rules.test.ts",
-  "games/ti4/combat/{best,odds,review}.test.ts",
+  "games/ti4/combat/{review,odds/best-orders,odds/odds}.test.ts",
   "games/ti4/movement/{move,reach}.test.ts",
   "games/ti4/page/roll/{apply,told}.test.ts",
   "games/ti4/planner/outcome.test.ts",

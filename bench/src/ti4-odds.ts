@@ -1,4 +1,4 @@
-import { oddsOf, workOut } from "@umpire/ti4/combat/odds";
+import { computeOutcome, oddsOf } from "@umpire/ti4/combat/odds/odds";
 import { prepareBattle } from "@umpire/ti4/combat/prepared";
 import { presets } from "@umpire/ti4/galaxy/rules";
 import { findUnit } from "@umpire/ti4/units/units";
@@ -29,7 +29,7 @@ function between(attacker: Fleet, defender: Fleet) {
   const armies = { attacker: armyOf(attacker), defender: armyOf(defender) };
   const battle = prepareBattle({ place: "space", ...armies, anomalies: [], rules: presets.official });
   const [a, b] = [squadronOf(attacker), squadronOf(defender)];
-  const answer = () => oddsOf(must(workOut(battle)));
+  const answer = () => oddsOf(must(computeOutcome(battle)));
   let seed = 1;
   const roll = () => {
     seed += 1;

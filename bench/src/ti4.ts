@@ -1,7 +1,7 @@
 import { readMap } from "@umpire/ti4/galaxy/read-map";
 import { presets } from "@umpire/ti4/galaxy/rules";
+import type { Movement, Ship } from "@umpire/ti4/movement/movement";
 import { reach } from "@umpire/ti4/movement/reach";
-import type { Ship, Voyage } from "@umpire/ti4/movement/voyage";
 import type { Side } from "./harness.ts";
 
 /** A published map for eight players, with hyperlanes and holes. */
@@ -23,7 +23,7 @@ const at = (index: number) => ids[index % ids.length] ?? "";
 const ships: readonly Ship[] = Array.from({ length: 12 }, (_, index) => ({
   ...{ id: `s${index}`, at: at(index * 7), move: 1 + (index % 3) },
 }));
-const voyage: Voyage = {
+const voyage: Movement = {
   ...{ galaxy, rules: presets.official, player: "p1", active: "18", effects: [] },
   ...{ others: new Set([at(5), at(9)]), own: new Set(), tokens: new Set(["18"]) },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, finderOf, hiddenLinks } from "./cells.ts";
+import { cellFinder, cellsOf, hiddenLinks } from "./cells.ts";
 import { FIVE, galaxyFrom } from "./galaxy.fixture.ts";
 
 const drawing = { withEmpty: false, isWide: false };
@@ -28,7 +28,7 @@ describe("the cells of a map", () => {
   });
 
   test("are found by a point, those beside the map too", () => {
-    const find = finderOf(cells);
+    const find = cellFinder(cells);
     for (const cell of cells) expect(find({ x: cell.x + 40, y: cell.y - 40 })).toBe(cell);
     expect(find({ x: 5000, y: 0 })).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { directions, neighbour, spiralHex, spiralIndex } from "@umpire/toolkit";
-import { readMapString, turnedLanes } from "../galaxy/map-string.ts";
+import { readMapString, rotateLanes } from "../galaxy/map-string.ts";
 import { APOTHEM, boundsOf, centreOf, hexAt, type Point, polar, RADIUS } from "./geometry.ts";
 import type { BoardProps, Galaxy, Lane, System } from "./types.ts";
 
@@ -34,7 +34,7 @@ function laneCells({ string, centre = "18" }: BoardProps["map"]): readonly LaneC
   if (!read.ok) return [];
   return read.value.flatMap((placed, index) => {
     if (placed === null || placed.tile === "home" || placed.tile.lanes === null) return [];
-    const lanes = turnedLanes(placed.tile.lanes, placed.rotation);
+    const lanes = rotateLanes(placed.tile.lanes, placed.rotation);
     const name = `${placed.tile.id}${placed.rotation}`;
     return [{ kind: "lane", key: `hex ${index}`, index, ...centreOf(spiralHex(index)), name, lanes }];
   });
@@ -106,7 +106,7 @@ function columnsBeside(count: number, onBoard: readonly Cell[]): readonly Point[
 }
 
 /** Finds the cell at a point of the board. */
-export function finderOf(cells: readonly Cell[]): (at: Point) => Cell | undefined {
+export function cellFinder(cells: readonly Cell[]): (at: Point) => Cell | undefined {
   const onBoard = new Map(cells.filter(({ index }) => index >= 0).map((cell) => [cell.index, cell]));
   const beside = cells.filter(({ index }) => index < 0);
   return (at) => {

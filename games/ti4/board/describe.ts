@@ -3,7 +3,7 @@ import type { BoardNames, BoardShade, BoardStack, Language, Planet, System } fro
 import { boardWords } from "./words.ts";
 
 /** What is to be said of a system besides what its tile shows. */
-export type Situation = {
+export type CellStatus = {
   readonly stacks: readonly BoardStack[];
   readonly tokens: readonly number[];
   readonly players: readonly string[];
@@ -12,17 +12,17 @@ export type Situation = {
   readonly shade: BoardShade | null;
 };
 
-type Speaker = { readonly language: Language; readonly names: BoardNames };
+type NamingContext = { readonly language: Language; readonly names: BoardNames };
 
 /** A hex in words: first what it is, then who is there. */
-export function describeCell(cell: Cell, situation: Situation, speaker: Speaker): string {
+export function describeCell(cell: Cell, situation: CellStatus, speaker: NamingContext): string {
   const words = boardWords[speaker.language];
   if (cell.kind === "empty") return words.emptySpot(cell.index);
   if (cell.kind === "lane") return words.hyperlane(cell.name);
   const { stacks, tokens, players, isActive, isBarred, shade } = situation;
   const about = [
-    tellTile(cell.system, cell.index, speaker),
-    ...stacks.flatMap((stack) => tellStack(stack, cell.system, players, speaker)),
+    describeTile(cell.system, cell.index, speaker),
+    ...stacks.flatMap((stack) => describeStack(stack, cell.system, players, speaker)),
     ...tokens.map((player) => words.token(playerName(players, player, speaker.language))),
     ...(isActive ? [words.active] : []),
     ...(isBarred ? [words.barred] : []),
@@ -36,7 +36,7 @@ export const playerName = (players: readonly string[], player: number, language:
 
 const isHome = ({ tile, position }: System) => tile === null && position !== null;
 
-function tellTile(system: System, index: number, { language, names }: Speaker): string {
+function describeTile(system: System, index: number, { language, names }: NamingContext): string {
   const words = boardWords[language];
   if (isHome(system)) return words.home(system.id);
   const added = (name: string, source: string) => (source === "tile" ? name : words.added(name, source));
@@ -44,14 +44,14 @@ function tellTile(system: System, index: number, { language, names }: Speaker): 
   const wormholes = system.wormholes.map(({ letter, source }) =>
     added(words.wormhole(names.wormholeName(letter)), source),
   );
-  const planets = system.planets.map((planet) => tellPlanet(planet, language));
+  const planets = system.planets.map((planet) => describePlanet(planet, language));
   const beside = index < 0 ? [words.beside] : [];
   const facts = [...beside, ...anomalies, ...wormholes, ...(planets.length === 0 ? [words.noPlanets] : planets)];
   return [words.system(system.id), ...facts].join(", ");
 }
 
 /** A planet in words. */
-function tellPlanet(planet: Planet, language: Language): string {
+function describePlanet(planet: Planet, language: Language): string {
   const words = boardWords[language];
   return [
     words.planet(planet.name, planet.resources, planet.influence),
@@ -62,11 +62,11 @@ function tellPlanet(planet: Planet, language: Language): string {
   ].join(", ");
 }
 
-function tellStack(
+function describeStack(
   { player, where, units }: BoardStack,
   system: System,
   players: readonly string[],
-  { language, names }: Speaker,
+  { language, names }: NamingContext,
 ): readonly string[] {
   const words = boardWords[language];
   const there = units.filter(({ count }) => count > 0);

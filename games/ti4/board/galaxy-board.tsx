@@ -1,16 +1,16 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { cellsOf, finderOf, hiddenLinks } from "./cells.ts";
-import { Controls } from "./controls.tsx";
+import { cellFinder, cellsOf, hiddenLinks } from "./cells.ts";
 import { boundsOf, corners, pointsOf, RADIUS } from "./geometry.ts";
-import type { Ghost } from "./gestures.ts";
-import { GhostArt } from "./ghost.tsx";
+import { Controls } from "./input/controls.tsx";
+import type { Ghost } from "./input/gestures.ts";
+import { EDGE, useCamera } from "./input/use-camera.ts";
+import { useKeys } from "./input/use-keys.ts";
+import { usePointer } from "./input/use-pointer.ts";
+import { GhostArt } from "./pieces/ghost.tsx";
 import { isLive, Scene } from "./scene.tsx";
 import type { BoardProps } from "./types.ts";
-import { EDGE, useCamera } from "./use-camera.ts";
-import { useKeys } from "./use-keys.ts";
-import { usePointer } from "./use-pointer.ts";
 import { boardWords } from "./words.ts";
-import "./anomalies.css";
+import "./tile/anomalies.css";
 import "./board.css";
 import "./hex.css";
 import "./overlay.css";
@@ -30,7 +30,7 @@ export function GalaxyBoard(props: BoardProps) {
     [galaxy, string, centre, withEmpty, isWide],
   );
   const links = useMemo(() => hiddenLinks(galaxy, cells), [galaxy, cells]);
-  const find = useMemo(() => finderOf(cells), [cells]);
+  const find = useMemo(() => cellFinder(cells), [cells]);
   const box = useMemo(() => widened(boundsOf(cells)), [cells]);
   const parts = {
     root: useRef<HTMLDivElement>(null),

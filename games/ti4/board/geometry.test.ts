@@ -6,11 +6,11 @@ import {
   centreOf,
   cornerStrokes,
   corners,
+  edgeMidpoint,
   hexAt,
   lanePath,
   nextPlace,
   pointsOf,
-  sideOf,
 } from "./geometry.ts";
 
 const cells = Array.from({ length: 61 }, (_, index) => ({ index, ...centreOf(spiralHex(index)) }));
@@ -19,7 +19,7 @@ const placeOf = (index: number) => centreOf(spiralHex(index));
 describe("hexes", () => {
   test("a neighbour lies behind the side it is named after, at twice the distance", () => {
     for (const side of directions) {
-      const { x, y } = sideOf(side);
+      const { x, y } = edgeMidpoint(side);
       const centre = centreOf(neighbour({ q: 0, r: 0 }, side));
       expect(centre.x).toBeCloseTo(2 * x);
       expect(centre.y).toBeCloseTo(2 * y);
@@ -31,7 +31,7 @@ describe("hexes", () => {
       const { x, y } = centreOf(hex);
       for (const corner of corners(99)) expect(hexAt({ x: x + corner.x, y: y + corner.y })).toEqual(hex);
       for (const side of directions) {
-        const point = sideOf(side);
+        const point = edgeMidpoint(side);
         expect(hexAt({ x: x + 0.99 * point.x, y: y + 0.99 * point.y })).toEqual(hex);
       }
     }

@@ -33,18 +33,18 @@ export const polar = (radius: number, angle: number): Point => ({
 });
 
 const tidy = (value: number) => Math.round(value * 10) / 10 + 0;
-export const written = ({ x, y }: Point): string => `${tidy(x)},${tidy(y)}`;
+export const formatPoint = ({ x, y }: Point): string => `${tidy(x)},${tidy(y)}`;
 
 /** As the `points` of a polygon. */
-export const pointsOf = (points: readonly Point[]): string => points.map(written).join(" ");
+export const pointsOf = (points: readonly Point[]): string => points.map(formatPoint).join(" ");
 
 /** The middle of a side of a hex around the origin. */
-export const sideOf = (side: Direction): Point =>
+export const edgeMidpoint = (side: Direction): Point =>
   polar(APOTHEM, ((directions.indexOf(side) * 60 - 90) * Math.PI) / 180);
 
 /** A lane between two sides: it leaves each at a right angle, so that lanes of two tiles meet smoothly. */
 export const lanePath = (from: Direction, to: Direction): string =>
-  `M${written(sideOf(from))} Q0,0 ${written(sideOf(to))}`;
+  `M${formatPoint(edgeMidpoint(from))} Q0,0 ${formatPoint(edgeMidpoint(to))}`;
 
 /** Short strokes along both sides of every corner, each `length` long. */
 export function cornerStrokes(radius: number, length: number): string {
@@ -53,7 +53,7 @@ export function cornerStrokes(radius: number, length: number): string {
     .map((corner, at) => {
       const [before = corner, after = corner] = [all[(at + 5) % 6], all[(at + 1) % 6]];
       const part = length / radius;
-      return `M${written(between(corner, before, part))} L${written(corner)} L${written(between(corner, after, part))}`;
+      return `M${formatPoint(between(corner, before, part))} L${formatPoint(corner)} L${formatPoint(between(corner, after, part))}`;
     })
     .join(" ");
 }

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { Cell, LaneCell } from "./cells.ts";
-import { describeCell, type Situation } from "./describe.ts";
+import { type CellStatus, describeCell } from "./describe.ts";
 import { corners, lanePath, pointsOf, RADIUS } from "./geometry.ts";
-import { HEX, TileArt } from "./tile-art.tsx";
+import { HEX_POINTS, TileArt } from "./tile/tile-art.tsx";
 import type { BoardNames, BoardStack, Language } from "./types.ts";
 
-type HexProps = Situation & {
+type HexProps = CellStatus & {
   readonly cell: Cell;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
@@ -44,7 +44,7 @@ export const HexButton = memo(function HexButton(props: HexProps) {
         aria-current={isActive ? "true" : undefined}
       >
         <title>{label}</title>
-        <polygon points={HEX} />
+        <polygon points={HEX_POINTS} />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the label says all of it */}
       <g className="ti4-art" aria-hidden="true">
@@ -76,7 +76,7 @@ function LaneArt({ lane }: { readonly lane: LaneCell }) {
   const ways = lane.lanes.map(([from, to]) => ({ key: `${from} ${to}`, path: lanePath(from, to) }));
   return (
     <g className="ti4-lane">
-      <polygon className="ti4-ground" data-back="lane" points={HEX} />
+      <polygon className="ti4-ground" data-back="lane" points={HEX_POINTS} />
       {ways.map(({ key, path }) => (
         <path key={key} className="ti4-lane-bed" d={path} />
       ))}

@@ -1,12 +1,12 @@
 import { memo, useMemo } from "react";
 import type { Cell } from "./cells.ts";
 import { type Point, pointsOf } from "./geometry.ts";
-import { playerColour } from "./icons.tsx";
-import { chartOf, curveOf, type Route, routeOf, shiftsOf, spreadSpots } from "./routes.ts";
+import { playerColour } from "./pieces/icons.tsx";
+import { buildCellGraph, curveOf, type DrawnRoute, drawRoute, shiftsOf, spreadSpots } from "./routes.ts";
 import type { BoardPath, Language } from "./types.ts";
 import { boardWords } from "./words.ts";
 
-export type DrawnPath = { readonly path: BoardPath; readonly route: Route };
+export type DrawnPath = { readonly path: BoardPath; readonly route: DrawnRoute };
 
 /** Where the paths run; the chosen ones come last and lie above the others. */
 export function useDrawnPaths(
@@ -14,12 +14,12 @@ export function useDrawnPaths(
   cells: readonly Cell[],
   links: readonly (readonly [Cell, Cell])[],
 ): readonly DrawnPath[] {
-  const chart = useMemo(() => chartOf(cells, links), [cells, links]);
+  const routes = useMemo(() => buildCellGraph(cells, links), [cells, links]);
   return useMemo(() => {
     const ordered = [...paths].sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
     const shifts = shiftsOf(ordered, 15);
-    return ordered.map((path, at) => ({ path, route: routeOf(path, chart, shifts[at] ?? 0) })).reverse();
-  }, [paths, chart]);
+    return ordered.map((path, at) => ({ path, route: drawRoute(path, routes, shifts[at] ?? 0) })).reverse();
+  }, [paths, routes]);
 }
 
 export const Paths = memo(function Paths({ drawn }: { readonly drawn: readonly DrawnPath[] }) {

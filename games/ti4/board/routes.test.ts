@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { cellsOf, hiddenLinks } from "./cells.ts";
 import { FIVE, galaxyFrom } from "./galaxy.fixture.ts";
-import { chartOf, curveOf, routeOf, shiftLine, shiftsOf, spreadSpots } from "./routes.ts";
+import { buildCellGraph, curveOf, drawRoute, shiftLine, shiftsOf, spreadSpots } from "./routes.ts";
 
 const galaxy = galaxyFrom({ string: FIVE });
 const cells = cellsOf(galaxy, { string: FIVE }, { withEmpty: false, isWide: false });
-const chart = chartOf(cells, []);
+const routes = buildCellGraph(cells, []);
 const way = (path: readonly string[], rolls = 0) => ({ id: path.join(), path, rolls, isChosen: true, player: 0 });
 const placeOf = (id: string) => cells.find(({ key }) => key === `system ${id}`) ?? { x: Number.NaN, y: Number.NaN };
 
 describe("a route", () => {
   test("between neighbours is one stroke that ends before the last centre", () => {
-    const { strokes, dice } = routeOf(way(["41", "18", "77"]), chart, 0);
+    const { strokes, dice } = drawRoute(way(["41", "18", "77"]), routes, 0);
     expect(strokes).toHaveLength(1);
     expect(dice).toBeNull();
     expect(strokes[0]?.points).toHaveLength(3);
@@ -21,7 +21,7 @@ describe("a route", () => {
   });
 
   test("follows the lanes between systems that only they join", () => {
-    const { strokes } = routeOf(way(["63", "80"]), chart, 0);
+    const { strokes } = drawRoute(way(["63", "80"]), routes, 0);
     expect(strokes).toHaveLength(1);
     expect(strokes[0]?.isJump).toBe(false);
     // Three lanes, each with its ends and its middle.
@@ -29,28 +29,28 @@ describe("a route", () => {
   });
 
   test("through a wormhole is a jump", () => {
-    const { strokes } = routeOf(way(["18", "40", "64", "72"]), chart, 0);
+    const { strokes } = drawRoute(way(["18", "40", "64", "72"]), routes, 0);
     expect(strokes.map(({ isJump }) => isJump)).toEqual([false, true, false]);
   });
 
   test("keeps to the lines that are drawn between systems without a place", () => {
     const custom = galaxyFrom({ systems: [{ id: "A" }, { id: "B" }, { id: "C" }], links: [["A", "B"]] });
     const drawn = cellsOf(custom, { string: "", centre: "-1" }, { withEmpty: false, isWide: false });
-    const { strokes } = routeOf(way(["A", "B", "C"]), chartOf(drawn, hiddenLinks(custom, drawn)), 0);
+    const { strokes } = drawRoute(way(["A", "B", "C"]), buildCellGraph(drawn, hiddenLinks(custom, drawn)), 0);
     expect(strokes.map(({ isJump }) => isJump)).toEqual([false, true]);
   });
 
   test("has its dice on the rift that it leaves", () => {
-    expect(routeOf(way(["18", "77", "67", "60"], 1), chart, 0).dice).toMatchObject({
+    expect(drawRoute(way(["18", "77", "67", "60"], 1), routes, 0).dice).toMatchObject({
       x: placeOf("67").x,
       y: placeOf("67").y,
     });
-    const first = routeOf(way(["41", "18"], 1), chart, 0).dice ?? { x: 0, y: 0 };
+    const first = drawRoute(way(["41", "18"], 1), routes, 0).dice ?? { x: 0, y: 0 };
     expect(Math.hypot(first.x - placeOf("41").x, first.y - placeOf("41").y)).toBeCloseTo(86.6);
   });
 
   test("of systems that are not drawn is none", () => {
-    expect(routeOf(way(["nowhere", "18"], 1), chart, 0)).toEqual({ strokes: [], dice: null });
+    expect(drawRoute(way(["nowhere", "18"], 1), routes, 0)).toEqual({ strokes: [], dice: null });
   });
 });
 

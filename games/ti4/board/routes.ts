@@ -1,20 +1,20 @@
 import { type Direction, directions, neighbour, opposite, spiralHex, spiralIndex } from "@umpire/toolkit";
 import type { Cell, LaneCell, SystemCell } from "./cells.ts";
-import { between, centreOf, type Point, sideOf, written } from "./geometry.ts";
+import { between, centreOf, edgeMidpoint, formatPoint, type Point } from "./geometry.ts";
 import type { BoardPath } from "./types.ts";
 
 /** A part of a path that is drawn in one go; a jump has no way on the board, as through wormholes. */
 type Stroke = { readonly isJump: boolean; readonly points: readonly Point[] };
-export type Route = { readonly strokes: readonly Stroke[]; readonly dice: Point | null };
+export type DrawnRoute = { readonly strokes: readonly Stroke[]; readonly dice: Point | null };
 
-type Chart = {
+type CellGraph = {
   readonly systems: ReadonlyMap<string, SystemCell>;
   readonly lanes: ReadonlyMap<number, LaneCell>;
   /** Pairs of keys of cells between which a line is drawn. */
   readonly lines: ReadonlySet<string>;
 };
 
-export function chartOf(cells: readonly Cell[], links: readonly (readonly [Cell, Cell])[]): Chart {
+export function buildCellGraph(cells: readonly Cell[], links: readonly (readonly [Cell, Cell])[]): CellGraph {
   return {
     systems: new Map(cells.flatMap((cell) => (cell.kind === "system" ? [[cell.system.id, cell] as const] : []))),
     lanes: new Map(cells.flatMap((cell) => (cell.kind === "lane" ? [[cell.index, cell] as const] : []))),
@@ -23,13 +23,13 @@ export function chartOf(cells: readonly Cell[], links: readonly (readonly [Cell,
 }
 
 /** Where a path runs; systems that are not drawn are passed over. */
-export function routeOf({ path, rolls }: BoardPath, chart: Chart, shift: number): Route {
-  const stops = path.flatMap((id) => chart.systems.get(id) ?? []);
+export function drawRoute({ path, rolls }: BoardPath, routes: CellGraph, shift: number): DrawnRoute {
+  const stops = path.flatMap((id) => routes.systems.get(id) ?? []);
   const strokes: { readonly isJump: boolean; readonly points: Point[] }[] = [];
   for (const [at, to] of stops.entries()) {
     const from = stops[at - 1];
     if (from === undefined) continue;
-    const way = wayBetween(from, to, chart);
+    const way = wayBetween(from, to, routes);
     const last = strokes.at(-1);
     if (way !== null && last?.isJump === false) last.points.push(...way.slice(1));
     else strokes.push({ isJump: way === null, points: [...(way ?? archOf(from, to))] });
@@ -39,8 +39,8 @@ export function routeOf({ path, rolls }: BoardPath, chart: Chart, shift: number)
 }
 
 /** The points between two systems that touch or that lanes or a line join; null where none is so. */
-function wayBetween(from: SystemCell, to: SystemCell, chart: Chart): readonly Point[] | null {
-  if (chart.lines.has(`${from.key}\n${to.key}`)) return [from, to];
+function wayBetween(from: SystemCell, to: SystemCell, routes: CellGraph): readonly Point[] | null {
+  if (routes.lines.has(`${from.key}\n${to.key}`)) return [from, to];
   if (from.index < 0 || to.index < 0) return null;
   if (directions.some((side) => neighbourOf(from.index, side) === to.index)) return [from, to];
   type Step = { readonly index: number; readonly leaving: Direction; readonly points: readonly Point[] };
@@ -50,7 +50,7 @@ function wayBetween(from: SystemCell, to: SystemCell, chart: Chart): readonly Po
     const next = neighbourOf(step.index, step.leaving);
     if (next === to.index) return [...step.points, to];
     const entry = opposite(step.leaving);
-    const lane = chart.lanes.get(next);
+    const lane = routes.lanes.get(next);
     if (lane === undefined || seen.has(`${next} ${entry}`)) continue;
     seen.add(`${next} ${entry}`);
     for (const leaving of exitsOf(lane, entry)) {
@@ -68,7 +68,7 @@ const exitsOf = ({ lanes }: LaneCell, entry: Direction): readonly Direction[] =>
 /** The two ends of a lane and its middle, which is a quarter of the way to each end from the centre. */
 function alongLane(index: number, entry: Direction, leaving: Direction): readonly Point[] {
   const centre = centreOf(spiralHex(index));
-  const [a, b] = [sideOf(entry), sideOf(leaving)];
+  const [a, b] = [edgeMidpoint(entry), edgeMidpoint(leaving)];
   const middle = { x: (a.x + b.x) / 4, y: (a.y + b.y) / 4 };
   return [a, middle, b].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
 }
@@ -136,10 +136,10 @@ export function curveOf(points: readonly Point[]): string {
   if (first === undefined) return "";
   const bends = rest.slice(0, -1).map((point, at) => {
     const [before, after] = [points[at] ?? point, rest[at + 1] ?? point];
-    return `L${written(nearer(point, before))} Q${written(point)} ${written(nearer(point, after))}`;
+    return `L${formatPoint(nearer(point, before))} Q${formatPoint(point)} ${formatPoint(nearer(point, after))}`;
   });
   const last = rest.at(-1);
-  return [`M${written(first)}`, ...bends, ...(last === undefined ? [] : [`L${written(last)}`])].join(" ");
+  return [`M${formatPoint(first)}`, ...bends, ...(last === undefined ? [] : [`L${formatPoint(last)}`])].join(" ");
 }
 
 function nearer(point: Point, towards: Point): Point {

@@ -3,7 +3,7 @@ import type { Cell, SystemCell } from "./cells.ts";
 import { HexButton } from "./hex.tsx";
 import { BarredArt, Links, OutlineArt, Patterns, ShadeArt } from "./overlays.tsx";
 import { Dice, Paths, useDrawnPaths } from "./paths.tsx";
-import { Pieces } from "./stacks.tsx";
+import { Pieces } from "./pieces/stacks.tsx";
 import type { BoardProps, BoardStack } from "./types.ts";
 
 type SceneProps = {

@@ -1,10 +1,10 @@
 import type { findSystem } from "../galaxy/galaxy.ts";
-import type { turnedLanes } from "../galaxy/map-string.ts";
+import type { rotateLanes } from "../galaxy/map-string.ts";
 
 export type Galaxy = Parameters<typeof findSystem>[0];
 export type System = Galaxy["systems"][number];
 export type Planet = System["planets"][number];
-export type Lane = Parameters<typeof turnedLanes>[0][number];
+export type Lane = Parameters<typeof rotateLanes>[0][number];
 export type Language = "en" | "ru";
 
 export type BoardUnit = { readonly unit: string; readonly count: number; readonly damaged: number };

@@ -1,13 +1,13 @@
 import { best } from "@umpire/bots";
 import type { Rng, Seat } from "@umpire/kernel";
-import { fightOn, oddsOf } from "../combat/odds.ts";
-import { starting } from "../combat/opening.ts";
+import { computeFromRound, oddsOf } from "../combat/odds/odds.ts";
+import { startingState } from "../combat/odds/opening.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import { ti4 } from "../game.ts";
-import { dockIn } from "../skirmish/board.ts";
-import { battleAt } from "../skirmish/fighting.ts";
-import { landingsOf, planFor, worthOfPlan } from "../skirmish/plan.ts";
+import { planetWithDock } from "../skirmish/board.ts";
+import { evaluatePlan, landingsOf, planFor } from "../skirmish/plan.ts";
 import type { Skirmish, SkirmishAction, SkirmishRules } from "../skirmish/shape.ts";
+import { battleAt } from "../skirmish/steps/combat.ts";
 import { findUnit } from "../units/units.ts";
 
 type View = Skirmish["view"];
@@ -15,7 +15,7 @@ type View = Skirmish["view"];
 /** Where a dock of one's own can turn the treasury into units. */
 function worthOfBuilding(state: View, seat: Seat, system: string): number {
   const treasury = state.players[seat]?.treasury ?? 0;
-  const hasDock = dockIn(state, system, seat) !== undefined;
+  const hasDock = planetWithDock(state, system, seat) !== undefined;
   return hasDock && treasury >= ENOUGH ? Math.min(treasury, 8) / 2 : -1;
 }
 
@@ -31,7 +31,7 @@ export function greedy(rules: SkirmishRules, state: View, seat: Seat, rng: Rng):
       return best(options(), (action) => worthOfTurn(rules, state, seat, action), rng) ?? { type: "pass" };
     case "move": {
       const plan = planFor(state, seat, system, rules);
-      return { type: "move", moves: worthOfPlan(plan) > 0 ? plan.moves : [] };
+      return { type: "move", moves: evaluatePlan(plan) > 0 ? plan.moves : [] };
     }
     case "retreat":
       return (
@@ -62,7 +62,7 @@ export function promisingTurns(rules: SkirmishRules, state: View, seat: Seat, rn
 function worthOfTurn(rules: SkirmishRules, state: View, seat: Seat, action: SkirmishAction): number {
   if (action.type !== "activate") return 0;
   const { system } = action;
-  return Math.max(worthOfPlan(planFor(state, seat, system, rules)), worthOfBuilding(state, seat, system));
+  return Math.max(evaluatePlan(planFor(state, seat, system, rules)), worthOfBuilding(state, seat, system));
 }
 
 /** To stay is worth one's chance; to leave, the chance that one would hardly have. */
@@ -70,7 +70,7 @@ function worthOfRetreat(rules: SkirmishRules, state: View, seat: Seat, action: S
   if (action.type !== "retreat") return 0;
   if (action.to !== null) return HOPELESS;
   const prepared = prepareBattle(battleAt(state, { place: "space" }, rules));
-  const worked = fightOn(prepared, [starting(prepared)], (state.tactical?.round ?? 0) + 1, null);
+  const worked = computeFromRound(prepared, [startingState(prepared)], (state.tactical?.round ?? 0) + 1, null);
   if (!worked.ok) return 1;
   return oddsOf(worked.value)[state.tactical?.seat === seat ? "attacker" : "defender"];
 }

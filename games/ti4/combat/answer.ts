@@ -1,22 +1,22 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { UnitTexts } from "../words/words.ts";
-import { type Army, type Battle, type Camp, effectsOf, hasAbilities } from "./battle.ts";
-import { withBestOrders } from "./best.ts";
-import { kitOf, ownSustains } from "./kit.ts";
+import { type Army, activeEffects, type Battle, type Camp, hasAbilities } from "./battle.ts";
+import { withBestOrders } from "./odds/best-orders.ts";
 import {
-  effortOf,
+  type BattleOutcome,
+  computeOutcome,
+  estimateSteps,
   expectedLoss,
-  leftOf,
-  MOST_STEPS,
+  MAX_STEPS,
   type Odds,
   oddsOf,
-  roundsOf,
-  type WorkedOut,
-  workOut,
-} from "./odds.ts";
+  remainingUnits,
+  roundDistribution,
+} from "./odds/odds.ts";
 import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
-import { type Unmodelled, unmodelledIn } from "./unmodelled.ts";
+import { customSustainOrder, sideOf } from "./side.ts";
+import { findUnmodelled, type Unmodelled } from "./unmodelled.ts";
 
 type Remark =
   | { readonly code: "planetary-shield" | "entropic-scar" | "fighters-grounded" }
@@ -25,8 +25,8 @@ type Remark =
 /** What may be left, and how likely. */
 type Survivors = {
   readonly probability: number;
-  readonly attacker: ReturnType<typeof leftOf>;
-  readonly defender: ReturnType<typeof leftOf>;
+  readonly attacker: ReturnType<typeof remainingUnits>;
+  readonly defender: ReturnType<typeof remainingUnits>;
 };
 
 /** What one side rolls with: a modifier and the rolls it is for. */
@@ -51,16 +51,16 @@ export type OddsAnswer = Odds & {
 /** Everything about a battle, or why it cannot be worked out. */
 export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
   const ordered = withBestOrders(battle, best, limit);
-  const worked = ordered.ok ? workOut(prepareBattle(ordered.value), limit) : ordered;
+  const worked = ordered.ok ? computeOutcome(prepareBattle(ordered.value), limit) : ordered;
   if (!ordered.ok || !worked.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
-  const rounds = roundsOf(prepareBattle(ordered.value), limit);
-  const order = (camp: Camp) => kitOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
-  const sustains = (camp: Camp) => ownSustains(ordered.value, camp);
+  const rounds = roundDistribution(prepareBattle(ordered.value), limit);
+  const order = (camp: Camp) => sideOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
+  const sustains = (camp: Camp) => customSustainOrder(ordered.value, camp);
   return ok({
     ...oddsOf(worked.value),
     survivors: survivorsOf(worked.value),
     rounds:
-      rounds?.flatMap((probability, count) => (probability > HARDLY ? [{ rounds: count, probability }] : [])) ?? null,
+      rounds?.flatMap((probability, count) => (probability > EPSILON ? [{ rounds: count, probability }] : [])) ?? null,
     resourcesLost: {
       attacker: expectedLoss(worked.value, "attacker"),
       defender: expectedLoss(worked.value, "defender"),
@@ -70,18 +70,18 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
     sustains: { attacker: sustains("attacker"), defender: sustains("defender") },
     remarks: remarksOn(ordered.value),
     method: "exact",
-    notModelled: unmodelledIn(battle, texts),
+    notModelled: findUnmodelled(battle, texts),
   });
 }
 
 /** Less than this is what is left of sums in doubles. */
-const HARDLY = 1e-12;
+const EPSILON = 1e-12;
 
 /** Every end, the likeliest first; what is left of cards makes no difference. */
-function survivorsOf({ a, b, endings }: WorkedOut): readonly Survivors[] {
+function survivorsOf({ a, b, endings }: BattleOutcome): readonly Survivors[] {
   const found = new Map<string, Survivors>();
   for (const { chance, attacker, defender } of endings) {
-    const left = { attacker: leftOf(a, attacker), defender: leftOf(b, defender) };
+    const left = { attacker: remainingUnits(a, attacker), defender: remainingUnits(b, defender) };
     const key = JSON.stringify(left);
     found.set(key, { probability: (found.get(key)?.probability ?? 0) + chance, ...left });
   }
@@ -89,11 +89,11 @@ function survivorsOf({ a, b, endings }: WorkedOut): readonly Survivors[] {
 }
 
 function remarksOn(battle: Battle): readonly Remark[] {
-  const { isShielded, kits } = prepareBattle(battle);
-  const isStopped = battle.place === "ground" && isShielded && kits.attacker.bombardment.length > 0;
-  const grounded = [...kits.attacker.kinds, ...kits.defender.kinds].some(({ dice }) => dice === 0);
+  const { isShielded, sides } = prepareBattle(battle);
+  const isStopped = battle.place === "ground" && isShielded && sides.attacker.bombardment.length > 0;
+  const grounded = [...sides.attacker.kinds, ...sides.defender.kinds].some(({ dice }) => dice === 0);
   const idle = (["attacker", "defender"] as const).flatMap((side) => {
-    const working = new Set(effectsOf(battle, side).map(({ id }) => id));
+    const working = new Set(activeEffects(battle, side).map(({ id }) => id));
     const held = Object.keys(battle[side].effects).filter((id) => (battle[side].effects[id] ?? 0) > 0);
     return held.filter((id) => !working.has(id)).map((effect) => ({ code: "idle-effect", side, effect }) as const);
   });
@@ -107,14 +107,14 @@ function remarksOn(battle: Battle): readonly Remark[] {
 
 const modifiersIn = (battle: Battle): readonly AnsweredModifier[] =>
   (["attacker", "defender"] as const).flatMap((side) =>
-    kitOf(battle, side).modifiers.map((modifier) => ({ side, ...modifier })),
+    sideOf(battle, side).modifiers.map((modifier) => ({ side, ...modifier })),
   );
 
 /** The same battle with fewer of each, as many as there is time for. */
 function nearest(battle: Battle, limit: number | null) {
   for (let share = 0.7; share > 0.01; share *= 0.7) {
     const less = { ...battle, attacker: scaled(battle.attacker, share), defender: scaled(battle.defender, share) };
-    if (effortOf(prepareBattle(less), limit) < MOST_STEPS)
+    if (estimateSteps(prepareBattle(less), limit) < MAX_STEPS)
       return { attacker: less.attacker.units, defender: less.defender.units };
   }
   return null;

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { type Sailing, sailing } from "../movement/chain.fixture.ts";
+import { type Scenario, scenarioOf } from "../movement/chain.fixture.ts";
 import { arrivals, lossDistribution } from "../movement/losses.ts";
-import type { Cargo, Declared } from "../movement/move.ts";
-import { arrive, type Landing } from "./arrive.ts";
+import type { Cargo, DeclaredMove } from "../movement/move.ts";
+import { type ArrivalPlan, arrive } from "./arrive.ts";
 import { battle, odds } from "./battle.fixture.ts";
 
 const fighters: Cargo = { unit: "fighter", count: 3, from: "A" };
 function landing(
-  given: Sailing,
+  given: Scenario,
   units: readonly string[],
   defender: { readonly [unit: string]: number },
   path = "A-R-T",
-): Landing {
-  const { voyage, ship } = sailing(given);
-  const declared = units.map((unit, at): Declared => {
+): ArrivalPlan {
+  const { movement, ship } = scenarioOf(given);
+  const declared = units.map((unit, at): DeclaredMove => {
     const cargo = unit === "carrier" ? [fighters] : [];
     return { ship: { ...ship, id: `s${at}`, unit }, path: path.split("-"), cargo };
   });
   const { attacker, defender: other } = battle({ units: {} }, { units: defender });
-  return { voyage, declared, there: {}, place: "space", attacker, defender: other, best: [], limit: null };
+  return { movement, declared, there: {}, place: "space", attacker, defender: other, best: [], limit: null };
 }
-const answer = (given: Landing) => {
+const answer = (given: ArrivalPlan) => {
   const found = arrive(given);
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
@@ -30,7 +30,7 @@ describe("arrive and win", () => {
   test("the odds of each arrival, weighed, as every ending of the movement has them", () => {
     const given = landing({ chains: ["A-R-T"] }, ["carrier", "cruiser", "cruiser"], { cruiser: 2 });
     const { odds: found, arrival } = answer(given);
-    const endings = lossDistribution(given.voyage, given.declared);
+    const endings = lossDistribution(given.movement, given.declared);
     if (!endings.ok) throw new Error(endings.refusal.code);
     const won = endings.value.reduce((sum, { probability, arrived, cargo }) => {
       const units: { [unit: string]: number } = {};
@@ -72,12 +72,12 @@ describe("arrive and win", () => {
   });
 
   test("twenty ships through a rift are no trouble, and ships alike are not told apart", () => {
-    const { voyage, declared } = landing(
+    const { movement, declared } = landing(
       { chains: ["A-R-T"] },
       Array.from({ length: 20 }, () => "cruiser"),
       { cruiser: 2 },
     );
-    const found = arrivals(voyage, declared);
+    const found = arrivals(movement, declared);
     expect(found).toHaveLength(21);
     expect(found.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(found[0]).toMatchObject({ units: { cruiser: 14 } });

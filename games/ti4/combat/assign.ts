@@ -1,10 +1,18 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import { type Deed, type Draft, damagedOf, directHitsAt, type Scope, usualDeeds, wholeOf } from "./casualties.ts";
-import type { Kit, State } from "./kit.ts";
+import {
+  type Draft,
+  damagedOf,
+  directHitsIndex,
+  type HitResponse,
+  type Scope,
+  walkDefaultResponses,
+  wholeOf,
+} from "./casualties.ts";
+import type { Side, SideState } from "./side.ts";
 
 type Counts = { readonly [unit: string]: number };
 /** What the owner of hit units does: so many sustain, so many whole ones and so many damaged ones are destroyed. */
-export type Assignment = { readonly [D in Deed]: Counts };
+export type Assignment = { readonly [D in HitResponse]: Counts };
 
 /** What is wrong with an assignment. */
 export type AssignRefusal =
@@ -15,11 +23,11 @@ export type AssignRefusal =
   | { readonly code: "hits-left"; readonly rule: string; readonly hits: number; readonly assigned: number };
 
 /** The usual assignment: by the orders of losing and of sustaining. */
-export function usualAssignment(kit: Kit, state: State, hits: number, scope: Scope): Assignment {
-  const made: { [D in Deed]: { [unit: string]: number } } = { sustain: {}, destroy: {}, destroyDamaged: {} };
-  usualDeeds(kit, state, hits, scope, (deed, kind) => {
-    const id = kit.kinds[kind]?.unit.id ?? "";
-    made[deed][id] = (made[deed][id] ?? 0) + 1;
+export function defaultAssignment(side: Side, state: SideState, hits: number, scope: Scope): Assignment {
+  const made: { [D in HitResponse]: { [unit: string]: number } } = { sustain: {}, destroy: {}, destroyDamaged: {} };
+  walkDefaultResponses(side, state, hits, scope, (response, kind) => {
+    const id = side.kinds[kind]?.unit.id ?? "";
+    made[response][id] = (made[response][id] ?? 0) + 1;
   });
   return made;
 }
@@ -29,52 +37,52 @@ type Part = { readonly sustain: number; readonly destroy: number; readonly damag
 
 /** Carries an assignment out, if it is right: what is left, and who has sustained in it. */
 export function assign(
-  kit: Kit,
-  state: State,
+  side: Side,
+  state: SideState,
   hits: number,
   scope: Scope,
   assignment: Assignment,
 ): Result<Draft, AssignRefusal> {
   const stray = Object.values(assignment)
     .flatMap((counts) => Object.keys(counts))
-    .find((id) => !kit.kinds.some(({ unit }) => unit.id === id));
+    .find((id) => !side.kinds.some(({ unit }) => unit.id === id));
   if (stray !== undefined) return err({ code: "unknown-unit", unit: stray });
   const { sustain, destroy, destroyDamaged } = assignment;
-  const parts = kit.kinds.map(({ unit: { id } }): Part => {
+  const parts = side.kinds.map(({ unit: { id } }): Part => {
     return { sustain: sustain[id] ?? 0, destroy: destroy[id] ?? 0, damaged: destroyDamaged[id] ?? 0 };
   });
-  const refusal = refuseParts(kit, state, scope, parts);
+  const refusal = refuseParts(side, state, scope, parts);
   if (refusal !== null) return err(refusal);
-  const draft = carryOut(kit, state, parts);
+  const draft = carryOut(side, state, parts);
   const wrong = draft.counts.findIndex((count) => count < 0);
-  if (wrong >= 0) return err(tooMany(kit, parts, Math.floor(wrong / 2)));
+  if (wrong >= 0) return err(tooMany(side, parts, Math.floor(wrong / 2)));
   const assigned = parts.reduce((sum, part) => sum + part.sustain + part.destroy + part.damaged, 0);
   const isOpen =
-    assigned < hits && kit.kinds.some((kind, at) => isHit(kind.isFighter, scope) && alive(draft.counts, at));
+    assigned < hits && side.kinds.some((kind, at) => isHit(kind.isFighter, scope) && alive(draft.counts, at));
   if (assigned > hits || isOpen) return err({ code: "hits-left", rule: "LRR 78.6", hits, assigned });
   return ok(draft);
 }
 
-const alive = (counts: State, kind: number): boolean => wholeOf(counts, kind) + damagedOf(counts, kind) > 0;
+const alive = (counts: SideState, kind: number): boolean => wholeOf(counts, kind) + damagedOf(counts, kind) > 0;
 const isHit = (isFighter: boolean, scope: Scope): boolean => scope !== "fighters" || isFighter;
 
-function tooMany(kit: Kit, parts: readonly Part[], kind: number): AssignRefusal {
+function tooMany(side: Side, parts: readonly Part[], kind: number): AssignRefusal {
   const { destroy = 0, damaged = 0, sustain = 0 } = parts[kind] ?? {};
-  const unit = kit.kinds[kind]?.unit.id ?? "";
+  const unit = side.kinds[kind]?.unit.id ?? "";
   return { code: "not-so-many", rule: "LRR 78.6", unit, count: destroy + damaged + sustain };
 }
 
 /** Who may not sustain, and who may not be hit: a barrage hits fighters, some cannons others first. */
-function refuseParts(kit: Kit, state: State, scope: Scope, parts: readonly Part[]): AssignRefusal | null {
+function refuseParts(side: Side, state: SideState, scope: Scope, parts: readonly Part[]): AssignRefusal | null {
   const spared =
     scope === "no-fighters" &&
-    kit.kinds.some(({ isFighter }, at) => {
+    side.kinds.some(({ isFighter }, at) => {
       const part = parts[at];
       return (
         !isFighter && part !== undefined && part.destroy + part.damaged < wholeOf(state, at) + damagedOf(state, at)
       );
     });
-  for (const [at, { unit, sustains, isFighter }] of kit.kinds.entries()) {
+  for (const [at, { unit, sustains, isFighter }] of side.kinds.entries()) {
     const { sustain = 0, destroy = 0, damaged = 0 } = parts[at] ?? {};
     if (sustain > 0 && (!sustains || scope === "fighters"))
       return { code: "cannot-sustain", rule: "LRR 87", unit: unit.id };
@@ -85,14 +93,14 @@ function refuseParts(kit: Kit, state: State, scope: Scope, parts: readonly Part[
 }
 
 /** Sustains, lets cards destroy those who did, and takes the lost away: of those alike the freshly hurt. */
-function carryOut(kit: Kit, state: State, parts: readonly Part[]): Draft {
+function carryOut(side: Side, state: SideState, parts: readonly Part[]): Draft {
   const counts = state.slice();
-  const fresh = kit.kinds.map(() => 0);
-  const cards = directHitsAt(kit);
-  const order = kit.isEarly ? kit.sustainers : [...kit.kinds.keys()];
+  const fresh = side.kinds.map(() => 0);
+  const cards = directHitsIndex(side);
+  const order = side.isEarly ? side.sustainers : [...side.kinds.keys()];
   for (const kind of order) {
     const { sustain = 0 } = parts[kind] ?? {};
-    const struck = kit.kinds[kind]?.isImmune ? 0 : Math.min(sustain, counts[cards] ?? 0);
+    const struck = side.kinds[kind]?.isImmune ? 0 : Math.min(sustain, counts[cards] ?? 0);
     counts[cards] = (counts[cards] ?? 0) - struck;
     counts[2 * kind] = wholeOf(counts, kind) - sustain;
     counts[2 * kind + 1] = damagedOf(counts, kind) + sustain - struck;

@@ -1,7 +1,7 @@
 import { presets, type Ti4Rules } from "../galaxy/rules.ts";
 import type { AnomalyType } from "../galaxy/tiles.ts";
 import type { Army, Battle, Place } from "./battle.ts";
-import { type Odds, oddsOf, type WorkedOut, workOut } from "./odds.ts";
+import { type BattleOutcome, computeOutcome, type Odds, oddsOf } from "./odds/odds.ts";
 import { prepareBattle } from "./prepared.ts";
 
 type Units = Army["units"];
@@ -29,8 +29,8 @@ export function battle(
   return { place, anomalies, ...both, rules: { ...presets.official, ...rules } };
 }
 
-export function worked(...given: Parameters<typeof battle>): WorkedOut {
-  const found = workOut(prepareBattle(battle(...given)));
+export function worked(...given: Parameters<typeof battle>): BattleOutcome {
+  const found = computeOutcome(prepareBattle(battle(...given)));
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
 }

@@ -33,12 +33,12 @@ export type Battle = {
 
 export const otherCamp = (camp: Camp): Camp => (camp === "attacker" ? "defender" : "attacker");
 
-type Held = { readonly id: string; readonly count: number; readonly row: CombatRow };
+type ActiveEffect = { readonly id: string; readonly count: number; readonly row: CombatRow };
 
 /** The effects of a side that count in this place. */
-export function effectsOf(battle: Battle, camp: Camp): readonly Held[] {
+export function activeEffects(battle: Battle, camp: Camp): readonly ActiveEffect[] {
   const { effects } = battle[camp];
-  const found: Held[] = [];
+  const found: ActiveEffect[] = [];
   for (const id of Object.keys(effects)) {
     const row = Object.hasOwn(combatTable, id) ? combatTable[id] : undefined;
     const count = effects[id] ?? 0;
@@ -48,7 +48,7 @@ export function effectsOf(battle: Battle, camp: Camp): readonly Held[] {
 }
 
 /** How many cards, or 1 for what one has or has not, of the effects that do something. */
-export const countOf = (held: readonly Held[], does: (row: CombatRow) => unknown): number =>
+export const countEffects = (held: readonly ActiveEffect[], does: (row: CombatRow) => unknown): number =>
   held.reduce((sum, { count, row }) => sum + (does(row) ? (row.counted ? count : 1) : 0), 0);
 
 /** In an entropic scar no unit ability works, by or against what is in it. */

@@ -1,36 +1,36 @@
 import { type Assignment, assign } from "./assign.ts";
 import { damagedOf, type Scope, wholeOf } from "./casualties.ts";
-import type { Kit, State } from "./kit.ts";
+import type { Side, SideState } from "./side.ts";
 
 /** More than these nobody weighs. */
-const MOST_CHOICES = 400;
+const MAX_CHOICES = 400;
 
 /** Every way to assign so many hits, as far as there are not too many: first those that sustain, and lose the first. */
-export function choices(
-  kit: Kit,
-  state: State,
+export function assignmentChoices(
+  side: Side,
+  state: SideState,
   hits: number,
   scope: Scope,
-  most = MOST_CHOICES,
+  most = MAX_CHOICES,
 ): readonly Assignment[] {
   const found: Assignment[] = [];
-  const search: Search = { kit, state, scope, room: roomFrom(kit, state) };
+  const search: Search = { side, state, scope, room: roomFrom(side, state) };
   for (const assignment of build(search, hits, 0, false, { sustain: {}, destroy: {}, destroyDamaged: {} })) {
-    if (assign(kit, state, hits, scope, assignment).ok) found.push(assignment);
+    if (assign(side, state, hits, scope, assignment).ok) found.push(assignment);
     if (found.length >= most) break;
   }
   return found;
 }
 
 type Search = {
-  readonly kit: Kit;
-  readonly state: State;
+  readonly side: Side;
+  readonly state: SideState;
   readonly scope: Scope;
   /** How many hits the kinds from each one on can take at most. */
   readonly room: readonly number[];
 };
 
-function roomFrom({ kinds }: Kit, state: State): readonly number[] {
+function roomFrom({ kinds }: Side, state: SideState): readonly number[] {
   const room = [0];
   for (let at = kinds.length - 1; at >= 0; at -= 1) {
     const taken = wholeOf(state, at) * (kinds[at]?.sustains ? 2 : 1) + damagedOf(state, at);
@@ -44,9 +44,9 @@ function roomFrom({ kinds }: Kit, state: State): readonly number[] {
  * hit: where something was spared, and the others cannot take the rest, no assignment follows.
  */
 function* build(search: Search, hits: number, kind: number, spared: boolean, made: Assignment): Generator<Assignment> {
-  const { kit, state, scope, room } = search;
+  const { side, state, scope, room } = search;
   if (spared && hits > (room[kind] ?? 0)) return;
-  const here = kit.kinds[kind];
+  const here = side.kinds[kind];
   if (here === undefined) {
     yield made;
     return;
@@ -65,7 +65,7 @@ function* build(search: Search, hits: number, kind: number, spared: boolean, mad
 }
 
 /** How many of one kind sustain, and how many whole and damaged ones are lost, for at most so many hits. */
-function* parts(sustains: boolean, state: State, hits: number, kind: number) {
+function* parts(sustains: boolean, state: SideState, hits: number, kind: number) {
   const whole = wholeOf(state, kind);
   for (let sustain = sustains ? Math.min(whole, hits) : 0; sustain >= 0; sustain -= 1)
     for (let destroy = Math.min(whole, hits) - sustain; destroy >= 0; destroy -= 1) {

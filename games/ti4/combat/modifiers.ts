@@ -1,5 +1,5 @@
 import type { Modifier } from "@umpire/toolkit";
-import { type Battle, type Camp, effectsOf, otherCamp } from "./battle.ts";
+import { activeEffects, type Battle, type Camp, otherCamp } from "./battle.ts";
 
 export type RollKind = "combat" | "cannon" | "barrage" | "bombardment";
 
@@ -16,7 +16,7 @@ export function modifiersOf(battle: Battle, camp: Camp): readonly CombatModifier
 }
 
 function ownModifiers(battle: Battle, camp: Camp): readonly CombatModifier[] {
-  return effectsOf(battle, camp).flatMap(({ id: source, count, row }) => {
+  return activeEffects(battle, camp).flatMap(({ id: source, count, row }) => {
     const { rule, combat, combatWhileCards, fightersFirstRound } = row;
     const add = { op: "add", source, rule, on: "combat" } as const;
     return [
@@ -34,7 +34,7 @@ function nebulaModifiers(battle: Battle, camp: Camp): readonly CombatModifier[] 
   const { anomalies, rules, place } = battle;
   const found = anomalies.filter((type) => type === "nebula").length;
   if (camp === "attacker" || found === 0) return [];
-  const each = [...effectsOf(battle, "attacker"), ...effectsOf(battle, "defender")].reduce(
+  const each = [...activeEffects(battle, "attacker"), ...activeEffects(battle, "defender")].reduce(
     (most, { row }) => Math.max(most, row.nebula ?? 1),
     1,
   );
@@ -49,7 +49,7 @@ function nebulaModifiers(battle: Battle, camp: Camp): readonly CombatModifier[] 
 }
 
 function enemyModifiers(battle: Battle, camp: Camp): readonly CombatModifier[] {
-  return effectsOf(battle, otherCamp(camp)).flatMap(({ id: source, row }) => {
+  return activeEffects(battle, otherCamp(camp)).flatMap(({ id: source, row }) => {
     const { rule, enemyCannon, enemyBombardment } = row;
     const add = { op: "add", source, rule } as const;
     return [
@@ -60,7 +60,7 @@ function enemyModifiers(battle: Battle, camp: Camp): readonly CombatModifier[] {
 }
 
 /** Those that count for one roll of one unit. */
-export const modifiersFor = (
+export const applicableModifiers = (
   modifiers: readonly CombatModifier[],
   on: RollKind,
   isFighter: boolean,
@@ -74,7 +74,7 @@ export const modifiersFor = (
       );
 
 /** The chance of a die that hits on so much or more, face 0 being 10. */
-export function chanceOf(value: number, modifiers: readonly CombatModifier[]): number {
+export function hitChance(value: number, modifiers: readonly CombatModifier[]): number {
   const bonus = modifiers.reduce((sum, { amount }) => sum + amount, 0);
   return Math.min(10, Math.max(0, 11 - value + bonus)) / 10;
 }

@@ -1,36 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presets } from "../galaxy/rules.ts";
-import { roomFor } from "../movement/capacity.ts";
+import { capacityUse } from "../movement/capacity.ts";
 import { units } from "../units/units.ts";
-import { assign, usualAssignment } from "./assign.ts";
+import { assign, defaultAssignment } from "./assign.ts";
 import { battle } from "./battle.fixture.ts";
 import type { Army, Battle, Camp } from "./battle.ts";
 import { afterRound, endOfRound, withShields } from "./casualties.ts";
-import { chancesIn } from "./hits.ts";
-import { leftOf, workOut } from "./odds.ts";
-import { type BattleEvent, type Captain, playBattle, usualCaptain } from "./play.ts";
+import { hitChances } from "./odds/hit-distribution.ts";
+import { computeOutcome, remainingUnits } from "./odds/odds.ts";
+import { type BattleEvent, type BattleStrategy, defaultStrategy, playBattle } from "./play.ts";
 import { prepareBattle } from "./prepared.ts";
 import { anyBattle } from "./random-battles.fixture.ts";
 import { rollCombat } from "./volley.ts";
 
-const usual = { attacker: usualCaptain, defender: usualCaptain };
+const usual = { attacker: defaultStrategy, defender: defaultStrategy };
 
 /** Plays with these faces, in order; when they run out, nobody hits any more but the attacker always does. */
-function play(given: Battle, faces: readonly number[], captains: { readonly [C in Camp]: Captain } = usual) {
+function play(given: Battle, faces: readonly number[], strategies: { readonly [C in Camp]: BattleStrategy } = usual) {
   const prepared = prepareBattle(given);
   const left = [...faces];
   const events: BattleEvent[] = [];
   const field = playBattle(
     prepared,
     () => left.shift() ?? Number.NaN,
-    captains,
+    strategies,
     (event) => events.push(event),
   );
   return { events, left, field, prepared };
 }
 const volleys = (events: readonly BattleEvent[]) => events.filter((event) => event.type === "volley");
-const chance = (given: Battle, camp: Camp, round = 1) => chancesIn(prepareBattle(given).kits[camp], round);
+const chance = (given: Battle, camp: Camp, round = 1) => hitChances(prepareBattle(given).sides[camp], round);
 const neb = { anomalies: ["nebula"] as const };
 
 describe("a nebula in combat", () => {
@@ -45,9 +45,9 @@ describe("a nebula in combat", () => {
 
   test("[TI97] a die hits with what is added to it", () => {
     const faces = (dice: readonly number[], given: Battle) => {
-      const { kits } = prepareBattle(given);
+      const { sides } = prepareBattle(given);
       const left = [...dice];
-      return rollCombat(kits.defender, kits.defender.start, 1, () => left.shift() ?? 0).hits;
+      return rollCombat(sides.defender, sides.defender.start, 1, () => left.shift() ?? 0).hits;
     };
     expect(faces([6, 7, 8], battle({ cruiser: 1 }, { cruiser: 3 }, neb))).toBe(3);
     const boosted: Partial<Army> & { units: Army["units"] } = { units: { cruiser: 3 }, effects: { "morale-boost": 1 } };
@@ -62,12 +62,12 @@ describe("a nebula in combat", () => {
 
   test("[TI99][NA592][CD12] on no other roll of theirs, unless the table says so", () => {
     const given = (rules = {}) => battle({ fighter: 2 }, { destroyer: 1, pds: 1 }, { ...neb, rules });
-    const { defender } = prepareBattle(given()).kits;
+    const { defender } = prepareBattle(given()).sides;
     expect([defender.barrage[0]?.chance, defender.cannon[0]?.chance]).toEqual([0.2, 0.5]);
-    const all = prepareBattle(given({ nebulaAllRolls: true })).kits.defender;
+    const all = prepareBattle(given({ nebulaAllRolls: true })).sides.defender;
     expect([all.barrage[0]?.chance, all.cannon[0]?.chance]).toEqual([0.3, 0.6]);
     const bombs = prepareBattle(battle({ dreadnought: 1, infantry: 1 }, { infantry: 1 }, { ...neb, place: "ground" }));
-    expect(bombs.kits.attacker.bombardment[0]?.chance).toBe(0.6);
+    expect(bombs.sides.attacker.bombardment[0]?.chance).toBe(0.6);
   });
 
   test("[TI100][AC53][NA591][CD1] ground forces get nothing of it; under the requirements they do", () => {
@@ -102,7 +102,7 @@ describe("a nebula in combat", () => {
       { cruiser: 1 },
       { anomalies: ["asteroid-field"] },
     );
-    const { attacker } = prepareBattle(field).kits;
+    const { attacker } = prepareBattle(field).sides;
     expect(attacker.kinds.map(({ unit, dice }) => [unit.id, dice])).toEqual([
       ["fighter", 0],
       ["fighter2", 1],
@@ -114,12 +114,12 @@ describe("an entropic scar", () => {
   test("[TI111] nobody sustains, no barrage, no cannon, no bombardment, no shield", () => {
     const scar = { anomalies: ["entropic-scar"] as const };
     const given = prepareBattle(battle({ warsun: 1, destroyer: 1 }, { fighter: 3, pds2: 1 }, scar));
-    expect(given.kits.attacker).toMatchObject({ barrage: [], sustainers: [] });
-    expect(given.kits.defender.cannon).toEqual([]);
+    expect(given.sides.attacker).toMatchObject({ barrage: [], sustainers: [] });
+    expect(given.sides.defender.cannon).toEqual([]);
     const ground = prepareBattle(
       battle({ dreadnought: 1, infantry: 1 }, { infantry: 1, pds: 1 }, { ...scar, place: "ground" }),
     );
-    expect(ground).toMatchObject({ isShielded: false, kits: { attacker: { bombardment: [] } } });
+    expect(ground).toMatchObject({ isShielded: false, sides: { attacker: { bombardment: [] } } });
   });
 });
 
@@ -130,9 +130,9 @@ describe("a battle with dice", () => {
     const [barrage, first] = [volleys(events)[0], events.find(({ type }) => type === "assigned")];
     expect(barrage).toMatchObject({ roll: "barrage", hits: 3 });
     expect(first).toMatchObject({ camp: "defender", assignment: { sustain: {}, destroy: { fighter: 2 } } });
-    const { kits } = prepareBattle(given);
+    const { sides } = prepareBattle(given);
     const sustain = { sustain: { dreadnought: 1 }, destroy: { fighter: 2 }, destroyDamaged: {} };
-    expect(assign(kits.defender, kits.defender.start, 3, "fighters", sustain)).toMatchObject({
+    expect(assign(sides.defender, sides.defender.start, 3, "fighters", sustain)).toMatchObject({
       refusal: { code: "cannot-sustain", unit: "dreadnought" },
     });
   });
@@ -140,15 +140,15 @@ describe("a battle with dice", () => {
   test("[TI105] one hit is sustained once; a card destroys who sustains, but not a Dreadnought II", () => {
     const given = (unit: string) => battle({ units: { cruiser: 2 }, effects: { "direct-hit": 1 } }, { [unit]: 1 });
     const after = (unit: string, hits: number) => {
-      const kit = prepareBattle(given(unit)).kits.defender;
-      return leftOf(kit, afterRound(kit, kit.start, hits));
+      const side = prepareBattle(given(unit)).sides.defender;
+      return remainingUnits(side, afterRound(side, side.start, hits));
     };
     expect(after("dreadnought", 1)).toEqual({ units: {}, damaged: {} });
     expect(after("dreadnought2", 1)).toEqual({ units: { dreadnought2: 1 }, damaged: { dreadnought2: 1 } });
     expect(after("dreadnought2", 2)).toEqual({ units: {}, damaged: {} });
-    const { kits } = prepareBattle(battle({ cruiser: 1 }, { units: { dreadnought: 1 }, damaged: { dreadnought: 1 } }));
+    const { sides } = prepareBattle(battle({ cruiser: 1 }, { units: { dreadnought: 1 }, damaged: { dreadnought: 1 } }));
     const again = { sustain: { dreadnought: 1 }, destroy: {}, destroyDamaged: {} };
-    expect(assign(kits.defender, kits.defender.start, 1, "all", again)).toMatchObject({
+    expect(assign(sides.defender, sides.defender.start, 1, "all", again)).toMatchObject({
       refusal: { code: "not-so-many" },
     });
   });
@@ -157,10 +157,10 @@ describe("a battle with dice", () => {
     const bold = { units: { fighter: 1, cruiser: 1 }, casualties: ["cruiser"] };
     const { field, prepared, events } = play(battle(bold, { cruiser: 1 }), [1, 9, 9]);
     expect(events.at(-1)).toMatchObject({ winner: "attacker" });
-    const { units: left } = leftOf(prepared.kits.attacker, field.attacker);
+    const { units: left } = remainingUnits(prepared.sides.attacker, field.attacker);
     expect(left).toEqual({ fighter: 1 });
-    expect(roomFor(left)).toEqual({ needed: 1, capacity: 0 });
-    expect(roomFor({ fighter: 2, carrier: 1, infantry: 3 })).toEqual({ needed: 5, capacity: 4 });
+    expect(capacityUse(left)).toEqual({ needed: 1, capacity: 0 });
+    expect(capacityUse({ fighter: 2, carrier: 1, infantry: 3 })).toEqual({ needed: 5, capacity: 4 });
   });
 
   test("[TI110] both gone is a draw", () => {
@@ -170,7 +170,7 @@ describe("a battle with dice", () => {
 
   test("[TI112] Antimass Deflectors: space cannons against their owner hit one harder", () => {
     const given = battle({ units: { cruiser: 1 }, effects: { "antimass-deflectors": 1 } }, { cruiser: 1, pds: 1 });
-    expect(prepareBattle(given).kits.defender.cannon[0]?.chance).toBe(0.4);
+    expect(prepareBattle(given).sides.defender.cannon[0]?.chance).toBe(0.4);
   });
 
   test("[TI113][TI114] cannons fire first; the last ship shot down, there is no combat", () => {
@@ -197,8 +197,8 @@ describe("a battle with dice", () => {
 
   test("[TI107] the defender says first whether it retreats; then the attacker does not", () => {
     const asked: Camp[] = [];
-    const leaver: Captain = {
-      ...usualCaptain,
+    const leaver: BattleStrategy = {
+      ...defaultStrategy,
       retreats: (camp) => {
         asked.push(camp);
         return camp === "defender";
@@ -238,13 +238,15 @@ describe("a battle with dice", () => {
       { units: { infantry: 1 }, effects: { bunker: 1 } },
       { place: "ground" },
     );
-    expect(prepareBattle(bunker).kits.attacker.bombardment[0]?.chance).toBeCloseTo(0.2, 12);
+    expect(prepareBattle(bunker).sides.attacker.bombardment[0]?.chance).toBeCloseTo(0.2, 12);
     const plasma = battle({ cruiser: 1 }, { units: { pds: 2, pds2: 1 }, effects: { "plasma-scoring": 1 } });
-    expect(prepareBattle(plasma).kits.defender.cannon.map(({ dice, count, unit }) => [unit.id, dice * count])).toEqual([
-      ["pds", 2],
-      ["pds2", 1],
-      ["pds2", 1],
-    ]);
+    expect(prepareBattle(plasma).sides.defender.cannon.map(({ dice, count, unit }) => [unit.id, dice * count])).toEqual(
+      [
+        ["pds", 2],
+        ["pds2", 1],
+        ["pds2", 1],
+      ],
+    );
     const prototype = battle(
       { units: { fighter: 1, cruiser: 1 }, effects: { "fighter-prototype": 1 } },
       { cruiser: 1 },
@@ -254,7 +256,7 @@ describe("a battle with dice", () => {
       [0.2, 0.4],
     ]);
     const flare = battle({ units: { cruiser: 1 }, effects: { "solar-flare": 1 } }, { pds: 3, cruiser: 1 });
-    expect(prepareBattle(flare).kits.defender.cannon).toEqual([]);
+    expect(prepareBattle(flare).sides.defender.cannon).toEqual([]);
     expect(chance(battle({ units: { cruiser: 1 }, effects: { unrelenting: 1 } }, { cruiser: 1 }), "attacker")).toEqual([
       0.5,
     ]);
@@ -268,11 +270,11 @@ describe("who takes hits", () => {
   test("the usual assignment is legal, and comes to what the odds count with", () => {
     fc.assert(
       fc.property(anyBattle, fc.nat(8), fc.constantFrom<Camp>("attacker", "defender"), (given, hits, camp) => {
-        const kit = prepareBattle(given).kits[camp];
-        const held = withShields(kit, kit.start, hits);
-        const done = assign(kit, held.state, held.hits, "all", usualAssignment(kit, held.state, held.hits, "all"));
+        const side = prepareBattle(given).sides[camp];
+        const held = withShields(side, side.start, hits);
+        const done = assign(side, held.state, held.hits, "all", defaultAssignment(side, held.state, held.hits, "all"));
         if (!done.ok) throw new Error(JSON.stringify(done.refusal));
-        expect(endOfRound(kit, done.value)).toEqual(afterRound(kit, kit.start, hits));
+        expect(endOfRound(side, done.value)).toEqual(afterRound(side, side.start, hits));
       }),
       { numRuns: 500 },
     );
@@ -280,10 +282,10 @@ describe("who takes hits", () => {
 
   test("hits that are left, hits too many, units that are not there, fighters that cannons spare", () => {
     const given = battle({ cruiser: 1 }, { cruiser: 2, fighter: 1 });
-    const kit = prepareBattle(given).kits.defender;
+    const side = prepareBattle(given).sides.defender;
     const nothing = { sustain: {}, destroy: {}, destroyDamaged: {} };
     const tried = (hits: number, destroy: Army["units"], scope: "all" | "no-fighters" = "all") => {
-      const done = assign(kit, kit.start, hits, scope, { ...nothing, destroy });
+      const done = assign(side, side.start, hits, scope, { ...nothing, destroy });
       return done.ok ? "ok" : done.refusal.code;
     };
     expect(tried(2, { cruiser: 1 })).toBe("hits-left");
@@ -300,7 +302,7 @@ test("every unit of the table can fight where it belongs", () => {
   for (const { id, kind } of units) {
     if (kind === "structure") continue;
     const place = kind === "ship" ? "space" : "ground";
-    const found = workOut(
+    const found = computeOutcome(
       prepareBattle(battle({ [id]: 1 }, kind === "ship" ? { cruiser: 1 } : { infantry: 1 }, { place })),
     );
     expect(found.ok, id).toBe(true);

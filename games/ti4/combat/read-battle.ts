@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
-import { idUpTo } from "../galaxy/ids.ts";
+import { idSchema } from "../galaxy/ids.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
 import { type AnomalyType, isAnomalyType } from "../galaxy/tiles.ts";
 import { findUnit, units as table } from "../units/units.ts";
 import type { Army, Battle, Camp } from "./battle.ts";
 
-const name = idUpTo(60);
+const name = idSchema(60);
 const counts = z.record(name, z.int().min(0).max(100));
 export const armySchema = z.strictObject({
   units: counts,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Sailing, sailing } from "../movement/chain.fixture.ts";
-import { canRetreat, refuges, retreat, retreatToken } from "./retreat.ts";
+import { type Scenario, scenarioOf } from "../movement/chain.fixture.ts";
+import { canRetreat, retreat, retreatTargets, retreatToken } from "./retreat.ts";
 
 /** Where ships in T may retreat to: `ok`, or the code that keeps them from it. */
-function refugesOf(given: Sailing): { readonly [system: string]: string } {
-  const { voyage } = sailing(given);
+function refugesOf(given: Scenario): { readonly [system: string]: string } {
+  const { movement } = scenarioOf(given);
   return Object.fromEntries(
-    refuges(voyage, voyage.active).map(({ system, refusal }) => [system, refusal?.code ?? "ok"]),
+    retreatTargets(movement, movement.active).map(({ system, refusal }) => [system, refusal?.code ?? "ok"]),
   );
 }
 
@@ -15,8 +15,8 @@ describe("retreat", () => {
     const given = { chains: ["A-T", "B-T", "E-T"], active: "T", own: ["A", "E"] };
     expect(refugesOf(given)).toEqual({ A: "ok", B: "nothing-of-yours", E: "blocked-by-ships" });
     expect(refugesOf({ ...given, effects: ["dark-energy-tap"] })).toMatchObject({ B: "ok" });
-    expect(canRetreat(sailing(given).voyage, "T")).toBe(true);
-    expect(canRetreat(sailing({ ...given, own: [] }).voyage, "T")).toBe(false);
+    expect(canRetreat(scenarioOf(given).movement, "T")).toBe(true);
+    expect(canRetreat(scenarioOf({ ...given, own: [] }).movement, "T")).toBe(false);
   });
 
   test("[TI108][TI25] not into a nebula, into a field with Antimass, into a supernova with Magmus; Nav Suite is no help", () => {
@@ -37,11 +37,11 @@ describe("retreat", () => {
   });
 
   test("[TI68] out of a rift each ship rolls; what has no move value stays; all lost, no token is placed", () => {
-    const { voyage } = sailing({ chains: ["R-A"], active: "R", own: ["A"], tokens: ["R"] });
+    const { movement } = scenarioOf({ chains: ["R-A"], active: "R", own: ["A"], tokens: ["R"] });
     const ship = (id: string, unit: string, move: number) => ({ ship: { id, at: "R", move, unit }, cargo: [] });
     const fleet = [ship("a", "cruiser", 2), ship("b", "carrier", 1), ship("c", "fighter", 0)];
     const faces = [2, 9];
-    const { ships, rolls } = retreat(voyage, "A", fleet, () => faces.shift() ?? Number.NaN);
+    const { ships, rolls } = retreat(movement, "A", fleet, () => faces.shift() ?? Number.NaN);
     expect(rolls.map(({ ship: id, removed }) => [id, removed])).toEqual([
       ["a", true],
       ["b", false],
@@ -51,7 +51,7 @@ describe("retreat", () => {
       ["b", true],
     ]);
     expect(retreatToken(ships, false, 3)).toBe("reinforcements");
-    const lost = retreat(voyage, "A", fleet.slice(0, 2), () => 1);
+    const lost = retreat(movement, "A", fleet.slice(0, 2), () => 1);
     expect(retreatToken(lost.ships, false, 3)).toBeNull();
   });
 

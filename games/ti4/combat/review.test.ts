@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { usualAssignment } from "./assign.ts";
+import { defaultAssignment } from "./assign.ts";
 import { battle, dieFrom } from "./battle.fixture.ts";
 import { wholeOf } from "./casualties.ts";
-import { choices } from "./choices.ts";
-import { oddsOf, workOut } from "./odds.ts";
-import { type BattleEvent, type Captain, playBattle, usualCaptain } from "./play.ts";
+import { assignmentChoices } from "./choices.ts";
+import { computeOutcome, oddsOf } from "./odds/odds.ts";
+import { type BattleEvent, type BattleStrategy, defaultStrategy, playBattle } from "./play.ts";
 import { prepareBattle } from "./prepared.ts";
 import { anyBattle } from "./random-battles.fixture.ts";
 import { reviewBattle } from "./review.ts";
 
-const usual = { attacker: usualCaptain, defender: usualCaptain };
+const usual = { attacker: defaultStrategy, defender: defaultStrategy };
 
 describe("dice and odds", () => {
   const games = inject("isLong") ? 20_000 : 2000;
@@ -18,7 +18,7 @@ describe("dice and odds", () => {
     const battles = fc.sample(anyBattle, { numRuns: 30, seed: 20_261_115 });
     for (const [at, given] of battles.entries()) {
       const prepared = prepareBattle(given);
-      const exact = workOut(prepared);
+      const exact = computeOutcome(prepared);
       if (!exact.ok) throw new Error(exact.refusal.code);
       const chances = oddsOf(exact.value);
       const found = { attacker: 0, defender: 0, draw: 0 };
@@ -39,10 +39,10 @@ describe("dice and odds", () => {
 
 describe("luck and choice", () => {
   /** Whoever assigns hits in any way there is, and leaves one round in five. */
-  const wild = (die: () => number): Captain => ({
-    assign(kit, state, hits, scope) {
-      const ways = choices(kit, state, hits, scope);
-      return ways[(die() * 7) % ways.length] ?? usualAssignment(kit, state, hits, scope);
+  const wild = (die: () => number): BattleStrategy => ({
+    assign(side, state, hits, scope) {
+      const ways = assignmentChoices(side, state, hits, scope);
+      return ways[(die() * 7) % ways.length] ?? defaultAssignment(side, state, hits, scope);
     },
     retreats: () => die() <= 2,
   });
@@ -55,12 +55,12 @@ describe("luck and choice", () => {
           effects: at === 0 ? { "graviton-laser-system": 1 } : { "plasma-scoring": 1 },
         }));
         const prepared = prepareBattle({ ...given, bystanders });
-        const before = workOut(prepared);
+        const before = computeOutcome(prepared);
         if (!before.ok) throw new Error(before.refusal.code);
         const events: BattleEvent[] = [];
-        const captain = isWild ? wild(dieFrom(seed + 1)) : usualCaptain;
-        const captains = { attacker: captain, defender: captain };
-        playBattle(prepared, dieFrom(seed), captains, (event) => events.push(event));
+        const captain = isWild ? wild(dieFrom(seed + 1)) : defaultStrategy;
+        const strategies = { attacker: captain, defender: captain };
+        playBattle(prepared, dieFrom(seed), strategies, (event) => events.push(event));
         const over = events.at(-1);
         const all = reviewBattle(prepared, events).reduce(
           (sum, { camp, points }) => sum + (camp === "attacker" ? points : -points),
@@ -74,21 +74,21 @@ describe("luck and choice", () => {
   });
 
   test("a choice costs what the best would have saved: a dreadnought given up for a fighter's sake", () => {
-    const foolish: Captain = {
-      assign: (kit, state, hits, scope) =>
+    const foolish: BattleStrategy = {
+      assign: (side, state, hits, scope) =>
         hits === 1 && wholeOf(state, 1) > 0
           ? { sustain: {}, destroy: { dreadnought: 1 }, destroyDamaged: {} }
-          : usualAssignment(kit, state, hits, scope),
+          : defaultAssignment(side, state, hits, scope),
     };
     const given = battle({ cruiser: 1 }, { dreadnought: 1, fighter: 1 });
     const prepared = prepareBattle(given);
     const faces = [9, 1, 1, 9, 9];
     const events: BattleEvent[] = [];
-    const captains = { attacker: usualCaptain, defender: foolish };
+    const strategies = { attacker: defaultStrategy, defender: foolish };
     playBattle(
       prepared,
       () => faces.shift() ?? Number.NaN,
-      captains,
+      strategies,
       (event) => events.push(event),
     );
     const choices = reviewBattle(prepared, events).filter((entry) => entry.type === "choice");

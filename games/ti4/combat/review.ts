@@ -1,17 +1,17 @@
 import { type Assignment, assign } from "./assign.ts";
 import { type Camp, otherCamp } from "./battle.ts";
 import { afterHit, afterRound, endOfRound, isExposed, type Scope, withShields } from "./casualties.ts";
-import { choices } from "./choices.ts";
-import { batteryHits, combatHits, type Hits } from "./hits.ts";
-import type { Kit, State } from "./kit.ts";
-import { effortOf, fightOn, MOST_STEPS, oddsOf } from "./odds.ts";
-import { aimOf, opening, type Standing, startStage } from "./opening.ts";
+import { assignmentChoices } from "./choices.ts";
+import { batteryHits, combatHits, type HitDistribution } from "./odds/hit-distribution.ts";
+import { computeFromRound, estimateSteps, MAX_STEPS, oddsOf } from "./odds/odds.ts";
+import { cannonScope, combatStage, type JointState, openingOutcomes } from "./odds/opening.ts";
 import type { BattleEvent } from "./play.ts";
-import type { Prepared } from "./prepared.ts";
+import type { PreparedBattle } from "./prepared.ts";
+import type { Side, SideState } from "./side.ts";
 import type { Volley } from "./volley.ts";
 
 /** What a roll, or a choice, was worth: points of the attacker's chance to win. */
-export type Reviewed =
+export type ReviewItem =
   | {
       readonly type: "luck";
       readonly camp: Camp;
@@ -43,10 +43,10 @@ export type Reviewed =
       readonly points: number;
     };
 
-type Both = { readonly attacker: State; readonly defender: State };
+type Both = { readonly attacker: SideState; readonly defender: SideState };
 type Review = {
-  readonly prepared: Prepared;
-  readonly found: Reviewed[];
+  readonly prepared: PreparedBattle;
+  readonly found: ReviewItem[];
   /** Whether what starts a combat without a die has been counted. */
   hasBegun: boolean;
   /** How many ways to assign hits there is time to weigh each time. */
@@ -54,9 +54,9 @@ type Review = {
 };
 
 /** Goes through a battle that was played, and says of each roll and each choice what it was worth, exactly. */
-export function reviewBattle(prepared: Prepared, events: readonly BattleEvent[]): readonly Reviewed[] {
+export function reviewBattle(prepared: PreparedBattle, events: readonly BattleEvent[]): readonly ReviewItem[] {
   const review: Review = { prepared, found: [], hasBegun: false, most: mostChoices(prepared) };
-  let both: Both = { attacker: prepared.kits.attacker.start, defender: prepared.kits.defender.start };
+  let both: Both = { attacker: prepared.sides.attacker.start, defender: prepared.sides.defender.start };
   for (const [at, event] of events.entries()) {
     if (event.type !== "volley") continue;
     const rest = events.slice(at + 1);
@@ -72,8 +72,8 @@ export function reviewBattle(prepared: Prepared, events: readonly BattleEvent[])
 }
 
 /** A battle has about ten choices, and a second is enough for all of them. */
-const mostChoices = (prepared: Prepared): number =>
-  Math.max(2, Math.min(400, Math.floor(MOST_STEPS / 10 / effortOf(prepared, null))));
+const mostChoices = (prepared: PreparedBattle): number =>
+  Math.max(2, Math.min(400, Math.floor(MAX_STEPS / 10 / estimateSteps(prepared, null))));
 
 /** Rolls of both sides at the same time. */
 const isTogether = (one: Volley, other: Volley): boolean =>
@@ -87,7 +87,10 @@ function reviewVolleys(review: Review, both: Both, volleys: readonly Volley[], a
   const start = begins ? startOf(review, both) : both;
   review.hasBegun ||= begins;
   const expected = (camp: Camp) => moment.hits(camp, start);
-  let known: { readonly [C in Camp]: Hits } = { attacker: expected("attacker"), defender: expected("defender") };
+  let known: { readonly [C in Camp]: HitDistribution } = {
+    attacker: expected("attacker"),
+    defender: expected("defender"),
+  };
   let value = moment.value(start, known);
   for (const { camp, roll, round, hits, bystander } of volleys) {
     known = { ...known, [camp]: certain(hits) };
@@ -101,60 +104,62 @@ function reviewVolleys(review: Review, both: Both, volleys: readonly Volley[], a
 }
 
 /** A certain number of hits. */
-const certain = (hits: number): Hits => Float64Array.from({ length: hits + 1 }, (_, at) => (at === hits ? 1 : 0));
-const meanOf = (hits: Hits): number => hits.reduce((sum, chance, count) => sum + chance * count, 0);
+const certain = (hits: number): HitDistribution =>
+  Float64Array.from({ length: hits + 1 }, (_, at) => (at === hits ? 1 : 0));
+const meanOf = (hits: HitDistribution): number => hits.reduce((sum, chance, count) => sum + chance * count, 0);
 
 function startOf({ prepared }: Review, both: Both): Both {
   // A barrage that nobody fires leaves what comes before it.
-  const calm = (kit: Kit): Kit => ({ ...kit, barrage: [] });
+  const calm = (side: Side): Side => ({ ...side, barrage: [] });
   const from = { a: both.attacker, b: both.defender, chance: 1 };
-  const { attacker, defender } = prepared.kits;
-  const quiet = { ...prepared, kits: { attacker: calm(attacker), defender: calm(defender) } };
-  const [at = from] = opening(quiet, from, startStage(prepared));
+  const { attacker, defender } = prepared.sides;
+  const quiet = { ...prepared, sides: { attacker: calm(attacker), defender: calm(defender) } };
+  const [at = from] = openingOutcomes(quiet, from, combatStage(prepared));
   return { attacker: at.a, defender: at.b };
 }
 
 /** One time at which dice are rolled: who may roll what, what hits do then, and what the battle is worth after them. */
 type Moment = {
   readonly scope: Scope;
-  readonly hits: (camp: Camp, both: Both) => Hits;
-  readonly after: (camp: Camp, both: Both, hits: number) => State;
+  readonly hits: (camp: Camp, both: Both) => HitDistribution;
+  readonly after: (camp: Camp, both: Both, hits: number) => SideState;
   /** The state after a choice of the owner's own; null if it is not allowed. */
-  readonly chosen: (camp: Camp, both: Both, hits: number, assignment: Assignment) => State | null;
-  readonly worth: (standings: readonly Standing[]) => number;
-  readonly value: (both: Both, hits: { readonly [C in Camp]: Hits }) => number;
+  readonly chosen: (camp: Camp, both: Both, hits: number, assignment: Assignment) => SideState | null;
+  readonly worth: (standings: readonly JointState[]) => number;
+  readonly value: (both: Both, hits: { readonly [C in Camp]: HitDistribution }) => number;
 };
 
 function momentOf({ prepared }: Review, { camp, roll, round, bystander }: Volley): Moment {
-  const { kits } = prepared;
+  const { sides } = prepared;
   const none = certain(0);
   const isRound = roll === "combat";
   const shooter = bystander === undefined ? undefined : prepared.bystanders[bystander];
-  const scope: Scope = roll === "barrage" ? "fighters" : roll === "cannon" ? aimOf(shooter ?? kits[camp]) : "all";
-  const stage = roll === "barrage" ? startStage(prepared) + 1 : camp === "attacker" ? 1 : 3 + (bystander ?? -1);
-  const hits = (side: Camp, both: Both): Hits => {
-    if (isRound) return combatHits(kits[side], round)(both[side]);
-    if (roll === "barrage") return batteryHits(kits[side].barrage, both[side]);
+  const scope: Scope =
+    roll === "barrage" ? "fighters" : roll === "cannon" ? cannonScope(shooter ?? sides[camp]) : "all";
+  const stage = roll === "barrage" ? combatStage(prepared) + 1 : camp === "attacker" ? 1 : 3 + (bystander ?? -1);
+  const hits = (side: Camp, both: Both): HitDistribution => {
+    if (isRound) return combatHits(sides[side], round)(both[side]);
+    if (roll === "barrage") return batteryHits(sides[side].barrage, both[side]);
     if (side !== camp) return none;
     return shooter === undefined
-      ? batteryHits(kits[side][roll], both[side])
+      ? batteryHits(sides[side][roll], both[side])
       : batteryHits(shooter.cannon, shooter.start);
   };
-  const after = (side: Camp, both: Both, count: number): State =>
-    isRound ? afterRound(kits[side], both[side], count) : struck(kits[side], both[side], count, scope);
-  const chosen = (side: Camp, both: Both, count: number, assignment: Assignment): State | null => {
-    const kit = kits[side];
-    const held = isRound ? withShields(kit, both[side], count) : { state: both[side], hits: count };
-    const done = assign(kit, held.state, held.hits, scope, assignment);
+  const after = (side: Camp, both: Both, count: number): SideState =>
+    isRound ? afterRound(sides[side], both[side], count) : struck(sides[side], both[side], count, scope);
+  const chosen = (side: Camp, both: Both, count: number, assignment: Assignment): SideState | null => {
+    const fighting = sides[side];
+    const held = isRound ? withShields(fighting, both[side], count) : { state: both[side], hits: count };
+    const done = assign(fighting, held.state, held.hits, scope, assignment);
     if (!done.ok) return null;
-    return isRound ? endOfRound(kit, done.value) : done.value.counts;
+    return isRound ? endOfRound(fighting, done.value) : done.value.counts;
   };
-  const worth = (standings: readonly Standing[]): number => {
-    const open = isRound ? standings : standings.flatMap((at) => opening(prepared, at, stage));
-    const worked = fightOn(prepared, open, round + 1, null);
+  const worth = (standings: readonly JointState[]): number => {
+    const open = isRound ? standings : standings.flatMap((at) => openingOutcomes(prepared, at, stage));
+    const worked = computeFromRound(prepared, open, round + 1, null);
     return worked.ok ? oddsOf(worked.value).attacker : Number.NaN;
   };
-  const value = (both: Both, by: { readonly [C in Camp]: Hits }): number =>
+  const value = (both: Both, by: { readonly [C in Camp]: HitDistribution }): number =>
     worth(
       Array.from(by.attacker).flatMap((likely, i) =>
         Array.from(by.defender).flatMap((other, j) =>
@@ -167,9 +172,9 @@ function momentOf({ prepared }: Review, { camp, roll, round, bystander }: Volley
   return { scope, hits, after, chosen, worth, value };
 }
 
-function struck(kit: Kit, state: State, hits: number, scope: Scope): State {
+function struck(side: Side, state: SideState, hits: number, scope: Scope): SideState {
   let now = state;
-  for (let left = hits; left > 0 && isExposed(kit, now, scope); left -= 1) now = afterHit(kit, now, scope);
+  for (let left = hits; left > 0 && isExposed(side, now, scope); left -= 1) now = afterHit(side, now, scope);
   return now;
 }
 
@@ -214,14 +219,14 @@ function reviewChoice(
 ): void {
   const sign = camp === "attacker" ? 1 : -1;
   const worthOf = (states: Both) => sign * moment.worth([{ a: states.attacker, b: states.defender, chance: 1 }]);
-  const ways = choices(review.prepared.kits[camp], both[camp], hits, moment.scope, review.most);
+  const ways = assignmentChoices(review.prepared.sides[camp], both[camp], hits, moment.scope, review.most);
   if (ways.length < 2) return;
   const own = worthOf(after);
   const best = ways.reduce(
     (top, option) => {
       const state = moment.chosen(camp, both, rolled, option);
       const worth = state === null ? Number.NEGATIVE_INFINITY : worthOf({ ...after, [camp]: state });
-      return worth > top.worth + HARDLY ? { option, worth } : top;
+      return worth > top.worth + EPSILON ? { option, worth } : top;
     },
     { option: assignment, worth: own },
   );
@@ -230,4 +235,4 @@ function reviewChoice(
 }
 
 /** Choices that differ by less than this are as good. */
-const HARDLY = 1e-12;
+const EPSILON = 1e-12;

@@ -7,7 +7,7 @@ import type { Battle } from "./battle.ts";
 export type Unmodelled = { readonly unit: string; readonly text: string };
 
 /** What the units of a battle do beyond their numbers, and is not counted. */
-export function unmodelledIn({ attacker, defender }: Battle, texts: UnitTexts): readonly Unmodelled[] {
+export function findUnmodelled({ attacker, defender }: Battle, texts: UnitTexts): readonly Unmodelled[] {
   const ids = [attacker, defender].flatMap(({ units }) => Object.keys(units).filter((id) => (units[id] ?? 0) > 0));
   return [...new Set(ids)].flatMap((unit) => {
     const known = uncounted.find((id) => id === unit);

@@ -1,8 +1,8 @@
 import type { Camp } from "./battle.ts";
 import { aliveOf } from "./casualties.ts";
-import { readyOf } from "./hits.ts";
-import type { Battery, Kit, State } from "./kit.ts";
-import { type CombatModifier, modifiersFor, type RollKind } from "./modifiers.ts";
+import { applicableModifiers, type CombatModifier, type RollKind } from "./modifiers.ts";
+import { readyUnits } from "./odds/hit-distribution.ts";
+import type { Battery, Side, SideState } from "./side.ts";
 
 /** One die: what it shows, what it has to reach, and what is added to it. */
 type BattleDie = {
@@ -27,19 +27,20 @@ export type Volley = {
 };
 
 /** The combat rolls of a round; face 0 is 10. */
-export function rollCombat(kit: Kit, state: State, round: number, die: () => number): Volley {
+export function rollCombat(side: Side, state: SideState, round: number, die: () => number): Volley {
   const dice: BattleDie[] = [];
-  for (const [at, { unit, dice: each, value, isFighter }] of kit.kinds.entries()) {
+  for (const [at, { unit, dice: each, value, isFighter }] of side.kinds.entries()) {
     const count = each * aliveOf(state, at);
-    if (count > 0) roll(dice, unit.id, count, value, modifiersFor(kit.modifiers, "combat", isFighter, round), die);
+    if (count > 0)
+      roll(dice, unit.id, count, value, applicableModifiers(side.modifiers, "combat", isFighter, round), die);
   }
-  return volley(kit, "combat", round, dice);
+  return volley(side, "combat", round, dice);
 }
 
 /** The rolls of an ability. */
 export function rollBatteries(
-  kit: Kit,
-  state: State,
+  side: Side,
+  state: SideState,
   kind: Exclude<RollKind, "combat">,
   batteries: readonly Battery[],
   die: () => number,
@@ -47,9 +48,9 @@ export function rollBatteries(
   const dice: BattleDie[] = [];
   for (const battery of batteries) {
     const { unit, value, modifiers } = battery;
-    roll(dice, unit.id, battery.dice * readyOf(battery, state), value, modifiers, die);
+    roll(dice, unit.id, battery.dice * readyUnits(battery, state), value, modifiers, die);
   }
-  return volley(kit, kind, 0, dice);
+  return volley(side, kind, 0, dice);
 }
 
 function roll(
@@ -68,7 +69,7 @@ function roll(
   }
 }
 
-function volley({ camp }: Kit, roll: RollKind, round: number, dice: readonly BattleDie[]): Volley {
+function volley({ camp }: Side, roll: RollKind, round: number, dice: readonly BattleDie[]): Volley {
   let hits = 0;
   for (const { hit } of dice) if (hit) hits += 1;
   return { type: "volley", camp, roll, round, dice, hits };

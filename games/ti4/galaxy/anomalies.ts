@@ -13,7 +13,7 @@ export type AnomalyEffect = {
 };
 
 /** The types of a system, each once, in the order of the list. Never the back of a tile (LRR 9.1). */
-export const typesOf = ({ anomalies }: Pick<System, "anomalies">): readonly AnomalyType[] =>
+export const anomalyTypesOf = ({ anomalies }: Pick<System, "anomalies">): readonly AnomalyType[] =>
   anomalyTypes.filter((type) => anomalies.some((entry) => entry.type === type));
 
 export const isAnomaly = ({ anomalies }: Pick<System, "anomalies">): boolean => anomalies.length > 0;
@@ -25,7 +25,7 @@ function timesOf(anomalies: readonly AnomalyEntry[], type: AnomalyType, { anomal
 }
 
 /** Everything that the anomalies of a system do, under these rules. */
-export function effectsOf({ anomalies }: Pick<System, "anomalies">, rules: Ti4Rules): readonly AnomalyEffect[] {
+export function anomalyEffects({ anomalies }: Pick<System, "anomalies">, rules: Ti4Rules): readonly AnomalyEffect[] {
   return anomalyTypes.flatMap((type) => {
     const times = timesOf(anomalies, type, rules);
     return times === 0 ? [] : table[type](times, rules).map((effect) => ({ anomaly: type, ...effect }));
@@ -73,7 +73,7 @@ const table: { readonly [T in AnomalyType]: (times: number, rules: Ti4Rules) => 
 };
 
 /** What may not be done to a system for an anomaly's sake. */
-export type DeedRefusal = {
+export type AnomalyRefusal = {
   readonly code: "sealed" | "chaos-mapping";
   readonly rule: string;
   readonly system: string;
@@ -84,17 +84,17 @@ export type DeedRefusal = {
  * Whether anomalies stand in the way of something other than moving. They do not, but for the sealed switches, and for
  * an asteroid field that holds ships of a player with Chaos Mapping, which others cannot activate.
  */
-export function refuseDeed(
-  deed: "activate" | "place" | "space-cannon",
+export function refuseByAnomaly(
+  response: "activate" | "place" | "space-cannon",
   system: System,
   rules: Ti4Rules,
   chaosMapping: readonly string[] = [],
-): DeedRefusal | null {
-  const isMapped = chaosMapping.includes(system.id) && typesOf(system).includes("asteroid-field");
-  if (deed === "activate" && isMapped)
+): AnomalyRefusal | null {
+  const isMapped = chaosMapping.includes(system.id) && anomalyTypesOf(system).includes("asteroid-field");
+  if (response === "activate" && isMapped)
     return { code: "chaos-mapping", rule: "Chaos Mapping", system: system.id, anomaly: "asteroid-field" };
-  if (deed !== "place") return null;
-  const types = typesOf(system);
+  if (response !== "place") return null;
+  const types = anomalyTypesOf(system);
   if (rules.asteroidSealed && types.includes("asteroid-field"))
     return { code: "sealed", rule: "000 AC 2.4", system: system.id, anomaly: "asteroid-field" };
   if (rules.supernovaSealed && types.includes("supernova"))

@@ -1,15 +1,15 @@
 import type { Ti4Words } from "../words/words.ts";
-import { effectsOf, isAnomaly, typesOf } from "./anomalies.ts";
+import { anomalyEffects, anomalyTypesOf, isAnomaly } from "./anomalies.ts";
 import { adjacencyOf, type Galaxy, linksOf, type System } from "./galaxy.ts";
 import type { Ti4Rules } from "./rules.ts";
 
 /** A system's anomalies: types, where each comes from, what they do and by which rule, and all of it in words. */
 export function describeAnomalies(system: System, rules: Ti4Rules, words: Ti4Words) {
-  const effects = effectsOf(system, rules);
+  const effects = anomalyEffects(system, rules);
   const said = effects.map(({ effect, amount = 0 }) => words.effect[effect]?.(amount) ?? effect);
-  const names = typesOf(system).map((type) => words.anomaly[type]);
+  const names = anomalyTypesOf(system).map((type) => words.anomaly[type]);
   return {
-    types: typesOf(system),
+    types: anomalyTypesOf(system),
     sources: system.anomalies.map(({ type, source, owner }) => ({
       type,
       source,
@@ -27,7 +27,7 @@ export function describeGalaxy(galaxy: Galaxy) {
     systems: galaxy.systems.map((system) => ({
       id: system.id,
       position: system.position,
-      anomalies: typesOf(system),
+      anomalies: anomalyTypesOf(system),
       wormholes: [...new Set(system.wormholes.map(({ letter }) => letter))],
       planets: system.planets,
       back: system.back,

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { units } from "../units/units.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
-import { refuseDeed, typesOf } from "./anomalies.ts";
+import { anomalyTypesOf, refuseByAnomaly } from "./anomalies.ts";
 import { describeAnomalies } from "./describe.ts";
 import { adjacencyOf, findSystem, type Galaxy, linksOf, withAddition, withoutSource } from "./galaxy.ts";
-import { readMapString, turnedLanes, turnMap, writeMapString } from "./map-string.ts";
+import { readMapString, rotateLanes, rotateMap, writeMapString } from "./map-string.ts";
 import { readMap } from "./read-map.ts";
 import { presets } from "./rules.ts";
 import { findTile, tiles } from "./tiles.ts";
@@ -33,7 +33,7 @@ const learnToPlay =
 
 describe("what is an anomaly", () => {
   test("[TI1][AC11][AC12][AC101][AC102] a rift", () => {
-    expect(typesOf(tile("41"))).toEqual(["gravity-rift"]);
+    expect(anomalyTypesOf(tile("41"))).toEqual(["gravity-rift"]);
     expect(describeAnomalies(tile("41"), presets.official, en)).toMatchObject({
       isAnomaly: true,
       types: ["gravity-rift"],
@@ -43,9 +43,9 @@ describe("what is an anomaly", () => {
   test("[TI2][TI3][CD16][NA0][LR91] a red back is no sign", () => {
     for (const id of ["39", "40", "46", "47", "48", "49", "50", "77", "78"]) {
       expect(findTile(id)?.back).toBe("red");
-      expect(typesOf(tile(id))).toEqual([]);
+      expect(anomalyTypesOf(tile(id))).toEqual([]);
     }
-    expect(["56", "81", "92"].map((id) => [findTile(id)?.back, typesOf(tile(id)).length])).toEqual([
+    expect(["56", "81", "92"].map((id) => [findTile(id)?.back, anomalyTypesOf(tile(id)).length])).toEqual([
       ["green", 1],
       ["green", 1],
       ["green", 1],
@@ -58,13 +58,13 @@ describe("what is an anomaly", () => {
   });
 
   test("[TI6][AC13][LR95] two types at once", () => {
-    expect(typesOf(tile("117"))).toEqual(["asteroid-field", "gravity-rift"]);
+    expect(anomalyTypesOf(tile("117"))).toEqual(["asteroid-field", "gravity-rift"]);
   });
 
   test("[TI7][AC71][AC72][AC74][NA41e][LR9][LR94] an ability adds one, everything else stays, and takes it away again", () => {
     const base = galaxy({ string: "26" });
     const torn = withAddition(base, { system: "26", anomaly: "gravity-rift", source: "dimensional-tear", owner: "p1" });
-    expect(typesOf(system(torn, "26"))).toEqual(["gravity-rift"]);
+    expect(anomalyTypesOf(system(torn, "26"))).toEqual(["gravity-rift"]);
     expect(system(torn, "26")).toMatchObject({
       planets: system(base, "26").planets,
       wormholes: system(base, "26").wormholes,
@@ -78,7 +78,7 @@ describe("what is an anomaly", () => {
       anomaly: "gravity-rift",
       source: "dimensional-tear",
     });
-    expect(typesOf(system(withoutSource(torn, "67", "dimensional-tear"), "67"))).toEqual(["gravity-rift"]);
+    expect(anomalyTypesOf(system(withoutSource(torn, "67", "dimensional-tear"), "67"))).toEqual(["gravity-rift"]);
   });
 
   test("[TI9][AC73] the same three times is one, unless they stack", () => {
@@ -97,7 +97,7 @@ describe("what is an anomaly", () => {
     const all = galaxy({
       systems: [{ id: "X", anomalies: ["gravity-rift", "supernova", "nebula", "asteroid-field"] }],
     });
-    expect(typesOf(system(all, "X"))).toEqual(["asteroid-field", "nebula", "supernova", "gravity-rift"]);
+    expect(anomalyTypesOf(system(all, "X"))).toEqual(["asteroid-field", "nebula", "supernova", "gravity-rift"]);
   });
 
   test("[TI11] taking away what is not there changes nothing", () => {
@@ -114,9 +114,9 @@ describe("what is an anomaly", () => {
 
   test("[TI13] the list of types is one's own", () => {
     const rift = tile("41");
-    const types = [...typesOf(rift)];
+    const types = [...anomalyTypesOf(rift)];
     types.pop();
-    expect(typesOf(rift)).toEqual(["gravity-rift"]);
+    expect(anomalyTypesOf(rift)).toEqual(["gravity-rift"]);
   });
 
   test("[TI14][AC103] what a nebula does, and what a plain system does not", () => {
@@ -178,30 +178,31 @@ describe("what is an anomaly", () => {
   });
 
   test("[TI22][TI30][AC24][AC34][NA0][CD4][CD17] anomalies bind movement alone, unless they are sealed", () => {
-    for (const deed of ["activate", "place", "space-cannon"] as const) {
-      for (const id of ["41", "42", "43", "44", "115"]) expect(refuseDeed(deed, tile(id), presets.official)).toBeNull();
+    for (const response of ["activate", "place", "space-cannon"] as const) {
+      for (const id of ["41", "42", "43", "44", "115"])
+        expect(refuseByAnomaly(response, tile(id), presets.official)).toBeNull();
     }
-    expect(refuseDeed("place", tile("43"), presets.requirements)).toMatchObject({
+    expect(refuseByAnomaly("place", tile("43"), presets.requirements)).toMatchObject({
       code: "sealed",
       anomaly: "supernova",
     });
-    expect(refuseDeed("place", tile("115"), presets.requirements)).toMatchObject({
+    expect(refuseByAnomaly("place", tile("115"), presets.requirements)).toMatchObject({
       code: "sealed",
       anomaly: "asteroid-field",
     });
-    expect(refuseDeed("activate", tile("43"), presets.requirements)).toBeNull();
+    expect(refuseByAnomaly("activate", tile("43"), presets.requirements)).toBeNull();
   });
 });
 
 describe("activating", () => {
   test("[TI26] an asteroid field that holds ships with Chaos Mapping is not activated by others; other systems are", () => {
-    expect(refuseDeed("activate", tile("44"), presets.official, ["44"])).toMatchObject({
+    expect(refuseByAnomaly("activate", tile("44"), presets.official, ["44"])).toMatchObject({
       code: "chaos-mapping",
       system: "44",
     });
-    expect(refuseDeed("activate", tile("44"), presets.official, [])).toBeNull();
-    expect(refuseDeed("activate", tile("42"), presets.official, ["42"])).toBeNull();
-    expect(refuseDeed("space-cannon", tile("44"), presets.official, ["44"])).toBeNull();
+    expect(refuseByAnomaly("activate", tile("44"), presets.official, [])).toBeNull();
+    expect(refuseByAnomaly("activate", tile("42"), presets.official, ["42"])).toBeNull();
+    expect(refuseByAnomaly("space-cannon", tile("44"), presets.official, ["44"])).toBeNull();
   });
 });
 
@@ -209,8 +210,8 @@ describe("map strings", () => {
   test("[TI85] lanes turn with their tile", () => {
     const lanes = findTile("83A")?.lanes ?? [];
     expect(lanes).toEqual([["ne", "sw"]]);
-    expect(turnedLanes(lanes, 1)).toEqual([["se", "nw"]]);
-    expect(turnedLanes(lanes, 6)).toEqual(lanes);
+    expect(rotateLanes(lanes, 1)).toEqual([["se", "nw"]]);
+    expect(rotateLanes(lanes, 6)).toEqual(lanes);
   });
 
   test("[TI86][TI87] the lanes of Learn to Play join what they should; a hyperlane is no system", () => {
@@ -260,7 +261,7 @@ describe("map strings", () => {
     const turned = (string: string, sixths: number) => {
       const placed = readMapString(string, "18");
       if (!placed.ok) throw new Error(placed.refusal.code);
-      return writeMapString(turnMap(placed.value, sixths));
+      return writeMapString(rotateMap(placed.value, sixths));
     };
     expect(turned("1 2 3 4 5 6", 3)).toBe("{18} 4 5 6 1 2 3");
     expect(turned("83A0 2 3 4 5 6", 3)).toBe("{18} 4 5 6 83A3 2 3");

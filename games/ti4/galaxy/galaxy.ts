@@ -66,7 +66,10 @@ export function withoutSource(galaxy: Galaxy, system: string, source: string): G
 }
 
 /** Every link there is for a player: those by place, and those of wormholes that match. */
-export function linksOf(galaxy: Galaxy, joined: (one: string, other: string) => boolean = sameLetter): readonly Link[] {
+export function linksOf(
+  galaxy: Galaxy,
+  joined: (one: string, other: string) => boolean = isSameWormhole,
+): readonly Link[] {
   const holes = galaxy.systems.flatMap(({ id, wormholes }) =>
     [...new Set(wormholes.map(({ letter }) => letter))].map((letter) => ({ id, letter })),
   );
@@ -83,7 +86,7 @@ export function linksOf(galaxy: Galaxy, joined: (one: string, other: string) => 
 }
 
 /** Equal letters match; an ingress matches every egress and no ingress. */
-export function sameLetter(one: string, other: string): boolean {
+export function isSameWormhole(one: string, other: string): boolean {
   if (one === "ingress" || one === "egress") return other !== one && (other === "ingress" || other === "egress");
   return one === other;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declared, legal, sailing } from "../movement/chain.fixture.ts";
+import { declared, legal, scenarioOf } from "../movement/chain.fixture.ts";
 import { reach } from "../movement/reach.ts";
 
 describe("movement in general", () => {
@@ -40,8 +40,8 @@ describe("movement in general", () => {
     expect(legal({ chains: ["A-B-C-T"], effects, own: ["B", "C"] })).toBe(0);
     // Where it starts it passes nothing.
     expect(legal({ chains: ["A-B-C-T"], effects, own: ["A", "B"] })).toBe("too-far");
-    const { voyage, ship } = sailing({ chains: ["A-B-T"], effects, own: ["B"] });
-    expect(reach(voyage, [ship])[0]?.options[0]).toMatchObject({
+    const { movement, ship } = scenarioOf({ chains: ["A-B-T"], effects, own: ["B"] });
+    expect(reach(movement, [ship])[0]?.options[0]).toMatchObject({
       moveNeeded: 1,
       move: { value: 2, because: [{}, { amount: 1, source: "deepwrought-flagship", system: "B" }] },
     });
@@ -94,10 +94,10 @@ describe("movement in general", () => {
   });
 
   test("[TI89][TI90] Gravity Drive is one ship's; Flank Speed is all ships', once", () => {
-    const { voyage } = sailing({ chains: ["A-B-T"], effects: ["gravity-drive:s2"] });
+    const { movement } = scenarioOf({ chains: ["A-B-T"], effects: ["gravity-drive:s2"] });
     const ships = ["s1", "s2"].map((id) => ({ id, at: "A", move: 1 }));
-    expect(reach(voyage, ships).map(({ reachable }) => reachable)).toEqual([false, true]);
-    const fast = sailing({ chains: ["A-B-T"], effects: ["flank-speed", "flank-speed"] }).voyage;
+    expect(reach(movement, ships).map(({ reachable }) => reachable)).toEqual([false, true]);
+    const fast = scenarioOf({ chains: ["A-B-T"], effects: ["flank-speed", "flank-speed"] }).movement;
     expect(reach(fast, ships).map(({ reachable }) => reachable)).toEqual([true, true]);
     expect(legal({ chains: ["A-B-C-T"], effects: ["flank-speed", "flank-speed"] })).toBe("too-far");
   });

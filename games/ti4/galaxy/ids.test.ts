@@ -1,7 +1,7 @@
 import { isReserved } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { readTable } from "../planner/table.ts";
-import { readAction, readOptions } from "../skirmish/read.ts";
+import { readAction, readOptions } from "../skirmish/schema.ts";
 import { readMap } from "./read-map.ts";
 
 const NAMES = Object.getOwnPropertyNames(Object.prototype);

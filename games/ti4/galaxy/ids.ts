@@ -2,11 +2,11 @@ import { isReserved } from "@umpire/kernel";
 import { z } from "zod";
 
 /** A name from outside with a greatest length: none that every object inherits, for names become keys [K25]. */
-export const nameUpTo = (longest: number): z.ZodString =>
+export const nameSchema = (longest: number): z.ZodString =>
   z
     .string()
     .max(longest)
     .refine((text) => !isReserved(text), "a name that is not allowed");
 
 /** The same, and not empty. */
-export const idUpTo = (longest: number): z.ZodString => nameUpTo(longest).min(1);
+export const idSchema = (longest: number): z.ZodString => nameSchema(longest).min(1);

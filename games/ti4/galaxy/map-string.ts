@@ -16,7 +16,7 @@ import type { Galaxy, Link, System, Warning } from "./galaxy.ts";
 import { findTile, type Lane, type Tile } from "./tiles.ts";
 
 /** A tile on the map, turned so many sixths clockwise; null where there is none. */
-export type Placed = { readonly tile: Tile | "home"; readonly rotation: number } | null;
+export type PlacedTile = { readonly tile: Tile | "home"; readonly rotation: number } | null;
 
 /** Longer than any published map. */
 const MOST_TOKENS = 400;
@@ -24,12 +24,12 @@ const MOST_TOKENS = 400;
 const TOKEN = /^(-?\d+)([A-Za-z])?(\d)?$/;
 
 /** The tiles of a map string, by their index in the spiral; index 0 is the centre. */
-export function readMapString(text: string, centre: string): Result<readonly Placed[]> {
+export function readMapString(text: string, centre: string): Result<readonly PlacedTile[]> {
   const tokens = text.split(/[\s,]+/).filter((token) => token !== "");
   if (tokens.length > MOST_TOKENS) return err({ code: "bad-map-token", token: tokens[MOST_TOKENS] ?? "" });
-  const at = centreAmong(text, tokens);
+  const at = findCentre(text, tokens);
   const middle = at === null ? centre : (tokens[at] ?? centre);
-  const placed: Placed[] = [];
+  const placed: PlacedTile[] = [];
   for (const token of [BRACED.exec(middle)?.[1] ?? middle, ...tokens.filter((_, index) => index !== at)]) {
     const read = readToken(token);
     if (!read.ok) return read;
@@ -46,7 +46,7 @@ const FULL = [1, 2, 3, 4, 5, 6].map(sizeOf);
  * Which token of a map string is the centre: the one in braces; Mecatol Rex at the head; or the first of a list with
  * commas that fills all its rings, as some programs write it. Null where the centre is none of them.
  */
-export function centreAmong(text: string, tokens: readonly string[]): number | null {
+export function findCentre(text: string, tokens: readonly string[]): number | null {
   const braced = tokens.findIndex((token) => BRACED.test(token));
   if (braced >= 0) return braced;
   const [first = ""] = tokens;
@@ -61,13 +61,13 @@ function usualSpelling(token: string): string {
   return token.replace(/^(\d+[A-Za-z])-(\d)$/, "$1$2");
 }
 
-function readToken(written: string): Result<Placed> {
+function readToken(written: string): Result<PlacedTile> {
   const token = usualSpelling(written);
   const read = readUsual(token);
   return read.ok || token === written ? read : err({ ...read.refusal, token: written });
 }
 
-function readUsual(token: string): Result<Placed> {
+function readUsual(token: string): Result<PlacedTile> {
   const [, digits, side = "", rotation = "0"] = TOKEN.exec(token) ?? [];
   if (token === "-1") return ok(null);
   if (/^0[gbr]?$/i.test(token)) return ok({ tile: "home", rotation: 0 });
@@ -91,7 +91,7 @@ const FRACTURE: { readonly [token: string]: string } = Object.fromEntries(
   ["905B0", "906B0", "900B0", "901B0", "902B0", "903B0", "904B0"].map((token, at) => [token, `fracture${at + 1}`]),
 );
 
-type Spot = { readonly placed: NonNullable<Placed>; readonly id: string | null; readonly hex: Hex };
+type Spot = { readonly placed: NonNullable<PlacedTile>; readonly id: string | null; readonly hex: Hex };
 type Board = ReadonlyMap<string, Spot>;
 const key = ({ q, r }: Hex) => `${q} ${r}`;
 
@@ -108,7 +108,7 @@ function namer(warnings: Warning[]): (tile: Tile) => string {
 }
 
 /** A galaxy from the tiles of a spiral and from tiles beside the board. */
-export function galaxyOf(placed: readonly Placed[], extra: readonly Tile[]): Galaxy {
+export function buildGalaxy(placed: readonly PlacedTile[], extra: readonly Tile[]): Galaxy {
   const warnings: Warning[] = [];
   const name = namer(warnings);
   const board = new Map<string, Spot>();
@@ -185,8 +185,8 @@ function ends(board: Board, from: Hex, side: Direction): readonly { readonly end
 }
 
 /** The map turned by so many sixths clockwise: every tile goes round the centre, and every lane turns with it. */
-export function turnMap(placed: readonly Placed[], sixths: number): readonly Placed[] {
-  const turned: Placed[] = [];
+export function rotateMap(placed: readonly PlacedTile[], sixths: number): readonly PlacedTile[] {
+  const turned: PlacedTile[] = [];
   for (const [index, each] of placed.entries()) {
     const isLane = each !== null && each.tile !== "home" && each.tile.lanes !== null;
     const rotation = each === null ? 0 : isLane ? (((each.rotation + sixths) % 6) + 6) % 6 : each.rotation;
@@ -196,7 +196,7 @@ export function turnMap(placed: readonly Placed[], sixths: number): readonly Pla
 }
 
 /** A map as a string, strictly: the centre in braces, hyperlanes with side and rotation, holes at the end left out. */
-export function writeMapString(placed: readonly Placed[]): string {
+export function writeMapString(placed: readonly PlacedTile[]): string {
   const tokens = placed.map((each) => {
     if (each === null) return "-1";
     if (each.tile === "home") return "0";
@@ -208,12 +208,12 @@ export function writeMapString(placed: readonly Placed[]): string {
 }
 
 /** The sides by which one leaves a hyperlane tile that one has entered by this side. */
-function exits({ tile, rotation }: NonNullable<Placed>, entry: Direction): readonly Direction[] {
+function exits({ tile, rotation }: NonNullable<PlacedTile>, entry: Direction): readonly Direction[] {
   if (tile === "home" || tile.lanes === null) return [];
-  return turnedLanes(tile.lanes, rotation).flatMap(([one, other]) =>
+  return rotateLanes(tile.lanes, rotation).flatMap(([one, other]) =>
     one === entry ? [other] : other === entry ? [one] : [],
   );
 }
 
-export const turnedLanes = (lanes: readonly Lane[], sixths: number): readonly Lane[] =>
+export const rotateLanes = (lanes: readonly Lane[], sixths: number): readonly Lane[] =>
   lanes.map(([one, other]): Lane => [turn(one, sixths), turn(other, sixths)]);

@@ -1,8 +1,8 @@
 import { err, isReserved, ok, parser, type Result } from "@umpire/kernel";
 import { z } from "zod";
 import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
-import { idUpTo, nameUpTo } from "./ids.ts";
-import { galaxyOf, readMapString } from "./map-string.ts";
+import { idSchema, nameSchema } from "./ids.ts";
+import { buildGalaxy, readMapString } from "./map-string.ts";
 import { findTile, isAnomalyType, type Tile } from "./tiles.ts";
 
 /** A letter by its name, however it is written. */
@@ -16,9 +16,9 @@ const letter = z
   .transform((text) => GREEK.get(text.toLowerCase()) ?? text.toLowerCase())
   .refine((text) => !isReserved(text), "a name that is not allowed");
 
-const id = idUpTo(60);
+const id = idSchema(60);
 const count = z.int().min(0).max(100);
-const planet = z.strictObject({ name: nameUpTo(100), resources: count, influence: count });
+const planet = z.strictObject({ name: nameSchema(100), resources: count, influence: count });
 const addition = z.strictObject({
   system: id,
   anomaly: z.string().max(100).exactOptional(),
@@ -81,7 +81,7 @@ function fromString({ string, centre, extra }: OfString): Result<Galaxy> {
     if (tile.lanes !== null) return err({ code: "not-a-system", system: name });
     beside.push(tile);
   }
-  return ok(galaxyOf(placed.value, beside));
+  return ok(buildGalaxy(placed.value, beside));
 }
 
 function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {

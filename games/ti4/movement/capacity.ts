@@ -1,14 +1,14 @@
 import { byCodeUnit } from "@umpire/toolkit";
 import { findUnit, type Unit } from "../units/units.ts";
-import type { Cargo, Declared } from "./move.ts";
+import type { Cargo, DeclaredMove } from "./move.ts";
 
 type Counts = { readonly [unit: string]: number };
 /** Fighters and ground forces in space, by system and unit. */
-export type InSpace = { readonly [system: string]: Counts };
+export type UnitsInSpace = { readonly [system: string]: Counts };
 type Parked = { readonly id: string; readonly at: string; readonly unit: string | null };
 
 /** A pick-up of more than there is, or null. */
-export function refuseAbsent(units: InSpace, declared: readonly Declared[]) {
+export function refuseMissingCargo(units: UnitsInSpace, declared: readonly DeclaredMove[]) {
   const left = new Map<string, number>();
   for (const { cargo, ship } of declared) {
     for (const { unit, count, from } of cargo) {
@@ -31,24 +31,24 @@ const sumOf = (some: readonly Some[], each: (unit: Unit) => number): number =>
   some.reduce((sum, { unit, count }) => sum + each(unit) * count, 0);
 
 /** The capacity that units in one system's space take, and that their ships have. */
-export function roomFor(units: Counts): { readonly needed: number; readonly capacity: number } {
+export function capacityUse(units: Counts): { readonly needed: number; readonly capacity: number } {
   const some = someOf(units);
   const capacity = sumOf(some, (unit) => unit.capacity);
-  return { needed: sumOf(some, (unit) => roomTaken(unit, capacity)), capacity };
+  return { needed: sumOf(some, (unit) => capacityTaken(unit, capacity)), capacity };
 }
 
 /** The capacity that one unit takes. Cargo that takes none still needs a ship that has some. */
-export const roomTaken = ({ uses, isCargo }: Unit, capacity: number): number =>
+export const capacityTaken = ({ uses, isCargo }: Unit, capacity: number): number =>
   isCargo && uses === 0 && capacity === 0 ? 1 : uses;
 
 /** As much of these as a capacity holds, in this order. */
-export function stowed(units: readonly string[], counts: Counts, capacity: number): Counts {
+export function loadCargo(units: readonly string[], counts: Counts, capacity: number): Counts {
   let room = capacity;
   const aboard: { [unit: string]: number } = {};
   for (const id of units) {
     const unit = findUnit(id);
     if (unit === undefined || !unit.isCargo) continue;
-    const each = roomTaken(unit, capacity);
+    const each = capacityTaken(unit, capacity);
     const count = Math.min(counts[id] ?? 0, each === 0 ? Number.POSITIVE_INFINITY : Math.floor(room / each));
     if (count > 0) aboard[id] = count;
     room -= Math.max(0, count) * each;
@@ -57,11 +57,11 @@ export function stowed(units: readonly string[], counts: Counts, capacity: numbe
 }
 
 /** What a player's docks in a system hold besides the ships: fighters, and whatever needs room. */
-export type Docks = { readonly fighters: number; readonly capacity: number };
-const noDocks: Docks = { fighters: 0, capacity: 0 };
+export type DockCapacity = { readonly fighters: number; readonly capacity: number };
+const noDocks: DockCapacity = { fighters: 0, capacity: 0 };
 
 /** How a player's units share the space of one system. */
-export type Room = {
+export type CapacityAllocation = {
   /** The capacity that is needed by what cannot stay without it, and what there is. */
   readonly needed: number;
   readonly capacity: number;
@@ -81,7 +81,7 @@ const isTethered = ({ type, move }: Unit): boolean => type === "fighter" && move
  * Shares out the room of a system. Docks keep fighters first; the ships' capacity goes to what would be removed without
  * it, and what is left of it to fighters that move by themselves, those that count whole before those that count half.
  */
-export function shareRoom(units: Counts, docks: Docks = noDocks): Room {
+export function allocateCapacity(units: Counts, docks: DockCapacity = noDocks): CapacityAllocation {
   const some = someOf(units);
   const fighters = some.filter(({ unit }) => isTethered(unit));
   const ground = some.filter(({ unit }) => unit.kind === "ground");
@@ -89,7 +89,7 @@ export function shareRoom(units: Counts, docks: Docks = noDocks): Room {
   const capacity = sumOf(some, (unit) => unit.capacity) + docks.capacity;
   const tethered = sumOf(fighters, () => 1);
   const loose = Math.max(0, tethered - docks.fighters);
-  const needed = loose + sumOf(ground, (unit) => roomTaken(unit, capacity));
+  const needed = loose + sumOf(ground, (unit) => capacityTaken(unit, capacity));
   const spare = Math.max(0, docks.fighters - tethered) + Math.max(0, capacity - needed);
   const capitals = sumOf(some, ({ kind, type }) => Number(kind === "ship" && type !== "fighter"));
   const flying = roomless(flyers, spare);
@@ -145,16 +145,16 @@ function excessOf(
 }
 
 const byWorth = ({ unit: a }: Some, { unit: b }: Some): number =>
-  priceOf(a) - priceOf(b) || (b.combat?.value ?? 11) - (a.combat?.value ?? 11) || byCodeUnit(a.id, b.id);
+  unitCost(a) - unitCost(b) || (b.combat?.value ?? 11) - (a.combat?.value ?? 11) || byCodeUnit(a.id, b.id);
 
 /** What one of it costs. */
-export const priceOf = ({ cost, perCost }: Unit): number => (cost ?? 0) / perCost;
+export const unitCost = ({ cost, perCost }: Unit): number => (cost ?? 0) / perCost;
 
 /** A movement step: what is in space, which ships there are, and which of them go with what. */
 type Departure = {
-  readonly units: InSpace;
+  readonly units: UnitsInSpace;
   readonly ships: readonly Parked[];
-  readonly declared: readonly Declared[];
+  readonly declared: readonly DeclaredMove[];
 };
 
 /** What stays in a system's space when those that are declared have gone. Fighters may be listed as ships too. */
@@ -183,9 +183,9 @@ function summed(loads: readonly Load[]): ReadonlyMap<string, number> {
 }
 
 /** What is left in space beyond the capacity that stays: it is removed (LRR 16.3), and may be meant to be. */
-export function leftBehind(departure: Departure) {
+export function capacityWarnings(departure: Departure) {
   return Object.keys(departure.units).flatMap((system) => {
-    const { needed, capacity } = shareRoom(stayingIn(departure, system));
+    const { needed, capacity } = allocateCapacity(stayingIn(departure, system));
     const departed = departure.declared.some(({ ship }) => ship.at === system);
     return departed && needed > capacity ? [{ code: "capacity", system, needed, capacity } as const] : [];
   });
@@ -194,7 +194,7 @@ export function leftBehind(departure: Departure) {
 type Arrived = { readonly ship: string; readonly unit: string | null; readonly cargo: readonly Cargo[] };
 
 /** More ships than the fleet pool: where they come to, and where fighters that move by themselves stay without room. */
-export function overPools(departure: Departure, arrived: readonly Arrived[], active: string, pool: number) {
+export function fleetPoolWarnings(departure: Departure, arrived: readonly Arrived[], active: string, pool: number) {
   const gone = new Set(departure.declared.map(({ ship }) => ship.id));
   const systems = [...new Set([active, ...departure.declared.map(({ ship }) => ship.at)])];
   return systems.flatMap((system) => {
@@ -204,7 +204,7 @@ export function overPools(departure: Departure, arrived: readonly Arrived[], act
       ...Object.entries(stayingIn(departure, system)).map(([unit, count]) => ({ unit, count })),
       ...come,
     ]);
-    const { fleet, flying } = shareRoom(Object.fromEntries(here));
+    const { fleet, flying } = allocateCapacity(Object.fromEntries(here));
     const parked = departure.ships.filter(({ id, at }) => at === system && !gone.has(id));
     // Ships of which only the move value is known.
     const nameless = [...coming, ...parked].filter(({ unit }) => unit === null).length;

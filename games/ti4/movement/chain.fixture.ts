@@ -2,9 +2,9 @@ import { type Addition, type Galaxy, withAddition } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../galaxy/rules.ts";
 import { readEffects } from "./effects.ts";
-import { judgePath } from "./path.ts";
+import type { Movement, Ship } from "./movement.ts";
+import { checkPath } from "./path.ts";
 import { reach } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
 
 /** By its first letter a system is a rift, a nebula, an asteroid field, a supernova, or holds other players' ships. */
 const kinds: { readonly [letter: string]: readonly string[] } = {
@@ -14,7 +14,7 @@ const kinds: { readonly [letter: string]: readonly string[] } = {
   S: ["supernova"],
 };
 
-export type Sailing = {
+export type Scenario = {
   /** Chains of adjacent systems, as `A-R-T`. */
   readonly chains: readonly string[];
   readonly active?: string;
@@ -31,7 +31,10 @@ export type Sailing = {
 };
 
 /** A movement step on chains of systems: by default from the first system to the last, with move 1. */
-export function sailing({ chains, wormholes = {}, additions = [], ...given }: Sailing): { voyage: Voyage; ship: Ship } {
+export function scenarioOf({ chains, wormholes = {}, additions = [], ...given }: Scenario): {
+  movement: Movement;
+  ship: Ship;
+} {
   const lists = chains.map((chain) => chain.split("-"));
   const ids = [...new Set(lists.flat())];
   const systems = ids.map((id) => ({ id, anomalies: kinds[id[0] ?? ""] ?? [], wormholes: wormholes[id] ?? [] }));
@@ -45,20 +48,20 @@ export function sailing({ chains, wormholes = {}, additions = [], ...given }: Sa
   const others = new Set(ids.filter((id) => id.startsWith("E")));
   const tokens = new Set([active, ...(given.tokens ?? [])]);
   const own = new Set(given.own);
-  const voyage = { galaxy, rules, player: given.player ?? null, active, others, own, tokens, effects: effects.value };
-  return { voyage, ship: { id: "s1", at: given.at ?? lists[0]?.[0] ?? "", move: given.move ?? 1 } };
+  const movement = { galaxy, rules, player: given.player ?? null, active, others, own, tokens, effects: effects.value };
+  return { movement, ship: { id: "s1", at: given.at ?? lists[0]?.[0] ?? "", move: given.move ?? 1 } };
 }
 
 /** The rolls of the cheapest way, or the code that bars it. */
-export function legal(given: Sailing): number | string {
-  const { voyage, ship } = sailing(given);
-  const [answer] = reach(voyage, [ship]);
+export function legal(given: Scenario): number | string {
+  const { movement, ship } = scenarioOf(given);
+  const [answer] = reach(movement, [ship]);
   return answer?.options[0]?.rolls ?? answer?.refusal?.code ?? "nothing";
 }
 
 /** The rolls of a declared path, or the code that refuses it. */
-export function declared(path: string, given: Sailing): number | string {
-  const { voyage, ship } = sailing(given);
-  const judged = judgePath(voyage, ship, path.split("-"));
+export function declared(path: string, given: Scenario): number | string {
+  const { movement, ship } = scenarioOf(given);
+  const judged = checkPath(movement, ship, path.split("-"));
   return "refusal" in judged && judged.refusal !== undefined ? judged.refusal.code : judged.rolls;
 }

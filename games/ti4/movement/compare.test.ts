@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { presets } from "../galaxy/rules.ts";
-import { sailing } from "./chain.fixture.ts";
+import { scenarioOf } from "./chain.fixture.ts";
 import { compareReach, switchesBetween, switchesOfDice } from "./compare.ts";
 
 const { official, requirements } = presets;
 
-const compared = (given: Parameters<typeof sailing>[0], other = requirements) => {
-  const { voyage, ship } = sailing(given);
-  return compareReach(voyage, [ship], other);
+const compared = (given: Parameters<typeof scenarioOf>[0], other = requirements) => {
+  const { movement, ship } = scenarioOf(given);
+  return compareReach(movement, [ship], other);
 };
 
 describe("two readings of the rules", () => {
@@ -26,7 +26,7 @@ describe("two readings of the rules", () => {
     expect([diff?.one.reachable, diff?.other.reachable]).toEqual([true, false]);
   });
 
-  test("the first reading is that of the voyage", () => {
+  test("the first reading is that of the movement", () => {
     const sealed = { chains: ["A-F"], effects: ["antimass-deflectors"], preset: "requirements" } as const;
     const [diff] = compared(sealed, official);
     expect([diff?.one.reachable, diff?.other.reachable, diff?.switches]).toEqual([false, true, ["asteroidSealed"]]);

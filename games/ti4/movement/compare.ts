@@ -1,6 +1,6 @@
 import type { Ti4Rules } from "../galaxy/rules.ts";
+import type { Movement, Ship } from "./movement.ts";
 import { reach, type ShipReach } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
 
 type Switch = keyof Ti4Rules;
 
@@ -19,10 +19,10 @@ export function switchesBetween(one: Ti4Rules, other: Ti4Rules): readonly Switch
   return (Object.keys(one) as readonly Switch[]).filter((key) => one[key] !== other[key]);
 }
 
-/** Each ship under the voyage's own rules and under others, and which switch makes the difference. */
-export function compareReach(voyage: Voyage, ships: readonly Ship[], other: Ti4Rules): readonly ShipDiff[] {
-  const under = (rules: Ti4Rules) => reach({ ...voyage, rules }, ships);
-  const { rules: own } = voyage;
+/** Each ship under the movement's own rules and under others, and which switch makes the difference. */
+export function compareReach(movement: Movement, ships: readonly Ship[], other: Ti4Rules): readonly ShipDiff[] {
+  const under = (rules: Ti4Rules) => reach({ ...movement, rules }, ships);
+  const { rules: own } = movement;
   const first = under(own);
   const second = under(other);
   const alone = switchesBetween(own, other).map((key) => ({ key, found: under({ ...own, [key]: other[key] }) }));
@@ -30,7 +30,7 @@ export function compareReach(voyage: Voyage, ships: readonly Ship[], other: Ti4R
     const two = second[at];
     if (two === undefined) return [];
     // Leaving and coming back is no way of getting there.
-    const differs = ships[at]?.at !== voyage.active && !isSame(one, two);
+    const differs = ships[at]?.at !== movement.active && !isSame(one, two);
     const switches = alone.filter(({ found }) => found[at] !== undefined && !isSame(one, found[at]));
     return [{ id: one.id, differs, one, other: two, switches: differs ? switches.map(({ key }) => key) : [] }];
   });

@@ -69,5 +69,5 @@ export function readEffects(names: readonly string[]): Result<readonly Effect[]>
 }
 
 /** Whether an effect is for this ship. */
-export const isFor = (effect: Effect, ship: { readonly id: string; readonly at: string }): boolean =>
+export const appliesTo = (effect: Effect, ship: { readonly id: string; readonly at: string }): boolean =>
   (effect.ship ?? ship.id) === ship.id && (effect.system ?? ship.at) === ship.at;

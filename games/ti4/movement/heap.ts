@@ -1,13 +1,13 @@
 /** Something to be done in the order of its key. */
-export type Entry = { readonly key: number; readonly slot: number };
+export type HeapEntry = { readonly key: number; readonly slot: number };
 
 /** Puts an entry into a binary heap. */
-export function push(heap: Entry[], entry: Entry): void {
+export function push(heap: HeapEntry[], entry: HeapEntry): void {
   let at = heap.length;
   heap.push(entry);
   while (at > 0) {
     const parent = (at - 1) >> 1;
-    const above = heap[parent] as Entry;
+    const above = heap[parent] as HeapEntry;
     if (above.key <= entry.key) break;
     heap[at] = above;
     at = parent;
@@ -16,13 +16,13 @@ export function push(heap: Entry[], entry: Entry): void {
 }
 
 /** Takes the entry of the least key out of it. */
-export function pop(heap: Entry[]): Entry | undefined {
+export function pop(heap: HeapEntry[]): HeapEntry | undefined {
   const top = heap[0];
   const last = heap.pop();
   if (top === undefined || last === undefined || heap.length === 0) return top;
   let at = 0;
   for (let child = lesser(heap, at); child !== null; child = lesser(heap, at)) {
-    const below = heap[child] as Entry;
+    const below = heap[child] as HeapEntry;
     if (below.key >= last.key) break;
     heap[at] = below;
     at = child;
@@ -32,9 +32,9 @@ export function pop(heap: Entry[]): Entry | undefined {
 }
 
 /** Of the two below, the one of the lesser key. */
-function lesser(heap: readonly Entry[], at: number): number | null {
+function lesser(heap: readonly HeapEntry[], at: number): number | null {
   const left = 2 * at + 1;
   if (left >= heap.length) return null;
   const right = left + 1;
-  return right < heap.length && (heap[right] as Entry).key < (heap[left] as Entry).key ? right : left;
+  return right < heap.length && (heap[right] as HeapEntry).key < (heap[left] as HeapEntry).key ? right : left;
 }

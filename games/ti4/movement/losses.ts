@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { findUnit } from "../units/units.ts";
-import { type Cargo, type Declared, inSailingOrder, replanned, withoutShip } from "./move.ts";
+import { afterShipLoss, type Cargo, type DeclaredMove, inMoveOrder, rerouted } from "./move.ts";
 import { exitsOf, LOST_ON } from "./move-value.ts";
-import type { Voyage } from "./voyage.ts";
+import type { Movement } from "./movement.ts";
 
 /** One way a declared movement can end: which ships arrive, with what, and what is lost. */
-export type Ending = {
+export type MovementOutcome = {
   readonly probability: number;
   readonly arrived: readonly string[];
   readonly cargo: readonly Cargo[];
@@ -22,21 +22,28 @@ type Fate = {
   readonly lost: readonly Cargo[];
 };
 /** The same of all ships so far, and what is left of the sea. */
-type Chance = Omit<Ending, "probability"> & { readonly count: bigint; readonly tens: number; readonly sea: Voyage };
+type Chance = Omit<MovementOutcome, "probability"> & {
+  readonly count: bigint;
+  readonly tens: number;
+  readonly movement: Movement;
+};
 
 /** Beyond this the list would be longer than anybody reads. */
-const MOST = 4096;
+const MAX_OUTCOMES = 4096;
 
 /** Every way the fleet can end, likeliest first. */
-export function lossDistribution(voyage: Voyage, declared: readonly Declared[]): Result<readonly Ending[]> {
-  let chances: readonly Chance[] = [{ count: 1n, tens: 0, sea: voyage, arrived: [], cargo: [], lost: [] }];
-  for (const each of inSailingOrder(declared)) {
-    const fates = fatesBySea(each);
+export function lossDistribution(
+  movement: Movement,
+  declared: readonly DeclaredMove[],
+): Result<readonly MovementOutcome[]> {
+  let chances: readonly Chance[] = [{ count: 1n, tens: 0, movement, arrived: [], cargo: [], lost: [] }];
+  for (const each of inMoveOrder(declared)) {
+    const fates = fatesByMovement(each);
     chances = chances.flatMap((chance) => {
-      const { still, gone, of } = fates(chance.sea);
+      const { still, gone, of } = fates(chance.movement);
       return still === null ? [chance] : of.map((fate) => follow(chance, each, fate, gone));
     });
-    if (chances.length > MOST) return err({ code: "too-many-outcomes", limit: MOST });
+    if (chances.length > MAX_OUTCOMES) return err({ code: "too-many-outcomes", limit: MAX_OUTCOMES });
   }
   const endings = chances.map(({ count, tens, arrived, cargo, lost }) => ({
     ...{ probability: Number(count) / 10 ** tens, arrived, cargo, lost },
@@ -44,9 +51,13 @@ export function lossDistribution(voyage: Voyage, declared: readonly Declared[]):
   return ok(endings.sort((a, b) => b.probability - a.probability));
 }
 
-function follow(chance: Chance, { ship }: Declared, fate: Fate, gone: Voyage): Chance {
+function follow(chance: Chance, { ship }: DeclaredMove, fate: Fate, gone: Movement): Chance {
   return {
-    ...{ count: chance.count * fate.count, tens: chance.tens + fate.tens, sea: fate.arrived ? chance.sea : gone },
+    ...{
+      count: chance.count * fate.count,
+      tens: chance.tens + fate.tens,
+      movement: fate.arrived ? chance.movement : gone,
+    },
     arrived: fate.arrived ? [...chance.arrived, ship.id] : chance.arrived,
     ...{ cargo: [...chance.cargo, ...fate.cargo], lost: [...chance.lost, ...fate.lost] },
   };
@@ -56,26 +67,26 @@ function follow(chance: Chance, { ship }: Declared, fate: Fate, gone: Voyage): C
 export type Arrival = { readonly probability: number; readonly units: { readonly [unit: string]: number } };
 
 /** The same for who arrives as what: ships of one kind are not told apart, so that many are no trouble. */
-export function arrivals(voyage: Voyage, declared: readonly Declared[]): readonly Arrival[] {
-  let chances = new Map([["", { count: 1n, sea: voyage, units: {} as Arrival["units"] }]]);
+export function arrivals(movement: Movement, declared: readonly DeclaredMove[]): readonly Arrival[] {
+  let chances = new Map([["", { count: 1n, now: movement, units: {} as Arrival["units"] }]]);
   let tens = 0;
-  for (const each of inSailingOrder(declared)) {
-    const fates = fatesBySea(each);
+  for (const each of inMoveOrder(declared)) {
+    const fates = fatesByMovement(each);
     const found = [...chances.values()].flatMap((chance) => {
-      const { still, gone, of } = fates(chance.sea);
+      const { still, gone, of } = fates(chance.now);
       if (still === null) return [{ ...chance, tens: 0 }];
       return of.map((fate) => ({
-        ...{ count: chance.count * fate.count, tens: fate.tens, sea: fate.arrived ? chance.sea : gone },
+        ...{ count: chance.count * fate.count, tens: fate.tens, now: fate.arrived ? chance.now : gone },
         units: fate.arrived ? withUnits(chance.units, each.ship.unit, fate.cargo) : chance.units,
       }));
     });
     const most = found.reduce((sum, chance) => Math.max(sum, chance.tens), 0);
     tens += most;
     chances = new Map();
-    for (const { count, tens: own, sea, units } of found) {
-      const key = `${sea === voyage} ${JSON.stringify(Object.entries(units).sort(([x], [y]) => byCodeUnit(x, y)))}`;
+    for (const { count, tens: own, now, units } of found) {
+      const key = `${now === movement} ${JSON.stringify(Object.entries(units).sort(([x], [y]) => byCodeUnit(x, y)))}`;
       const all = count * 10n ** BigInt(most - own) + (chances.get(key)?.count ?? 0n);
-      chances.set(key, { count: all, sea, units });
+      chances.set(key, { count: all, now, units });
     }
   }
   const list = [...chances.values()].map(({ count, units }) => ({ probability: ratio(count, tens), units }));
@@ -97,23 +108,23 @@ function withUnits(units: Arrival["units"], ship: string | null, cargo: readonly
 }
 
 /** The fates of one ship, worked out once for each sea that there may be by its turn. */
-function fatesBySea(each: Declared) {
-  const known = new Map<Voyage, { still: Declared | null; gone: Voyage; of: readonly Fate[] }>();
-  return (sea: Voyage) => {
-    const found = known.get(sea);
+function fatesByMovement(each: DeclaredMove) {
+  const known = new Map<Movement, { still: DeclaredMove | null; gone: Movement; of: readonly Fate[] }>();
+  return (movement: Movement) => {
+    const found = known.get(movement);
     if (found !== undefined) return found;
-    const still = replanned(sea, each);
-    const made = { still, gone: withoutShip(sea, each), of: still === null ? [] : fatesOf(sea, still) };
-    known.set(sea, made);
+    const still = rerouted(movement, each);
+    const made = { still, gone: afterShipLoss(movement, each), of: still === null ? [] : fatesOf(movement, still) };
+    known.set(movement, made);
     return made;
   };
 }
 
 /** One ship: it arrives, or is lost at one of its exits with what is aboard by then. */
-function fatesOf(voyage: Voyage, { ship, path, cargo }: Declared): readonly Fate[] {
+function fatesOf(movement: Movement, { ship, path, cargo }: DeclaredMove): readonly Fate[] {
   const lost: Fate[] = [];
   let alive: readonly Fate[] = [{ count: 1n, tens: 0, arrived: true, cargo, lost: [] }];
-  for (const { exit, dice, lostOn } of exitsOf(voyage, ship, path)) {
+  for (const { exit, dice, lostOn } of exitsOf(movement, ship, path)) {
     const isAboard = ({ from }: Cargo) => path.indexOf(from) <= exit;
     const through = BigInt(10 - lostOn) ** BigInt(dice);
     for (const { count, tens, cargo: load, lost: before } of alive) {
@@ -122,7 +133,7 @@ function fatesOf(voyage: Voyage, { ship, path, cargo }: Declared): readonly Fate
       lost.push({ ...chance, arrived: false, cargo: [], lost: down });
     }
     const gone = alive.map((fate) => ({ ...fate, count: fate.count * through, tens: fate.tens + dice }));
-    alive = voyage.rules.riftRollsForCarried ? gone.flatMap((fate) => withFighters(fate, isAboard)) : gone;
+    alive = movement.rules.riftRollsForCarried ? gone.flatMap((fate) => withFighters(fate, isAboard)) : gone;
   }
   return [...alive, ...lost];
 }
@@ -140,7 +151,7 @@ const isFighter = ({ unit }: Cargo) => findUnit(unit)?.type === "fighter";
 function thinned(fate: Fate, load: Cargo, at: number): readonly Fate[] {
   const { count: all } = load;
   return Array.from({ length: all + 1 }, (_, gone) => {
-    const ways = choose(all, gone) * BigInt(LOST_ON) ** BigInt(gone) * BigInt(10 - LOST_ON) ** BigInt(all - gone);
+    const ways = binomial(all, gone) * BigInt(LOST_ON) ** BigInt(gone) * BigInt(10 - LOST_ON) ** BigInt(all - gone);
     return {
       ...{ ...fate, count: fate.count * ways, tens: fate.tens + all },
       cargo: fate.cargo.map((each, index) => (index === at ? { ...load, count: all - gone } : each)),
@@ -150,7 +161,7 @@ function thinned(fate: Fate, load: Cargo, at: number): readonly Fate[] {
 }
 
 /** How many ways there are to choose so many of these. */
-function choose(all: number, some: number): bigint {
+function binomial(all: number, some: number): bigint {
   let ways = 1n;
   for (let at = 0; at < some; at += 1) ways = (ways * BigInt(all - at)) / BigInt(at + 1);
   return ways;

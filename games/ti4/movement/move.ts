@@ -1,17 +1,17 @@
 import { byCodeUnit } from "@umpire/toolkit";
 import { withoutSource } from "../galaxy/galaxy.ts";
 import { findUnit } from "../units/units.ts";
-import { roomTaken } from "./capacity.ts";
+import { capacityTaken } from "./capacity.ts";
 import { exitsOf, LOST_ON } from "./move-value.ts";
-import { judgePath, type PathRefusal } from "./path.ts";
+import type { Movement, Ship } from "./movement.ts";
+import { checkPath, type PathRefusal } from "./path.ts";
 import { reach } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
 
 /** Units that a ship takes along, picked up in a system of its path. */
 export type Cargo = { readonly unit: string; readonly count: number; readonly from: string };
 
 /** A ship with what it is, declared to move along a path with cargo. */
-export type Declared = {
+export type DeclaredMove = {
   readonly ship: Ship & { readonly unit: string | null };
   readonly path: readonly string[];
   readonly cargo: readonly Cargo[];
@@ -45,7 +45,7 @@ export type RiftRoll = {
 };
 
 /** What came of one ship's movement. */
-export type Voyaged = {
+export type MovedShip = {
   readonly ship: string;
   readonly unit: string | null;
   /** Whether it arrived, and what is aboard or was lost. */
@@ -56,18 +56,18 @@ export type Voyaged = {
 
 /** Why a declared movement is refused, cargo and all; null where it is legal. */
 export function refuseDeclared(
-  voyage: Voyage,
-  { ship, path, cargo }: Declared,
+  movement: Movement,
+  { ship, path, cargo }: DeclaredMove,
 ): (MoveRefusal & { readonly ship: string }) | null {
-  const judged = judgePath(voyage, ship, path);
+  const judged = checkPath(movement, ship, path);
   if ("refusal" in judged) return { ...judged.refusal, ship: ship.id };
-  const refusal = refuseCargo(voyage, ship, path, cargo);
+  const refusal = refuseCargo(movement, ship, path, cargo);
   return refusal === null ? null : { ...refusal, ship: ship.id };
 }
 
 function refuseCargo(
-  { active, tokens }: Voyage,
-  ship: Declared["ship"],
+  { active, tokens }: Movement,
+  ship: DeclaredMove["ship"],
   path: readonly string[],
   cargo: readonly Cargo[],
 ): MoveRefusal | null {
@@ -79,52 +79,57 @@ function refuseCargo(
     if (!found.isCargo) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
     if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from, path };
     if (from !== active && tokens.has(from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
-    needed += roomTaken(found, capacity) * count;
+    needed += capacityTaken(found, capacity) * count;
   }
   return needed > capacity ? { code: "over-capacity", rule: "LRR 16", capacity, needed } : null;
 }
 
 /** Moves what was declared: ships roll in the order of their ids, each along its path, just before each exit. */
-export function voyageOut(
-  voyage: Voyage,
-  declared: readonly Declared[],
+export function moveShips(
+  movement: Movement,
+  declared: readonly DeclaredMove[],
   roll: () => number,
-): { readonly ships: readonly Voyaged[]; readonly rolls: readonly RiftRoll[] } {
+): { readonly ships: readonly MovedShip[]; readonly rolls: readonly RiftRoll[] } {
   const rolls: RiftRoll[] = [];
-  let sea = voyage;
-  const ships = inSailingOrder(declared).flatMap((each) => {
-    const still = replanned(sea, each);
+  let now = movement;
+  const ships = inMoveOrder(declared).flatMap((each) => {
+    const still = rerouted(now, each);
     if (still === null) return [];
-    const sailed = sail(sea, still, roll, rolls);
-    if (!sailed.arrived) sea = withoutShip(sea, each);
-    return [sailed];
+    const moved = moveShip(now, still, roll, rolls);
+    if (!moved.arrived) now = afterShipLoss(now, each);
+    return [moved];
   });
   return { ships, rolls };
 }
 
 /** Ships that take a wormhole along go first, then all by their ids. */
-export function inSailingOrder(declared: readonly Declared[]): readonly Declared[] {
+export function inMoveOrder(declared: readonly DeclaredMove[]): readonly DeclaredMove[] {
   const inOrder = [...declared].sort((a, b) => byCodeUnit(a.ship.id, b.ship.id));
-  const leads = ({ wormhole }: Declared) => wormhole !== undefined;
+  const leads = ({ wormhole }: DeclaredMove) => wormhole !== undefined;
   return [...inOrder.filter(leads), ...inOrder.filter((each) => !leads(each))];
 }
 
 /** What is left of the sea when a ship is lost: its wormhole is gone with it. */
-export function withoutShip(voyage: Voyage, { ship, wormhole }: Declared): Voyage {
-  return wormhole === undefined ? voyage : { ...voyage, galaxy: withoutSource(voyage.galaxy, ship.at, wormhole) };
+export function afterShipLoss(movement: Movement, { ship, wormhole }: DeclaredMove): Movement {
+  return wormhole === undefined ? movement : { ...movement, galaxy: withoutSource(movement.galaxy, ship.at, wormhole) };
 }
 
 /** The same movement while its path is open, else by the safest other way; null where there is none: the ship stays. */
-export function replanned(voyage: Voyage, each: Declared): Declared | null {
-  if (refuseDeclared(voyage, each) === null) return each;
-  const other = reach(voyage, [each.ship])[0]?.options.at(-1);
+export function rerouted(movement: Movement, each: DeclaredMove): DeclaredMove | null {
+  if (refuseDeclared(movement, each) === null) return each;
+  const other = reach(movement, [each.ship])[0]?.options.at(-1);
   return other === undefined ? null : { ...each, path: other.path };
 }
 
-function sail(voyage: Voyage, { ship, path, cargo }: Declared, roll: () => number, rolls: RiftRoll[]): Voyaged {
+function moveShip(
+  movement: Movement,
+  { ship, path, cargo }: DeclaredMove,
+  roll: () => number,
+  rolls: RiftRoll[],
+): MovedShip {
   let aboard = cargo.map((each) => ({ ...each }));
   const lost: Cargo[] = [];
-  for (const { system, exit, dice, lostOn } of exitsOf(voyage, ship, path)) {
+  for (const { system, exit, dice, lostOn } of exitsOf(movement, ship, path)) {
     const isAboard = ({ from }: Cargo) => path.indexOf(from) <= exit;
     for (let left = dice; left > 0; left -= 1) {
       const die = roll();
@@ -133,7 +138,7 @@ function sail(voyage: Voyage, { ship, path, cargo }: Declared, roll: () => numbe
       const gone = [...lost, ...aboard.filter((each) => isAboard(each) && each.count > 0)];
       return { ship: ship.id, unit: ship.unit, arrived: false, cargo: [], lost: gone };
     }
-    if (!voyage.rules.riftRollsForCarried) continue;
+    if (!movement.rules.riftRollsForCarried) continue;
     aboard = aboard.map((each) => {
       const survivors = isAboard(each) ? survivorsOf(each, ship.id, system, exit, roll, rolls) : each.count;
       if (survivors < each.count) lost.push({ ...each, count: each.count - survivors });

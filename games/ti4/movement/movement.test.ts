@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets } from "../galaxy/rules.ts";
-import { declared, legal, sailing } from "./chain.fixture.ts";
+import { declared, legal, scenarioOf } from "./chain.fixture.ts";
 import { exitsOf, explainMove } from "./move-value.ts";
-import { judgePath } from "./path.ts";
+import { checkPath } from "./path.ts";
 import { reach } from "./reach.ts";
 
 const both = ["official", "requirements"] as const;
@@ -11,8 +11,8 @@ const both = ["official", "requirements"] as const;
 describe("asteroid fields (official)", () => {
   test("[TI16][AC21][AC84][LR11][LR111] none is entered; the refusal names it and the system", () => {
     for (const preset of both) {
-      const { voyage, ship } = sailing({ chains: ["A-F"], move: 2, preset });
-      expect(reach(voyage, [ship])[0]?.refusal).toMatchObject({
+      const { movement, ship } = scenarioOf({ chains: ["A-F"], move: 2, preset });
+      expect(reach(movement, [ship])[0]?.refusal).toMatchObject({
         ...{ code: "asteroid-field", rule: "LRR 11.1", system: "F", anomaly: "asteroid-field" },
       });
     }
@@ -108,8 +108,8 @@ describe("nebulae", () => {
       expect(legal({ chains: ["N-T"], move: 3, preset })).toBe(0);
       expect(legal({ chains: ["N-B-T"], move: 3, preset })).toBe("too-far");
     }
-    const { voyage, ship } = sailing({ chains: ["N-T"], move: 3 });
-    expect(explainMove(voyage, ship, ["N", "T"])).toEqual({
+    const { movement, ship } = scenarioOf({ chains: ["N-T"], move: 3 });
+    expect(explainMove(movement, ship, ["N", "T"])).toEqual({
       value: 1,
       because: [
         { op: "base", amount: 3 },
@@ -120,35 +120,37 @@ describe("nebulae", () => {
 
   test("[AC84][LR592] a ship that only the nebula it begins in holds back is told so, by reach and by a path", () => {
     for (const preset of both) {
-      const { voyage, ship } = sailing({ chains: ["N-B-T"], move: 2, preset });
+      const { movement, ship } = scenarioOf({ chains: ["N-B-T"], move: 2, preset });
       const named = { code: "too-far", rule: "LRR 59.2", system: "N", anomaly: "nebula", needed: 2, move: 1 };
-      const [answer] = reach(voyage, [ship]);
+      const [answer] = reach(movement, [ship]);
       expect(answer).toMatchObject({
         refusal: { ...named, moveWithout: 2, causes: [named] },
         nearest: { changes: [named], path: ["N", "B", "T"] },
       });
-      expect(judgePath(voyage, ship, ["N", "B", "T"])).toMatchObject({ refusal: named });
+      expect(checkPath(movement, ship, ["N", "B", "T"])).toMatchObject({ refusal: named });
     }
   });
 
   test("[AC84] it is the smaller change, where ships or a longer way would have to go otherwise", () => {
-    const { voyage, ship } = sailing({ chains: ["N-B-C-T", "N-E-T"], move: 3 });
-    expect(reach(voyage, [ship])[0]?.refusal?.causes).toMatchObject([{ anomaly: "nebula", needed: 3, moveWithout: 3 }]);
+    const { movement, ship } = scenarioOf({ chains: ["N-B-C-T", "N-E-T"], move: 3 });
+    expect(reach(movement, [ship])[0]?.refusal?.causes).toMatchObject([
+      { anomaly: "nebula", needed: 3, moveWithout: 3 },
+    ]);
   });
 
   test("[AC84] a nebula that takes nothing from a ship of move 1 is not blamed", () => {
-    const { voyage, ship } = sailing({ chains: ["N-B-T"] });
+    const { movement, ship } = scenarioOf({ chains: ["N-B-T"] });
     const far = { code: "too-far", rule: "LRR 58.4f", needed: 2, move: 1 };
-    expect(reach(voyage, [ship])[0]?.refusal).toEqual({ ...far, causes: [far] });
+    expect(reach(movement, [ship])[0]?.refusal).toEqual({ ...far, causes: [far] });
   });
 
   test("[AC84] what else is in the way is told beside: a longer way, ships", () => {
-    const { voyage, ship } = sailing({ chains: ["N-B-C-D-T"], move: 2 });
-    expect(reach(voyage, [ship])[0]?.refusal?.causes).toMatchObject([
+    const { movement, ship } = scenarioOf({ chains: ["N-B-C-D-T"], move: 2 });
+    expect(reach(movement, [ship])[0]?.refusal?.causes).toMatchObject([
       { code: "too-far", anomaly: "nebula", needed: 4, move: 1, moveWithout: 2 },
     ]);
-    const barred = sailing({ chains: ["N-E-T"], move: 2 });
-    expect(reach(barred.voyage, [barred.ship])[0]?.refusal?.causes).toMatchObject([
+    const barred = scenarioOf({ chains: ["N-E-T"], move: 2 });
+    expect(reach(barred.movement, [barred.ship])[0]?.refusal?.causes).toMatchObject([
       { code: "too-far", anomaly: "nebula", needed: 2 },
       { code: "blocked-by-ships", system: "E" },
     ]);
@@ -182,13 +184,13 @@ describe("nebulae", () => {
   });
 
   test("[TI43][TI72] Captain Mendosa copies the best printed value, nebula or not, and no rift's +1", () => {
-    const { voyage, ship } = sailing({ chains: ["N-B-C-T"], effects: ["captain-mendosa:s1"] });
-    expect(reach({ ...voyage, bestMove: 3 }, [ship])[0]?.reachable).toBe(true);
-    expect(reach({ ...voyage, bestMove: 2 }, [ship])[0]?.reachable).toBe(false);
+    const { movement, ship } = scenarioOf({ chains: ["N-B-C-T"], effects: ["captain-mendosa:s1"] });
+    expect(reach({ ...movement, bestMove: 3 }, [ship])[0]?.reachable).toBe(true);
+    expect(reach({ ...movement, bestMove: 2 }, [ship])[0]?.reachable).toBe(false);
     const long = "ABCDGHIJKLMOPQUVWXYZ".split("").join("-");
-    const afar = sailing({ chains: [long], effects: ["captain-mendosa:s1"] });
-    expect(reach({ ...afar.voyage, bestMove: 19 }, [afar.ship])[0]?.options).toMatchObject([{ moveNeeded: 19 }]);
-    expect(reach({ ...afar.voyage, bestMove: 3 }, [afar.ship])[0]?.refusal).toMatchObject({
+    const afar = scenarioOf({ chains: [long], effects: ["captain-mendosa:s1"] });
+    expect(reach({ ...afar.movement, bestMove: 19 }, [afar.ship])[0]?.options).toMatchObject([{ moveNeeded: 19 }]);
+    expect(reach({ ...afar.movement, bestMove: 3 }, [afar.ship])[0]?.refusal).toMatchObject({
       code: "too-far",
       needed: 19,
       move: 3,
@@ -227,8 +229,8 @@ describe("gravity rifts", () => {
 
   test("[TI49][AC66][NA41d] each rift counts", () => {
     for (const preset of both) {
-      const { voyage, ship } = sailing({ chains: ["A-R1-R2-T"], preset });
-      expect(reach(voyage, [ship])[0]?.options).toMatchObject([{ rolls: 2, survival: 0.49, moveNeeded: 1 }]);
+      const { movement, ship } = scenarioOf({ chains: ["A-R1-R2-T"], preset });
+      expect(reach(movement, [ship])[0]?.options).toMatchObject([{ rolls: 2, survival: 0.49, moveNeeded: 1 }]);
     }
   });
 
@@ -261,16 +263,16 @@ describe("gravity rifts", () => {
   });
 
   test("[TI63] of two ways alike the one without dice", () => {
-    const { voyage, ship } = sailing({ chains: ["A-R-T", "A-B-T"], move: 2 });
-    expect(reach(voyage, [ship])[0]?.options).toMatchObject([
+    const { movement, ship } = scenarioOf({ chains: ["A-R-T", "A-B-T"], move: 2 });
+    expect(reach(movement, [ship])[0]?.options).toMatchObject([
       { moveNeeded: 1, rolls: 1 },
       { moveNeeded: 2, rolls: 0, path: ["A", "B", "T"] },
     ]);
   });
 
   test("[TI117] Cosmic Phenomenae: a ship that begins in a rift may take +2, and is then lost on 5 or less", () => {
-    const { voyage, ship } = sailing({ chains: ["R-B-C-T"], effects: ["cosmic-phenomenae"] });
-    expect(reach(voyage, [ship])[0]?.options).toMatchObject([
+    const { movement, ship } = scenarioOf({ chains: ["R-B-C-T"], effects: ["cosmic-phenomenae"] });
+    expect(reach(movement, [ship])[0]?.options).toMatchObject([
       {
         moveNeeded: 1,
         rolls: 1,
@@ -278,12 +280,12 @@ describe("gravity rifts", () => {
         move: { value: 3, because: [{}, { source: "cosmic-phenomenae" }, { source: "gravity-rift" }] },
       },
     ]);
-    expect(exitsOf(voyage, ship, ["R", "B", "C", "T"])).toEqual([{ system: "R", exit: 0, dice: 1, lostOn: 5 }]);
+    expect(exitsOf(movement, ship, ["R", "B", "C", "T"])).toEqual([{ system: "R", exit: 0, dice: 1, lostOn: 5 }]);
     // Not where it is not needed, not for passing, and no more than two.
     expect(legal({ chains: ["A-R-B-T"], effects: ["cosmic-phenomenae"] })).toBe("too-far");
     expect(legal({ chains: ["R-B-C-D-T"], effects: ["cosmic-phenomenae"] })).toBe("too-far");
-    const near = sailing({ chains: ["R-B-T"], effects: ["cosmic-phenomenae"] });
-    expect(reach(near.voyage, [near.ship])[0]?.options[0]).toMatchObject({ survival: 0.7, move: { value: 2 } });
+    const near = scenarioOf({ chains: ["R-B-T"], effects: ["cosmic-phenomenae"] });
+    expect(reach(near.movement, [near.ship])[0]?.options[0]).toMatchObject({ survival: 0.7, move: { value: 2 } });
   });
 
   test("[TI117] Cosmic Phenomenae: entropic scars are adjacent to each other", () => {

@@ -3,7 +3,7 @@ import type { Galaxy, Link, System } from "../galaxy/galaxy.ts";
 import { presets, type Ti4Rules } from "../galaxy/rules.ts";
 import { type AnomalyType, anomalyTypes } from "../galaxy/tiles.ts";
 import { type Effect, readEffects } from "./effects.ts";
-import type { Ship, Voyage } from "./voyage.ts";
+import type { Movement, Ship } from "./movement.ts";
 
 const ids = "ABCDEFGHIJ".split("");
 
@@ -66,7 +66,7 @@ const rules: fc.Arbitrary<Ti4Rules> = fc.oneof(
 );
 
 /** A movement step on such a galaxy, and a ship in it. */
-export const randomVoyage = (most: number): fc.Arbitrary<{ readonly voyage: Voyage; readonly ship: Ship }> =>
+export const randomMovement = (most: number): fc.Arbitrary<{ readonly movement: Movement; readonly ship: Ship }> =>
   randomGalaxy(most).chain((galaxy) => {
     const place = fc.constantFrom(...galaxy.systems.map(({ id }) => id));
     const some = fc.array(place, { maxLength: 2 });
@@ -82,7 +82,7 @@ export const randomVoyage = (most: number): fc.Arbitrary<{ readonly voyage: Voya
         move: fc.integer({ min: 0, max: 4 }),
       })
       .map(({ active, at, others, own, tokens, effects: on, rules: chosen, move }) => ({
-        voyage: {
+        movement: {
           ...{ galaxy, rules: chosen, player: "p1", active, effects: on },
           ...{ others: new Set(others), own: new Set(own), tokens: new Set(tokens) },
         },

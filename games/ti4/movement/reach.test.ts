@@ -4,22 +4,22 @@ import { describe, expect, test } from "vitest";
 import { adjacencyOf, type Galaxy } from "../galaxy/galaxy.ts";
 import type { Effect } from "./effects.ts";
 import { moveValue, pathGain } from "./move-value.ts";
-import { judgePath } from "./path.ts";
-import { randomVoyage } from "./random-maps.fixture.ts";
+import type { Movement, Ship } from "./movement.ts";
+import { checkPath } from "./path.ts";
+import { randomMovement } from "./random-maps.fixture.ts";
 import { type Cause, reach, type TooFar } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
 import { bruteForce } from "./walker.fixture.ts";
 
-const optionsOf = (voyage: Voyage, ship: Ship) =>
-  (reach(voyage, [ship])[0]?.options ?? []).map(({ moveNeeded, rolls }) => ({ moveNeeded, rolls }));
+const optionsOf = (movement: Movement, ship: Ship) =>
+  (reach(movement, [ship])[0]?.options ?? []).map(({ moveNeeded, rolls }) => ({ moveNeeded, rolls }));
 
 describe("reach against brute force", () => {
   test("every simple walk on galaxies of up to 10 systems", () => {
     fc.assert(
-      fc.property(randomVoyage(10), ({ voyage, ship }) => {
+      fc.property(randomMovement(10), ({ movement, ship }) => {
         // Where one exit gives more than one, a detour and back can pay; the walks below try that.
-        fc.pre(!voyage.effects.some(({ extraRiftBonus, movePerPassed }) => extraRiftBonus || movePerPassed));
-        expect(optionsOf(voyage, ship)).toEqual(bruteForce(voyage, ship, voyage.galaxy.systems.length));
+        fc.pre(!movement.effects.some(({ extraRiftBonus, movePerPassed }) => extraRiftBonus || movePerPassed));
+        expect(optionsOf(movement, ship)).toEqual(bruteForce(movement, ship, movement.galaxy.systems.length));
       }),
       { numRuns: 3000 },
     );
@@ -27,8 +27,8 @@ describe("reach against brute force", () => {
 
   test("every walk of up to eight steps, the same system again and again, on galaxies of up to 5", () => {
     fc.assert(
-      fc.property(randomVoyage(5), ({ voyage, ship }) => {
-        expect(optionsOf(voyage, ship)).toEqual(bruteForce(voyage, ship, 7, true));
+      fc.property(randomMovement(5), ({ movement, ship }) => {
+        expect(optionsOf(movement, ship)).toEqual(bruteForce(movement, ship, 7, true));
       }),
       { numRuns: 500 },
     );
@@ -36,9 +36,9 @@ describe("reach against brute force", () => {
 
   test("every path that is offered is legal, and comes to what it says", () => {
     fc.assert(
-      fc.property(randomVoyage(10), ({ voyage, ship }) => {
-        for (const { path, rolls, survival, move } of reach(voyage, [ship])[0]?.options ?? []) {
-          expect(judgePath(voyage, ship, path)).toEqual({ move, rolls, survival });
+      fc.property(randomMovement(10), ({ movement, ship }) => {
+        for (const { path, rolls, survival, move } of reach(movement, [ship])[0]?.options ?? []) {
+          expect(checkPath(movement, ship, path)).toEqual({ move, rolls, survival });
           expect(move.value).toBeGreaterThanOrEqual(path.length - 1);
         }
       }),
@@ -48,7 +48,7 @@ describe("reach against brute force", () => {
 });
 
 /** Every walk of so many systems from a ship's place to the active one. */
-function walks({ galaxy, active }: Voyage, { at }: Ship, length: number): readonly (readonly string[])[] {
+function walks({ galaxy, active }: Movement, { at }: Ship, length: number): readonly (readonly string[])[] {
   const near = adjacencyOf(galaxy);
   let paths: readonly (readonly string[])[] = [[at]];
   for (let step = 1; step < length; step += 1) {
@@ -60,12 +60,12 @@ function walks({ galaxy, active }: Voyage, { at }: Ship, length: number): readon
 describe("which of equal ways", () => {
   test("the one with fewer steps, then the first by its ids", () => {
     fc.assert(
-      fc.property(randomVoyage(10), ({ voyage, ship }) => {
-        for (const { path, rolls, moveNeeded } of reach(voyage, [ship])[0]?.options ?? []) {
+      fc.property(randomMovement(10), ({ movement, ship }) => {
+        for (const { path, rolls, moveNeeded } of reach(movement, [ship])[0]?.options ?? []) {
           if (path.length > 5) return;
-          const first = Array.from({ length: path.length - 1 }, (_, more) => walks(voyage, ship, more + 2))
+          const first = Array.from({ length: path.length - 1 }, (_, more) => walks(movement, ship, more + 2))
             .flat()
-            .find((other) => isAlike(voyage, ship, other, rolls, moveNeeded));
+            .find((other) => isAlike(movement, ship, other, rolls, moveNeeded));
           expect(path).toEqual(first);
         }
       }),
@@ -75,55 +75,62 @@ describe("which of equal ways", () => {
 });
 
 /** A legal way with as many rolls at the same cost. */
-function isAlike(voyage: Voyage, ship: Ship, path: readonly string[], rolls: number, cost: number): boolean {
-  const judged = judgePath(voyage, ship, path);
-  return !("refusal" in judged) && judged.rolls === rolls && needed(voyage, ship, path) === cost;
+function isAlike(movement: Movement, ship: Ship, path: readonly string[], rolls: number, cost: number): boolean {
+  const judged = checkPath(movement, ship, path);
+  return !("refusal" in judged) && judged.rolls === rolls && needed(movement, ship, path) === cost;
 }
 
 /** What a path takes, a surge not taken where it is not needed. */
-function needed(voyage: Voyage, ship: Ship, path: readonly string[]): number {
-  const cost = path.length - 1 - pathGain(voyage, ship, path);
-  const { value } = explain(ship.move, moveValue(voyage, ship));
+function needed(movement: Movement, ship: Ship, path: readonly string[]): number {
+  const cost = path.length - 1 - pathGain(movement, ship, path);
+  const { value } = explain(ship.move, moveValue(movement, ship));
   return Math.max(0, Math.min(cost, value));
 }
 
 /** The same step with one cause out of the way. */
-function without({ voyage, ship }: { voyage: Voyage; ship: Ship }, cause: Cause): { voyage: Voyage; ship: Ship } {
-  if (cause.code === "too-far") return { voyage: brought(voyage, ship, cause), ship };
-  if (cause.code === "cannot-move") return { voyage, ship: { ...ship, move: 1 } };
+function without(
+  { movement, ship }: { movement: Movement; ship: Ship },
+  cause: Cause,
+): { movement: Movement; ship: Ship } {
+  if (cause.code === "too-far") return { movement: brought(movement, ship, cause), ship };
+  if (cause.code === "cannot-move") return { movement, ship: { ...ship, move: 1 } };
   const less = (set: ReadonlySet<string>) =>
     new Set([...set].filter((id) => id !== ("system" in cause ? cause.system : "")));
-  if (cause.code === "start-has-token") return { voyage: { ...voyage, tokens: less(voyage.tokens) }, ship };
-  if (cause.code === "blocked-by-ships") return { voyage: { ...voyage, others: less(voyage.others) }, ship };
-  if (cause.code === "not-adjacent") return { voyage, ship };
-  return { voyage: cleared(voyage, cause.system, cause.anomaly), ship };
+  if (cause.code === "start-has-token") return { movement: { ...movement, tokens: less(movement.tokens) }, ship };
+  if (cause.code === "blocked-by-ships") return { movement: { ...movement, others: less(movement.others) }, ship };
+  if (cause.code === "not-adjacent") return { movement, ship };
+  return { movement: cleared(movement, cause.system, cause.anomaly), ship };
 }
 
 /** The same step without an anomaly of one system. */
-function cleared(voyage: Voyage, id: string, anomaly: string | undefined): Voyage {
+function cleared(movement: Movement, id: string, anomaly: string | undefined): Movement {
   const galaxy: Galaxy = {
-    ...voyage.galaxy,
-    systems: voyage.galaxy.systems.map((system) =>
+    ...movement.galaxy,
+    systems: movement.galaxy.systems.map((system) =>
       system.id === id ? { ...system, anomalies: system.anomalies.filter(({ type }) => type !== anomaly) } : system,
     ),
   };
-  return { ...voyage, galaxy };
+  return { ...movement, galaxy };
 }
 
 /** What is too far brought near: the nebula that is named is gone, and what is missing beside is added. */
-function brought(voyage: Voyage, ship: Ship, { needed: far, move, system, anomaly, moveWithout }: TooFar): Voyage {
-  if (system === undefined || moveWithout === undefined) return raised(voyage, ship, far - move);
-  return raised(cleared(voyage, system, anomaly), ship, Math.max(0, far - moveWithout));
+function brought(
+  movement: Movement,
+  ship: Ship,
+  { needed: far, move, system, anomaly, moveWithout }: TooFar,
+): Movement {
+  if (system === undefined || moveWithout === undefined) return raised(movement, ship, far - move);
+  return raised(cleared(movement, system, anomaly), ship, Math.max(0, far - moveWithout));
 }
 
 /** So much more move; where a nebula caps it hard, that the cap is what it comes to without. */
-function raised(voyage: Voyage, ship: Ship, move: number): Voyage {
-  const start = voyage.galaxy.systems.find(({ id }) => id === ship.at);
-  const isCapped = voyage.rules.nebulaMoveHardCap && start?.anomalies.some(({ type }) => type === "nebula");
+function raised(movement: Movement, ship: Ship, move: number): Movement {
+  const start = movement.galaxy.systems.find(({ id }) => id === ship.at);
+  const isCapped = movement.rules.nebulaMoveHardCap && start?.anomalies.some(({ type }) => type === "nebula");
   const help = { id: "help", move, rule: "test" };
-  if (!isCapped) return { ...voyage, effects: [...voyage.effects, help] };
-  const rules = { ...voyage.rules, nebulaMoveHardCap: false };
-  return { ...voyage, rules, effects: [...voyage.effects.map(less), help] };
+  if (!isCapped) return { ...movement, effects: [...movement.effects, help] };
+  const rules = { ...movement.rules, nebulaMoveHardCap: false };
+  return { ...movement, rules, effects: [...movement.effects.map(less), help] };
 }
 
 /** An effect without what it adds to a move value, and without what it does against a nebula: the cap lets none of it. */
@@ -140,9 +147,9 @@ function subsets<T>(items: readonly T[]): readonly (readonly T[])[] {
 }
 
 /** Where a ship is held back by the nebula that it begins in, and by nothing else but a token, that nebula is named. */
-function expectNamed({ voyage, ship }: { voyage: Voyage; ship: Ship }, causes: readonly Cause[]): void {
-  const free = { ...voyage, tokens: new Set<string>() };
-  const isReached = (on: Voyage) => reach(on, [ship])[0]?.reachable === true;
+function expectNamed({ movement, ship }: { movement: Movement; ship: Ship }, causes: readonly Cause[]): void {
+  const free = { ...movement, tokens: new Set<string>() };
+  const isReached = (on: Movement) => reach(on, [ship])[0]?.reachable === true;
   if (isReached(free) || !isReached(cleared(free, ship.at, "nebula"))) return;
   expect(causes).toContainEqual(expect.objectContaining({ anomaly: "nebula", system: ship.at }));
 }
@@ -151,8 +158,8 @@ describe("why not", () => {
   test("the causes of a refusal are a minimal set: without all of them the ship reaches, without fewer it does not", () => {
     let refused = 0;
     fc.assert(
-      fc.property(randomVoyage(9), (at) => {
-        const [answer] = reach(at.voyage, [at.ship]);
+      fc.property(randomMovement(9), (at) => {
+        const [answer] = reach(at.movement, [at.ship]);
         const causes = answer?.refusal?.causes ?? [];
         if (
           answer === undefined ||
@@ -162,10 +169,10 @@ describe("why not", () => {
           return;
         refused += 1;
         const open = causes.reduce(without, at);
-        expect(judgePath(open.voyage, open.ship, answer.nearest?.path ?? [])).not.toHaveProperty("refusal");
+        expect(checkPath(open.movement, open.ship, answer.nearest?.path ?? [])).not.toHaveProperty("refusal");
         for (const some of subsets(causes)) {
           const changed = some.reduce(without, at);
-          const reached = reach(changed.voyage, [changed.ship])[0]?.reachable;
+          const reached = reach(changed.movement, [changed.ship])[0]?.reachable;
           expect(reached, JSON.stringify(some)).toBe(some.length === causes.length);
         }
         expectNamed(at, causes);

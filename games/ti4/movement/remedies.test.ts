@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Sailing, sailing } from "./chain.fixture.ts";
-import { effectsThatDo } from "./remedies.ts";
+import { type Scenario, scenarioOf } from "./chain.fixture.ts";
+import { effectsThatHelp } from "./remedies.ts";
 
-const remedies = (given: Sailing, unit: string | null = null) => {
-  const { voyage, ship } = sailing(given);
-  return effectsThatDo(voyage, { ...ship, unit }).map(({ name }) => name);
+const remedies = (given: Scenario, unit: string | null = null) => {
+  const { movement, ship } = scenarioOf(given);
+  return effectsThatHelp(movement, { ...ship, unit }).map(({ name }) => name);
 };
 
 test("any one of them would let the ship reach", () => {

@@ -1,7 +1,7 @@
 import { effectTable } from "../data/effects.ts";
 import { readEffects } from "./effects.ts";
-import { isReached } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
+import type { Movement, Ship } from "./movement.ts";
+import { canReach } from "./reach.ts";
 
 /** An effect that would let a ship reach, with whom it is for: `gravity-drive:cruiser1`. */
 type Remedy = { readonly name: string; readonly isForOne: boolean };
@@ -14,22 +14,22 @@ const unitOf: { readonly [effect: string]: string } = {
 };
 
 /** The effects of which any one would let the ship reach. */
-export function effectsThatDo(voyage: Voyage, ship: Ship & { readonly unit: string | null }): readonly Remedy[] {
+export function effectsThatHelp(movement: Movement, ship: Ship & { readonly unit: string | null }): readonly Remedy[] {
   const fitting = Object.entries(effectTable).filter(([id]) => (unitOf[id] ?? ship.unit) === ship.unit);
   return fitting
-    .filter(([id, { takes, one }]) => !isInForce(voyage, ship, id, takes === undefined || one === true))
+    .filter(([id, { takes, one }]) => !isInForce(movement, ship, id, takes === undefined || one === true))
     .map(([id, { takes }]) => ({
       name: takes === undefined ? id : `${id}:${takes === "ship" ? ship.id : ship.at}`,
       isForOne: takes === "ship",
     }))
-    .filter(({ name }) => helps(voyage, ship, name));
+    .filter(({ name }) => helps(movement, ship, name));
 }
 
 /** Whether an effect is there already: for this ship, or for anybody where there is but one of it. */
-const isInForce = ({ effects }: Voyage, ship: Ship, id: string, isOnly: boolean): boolean =>
+const isInForce = ({ effects }: Movement, ship: Ship, id: string, isOnly: boolean): boolean =>
   effects.some((effect) => effect.id === id && (isOnly || effect.ship === ship.id || effect.system === ship.at));
 
-function helps(voyage: Voyage, ship: Ship, name: string): boolean {
+function helps(movement: Movement, ship: Ship, name: string): boolean {
   const added = readEffects([name]);
-  return added.ok && isReached({ ...voyage, effects: [...voyage.effects, ...added.value] }, ship);
+  return added.ok && canReach({ ...movement, effects: [...movement.effects, ...added.value] }, ship);
 }

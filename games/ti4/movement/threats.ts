@@ -2,11 +2,11 @@ import { byCodeUnit } from "@umpire/toolkit";
 import type { Galaxy } from "../galaxy/galaxy.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
 import type { Effect } from "./effects.ts";
+import type { Movement, Ship } from "./movement.ts";
 import { reach } from "./reach.ts";
-import type { Ship, Voyage } from "./voyage.ts";
 
 /** A player on the map: ships, command tokens, and what changes their movement. */
-export type Side = {
+export type PlayerFleet = {
   readonly player: string;
   readonly ships: readonly Ship[];
   readonly tokens: readonly string[];
@@ -26,7 +26,7 @@ export type Threat = {
 export function threats(
   galaxy: Galaxy,
   rules: Ti4Rules,
-  sides: readonly Side[],
+  sides: readonly PlayerFleet[],
 ): ReadonlyMap<string, readonly Threat[]> {
   const systems = galaxy.systems.map(({ id }) => id).sort(byCodeUnit);
   return new Map(
@@ -37,20 +37,20 @@ export function threats(
 function threatsOf(
   galaxy: Galaxy,
   rules: Ti4Rules,
-  sides: readonly Side[],
-  side: Side,
+  sides: readonly PlayerFleet[],
+  side: PlayerFleet,
   active: string,
 ): readonly Threat[] {
   const { player, ships, tokens, effects } = side;
   // A system that holds one's own token cannot be activated again.
   if (tokens.includes(active)) return [];
   const others = sides.flatMap((other) => (other.player === player ? [] : other.ships.map(({ at }) => at)));
-  const voyage: Voyage = {
+  const movement: Movement = {
     ...{ galaxy, rules, player, active, effects },
     ...{ others: new Set(others), own: new Set(ships.map(({ at }) => at)), tokens: new Set([...tokens, active]) },
   };
   return reach(
-    voyage,
+    movement,
     ships.filter(({ at }) => at !== active),
   ).flatMap(({ id, options }) => {
     const safest = options.at(-1);

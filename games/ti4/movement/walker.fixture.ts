@@ -1,5 +1,5 @@
 import type { Galaxy } from "../galaxy/galaxy.ts";
-import type { Ship, Voyage } from "./voyage.ts";
+import type { Movement, Ship } from "./movement.ts";
 
 type Offer = { readonly moveNeeded: number; readonly rolls: number };
 
@@ -7,11 +7,11 @@ type Offer = { readonly moveNeeded: number; readonly rolls: number };
  * A ship's best trade-offs, by trying every walk of up to so many steps: an independent reading of the rules, which
  * imports types alone. With `again` a walk may come through the same system as often as it likes.
  */
-export function bruteForce(voyage: Voyage, ship: Ship, longest: number, again = false): readonly Offer[] {
-  const { active, tokens } = voyage;
+export function bruteForce(movement: Movement, ship: Ship, longest: number, again = false): readonly Offer[] {
+  const { active, tokens } = movement;
   if (ship.move === 0 || (ship.at !== active && tokens.has(ship.at))) return [];
-  const near = neighbours(voyage.galaxy);
-  const terms = termsOf(voyage, ship, near);
+  const near = neighbours(movement.galaxy);
+  const terms = termsOf(movement, ship, near);
   const best = new Map<number, number>();
   const walk = (path: readonly string[], rolls: number, exits: number, passed: number): void => {
     const at = path.at(-1) ?? "";
@@ -56,8 +56,8 @@ function neighbours({ systems, links }: Galaxy): Near {
 }
 
 /** What one ship may do, spelt out effect by effect. */
-function termsOf(voyage: Voyage, ship: Ship, near: Near) {
-  const { galaxy, active, others, own, rules, effects, player } = voyage;
+function termsOf(movement: Movement, ship: Ship, near: Near) {
+  const { galaxy, active, others, own, rules, effects, player } = movement;
   const on = (id: string) =>
     effects.some((e) => e.id === id && (e.ship ?? ship.id) === ship.id && (e.system ?? ship.at) === ship.at);
   const entries = (id: string) => galaxy.systems.find((system) => system.id === id)?.anomalies ?? [];

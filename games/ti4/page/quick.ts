@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { languages } from "@umpire/ui";
 import type { Galaxy, System } from "../galaxy/galaxy.ts";
-import { plain } from "../galaxy/nearness.ts";
+import { normalizeName } from "../galaxy/name-matching.ts";
 import { placesOf, type Table } from "../planner/table.ts";
 import { readForces } from "../units/typed-units.ts";
 import { findUnit } from "../units/units.ts";
@@ -107,10 +107,10 @@ const isHurt = (unit: string, count: number, damaged: number): boolean =>
 
 /** A player by the name or the colour, in any language, or by the number. */
 function seatOf(named: string, table: Table): number | null {
-  const key = plain(named);
+  const key = normalizeName(named);
   const isCalled = (seat: number) =>
     [String(seat + 1), ...languages.flatMap((each) => [playerName(each, table, seat), playerName(each, nobody, seat)])]
-      .map(plain)
+      .map(normalizeName)
       .includes(key);
   return [...table.players.keys()].find(isCalled) ?? null;
 }
@@ -131,13 +131,13 @@ function findSpot(galaxy: Galaxy, text: string): Spot | null {
   if (system === undefined) return findPlanet(galaxy, text);
   if (planet.trim() === "") return { system, planet: null };
   if (/^(?:space|космос)$/iu.test(planet.trim())) return { system, planet: "space" };
-  return { system, planet: placesOf(system).find(({ name }) => plain(name) === plain(planet))?.name };
+  return { system, planet: placesOf(system).find(({ name }) => normalizeName(name) === normalizeName(planet))?.name };
 }
 
 function findPlanet({ systems }: Galaxy, text: string): Spot | null {
-  const key = plain(text);
+  const key = normalizeName(text);
   for (const system of systems) {
-    const planet = placesOf(system).find(({ name }) => plain(name) === key && key !== "");
+    const planet = placesOf(system).find(({ name }) => normalizeName(name) === key && key !== "");
     if (planet !== undefined) return { system, planet: planet.name };
   }
   return null;

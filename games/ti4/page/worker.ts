@@ -1,6 +1,6 @@
 import "@umpire/ui/no-eval";
 import { err, ok, type Result } from "@umpire/kernel";
-import { effectsThatDo } from "../movement/remedies.ts";
+import { effectsThatHelp } from "../movement/remedies.ts";
 import { type Menace, menacesOf } from "../planner/menace.ts";
 import { type Outcome, outcomeOf } from "../planner/outcome.ts";
 import { study } from "../planner/study.ts";
@@ -21,7 +21,7 @@ export type Ask =
     };
 
 /** For ships that do not get there, the effects of which any one would do. */
-export type Remedies = { readonly [ship: string]: ReturnType<typeof effectsThatDo> };
+export type Remedies = { readonly [ship: string]: ReturnType<typeof effectsThatHelp> };
 type Answers = { readonly outcome: Outcome; readonly remedies: Remedies; readonly menaces: readonly Menace[] };
 export type AnswerTo<A extends Ask> = Result<Answers[A["ask"]]>;
 
@@ -33,7 +33,7 @@ function answer(asked: Ask): Result<Answers[Ask["ask"]]> {
   if (asked.ask === "outcome") return outcomeOf(meant.value, asked.table.plan, ti4Words[asked.language].unitText);
   const { voyage, answers } = meant.value;
   const barred = answers.filter(({ course }) => course === "barred");
-  return ok(Object.fromEntries(barred.map(({ ship }) => [ship.id, effectsThatDo(voyage, ship)])));
+  return ok(Object.fromEntries(barred.map(({ ship }) => [ship.id, effectsThatHelp(voyage, ship)])));
 }
 
 self.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly asked: Ask }>) => {

@@ -1,11 +1,11 @@
 import type { Seat } from "@umpire/kernel";
 import type { Army } from "../combat/battle.ts";
 import type { Galaxy } from "../galaxy/galaxy.ts";
-import type { Declared } from "../movement/move.ts";
-import type { Voyage } from "../movement/voyage.ts";
+import type { DeclaredMove } from "../movement/move.ts";
+import type { Movement } from "../movement/movement.ts";
 import { combatEffects, inSpace, isShip, planetsIn, rivalIn } from "../skirmish/board.ts";
-import { minus, nobody, only, plus, sumOf } from "../skirmish/force.ts";
-import { firing, type Guns, gunsOf } from "../skirmish/guns.ts";
+import { type CannonUnits, cannonsInRange, unitsFiring } from "../skirmish/cannons.ts";
+import { addCounts, emptyForce, filterCounts, subtractCounts, sumOf } from "../skirmish/force.ts";
 import type { Board, Counts } from "../skirmish/shape.ts";
 
 /** Somebody whose space cannons reach the active system, and with what. */
@@ -31,9 +31,9 @@ export type Scene = {
 export type Undertaking = {
   readonly board: Board;
   readonly galaxy: Galaxy;
-  readonly voyage: Voyage;
+  readonly voyage: Movement;
   readonly mover: Seat;
-  readonly declared: readonly Declared[];
+  readonly declared: readonly DeclaredMove[];
 };
 
 export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene {
@@ -42,11 +42,11 @@ export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene 
   // What sets out fires where it arrives, and not from where it was.
   const left = departed(board, mover, declared);
   const seats = [...board.players.keys()].map((at) => (mover + at) % board.players.length);
-  const reaching = new Map(seats.map((seat) => [seat, gunsOf(left, seat, active, rules)]));
+  const reaching = new Map(seats.map((seat) => [seat, cannonsInRange(left, seat, active, rules)]));
   const gunsFor = (seat: Seat) => reaching.get(seat) ?? { here: {}, elsewhere: {} };
   const guns = seats.flatMap((seat): readonly Firing[] => {
     const { here, elsewhere } = gunsFor(seat);
-    const units = plus(plus(here, elsewhere), seat === mover ? firing(comingWith(declared), 0) : {});
+    const units = addCounts(addCounts(here, elsewhere), seat === mover ? unitsFiring(comingWith(declared), 0) : {});
     return sumOf(units) > 0 && (seat !== mover || rival !== null) ? [{ seat, units }] : [];
   });
   const hurt = { ...inSpace(board, active, mover).damaged };
@@ -63,33 +63,36 @@ export function sceneOf({ board, voyage, mover, declared }: Undertaking): Scene 
 }
 
 /** A rival's ships, which fire their own cannons, and what else fires for it. */
-function guardOf(board: Board, active: string, rival: Seat, { here, elsewhere }: Guns): Army {
+function guardOf(board: Board, active: string, rival: Seat, { here, elsewhere }: CannonUnits): Army {
   const { units, damaged } = inSpace(board, active, rival);
-  const aboard = only(here, (unit) => !isShip(unit));
-  return armyOf(board, rival, only(units, isShip), damaged, plus(elsewhere, aboard));
+  const aboard = filterCounts(here, (unit) => !isShip(unit));
+  return armyOf(board, rival, filterCounts(units, isShip), damaged, addCounts(elsewhere, aboard));
 }
 
 /** Everything that moves, ships and cargo. */
-const comingWith = (declared: readonly Declared[]): Counts =>
+const comingWith = (declared: readonly DeclaredMove[]): Counts =>
   declared
     .flatMap(({ ship, cargo }) => [{ unit: ship.unit ?? "", count: 1 }, ...cargo])
-    .reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+    .reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
 
 /** The board without what has set out; cargo comes out of space first, then off planets. */
-function departed(board: Board, mover: Seat, declared: readonly Declared[]): Board {
+function departed(board: Board, mover: Seat, declared: readonly DeclaredMove[]): Board {
   const space = { ...board.space };
   const planets = { ...board.planets };
   for (const { unit, count, from } of declared.flatMap(({ ship, cargo }) => [
     { unit: ship.unit ?? "", count: 1, from: ship.at },
     ...cargo,
   ])) {
-    const force = space[from]?.[mover] ?? nobody;
+    const force = space[from]?.[mover] ?? emptyForce;
     let left = count - Math.min(count, force.units[unit] ?? 0);
-    space[from] = { ...space[from], [mover]: { ...force, units: minus(force.units, { [unit]: count }) } };
+    space[from] = { ...space[from], [mover]: { ...force, units: subtractCounts(force.units, { [unit]: count }) } };
     for (const [key, planet] of Object.entries(planets)) {
       if (planet.system !== from || planet.owner !== mover || left === 0) continue;
       const some = Math.min(left, planet.force.units[unit] ?? 0);
-      planets[key] = { ...planet, force: { ...planet.force, units: minus(planet.force.units, { [unit]: some }) } };
+      planets[key] = {
+        ...planet,
+        force: { ...planet.force, units: subtractCounts(planet.force.units, { [unit]: some }) },
+      };
       left -= some;
     }
   }

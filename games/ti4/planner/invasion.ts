@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Army, Battle } from "../combat/battle.ts";
-import { type Left, leftOf, oddsOf, workOut } from "../combat/odds.ts";
+import { computeOutcome, type Left, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
-import { roomFor, stowed } from "../movement/capacity.ts";
+import { capacityUse, loadCargo } from "../movement/capacity.ts";
 import { anomaliesIn, isGround } from "../skirmish/board.ts";
-import { only, plus, sumOf } from "../skirmish/force.ts";
+import { addCounts, filterCounts, sumOf } from "../skirmish/force.ts";
 import type { Counts } from "../skirmish/shape.ts";
 import { findUnit } from "../units/units.ts";
 import { armyOf, noArmy, type Target, type Undertaking } from "./armies.ts";
@@ -59,9 +59,9 @@ type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };
 /** What lands and what bombards: as much as the ships that are left have room for, once fighters have gone. */
 export function landingForce(ships: Counts, carried: Counts): Counts {
   const inOrder = Object.keys(carried).sort((a, b) => strength(b) - strength(a));
-  const landing = stowed(inOrder, carried, roomFor(ships).capacity);
+  const landing = loadCargo(inOrder, carried, capacityUse(ships).capacity);
   const helps = (unit: string) => findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true;
-  return sumOf(landing) === 0 ? {} : plus(landing, only(ships, helps));
+  return sumOf(landing) === 0 ? {} : addCounts(landing, filterCounts(ships, helps));
 }
 
 /** The better they fight, the later they are left behind. */
@@ -69,14 +69,18 @@ const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?
 
 function shoreOf({ target, study }: Ashore, units: Counts, isClear: boolean): Shore | null {
   const { garrison } = target;
-  const nobody = { attacker: {}, defender: only(garrison?.units ?? {}, isGround) };
+  const nobody = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
   if (sumOf(units) === 0) return { taken: 0, ends: [{ ...nobody, probability: 1 }] };
   const battle = groundBattle(study, units, garrison, isClear);
-  const worked = workOut(prepareBattle(battle));
+  const worked = computeOutcome(prepareBattle(battle));
   if (!worked.ok) return null;
   const { a, b, endings } = worked.value;
   const ends = endings.map(({ chance, attacker, defender }) => ({
-    ...{ probability: chance, attacker: leftOf(a, attacker).units, defender: leftOf(b, defender).units },
+    ...{
+      probability: chance,
+      attacker: remainingUnits(a, attacker).units,
+      defender: remainingUnits(b, defender).units,
+    },
   }));
   return { taken: oddsOf(worked.value).attacker, ends };
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, type Seat } from "@umpire/kernel";
 import { inSpace, isShip } from "../skirmish/board.ts";
-import { only, sumOf } from "../skirmish/force.ts";
+import { filterCounts, sumOf } from "../skirmish/force.ts";
 import type { UnitTexts } from "../words/words.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Study, study } from "./study.ts";
@@ -44,7 +44,7 @@ function menaceOf(meant: Study, plan: Table["plan"], system: string, by: Seat, t
   const outcome = outcomeOf(meant, plan, texts);
   if (!outcome.ok) return { system, by, ships, space: null, planet: null, isTooMuch: true };
   const { rival, space, ground } = outcome.value;
-  const isFought = rival !== null && sumOf(only(inSpace(meant.board, system, rival).units, isShip)) > 0;
+  const isFought = rival !== null && sumOf(filterCounts(inSpace(meant.board, system, rival).units, isShip)) > 0;
   const planet = ground?.owner == null || ground.owner === by ? null : { name: ground.planet, taken: ground.taken };
   return { system, by, ships, space: isFought ? space.attacker : null, planet, isTooMuch: false };
 }

@@ -1,13 +1,28 @@
 import { err, ok, type Result, type Seat } from "@umpire/kernel";
-import { battleOf, calmed, type Landing, type Price, riftsOn, withOrders } from "../combat/arrive.ts";
+import {
+  type AnomalyCost,
+  type ArrivalPlan,
+  battleOnArrival,
+  riftsRolledAt,
+  withCasualtyOrders,
+  withoutExitRoll,
+} from "../combat/arrive.ts";
 import type { Battle, Camp } from "../combat/battle.ts";
-import { kitOf, ownSustains } from "../combat/kit.ts";
-import { expectedLoss, type Left, leftOf, type Odds, oddsOf, roundsOf, workOut } from "../combat/odds.ts";
+import {
+  computeOutcome,
+  expectedLoss,
+  type Left,
+  type Odds,
+  oddsOf,
+  remainingUnits,
+  roundDistribution,
+} from "../combat/odds/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
-import { type Unmodelled, unmodelledIn } from "../combat/unmodelled.ts";
+import { customSustainOrder, sideOf } from "../combat/side.ts";
+import { findUnmodelled, type Unmodelled } from "../combat/unmodelled.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
-import { only } from "../skirmish/force.ts";
+import { filterCounts } from "../skirmish/force.ts";
 import type { Counts } from "../skirmish/shape.ts";
 import type { UnitTexts } from "../words/words.ts";
 import { type Firing, sceneOf, targetOf } from "./armies.ts";
@@ -28,7 +43,7 @@ export type Outcome = {
   readonly survivors: readonly Survivors[];
   readonly rounds: readonly number[] | null;
   readonly lost: { readonly [C in Camp]: number };
-  readonly modifiers: { readonly [C in Camp]: ReturnType<typeof kitOf>["modifiers"] };
+  readonly modifiers: { readonly [C in Camp]: ReturnType<typeof sideOf>["modifiers"] };
   /** The order in which each side loses its units. */
   readonly casualties: { readonly [C in Camp]: readonly string[] };
   /** The order in which it sustains, where another than the usual one is better; else empty. */
@@ -36,11 +51,11 @@ export type Outcome = {
   readonly ground: Landed | null;
   /** What rifts and the nebula cost, in points of the chance to reach the goal. */
   readonly goal: "arrival" | "space" | "planet";
-  readonly price: readonly Price[];
+  readonly price: readonly AnomalyCost[];
   readonly notModelled: readonly Unmodelled[];
 };
 
-type Stake = { readonly landing: Landing; readonly ashore: Ashore | null };
+type Stake = { readonly landing: ArrivalPlan; readonly ashore: Ashore | null };
 
 /** The exact outcome of what is declared: rifts, cannons of everybody in range, the battle in space, the landing. */
 export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): Result<Outcome> {
@@ -48,8 +63,8 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
   const { rival, guns, ...scene } = sceneOf(study);
   const arrival = arrivals(voyage, declared);
   const best = plan.best ? (["attacker", "defender"] as const) : [];
-  const given: Landing = { ...scene, voyage, declared, place: "space", best, limit: plan.rounds };
-  const ordered = withOrders(given, arrival);
+  const given: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best, limit: plan.rounds };
+  const ordered = withCasualtyOrders(given, arrival);
   if (!ordered.ok) return ordered;
   const target = targetOf(study, plan.planet);
   const stake: Stake = { landing: ordered.value, ashore: target && { target, study } };
@@ -60,14 +75,14 @@ export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): 
   const goal = ground !== null ? "planet" : rival !== null ? "space" : "arrival";
   const price = priceOf(stake, arrival, now.value);
   if (!price.ok) return price;
-  const whole = battleOf(ordered.value, arrival[0]?.units ?? {});
-  const order = (camp: Camp) => kitOf(whole, camp).kinds.map(({ unit }) => unit.id);
+  const whole = battleOnArrival(ordered.value, arrival[0]?.units ?? {});
+  const order = (camp: Camp) => sideOf(whole, camp).kinds.map(({ unit }) => unit.id);
   return ok({
     ...{ arrival, rival, guns, space, survivors, rounds, lost, ground, goal, price: price.value },
-    modifiers: { attacker: kitOf(whole, "attacker").modifiers, defender: kitOf(whole, "defender").modifiers },
+    modifiers: { attacker: sideOf(whole, "attacker").modifiers, defender: sideOf(whole, "defender").modifiers },
     casualties: { attacker: order("attacker"), defender: order("defender") },
-    sustains: { attacker: ownSustains(whole, "attacker"), defender: ownSustains(whole, "defender") },
-    notModelled: unmodelledIn(whole, texts),
+    sustains: { attacker: customSustainOrder(whole, "attacker"), defender: customSustainOrder(whole, "defender") },
+    notModelled: findUnmodelled(whole, texts),
   });
 }
 
@@ -87,20 +102,23 @@ export type InSpace = Pick<Outcome, "space" | "lost"> & {
 };
 
 /** Every arrival through its battle in space. */
-export function fightInSpace(landing: Landing, arrival: readonly Arrival[], isClear = false): Result<InSpace> {
+export function fightInSpace(landing: ArrivalPlan, arrival: readonly Arrival[], isClear = false): Result<InSpace> {
   const space = { attacker: 0, defender: 0, draw: 0, undecided: 0 };
   const lost = { attacker: 0, defender: 0 };
   const survivors = new Map<string, InSpace["survivors"][number]>();
   for (const { probability, units } of arrival) {
-    const battle = cleared(battleOf(landing, units), isClear);
-    const worked = workOut(prepareBattle(battle), landing.limit);
+    const battle = cleared(battleOnArrival(landing, units), isClear);
+    const worked = computeOutcome(prepareBattle(battle), landing.limit);
     if (!worked.ok) return err({ code: "too-many-units", nearest: null });
     const odds = Object.keys(battle.attacker.units).some(isShip) ? oddsOf(worked.value) : nobodyCame;
     for (const end of ["attacker", "defender", "draw", "undecided"] as const) space[end] += probability * odds[end];
     for (const camp of ["attacker", "defender"] as const) lost[camp] += probability * expectedLoss(worked.value, camp);
-    const carried = only(battle.attacker.units, isGround);
+    const carried = filterCounts(battle.attacker.units, isGround);
     for (const { chance, attacker, defender } of worked.value.endings) {
-      const left = { attacker: leftOf(worked.value.a, attacker), defender: leftOf(worked.value.b, defender) };
+      const left = {
+        attacker: remainingUnits(worked.value.a, attacker),
+        defender: remainingUnits(worked.value.b, defender),
+      };
       const key = JSON.stringify([left, carried]);
       const before = survivors.get(key)?.probability ?? 0;
       survivors.set(key, { probability: before + probability * chance, ...left, carried });
@@ -110,10 +128,14 @@ export function fightInSpace(landing: Landing, arrival: readonly Arrival[], isCl
 }
 
 /** How likely each number of rounds is, over everything that may arrive; null where that would take too long. */
-function roundsOver(landing: Landing, arrival: readonly Arrival[]): readonly number[] | null {
+function roundsOver(landing: ArrivalPlan, arrival: readonly Arrival[]): readonly number[] | null {
   let rounds: readonly number[] | null = [];
   for (const { probability, units } of arrival)
-    rounds = added(rounds, roundsOf(prepareBattle(battleOf(landing, units)), landing.limit), probability);
+    rounds = added(
+      rounds,
+      roundDistribution(prepareBattle(battleOnArrival(landing, units)), landing.limit),
+      probability,
+    );
   return rounds;
 }
 
@@ -134,16 +156,16 @@ function added(sum: readonly number[] | null, more: readonly number[] | null, we
 const goalOf = ({ ground, space }: Followed): number => ground?.taken ?? space.attacker;
 
 /** What each rift, and the nebula, takes from it. */
-function priceOf(stake: Stake, arrival: readonly Arrival[], now: Followed): Result<readonly Price[]> {
-  const { voyage, declared } = stake.landing;
-  const price: Price[] = [];
-  for (const system of riftsOn(voyage, declared)) {
-    const calm = { ...stake.landing, voyage: calmed(voyage, system) };
-    const without = follow({ ...stake, landing: calm }, arrivals(calm.voyage, declared));
+function priceOf(stake: Stake, arrival: readonly Arrival[], now: Followed): Result<readonly AnomalyCost[]> {
+  const { movement: voyage, declared } = stake.landing;
+  const price: AnomalyCost[] = [];
+  for (const system of riftsRolledAt(voyage, declared)) {
+    const calm = { ...stake.landing, movement: withoutExitRoll(voyage, system) };
+    const without = follow({ ...stake, landing: calm }, arrivals(calm.movement, declared));
     if (!without.ok) return without;
     price.push({ source: "gravity-rift", system, points: 100 * (goalOf(without.value) - goalOf(now)) });
   }
-  if (!battleOf(stake.landing, {}).anomalies.includes("nebula")) return ok(price);
+  if (!battleOnArrival(stake.landing, {}).anomalies.includes("nebula")) return ok(price);
   const clear = follow(stake, arrival, true);
   if (!clear.ok) return clear;
   const points = 100 * (goalOf(clear.value) - goalOf(now));

@@ -1,9 +1,9 @@
 import { ok, type Result } from "@umpire/kernel";
-import { battleOf, type Landing, withOrders } from "../combat/arrive.ts";
-import type { Odds } from "../combat/odds.ts";
+import { type ArrivalPlan, battleOnArrival, withCasualtyOrders } from "../combat/arrive.ts";
+import type { Odds } from "../combat/odds/odds.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
-import { nobody, only } from "../skirmish/force.ts";
+import { emptyForce, filterCounts } from "../skirmish/force.ts";
 import { sceneOf, targetsOf, type Undertaking } from "./armies.ts";
 import { invasion } from "./invasion.ts";
 import { fightInSpace, type InSpace } from "./outcome.ts";
@@ -21,7 +21,7 @@ export function prospectsOf(given: Undertaking): Result<Prospects> {
   const { voyage, declared } = given;
   const { rival, guns, ...scene } = sceneOf(given);
   const arrival = arrivals(voyage, declared);
-  const landing: Landing = { ...scene, voyage, declared, place: "space", best: [], limit: null };
+  const landing: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best: [], limit: null };
   const isQuiet = rival === null && guns.length === 0;
   const fought = isQuiet ? ok(unopposed(landing, arrival)) : opposed(landing, arrival);
   if (!fought.ok) return fought;
@@ -36,17 +36,17 @@ export function prospectsOf(given: Undertaking): Result<Prospects> {
 
 type Fought = { readonly space: Odds | null; readonly survivors: InSpace["survivors"] };
 
-function opposed(landing: Landing, arrival: readonly Arrival[]): Result<Fought> {
-  const ordered = withOrders(landing, arrival);
+function opposed(landing: ArrivalPlan, arrival: readonly Arrival[]): Result<Fought> {
+  const ordered = withCasualtyOrders(landing, arrival);
   return ordered.ok ? fightInSpace(ordered.value, arrival) : ordered;
 }
 
 /** All that arrives, where nobody fires or fights. */
-const unopposed = (landing: Landing, arrival: readonly Arrival[]): Fought => ({
+const unopposed = (landing: ArrivalPlan, arrival: readonly Arrival[]): Fought => ({
   space: null,
   survivors: arrival.map(({ probability, units }) => {
-    const all = battleOf(landing, units).attacker.units;
-    const left = { units: only(all, isShip), damaged: {} };
-    return { probability, attacker: left, defender: nobody, carried: only(all, isGround) };
+    const all = battleOnArrival(landing, units).attacker.units;
+    const left = { units: filterCounts(all, isShip), damaged: {} };
+    return { probability, attacker: left, defender: emptyForce, carried: filterCounts(all, isGround) };
   }),
 });

@@ -1,14 +1,14 @@
 import type { Result, Seat } from "@umpire/kernel";
 import { ok } from "@umpire/kernel";
-import { refuseAbsent } from "../movement/capacity.ts";
-import { type Cargo, type Declared, type MoveRefusal, refuseDeclared } from "../movement/move.ts";
+import { refuseMissingCargo } from "../movement/capacity.ts";
+import { type Cargo, type DeclaredMove, type MoveRefusal, refuseDeclared } from "../movement/move.ts";
+import type { Movement } from "../movement/movement.ts";
 import { reach, type ShipReach } from "../movement/reach.ts";
-import type { Voyage } from "../movement/voyage.ts";
-import { cargoIn, inSpace, type NamedShip, shipsOf, voyageOf } from "../skirmish/board.ts";
-import { roomIn } from "../skirmish/fleet-pool.ts";
-import { minus, only, plus } from "../skirmish/force.ts";
-import { fullLoad } from "../skirmish/move-choices.ts";
+import { cargoIn, inSpace, movementOf, type NamedShip, shipsOf } from "../skirmish/board.ts";
+import { addCounts, filterCounts, subtractCounts } from "../skirmish/force.ts";
 import type { Board, Counts } from "../skirmish/shape.ts";
+import { roomIn } from "../skirmish/steps/fleet-pool.ts";
+import { fullLoad } from "../skirmish/steps/move-choices.ts";
 import { findUnit } from "../units/units.ts";
 import { type SetOut, setOut, type Table } from "./table.ts";
 
@@ -20,7 +20,7 @@ export type Answer = {
   readonly ship: NamedShip;
   readonly found: ShipReach;
   readonly course: Course;
-  readonly declared: Declared | null;
+  readonly declared: DeclaredMove | null;
   /** Why what was ordered is not allowed. */
   readonly refusal: (MoveRefusal & { readonly ship: string }) | null;
 };
@@ -40,10 +40,10 @@ export type PlanWarning =
 /** Everything about the movement that a table's plan means. */
 export type Study = SetOut & {
   readonly mover: Seat;
-  readonly voyage: Voyage;
+  readonly voyage: Movement;
   readonly answers: readonly Answer[];
   /** What moves, as far as it is allowed. */
-  readonly declared: readonly Declared[];
+  readonly declared: readonly DeclaredMove[];
   readonly warnings: readonly PlanWarning[];
 };
 
@@ -55,7 +55,7 @@ export function study(table: Table): Result<Study | null> {
   const { board, rules, galaxy } = out.value;
   if (active === null || !galaxy.systems.some(({ id }) => id === active)) return ok(null);
   const ships = shipsOf(board, mover);
-  const voyage = { ...voyageOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
+  const voyage = { ...movementOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
   const found = reach(voyage, ships);
   const coming = ships.map((ship, at) => ({
     ship,
@@ -74,13 +74,13 @@ type Coming = Pick<Answer, "ship" | "found">;
 /** Each ship with its order: those with room first, so that it is known who is carried. */
 function ordered(
   board: Board,
-  voyage: Voyage,
+  voyage: Movement,
   mover: Seat,
   coming: readonly Coming[],
   orders: Table["plan"]["orders"],
 ): readonly Answer[] {
   const given = new Map<string, Answer>();
-  const moving: Declared[] = [];
+  const moving: DeclaredMove[] = [];
   const isFighter = ({ unit }: NamedShip) => findUnit(unit)?.type === "fighter";
   for (const each of coming.filter(({ ship }) => !isFighter(ship))) {
     const answer = answerOf(board, voyage, mover, each, orders, coming, moving);
@@ -100,7 +100,7 @@ function ordered(
 }
 
 /** How many of each unit are carried away from each system. */
-function carriedOf(moving: readonly Declared[]): Map<string, number> {
+function carriedOf(moving: readonly DeclaredMove[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { unit, count, from } of moving.flatMap(({ cargo }) => cargo))
     sums.set(`${from} ${unit}`, (sums.get(`${from} ${unit}`) ?? 0) + count);
@@ -109,12 +109,12 @@ function carriedOf(moving: readonly Declared[]): Map<string, number> {
 
 function answerOf(
   board: Board,
-  voyage: Voyage,
+  voyage: Movement,
   mover: Seat,
   { ship, found }: Coming,
   orders: Table["plan"]["orders"],
   coming: readonly Coming[],
-  moving: readonly Declared[],
+  moving: readonly DeclaredMove[],
 ): Answer {
   const order = orders[ship.id] ?? {};
   const idle = (course: Course): Answer => ({ ship, found, course, declared: null, refusal: null });
@@ -123,7 +123,7 @@ function answerOf(
   if (path === undefined) return idle("barred");
   if (order.stays) return idle("stays");
   const cargo = order.cargo ?? usualLoad(board, mover, ship, coming, moving, voyage);
-  const declared: Declared = { ship, path, cargo };
+  const declared: DeclaredMove = { ship, path, cargo };
   return { ship, found, course: "goes", declared, refusal: refuseDeclared(voyage, declared) };
 }
 
@@ -133,28 +133,28 @@ function usualLoad(
   mover: Seat,
   ship: NamedShip,
   coming: readonly Coming[],
-  moving: readonly Declared[],
-  { tokens, active }: Voyage,
+  moving: readonly DeclaredMove[],
+  { tokens, active }: Movement,
 ): readonly Cargo[] {
   if (ship.at !== active && tokens.has(ship.at)) return [];
   const sails = (unit: string) =>
     coming.some((each) => each.ship.at === ship.at && each.ship.unit === unit && each.found.reachable);
   const isCarried = (unit: string) => findUnit(unit)?.type !== "fighter" || !sails(unit);
   const here = inSpace(board, ship.at, mover);
-  const left = { ...board.space[ship.at], [mover]: { ...here, units: only(here.units, isCarried) } };
+  const left = { ...board.space[ship.at], [mover]: { ...here, units: filterCounts(here.units, isCarried) } };
   return fullLoad({ ...board, space: { ...board.space, [ship.at]: left } }, mover, ship, moving);
 }
 
 /** What the plan would leave without room, take twice, or bring too much of. */
 function warn(
   board: Board,
-  voyage: Voyage,
+  voyage: Movement,
   mover: Seat,
-  declared: readonly Declared[],
+  declared: readonly DeclaredMove[],
   pool: number,
 ): readonly PlanWarning[] {
   const systems = [...new Set([...declared.flatMap(({ path }) => path), voyage.active])];
-  const absent = refuseAbsent(Object.fromEntries(systems.map((id) => [id, cargoIn(board, mover, id)])), declared);
+  const absent = refuseMissingCargo(Object.fromEntries(systems.map((id) => [id, cargoIn(board, mover, id)])), declared);
   const rooms = systems.map((system) => {
     const units = spaceAfter(board, mover, system, voyage.active, declared);
     return { system, ...roomIn(board, mover, system, units) };
@@ -172,17 +172,23 @@ function warn(
 }
 
 /** What a player would have in a system's space if all that moves arrived; cargo comes out of space first. */
-function spaceAfter(board: Board, mover: Seat, system: string, active: string, declared: readonly Declared[]): Counts {
-  const sum = (loads: readonly Counts[]) => loads.reduce(plus, {});
+function spaceAfter(
+  board: Board,
+  mover: Seat,
+  system: string,
+  active: string,
+  declared: readonly DeclaredMove[],
+): Counts {
+  const sum = (loads: readonly Counts[]) => loads.reduce(addCounts, {});
   const sailing = (at: string) =>
     declared.filter(({ ship }) => ship.at === at).map(({ ship }) => ({ [ship.unit ?? ""]: 1 }));
   const lifted = declared
     .flatMap(({ cargo }) => cargo)
     .map(({ unit, count, from }) => ({ from, load: { [unit]: count } }));
   const gone = [...sailing(system), ...lifted.filter(({ from }) => from === system).map(({ load }) => load)];
-  const left = minus(inSpace(board, system, mover).units, sum(gone));
+  const left = subtractCounts(inSpace(board, system, mover).units, sum(gone));
   if (system !== active) return left;
-  return plus(
+  return addCounts(
     left,
     sum([...declared.map(({ ship }) => ({ [ship.unit ?? ""]: 1 })), ...lifted.map(({ load }) => load)]),
   );

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
-import { idUpTo, nameUpTo } from "../galaxy/ids.ts";
+import { idSchema, nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../galaxy/rules.ts";
-import { galaxyOn } from "../skirmish/board.ts";
+import { galaxyWithUnits } from "../skirmish/board.ts";
 import { sumOf } from "../skirmish/force.ts";
 import type { Board, Force } from "../skirmish/shape.ts";
 import { findUnit } from "../units/units.ts";
 
-const name = idUpTo(60);
+const name = idSchema(60);
 const counts = z.record(name, z.int().min(0).max(99));
 const force = { units: counts, damaged: counts.default({}) };
 const seat = z.int().min(0).max(7);
@@ -50,7 +50,7 @@ const table = z.strictObject({
   /** In space, by system and seat. */
   space: z.record(name, z.record(z.string().regex(/^[0-7]$/), z.strictObject(force))).default({}),
   /** On planets, by system and planet. */
-  ground: z.record(name, z.record(nameUpTo(60), z.strictObject({ ...force, owner: seat }))).default({}),
+  ground: z.record(name, z.record(nameSchema(60), z.strictObject({ ...force, owner: seat }))).default({}),
   plan,
 });
 
@@ -127,7 +127,7 @@ export function setOut({ map, rules, players, space, ground }: Table): Result<Se
     effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
   }));
   const board: Board = { map: map as Json, planets, space: filled(Object.fromEntries(known)), players: there };
-  return ok({ galaxy: galaxyOn(board), board, rules: presets[rules], strays });
+  return ok({ galaxy: galaxyWithUnits(board), board, rules: presets[rules], strays });
 }
 
 /** An effect for a system that is not there is for nobody. */

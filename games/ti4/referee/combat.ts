@@ -6,7 +6,7 @@ import { arrive } from "../combat/arrive.ts";
 import { armySchema, battleFields, readBattle } from "../combat/read-battle.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
-import type { Declared } from "../movement/move.ts";
+import type { DeclaredMove } from "../movement/move.ts";
 import { ti4Words } from "../words/languages.ts";
 import { common, readRules, type Seafaring } from "./voyage.ts";
 
@@ -39,7 +39,7 @@ type ArriveFields = z.infer<z.ZodObject<typeof arriveFields>>;
 /** What arrives, and the odds of the battle it meets. */
 export function askArrive(
   { voyage, ships }: Seafaring,
-  declared: readonly Declared[],
+  declared: readonly DeclaredMove[],
   { attacker, ...request }: ArriveFields,
 ): Result<JsonObject> {
   const moving = new Set(declared.map(({ ship }) => ship.id));
@@ -56,7 +56,7 @@ export function askArrive(
   if (!read.ok) return read;
   const { battle, best, limit } = read.value;
   return arrive({
-    voyage,
+    movement: voyage,
     declared,
     there,
     place: request.place,

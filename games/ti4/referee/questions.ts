@@ -2,15 +2,15 @@ import { sayRefusal } from "@umpire/cli/terminal";
 import { err, type JsonObject, ok, parser, type Refusal, type Result, sealedDice } from "@umpire/kernel";
 import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
 import { z } from "zod";
-import { refuseDeed } from "../galaxy/anomalies.ts";
+import { refuseByAnomaly } from "../galaxy/anomalies.ts";
 import { describeAnomalies, describeGalaxy } from "../galaxy/describe.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
-import { nameUpTo } from "../galaxy/ids.ts";
+import { nameSchema } from "../galaxy/ids.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
-import { leftBehind, overPools, refuseAbsent } from "../movement/capacity.ts";
+import { capacityWarnings, fleetPoolWarnings, refuseMissingCargo } from "../movement/capacity.ts";
 import { lossDistribution } from "../movement/losses.ts";
-import { type Declared, refuseDeclared, voyageOut } from "../movement/move.ts";
-import { judgePath } from "../movement/path.ts";
+import { type DeclaredMove, moveShips, refuseDeclared } from "../movement/move.ts";
+import { checkPath } from "../movement/path.ts";
 import { reach } from "../movement/reach.ts";
 import { reachVia } from "../movement/transport.ts";
 import { ti4Words } from "../words/languages.ts";
@@ -28,26 +28,26 @@ import {
 
 const speaker = { words: ti4Words };
 const parseMap = parser(z.strictObject(common));
-const parseAnomalies = parser(z.strictObject({ ...common, system: nameUpTo(60) }));
+const parseAnomalies = parser(z.strictObject({ ...common, system: nameSchema(60) }));
 const parseMay = parser(
   z.strictObject({
-    ...{ ...common, system: nameUpTo(60), player: nameUpTo(60).optional() },
+    ...{ ...common, system: nameSchema(60), player: nameSchema(60).optional() },
     do: z.enum(["activate", "place", "space-cannon"]),
     /** Systems that hold ships of another player with Chaos Mapping. */
-    chaosMapping: z.array(nameUpTo(60)).max(100).default([]),
+    chaosMapping: z.array(nameSchema(60)).max(100).default([]),
   }),
 );
 const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
-const pathOf = z.array(nameUpTo(60)).max(1000);
-const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: nameUpTo(60), path: pathOf }));
-const cargo = z.strictObject({ unit: nameUpTo(60), count: z.int().min(1).max(100), from: nameUpTo(60) });
+const pathOf = z.array(nameSchema(60)).max(1000);
+const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: nameSchema(60), path: pathOf }));
+const cargo = z.strictObject({ unit: nameSchema(60), count: z.int().min(1).max(100), from: nameSchema(60) });
 const movesOf = z
   .array(
     z.strictObject({
-      ship: nameUpTo(60),
+      ship: nameSchema(60),
       path: pathOf,
       cargo: z.array(cargo).max(100).default([]),
-      wormhole: nameUpTo(60).optional(),
+      wormhole: nameSchema(60).optional(),
     }),
   )
   .max(200);
@@ -60,7 +60,7 @@ const parseMove = parser(
     rolled: z.array(z.unknown()).max(1000).default([]),
     fleetPool: z.int().min(0).max(100).optional(),
     /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
-    units: z.record(nameUpTo(60), z.record(nameUpTo(60), z.int().min(0).max(1000))).optional(),
+    units: z.record(nameSchema(60), z.record(nameSchema(60), z.int().min(0).max(1000))).optional(),
   }),
 );
 const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));
@@ -90,7 +90,7 @@ export const ti4Questions = {
     const chosen = readRules(request.value.rules);
     if (!found.ok) return refusedHere(found.refusal);
     if (!chosen.ok) return refused(chosen.refusal);
-    const refusal = refuseDeed(request.value.do, found.value, chosen.value, request.value.chaosMapping);
+    const refusal = refuseByAnomaly(request.value.do, found.value, chosen.value, request.value.chaosMapping);
     return refusal === null
       ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
       : refusedHere(refusal);
@@ -106,7 +106,7 @@ export const ti4Questions = {
   path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return err(unknownShip(id, ships));
-    const judged = judgePath(voyage, ship, path);
+    const judged = checkPath(voyage, ship, path);
     return judged.refusal === undefined ? ok(judged) : err({ ...judged.refusal, ship: id });
   }),
   move: aboutVoyage(parseMove, moveAll),
@@ -140,7 +140,7 @@ type MoveRequest = VoyageFields & {
   readonly moves: readonly {
     readonly ship: string;
     readonly path: readonly string[];
-    readonly cargo: Declared["cargo"];
+    readonly cargo: DeclaredMove["cargo"];
     readonly wormhole?: string | undefined;
   }[];
   readonly seed?: string | undefined;
@@ -151,8 +151,8 @@ type MoveRequest = VoyageFields & {
 };
 
 /** What is declared, each legal by itself, no ship twice. */
-function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): Result<readonly Declared[]> {
-  const declared: Declared[] = [];
+function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): Result<readonly DeclaredMove[]> {
+  const declared: DeclaredMove[] = [];
   for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return err(unknownShip(id, ships));
@@ -173,12 +173,12 @@ function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
   const all = declareAll(at, moves);
   if (!all.ok) return all;
   const declared = all.value;
-  const absent = units === undefined ? null : refuseAbsent(units, declared);
+  const absent = units === undefined ? null : refuseMissingCargo(units, declared);
   if (absent !== null) return err(absent);
   const losses = lossDistribution(voyage, declared);
   const source = diceFrom(dice, seed);
   if (!source.ok) return source;
-  const { ships: sailed, rolls } = voyageOut(voyage, declared, source.value.roll);
+  const { ships: sailed, rolls } = moveShips(voyage, declared, source.value.roll);
   const spent = source.value.left();
   if (spent !== null) return err(spent);
   const arrived = sailed
@@ -196,8 +196,8 @@ function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
   const departure = { units: units ?? {}, ships, declared };
   // Ships beyond the fleet pool are no illegal move: their owner removes some on arrival (LRR 37.3).
   const warnings = [
-    ...(fleetPool === undefined ? [] : overPools(departure, arrived, voyage.active, fleetPool)),
-    ...(units === undefined ? [] : leftBehind(departure)),
+    ...(fleetPool === undefined ? [] : fleetPoolWarnings(departure, arrived, voyage.active, fleetPool)),
+    ...(units === undefined ? [] : capacityWarnings(departure)),
   ];
   return ok({
     ...{ arrived, removed, rolls, warnings },

@@ -2,16 +2,16 @@ import { err, type Json, ok, type Refusal, type Result } from "@umpire/kernel";
 import { underPath } from "@umpire/kit";
 import { z } from "zod";
 import { findSystem } from "../galaxy/galaxy.ts";
-import { nameUpTo } from "../galaxy/ids.ts";
+import { nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets, readTi4Rules, type Ti4Rules } from "../galaxy/rules.ts";
 import { findTile } from "../galaxy/tiles.ts";
 import { readEffects } from "../movement/effects.ts";
-import type { Ship, Voyage } from "../movement/voyage.ts";
+import type { Movement, Ship } from "../movement/movement.ts";
 import { findUnit } from "../units/units.ts";
 
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
-const name = nameUpTo(60).min(1);
+const name = nameSchema(60).min(1);
 
 export const common = {
   id: json.optional(),
@@ -42,11 +42,11 @@ export const voyageFields = {
 const voyageSchema = z.object({ ...common, ...voyageFields });
 export type VoyageFields = z.infer<typeof voyageSchema>;
 
-type Galaxy = Voyage["galaxy"];
+type Galaxy = Movement["galaxy"];
 
 /** A movement step, and the ships that might take part in it. */
 export type Seafaring = {
-  readonly voyage: Voyage;
+  readonly voyage: Movement;
   readonly ships: readonly (Ship & {
     readonly unit: string | null;
     readonly via: readonly string[] | null;
@@ -76,7 +76,7 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
   if (!rules.ok) return rules;
   if (!effects.ok) return effects;
   const { active, others, tokens, own, player = null } = request;
-  const voyage: Voyage = {
+  const voyage: Movement = {
     ...{ galaxy: galaxy.value, rules: rules.value, effects: effects.value, player, active },
     ...{
       others: new Set(others),
@@ -93,7 +93,10 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
 }
 
 /** A place that is named and not on the map. */
-function strayPlace({ galaxy, effects }: Voyage, { active, others, own, tokens, ships }: VoyageFields): Refusal | null {
+function strayPlace(
+  { galaxy, effects }: Movement,
+  { active, others, own, tokens, ships }: VoyageFields,
+): Refusal | null {
   const named = [
     active,
     ...others,

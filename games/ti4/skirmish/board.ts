@@ -4,17 +4,17 @@ import { effectTable } from "../data/effects.ts";
 import { findSystem, type Galaxy, withAddition } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
-import type { Docks } from "../movement/capacity.ts";
+import type { DockCapacity } from "../movement/capacity.ts";
 import { readEffects } from "../movement/effects.ts";
-import type { Ship, Voyage } from "../movement/voyage.ts";
+import type { Movement, Ship } from "../movement/movement.ts";
 import { findUnit } from "../units/units.ts";
-import { nobody, only, plus, sumOf } from "./force.ts";
+import { addCounts, emptyForce, filterCounts, sumOf } from "./force.ts";
 import type { Board, Counts, Force, SkirmishState } from "./shape.ts";
 
 /** Reading a map takes time, and a state's map seldom changes. */
 const known = new WeakMap<object, Galaxy>();
 
-export function galaxyOf(map: Json): Galaxy {
+export function readGalaxy(map: Json): Galaxy {
   const found = typeof map === "object" && map !== null ? known.get(map) : undefined;
   if (found !== undefined) return found;
   const read = readMap(map);
@@ -27,8 +27,8 @@ export function galaxyOf(map: Json): Galaxy {
 const knownOn = new WeakMap<object, { readonly base: Galaxy; readonly made: Galaxy }>();
 
 /** The galaxy of a board: its map, and what units on planets make of their systems while they stand there. */
-export function galaxyOn({ map, planets }: Pick<Board, "map" | "planets">): Galaxy {
-  const base = galaxyOf(map);
+export function galaxyWithUnits({ map, planets }: Pick<Board, "map" | "planets">): Galaxy {
+  const base = readGalaxy(map);
   const found = knownOn.get(planets);
   if (found?.base === base) return found.made;
   const made = Object.values(planets).reduce(withMade, base);
@@ -59,7 +59,7 @@ export const isStructure = (unit: string): boolean => findUnit(unit)?.kind === "
 export const isCapital = (unit: string): boolean => isShip(unit) && findUnit(unit)?.type !== "fighter";
 
 /** What a player has in a system's space. */
-export const inSpace = ({ space }: Board, system: string, seat: Seat): Force => space[system]?.[seat] ?? nobody;
+export const inSpace = ({ space }: Board, system: string, seat: Seat): Force => space[system]?.[seat] ?? emptyForce;
 
 export const hasShips = (state: Board, system: string, seat: Seat): boolean =>
   Object.keys(inSpace(state, system, seat).units).some(isShip);
@@ -85,20 +85,20 @@ export const planetsIn = ({ planets }: Board, system: string): readonly string[]
 
 /** What a player has on a planet that is theirs. */
 const onPlanet = ({ planets }: Board, planet: string, seat: Seat): Counts => {
-  const { owner = null, force = nobody } = planets[planet] ?? {};
+  const { owner = null, force = emptyForce } = planets[planet] ?? {};
   return owner === seat ? force.units : {};
 };
 
 /** The space dock among these, upgraded or a faction's own. */
-export const dockAmong = (units: Counts): string | undefined =>
+export const findDock = (units: Counts): string | undefined =>
   Object.keys(units).find((unit) => findUnit(unit)?.type === "space-dock" && (units[unit] ?? 0) > 0);
 
 /** The planet of a system on which a player has a space dock. */
-export const dockIn = (state: Board, system: string, seat: Seat): string | undefined =>
-  planetsIn(state, system).find((planet) => dockAmong(onPlanet(state, planet, seat)) !== undefined);
+export const planetWithDock = (state: Board, system: string, seat: Seat): string | undefined =>
+  planetsIn(state, system).find((planet) => findDock(onPlanet(state, planet, seat)) !== undefined);
 
 /** What a player's structures in a system hold of what is in its space. */
-export function docksOver(state: Board, system: string, seat: Seat): Docks {
+export function dockCapacity(state: Board, system: string, seat: Seat): DockCapacity {
   const units = planetsIn(state, system).flatMap((planet) => Object.entries(onPlanet(state, planet, seat)));
   const sum = (each: "freeFighters" | "capacity") =>
     units.reduce((all, [unit, count]) => all + count * (findUnit(unit)?.[each] ?? 0), 0);
@@ -106,10 +106,10 @@ export function docksOver(state: Board, system: string, seat: Seat): Docks {
 }
 
 /** Everything that a player has on the board, but for those who have landed and fight. */
-export function unitsOf(state: Board, seat: Seat): Counts {
+export function unitsOnBoard(state: Board, seat: Seat): Counts {
   const aloft = Object.keys(state.space).map((system) => inSpace(state, system, seat).units);
   const down = Object.keys(state.planets).map((planet) => onPlanet(state, planet, seat));
-  return [...aloft, ...down].reduce(plus, {});
+  return [...aloft, ...down].reduce(addCounts, {});
 }
 
 export function withPlanet(
@@ -137,7 +137,7 @@ function ownSystems({ space, planets }: Board, seat: Seat): ReadonlySet<string> 
 }
 
 /** A player's movement step towards a system. */
-export function voyageOf(state: Board, seat: Seat, active: string, rules: Ti4Rules, drive?: string): Voyage {
+export function movementOf(state: Board, seat: Seat, active: string, rules: Ti4Rules, drive?: string): Movement {
   const { tokens, effects } = state.players[seat] ?? { tokens: [], effects: [] };
   const moving = effects.filter((name) => {
     const [id = "", argument] = name.split(":");
@@ -146,7 +146,7 @@ export function voyageOf(state: Board, seat: Seat, active: string, rules: Ti4Rul
   const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
   const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
   return {
-    ...{ galaxy: galaxyOn(state), rules, player: String(seat), active },
+    ...{ galaxy: galaxyWithUnits(state), rules, player: String(seat), active },
     ...{ others: new Set(others), own: ownSystems(state, seat), tokens: new Set(tokens) },
     effects: read.ok ? read.value : [],
   };
@@ -157,7 +157,7 @@ export type NamedShip = Ship & { readonly unit: string; readonly isDamaged: bool
 /** A player's ships, each with a name of its own: `74/cruiser/1`; the damaged ones come last. */
 export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
   return Object.keys(space).flatMap((at) => {
-    const force = space[at]?.[seat] ?? nobody;
+    const force = space[at]?.[seat] ?? emptyForce;
     return Object.entries(force.units).flatMap(([unit, count]) => {
       const whole = count - (force.damaged[unit] ?? 0);
       const { move = 0, kind } = findUnit(unit) ?? {};
@@ -172,10 +172,10 @@ export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
 /** What a player has in a system that ships could take along, in space and on planets. */
 export function cargoIn(state: Board, seat: Seat, system: string): Counts {
   const isCargo = (unit: string) => findUnit(unit)?.isCargo ?? false;
-  const aloft = only(inSpace(state, system, seat).units, isCargo);
+  const aloft = filterCounts(inSpace(state, system, seat).units, isCargo);
   return planetsIn(state, system).reduce((sum, planet) => {
-    const { owner, force } = state.planets[planet] ?? { owner: null, force: nobody };
-    return owner === seat ? plus(sum, only(force.units, isCargo)) : sum;
+    const { owner, force } = state.planets[planet] ?? { owner: null, force: emptyForce };
+    return owner === seat ? addCounts(sum, filterCounts(force.units, isCargo)) : sum;
   }, aloft);
 }
 
@@ -189,7 +189,7 @@ export const combatEffects = ({ players }: Board, seat: Seat): { readonly [effec
   );
 
 export const anomaliesIn = (state: Board, system: string) =>
-  (findSystem(galaxyOn(state), system)?.anomalies ?? []).map(({ type }) => type);
+  (findSystem(galaxyWithUnits(state), system)?.anomalies ?? []).map(({ type }) => type);
 
 /** Planets, by what they bring. */
 export const scoreOf = ({ planets }: SkirmishState, seat: Seat): number =>

@@ -1,6 +1,6 @@
 import type { Counts, Force } from "./shape.ts";
 
-export const nobody: Force = { units: {}, damaged: {} };
+export const emptyForce: Force = { units: {}, damaged: {} };
 
 /** Counts without those that are nothing, by their ids. */
 function tidy(counts: Counts): Counts {
@@ -10,29 +10,29 @@ function tidy(counts: Counts): Counts {
 
 export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-export function plus(one: Counts, other: Counts): Counts {
+export function addCounts(one: Counts, other: Counts): Counts {
   const sum: { [unit: string]: number } = { ...one };
   for (const [unit, count] of Object.entries(other)) sum[unit] = (sum[unit] ?? 0) + count;
   return tidy(sum);
 }
 
-export const minus = (one: Counts, other: Counts): Counts =>
-  plus(one, Object.fromEntries(Object.entries(other).map(([unit, count]) => [unit, -count])));
+export const subtractCounts = (one: Counts, other: Counts): Counts =>
+  addCounts(one, Object.fromEntries(Object.entries(other).map(([unit, count]) => [unit, -count])));
 
-export const only = (counts: Counts, is: (unit: string) => boolean): Counts =>
+export const filterCounts = (counts: Counts, is: (unit: string) => boolean): Counts =>
   tidy(Object.fromEntries(Object.entries(counts).filter(([unit]) => is(unit))));
 
-export const isEmpty = ({ units }: Force): boolean => sumOf(units) === 0;
+export const isEmptyForce = ({ units }: Force): boolean => sumOf(units) === 0;
 
 /** Both together. */
-export const joined = (one: Force, other: Force): Force => ({
-  units: plus(one.units, other.units),
-  damaged: plus(one.damaged, other.damaged),
+export const addForces = (one: Force, other: Force): Force => ({
+  units: addCounts(one.units, other.units),
+  damaged: addCounts(one.damaged, other.damaged),
 });
 
 /** What is left without so many of these; of those alike the damaged go first. */
-export function without(force: Force, gone: Counts): Force {
-  const units = minus(force.units, gone);
+export function removeUnits(force: Force, gone: Counts): Force {
+  const units = subtractCounts(force.units, gone);
   const damaged = Object.fromEntries(
     Object.entries(force.damaged).map(([unit, count]) => [unit, count - (gone[unit] ?? 0)]),
   );
@@ -40,18 +40,18 @@ export function without(force: Force, gone: Counts): Force {
 }
 
 /** So many of these by themselves, the damaged first. */
-export const taken = ({ damaged }: Force, units: Counts): Force => ({
+export const takeUnits = ({ damaged }: Force, units: Counts): Force => ({
   units,
   damaged: tidy(
     Object.fromEntries(Object.entries(units).map(([unit, count]) => [unit, Math.min(count, damaged[unit] ?? 0)])),
   ),
 });
 
-export const part = ({ units, damaged }: Force, is: (unit: string) => boolean): Force => ({
-  units: only(units, is),
-  damaged: only(damaged, is),
+export const filterForce = ({ units, damaged }: Force, is: (unit: string) => boolean): Force => ({
+  units: filterCounts(units, is),
+  damaged: filterCounts(damaged, is),
 });
 
 /** Whether there are at least so many. */
-export const holds = (counts: Counts, some: Counts): boolean =>
+export const includesCounts = (counts: Counts, some: Counts): boolean =>
   Object.entries(some).every(([unit, count]) => (counts[unit] ?? 0) >= count);

@@ -2,12 +2,12 @@ import { defineGame, type Next, ok, RulesError, type Seat } from "@umpire/kernel
 import { pick } from "@umpire/toolkit";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import { scoreOf } from "./board.ts";
-import { sampleMove } from "./move-choices.ts";
 import type { Play } from "./play.ts";
-import { readAction, readOptions, readRules, readState } from "./read.ts";
+import { readAction, readOptions, readRules, readState } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import type { Skirmish, SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
-import { absentAction, optionsOf, perform, refuse, stepOf } from "./tasks.ts";
+import { sampleMove } from "./steps/move-choices.ts";
+import { currentTask, defaultAction, legalActions, refuseAction, runTasks } from "./steps/tasks.ts";
 
 const table = { rounds: 4, tactics: 3, fleetPool: 4, treasury: 4 };
 
@@ -28,21 +28,21 @@ export const skirmish = defineGame<Skirmish>({
     return begun.ok ? ok({ state: begun.value, events: [] }) : begun;
   },
   next,
-  check: (view, _seat, action, rules) => refuse(view, action, rules),
-  legal: (view, _seat, rules) => optionsOf(view, rules),
+  check: (view, _seat, action, rules) => refuseAction(view, action, rules),
+  legal: (view, _seat, rules) => legalActions(view, rules),
   sample(view, _seat, rng, rules) {
-    if (stepOf(view) === "move") return sampleMove(view, rules, rng);
+    if (currentTask(view) === "move") return sampleMove(view, rules, rng);
     const options: SkirmishAction[] = [];
-    for (const option of optionsOf(view, rules)) if (options.push(option) === MOST_SAMPLED) break;
+    for (const option of legalActions(view, rules)) if (options.push(option) === MOST_SAMPLED) break;
     return pick(rng, options);
   },
-  defaultAction: (view, _seat, rules) => absentAction(view, rules),
+  defaultAction: (view, _seat, rules) => defaultAction(view, rules),
   resolve(state, chosen, rng, rules) {
     const action = chosen(state.awaited ?? 0);
-    const refusal = refuse(state, action, rules);
+    const refusal = refuseAction(state, action, rules);
     if (refusal !== null) throw new RulesError(`refused: ${refusal.code}`);
     const play: Play = { state, rules, rng, events: [] };
-    perform(play, action);
+    runTasks(play, action);
     return { state: play.state, events: play.events };
   },
 });
@@ -51,7 +51,7 @@ export const skirmish = defineGame<Skirmish>({
 const MOST_SAMPLED = 200;
 
 function next(state: SkirmishState, _rules: SkirmishRules): Next {
-  if (state.awaited !== null) return { awaiting: [state.awaited], step: stepOf(state) };
+  if (state.awaited !== null) return { awaiting: [state.awaited], step: currentTask(state) };
   const scores = state.players.map((_, seat) => scoreOf(state, seat));
   const most = Math.max(...scores);
   const winners = scores.flatMap((score, seat): readonly Seat[] => (score === most ? [seat] : []));

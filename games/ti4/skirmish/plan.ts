@@ -1,16 +1,16 @@
 import type { Seat } from "@umpire/kernel";
-import { type Odds, oddsOf, workOut } from "../combat/odds.ts";
+import { computeOutcome, type Odds, oddsOf } from "../combat/odds/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
+import type { Movement } from "../movement/movement.ts";
 import { reachOptions } from "../movement/reach.ts";
-import type { Voyage } from "../movement/voyage.ts";
 import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
 import { findUnit } from "../units/units.ts";
-import { anomaliesIn, cargoIn, inSpace, isCapital, type NamedShip, planetsIn, shipsOf, voyageOf } from "./board.ts";
-import { roomIn } from "./fleet-pool.ts";
-import { nobody, only, plus, sumOf } from "./force.ts";
-import { fullLoad, leftToTake } from "./move-choices.ts";
+import { anomaliesIn, cargoIn, inSpace, isCapital, movementOf, type NamedShip, planetsIn, shipsOf } from "./board.ts";
+import { addCounts, emptyForce, filterCounts, sumOf } from "./force.ts";
 import type { Board, Counts, Force, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
+import { roomIn } from "./steps/fleet-pool.ts";
+import { fullLoad, leftToTake } from "./steps/move-choices.ts";
 
 /** What a player could do in a system with everything that reaches it, and what would come of it. */
 export type Plan = {
@@ -32,10 +32,10 @@ type Prospect = { readonly planet: string; readonly worth: number; readonly chan
 /** A plan for a system: the safest way of each ship, as full as it goes, as many as the fleet pool allows. */
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
   const board = plannersBoard(state);
-  const voyage = voyageOf(board, seat, system, rules);
-  const { coming, moves } = comingTo(board, seat, voyage, rules);
+  const movement = movementOf(board, seat, system, rules);
+  const { coming, moves } = comingTo(board, seat, movement, rules);
   const declared = coming.map((each, at) => ({ ...each, cargo: moves[at]?.cargo ?? [] }));
-  const found = prospectsOf({ board, galaxy: voyage.galaxy, voyage, mover: seat, declared });
+  const found = prospectsOf({ board, galaxy: movement.galaxy, voyage: movement, mover: seat, declared });
   return {
     ...{ system, moves },
     space: found.ok ? found.value.space : null,
@@ -59,16 +59,16 @@ const worthIn = ({ planets }: SkirmishState, planet: string): number =>
 type Comer = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
 
 /** The ships that could come, those worth most first, and what they do; then fighters that nobody carries. */
-function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: SkirmishRules) {
-  const system = voyage.active;
+function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: SkirmishRules) {
+  const system = movement.active;
   const ships = shipsOf(board, seat).filter(({ at }) => at !== system);
-  const found = reachOptions(voyage, ships);
+  const found = reachOptions(movement, ships);
   const able = ships.flatMap((ship, at): readonly Comer[] => {
     const option = found[at]?.at(-1);
     return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
   });
   const there = inSpace(board, system, seat).units;
-  const own = sumOf(only(there, isCapital));
+  const own = sumOf(filterCounts(there, isCapital));
   const coming = able
     .filter(({ ship }) => isCapital(ship.unit))
     .sort((a, b) => worthOf(b.ship) - worthOf(a.ship))
@@ -77,7 +77,7 @@ function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: Skirm
   let fleet = there;
   const send = ({ ship, path }: Comer, cargo: ShipMove["cargo"]) => {
     moves.push({ ship: ship.id, path, cargo });
-    fleet = [{ [ship.unit]: 1 }, countsOf(cargo)].reduce(plus, fleet);
+    fleet = [{ [ship.unit]: 1 }, countsOf(cargo)].reduce(addCounts, fleet);
   };
   for (const each of coming) send(each, fullLoad(board, seat, each.ship, moves));
   const flown = new Map<string, Counts>();
@@ -85,8 +85,8 @@ function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: Skirm
     const { at, unit } = each.ship;
     const gone = flown.get(at) ?? {};
     const isTaken = leftToTake(cargoIn(board, seat, at), at, unit, moves, gone) <= 0;
-    if (isTaken || roomIn(board, seat, system, plus(fleet, { [unit]: 1 })).fleet > fleetPool) continue;
-    flown.set(at, plus(gone, { [unit]: 1 }));
+    if (isTaken || roomIn(board, seat, system, addCounts(fleet, { [unit]: 1 })).fleet > fleetPool) continue;
+    flown.set(at, addCounts(gone, { [unit]: 1 }));
     coming.push(each);
     send(each, []);
   }
@@ -94,10 +94,10 @@ function comingTo(board: Board, seat: Seat, voyage: Voyage, { fleetPool }: Skirm
 }
 
 const countsOf = (cargo: ShipMove["cargo"]): Counts =>
-  cargo.reduce<Counts>((sum, { unit, count }) => plus(sum, { [unit]: count }), {});
+  cargo.reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
 
 /** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
-export function worthOfPlan({ moves, space, toll, planets }: Plan): number {
+export function evaluatePlan({ moves, space, toll, planets }: Plan): number {
   if (moves.length === 0) return -1;
   const best = planets.reduce((most, { worth, chance }) => Math.max(most, worth * chance), 0);
   const risk = space === null ? 0 : (1 - space.attacker) * 2 * moves.length;
@@ -120,7 +120,7 @@ export function landingsOf(
 ): readonly Prospect[] {
   if (sumOf(ground) === 0) return [];
   return planetsIn(state, system).flatMap((planet) => {
-    const { owner = seat, force = nobody } = state.planets[planet] ?? {};
+    const { owner = seat, force = emptyForce } = state.planets[planet] ?? {};
     if (owner === seat) return [];
     const isEmpty = owner === null || sumOf(force.units) === 0;
     const chance = isEmpty ? 1 : groundChance(state, system, { seat, ground }, { owner, force }, rules);
@@ -135,7 +135,7 @@ function groundChance(
   { owner, force }: { readonly owner: Seat; readonly force: Force },
   rules: SkirmishRules,
 ): number {
-  const worked = workOut(
+  const worked = computeOutcome(
     prepareBattle({
       ...{ place: "ground", anomalies: anomaliesIn(state, system), rules },
       attacker: armyOf(state, seat, ground, {}),

@@ -40,7 +40,7 @@ export const rollDie =
   (): number =>
     rng.int(10) + 1;
 
-export const tell = ({ events }: Play, event: SkirmishEvent): void => {
+export const emit = ({ events }: Play, event: SkirmishEvent): void => {
   events.push(event);
 };
 

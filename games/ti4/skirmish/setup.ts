@@ -4,8 +4,8 @@ import { effectTable } from "../data/effects.ts";
 import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
 import type { System } from "../galaxy/galaxy.ts";
 import { findUnit } from "../units/units.ts";
-import { galaxyOf } from "./board.ts";
-import { nobody, plus, sumOf } from "./force.ts";
+import { readGalaxy } from "./board.ts";
+import { addCounts, emptyForce, sumOf } from "./force.ts";
 import { piecesFor } from "./pieces.ts";
 import type { SkirmishRefusal } from "./play.ts";
 import type {
@@ -22,7 +22,7 @@ import type {
 /** The table before the first turn, or why there is none. */
 export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
   const kept = typeof map === "string" ? { string: map } : map;
-  const systems = galaxyOf(kept).systems;
+  const systems = readGalaxy(kept).systems;
   const problem = problemOf(
     starts,
     systems.map(({ id }) => id),
@@ -50,7 +50,7 @@ function freePlanets(systems: readonly System[], starts: readonly Start[]): Plan
     const isBare = here.length === 0 && starts.some(({ home }) => home === system);
     for (const { name, resources, influence } of isBare ? [{ name: system, ...homePlanet }] : here) {
       if (Object.hasOwn(planets, name)) return name;
-      planets[name] = { system, resources, influence, owner: null, force: nobody, landed: null };
+      planets[name] = { system, resources, influence, owner: null, force: emptyForce, landed: null };
     }
   }
   return planets;
@@ -62,7 +62,7 @@ function withHome(planets: Planets, { home, ground, garrisons }: Start, seat: Se
   return Object.fromEntries(
     Object.entries(planets).map(([name, planet]) => {
       const isOwn = planet.system === home || garrisons[name] !== undefined;
-      const units = plus(name === first ? ground : {}, garrisons[name] ?? {});
+      const units = addCounts(name === first ? ground : {}, garrisons[name] ?? {});
       return [name, isOwn ? { ...planet, owner: seat, force: { units, damaged: {} } } : planet];
     }),
   );
@@ -75,7 +75,7 @@ function fleetsOf(starts: readonly Start[]): SkirmishState["space"] {
       if (sumOf(units) > 0)
         space[system] = {
           ...space[system],
-          [seat]: { units: plus(space[system]?.[seat]?.units ?? {}, units), damaged: {} },
+          [seat]: { units: addCounts(space[system]?.[seat]?.units ?? {}, units), damaged: {} },
         };
   }
   return space;
@@ -139,7 +139,7 @@ function oddIn(start: Start, path: string): TableProblem | null {
 function tooMany(placed: readonly Placed[]): TableProblem | null {
   let onBoard: Counts = {};
   for (const { unit, count, path } of placed) {
-    onBoard = plus(onBoard, { [unit]: count });
+    onBoard = addCounts(onBoard, { [unit]: count });
     const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: 0, inPlay: 0 };
     if (inPlay > pieces) return { problem: "too-many-pieces", name: unit, path, count: inPlay, pieces };
   }

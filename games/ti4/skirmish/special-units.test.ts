@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anomaliesIn } from "./board.ts";
 import { planFor } from "./plan.ts";
 import { activate, landing, move, none, played, refusalOf, scene, types } from "./skirmish.fixture.ts";
-import { optionsOf } from "./tasks.ts";
+import { legalActions } from "./steps/tasks.ts";
 
 describe("units that take no capacity", () => {
   const mechs = { carrier: 1, cruiser: 1 };
@@ -13,8 +13,8 @@ describe("units that take no capacity", () => {
       { unit: "infantry", count: 4, from: "A" },
       { unit: "argent_mech", count: 2, from: "A" },
     ];
-    const sail = { type: "move" as const, moves: [{ ship: "A/carrier/1", path: ["A", "M"], cargo }] };
-    const { state } = played(given, [activate("M"), sail, landing("Midway", { argent_mech: 2, infantry: 4 })]);
+    const moveCarrier = { type: "move" as const, moves: [{ ship: "A/carrier/1", path: ["A", "M"], cargo }] };
+    const { state } = played(given, [activate("M"), moveCarrier, landing("Midway", { argent_mech: 2, infantry: 4 })]);
     expect(state.planets["Midway"]).toMatchObject({ owner: 0, force: { units: { argent_mech: 2, infantry: 4 } } });
     const active = played(given, [activate("M")]);
     expect(refusalOf(active, move(["A/cruiser/1", "A-M", ["argent_mech", 1]]))).toMatchObject({
@@ -42,7 +42,7 @@ describe("fighters that move by themselves", () => {
     const once = move(["A/carrier/1", "A-M", ["fighter2", 2]], ["A/fighter2/1", "A-M"]);
     expect(played(given, [once]).state.space["M"]?.[0]?.units).toEqual({ carrier: 1, fighter2: 3 });
     expect(planFor(given.state, 0, "M", given.rules).moves).toHaveLength(1);
-    for (const action of optionsOf(given.state, given.rules)) expect(refusalOf(given, action)).toBeNull();
+    for (const action of legalActions(given.state, given.rules)) expect(refusalOf(given, action)).toBeNull();
   });
 });
 
@@ -54,13 +54,13 @@ describe("ships with space cannons that reach next door", () => {
   const three = ["xxcha_flagship", "xxcha_flagship", "xxcha_flagship"];
 
   test("[TS8] fire in their own system and from next door, and from no further", () => {
-    const sail = [activate("M"), move(["A/cruiser/1", "A-M"])];
+    const moveCarrier = [activate("M"), move(["A/cruiser/1", "A-M"])];
     const here = scene({ space: { cruiser: 1 } }, { fleets: { M: { xxcha_flagship: 1 } } });
-    expect(dice(played(here, sail, [5, 1, 1]).events)).toEqual([[1, three]]);
+    expect(dice(played(here, moveCarrier, [5, 1, 1]).events)).toEqual([[1, three]]);
     const near = scene({ space: { cruiser: 1 } }, { space: { xxcha_flagship: 1 } });
-    expect(dice(played(near, sail, [1, 1, 1]).events)).toEqual([[1, three]]);
+    expect(dice(played(near, moveCarrier, [1, 1, 1]).events)).toEqual([[1, three]]);
     const far = scene({ space: { cruiser: 1 } }, { fleets: { R: { xxcha_flagship: 1 } } });
-    expect(dice(played(far, sail).events)).toEqual([]);
+    expect(dice(played(far, moveCarrier).events)).toEqual([]);
   });
 
   test("[TS8] fire at those who are there, once they have come", () => {
@@ -75,8 +75,8 @@ describe("a dock that is a Dimensional Tear", () => {
   const given = scene({ ground: { cabal_spacedock: 1, infantry: 1 } }, { fleets: { N: { carrier: 1, infantry: 2 } } });
 
   test("[TS6][TI7][NA41e] is a rift: +1 and a die for others' ships", () => {
-    const sail = move(["N/carrier/1", "N-A-M"]);
-    const { events } = played(given, [{ type: "pass" }, activate("M"), sail], [4]);
+    const moveCarrier = move(["N/carrier/1", "N-A-M"]);
+    const { events } = played(given, [{ type: "pass" }, activate("M"), moveCarrier], [4]);
     expect(events.find(({ type }) => type === "rift-die")).toMatchObject({ ship: "N/carrier/1", system: "A", die: 4 });
     const movesIn = ({ state, rules }: ReturnType<typeof scene>) => planFor(state, 1, "M", rules).moves.length;
     const plain = scene({ ground: { spacedock: 1 } }, { fleets: { N: { carrier: 1, infantry: 2 } } });
@@ -91,10 +91,10 @@ describe("a dock that is a Dimensional Tear", () => {
 
   test("[TS13][TS15] and goes with the dock", () => {
     const cargo = [{ unit: "infantry", count: 2, from: "N" }];
-    const sail = { type: "move" as const, moves: [{ ship: "N/carrier/1", path: ["N", "A"], cargo }] };
+    const moveCarrier = { type: "move" as const, moves: [{ ship: "N/carrier/1", path: ["N", "A"], cargo }] };
     const { events, state } = played(
       given,
-      [{ type: "pass" }, activate("A"), sail, landing("Alpha", { infantry: 2 })],
+      [{ type: "pass" }, activate("A"), moveCarrier, landing("Alpha", { infantry: 2 })],
       [8, 1, 1],
     );
     expect(events.slice(-3)).toMatchObject([

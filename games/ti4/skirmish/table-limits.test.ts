@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { battle } from "../combat/battle.fixture.ts";
-import { choices } from "../combat/choices.ts";
+import { assignmentChoices } from "../combat/choices.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import type { Galaxy } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets } from "../galaxy/rules.ts";
+import type { Movement, Ship } from "../movement/movement.ts";
 import { reach, reachOptions } from "../movement/reach.ts";
-import type { Ship, Voyage } from "../movement/voyage.ts";
 import { units as allUnits } from "../units/units.ts";
 import { isCapital } from "./board.ts";
 import { skirmish } from "./game.ts";
@@ -89,7 +89,7 @@ function counted(galaxy: Galaxy) {
 }
 
 describe("what a decision costs", () => {
-  const voyageOn = (galaxy: Galaxy): Voyage => ({
+  const movementOn = (galaxy: Galaxy): Movement => ({
     ...{ galaxy, rules: presets.official, player: "0", active: "M", effects: [] },
     ...{ others: new Set<string>(), own: new Set<string>(), tokens: new Set<string>() },
   });
@@ -103,7 +103,7 @@ describe("what a decision costs", () => {
   test("[TS6] whether ships reach is found by working the map out once, however many there are", () => {
     const looksFor = (count: number) => {
       const { watched, looks } = galaxy();
-      expect(reachOptions(voyageOn(watched), ships(count)).flat()).toEqual([]);
+      expect(reachOptions(movementOn(watched), ships(count)).flat()).toEqual([]);
       return looks();
     };
     expect([looksFor(1), looksFor(100)]).toEqual([1, 1]);
@@ -112,11 +112,11 @@ describe("what a decision costs", () => {
   test("[TS6] the ways are those that `reach` offers", () => {
     const read = readMap(small);
     if (!read.ok) throw new Error(read.refusal.code);
-    const voyage = voyageOn(read.value);
+    const movement = movementOn(read.value);
     const fleet = ["A", "B", "R", "N", "F"].map((at) => ({ id: at, at, move: 2 }));
-    const offered = reach(voyage, fleet).map(({ options }) => options);
+    const offered = reach(movement, fleet).map(({ options }) => options);
     expect(offered.flat()).not.toEqual([]);
-    expect(reachOptions(voyage, fleet)).toEqual(offered);
+    expect(reachOptions(movement, fleet)).toEqual(offered);
   });
 
   test("[TS6] Gravity Drive could be any ship's: one that needs it is asked for", () => {
@@ -158,15 +158,15 @@ describe("what a decision costs", () => {
 
   test("[TS9] hits that hardly anything survives are assigned without trying every number of every kind", () => {
     const fleet = { cruiser: 50, destroyer: 50, carrier: 50, fighter: 50 };
-    const kit = prepareBattle(battle(fleet, { cruiser: 1 })).kits.attacker;
+    const side = prepareBattle(battle(fleet, { cruiser: 1 })).sides.attacker;
     let looks = 0;
-    const state = new Proxy(kit.start, {
+    const state = new Proxy(side.start, {
       get(target, key, receiver) {
         looks += 1;
         return Reflect.get(target, key, receiver);
       },
     });
-    expect(choices(kit, state, 198, "all")).toHaveLength(10);
+    expect(assignmentChoices(side, state, 198, "all")).toHaveLength(10);
     expect(looks).toBeLessThan(10_000);
   });
 });

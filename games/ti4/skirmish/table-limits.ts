@@ -1,5 +1,5 @@
 import { tableLimits } from "../data/skirmish-limits.ts";
-import { type Galaxy, sameLetter } from "../galaxy/galaxy.ts";
+import { type Galaxy, isSameWormhole } from "../galaxy/galaxy.ts";
 import { sumOf } from "./force.ts";
 import type { Counts } from "./shape.ts";
 
@@ -8,7 +8,7 @@ type Crowd = { readonly path: string; readonly problem: string };
 type Limit = keyof typeof tableLimits;
 
 /** Why a map is too large for a skirmish (TS20): every decision of everybody is worked out on all of it. */
-export function oversizeOf(galaxy: Galaxy, additions: number): Crowd | null {
+export function findOversize(galaxy: Galaxy, additions: number): Crowd | null {
   const planets = galaxy.systems.reduce((sum, system) => sum + system.planets.length, 0);
   return (
     beyond("systems", "/map", galaxy.systems.length) ??
@@ -19,7 +19,7 @@ export function oversizeOf(galaxy: Galaxy, additions: number): Crowd | null {
 }
 
 /** Why a player starts with too many units (TS20). */
-export function crowdOf(fleets: readonly Counts[], seat: number): Crowd | null {
+export function findCrowd(fleets: readonly Counts[], seat: number): Crowd | null {
   return beyond(
     "units",
     `/starts/${seat}`,
@@ -42,7 +42,7 @@ function wormholeLinks({ systems }: Galaxy): number {
   const pairs = letters.map(([one, count], at) =>
     letters
       .slice(at)
-      .filter(([other]) => sameLetter(one, other))
+      .filter(([other]) => isSameWormhole(one, other))
       .reduce((sum, [other, others]) => sum + (other === one ? (count * (count - 1)) / 2 : count * others), 0),
   );
   return pairs.reduce((sum, some) => sum + some, 0);

@@ -45,8 +45,8 @@ describe("a tactical action", () => {
 
   test("[TS6][TI57] a rift takes a carrier with what it carries, on one die", () => {
     const given = scene({ space: { carrier: 1, cruiser: 1 }, ground: { infantry: 4 } }, none);
-    const sail = [activate("B"), move(["A/carrier/1", "A-R-B", ["infantry", 4]], ["A/cruiser/1", "A-R-B"])];
-    const { state, events } = played(given, sail, [2, 9]);
+    const moving = [activate("B"), move(["A/carrier/1", "A-R-B", ["infantry", 4]], ["A/cruiser/1", "A-R-B"])];
+    const { state, events } = played(given, moving, [2, 9]);
     expect(events.slice(2, 5)).toMatchObject([
       { type: "rift-die", ship: "A/carrier/1", die: 2, lost: true },
       { type: "rift-die", ship: "A/cruiser/1", die: 9, lost: false },
@@ -62,8 +62,8 @@ describe("a tactical action", () => {
       ...given,
       rules: { ...given.rules, riftRollsForCarried: true, riftOutcome: "destroyed" } as const,
     };
-    const sail = [activate("B"), move(["A/carrier/1", "A-R-B", ["fighter", 2]])];
-    const { events } = played(strict, sail, [7, 2, 9]);
+    const moving = [activate("B"), move(["A/carrier/1", "A-R-B", ["fighter", 2]])];
+    const { events } = played(strict, moving, [7, 2, 9]);
     expect(events.slice(2, 5)).toEqual([
       { type: "rift-die", ship: "A/carrier/1", system: "R", die: 7, lost: false, rule: "LRR 41.2" },
       { type: "rift-die", ship: "A/carrier/1", unit: "fighter", system: "R", die: 2, lost: true, rule: "000 AC 6.3" },
@@ -99,10 +99,10 @@ describe("a tactical action", () => {
       ],
     });
     const cargo = [{ unit: "infantry", count: 2, from: "C" }];
-    const sail: SkirmishAction = { type: "move", moves: [{ ship: "A/carrier2/1", path: ["A", "R", "C", "T"], cargo }] };
-    const lost = played(given, [activate("T"), sail], [1]);
+    const moving: SkirmishAction = { type: "move", moves: [{ ship: "A/carrier2/1", path: ["A", "R", "C", "T"], cargo }] };
+    const lost = played(given, [activate("T"), moving], [1]);
     expect(lost.state).toMatchObject({ space: {}, planets: { Camp: { force: { units: { infantry: 2 } } } } });
-    const safe = played(given, [activate("T"), sail], [9]);
+    const safe = played(given, [activate("T"), moving], [9]);
     expect(safe.state.space["T"]).toMatchObject({ 0: { units: { carrier2: 1, infantry: 2 } } });
     expect(safe.state.planets["Camp"]?.force.units).toEqual({});
   });
@@ -249,8 +249,8 @@ describe("a tactical action", () => {
       { space: { dreadnought: 1, carrier: 1 }, ground: { infantry: 3 } },
       { home: "M", ground: { infantry: 1, spacedock: 1 } },
     );
-    const sail = move(["A/dreadnought/1", "A-M"], ["A/carrier/1", "A-M", ["infantry", 3]]);
-    const bombed = played(given, [activate("M"), sail], [4]);
+    const moving = move(["A/dreadnought/1", "A-M"], ["A/carrier/1", "A-M", ["infantry", 3]]);
+    const bombed = played(given, [activate("M"), moving], [4]);
     expect(bombed.events.at(-1)).toMatchObject({ type: "volley", roll: "bombardment", hits: 0 });
     const won = played(bombed, [landing("Midway", { infantry: 2 })], [8, 1, 1]);
     expect(types(won.events)).toEqual(["landed", "volley", "volley", "assigned", "removed", "controlled"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { distance, plain } from "../galaxy/nearness.ts";
+import { editDistance, normalizeName } from "../galaxy/name-matching.ts";
 import { namesRu } from "../words/names-ru.ts";
-import { findTypedUnit, readForces, splitFleets, unitsNear } from "./typed-units.ts";
+import { findTypedUnit, readForces, similarUnits, splitFleets } from "./typed-units.ts";
 import { units } from "./units.ts";
 
 const unitsOf = (text: string) => {
@@ -114,18 +114,18 @@ describe("Russian names as they are typed", () => {
 
 describe("names of units", () => {
   test("no two are typed alike", () => {
-    expect(new Set(units.map(({ id }) => plain(id))).size).toBe(units.length);
-    expect(new Set(units.map(({ name }) => plain(name))).size).toBe(units.length);
+    expect(new Set(units.map(({ id }) => normalizeName(id))).size).toBe(units.length);
+    expect(new Set(units.map(({ name }) => normalizeName(name))).size).toBe(units.length);
   });
 
   test("what somebody may have meant", () => {
-    expect(unitsNear("cruizer")[0]).toBe("cruiser");
-    expect(unitsNear("warsum")).toEqual(["warsun"]);
-    expect(unitsNear("Strike Wing Alfa II")[0]).toBe("argent_destroyer2");
-    expect(unitsNear("авионосец")).toEqual(["carrier", "carrier2"]);
-    expect(unitsNear("zzz")).toEqual([]);
-    expect(distance("kitten", "sitting")).toBe(3);
-    expect(distance("", "abc")).toBe(3);
+    expect(similarUnits("cruizer")[0]).toBe("cruiser");
+    expect(similarUnits("warsum")).toEqual(["warsun"]);
+    expect(similarUnits("Strike Wing Alfa II")[0]).toBe("argent_destroyer2");
+    expect(similarUnits("авионосец")).toEqual(["carrier", "carrier2"]);
+    expect(similarUnits("zzz")).toEqual([]);
+    expect(editDistance("kitten", "sitting")).toBe(3);
+    expect(editDistance("", "abc")).toBe(3);
   });
 
   test("however long it is", () => {

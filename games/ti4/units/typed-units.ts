@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import { distance, plain } from "../galaxy/nearness.ts";
+import { editDistance, normalizeName } from "../galaxy/name-matching.ts";
 import { namesRu } from "../words/names-ru.ts";
 import { findUnit, units as ti4Units, type Unit } from "./units.ts";
 
@@ -9,29 +9,29 @@ export type Forces = { readonly units: Counts; readonly damaged: Counts };
 
 const indexed = (keyOf: (unit: Unit) => string): ReadonlyMap<string, Unit> =>
   new Map(ti4Units.map((unit) => [keyOf(unit), unit]));
-const byId = indexed(({ id }) => plain(id));
-const byName = indexed(({ name }) => plain(name));
+const byId = indexed(({ id }) => normalizeName(id));
+const byName = indexed(({ name }) => normalizeName(name));
 
 /**
  * A unit as it is typed: by its id or its name, in any case, with any signs or blanks between; `ii` may stand for 2. A
  * Russian name may have any ending.
  */
 export function findTypedUnit(typed: string): Unit | undefined {
-  const key = plain(typed);
+  const key = normalizeName(typed);
   const second = key.replace(/ii$/, "2");
   return findUnit(typed) ?? byId.get(key) ?? byName.get(key) ?? byId.get(second) ?? findRussian(typed);
 }
 
 /** A unit by its name, or by the plural of it: `cruisers`, `war suns`, `Cruisers II`. */
-export const findSeveral = (name: string): Unit | undefined =>
+export const findUnitOrPlural = (name: string): Unit | undefined =>
   findTypedUnit(name) ?? findTypedUnit(name.replace(/s(?=\s|$)/iu, ""));
 
 /** The words of a Russian name, and which of its kind it is: without a number it is the first. */
-type Spelt = { readonly words: readonly string[]; readonly level: string };
+type SplitName = { readonly words: readonly string[]; readonly level: string };
 
 const LEVELS: { readonly [number: string]: string } = { i: "1", ii: "2", "1": "1", "2": "2" };
 
-function spell(name: string): Spelt {
+function splitName(name: string): SplitName {
   const words =
     name
       .toLowerCase()
@@ -42,12 +42,12 @@ function spell(name: string): Spelt {
 }
 
 const types = [...new Set(ti4Units.map(({ type }) => type))];
-const russian = ti4Units.map((unit) => ({ unit, ...spell(namesRu.unit(unit.id)) }));
+const russian = ti4Units.map((unit) => ({ unit, ...splitName(namesRu.unit(unit.id)) }));
 
 function findRussian(typed: string): Unit | undefined {
   if (!/\p{Script=Cyrillic}/u.test(typed)) return undefined;
-  const { words, level } = spell(typed);
-  const isMeant = (name: Spelt) =>
+  const { words, level } = splitName(typed);
+  const isMeant = (name: SplitName) =>
     name.level === level &&
     name.words.length === words.length &&
     name.words.every((word, at) => isFormOf(word, words[at] ?? ""));
@@ -56,8 +56,8 @@ function findRussian(typed: string): Unit | undefined {
 
 /** A type of units as it is typed: `fighter`, `war suns`, `дредноуты`; the number of a unit makes it no type. */
 export function findTypedType(typed: string): string | undefined {
-  const key = plain(typed);
-  const english = types.find((type) => plain(type) === key || `${plain(type)}s` === key);
+  const key = normalizeName(typed);
+  const english = types.find((type) => normalizeName(type) === key || `${normalizeName(type)}s` === key);
   if (english !== undefined || !/\p{Script=Cyrillic}/u.test(typed)) return english;
   const words = typed.toLowerCase().replaceAll("ё", "е").split(/\s+/);
   return types.find((type) => {
@@ -67,33 +67,33 @@ export function findTypedType(typed: string): string | undefined {
 }
 
 /** So many letters of a word change with its case, or come to it. */
-const CHANGING = 2;
-const ADDED = 4;
+const ENDING_LETTERS = 2;
+const ADDED_LETTERS = 4;
 /** Shorter beginnings could be those of many words. */
-const STEM = 3;
+const MIN_STEM = 3;
 
 /** Whether what is typed begins as the word does and is hardly longer: `авианосцами`, `пехотинец`. */
 function isFormOf(word: string, typed: string): boolean {
-  const stem = word.slice(0, Math.max(STEM, word.length - CHANGING));
-  return typed.startsWith(stem) && typed.length <= word.length + ADDED;
+  const stem = word.slice(0, Math.max(MIN_STEM, word.length - ENDING_LETTERS));
+  return typed.startsWith(stem) && typed.length <= word.length + ADDED_LETTERS;
 }
 
 /** As many as are worth reading. */
-const MOST_NEAR = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Units whose id or name is what somebody may have meant, the nearest first. */
-export function unitsNear(typed: string): readonly string[] {
-  const key = plain(typed);
+export function similarUnits(typed: string): readonly string[] {
+  const key = normalizeName(typed);
   const most = Math.max(1, Math.floor(key.length / 3));
   return ti4Units
     .map(({ id, name }) => {
       const names = [id, name, namesRu.unit(id), namesRu.unit(id).replace(/ I$/, "")];
-      const alike = names.map(plain).filter((each) => Math.abs(each.length - key.length) <= most);
-      return { id, far: Math.min(...alike.map((each) => distance(each, key))) };
+      const alike = names.map(normalizeName).filter((each) => Math.abs(each.length - key.length) <= most);
+      return { id, far: Math.min(...alike.map((each) => editDistance(each, key))) };
     })
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far)
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ id }) => id);
 }
 
@@ -108,7 +108,7 @@ export function splitFleets(typed: readonly string[]): Result<readonly [string, 
 }
 
 /** The referee takes no more of a kind, and would name only the field of its question. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 /** Units as they are typed: how many and what, joined by +, commas or blanks. */
 export function readForces(text: string): Result<Forces> {
@@ -118,18 +118,20 @@ export function readForces(text: string): Result<Forces> {
     const read = parsePart(part);
     if (read === null) return err({ code: "bad-fleet", text: part });
     const { name, unit, count, hurt } = read;
-    if (unit === undefined) return err({ code: "unknown-unit", unit: name, near: unitsNear(name) });
+    if (unit === undefined) return err({ code: "unknown-unit", unit: name, near: similarUnits(name) });
     units[unit.id] = (units[unit.id] ?? 0) + count;
     if (hurt > 0) damaged[unit.id] = (damaged[unit.id] ?? 0) + hurt;
   }
-  const crowd = Object.keys(units).find((unit) => (units[unit] ?? 0) > MOST);
-  return crowd === undefined ? ok({ units, damaged }) : err({ code: "too-many-of-a-kind", unit: crowd, limit: MOST });
+  const crowd = Object.keys(units).find((unit) => (units[unit] ?? 0) > MAX_COUNT);
+  return crowd === undefined
+    ? ok({ units, damaged })
+    : err({ code: "too-many-of-a-kind", unit: crowd, limit: MAX_COUNT });
 }
 
 /** A word or a number; what stands in brackets, which may not be closed. */
 const WORD = /\([^()]*\)?|[^\s()]+|\)/gu;
 /** Beyond so many words nothing is the name of a unit. */
-const LONGEST = 8;
+const MAX_NAME_WORDS = 8;
 
 type Word = { readonly word: string; readonly from: number; readonly to: number };
 
@@ -162,7 +164,7 @@ const isCount = (words: readonly Word[], at: number): boolean =>
 function lengthOfPart(text: string, words: readonly Word[]): number {
   const isPart = (length: number) => parsePart(textOf(text, words.slice(0, length)))?.unit !== undefined;
   if (isPart(words.length)) return words.length;
-  const most = Math.min(LONGEST, words.length);
+  const most = Math.min(MAX_NAME_WORDS, words.length);
   const lengths = Array.from({ length: most }, (_, less) => most - less);
   return lengths.find(isPart) ?? words.length;
 }
@@ -181,14 +183,14 @@ function parsePart(part: string): Part | null {
   if (named === undefined || count === 0) return null;
   const name = withoutTimes(named);
   const hurt = isHurt === undefined ? 0 : some === "" ? count : Number(some);
-  return { name, unit: findSeveral(name), count, hurt };
+  return { name, unit: findUnitOrPlural(name), count, hurt };
 }
 
 /** `2x cruiser` may be written too, with either alphabet's x; some units have a name that begins with one. */
 function withoutTimes(name: string): string {
   const bare = name.replace(/^[xх×*]\s*/iu, "");
   const isTimes =
-    findSeveral(name) === undefined && (findSeveral(bare) !== undefined || /^(?:[×*]|[xх]\s)/iu.test(name));
+    findUnitOrPlural(name) === undefined && (findUnitOrPlural(bare) !== undefined || /^(?:[×*]|[xх]\s)/iu.test(name));
   return isTimes ? bare : name;
 }
 

@@ -10,16 +10,16 @@ export const describeEffect = (id: string, language: Language): string =>
   [describeMoveEffect(id, language), describeCombatEffect(id, language)].filter((text) => text !== "").join("; ");
 
 export const describeMoveEffect = (id: string, language: Language): string =>
-  sayFacts<EffectFacts>(rowOf<EffectRow>(effectTable, id), ti4PlannerWords[language].effect);
+  describeFacts<EffectFacts>(rowOf<EffectRow>(effectTable, id), ti4PlannerWords[language].effect);
 
 export const describeCombatEffect = (id: string, language: Language): string =>
-  sayFacts<CombatFacts>(rowOf<CombatRow>(combatTable, id), ti4PlannerWords[language].combat.effect);
+  describeFacts<CombatFacts>(rowOf<CombatRow>(combatTable, id), ti4PlannerWords[language].combat.effect);
 
 const rowOf = <Row>(table: { readonly [id: string]: Row }, id: string): Partial<Row> =>
   (Object.hasOwn(table, id) ? table[id] : undefined) ?? {};
 
 /** What the fields of a row say, in the order of their sentences. */
-function sayFacts<Facts>(facts: Partial<Facts>, sentences: FactSentences<Facts>): string {
+function describeFacts<Facts>(facts: Partial<Facts>, sentences: FactSentences<Facts>): string {
   const fields = Object.keys(sentences) as unknown as readonly (keyof Facts)[];
   const say = <F extends keyof Facts>(field: F): readonly string[] => {
     const value = facts[field];

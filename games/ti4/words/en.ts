@@ -1,9 +1,9 @@
-import { named } from "./names.ts";
+import { nameFrom } from "./names.ts";
 import { unitTextsEn } from "./unit-texts-en.ts";
-import { sayFleet, type Ti4Words } from "./words.ts";
+import { formatFleet, type Ti4Words } from "./words.ts";
 
-const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
-  `${sayFleet(attacker)} against ${sayFleet(defender)}`;
+const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
+  `${formatFleet(attacker)} against ${formatFleet(defender)}`;
 
 const anomalies: Ti4Words["anomaly"] = {
   "asteroid-field": "asteroid field",
@@ -12,7 +12,7 @@ const anomalies: Ti4Words["anomaly"] = {
   "gravity-rift": "gravity rift",
   "entropic-scar": "entropic scar",
 };
-const nameOf = named(anomalies);
+const nameOf = nameFrom(anomalies);
 
 export const en: Ti4Words = {
   unitText: unitTextsEn,

@@ -2,7 +2,7 @@ import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { findUnit } from "../units/units.ts";
 import { en } from "./en.ts";
-import { named, type Ti4Names } from "./names.ts";
+import { nameFrom, type Ti4Names } from "./names.ts";
 
 const rulesOf = (table: { readonly [id: string]: { readonly rule: string } }) =>
   Object.fromEntries(Object.entries(table).map(([id, { rule }]) => [id, rule]));
@@ -10,12 +10,12 @@ const effects = { ...rulesOf(combatTable), ...rulesOf(effectTable) };
 
 export const namesEn: Ti4Names = {
   unit: (id) => findUnit(id)?.name ?? id,
-  unitType: named({ pds: "PDS", "space-dock": "space dock", "war-sun": "war sun" }),
-  effect: named(effects),
+  unitType: nameFrom({ pds: "PDS", "space-dock": "space dock", "war-sun": "war sun" }),
+  effect: nameFrom(effects),
   // Their ids are English words.
-  wormhole: named({}),
-  source: named(en.anomaly, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
-  faction: named({
+  wormhole: nameFrom({}),
+  source: nameFrom(en.anomaly, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
+  faction: nameFrom({
     arborec: "Arborec",
     argent: "Argent Flight",
     bastion: "Last Bastion",

@@ -1,4 +1,4 @@
-import { named, type Ti4Names } from "./names.ts";
+import { nameFrom, type Ti4Names } from "./names.ts";
 import { ru } from "./ru.ts";
 
 const units = {
@@ -219,12 +219,12 @@ const factions = {
 };
 
 export const namesRu: Ti4Names = {
-  unit: named(units),
-  unitType: named(types),
-  effect: named(effects),
-  wormhole: named(wormholes),
-  source: named(ru.anomaly, effects, {
+  unit: nameFrom(units),
+  unitType: nameFrom(types),
+  effect: nameFrom(effects),
+  wormhole: nameFrom(wormholes),
+  source: nameFrom(ru.anomaly, effects, {
     ...{ printed: "по карточке", tile: "тайл", "dimensional-tear": "Пространственный разрыв", nova: "Нова" },
   }),
-  faction: named(factions),
+  faction: nameFrom(factions),
 };

@@ -12,7 +12,7 @@ export type Ti4Names = {
 
 export type NameTable = { readonly [id: string]: string };
 
-export const named =
+export const nameFrom =
   (...tables: readonly NameTable[]) =>
   (id: string): string =>
     tables.find((table) => Object.hasOwn(table, id))?.[id] ?? id;

@@ -1,13 +1,13 @@
 import type { RollKind } from "../combat/modifiers.ts";
 import type { AnomalyType } from "../galaxy/tiles.ts";
 import { en } from "./en.ts";
-import { isNearlySure, isTiny, plus, rounded, type Ti4PlannerWords } from "./planner-words.ts";
+import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./planner-words.ts";
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const every = (count: number) => (count === 2 ? "both" : `all ${count}`);
 const anomalies = (types: readonly AnomalyType[]) => types.map((type) => en.anomaly[type]).join(", ");
 const hitsOf = (hits: number) => (hits === 0 ? "no hits" : some(hits, "hit", "hits"));
-const points = (count: number) => `${rounded(count)} ${rounded(count) === 1 ? "point" : "points"}`;
+const points = (count: number) => `${roundToHundredths(count)} ${roundToHundredths(count) === 1 ? "point" : "points"}`;
 const rolls: { readonly [K in RollKind]: string } = {
   ...{ combat: "combat rolls", cannon: "space cannon rolls" },
   ...{ barrage: "anti-fighter barrage rolls", bombardment: "bombardment rolls" },
@@ -20,7 +20,7 @@ function until(round: number | null): string {
 
 /** What it costs, or the rare case that it helps. */
 function costs(what: string, lost: number, without: string): string {
-  if (rounded(lost) === 0) return `${what} costs nothing: without it the chance to win is the same.`;
+  if (roundToHundredths(lost) === 0) return `${what} costs nothing: without it the chance to win is the same.`;
   const verb = lost > 0 ? "costs" : "gives";
   return `${what} ${verb} ${points(Math.abs(lost))}: without it the chance to win would be ${without}.`;
 }
@@ -189,7 +189,7 @@ export const plannerEn: Ti4PlannerWords = {
       idleEffect: ({ side, effect }) => `Of the ${side}'s effects this one does nothing here: ${effect}.`,
       modifiers: () => "What changes the rolls:",
       modifier: ({ side, on, only, amount, until: last, source }) =>
-        `the ${side}'s ${only === null ? "" : "fighters' "}${rolls[on]} ${plus(amount)}${until(last)}: ${source}`,
+        `the ${side}'s ${only === null ? "" : "fighters' "}${rolls[on]} ${formatSigned(amount)}${until(last)}: ${source}`,
       ends: () => "How it can end:",
       likeliestEnds: ({ count, shown }) => `The likeliest ${shown} of ${count} ends:`,
       left: ({ side, fleet }) => `${side}: ${fleet}`,
@@ -199,7 +199,7 @@ export const plannerEn: Ti4PlannerWords = {
       rounds: () => "How many rounds it takes:",
       roundsUnknown: () => "How many rounds it takes would be too long to work out.",
       lost: ({ attacker, defender }) =>
-        `Resources lost on average: the attacker ${rounded(attacker)}, the defender ${rounded(defender)}.`,
+        `Resources lost on average: the attacker ${roundToHundredths(attacker)}, the defender ${roundToHundredths(defender)}.`,
       bestOrder: ({ side, units }) =>
         units.length < 2
           ? `The ${side} has but one kind of unit to lose.`
@@ -223,11 +223,11 @@ export const plannerEn: Ti4PlannerWords = {
     rolls,
     end: { attacker: "attacker wins", defender: "defender wins", draw: "draw", undecided: "undecided" },
     effect: {
-      combat: (amount) => `own combat rolls ${plus(amount)}`,
-      combatWhileCards: (amount) => `own combat rolls ${plus(amount)}, a round for each card`,
-      fightersFirstRound: (amount) => `own fighters' combat rolls ${plus(amount)} in round 1`,
-      enemyCannon: (amount) => `the other side's space cannon rolls ${plus(amount)}`,
-      enemyBombardment: (amount) => `the other side's bombardment rolls ${plus(amount)}`,
+      combat: (amount) => `own combat rolls ${formatSigned(amount)}`,
+      combatWhileCards: (amount) => `own combat rolls ${formatSigned(amount)}, a round for each card`,
+      fightersFirstRound: (amount) => `own fighters' combat rolls ${formatSigned(amount)} in round 1`,
+      enemyCannon: (amount) => `the other side's space cannon rolls ${formatSigned(amount)}`,
+      enemyBombardment: (amount) => `the other side's bombardment rolls ${formatSigned(amount)}`,
       silencesEnemyCannon: () => "the other side's space cannons do not fire",
       extraDie: () => "one more die for one unit's space cannon or bombardment",
       cannonSparesFighters: () => "hits of own space cannons go to ships that are no fighters",
@@ -236,7 +236,7 @@ export const plannerEn: Ti4PlannerWords = {
       repairsAll: () => "once, all damaged units are repaired",
       cancels: (hits) => `a card cancels ${some(hits, "hit", "hits")} of a round`,
       destroysSustaining: () => "a card destroys a ship that has just sustained damage",
-      nebula: (amount) => `a nebula gives its defender ${plus(amount)} instead of +1`,
+      nebula: (amount) => `a nebula gives its defender ${formatSigned(amount)} instead of +1`,
       fieldGroundsFighters: () => "fighters that are no upgrade do not fight in an asteroid field",
       place: (place) => `in ${place} combat only`,
       counted: () => "one may have several",
@@ -246,7 +246,7 @@ export const plannerEn: Ti4PlannerWords = {
     text: {
       rolled: ({ side, hits }) => `${side}: ${hitsOf(hits)}`,
       dice: ({ unit, value, faces }) => `${unit} on ${value}: ${faces}`,
-      added: ({ amount, source }) => `${plus(amount)} ${source}`,
+      added: ({ amount, source }) => `${formatSigned(amount)} ${source}`,
       nobodyHit: () => "The hits find nobody.",
       held: ({ side, hits, card }) => `${card} cancels ${hitsOf(hits)} on the ${side}.`,
       of: ({ side, what }) => `${side} — ${what}`,

@@ -2,15 +2,16 @@ import { countRu, pluralRu } from "@umpire/toolkit";
 import type { Camp } from "../combat/battle.ts";
 import type { RollKind } from "../combat/modifiers.ts";
 import type { AnomalyType } from "../galaxy/tiles.ts";
-import { isNearlySure, isTiny, plus, rounded, type Ti4PlannerWords } from "./planner-words.ts";
+import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./planner-words.ts";
 import { ru } from "./ru.ts";
 
 const every = (count: number) => (count === 2 ? "оба корабля" : `все корабли (${count})`);
 const anomalies = (types: readonly AnomalyType[]) => types.map((type) => ru.anomaly[type]).join(", ");
 const hitsOf = (hits: number) => (hits === 0 ? "нет попаданий" : countRu(hits, "попадание", "попадания", "попаданий"));
-const decimal = (value: number) => `${rounded(value)}`.replace(".", ",");
+const decimal = (value: number) => `${roundToHundredths(value)}`.replace(".", ",");
 const afterRounds = (count: number) => (count === 1 ? "1 раунда" : `${count} раундов`);
-const points = (count: number) => `${decimal(count)} ${pluralRu(rounded(count), "пункт", "пункта", "пунктов")}`;
+const points = (count: number) =>
+  `${decimal(count)} ${pluralRu(roundToHundredths(count), "пункт", "пункта", "пунктов")}`;
 const of: { readonly [C in Camp]: string } = { attacker: "атакующего", defender: "защитника" };
 const into: { readonly [C in Camp]: string } = { attacker: "в атакующего", defender: "в защитника" };
 const who: { readonly [C in Camp]: string } = { attacker: "атакующий", defender: "защитник" };
@@ -27,7 +28,7 @@ function until(round: number | null): string {
 
 /** What it costs, or the rare case that it helps. */
 function costs(what: string, without: string, lost: number, chance: string): string {
-  if (rounded(lost) === 0) return `${what} не стоит ничего: ${without} вероятность победы та же.`;
+  if (roundToHundredths(lost) === 0) return `${what} не стоит ничего: ${without} вероятность победы та же.`;
   const verb = lost > 0 ? "стоит" : "даёт";
   return `${what} ${verb} ${points(Math.abs(lost))}: ${without} вероятность победы была бы ${chance}.`;
 }
@@ -199,7 +200,7 @@ export const plannerRu: Ti4PlannerWords = {
         `${side === "attacker" ? "У атакующего" : "У защитника"} здесь ничего не даёт: ${effect}.`,
       modifiers: () => "Что меняет броски:",
       modifier: ({ side, on, only, amount, until: last, source }) =>
-        `${rolls[on]} ${only === null ? "" : "истребителей "}${of[side]} ${plus(amount)}${until(last)}: ${source}`,
+        `${rolls[on]} ${only === null ? "" : "истребителей "}${of[side]} ${formatSigned(amount)}${until(last)}: ${source}`,
       ends: () => "Чем это может кончиться:",
       likeliestEnds: ({ count, shown }) => `Самые вероятные исходы, ${shown} из ${count}:`,
       left: ({ side, fleet }) => `${who[side]}: ${fleet}`,
@@ -238,11 +239,11 @@ export const plannerRu: Ti4PlannerWords = {
       ...{ draw: "ничья", undecided: "не решено" },
     },
     effect: {
-      combat: (amount) => `свои боевые броски ${plus(amount)}`,
-      combatWhileCards: (amount) => `свои боевые броски ${plus(amount)}, по раунду за карту`,
-      fightersFirstRound: (amount) => `боевые броски своих истребителей ${plus(amount)} в раунде 1`,
-      enemyCannon: (amount) => `броски чужих космических пушек ${plus(amount)}`,
-      enemyBombardment: (amount) => `броски чужой бомбардировки ${plus(amount)}`,
+      combat: (amount) => `свои боевые броски ${formatSigned(amount)}`,
+      combatWhileCards: (amount) => `свои боевые броски ${formatSigned(amount)}, по раунду за карту`,
+      fightersFirstRound: (amount) => `боевые броски своих истребителей ${formatSigned(amount)} в раунде 1`,
+      enemyCannon: (amount) => `броски чужих космических пушек ${formatSigned(amount)}`,
+      enemyBombardment: (amount) => `броски чужой бомбардировки ${formatSigned(amount)}`,
       silencesEnemyCannon: () => "чужие космические пушки не стреляют",
       extraDie: () => "ещё один кубик космической пушке или бомбардировке одного отряда",
       cannonSparesFighters: () => "попадания своих космических пушек идут в корабли, но не в истребители",
@@ -252,7 +253,7 @@ export const plannerRu: Ti4PlannerWords = {
       repairsAll: () => "один раз чинятся все повреждённые отряды",
       cancels: (hits) => `карта отменяет ${hits} ${pluralRu(hits, "попадание", "попадания", "попаданий")} раунда`,
       destroysSustaining: () => "карта уничтожает корабль, который только что выдержал попадание",
-      nebula: (amount) => `туманность даёт защитнику ${plus(amount)} вместо +1`,
+      nebula: (amount) => `туманность даёт защитнику ${formatSigned(amount)} вместо +1`,
       fieldGroundsFighters: () => "неулучшенные истребители в астероидном поле не сражаются",
       place: (place) => (place === "space" ? "только в космическом бою" : "только в наземном бою"),
       counted: () => "таких карт может быть несколько",
@@ -262,7 +263,7 @@ export const plannerRu: Ti4PlannerWords = {
     text: {
       rolled: ({ side, hits }) => `${who[side]}: ${hitsOf(hits)}`,
       dice: ({ unit, value, faces }) => `${unit} на ${value}: ${faces}`,
-      added: ({ amount, source }) => `${plus(amount)} ${source}`,
+      added: ({ amount, source }) => `${formatSigned(amount)} ${source}`,
       nobodyHit: () => "Попадать не в кого.",
       held: ({ side, hits, card }) => `${card} отменяет ${hitsOf(hits)} ${into[side]}.`,
       of: ({ side, what }) => `${who[side]} — ${what}`,

@@ -186,7 +186,7 @@ type Changes = {
 export type End = Camp | "draw" | "undecided";
 
 /** A part of a battle: dice that are rolled, or what begins the combat without any. */
-export type Step = RollKind | "start";
+export type BattleStage = RollKind | "start";
 
 /** One language of planning a movement and a battle. A code without its sentence does not compile. */
 export type Ti4PlannerWords = {
@@ -208,7 +208,7 @@ export type Ti4PlannerWords = {
     readonly text: Sentences<FightSentences>;
     readonly side: { readonly [C in Camp]: string };
     /** The heading of a part. */
-    readonly step: (step: Step, round: number) => string;
+    readonly step: (step: BattleStage, round: number) => string;
     /** When a choice was made; in no round it was before the first. */
     readonly inRound: (round: number) => string;
     readonly luckColumns: readonly string[];
@@ -226,13 +226,13 @@ export const isTiny = (chance: number): boolean => chance > 0 && chance < 0.000_
 export const isNearlySure = (chance: number): boolean => chance > 0.999_95 && chance < 1 - 1e-9;
 
 /** A number with at most two decimals. */
-export const rounded = (value: number): number => Number(value.toFixed(2));
+export const roundToHundredths = (value: number): number => Number(value.toFixed(2));
 
 /** With the sign that sums are written with. */
-export const plus = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+export const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** Two decimals, with the sign that sums are written with. */
-export function pointsText(value: number): string {
+export function formatPoints(value: number): string {
   const text = Math.abs(value).toFixed(2);
   if (Number(text) === 0) return text;
   return value < 0 ? `−${text}` : `+${text}`;

@@ -1,9 +1,9 @@
-import { named } from "./names.ts";
+import { nameFrom } from "./names.ts";
 import { unitTextsRu } from "./unit-texts-ru.ts";
-import { sayFleet, type Ti4Words } from "./words.ts";
+import { formatFleet, type Ti4Words } from "./words.ts";
 
-const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof sayFleet>[0]>) =>
-  `${sayFleet(attacker)} против ${sayFleet(defender)}`;
+const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
+  `${formatFleet(attacker)} против ${formatFleet(defender)}`;
 
 const anomalies: Ti4Words["anomaly"] = {
   "asteroid-field": "астероидное поле",
@@ -12,7 +12,7 @@ const anomalies: Ti4Words["anomaly"] = {
   "gravity-rift": "гравитационный колодец",
   "entropic-scar": "энтропийный шрам",
 };
-const nameOf = named(anomalies);
+const nameOf = nameFrom(anomalies);
 
 export const ru: Ti4Words = {
   unitText: unitTextsRu,

@@ -1,7 +1,7 @@
 import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
 import { en } from "./en.ts";
-import { sayDice, sayFleet } from "./words.ts";
+import { formatDice, formatFleet } from "./words.ts";
 
 const player = (seat: number | null) => (seat === null ? "nobody" : `player ${seat + 1}`);
 const rolls = { combat: "combat", cannon: "space cannon", barrage: "anti-fighter barrage", bombardment: "bombardment" };
@@ -73,21 +73,21 @@ export const skirmishEn: Words<Skirmish> = {
     "rift-die": ({ ship, unit, system, die, lost, rule }) =>
       `${unit === undefined ? ship : `${unit} aboard ${ship}`} leaves ${system}: ${die}, ${lost ? "lost" : "safe"} (${rule}).`,
     removed: ({ seat, units, why, rule, system }) =>
-      `${system}: ${reasons[why] ?? why} ${sayFleet(units)} of ${player(seat)} (${rule}).`,
+      `${system}: ${reasons[why] ?? why} ${formatFleet(units)} of ${player(seat)} (${rule}).`,
     volley: ({ seat, roll, round, dice, hits }) =>
-      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${sayDice(dice)}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
+      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${formatDice(dice)}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
     assigned: ({ seat, sustained, destroyed }) =>
-      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${sayFleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${sayFleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
-    repaired: ({ seat, units }) => `${player(seat)} repairs ${sayFleet(units)}.`,
+      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${formatFleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${formatFleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
+    repaired: ({ seat, units }) => `${player(seat)} repairs ${formatFleet(units)}.`,
     "retreat-announced": ({ seat, to }) => `${player(seat)} will retreat to ${to}.`,
     retreated: ({ seat, to }) => `${player(seat)} retreats to ${to}.`,
     "token-placed": ({ seat, system }) => `${player(seat)} has a command token in ${system} now.`,
     "combat-over": ({ system, winner }) =>
       `The combat in ${system} is over: ${winner === null ? "nobody is left" : `${player(winner)} holds the space`}.`,
-    landed: ({ seat, planet, units }) => `${player(seat)} lands ${sayFleet(units)} on ${planet}.`,
+    landed: ({ seat, planet, units }) => `${player(seat)} lands ${formatFleet(units)} on ${planet}.`,
     controlled: ({ seat, planet }) => `${planet} is ${player(seat)}'s.`,
     held: ({ planet, seat }) => `${planet} stays with ${player(seat)}.`,
-    produced: ({ seat, units, cost }) => `${player(seat)} builds ${sayFleet(units)} for ${cost}.`,
+    produced: ({ seat, units, cost }) => `${player(seat)} builds ${formatFleet(units)} for ${cost}.`,
     "round-ended": ({ round, scores }) =>
       `Round ${round} is over: ${scores.map((score, seat) => `${player(seat)} ${score}`).join(", ")}.`,
   },

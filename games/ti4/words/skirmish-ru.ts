@@ -1,7 +1,7 @@
 import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
 import { ru } from "./ru.ts";
-import { sayDice, sayFleet } from "./words.ts";
+import { formatDice, formatFleet } from "./words.ts";
 
 const player = (seat: number | null) => (seat === null ? "никто" : `игрок ${seat + 1}`);
 const rolls = {
@@ -77,21 +77,21 @@ export const skirmishRu: Words<Skirmish> = {
     "rift-die": ({ ship, unit, system, die, lost, rule }) =>
       `${unit === undefined ? ship : `${unit} на борту ${ship}`} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
     removed: ({ seat, units, why, rule, system }) =>
-      `${system}: ${reasons[why] ?? why} ${sayFleet(units)}, ${player(seat)} (${rule}).`,
+      `${system}: ${reasons[why] ?? why} ${formatFleet(units)}, ${player(seat)} (${rule}).`,
     volley: ({ seat, roll, round, dice, hits }) =>
-      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${sayDice(dice)}: попаданий ${hits}.`,
+      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice)}: попаданий ${hits}.`,
     assigned: ({ seat, sustained, destroyed }) =>
-      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${sayFleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `уничтожены ${sayFleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
-    repaired: ({ seat, units }) => `${player(seat)} чинит ${sayFleet(units)}.`,
+      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${formatFleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `уничтожены ${formatFleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
+    repaired: ({ seat, units }) => `${player(seat)} чинит ${formatFleet(units)}.`,
     "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в ${to}.`,
     retreated: ({ seat, to }) => `${player(seat)} отступает в ${to}.`,
     "token-placed": ({ seat, system }) => `У игрока ${seat + 1} теперь жетон приказа в ${system}.`,
     "combat-over": ({ system, winner }) =>
       `Бой в ${system} окончен: ${winner === null ? "не осталось никого" : `космос держит ${player(winner)}`}.`,
-    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${sayFleet(units)} на ${planet}.`,
+    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${formatFleet(units)} на ${planet}.`,
     controlled: ({ seat, planet }) => `${planet}: теперь ${player(seat)}.`,
     held: ({ planet, seat }) => `${planet} остаётся: ${player(seat)}.`,
-    produced: ({ seat, units, cost }) => `${player(seat)} строит ${sayFleet(units)} за ${cost}.`,
+    produced: ({ seat, units, cost }) => `${player(seat)} строит ${formatFleet(units)} за ${cost}.`,
     "round-ended": ({ round, scores }) =>
       `Раунд ${round} окончен: ${scores.map((score, seat) => `${player(seat)} — ${score}`).join(", ")}.`,
   },

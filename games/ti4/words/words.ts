@@ -61,12 +61,12 @@ export type Ti4Refusals = {
 };
 
 /** `3 cruiser2 + 4 fighter`. */
-export const sayFleet = (units: { readonly [unit: string]: number }): string =>
+export const formatFleet = (units: { readonly [unit: string]: number }): string =>
   Object.entries(units)
     .map(([unit, count]) => `${count} ${unit}`)
     .join(" + ");
 
-type SaidDie = {
+type DieFacts = {
   readonly unit: string;
   readonly die: number;
   readonly value: number;
@@ -75,15 +75,15 @@ type SaidDie = {
 };
 
 /** `cruiser 7: 4 9* +1 nebula (LRR 59.3)`: each unit with what it needs, its dice, those that hit, what was added. */
-export function sayDice(dice: readonly SaidDie[]): string {
-  const groups = new Map<string, { readonly faces: string[]; readonly added: SaidDie["added"] }>();
+export function formatDice(dice: readonly DieFacts[]): string {
+  const groups = new Map<string, { readonly faces: string[]; readonly added: DieFacts["added"] }>();
   for (const { unit, value, die, hit, added } of dice) {
     const key = `${unit} ${value}`;
     const group = groups.get(key) ?? { faces: [], added };
     group.faces.push(`${die}${hit ? "*" : ""}`);
     groups.set(key, group);
   }
-  const sayAdded = (added: SaidDie["added"]) =>
+  const sayAdded = (added: DieFacts["added"]) =>
     added
       .map(({ amount, source, rule }) => ` ${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${source} (${rule})`)
       .join("");

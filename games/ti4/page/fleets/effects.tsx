@@ -2,7 +2,7 @@ import { type Language, useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
-import { plain } from "../../galaxy/nearness.ts";
+import { normalizeName } from "../../galaxy/name-matching.ts";
 import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
 import { ti4Names } from "../../words/languages.ts";
@@ -21,7 +21,7 @@ const all = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable
 const groups: readonly Group[] = ["movement", "combat", "both"];
 
 const isFound = (language: Language, id: string, key: string): boolean =>
-  [ti4Names[language].effect(id), describeEffect(id, language)].some((text) => plain(text).includes(key));
+  [ti4Names[language].effect(id), describeEffect(id, language)].some((text) => normalizeName(text).includes(key));
 
 /** What the selected player has that changes moving or fighting. */
 export function FleetEffects() {
@@ -29,7 +29,7 @@ export function FleetEffects() {
   const language = useLanguage();
   const say = words[language].effects;
   const [search, setSearch] = useState("");
-  const key = plain(search);
+  const key = normalizeName(search);
   const found = all.filter((id) => isFound(language, id, key));
   return (
     <section className="fleets-section">

@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem, type System } from "../../galaxy/galaxy.ts";
 import { placesOf } from "../../planner/table.ts";
 import { forceAt, withToken } from "../edit.ts";

@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { UnitIcon } from "../../board/icons.tsx";
-import { plain } from "../../galaxy/nearness.ts";
+import { UnitIcon } from "../../board/pieces/icons.tsx";
+import { normalizeName } from "../../galaxy/name-matching.ts";
 import { findUnit, units as ti4Units, type Unit } from "../../units/units.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { forceAt, type Place, withDamaged, withMore } from "../edit.ts";
@@ -90,12 +90,12 @@ const fits = ({ id, kind }: Unit, planet: string | null): boolean =>
 /** Without a search the upgrades of units that everybody has. */
 function findUnits(language: Language, search: string, planet: string | null): readonly Unit[] {
   const names = ti4Names[language];
-  const key = plain(search);
+  const key = normalizeName(search);
   const isFound = ({ id, name, type, faction, upgraded }: Unit) =>
     key === ""
       ? faction === null && upgraded
       : [names.unit(id), name, names.unitType(type), names.faction(faction ?? "")].some((each) =>
-          plain(each).includes(key),
+          normalizeName(each).includes(key),
         );
   return ti4Units.filter((unit) => fits(unit, planet) && isFound(unit));
 }

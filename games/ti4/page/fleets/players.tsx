@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../edit.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";

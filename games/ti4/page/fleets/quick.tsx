@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { playerName } from "../players.ts";
 import { type Placement, placed, readQuick } from "../quick.ts";
 import { usePlanner } from "../state.tsx";

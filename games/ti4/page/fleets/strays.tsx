@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import type { Stray } from "../../planner/table.ts";
 import { forceAt, withForce } from "../edit.ts";

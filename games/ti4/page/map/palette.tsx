@@ -1,7 +1,7 @@
 import { type Language, oneOf, useLanguage } from "@umpire/ui";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { tileDrag } from "../../board/tile-drag.ts";
-import { plain } from "../../galaxy/nearness.ts";
+import { startTileDrag } from "../../board/input/tile-drag.ts";
+import { normalizeName } from "../../galaxy/name-matching.ts";
 import { type Tile, tiles } from "../../galaxy/tiles.ts";
 import { tileMapOf } from "../edit.ts";
 import { dropTile, HOLE, HOME, isSameTile, type Tokens, tokensOf, turnMap, withoutBeside } from "../map-edit.ts";
@@ -28,9 +28,9 @@ const ranked = [...tiles].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** Those of a kind whose number begins so, or in whose text it stands. */
 function findTiles(language: Language, kind: TileKind, search: string): readonly Tile[] {
-  const key = plain(search);
+  const key = normalizeName(search);
   const isFound = (tile: Tile) =>
-    plain(tile.id).startsWith(key) || (key.length > 1 && plain(tileText(language, tile)).includes(key));
+    normalizeName(tile.id).startsWith(key) || (key.length > 1 && normalizeName(tileText(language, tile)).includes(key));
   return ranked.filter((tile) => isOfKind[kind](tile) && isFound(tile));
 }
 
@@ -129,7 +129,7 @@ function Token({ token, picture, text, label, isOnMap = false }: TokenProps) {
       <button
         type="button"
         aria-pressed={isHeld}
-        onPointerDown={(event) => tileDrag(event, token)}
+        onPointerDown={(event) => startTileDrag(event, token)}
         onClick={() => look({ tool: isHeld ? null : { kind: "tile", token } })}
       >
         <span className="map-tile-picture">{picture}</span>

@@ -1,5 +1,5 @@
 import type { Refusal } from "@umpire/kernel";
-import { centreAmong, readMapString } from "../../galaxy/map-string.ts";
+import { findCentre, readMapString } from "../../galaxy/map-string.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { HOLE, HOME, spellMap, type Tally, type Tokens, tallyOf, tokenOf } from "../map-edit.ts";
 
@@ -43,7 +43,7 @@ function readWord(text: string): { readonly token: string | null; readonly refus
 export function readMapText(text: string): MapText {
   const words = wordsOf(text);
   const tokens: string[] = [];
-  const centre = centreAmong(
+  const centre = findCentre(
     text,
     words.map((word) => word.text),
   );

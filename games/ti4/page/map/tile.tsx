@@ -1,4 +1,4 @@
-import { turnedLanes } from "../../galaxy/map-string.ts";
+import { rotateLanes } from "../../galaxy/map-string.ts";
 import type { Tile } from "../../galaxy/tiles.ts";
 
 /** The middles of the sides of a hex in a box of 40 by 36. */
@@ -18,7 +18,7 @@ export function TilePicture({ tile, rotation = 0 }: { readonly tile: Tile; reado
         data-back={back}
         d="M10 1 H30 L40 18 L30 35 H10 L0 18 Z"
       />
-      {turnedLanes(lanes ?? [], rotation).map(([from, to]) => (
+      {rotateLanes(lanes ?? [], rotation).map(([from, to]) => (
         <path key={`${from}-${to}`} className="map-lane" d={`M${sides[from]} Q20 18 ${sides[to]}`} />
       ))}
       {planets.map(({ name }, at) => (

@@ -1,8 +1,8 @@
 import { useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
 import type { Answer, Study } from "../../planner/study.ts";
+import { describeCause, describeChange } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { sayCause, sayChange } from "../../words/say.ts";
 import { usePlanner } from "../state.tsx";
 import type { Remedies as Found } from "../worker.ts";
 import type { Group } from "./groups.ts";
@@ -35,7 +35,7 @@ export function MoveBarred({ study, group }: Barred) {
         <p className="muted">
           {text.would({
             path: pathText(nearest.path),
-            changes: nearest.changes.map((cause) => sayChange(language, cause)),
+            changes: nearest.changes.map((cause) => describeChange(language, cause)),
           })}
         </p>
       )}
@@ -50,7 +50,7 @@ function Why({ cause }: { readonly cause: Cause }) {
   const system = "system" in cause ? cause.system : null;
   return (
     <>
-      {sayCause(language, cause)}{" "}
+      {describeCause(language, cause)}{" "}
       {system !== null && (
         <button type="button" className="move-small" onClick={() => look({ system })}>
           {words[language].show(system)}

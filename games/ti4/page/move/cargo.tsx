@@ -3,8 +3,8 @@ import { useId, useMemo } from "react";
 import { reachVia } from "../../movement/transport.ts";
 import type { Answer, Study } from "../../planner/study.ts";
 import { findUnit } from "../../units/units.ts";
+import { describeRisk } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { sayRisk } from "../../words/say.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { detoursFor, type Give, holdOf, type Load, stopsOf, withCargo, withPath } from "./orders.ts";
 import { systemLabel } from "./systems.ts";
@@ -92,7 +92,7 @@ function Detour({ study, answer, give }: Omit<CargoProps, "ships">) {
         <option value="">{viaPick}</option>
         {ways.map(({ system, option }) => (
           <option key={system} value={system}>
-            {systemLabel(study.galaxy, system, language)} ({sayRisk(language, option)})
+            {systemLabel(study.galaxy, system, language)} ({describeRisk(language, option)})
           </option>
         ))}
       </select>

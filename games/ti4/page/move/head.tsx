@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId } from "react";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { describeAnomalies } from "../../galaxy/describe.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { ti4Words } from "../../words/languages.ts";

@@ -1,6 +1,6 @@
 import type { Answer } from "../../planner/study.ts";
+import { describeCause, describeOption } from "../../words/describe.ts";
 import { type Language, ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
-import { sayCause, sayOption } from "../../words/say.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";
 
@@ -20,9 +20,9 @@ export function sayOrdered(language: Language, found: Answer["found"]): readonly
   if (found.reachable)
     return [
       doesReach({}),
-      ...found.options.map((option) => `${pathText(option.path)}: ${sayOption(language, option)}`),
+      ...found.options.map((option) => `${pathText(option.path)}: ${describeOption(language, option)}`),
     ];
-  return [doesNotReach({}), ...(found.refusal?.causes ?? []).map((cause) => sayCause(language, cause))];
+  return [doesNotReach({}), ...(found.refusal?.causes ?? []).map((cause) => describeCause(language, cause))];
 }
 
 /** `2 × Cruiser I`, and whether they are damaged. */

@@ -1,8 +1,8 @@
 import { useLanguage } from "@umpire/ui";
 import { type ReactNode, useId, useState } from "react";
-import { UnitIcon } from "../../board/icons.tsx";
+import { UnitIcon } from "../../board/pieces/icons.tsx";
 import type { Answer, Study } from "../../planner/study.ts";
-import { sayStaying } from "../../words/say.ts";
+import { describeStaying } from "../../words/describe.ts";
 import { usePlanner } from "../state.tsx";
 import { MoveBarred } from "./barred.tsx";
 import { MoveCargo } from "./cargo.tsx";
@@ -52,7 +52,7 @@ function Idle({ study, group }: GroupProps) {
   const { course, ship } = group.first;
   if (course === "there") return <p className="muted">{isThere}</p>;
   if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(study, group.first, language))}</p>;
-  const staying = sayStaying(language, ship.unit, ship.move);
+  const staying = describeStaying(language, ship.unit, ship.move);
   return staying === null ? <MoveBarred study={study} group={group} /> : <p className="muted">{staying}</p>;
 }
 
@@ -75,7 +75,8 @@ function Badge({ answer }: { readonly answer: Answer }) {
   if (course === "aboard") return <span className="move-badge">{badge.aboard}</span>;
   if (course === "there") return <span className="move-badge">{badge.there}</span>;
   if (found.reachable) return <span className="move-badge move-good">✓ {badge.reaches}</span>;
-  if (sayStaying(language, ship.unit, ship.move) !== null) return <span className="move-badge">{badge.waits}</span>;
+  if (describeStaying(language, ship.unit, ship.move) !== null)
+    return <span className="move-badge">{badge.waits}</span>;
   return <span className="move-badge move-bad">✕ {badge.barred}</span>;
 }
 

@@ -1,9 +1,9 @@
 import { useLanguage } from "@umpire/ui";
 import { useId } from "react";
-import { judgePath } from "../../movement/path.ts";
+import { checkPath } from "../../movement/path.ts";
 import type { Answer, Study } from "../../planner/study.ts";
+import { describeMove, describeRisk } from "../../words/describe.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { sayMove, sayRisk } from "../../words/say.ts";
 import { type Give, optionAt, withPath } from "./orders.ts";
 import { pathText } from "./systems.ts";
 import { words } from "./words.ts";
@@ -47,7 +47,7 @@ export function MoveWays({ study, answer, give }: WaysProps) {
 
 /** A way that is allowed though it is not offered. */
 function ownWayOf({ voyage }: Study, { ship }: Answer, path: readonly string[]): Way | null {
-  const judged = judgePath(voyage, ship, path);
+  const judged = checkPath(voyage, ship, path);
   return "refusal" in judged ? null : { path, ...judged };
 }
 
@@ -57,9 +57,9 @@ function WayText({ way }: { readonly way: Way }) {
   return (
     <span className="move-way">
       <strong>{pathText(way.path)}</strong>
-      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{sayRisk(language, way)}</span>
+      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{describeRisk(language, way)}</span>
       <span className="muted">
-        {text.steps({ count: way.path.length - 1 })}; {sayMove(language, way.move)}
+        {text.steps({ count: way.path.length - 1 })}; {describeMove(language, way.move)}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import type { Outcome } from "../../planner/outcome.ts";
+import { describeModifier } from "../../words/describe.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { sayModifier } from "../../words/say.ts";
 import { Columns, OddsBar, type Part, toneOf } from "../parts/bars.tsx";
 import { PriceBars } from "./bars.tsx";
 import { roundColumns, type Sides, survivorRows } from "./lists.ts";
@@ -82,7 +82,7 @@ function Modifiers({ outcome }: { readonly outcome: Outcome }) {
   const { modifiers: title, noModifiers } = words[language];
   const { modifiers } = outcome;
   const said = (["attacker", "defender"] as const).flatMap((side) =>
-    modifiers[side].map((modifier) => sayModifier(language, { side, ...modifier })),
+    modifiers[side].map((modifier) => describeModifier(language, { side, ...modifier })),
   );
   return (
     <>

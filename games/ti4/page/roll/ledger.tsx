@@ -1,15 +1,15 @@
 import { type Language, useLanguage } from "@umpire/ui";
-import type { Reviewed } from "../../combat/review.ts";
+import type { ReviewItem } from "../../combat/review.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { pointsText } from "../../words/planner-words.ts";
+import { formatPoints } from "../../words/planner-words.ts";
 import { sayCounts, summed } from "../text/units.ts";
 import type { Naming } from "./log.tsx";
 import type { Camp } from "./sides.ts";
 import type { Battle } from "./steps.ts";
 import { words } from "./words.ts";
 
-type Luck = Extract<Reviewed, { type: "luck" }>;
-type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
+type Luck = Extract<ReviewItem, { type: "luck" }>;
+type Choice = Extract<ReviewItem, { type: "choice" | "retreat" }>;
 type LedgerProps = { readonly battle: Battle; readonly name: Naming };
 
 /** What luck and choices of one battle were worth. */
@@ -42,7 +42,7 @@ export function Ledger({ battle, name }: LedgerProps) {
 const costOf = (choice: Choice): number => (choice.type === "choice" ? choice.cost : -choice.points);
 
 const pointsIn = (language: Language, value: number): string =>
-  ti4PlannerWords[language].fight.number(pointsText(value));
+  ti4PlannerWords[language].fight.number(formatPoints(value));
 
 function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readonly Luck[] }) {
   const language = useLanguage();
@@ -126,7 +126,7 @@ function sayBetter(language: Language, choice: Choice): string {
 }
 
 /** What it came to for each; of a choice counts what it changed beside the usual one. */
-function SumTable({ review, battle, name }: LedgerProps & { readonly review: readonly Reviewed[] }) {
+function SumTable({ review, battle, name }: LedgerProps & { readonly review: readonly ReviewItem[] }) {
   const language = useLanguage();
   const { columns, sides } = words[language];
   const sumOf = (side: Camp, isLuck: boolean) =>

@@ -1,8 +1,8 @@
 import { type Language, useLanguage } from "@umpire/ui";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
+import { formatDieSource } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { sayDieSource } from "../../words/say.ts";
 import { sayCounts, sayForce } from "../text/units.ts";
 import { Die } from "./die.tsx";
 import type { Battle, Part } from "./steps.ts";
@@ -154,7 +154,7 @@ function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly l
   const [first] = dice;
   if (first === undefined) return null;
   const added = first.modifiers.map((modifier) =>
-    text.added({ amount: modifier.amount, source: sayDieSource(language, modifier) }),
+    text.added({ amount: modifier.amount, source: formatDieSource(language, modifier) }),
   );
   return (
     <div className="roll-dice">

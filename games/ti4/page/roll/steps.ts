@@ -1,7 +1,7 @@
 import type { BattleEvent } from "../../combat/play.ts";
 import type { Fought, Rolled } from "../../planner/roll.ts";
 import type { Study } from "../../planner/study.ts";
-import type { Step } from "../../words/planner-words.ts";
+import type { BattleStage } from "../../words/planner-words.ts";
 import { bystandersOf, groundStart, holderOf, type Sides, spaceStart } from "./sides.ts";
 import { type Told, tellBattle } from "./told.ts";
 
@@ -14,7 +14,7 @@ type Cast = {
 
 /** Dice at one time with what followed from them; or how it ended. */
 export type Part = {
-  readonly step: Step | "end";
+  readonly step: BattleStage | "end";
   readonly round: number;
   readonly told: readonly Told[];
 };

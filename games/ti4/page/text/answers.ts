@@ -1,7 +1,7 @@
 import type { Language } from "@umpire/ui";
 import type { Answer } from "../../planner/study.ts";
+import { describeCause, describeRisk, describeStaying } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
-import { sayCause, sayRisk, sayStaying } from "../../words/say.ts";
 import { sayCounts } from "./units.ts";
 
 const words = {
@@ -49,9 +49,9 @@ export function sayAnswer(language: Language, { ship, found, course, declared, r
   if (refusal !== null) return `${says.refused}: ${sayRefusal(language, refusal)}`;
   if (declared !== null) return sayWay(language, declared, found.options);
   if (course !== "barred") return course === "goes" ? "" : says[course];
-  const staying = sayStaying(language, ship.unit, ship.move);
+  const staying = describeStaying(language, ship.unit, ship.move);
   const causes = found.refusal?.causes ?? [];
-  const why = staying ?? causes.map((cause) => sayCause(language, cause)).join(" ");
+  const why = staying ?? causes.map((cause) => describeCause(language, cause)).join(" ");
   return why === "" ? says.barred : `${says.barred}: ${why}`;
 }
 
@@ -68,7 +68,7 @@ function sayWay(
   });
   return [
     path.join(" → "),
-    ...(way === undefined ? [] : [sayRisk(language, way)]),
+    ...(way === undefined ? [] : [describeRisk(language, way)]),
     ...(loads.length === 0 ? [] : [text.aboard({ count: 1, cargo: loads.join(", ") })]),
   ].join("; ");
 }

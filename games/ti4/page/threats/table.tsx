@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { PlayerMark } from "../../board/icons.tsx";
+import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { Menace } from "../../planner/menace.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
 import { playerName } from "../players.ts";

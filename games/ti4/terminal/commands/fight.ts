@@ -13,9 +13,9 @@ import {
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { Option } from "commander";
-import { leftOf } from "../../combat/odds.ts";
+import { remainingUnits } from "../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../combat/play.ts";
-import type { Prepared } from "../../combat/prepared.ts";
+import type { PreparedBattle } from "../../combat/prepared.ts";
 import { reviewBattle } from "../../combat/review.ts";
 import { readRules } from "../../referee/voyage.ts";
 import { promptFor, readTyped } from "../planner/ask-fight.ts";
@@ -72,22 +72,22 @@ function reviewed({ prepared, odds }: Begun, events: readonly BattleEvent[]): Re
   return { odds: { attacker, defender, draw, undecided }, review: reviewBattle(prepared, events) };
 }
 
-const tellWorth = (worth: ReturnType<typeof reviewed>, place: Prepared["place"], language: Language): string =>
+const tellWorth = (worth: ReturnType<typeof reviewed>, place: PreparedBattle["place"], language: Language): string =>
   worth.odds === null
     ? wrap(plannerWords[language].fight.text.tooManyToReview({}))
     : tellReview(worth, place, language);
 
 /** The events with units by their ids in place of bare counts. */
-const plainEvents = ({ kits }: Prepared, events: readonly BattleEvent[]) =>
+const plainEvents = ({ sides: kits }: PreparedBattle, events: readonly BattleEvent[]) =>
   events.map((event) => {
     if (!("state" in event)) return event;
     const { state, ...rest } = event;
-    return { ...rest, left: leftOf(kits[event.camp], state) };
+    return { ...rest, left: remainingUnits(kits[event.camp], state) };
   });
 
 function tellStart({ question, begun }: Asking, { prepared, seed, you }: Fight, language: Language): string {
   const { text } = plannerWords[language].fight;
-  const isBarred = prepared.place === "ground" && prepared.isShielded && prepared.kits.attacker.bombardment.length > 0;
+  const isBarred = prepared.place === "ground" && prepared.isShielded && prepared.sides.attacker.bombardment.length > 0;
   return [
     tellHeading(question, begun.rules, language),
     ...(isBarred ? [wrap(text.shielded({}))] : []),

@@ -5,7 +5,7 @@ import { describeGalaxy } from "../../galaxy/describe.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { presets as ti4Presets } from "../../galaxy/rules.ts";
-import { spelling } from "../../galaxy/spelling.ts";
+import { resolveSystem } from "../../galaxy/typed-names.ts";
 import { reach } from "../../movement/reach.ts";
 import { threats } from "../../movement/threats.ts";
 import { units as ti4Units } from "../../units/units.ts";
@@ -58,7 +58,7 @@ function tellWhoThreatens(file: string | undefined, options: ThreatOptions): Exi
   const sides = file === undefined ? readFleet(options) : readSides(file, options.rules);
   if (!sides.ok) return refuse(sides.refusal, options);
   const { galaxy, rules, isFleet } = sides.value;
-  const system = options.system === undefined ? undefined : spelling(galaxy, options.system);
+  const system = options.system === undefined ? undefined : resolveSystem(galaxy, options.system);
   if (system !== undefined && findSystem(galaxy, system) === undefined)
     return refuse({ code: "unknown-system", system }, options);
   const all = threats(galaxy, rules, sides.value.sides);

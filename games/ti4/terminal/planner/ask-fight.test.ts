@@ -3,7 +3,7 @@ import { promptFor, readTyped } from "./ask-fight.ts";
 import { preparedFor } from "./fight.fixture.ts";
 import { type Asked, waysTo } from "./fight.ts";
 
-const { defender: kit } = preparedFor("cruiser", "2 dreadnought (1 damaged) + 3 fighter + 2 cruiser + carrier").kits;
+const { defender: kit } = preparedFor("cruiser", "2 dreadnought (1 damaged) + 3 fighter + 2 cruiser + carrier").sides;
 const hit = (hits: number): Asked => ({
   ...{ type: "assign", at: 0, about: [kit, kit.start, hits, "all"] },
   ways: waysTo(kit, kit.start, hits, "all"),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import { plain } from "../../galaxy/nearness.ts";
-import { spellingOfEffect } from "../../galaxy/spelling.ts";
-import { findSeveral, findTypedType } from "../../units/typed-units.ts";
+import { normalizeName } from "../../galaxy/name-matching.ts";
+import { resolveEffect } from "../../galaxy/typed-names.ts";
+import { findTypedType, findUnitOrPlural } from "../../units/typed-units.ts";
 import { ti4Words } from "../../words/languages.ts";
 import type { Camp } from "./words/combat.ts";
 
@@ -62,7 +62,7 @@ function readManner(
 function readEffects(typed: readonly string[]): Result<Counts> {
   const counts: { [effect: string]: number } = {};
   for (const text of typed) {
-    const [id = "", count = "1"] = spellingOfEffect(text, [], null).split(":");
+    const [id = "", count = "1"] = resolveEffect(text, [], null).split(":");
     const sum = (counts[id] ?? 0) + Number(count);
     if (!/^\d+$/.test(count) || sum < 1 || sum > MOST) return err({ code: "bad-effect-count", text, limit: MOST });
     counts[id] = sum;
@@ -78,7 +78,7 @@ function readCasualties(text: string): "best" | readonly string[] {
 }
 
 function typeOrUnit(text: string): string {
-  return findTypedType(text) ?? findSeveral(text)?.id ?? text.toLowerCase();
+  return findTypedType(text) ?? findUnitOrPlural(text)?.id ?? text.toLowerCase();
 }
 
 function readLimits({ rounds, retreat }: TypedBattle): Result<Limits> {
@@ -97,7 +97,7 @@ const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >=
 
 /** An anomaly as it is typed, by its id or by its name in any of our languages; what is none stays as it is. */
 export function spellingOfAnomaly(text: string): string {
-  const key = plain(text);
+  const key = normalizeName(text);
   const names = Object.values(ti4Words).flatMap(({ anomaly }) => Object.entries(anomaly));
-  return names.find(([id, name]) => plain(id) === key || plain(name) === key)?.[0] ?? text;
+  return names.find(([id, name]) => normalizeName(id) === key || normalizeName(name) === key)?.[0] ?? text;
 }

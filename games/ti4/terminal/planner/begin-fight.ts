@@ -1,9 +1,9 @@
 import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import { type Language, nameRules } from "@umpire/kit";
 import type { OddsAnswer } from "../../combat/answer.ts";
-import { type Prepared, prepareBattle } from "../../combat/prepared.ts";
+import { type PreparedBattle, prepareBattle } from "../../combat/prepared.ts";
 import { readBattle } from "../../combat/read-battle.ts";
-import { unmodelledIn } from "../../combat/unmodelled.ts";
+import { findUnmodelled } from "../../combat/unmodelled.ts";
 import { type Ti4Rules, presets as ti4Presets } from "../../galaxy/rules.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import { ti4Words } from "../../words/languages.ts";
@@ -13,7 +13,7 @@ import type { Camp } from "./words/combat.ts";
 
 /** A battle before its first die, and what is known about it by then. */
 export type Begun = {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedBattle;
   readonly rules: Json;
   /** Fought to the end; null where there are too many units to work them out. */
   readonly odds: OddsAnswer | null;
@@ -42,6 +42,6 @@ export function beginFight(question: OddsQuestion, rules: Ti4Rules, language: La
   const fought = { ...read.value.battle, attacker: sustaining("attacker"), defender: sustaining("defender") };
   return ok({
     ...{ prepared: prepareBattle(fought), rules: nameRules({ presets: ti4Presets }, rules), odds },
-    notModelled: unmodelledIn(read.value.battle, ti4Words[language].unitText),
+    notModelled: findUnmodelled(read.value.battle, ti4Words[language].unitText),
   });
 }

@@ -3,7 +3,7 @@ import type { Json } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { spiralHex } from "@umpire/toolkit";
 import { describeGalaxy } from "../../galaxy/describe.ts";
-import { readMapString, turnedLanes } from "../../galaxy/map-string.ts";
+import { readMapString, rotateLanes } from "../../galaxy/map-string.ts";
 import { ti4Words } from "../../words/languages.ts";
 import { drawTiles, laneRows, type Tile } from "./hexmap.ts";
 import { plannerWords } from "./speak.ts";
@@ -69,7 +69,7 @@ function laneTiles(map: Json): readonly Tile[] {
   if (!placed.ok) return [];
   return placed.value.flatMap((each, index) => {
     if (each === null || each.tile === "home" || each.tile.lanes === null) return [];
-    const sides = new Set(turnedLanes(each.tile.lanes, each.rotation).flat());
+    const sides = new Set(rotateLanes(each.tile.lanes, each.rotation).flat());
     return [{ hex: spiralHex(index), rows: laneRows(each.tile.id, sides), paint: pc.dim }];
   });
 }

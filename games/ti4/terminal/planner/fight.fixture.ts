@@ -1,4 +1,4 @@
-import type { Prepared } from "../../combat/prepared.ts";
+import type { PreparedBattle } from "../../combat/prepared.ts";
 import { presets } from "../../galaxy/rules.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { readBattleOptions, type TypedBattle } from "./battle-options.ts";
@@ -8,7 +8,7 @@ import { type Answer, type Course, type Fight, playOut } from "./fight.ts";
 type Typed = TypedBattle & { readonly in?: readonly string[] };
 
 /** A battle as it is typed, ready to be played. */
-export function preparedFor(attacks: string, defends: string, typed: Typed = {}): Prepared {
+export function preparedFor(attacks: string, defends: string, typed: Typed = {}): PreparedBattle {
   const [attacker, defender, manners] = [readForces(attacks), readForces(defends), readBattleOptions(typed)];
   if (!attacker.ok || !defender.ok || !manners.ok) throw new Error("no battle");
   const begun = beginFight(

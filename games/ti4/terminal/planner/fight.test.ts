@@ -1,6 +1,6 @@
 import { sealedDice } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
-import { choices } from "../../combat/choices.ts";
+import { assignmentChoices } from "../../combat/choices.ts";
 import { findFight, preparedFor } from "./fight.fixture.ts";
 import { type Fight, playOut, waysTo } from "./fight.ts";
 
@@ -85,14 +85,14 @@ describe("somebody decides", () => {
 });
 
 describe("the ways to assign hits", () => {
-  const { attacker: kit } = fleets.kits;
+  const { attacker: kit } = fleets.sides;
   const asked = [kit, kit.start, 3, "all"] as const;
   const ways = waysTo(...asked);
 
   test("the usual one first, each once, and none left out", () => {
     expect(ways[0]).toEqual({ sustain: { dreadnought: 2 }, destroy: { fighter: 1 }, destroyDamaged: {} });
     const spelt = (list: typeof ways) => list.map((way) => JSON.stringify(way)).sort();
-    expect(spelt(ways)).toEqual(spelt(choices(...asked)));
+    expect(spelt(ways)).toEqual(spelt(assignmentChoices(...asked)));
   });
 
   test("those that lose less before those that lose more", () => {

@@ -1,15 +1,15 @@
 import { sealedDice } from "@umpire/kernel";
 import type { Assignment } from "../../combat/assign.ts";
-import { choices } from "../../combat/choices.ts";
-import { chanceOf, modifiersFor } from "../../combat/modifiers.ts";
-import { type BattleEvent, type Captain, playBattle, usualCaptain } from "../../combat/play.ts";
-import type { Prepared } from "../../combat/prepared.ts";
+import { assignmentChoices } from "../../combat/choices.ts";
+import { applicableModifiers, hitChance } from "../../combat/modifiers.ts";
+import { type BattleEvent, type BattleStrategy, defaultStrategy, playBattle } from "../../combat/play.ts";
+import type { PreparedBattle } from "../../combat/prepared.ts";
 import type { Limits } from "./battle-options.ts";
 import type { Camp } from "./words/combat.ts";
 
 /** A battle that is to be played: who is where, the dice, who announces a retreat, and whom somebody decides for. */
 export type Fight = {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedBattle;
   readonly seed: string;
   readonly retreat: NonNullable<Limits["retreat"]> | null;
   readonly you: Camp | null;
@@ -19,7 +19,7 @@ export type Fight = {
 export type Answer = { readonly assignment: Assignment } | { readonly retreats: boolean };
 
 /** A side, how it stands, the hits on it, and whom they may be assigned to. */
-type About = Parameters<Captain["assign"]>;
+type About = Parameters<BattleStrategy["assign"]>;
 
 /** What somebody is asked, after so many events. */
 export type Asked = { readonly at: number } & Ask;
@@ -42,12 +42,12 @@ export function playOut({ prepared, seed, retreat, you }: Fight, answers: readon
   };
   const leaves = (camp: Camp, field: Field): boolean =>
     (retreat?.side === camp && retreat.after === field.round) || (camp === "attacker" && isStuck(prepared, field));
-  const usual: Captain = { ...usualCaptain, retreats: leaves };
-  const person: Captain = {
+  const usual: BattleStrategy = { ...defaultStrategy, retreats: leaves };
+  const person: BattleStrategy = {
     assign: (...about) => {
       const ways = waysTo(...about);
       const answer = ways.length > 1 ? ask({ type: "assign", about, ways }) : undefined;
-      return answer !== undefined && "assignment" in answer ? answer.assignment : usualCaptain.assign(...about);
+      return answer !== undefined && "assignment" in answer ? answer.assignment : defaultStrategy.assign(...about);
     },
     retreats: (camp, field) => {
       if (leaves(camp, field)) return true;
@@ -68,26 +68,30 @@ export function playOut({ prepared, seed, retreat, you }: Fight, answers: readon
   return { events, asked: open[0] ?? null };
 }
 
-type Kit = Prepared["kits"]["attacker"];
-type Field = Parameters<NonNullable<Captain["retreats"]>>[1];
+type Kit = PreparedBattle["sides"]["attacker"];
+type Field = Parameters<NonNullable<BattleStrategy["retreats"]>>[1];
 
 /** Where no die can ever hit, the attacker has to leave, or the battle would have no end. */
-function isStuck({ kits }: Prepared, field: Field): boolean {
+function isStuck({ sides: kits }: PreparedBattle, field: Field): boolean {
   return (["attacker", "defender"] as const).every((camp) => isHarmless(kits[camp], field[camp], field.round));
 }
 
-const isHarmless = ({ kinds, modifiers, steadyAfter }: Kit, state: readonly number[], round: number): boolean =>
+const isHarmless = (
+  { kinds, modifiers, constantAfter: steadyAfter }: Kit,
+  state: readonly number[],
+  round: number,
+): boolean =>
   round > steadyAfter &&
   kinds.every(({ dice, value, isFighter }, at) => {
     const alive = (state[2 * at] ?? 0) + (state[2 * at + 1] ?? 0);
-    return alive * dice * chanceOf(value, modifiersFor(modifiers, "combat", isFighter, round)) === 0;
+    return alive * dice * hitChance(value, applicableModifiers(modifiers, "combat", isFighter, round)) === 0;
   });
 
 /** Every way to assign hits: the usual one, and then those that lose fewer resources before the others. */
 export function waysTo(...about: About): readonly Assignment[] {
   const [kit] = about;
-  const usual = usualCaptain.assign(...about);
-  const others = choices(...about).filter((way) => keyOf(kit, way) !== keyOf(kit, usual));
+  const usual = defaultStrategy.assign(...about);
+  const others = assignmentChoices(...about).filter((way) => keyOf(kit, way) !== keyOf(kit, usual));
   return [usual, ...others.sort((one, other) => priceOf(kit, one) - priceOf(kit, other))];
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import { spelling, spellingOfAll, spellingOfShip } from "../../galaxy/spelling.ts";
+import { resolveShip, resolveSystem, resolveSystems } from "../../galaxy/typed-names.ts";
 import { readForces } from "../../units/typed-units.ts";
 import type { Galaxy } from "./types.ts";
 
@@ -15,7 +15,7 @@ export type ReadMoves = { readonly paths: PerShip<string>; readonly loads: PerSh
 export function readMoveOptions(typed: TypedMoves, ids: readonly string[], galaxy: Galaxy | null): Result<ReadMoves> {
   const paths = perShip(typed.path ?? [], ids, "bad-path", (text) =>
     ok(
-      spellingOfAll(
+      resolveSystems(
         galaxy,
         text.split(/,|→|-?>/).map((each) => each.trim()),
       ),
@@ -40,7 +40,7 @@ function perShip<T>(
     const list = read(rest, text);
     if (!list.ok) return list;
     for (const name of ships.split(",").map((each) => each.trim())) {
-      const id = spellingOfShip(ids, name);
+      const id = resolveShip(ids, name);
       if (id === undefined) return err({ code: "unknown-ship", ship: name, known: ids });
       if (found.has(id)) return err({ code: "duplicate-ship", ship: id });
       found.set(id, list.value);
@@ -61,7 +61,7 @@ function readLoads(text: string, whole: string, galaxy: Galaxy | null): Result<r
     // Of several kinds nobody knows whether the system is that of the last alone.
     const isUnclear = from !== undefined && Object.keys(units).length > 1;
     if (isNoPlace || isUnclear || Object.keys(damaged).length > 0) return err({ code: "bad-cargo", text: whole });
-    const place = from === undefined ? null : spelling(galaxy, from.trim());
+    const place = from === undefined ? null : resolveSystem(galaxy, from.trim());
     for (const [unit, count] of Object.entries(units)) loads.push({ unit, count, from: place });
   }
   return ok(loads);

@@ -1,13 +1,13 @@
 import { ofOption, printableJson, readText } from "@umpire/cli/terminal";
 import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result, readJson } from "@umpire/kernel";
 import { z } from "zod";
-import { nameUpTo } from "../../galaxy/ids.ts";
+import { nameSchema } from "../../galaxy/ids.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
-import { spelling, spellingOfAll, spellingOfEffect } from "../../galaxy/spelling.ts";
-import type { Side as Ti4Side } from "../../movement/threats.ts";
+import { resolveEffect, resolveSystem, resolveSystems } from "../../galaxy/typed-names.ts";
+import type { PlayerFleet as Ti4Side } from "../../movement/threats.ts";
 import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../../referee/voyage.ts";
-import { unitsNear } from "../../units/typed-units.ts";
+import { similarUnits } from "../../units/typed-units.ts";
 import { readShipOptions } from "./ship-option.ts";
 import type { Galaxy } from "./types.ts";
 
@@ -41,7 +41,7 @@ export type Sides = {
 
 const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
 const sideSchema = z.strictObject({
-  player: nameUpTo(60).min(1),
+  player: nameSchema(60).min(1),
   ships: voyageFields.ships,
   tokens: voyageFields.tokens,
   effects: voyageFields.effects,
@@ -174,12 +174,12 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
   const ids = idsOf(base);
   const ships = readShipOptions(typed.ship ?? [], ids);
   if (!ships.ok) return ships;
-  const active = typed.active === undefined ? base["active"] : spelling(galaxy, typed.active);
+  const active = typed.active === undefined ? base["active"] : resolveSystem(galaxy, typed.active);
   if (active === undefined) return err({ code: "no-active" });
   const isWithout = base["ships"] === undefined || (Array.isArray(base["ships"]) && base["ships"].length === 0);
   if (ships.value.length === 0 && isWithout) return err({ code: "no-ships" });
   const places = (key: "others" | "tokens" | "own"): JsonObject => {
-    const added = spellingOfAll(galaxy, typed[key] ?? []);
+    const added = resolveSystems(galaxy, typed[key] ?? []);
     return added.length === 0 ? {} : { [key]: [...listed(key), ...added] };
   };
   const known = [...ids, ...ships.value.map(({ id }) => id)];
@@ -188,11 +188,11 @@ function fieldsOf(base: JsonObject, typed: Typed, galaxy: Galaxy | null): Result
     ...{ active },
     ...(typed.player !== undefined && { player: typed.player }),
     ...(ships.value.length > 0 && {
-      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: spelling(galaxy, ship.at) }))],
+      ships: [...listed("ships"), ...ships.value.map((ship) => ({ ...ship, at: resolveSystem(galaxy, ship.at) }))],
     }),
     ...{ ...places("others"), ...places("tokens"), ...places("own") },
     ...(typed.effect !== undefined && {
-      effects: [...listed("effects"), ...typed.effect.map((effect) => spellingOfEffect(effect, known, galaxy))],
+      effects: [...listed("effects"), ...typed.effect.map((effect) => resolveEffect(effect, known, galaxy))],
     }),
   });
 }
@@ -233,7 +233,7 @@ function readFilled(file: string): Result<string> {
 
 /** What is wrong with a file is told with its name; a refusal that names the fault itself stays as it is. */
 export function inFile(file: string | undefined, refusal: Refusal): Refusal {
-  if (refusal.code === "unknown-unit") return { ...refusal, near: unitsNear(String(refusal["unit"])) };
+  if (refusal.code === "unknown-unit") return { ...refusal, near: similarUnits(String(refusal["unit"])) };
   const isOfForm = refusal.code === "bad-request" || refusal.code === "bad-json" || refusal.code === "bad-rules";
   return file !== undefined && isOfForm ? ofOption(`${file}#`, refusal) : refusal;
 }

@@ -2,12 +2,12 @@ import { printable } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { Seafaring } from "../../referee/voyage.ts";
 import { findUnit } from "../../units/units.ts";
+import { describeCause as sayTi4Cause, describeOption as sayTi4Option } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { sayCause as sayTi4Cause, sayOption as sayTi4Option } from "../../words/say.ts";
 import { plannerWords } from "./speak.ts";
 import type { Cause, Option } from "./types.ts";
 
-export { sayChange, sayRisk } from "../../words/say.ts";
+export { describeChange, describeRisk } from "../../words/describe.ts";
 
 type Ship = Seafaring["ships"][number];
 

@@ -1,8 +1,8 @@
+import type { Movement } from "../../movement/movement.ts";
 import type { reach } from "../../movement/reach.ts";
-import type { Voyage } from "../../movement/voyage.ts";
 
 /** What the rules of movement speak in. */
-export type Galaxy = Voyage["galaxy"];
+export type Galaxy = Movement["galaxy"];
 export type System = Galaxy["systems"][number];
 export type AnomalyType = System["anomalies"][number]["type"];
 export type ShipReach = ReturnType<typeof reach>[number];

@@ -1,17 +1,17 @@
 import { canonical } from "@umpire/kernel";
 import { ti4 } from "../../game.ts";
 import { reach } from "../../movement/reach.ts";
-import { shipsOf, voyageOf } from "../../skirmish/board.ts";
-import { fullLoad } from "../../skirmish/move-choices.ts";
-import { landingsOf, type Plan, worthOfPlan } from "../../skirmish/plan.ts";
+import { movementOf, shipsOf } from "../../skirmish/board.ts";
+import { evaluatePlan, landingsOf, type Plan } from "../../skirmish/plan.ts";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
+import { fullLoad } from "../../skirmish/steps/move-choices.ts";
 import { findUnit } from "../../units/units.ts";
+import { describeRisk } from "../../words/describe.ts";
 import { ti4Words } from "../../words/languages.ts";
-import { sayRisk } from "../../words/say.ts";
 import type { AnomalyType } from "../planner/types.ts";
-import { spell } from "./orders.ts";
+import { type Action, type Counts, formatChance, formatCounts, stepOf, type TerminalContext } from "./context.ts";
+import { formatAction } from "./format-action.ts";
 import { cargoOf, hasDock, hasRival, oddsNow, planOf, treasuryOf } from "./plans.ts";
-import { type Action, about, type Counts, type Sight, sayCounts, stepOf } from "./sight.ts";
 
 /** A line of the list: what is done, how it is typed, what comes of it. */
 export type Choice = { readonly action: SkirmishAction; readonly typed: string; readonly note: string };
@@ -23,22 +23,22 @@ const MOST = 12;
 const MOST_SEEN = 300;
 
 /** What is worth offering now, the best first; whatever does nothing comes last, and is always there. */
-export function choices(sight: Sight): Choices {
-  const task = stepOf(sight)?.task;
-  if (task === "turn") return turns(sight);
-  if (task === "move") return cut(sight, moves(sight), [{ action: noMove, note: sight.words.choice.movesNone }]);
-  const legal = seen(sight);
-  if (task === "land") return landings(sight, legal);
-  if (task === "produce") return baskets(sight, legal);
+export function choices(context: TerminalContext): Choices {
+  const task = stepOf(context)?.task;
+  if (task === "turn") return turns(context);
+  if (task === "move") return cut(context, moves(context), [{ action: noMove, note: context.words.choice.movesNone }]);
+  const legal = seen(context);
+  if (task === "land") return landings(context, legal);
+  if (task === "produce") return baskets(context, legal);
   if (task === "retreat")
     return cut(
-      sight,
-      legal.map((action) => ({ action, note: noteOfRetreat(sight, action) })),
+      context,
+      legal.map((action) => ({ action, note: noteOfRetreat(context, action) })),
       [],
     );
-  const note = (at: number) => (at === 0 && task === "assign" ? sight.words.choice.usual : "");
+  const note = (at: number) => (at === 0 && task === "assign" ? context.words.choice.usual : "");
   return cut(
-    sight,
+    context,
     legal.map((action, at) => ({ action, note: note(at) })),
     [],
   );
@@ -47,103 +47,108 @@ export function choices(sight: Sight): Choices {
 type Offer = Omit<Choice, "typed">;
 const noMove: SkirmishAction = { type: "move", moves: [] };
 
-function seen({ state, seat, rules }: Sight): readonly SkirmishAction[] {
+function seen({ state, seat, rules }: TerminalContext): readonly SkirmishAction[] {
   const actions: SkirmishAction[] = [];
   for (const action of ti4.legal(state, seat, rules)) if (actions.push(action) === MOST_SEEN) break;
   return actions;
 }
 
-function cut(sight: Sight, offers: readonly Offer[], last: readonly Offer[]): Choices {
+function cut(context: TerminalContext, offers: readonly Offer[], last: readonly Offer[]): Choices {
   const room = MOST - last.length;
   const listed = [...offers.slice(0, room), ...last].map((offer) => ({
     ...offer,
-    typed: typedFor(sight, offer.action),
+    typed: typedFor(context, offer.action),
   }));
   return { listed, more: Math.max(0, offers.length - room) };
 }
 
 /** The whole plan has a short name. */
-function typedFor(sight: Sight, action: SkirmishAction): string {
-  const isPlan = action.type === "move" && action.moves.length > 0 && action.moves === planHere(sight).moves;
-  const { verb, joint } = sight.words;
-  return isPlan ? `${verb.move[0]} ${joint.all[0]}` : spell(action, sight);
+function typedFor(context: TerminalContext, action: SkirmishAction): string {
+  const isPlan = action.type === "move" && action.moves.length > 0 && action.moves === planHere(context).moves;
+  const { verb, joint } = context.words;
+  return isPlan ? `${verb.move[0]} ${joint.all[0]}` : formatAction(action, context);
 }
 
-const planHere = (sight: Sight) => planOf(sight, sight.state.tactical?.system ?? "");
+const planHere = (context: TerminalContext) => planOf(context, context.state.tactical?.system ?? "");
 
 /** Systems by what the planner makes of them, then abilities; those that nothing reaches are left out. */
-function turns(sight: Sight): Choices {
-  const legal = seen(sight);
+function turns(context: TerminalContext): Choices {
+  const legal = seen(context);
   const systems = legal.flatMap((action) => (action.type === "activate" ? [action] : []));
   const useful = systems
-    .filter(({ system }) => planOf(sight, system).moves.length > 0 || builds(sight, system))
-    .map((action) => ({ action, note: noteOfPlan(sight, action.system), worth: worthHere(sight, action.system) }))
+    .filter(({ system }) => planOf(context, system).moves.length > 0 || builds(context, system))
+    .map((action) => ({ action, note: noteOfPlan(context, action.system), worth: worthHere(context, action.system) }))
     .sort((a, b) => b.worth - a.worth);
   const abilities = legal.flatMap((action) =>
-    action.type === "ability" ? [{ action, note: noteOfAbility(sight, action) }] : [],
+    action.type === "ability" ? [{ action, note: noteOfAbility(context, action) }] : [],
   );
   const room = Math.max(0, MOST - 1 - abilities.length);
-  const pass: Offer = { action: { type: "pass" }, note: sight.words.choice.passes };
-  const { listed } = cut(sight, useful.slice(0, room), [...abilities.slice(0, MOST - 1), pass]);
+  const pass: Offer = { action: { type: "pass" }, note: context.words.choice.passes };
+  const { listed } = cut(context, useful.slice(0, room), [...abilities.slice(0, MOST - 1), pass]);
   return { listed, more: legal.length - listed.length };
 }
 
-const builds = (sight: Sight, system: string): boolean => hasDock(sight, system) && treasuryOf(sight) > 0;
+const builds = (context: TerminalContext, system: string): boolean =>
+  hasDock(context, system) && treasuryOf(context) > 0;
 
 /** To build is worth about half of what is spent. */
-const worthHere = (sight: Sight, system: string): number =>
+const worthHere = (context: TerminalContext, system: string): number =>
   Math.max(
-    worthOfPlan(planOf(sight, system)),
-    builds(sight, system) ? Math.min(treasuryOf(sight), 8) / 2 - 0.5 : -Infinity,
+    evaluatePlan(planOf(context, system)),
+    builds(context, system) ? Math.min(treasuryOf(context), 8) / 2 - 0.5 : -Infinity,
   );
 
-function noteOfPlan(sight: Sight, system: string): string {
-  const { choice } = sight.words;
-  const { moves, space, arrives, planets } = planOf(sight, system);
-  const build = builds(sight, system) ? [choice.build(treasuryOf(sight))] : [];
+function noteOfPlan(context: TerminalContext, system: string): string {
+  const { choice } = context.words;
+  const { moves, space, arrives, planets } = planOf(context, system);
+  const build = builds(context, system) ? [choice.build(treasuryOf(context))] : [];
   if (moves.length === 0) return build.join() || choice.nothingReaches;
-  const fleet = choice.fleet(moves.length, sayCounts(sight, cargoOf({ moves })));
+  const fleet = choice.fleet(moves.length, formatCounts(context, cargoOf({ moves })));
   return [
-    !hasRival(sight, system) && arrives < 1 ? `${fleet}, ${choice.arrive(moves.length, about(sight, arrives))}` : fleet,
-    ...(hasRival(sight, system) ? [choice.space(space === null ? "?" : about(sight, space.attacker))] : []),
-    ...(planets.length === 0 ? [] : [sayTaken(sight, planets)]),
+    !hasRival(context, system) && arrives < 1
+      ? `${fleet}, ${choice.arrive(moves.length, formatChance(context, arrives))}`
+      : fleet,
+    ...(hasRival(context, system) ? [choice.space(space === null ? "?" : formatChance(context, space.attacker))] : []),
+    ...(planets.length === 0 ? [] : [sayTaken(context, planets)]),
     ...build,
   ].join("; ");
 }
 
-const sayTaken = (sight: Sight, planets: Plan["planets"]): string =>
-  sight.words.choice.takes(
-    planets.map(({ planet, worth, chance }) => sight.words.choice.planet(planet, worth, about(sight, chance))),
+const sayTaken = (context: TerminalContext, planets: Plan["planets"]): string =>
+  context.words.choice.takes(
+    planets.map(({ planet, worth, chance }) =>
+      context.words.choice.planet(planet, worth, formatChance(context, chance)),
+    ),
   );
 
-const noteOfAbility = ({ language, words }: Sight, { ability }: Action<"ability">): string => {
+const noteOfAbility = ({ language, words }: TerminalContext, { ability }: Action<"ability">): string => {
   const makes: { readonly [ability: string]: AnomalyType } = { "dimensional-tear": "gravity-rift", nova: "supernova" };
   const anomaly = makes[ability];
   return anomaly === undefined ? "" : words.choice.anomaly(ti4Words[language].anomaly[anomaly]);
 };
 
 /** The whole plan, then each kind of ship alone, laden, and those that only Gravity Drive brings. */
-function moves(sight: Sight): readonly Offer[] {
-  const plan = planHere(sight);
+function moves(context: TerminalContext): readonly Offer[] {
+  const plan = planHere(context);
   const all: readonly Offer[] =
     plan.moves.length === 0
       ? []
-      : [{ action: { type: "move", moves: plan.moves }, note: noteOfPlan(sight, plan.system) }];
-  const alone = singles(sight, undefined);
-  const drives = driven(sight).filter(({ ship }) => !alone.some((each) => each.ship === ship));
+      : [{ action: { type: "move", moves: plan.moves }, note: noteOfPlan(context, plan.system) }];
+  const alone = singles(context, undefined);
+  const drives = driven(context).filter(({ ship }) => !alone.some((each) => each.ship === ship));
   return [...all, ...alone, ...drives];
 }
 
 type Single = Offer & { readonly ship: string };
 
-function driven(sight: Sight): readonly Single[] {
-  const { state, seat } = sight;
+function driven(context: TerminalContext): readonly Single[] {
+  const { state, seat } = context;
   if (!state.players[seat]?.effects.includes("gravity-drive")) return [];
-  return firsts(sight).flatMap(({ id }) => singles(sight, id));
+  return firsts(context).flatMap(({ id }) => singles(context, id));
 }
 
 /** One ship of a kind from one place. */
-function firsts({ state, seat }: Sight) {
+function firsts({ state, seat }: TerminalContext) {
   const ships = shipsOf(state, seat).filter(({ at }) => at !== state.tactical?.system);
   const isLike = (one: (typeof ships)[number], other: (typeof ships)[number]) =>
     one.at === other.at && one.unit === other.unit && one.isDamaged === other.isDamaged;
@@ -151,28 +156,28 @@ function firsts({ state, seat }: Sight) {
 }
 
 /** A ship alone, by each of the ways that are offered, the safest first, as full as it goes. */
-function singles(sight: Sight, drive: string | undefined): readonly Single[] {
-  const { state, seat, rules, language } = sight;
-  const ships = firsts(sight).filter(({ id }) => (drive ?? id) === id);
-  const voyage = voyageOf(state, seat, state.tactical?.system ?? "", rules, drive);
-  return reach(voyage, ships).flatMap(({ options }, at) => {
+function singles(context: TerminalContext, drive: string | undefined): readonly Single[] {
+  const { state, seat, rules, language } = context;
+  const ships = firsts(context).filter(({ id }) => (drive ?? id) === id);
+  const movement = movementOf(state, seat, state.tactical?.system ?? "", rules, drive);
+  return reach(movement, ships).flatMap(({ options }, at) => {
     const ship = ships[at];
     if (ship === undefined) return [];
     const cargo = fullLoad(state, seat, ship, []);
     return options.toReversed().map((option): Single => {
       const moves = [{ ship: ship.id, path: option.path, cargo }];
       const action = { type: "move", moves, ...(drive !== undefined && { drive }) } as const;
-      return { action, note: sayRisk(language, option), ship: ship.id };
+      return { action, note: describeRisk(language, option), ship: ship.id };
     });
   });
 }
 
-function noteOfRetreat(sight: Sight, action: SkirmishAction): string {
-  const { choice } = sight.words;
+function noteOfRetreat(context: TerminalContext, action: SkirmishAction): string {
+  const { choice } = context.words;
   if (action.type !== "retreat" || action.to !== null) return choice.leaves;
-  const odds = oddsNow(sight);
-  const side = sight.state.tactical?.seat === sight.seat ? "attacker" : "defender";
-  return choice.stays(odds === null ? null : about(sight, odds[side]));
+  const odds = oddsNow(context);
+  const side = context.state.tactical?.seat === context.seat ? "attacker" : "defender";
+  return choice.stays(odds === null ? null : formatChance(context, odds[side]));
 }
 
 /** Landings of the same on the same planets are one, whichever planet is named first. */
@@ -186,8 +191,8 @@ function unlike(legal: readonly SkirmishAction[]): readonly Action<"land">[] {
 }
 
 /** Landings by what they are likely to take. */
-function landings(sight: Sight, legal: readonly SkirmishAction[]): Choices {
-  const { state, seat, rules, words } = sight;
+function landings(context: TerminalContext, legal: readonly SkirmishAction[]): Choices {
+  const { state, seat, rules, words } = context;
   const system = state.tactical?.system ?? "";
   const offers = unlike(legal).flatMap((action) => {
     if (Object.keys(action.landings).length === 0) return [];
@@ -195,13 +200,13 @@ function landings(sight: Sight, legal: readonly SkirmishAction[]): Choices {
       landingsOf(state, seat, system, units, rules).filter((each) => each.planet === planet),
     );
     const own = Object.keys(action.landings).filter((planet) => state.planets[planet]?.owner === seat);
-    const notes = [...(found.length === 0 ? [] : [sayTaken(sight, found)]), ...own.map(words.choice.own)];
+    const notes = [...(found.length === 0 ? [] : [sayTaken(context, found)]), ...own.map(words.choice.own)];
     const worth = found.reduce((sum, each) => sum + each.worth * each.chance, 0);
     return [{ action, note: notes.join("; "), worth }];
   });
   const none: Offer = { action: { type: "land", landings: {} }, note: words.choice.landsNone };
   return cut(
-    sight,
+    context,
     offers.sort((a, b) => b.worth - a.worth),
     [none],
   );
@@ -215,9 +220,9 @@ const costOf = (units: Counts): number =>
   }, 0);
 
 /** Of each kind of basket the largest, those that spend most first. */
-function baskets(sight: Sight, legal: readonly SkirmishAction[]): Choices {
-  const { choice } = sight.words;
-  const treasury = treasuryOf(sight);
+function baskets(context: TerminalContext, legal: readonly SkirmishAction[]): Choices {
+  const { choice } = context.words;
+  const treasury = treasuryOf(context);
   const largest = new Map<string, Action<"produce">>();
   for (const action of legal) if (action.type === "produce") largest.set(Object.keys(action.units).join("+"), action);
   largest.delete("");
@@ -225,7 +230,7 @@ function baskets(sight: Sight, legal: readonly SkirmishAction[]): Choices {
     .map((action) => ({ action, cost: costOf(action.units) }))
     .sort((a, b) => b.cost - a.cost)
     .map(({ action, cost }) => ({ action, note: choice.costs(cost, treasury - cost) }));
-  const { listed } = cut(sight, offers, [
+  const { listed } = cut(context, offers, [
     { action: { type: "produce", units: {} }, note: choice.buildsNone(treasury) },
   ]);
   return { listed, more: Math.max(0, legal.length - listed.length) };

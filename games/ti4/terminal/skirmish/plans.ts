@@ -1,16 +1,16 @@
-import { fightOn, oddsOf, workOutCombat } from "../../combat/odds.ts";
-import { starting } from "../../combat/opening.ts";
+import { computeCombatOutcome, computeFromRound, oddsOf } from "../../combat/odds/odds.ts";
+import { startingState } from "../../combat/odds/opening.ts";
 import { prepareBattle } from "../../combat/prepared.ts";
-import { dockIn } from "../../skirmish/board.ts";
-import { battleAt } from "../../skirmish/fighting.ts";
+import { planetWithDock } from "../../skirmish/board.ts";
 import { type Plan, planFor } from "../../skirmish/plan.ts";
-import { type Counts, plus, type Sight, stepOf } from "./sight.ts";
+import { battleAt } from "../../skirmish/steps/combat.ts";
+import { type Counts, plus, stepOf, type TerminalContext } from "./context.ts";
 
 /** Exact odds take a while, and a prompt is often asked again. */
 const known = new WeakMap<object, Map<string, Plan>>();
 
 /** What the planner would do in a system. */
-export function planOf({ view, state, seat, rules }: Sight, system: string): Plan {
+export function planOf({ view, state, seat, rules }: TerminalContext, system: string): Plan {
   const plans = known.get(view) ?? new Map<string, Plan>();
   known.set(view, plans);
   const key = `${seat} ${system}`;
@@ -26,9 +26,9 @@ export const cargoOf = ({ moves }: Pick<Plan, "moves">): Counts =>
 type Odds = NonNullable<Plan["space"]>;
 
 /** The battle that is being fought, from its next round on; null where there is none, or too much of it. */
-export function oddsNow(sight: Sight): Odds | null {
-  const { state, rules } = sight;
-  const step = stepOf(sight);
+export function oddsNow(context: TerminalContext): Odds | null {
+  const { state, rules } = context;
+  const step = stepOf(context);
   if (state.tactical === null || (step?.task !== "retreat" && step?.task !== "assign")) return null;
   const where = step.task === "assign" ? step.where : ({ place: "space" } as const);
   // Bombs fall before anybody has landed.
@@ -36,16 +36,17 @@ export function oddsNow(sight: Sight): Odds | null {
   const prepared = prepareBattle(battleAt(state, where, rules));
   const isBarrageToCome = where.place === "space" && state.todo.some(({ task }) => task === "combat");
   const fought = isBarrageToCome
-    ? workOutCombat(prepared)
-    : fightOn(prepared, [starting(prepared)], state.tactical.round + 1, null);
+    ? computeCombatOutcome(prepared)
+    : computeFromRound(prepared, [startingState(prepared)], state.tactical.round + 1, null);
   return fought.ok ? oddsOf(fought.value) : null;
 }
 
 /** Whether others' ships are in a system. */
-export const hasRival = ({ state, seat }: Sight, system: string): boolean =>
+export const hasRival = ({ state, seat }: TerminalContext, system: string): boolean =>
   Object.keys(state.space[system] ?? {}).some((other) => Number(other) !== seat);
 
-export const treasuryOf = ({ state, seat }: Sight): number => state.players[seat]?.treasury ?? 0;
+export const treasuryOf = ({ state, seat }: TerminalContext): number => state.players[seat]?.treasury ?? 0;
 
 /** Whether a player builds in a system. */
-export const hasDock = ({ state, seat }: Sight, system: string): boolean => dockIn(state, system, seat) !== undefined;
+export const hasDock = ({ state, seat }: TerminalContext, system: string): boolean =>
+  planetWithDock(state, system, seat) !== undefined;

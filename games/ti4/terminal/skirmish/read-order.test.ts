@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { ti4 as ti4Game } from "../../game.ts";
 import type { SkirmishAction, SkirmishState } from "../../skirmish/shape.ts";
 import { choices } from "./choices.ts";
-import { spell } from "./orders.ts";
-import { sightOf } from "./sight.ts";
+import { contextOf } from "./context.ts";
+import { formatAction } from "./format-action.ts";
 import { terminal } from "./terminal.ts";
 
 const obey: typeof obeyIn = (...given) => withGames(() => obeyIn(...given));
@@ -59,20 +59,20 @@ const awaitedIn = (match: Match) => (viewOf(ti4, match, 0) as SkirmishState).awa
 
 function expectReadable(match: Match, language: "en" | "ru"): void {
   const moment = momentOf(match, awaitedIn(match) ?? 0, language);
-  const sight = sightOf(moment);
-  const { listed } = choices(sight);
+  const context = contextOf(moment);
+  const { listed } = choices(context);
   expect(listed.length).toBeLessThanOrEqual(12);
   for (const [at, { action, typed: line }] of listed.entries()) {
     expect(terminal.read?.(moment, line), line).toEqual({ action });
     expect(terminal.read?.(moment, `${at + 1}`)).toEqual({ action });
-    expect(terminal.read?.(moment, spell(action, sight))).toEqual({ action });
+    expect(terminal.read?.(moment, formatAction(action, context))).toEqual({ action });
   }
 }
 
 /** The match after one of the choices. */
 function oneOf(match: Match, rng: Rng): Match {
   const seat = awaitedIn(match) ?? 0;
-  const { listed } = choices(sightOf(momentOf(match, seat)));
+  const { listed } = choices(contextOf(momentOf(match, seat)));
   const done = obey(ti4, match, seat, listed[rng.int(listed.length)]?.typed ?? "", "en");
   if (typeof done === "string") throw new Error(done);
   return done.match;
@@ -195,6 +195,6 @@ const sustaining: SkirmishAction = {
 };
 
 test("hits are spelt with what sustains, what is lost, and what was damaged already", () => {
-  const sight = sightOf(momentOf(begun(), 0));
-  expect(spell(sustaining, sight)).toBe("sustain 1 dreadnought, lose 2 fighter 1 damaged dreadnought");
+  const context = contextOf(momentOf(begun(), 0));
+  expect(formatAction(sustaining, context)).toBe("sustain 1 dreadnought, lose 2 fighter 1 damaged dreadnought");
 });

@@ -1,100 +1,100 @@
 import { ok } from "@umpire/kernel";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { findUnit, type Unit } from "../../units/units.ts";
+import { type Counts, plus, type TerminalContext } from "./context.ts";
 import { readMove } from "./read-move.ts";
 import {
   all,
   countsIn,
   countsOf,
-  isJoint,
+  isParticle,
   isVerb,
   partsOf,
   planetIn,
   type Read,
-  someIn,
-  stray,
+  selectionsIn,
   systemIn,
+  unrecognized,
   wordsOf,
 } from "./read-words.ts";
-import { type Counts, plus, type Sight } from "./sight.ts";
 import { planetsIn } from "./systems.ts";
 import type { Verb } from "./words/words.ts";
 
-type Reader = (sight: Sight, typed: string) => Read<SkirmishAction>;
+type Reader = (context: TerminalContext, typed: string) => Read<SkirmishAction>;
 
 const readers: { readonly [V in Verb]?: Reader } = {
-  activate(sight, typed) {
-    const system = systemIn(sight, wordsOf(typed));
+  activate(context, typed) {
+    const system = systemIn(context, wordsOf(typed));
     return system.ok ? ok({ type: "activate", system: system.value }) : system;
   },
-  use(sight, typed) {
-    const parts = partsOf(sight, wordsOf(typed), ["in"]);
+  use(context, typed) {
+    const parts = partsOf(context, wordsOf(typed), ["in"]);
     const [ability = "", ...rest] = parts.get("head") ?? [];
-    const system = systemIn(sight, parts.get("in") ?? rest);
+    const system = systemIn(context, parts.get("in") ?? rest);
     return system.ok ? ok({ type: "ability", ability: ability.toLowerCase(), system: system.value }) : system;
   },
   pass: () => ok({ type: "pass" }),
   move: readMove,
-  remove(sight, typed) {
-    const units = countsIn(sight, wordsOf(typed));
+  remove(context, typed) {
+    const units = countsIn(context, wordsOf(typed));
     return units.ok ? ok({ type: "remove", units: units.value }) : units;
   },
-  lose: (sight, typed) => readAssign(sight, "lose", typed),
-  sustain: (sight, typed) => readAssign(sight, "sustain", typed),
-  retreat(sight, typed) {
-    const system = systemIn(sight, wordsOf(typed));
+  lose: (context, typed) => readAssign(context, "lose", typed),
+  sustain: (context, typed) => readAssign(context, "sustain", typed),
+  retreat(context, typed) {
+    const system = systemIn(context, wordsOf(typed));
     return system.ok ? ok({ type: "retreat", to: system.value }) : system;
   },
   stay: () => ok({ type: "retreat", to: null }),
-  bombard(sight, typed) {
+  bombard(context, typed) {
     const targets = byPlanet(
-      sight,
+      context,
       typed,
       ({ kind, bombard }) => kind === "ship" && bombard !== null,
       (clause) => {
-        const parts = partsOf(sight, clause, ["with"]);
+        const parts = partsOf(context, clause, ["with"]);
         return { planet: parts.get("head") ?? [], units: parts.get("with") ?? [] };
       },
     );
     return targets.ok ? ok({ type: "bombard", targets: targets.value }) : targets;
   },
-  land(sight, typed) {
+  land(context, typed) {
     const landings = byPlanet(
-      sight,
+      context,
       typed,
       ({ kind }) => kind === "ground",
       (clause) => {
-        const parts = partsOf(sight, clause, ["on"]);
+        const parts = partsOf(context, clause, ["on"]);
         return { planet: parts.get("on") ?? [], units: parts.get("head") ?? [] };
       },
     );
     return landings.ok ? ok({ type: "land", landings: landings.value }) : landings;
   },
-  build(sight, typed) {
-    const units = countsIn(sight, wordsOf(typed));
+  build(context, typed) {
+    const units = countsIn(context, wordsOf(typed));
     return units.ok ? ok({ type: "produce", units: units.value }) : units;
   },
 };
 
 /** An order in words: a verb, and what goes with it. */
-export function readOrder(sight: Sight, typed: string, example: string): Read<SkirmishAction> {
+export function readOrder(context: TerminalContext, typed: string, example: string): Read<SkirmishAction> {
   const [first = "", ...rest] = typed.trim().split(/\s+/);
-  const found = Object.entries(readers).find(([verb]) => isVerb(sight, first.replace(/,$/, ""), verb as Verb));
-  return found === undefined ? stray("line", typed, example) : found[1](sight, rest.join(" "));
+  const found = Object.entries(readers).find(([verb]) => isVerb(context, first.replace(/,$/, ""), verb as Verb));
+  return found === undefined ? unrecognized("line", typed, example) : found[1](context, rest.join(" "));
 }
 
 /** `lose 2 fighter, sustain 1 dreadnought`. */
-function readAssign(sight: Sight, first: "lose" | "sustain", typed: string): Read<SkirmishAction> {
+function readAssign(context: TerminalContext, first: "lose" | "sustain", typed: string): Read<SkirmishAction> {
   const parts: { readonly lose: string[]; readonly sustain: string[] } = { lose: [], sustain: [] };
   let now = first;
   for (const word of wordsOf(typed)) {
-    const verb = (["lose", "sustain"] as const).find((each) => isVerb(sight, word, each));
+    const verb = (["lose", "sustain"] as const).find((each) => isVerb(context, word, each));
     if (verb === undefined) parts[now].push(word);
     now = verb ?? now;
   }
-  const lost = someIn(sight, parts.lose);
+  const lost = selectionsIn(context, parts.lose);
   if (!lost.ok) return lost;
-  const sustain = countsIn(sight, parts.sustain);
+  const sustain = countsIn(context, parts.sustain);
   if (!sustain.ok) return sustain;
   return ok({
     ...{ type: "assign", sustain: sustain.value },
@@ -107,21 +107,21 @@ type Clause = { readonly planet: readonly string[]; readonly units: readonly str
 
 /** Units by planets, with `;` between them. Where there is one planet it need not be named. */
 function byPlanet(
-  sight: Sight,
+  context: TerminalContext,
   typed: string,
   isMeant: (unit: Unit) => boolean,
   partsIn: (clause: readonly string[]) => Clause,
 ): Read<{ readonly [planet: string]: Counts }> {
-  const { state } = sight;
-  const planets = state.tactical === null ? Object.keys(state.planets) : planetsIn(sight, state.tactical.system);
+  const { state } = context;
+  const planets = state.tactical === null ? Object.keys(state.planets) : planetsIn(context, state.tactical.system);
   const clauses = typed
     .split(";")
     .map(wordsOf)
     .filter((clause) => clause.length > 0);
-  if (clauses.flat().every((word) => isJoint(sight, word, "none"))) return ok({});
+  if (clauses.flat().every((word) => isParticle(context, word, "none"))) return ok({});
   const read = clauses.map(partsIn).map(({ planet, units }): Read<readonly [string, Counts]> => {
     const name = planet.length === 0 && planets.length === 1 ? ok(planets[0] ?? "") : planetIn(planet, planets);
-    const counts = isAll(sight, units) ? ok(unitsHere(sight, isMeant)) : countsIn(sight, units);
+    const counts = isAll(context, units) ? ok(unitsHere(context, isMeant)) : countsIn(context, units);
     if (!name.ok) return name;
     return counts.ok ? ok([name.value, counts.value]) : counts;
   });
@@ -133,7 +133,7 @@ function byPlanet(
 }
 
 /** One's own units of a kind above the active system. */
-function unitsHere({ state, seat }: Sight, isMeant: (unit: Unit) => boolean): Counts {
+function unitsHere({ state, seat }: TerminalContext, isMeant: (unit: Unit) => boolean): Counts {
   const { units = {} } = state.space[state.tactical?.system ?? ""]?.[seat] ?? {};
   return Object.fromEntries(
     Object.entries(units).filter(([id]) => {
@@ -143,4 +143,5 @@ function unitsHere({ state, seat }: Sight, isMeant: (unit: Unit) => boolean): Co
   );
 }
 
-const isAll = (sight: Sight, words: readonly string[]): boolean => words.every((word) => isJoint(sight, word, "all"));
+const isAll = (context: TerminalContext, words: readonly string[]): boolean =>
+  words.every((word) => isParticle(context, word, "all"));

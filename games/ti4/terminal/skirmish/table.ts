@@ -6,52 +6,52 @@ import { findUnit } from "../../units/units.ts";
 import { drawBoard } from "../planner/board.ts";
 import type { System } from "../planner/types.ts";
 import type { Mark } from "../planner/words/words.ts";
-import { capital, nameOf, type Sight, sayStep, stepOf, sumOf } from "./sight.ts";
+import { capitalize, describeStep, nameOf, stepOf, sumOf, type TerminalContext } from "./context.ts";
 import { listActive, listSystems } from "./systems.ts";
 
 /** Where the match is, and what is needed to decide: before a move the whole map, within a fight the system of it. */
-export function drawTable(sight: Sight): string {
-  const task = stepOf(sight)?.task;
-  if (task === "turn" || task === "move") return drawAll(sight);
-  return [heading(sight), listActive(sight)].join("\n");
+export function drawTable(context: TerminalContext): string {
+  const task = stepOf(context)?.task;
+  if (task === "turn" || task === "move") return drawAll(context);
+  return [heading(context), listActive(context)].join("\n");
 }
 
 /** Everything there is. */
-export function drawAll(sight: Sight): string {
-  const isDrawn = sight.galaxy.systems.some(({ position }) => position !== null);
-  const map = isDrawn ? [drawMap(sight)] : [];
-  return [heading(sight), drawPlayers(sight), ...map, listSystems(sight, isDrawn)].join("\n");
+export function drawAll(context: TerminalContext): string {
+  const isDrawn = context.galaxy.systems.some(({ position }) => position !== null);
+  const map = isDrawn ? [drawMap(context)] : [];
+  return [heading(context), drawPlayers(context), ...map, listSystems(context, isDrawn)].join("\n");
 }
 
-function heading(sight: Sight): string {
-  const { state, rules, words } = sight;
+function heading(context: TerminalContext): string {
+  const { state, rules, words } = context;
   const { layout } = words;
   const { tactical } = state;
   const facts = [
     layout.round(Math.min(state.round, rules.rounds), rules.rounds),
-    layout.turnOf(nameOf(sight, state.awaited ?? state.turn), sayStep(sight)),
+    layout.turnOf(nameOf(context, state.awaited ?? state.turn), describeStep(context)),
     ...(tactical === null ? [] : [layout.active(tactical.system)]),
-    ...combatRound(sight),
-    ...(tactical?.retreat ? [layout.leaving(nameOf(sight, tactical.retreat.seat), tactical.retreat.to)] : []),
+    ...combatRound(context),
+    ...(tactical?.retreat ? [layout.leaving(nameOf(context, tactical.retreat.seat), tactical.retreat.to)] : []),
   ];
   return pc.bold(wrap(facts.join(" · "), 0, 2));
 }
 
 /** The round of a combat: the one that hits come from, or the one before which somebody may retreat. */
-function combatRound(sight: Sight): readonly string[] {
-  const { state, words } = sight;
-  const task = stepOf(sight)?.task;
+function combatRound(context: TerminalContext): readonly string[] {
+  const { state, words } = context;
+  const task = stepOf(context)?.task;
   const { round = 0 } = state.tactical ?? {};
   if (task === "retreat") return [words.layout.beforeRound(round + 1)];
   return task === "assign" && round > 0 ? [words.layout.combatRound(round)] : [];
 }
 
 /** Scores, treasuries, tokens; and what helps, where it helps anybody. */
-function drawPlayers(sight: Sight): string {
-  const { state, words } = sight;
+function drawPlayers(context: TerminalContext): string {
+  const { state, words } = context;
   const { heads, passed } = words.layout;
   const rows = state.players.map(({ treasury, tactic, hasPassed, effects, abilities }, seat) => [
-    ...[capital(nameOf(sight, seat)), `${scoreOf(state, seat)}`, `${treasury}`, `${tactic}`],
+    ...[capitalize(nameOf(context, seat)), `${scoreOf(state, seat)}`, `${treasury}`, `${tactic}`],
     [...(hasPassed ? [passed] : []), ...effects.map(effectName), ...abilities].join(", "),
   ]);
   return columns([["", heads.score, heads.treasury, heads.tokens, ""], ...rows]);
@@ -65,7 +65,7 @@ const effectName = (id: string): string => {
 const isShip = (unit: string) => findUnit(unit)?.kind === "ship";
 
 /** The hexes: ships of one's own and of others, and one's own tokens. */
-function drawMap({ state, seat, galaxy, language }: Sight): string {
+function drawMap({ state, seat, galaxy, language }: TerminalContext): string {
   const shipsOf = (system: string, isMine: boolean) =>
     Object.entries(state.space[system] ?? {})
       .filter(([owner]) => (Number(owner) === seat) === isMine)

@@ -3,35 +3,35 @@ import type { Refusal } from "@umpire/kernel";
 import type { Moment, Reading, Terminal } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
 import { type Choice, choices } from "./choices.ts";
-import { verb } from "./orders.ts";
-import { tellBattle, tellPlan, tellWhoReaches } from "./questions.ts";
+import { capitalize, contextOf, describeStep, nameOf, skirmishWords, stepOf, type TerminalContext } from "./context.ts";
+import { describeEvents } from "./events.ts";
+import { verb } from "./format-action.ts";
+import { describeBattle, describePlan, describeReach } from "./questions.ts";
 import { readOrder } from "./read-order.ts";
-import { isVerb, type StrayWord, systemIn, wordsOf } from "./read-words.ts";
-import { capital, nameOf, type Sight, sayStep, sightOf, skirmishWords, stepOf } from "./sight.ts";
+import { isVerb, systemIn, type Unrecognized, wordsOf } from "./read-words.ts";
 import { drawAll, drawTable } from "./table.ts";
-import { tellEvents } from "./tell.ts";
 import type { Verb } from "./words/words.ts";
 
 /** A skirmish at the terminal: the map, a list of what is worth doing, orders in words, and the planner's answers. */
 export const terminal: Terminal = {
-  draw: (moment) => `\n${drawTable(sightOf(moment))}\n`,
-  prompt: (moment) => drawPrompt(sightOf(moment)),
+  draw: (moment) => `\n${drawTable(contextOf(moment))}\n`,
+  prompt: (moment) => drawPrompt(contextOf(moment)),
   read: readLine,
   help: (language) => wrapLines(skirmishWords[language].prompt.help, 0, 2),
-  tell: tellEvents,
+  tell: describeEvents,
   seatName: (seat, language) => skirmishWords[language].player(seat),
 };
 
-function drawPrompt(sight: Sight): string {
-  const { words } = sight;
-  const step = stepOf(sight);
+function drawPrompt(context: TerminalContext): string {
+  const { words } = context;
+  const step = stepOf(context);
   const note = step?.task === "assign" ? words.prompt.hits(step.hits) : "";
-  const { listed, more } = choices(sight);
+  const { listed, more } = choices(context);
   return [
-    wrap(capital(words.prompt.ask(nameOf(sight, sight.seat), sayStep(sight), note)), 0, 2),
+    wrap(capitalize(words.prompt.ask(nameOf(context, context.seat), describeStep(context), note)), 0, 2),
     ...drawChoices(listed),
     ...(more > 0 ? [`  ${words.prompt.more(more)}`] : []),
-    `${wrap(words.prompt.type(examplesOf(sight)), 0, 2)}\n> `,
+    `${wrap(words.prompt.type(examplesOf(context)), 0, 2)}\n> `,
   ].join("\n");
 }
 
@@ -55,65 +55,65 @@ function drawChoices(listed: readonly Choice[]): readonly string[] {
 }
 
 /** What can be typed in each step besides numbers. */
-function examplesOf(sight: Sight): readonly string[] {
-  const task = stepOf(sight)?.task ?? "turn";
+function examplesOf(context: TerminalContext): readonly string[] {
+  const task = stepOf(context)?.task ?? "turn";
   const verbs: { readonly [task: string]: readonly Verb[] } = {
     ...{ turn: ["activate", "pass"], move: ["move"], "fleet-pool": ["remove"], assign: ["lose", "sustain"] },
     ...{ retreat: ["retreat", "stay"], bombard: ["bombard"], land: ["land"], produce: ["build"] },
   };
-  return (verbs[task] ?? []).map((each) => verb(sight, each));
+  return (verbs[task] ?? []).map((each) => verb(context, each));
 }
 
 function readLine(moment: Moment, typed: string): Reading {
   if (typed.startsWith("{")) return null;
-  const sight = sightOf(moment);
+  const context = contextOf(moment);
   const [first = "", ...rest] = wordsOf(typed);
-  if (first === "" || isVerb(sight, first, "map")) return { text: drawAll(sight) };
-  if (isVerb(sight, first, "reach")) return ask(sight, first, rest, tellWhoReaches);
-  if (isVerb(sight, first, "odds")) {
-    const battle = rest.length === 0 ? tellBattle(sight) : null;
-    return battle === null ? ask(sight, first, rest, tellPlan) : { text: battle };
+  if (first === "" || isVerb(context, first, "map")) return { text: drawAll(context) };
+  if (isVerb(context, first, "reach")) return ask(context, first, rest, describeReach);
+  if (isVerb(context, first, "odds")) {
+    const battle = rest.length === 0 ? describeBattle(context) : null;
+    return battle === null ? ask(context, first, rest, describePlan) : { text: battle };
   }
-  return readDecision(sight, typed);
+  return readDecision(context, typed);
 }
 
 /** A number of the list, or an order in words; what the rules refuse comes with their reason. */
-function readDecision(sight: Sight, typed: string): Reading {
-  const { listed } = choices(sight);
+function readDecision(context: TerminalContext, typed: string): Reading {
+  const { listed } = choices(context);
   const example = listed[0]?.typed ?? "";
   if (/^\d+$/.test(typed)) {
     const chosen = listed[Number(typed) - 1];
     if (chosen !== undefined) return { action: chosen.action };
-    return { text: sayStray(sight, { code: "number", typed, known: `${listed.length}` }) };
+    return { text: sayStray(context, { code: "number", typed, known: `${listed.length}` }) };
   }
-  const order = readOrder(sight, typed, example);
-  if (!order.ok) return { text: sayStray(sight, order.refusal) };
-  const refusal = ti4.check(sight.state, sight.seat, order.value, sight.rules);
+  const order = readOrder(context, typed, example);
+  if (!order.ok) return { text: sayStray(context, order.refusal) };
+  const refusal = ti4.check(context.state, context.seat, order.value, context.rules);
   if (refusal === null) return { action: order.value };
-  const wrong = sight.words.prompt.wrongStep(typed, sayStep(sight), example);
-  return { text: refusal.code === "wrong-step" ? pc.yellow(wrap(wrong, 0, 2)) : sayRefused(sight, refusal) };
+  const wrong = context.words.prompt.wrongStep(typed, describeStep(context), example);
+  return { text: refusal.code === "wrong-step" ? pc.yellow(wrap(wrong, 0, 2)) : sayRefused(context, refusal) };
 }
 
 /** A question about a system; in the midst of an action the active one need not be named. */
 function ask(
-  sight: Sight,
+  context: TerminalContext,
   asked: string,
   words: readonly string[],
-  answer: (sight: Sight, system: string) => string,
+  answer: (context: TerminalContext, system: string) => string,
 ): Reading {
-  const { tactical } = sight.state;
-  const [home] = sight.galaxy.systems;
+  const { tactical } = context.state;
+  const [home] = context.galaxy.systems;
   if (words.length === 0 && tactical === null)
-    return { text: sayStray(sight, { code: "where", typed: asked, known: `${asked} ${home?.id ?? ""}` }) };
-  const system = words.length === 0 ? { ok: true as const, value: tactical?.system ?? "" } : systemIn(sight, words);
-  return { text: system.ok ? answer(sight, system.value) : sayStray(sight, system.refusal) };
+    return { text: sayStray(context, { code: "where", typed: asked, known: `${asked} ${home?.id ?? ""}` }) };
+  const system = words.length === 0 ? { ok: true as const, value: tactical?.system ?? "" } : systemIn(context, words);
+  return { text: system.ok ? answer(context, system.value) : sayStray(context, system.refusal) };
 }
 
-const sayStray = ({ words }: Sight, { code, typed, known }: StrayWord): string =>
+const sayStray = ({ words }: TerminalContext, { code, typed, known }: Unrecognized): string =>
   pc.yellow(wrap(words.prompt.stray[code](typed, known), 0, 2));
 
 /** The rules' reason, with the ship that it is about and the rule it comes from. */
-function sayRefused({ language }: Sight, refusal: Refusal): string {
+function sayRefused({ language }: TerminalContext, refusal: Refusal): string {
   const { ship, rule } = refusal;
   const said = sayRefusal(language, ti4, refusal);
   const named = typeof ship === "string" && !said.includes(ship) ? `${ship}: ${said}` : said;

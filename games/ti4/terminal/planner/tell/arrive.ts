@@ -1,10 +1,10 @@
 import { columns, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
-import { judgePath } from "../../../movement/path.ts";
+import { checkPath } from "../../../movement/path.ts";
 import type { Arrival, ArrivalRequest, Arrived } from "../arrive.ts";
 import { anomaliesOf } from "../board.ts";
 import type { Position } from "../position.ts";
-import { sayPath, sayRisk, sayShip } from "../sentences.ts";
+import { describeRisk, sayPath, sayShip } from "../sentences.ts";
 import { plannerWords, sayHere } from "../speak.ts";
 import { drawOdds, listChances, sayAnomalies, sayForces, sayUnits, tellManners } from "./battle.ts";
 import { tellHeading, tellShips } from "./reach.ts";
@@ -62,8 +62,8 @@ function tellGroup(voyage: Position["voyage"], ships: readonly Ship[], move: Mov
   const [ship] = ships;
   if (ship === undefined) return "";
   const count = ships.length;
-  const judged = judgePath(voyage, ship, move.path);
-  const risk = judged.refusal === undefined ? [sayRisk(language, judged)] : [];
+  const judged = checkPath(voyage, ship, move.path);
+  const risk = judged.refusal === undefined ? [describeRisk(language, judged)] : [];
   const cargo = sayCargo(ship, move, language);
   const facts = [...risk, ...(cargo === "" ? [] : [text.aboard({ cargo, count })])];
   return [

@@ -1,14 +1,14 @@
 import { pc, terminalWidth, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { Assignment } from "../../../combat/assign.ts";
-import { leftOf } from "../../../combat/odds.ts";
+import { remainingUnits } from "../../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../../combat/play.ts";
-import type { Prepared } from "../../../combat/prepared.ts";
+import type { PreparedBattle } from "../../../combat/prepared.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
 import { type Forces, minus } from "../../../units/typed-units.ts";
+import { formatDieSource } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
-import type { Step } from "../../../words/planner-words.ts";
-import { sayDieSource } from "../../../words/say.ts";
+import type { BattleStage } from "../../../words/planner-words.ts";
 import { plannerWords } from "../speak.ts";
 import type { Camp } from "../words/combat.ts";
 import { namesOf, sayForces, sayUnits, unbroken } from "./battle.ts";
@@ -17,17 +17,21 @@ type Volley = Extract<BattleEvent, { type: "volley" }>;
 type Changed = Extract<BattleEvent, { state: unknown }>;
 type Standing = { readonly [C in Camp]: readonly number[] };
 type Told = {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedBattle;
   readonly events: readonly BattleEvent[];
   readonly steps: ReturnType<typeof stepsOf>;
   readonly language: Language;
 };
 
 /** A text for each event, with the heading of its part and, after the last of a part, what is left. */
-export function tellEvents(prepared: Prepared, events: readonly BattleEvent[], language: Language): readonly string[] {
+export function tellEvents(
+  prepared: PreparedBattle,
+  events: readonly BattleEvent[],
+  language: Language,
+): readonly string[] {
   const steps = stepsOf(events);
   const told: Told = { prepared, events, steps, language };
-  const { kits } = prepared;
+  const { sides: kits } = prepared;
   let before: Standing = { attacker: kits.attacker.start, defender: kits.defender.start };
   return events.map((event, at) => {
     const after: Standing = "state" in event ? { ...before, [event.camp]: event.state } : before;
@@ -54,7 +58,7 @@ function stepsOf(events: readonly BattleEvent[]): readonly (string | null)[] {
 
 function headingOf(event: BattleEvent, step: string | null, language: Language): readonly string[] {
   if (step === null) return [""];
-  const kind: Step = event.type === "volley" ? event.roll : "start";
+  const kind: BattleStage = event.type === "volley" ? event.roll : "start";
   const round = "round" in event ? event.round : 0;
   return ["", pc.bold(plannerWords[language].fight.step(kind, round))];
 }
@@ -66,7 +70,7 @@ function tellLeft({ prepared, events, steps, language }: Told, at: number, after
   if (!isRound && !isChanged) return [];
   const { fight, combat } = plannerWords[language];
   const [attacker, defender] = (["attacker", "defender"] as const).map((side) => {
-    const fleet = sayForces(language, leftOf(prepared.kits[side], after[side]));
+    const fleet = sayForces(language, remainingUnits(prepared.sides[side], after[side]));
     return combat.text.left({ side, fleet: fleet === "" ? combat.text.nothing({}) : fleet });
   });
   const line = `  ${fight.text.left({ sides: `${attacker}; ${defender}` })}`;
@@ -125,7 +129,7 @@ function tellDice(dice: Volley["dice"], language: Language): string {
   if (first === undefined) return "";
   const faces = dice.map(({ die, hit }) => (hit ? `${die}*` : `${die}`)).join(" ");
   const added = first.modifiers.map((modifier) =>
-    unbroken(text.added({ amount: modifier.amount, source: sayDieSource(language, modifier, ti4Names.en.effect) })),
+    unbroken(text.added({ amount: modifier.amount, source: formatDieSource(language, modifier, ti4Names.en.effect) })),
   );
   const said = text.dice({ unit: namesOf([first.unit]).join(), value: first.value, faces });
   const line = wrap(added.length === 0 ? said : `${said}  ${added.join(", ")}`, 4, 6);
@@ -135,8 +139,8 @@ function tellDice(dice: Volley["dice"], language: Language): string {
 /** What a side's units have come to. */
 function tellChange({ prepared, language }: Told, event: Changed, before: readonly number[]): string {
   const { text } = plannerWords[language].fight;
-  const kit = prepared.kits[event.camp];
-  const [was, is] = [leftOf(kit, before), leftOf(kit, event.state)];
+  const kit = prepared.sides[event.camp];
+  const [was, is] = [remainingUnits(kit, before), remainingUnits(kit, event.state)];
   if (event.type === "repaired") return text.repaired({ units: sayUnits(language, minus(was.damaged, is.damaged)) });
   const gone = minus(was.units, is.units);
   if (event.type === "assault") return text.assaulted({ units: sayUnits(language, gone), card: cardThat("assault") });

@@ -4,9 +4,9 @@ import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
 import type { Forces } from "../../../units/typed-units.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
+import { describeModifier } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
 import { isTiny } from "../../../words/planner-words.ts";
-import { sayModifier } from "../../../words/say.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../speak.ts";
@@ -79,7 +79,7 @@ function tellRemarks({ remarks }: OddsAnswer, language: Language): readonly stri
 function tellModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
   if (modifiers.length === 0) return [];
-  const lines = modifiers.map((modifier) => wrap(sayModifier(language, modifier, ti4Names.en.effect), 2, 4));
+  const lines = modifiers.map((modifier) => wrap(describeModifier(language, modifier, ti4Names.en.effect), 2, 4));
   return [[text.modifiers({}), ...lines].join("\n")];
 }
 

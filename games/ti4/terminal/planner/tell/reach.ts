@@ -1,12 +1,12 @@
 import { columns, wrap } from "@umpire/cli/terminal";
 import { type Language, nameRules } from "@umpire/kit";
 import { type Ti4Rules, presets as ti4Presets } from "../../../galaxy/rules.ts";
-import { effectsThatDo } from "../../../movement/remedies.ts";
-import { sayStaying } from "../../../words/say.ts";
+import { effectsThatHelp } from "../../../movement/remedies.ts";
+import { describeStaying } from "../../../words/describe.ts";
 import { drawBoard } from "../board.ts";
 import { fleetOdds } from "../losses.ts";
 import type { Position } from "../position.ts";
-import { sayCause, sayChange, sayOption, sayPath, sayShip } from "../sentences.ts";
+import { describeChange, sayCause, sayOption, sayPath, sayShip } from "../sentences.ts";
 import { plannerWords } from "../speak.ts";
 import type { ShipReach } from "../types.ts";
 import type { Mark } from "../words/words.ts";
@@ -131,13 +131,13 @@ function remedies(
   const { text } = plannerWords[language];
   const [ship] = ships;
   if (ship === undefined) return [];
-  const stays = ship.unit === null ? null : sayStaying(language, ship.unit, ship.move);
+  const stays = ship.unit === null ? null : describeStaying(language, ship.unit, ship.move);
   if (stays !== null) return [wrap(stays, 2)];
   const { nearest } = found;
   const would = nearest && {
-    ...{ path: sayPath(nearest.path), changes: nearest.changes.map((cause) => sayChange(language, cause)) },
+    ...{ path: sayPath(nearest.path), changes: nearest.changes.map((cause) => describeChange(language, cause)) },
   };
-  const effects = effectsThatDo(voyage, ship)
+  const effects = effectsThatHelp(voyage, ship)
     .filter(({ name }) => isHad(name))
     .map(({ name, isForOne }) => (isForOne && ships.length > 1 ? text.aloneFor({ effect: name }) : name));
   return [

@@ -1,18 +1,18 @@
 import { columns, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
-import type { Reviewed } from "../../../combat/review.ts";
-import { type End, pointsText } from "../../../words/planner-words.ts";
+import type { ReviewItem } from "../../../combat/review.ts";
+import { type End, formatPoints } from "../../../words/planner-words.ts";
 import { plannerWords } from "../speak.ts";
 import type { Camp, Place } from "../words/combat.ts";
 import { drawOdds } from "./battle.ts";
 import { sayAssignment } from "./fight.ts";
 
-type Luck = Extract<Reviewed, { type: "luck" }>;
-type Choice = Extract<Reviewed, { type: "choice" | "retreat" }>;
+type Luck = Extract<ReviewItem, { type: "luck" }>;
+type Choice = Extract<ReviewItem, { type: "choice" | "retreat" }>;
 
 /** What a battle that was played is measured by. */
-export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: readonly Reviewed[] };
+export type Review = { readonly odds: Pick<OddsAnswer, End>; readonly review: readonly ReviewItem[] };
 
 /** What each roll and each choice was worth, the sums, and the odds before all of it. */
 export function tellReview({ odds, review }: Review, place: Place, language: Language): string {
@@ -37,7 +37,7 @@ function tellLuck(luck: readonly Luck[], language: Language): string {
   const { fight } = plannerWords[language];
   const rows = luck.map(({ camp, roll, round, hits, expected, points }) => [
     ...[fight.step(roll, round), fight.side[camp], `${hits}`],
-    ...[fight.number(expected.toFixed(2)), fight.number(pointsText(points))],
+    ...[fight.number(expected.toFixed(2)), fight.number(formatPoints(points))],
   ]);
   // The last column is for sentences; numbers would not stay on its right.
   return columns(toTheRight([fight.luckColumns, ...rows], [2, 3, 4]).map((row) => [...row, ""]));
@@ -46,7 +46,7 @@ function tellLuck(luck: readonly Luck[], language: Language): string {
 function tellChoices(choices: readonly Choice[], language: Language): string {
   const { fight } = plannerWords[language];
   const rows = choices.map((choice) => [
-    ...[fight.inRound(choice.round), fight.side[choice.camp], fight.number(pointsText(-costOf(choice)))],
+    ...[fight.inRound(choice.round), fight.side[choice.camp], fight.number(formatPoints(-costOf(choice)))],
     choice.type === "choice" ? sayAssignment(language, choice.best) : fight.staying,
   ]);
   return columns(toTheRight([fight.choiceColumns, ...rows], [2]));
@@ -59,13 +59,13 @@ function toTheRight(rows: readonly (readonly string[])[], numbers: readonly numb
 }
 
 /** What luck and choices came to; a choice counts for what it changed beside the usual one, a retreat for what it gave up. */
-function tellSum(side: Camp, review: readonly Reviewed[], language: Language): string {
+function tellSum(side: Camp, review: readonly ReviewItem[], language: Language): string {
   const { text, number } = plannerWords[language].fight;
   const sumOf = (isLuck: boolean) =>
     review
       .filter(({ camp, type }) => camp === side && (type === "luck") === isLuck)
       .reduce((sum, { points }) => sum + points, 0);
-  const said = (value: number) => number(pointsText(value));
+  const said = (value: number) => number(formatPoints(value));
   const [luck, chosen] = [sumOf(true), sumOf(false)];
   return wrap(text.total({ side, luck: said(luck), choices: said(chosen), sum: said(luck + chosen) }), 2, 4);
 }

@@ -2,7 +2,7 @@ import { columns, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { Threat, threats } from "../../../movement/threats.ts";
 import type { Sides } from "../position.ts";
-import { sayPath, sayRisk, sayShip } from "../sentences.ts";
+import { describeRisk, sayPath, sayShip } from "../sentences.ts";
 import { plannerWords } from "../speak.ts";
 import { rulesName } from "./reach.ts";
 
@@ -59,7 +59,7 @@ export function tellThreatsTo(
   if (list.length === 0) return text.nobodyTo({ system });
   const rows = list.map(({ player, ship: id, path, rolls, survival }) => {
     const ship = sides.find((side) => side.player === player)?.ships.find((each) => each.id === id);
-    const risk = sayRisk(language, { rolls, survival });
+    const risk = describeRisk(language, { rolls, survival });
     return [...(isFleet ? [] : [player]), ship === undefined ? id : sayShip(language, ship), sayPath(path), risk];
   });
   return [text.canCome({ system, count: list.length }), columns(rows)].join("\n");

@@ -1,7 +1,7 @@
 import { columns } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Unit, units } from "../../../units/units.ts";
-import { sayAbilities } from "../../../words/say.ts";
+import { describeAbilities } from "../../../words/describe.ts";
 import { plannerWords } from "../speak.ts";
 
 /** Every unit a line. */
@@ -18,5 +18,13 @@ function rowOf(unit: Unit, language: Language): readonly string[] {
   const price = cost === null ? "—" : perCost === 1 ? `${cost}` : `${cost} (×${perCost})`;
   const dice = combat === null || combat.dice === 1 ? "" : `×${combat.dice ?? "?"}`;
   const fights = combat === null ? "—" : `${combat.value}${dice}`;
-  return [id, name, price, fights, `${move || "—"}`, `${capacity || "—"}`, sayAbilities(language, unit).join(", ")];
+  return [
+    id,
+    name,
+    price,
+    fights,
+    `${move || "—"}`,
+    `${capacity || "—"}`,
+    describeAbilities(language, unit).join(", "),
+  ];
 }

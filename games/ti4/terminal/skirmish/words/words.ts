@@ -18,17 +18,28 @@ export type Verb =
   | "odds"
   | "map";
 /** The small words between. */
-export type Joint = "all" | "none" | "nothing" | "by" | "with" | "from" | "on" | "in" | "drive" | "damaged" | "filler";
+export type Particle =
+  | "all"
+  | "none"
+  | "nothing"
+  | "by"
+  | "with"
+  | "from"
+  | "on"
+  | "in"
+  | "drive"
+  | "damaged"
+  | "filler";
 
 /** What is typed and not understood. */
-export type Stray = "line" | "system" | "unit" | "ship" | "planet" | "number" | "where";
+export type UnrecognizedCode = "line" | "system" | "unit" | "ship" | "planet" | "number" | "where";
 
 /** One language of the skirmish at the terminal. */
 export type SkirmishWords = {
   readonly player: (seat: Seat) => string;
   readonly you: (player: string) => string;
   readonly verb: { readonly [V in Verb]: readonly string[] };
-  readonly joint: { readonly [J in Joint]: readonly string[] };
+  readonly joint: { readonly [J in Particle]: readonly string[] };
   /** Beginnings of what units are called besides their ids. */
   readonly units: { readonly [beginning: string]: string };
   readonly layout: {
@@ -71,7 +82,7 @@ export type SkirmishWords = {
     readonly more: (more: number) => string;
     readonly wrongStep: (typed: string, step: string, example: string) => string;
     readonly type: (examples: readonly string[]) => string;
-    readonly stray: { readonly [S in Stray]: (typed: string, known: string) => string };
+    readonly stray: { readonly [S in UnrecognizedCode]: (typed: string, known: string) => string };
     readonly help: string;
   };
   readonly odds: {

@@ -1,0 +1,137 @@
+import { memo } from "react";
+import { corners, pointsOf, RADIUS } from "../geometry.ts";
+import type { BoardNames, Language, System } from "../types.ts";
+import { boardWords } from "../words.ts";
+import { AnomalyBorder, AnomalyPicture } from "./anomalies.tsx";
+import { PlanetDisc } from "./planets.tsx";
+import { PlusBadge, Wormhole } from "./signs.tsx";
+import { LABEL_Y, planetSlots, wormholeSlots } from "./slots.ts";
+import { fitText, textWidth } from "./text.ts";
+
+export const HEX_POINTS = pointsOf(corners(RADIUS - 1.5));
+const INNER = pointsOf(corners(RADIUS - 8));
+
+type TileArtProps = {
+  readonly system: System;
+  /** Whether there are ships, which need the lower part of the hex. */
+  readonly isCrowded: boolean;
+  /** The planets with units on them, each on a line. */
+  readonly held: string;
+  readonly language: Language;
+  readonly names: BoardNames;
+};
+
+/** All that a tile shows by itself. */
+export const TileArt = memo(function TileArt(props: TileArtProps) {
+  const { system, isCrowded, held, language } = props;
+  if (system.tile === null && system.position !== null && system.planets.length === 0) return <HomeSlot {...props} />;
+  const slots = planetSlots(system.planets.length, isCrowded);
+  const heldPlanets = held.split("\n");
+  return (
+    <>
+      <Ground system={system} />
+      <text className="ti4-id" y={LABEL_Y} fontSize={fitText(system.id, 84, 21, true)}>
+        {system.id}
+      </text>
+      <AnomalyLabels {...props} />
+      <Wormholes {...props} />
+      {system.planets.map((planet, at) => {
+        const slot = slots[at];
+        if (slot === undefined) return null;
+        const isHeld = heldPlanets.includes(planet.name);
+        return <PlanetDisc key={planet.name} planet={planet} slot={slot} isHeld={isHeld} language={language} />;
+      })}
+    </>
+  );
+}, sameArt);
+
+/** The functions that name things are left out: they may be new ones in every drawing. */
+function sameArt(a: TileArtProps, b: TileArtProps): boolean {
+  return a.system === b.system && a.isCrowded === b.isCrowded && a.held === b.held && a.language === b.language;
+}
+
+function Ground({ system }: { readonly system: System }) {
+  const types = [...new Set(system.anomalies.map(({ type }) => type))];
+  return (
+    <>
+      <polygon className="ti4-ground" data-back={system.back ?? "none"} points={HEX_POINTS} />
+      {types.length === 0 && <polygon className="ti4-back" data-back={system.back ?? "none"} points={INNER} />}
+      <g className={system.planets.length > 0 ? "ti4-pictures ti4-dim" : "ti4-pictures"}>
+        {types.length === 0 && <Stars id={system.id} />}
+        {types.map((type) => (
+          <AnomalyPicture key={type} type={type} />
+        ))}
+      </g>
+      {types.length > 0 && <AnomalyBorder />}
+    </>
+  );
+}
+
+const stars = [
+  "M-70 -22h0M-52 44h0M-18 -34h0M14 62h0M38 -54h0M66 18h0M46 50h0M-82 10h0",
+  "M-60 -40h0M-34 60h0M-6 30h0M26 -30h0M58 -34h0M78 -6h0M30 66h0M-76 26h0",
+  "M-44 -50h0M-66 34h0M-24 10h0M8 -44h0M50 -12h0M70 32h0M4 70h0M-84 -8h0",
+];
+
+/** A few stars; which ones depends on the name alone, so that a system keeps its sky. */
+function Stars({ id }: { readonly id: string }) {
+  const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return <path className="ti4-stars" d={stars[sum % stars.length]} />;
+}
+
+/** Each kind of anomaly once; one that is only added wears a badge. */
+function AnomalyLabels({ system, language, names }: TileArtProps) {
+  const types = [...new Set(system.anomalies.map(({ type }) => type))];
+  return types.map((type, at) => {
+    const sources = system.anomalies.flatMap((entry) => (entry.type === type ? [entry.source] : []));
+    const isAdded = !sources.includes("tile");
+    const name = names.anomalyName(type);
+    const size = fitText(name, isAdded ? 96 : 110, 16.5, true);
+    const y = LABEL_Y + 16 + at * 15;
+    return (
+      <g key={type} className="ti4-anomaly-label">
+        {isAdded && <title>{boardWords[language].added(name, sources.join(", "))}</title>}
+        <text y={y} fontSize={size}>
+          {name}
+        </text>
+        {isAdded && <PlusBadge x={textWidth(name, size, true) / 2 + 12} y={y - 5} />}
+      </g>
+    );
+  });
+}
+
+function Wormholes({ system, isCrowded, language, names }: TileArtProps) {
+  const letters = [...new Set(system.wormholes.map(({ letter }) => letter))];
+  const slots = wormholeSlots(letters.length, system.planets.length, isCrowded);
+  const words = boardWords[language];
+  return letters.map((letter, at) => {
+    const slot = slots[at];
+    if (slot === undefined) return null;
+    const sources = system.wormholes.flatMap((entry) => (entry.letter === letter ? [entry.source] : []));
+    const isAdded = !sources.includes("tile");
+    const name = words.wormhole(names.wormholeName(letter));
+    const title = isAdded ? words.added(name, sources.join(", ")) : name;
+    return <Wormhole key={letter} letter={letter} slot={slot} title={title} isAdded={isAdded} />;
+  });
+}
+
+/** A home that nobody has taken: an outline, and a house in the middle. */
+function HomeSlot({ system, isCrowded, language }: TileArtProps) {
+  return (
+    <>
+      <polygon className="ti4-ground" data-back="home" points={HEX_POINTS} />
+      <polygon className="ti4-home" points={INNER} />
+      <text className="ti4-id ti4-home-id" y={LABEL_Y} fontSize={fitText(system.id, 84, 17, true)}>
+        {system.id}
+      </text>
+      {!isCrowded && (
+        <>
+          <path className="ti4-house" d="M0 -30 L30 -4 H21 V22 H7 V6 H-7 V22 H-21 V-4 H-30 Z" />
+          <text className="ti4-home-word" y={44} fontSize={17}>
+            {boardWords[language].homeShort}
+          </text>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { ok, type Result } from "@umpire/kernel";
+import { type Battle, type Camp, otherCamp } from "../battle.ts";
+import { directHitsIndex } from "../casualties.ts";
+import { type PreparedBattle, prepareBattle } from "../prepared.ts";
+import type { Kind } from "../side.ts";
+import { computeOutcome, estimateSteps, MAX_STEPS, oddsOf } from "./odds.ts";
+
+/** Both sides order anew against each other until neither does better, but no more often than this. */
+const MAX_TURNS = 6;
+
+/** One side's static orders: in which its units are lost, and in which they sustain. */
+type Orders = { readonly casualties: readonly string[]; readonly sustains: readonly string[] };
+
+/** The battle with the best static orders of losing and sustaining for these sides, each against the other's. */
+export function withBestOrders(battle: Battle, camps: readonly Camp[], limit: number | null): Result<Battle> {
+  let now = battle;
+  let isSettled = camps.length === 0;
+  for (let turn = 0; turn < MAX_TURNS && !isSettled; turn += 1) {
+    isSettled = true;
+    for (const camp of camps) {
+      const better = bestOrders(now, camp, limit);
+      if (!better.ok) return better;
+      if (better.value === null) continue;
+      now = withOrders(now, camp, better.value);
+      isSettled = false;
+    }
+  }
+  return ok(now);
+}
+
+const withOrders = (battle: Battle, camp: Camp, orders: Orders): Battle => ({
+  ...battle,
+  [camp]: { ...battle[camp], ...orders },
+});
+
+/** Orders that are better than those there are, or null. */
+function bestOrders(battle: Battle, camp: Camp, limit: number | null): Result<Orders | null> {
+  let best: Orders | null = null;
+  let most = orderValue(battle, camp, limit);
+  if (!most.ok) return most;
+  for (const orders of candidateOrders(battle, camp, limit)) {
+    const worth = orderValue(withOrders(battle, camp, orders), camp, limit);
+    if (!worth.ok) return worth;
+    if (worth.value <= most.value + EPSILON) continue;
+    best = orders;
+    most = worth;
+  }
+  return ok(best);
+}
+
+/**
+ * Every pair of orders where there is time; else every order of the one and then of the other; else two kinds change
+ * places, again and again; else what mostly is best.
+ */
+function candidateOrders(battle: Battle, camp: Camp, limit: number | null): Iterable<Orders> {
+  const prepared = prepareBattle(battle);
+  const { kinds, sustainers } = prepared.sides[camp];
+  const casualties = kinds.map(({ unit }) => unit.id);
+  const sustains = sustainers.flatMap((at) => casualties[at] ?? []);
+  const kept: Orders = { casualties, sustains };
+  const isFelt = doesSustainOrderMatter(prepared, camp);
+  const sustaining = (tried: typeof permutations) => (isFelt ? [...tried(sustains)] : [sustains]);
+  const room = MAX_STEPS / SEARCHES / estimateSteps(prepared, limit);
+  const [many, few] = [factorial(casualties.length), isFelt ? factorial(sustains.length) : 1];
+  if (many * few < room && (few === 1 || many * few <= MAX_PAIRS))
+    return pairs(permutations(casualties), sustaining(permutations));
+  if (many + few < room) return oneByOne(kept, permutations(casualties), sustaining(permutations));
+  if (casualties.length ** 2 + (isFelt ? sustains.length ** 2 : 0) < room)
+    return oneByOne(kept, swaps(casualties), sustaining(swaps));
+  return [{ ...kept, casualties: weakestFirst(kinds) }];
+}
+
+/**
+ * Whether it makes a difference which kinds sustain first. All do before anything is lost, so it does only where a
+ * damaged unit is treated otherwise than a whole one before that: it is repaired or destroyed, or lost to an assault
+ * after cannons have hit.
+ */
+function doesSustainOrderMatter({ sides, bystanders }: PreparedBattle, camp: Camp): boolean {
+  const [own, other] = [sides[camp], sides[otherCamp(camp)]];
+  if (!own.isEarly || own.sustainers.length < 2) return false;
+  const isShotAt = other.cannon.length > 0 || bystanders.some(({ cannon }) => cannon.length > 0);
+  return own.repairsEachRound || (own.start[directHitsIndex(own)] ?? 0) > 0 || (other.assault !== null && isShotAt);
+}
+
+/** More pairs of orders take seconds, and one after the other comes to nearly the same. */
+const MAX_PAIRS = 250;
+
+/** How often an order is looked for, about: for both sides, and again. */
+const SEARCHES = 4;
+
+/** Who hits least is lost first. */
+const weakestFirst = (kinds: readonly Kind[]): readonly string[] =>
+  [...kinds].sort((x, y) => x.dice * (11 - x.value) - y.dice * (11 - y.value)).map(({ unit }) => unit.id);
+
+const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
+
+/** Orders that differ by less than this are as good. */
+const EPSILON = 1e-12;
+
+/** To win counts; between equals, that the other side does not. On the ground a draw leaves the planet to its owner. */
+function orderValue(battle: Battle, camp: Camp, limit: number | null): Result<number> {
+  const worked = computeOutcome(prepareBattle(battle), limit);
+  if (!worked.ok) return worked;
+  const odds = oddsOf(worked.value);
+  const keeps = battle.place === "ground" && camp === "defender" ? odds.draw : 0;
+  return ok(odds[camp] + keeps - odds[otherCamp(camp)] * 1e-6);
+}
+
+function* pairs(losing: Iterable<readonly string[]>, sustaining: readonly (readonly string[])[]): Generator<Orders> {
+  for (const casualties of losing) for (const sustains of sustaining) yield { casualties, sustains };
+}
+
+function* oneByOne(
+  kept: Orders,
+  losing: Iterable<readonly string[]>,
+  sustaining: Iterable<readonly string[]>,
+): Generator<Orders> {
+  for (const casualties of losing) yield { ...kept, casualties };
+  for (const sustains of sustaining) yield { ...kept, sustains };
+}
+
+function* permutations<T>(items: readonly T[]): Generator<readonly T[]> {
+  if (items.length < 2) yield items;
+  else
+    for (const [at, item] of items.entries())
+      for (const rest of permutations(items.toSpliced(at, 1))) yield [item, ...rest];
+}
+
+function* swaps<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (const [at, one] of items.entries())
+    for (const [more, other] of items.slice(at + 1).entries()) yield items.with(at, other).with(at + 1 + more, one);
+}

@@ -1,0 +1,198 @@
+import { err, ok, type Result } from "@umpire/kernel";
+import type { Camp } from "../battle.ts";
+import { aliveOf, damagedOf, isAlive } from "../casualties.ts";
+import type { PreparedBattle } from "../prepared.ts";
+import type { Side, SideState } from "../side.ts";
+import type { Duel, JointDistribution } from "./duel.ts";
+import { maxHits } from "./hit-distribution.ts";
+import { combatStage, type JointState, openingOutcomes, startingState } from "./opening.ts";
+import { advanceRound, advanceToEnd, prepareRound } from "./rounds.ts";
+import { buildStateSpace } from "./state-space.ts";
+
+/** Exact chances: who is left in the end, and what. */
+export type Odds = {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly draw: number;
+  /** Both are left, after as many rounds as were to be fought. */
+  readonly undecided: number;
+};
+
+/** Units that are left, by their ids, and how many of them are damaged. */
+export type Left = {
+  readonly units: { readonly [unit: string]: number };
+  readonly damaged: { readonly [unit: string]: number };
+};
+
+/** One way in which it ends. */
+type Ending = { readonly chance: number; readonly attacker: SideState; readonly defender: SideState };
+
+/** A battle that has been worked out: its two sides, and every way it ends. */
+export type BattleOutcome = { readonly a: Side; readonly b: Side; readonly endings: readonly Ending[] };
+
+/** Everything from the first cannon on; at most so many rounds, if a number is given. */
+export const computeOutcome = (prepared: PreparedBattle, limit: number | null = null): Result<BattleOutcome> =>
+  computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared)), 1, limit);
+
+/** The same once all space cannons have fired. */
+export const computeCombatOutcome = (prepared: PreparedBattle): Result<BattleOutcome> =>
+  computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared), combatStage(prepared)), 1, null);
+
+/** The same from the start of a round on, with what is left by then. */
+export function computeFromRound(
+  { sides: { attacker: a, defender: b } }: PreparedBattle,
+  standings: readonly JointState[],
+  round: number,
+  limit: number | null,
+): Result<BattleOutcome> {
+  const steady = Math.max(a.constantAfter, b.constantAfter);
+  const last = limit ?? steady;
+  const lined = buildDuel(a, b, standings, last);
+  if (lined === null) return err({ code: "too-many-units" });
+  const { duel, table } = lined;
+  let chances: JointDistribution = table;
+  for (let now = round; now <= last && openChance(duel, chances) > 0; now += 1)
+    chances = advanceRound(duel, chances, prepareRound(duel, now));
+  if (limit === null) advanceToEnd(duel, chances, prepareRound(duel, Math.max(round, steady + 1)));
+  return ok({ a, b, endings: endingsOf(duel, chances, limit === null) });
+}
+
+/** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */
+function buildDuel(a: Side, b: Side, standings: readonly JointState[], rounds: number) {
+  // What it takes at the least is known before anything is explored.
+  if (strengthOf(a) * strengthOf(b) * Math.min(hitByHit(a, b), roundByRound(a, b)) > MAX_STEPS) return null;
+  const spaceA = buildStateSpace(
+    a,
+    standings.map((at) => at.a),
+    maxHits(b),
+  );
+  const spaceB = buildStateSpace(
+    b,
+    standings.map((at) => at.b),
+    maxHits(a),
+  );
+  if (spaceA === null || spaceB === null) return null;
+  const isPlain = spaceA.single !== null && spaceB.single !== null;
+  const passes = rounds + (a.repairsEachRound || b.repairsEachRound ? REPAIR_PASSES : 1);
+  const each = isPlain ? hitByHit(a, b) : roundByRound(a, b);
+  const steps = spaceA.states.length * spaceB.states.length * each * passes;
+  if (steps > MAX_STEPS) return null;
+  const columns = spaceB.states.length;
+  const table = new Float64Array(spaceA.states.length * columns);
+  for (let index = 0; index < standings.length; index += 1) {
+    const pair = (spaceA.roots[index] as number) * columns + (spaceB.roots[index] as number);
+    table[pair] = (table[pair] as number) + (standings[index] as JointState).chance;
+  }
+  return { duel: { a: spaceA, b: spaceB }, table, steps };
+}
+
+/** About as many as a second allows. */
+export const MAX_STEPS = 1e9;
+/** Steps for each pair of states, in a pass that takes hits one by one, and in one that takes those of a round at once. */
+const hitByHit = (a: Side, b: Side): number => 4 * (maxHits(a) + maxHits(b));
+const roundByRound = (a: Side, b: Side): number => maxHits(a) * maxHits(b);
+/** How often repairs make one go over the same pairs, about. */
+const REPAIR_PASSES = 8;
+
+/** About how much it takes to work a battle out; infinitely much where it cannot be. */
+export function estimateSteps(prepared: PreparedBattle, limit: number | null): number {
+  const { attacker: a, defender: b } = prepared.sides;
+  const standings = openingOutcomes(prepared, startingState(prepared));
+  const rounds = limit ?? Math.max(a.constantAfter, b.constantAfter);
+  return buildDuel(a, b, standings, rounds)?.steps ?? Number.POSITIVE_INFINITY;
+}
+
+const strengthOf = ({ kinds }: Side): number =>
+  kinds.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
+
+/** Every pair that has a chance. Where nobody can ever hit, the attacker must leave or lose everything. */
+function endingsOf({ a, b }: Duel, table: JointDistribution, isOver: boolean): readonly Ending[] {
+  const endings: Ending[] = [];
+  const columns = b.states.length;
+  for (let at = 0; at < a.states.length; at += 1) {
+    for (let bt = 0; bt < columns; bt += 1) {
+      const chance = table[at * columns + bt] as number;
+      if (chance === 0) continue;
+      const attacker = a.states[at] as SideState;
+      const isStuck = isOver && a.fatal[at] !== 0 && b.fatal[bt] !== 0;
+      endings.push({
+        chance,
+        attacker: isStuck ? attacker.map(() => 0) : attacker,
+        defender: b.states[bt] as SideState,
+      });
+    }
+  }
+  return endings;
+}
+
+/** Who has won, by who is left. */
+export function oddsOf({ a, b, endings }: BattleOutcome): Odds {
+  let attacker = 0;
+  let defender = 0;
+  let draw = 0;
+  let undecided = 0;
+  for (const ending of endings) {
+    const isA = isAlive(a, ending.attacker);
+    const isB = isAlive(b, ending.defender);
+    if (isA && isB) undecided += ending.chance;
+    else if (isA) attacker += ending.chance;
+    else if (isB) defender += ending.chance;
+    else draw += ending.chance;
+  }
+  return { attacker, defender, draw, undecided };
+}
+
+/** What is left of a side, in words of units. */
+export function remainingUnits({ kinds }: Side, state: SideState): Left {
+  const units: { [unit: string]: number } = {};
+  const damaged: { [unit: string]: number } = {};
+  for (const [at, { unit }] of kinds.entries()) {
+    if (aliveOf(state, at) > 0) units[unit.id] = aliveOf(state, at);
+    if (damagedOf(state, at) > 0) damaged[unit.id] = damagedOf(state, at);
+  }
+  return { units, damaged };
+}
+
+/** The resources that a side can expect to lose. */
+export function expectedLoss({ a, b, endings }: BattleOutcome, camp: Camp): number {
+  const side = camp === "attacker" ? a : b;
+  const worth = (state: SideState) =>
+    side.kinds.reduce((sum, { unit }, at) => sum + (aliveOf(state, at) * (unit.cost ?? 0)) / unit.perCost, 0);
+  return endings.reduce((sum, ending) => sum + ending.chance * (worth(side.start) - worth(ending[camp])), 0);
+}
+
+/**
+ * How likely it is that the last round is this one, from none on, until hardly anything is left; null where that would
+ * take too long.
+ */
+export function roundDistribution(prepared: PreparedBattle, limit: number | null): readonly number[] | null {
+  const { attacker: a, defender: b } = prepared.sides;
+  const standings = openingOutcomes(prepared, startingState(prepared));
+  const lined = buildDuel(a, b, standings, limit ?? TYPICAL_ROUNDS);
+  if (lined === null) return null;
+  const { duel, table } = lined;
+  const steady = Math.max(a.constantAfter, b.constantAfter) + 1;
+  const settled = prepareRound(duel, steady);
+  let chances: JointDistribution = table;
+  let open = openChance(duel, chances);
+  const ended = [Math.max(0, 1 - open)];
+  for (let now = 1; now <= (limit ?? MAX_ROUNDS) && open > EPSILON; now += 1) {
+    chances = advanceRound(duel, chances, now < steady ? prepareRound(duel, now) : settled);
+    const left = openChance(duel, chances);
+    ended.push(open - left);
+    open = left;
+  }
+  return ended;
+}
+
+const TYPICAL_ROUNDS = 20;
+const MAX_ROUNDS = 200;
+const EPSILON = 1e-9;
+
+function openChance({ a, b }: Duel, table: JointDistribution): number {
+  const columns = b.states.length;
+  return table.reduce((sum, chance, pair) => {
+    const isOpen = a.fatal[Math.floor(pair / columns)] !== 0 && b.fatal[pair % columns] !== 0;
+    return isOpen ? sum + chance : sum;
+  }, 0);
+}

@@ -1,0 +1,85 @@
+import { sayTerm } from "@umpire/cli/terminal";
+import type { Seat } from "@umpire/kernel";
+import type { Language, Moment } from "@umpire/kit";
+import { ti4 } from "../../game.ts";
+import { galaxyWithUnits } from "../../skirmish/board.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState } from "../../skirmish/shape.ts";
+import { plannerWords } from "../planner/speak.ts";
+import type { Galaxy } from "../planner/types.ts";
+import { en } from "./words/en.ts";
+import { ru } from "./words/ru.ts";
+import type { SkirmishWords } from "./words/words.ts";
+
+export type Counts = { readonly [unit: string]: number };
+export type Force = { readonly units: Counts; readonly damaged: Counts };
+export type SkirmishTask = SkirmishState["todo"][number];
+export type Action<T extends SkirmishAction["type"]> = Extract<SkirmishAction, { readonly type: T }>;
+
+/** What a player sees, under which rules, in which words. */
+export type TerminalContext = {
+  /** The view itself, by which what takes long to work out is remembered. */
+  readonly view: object;
+  readonly state: SkirmishState;
+  readonly rules: SkirmishRules;
+  readonly galaxy: Galaxy;
+  readonly seat: Seat;
+  readonly language: Language;
+  readonly words: SkirmishWords;
+};
+
+export const skirmishWords: { readonly [language in Language]: SkirmishWords } = { en, ru };
+
+export function contextOf({ view, rules, seat, language }: Moment): TerminalContext {
+  const pinned = ti4.parse.rules(rules);
+  if (!pinned.ok) throw new TypeError("these are no rules of ti4");
+  const state = ti4.parse.state(view, pinned.value);
+  if (!state.ok) throw new TypeError("this is no view of ti4");
+  const galaxy = galaxyWithUnits(state.value);
+  return {
+    ...{ view: typeof view === "object" && view !== null ? view : {}, state: state.value, rules: pinned.value },
+    ...{ galaxy, seat, language, words: skirmishWords[language] },
+  };
+}
+
+/** What is to be decided. */
+export const stepOf = ({ state }: TerminalContext): SkirmishTask | undefined => state.todo[0];
+export const describeStep = (context: TerminalContext): string =>
+  sayTerm(context.language, ti4, stepOf(context)?.task ?? "");
+
+/** A player's name; the reader's own is marked. */
+export function nameOf({ seat: own, words }: TerminalContext, seat: Seat): string {
+  const name = words.player(seat);
+  return seat === own ? words.you(name) : name;
+}
+
+export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export function plus(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const [unit, count] of Object.entries(other)) sum[unit] = (sum[unit] ?? 0) + count;
+  return sum;
+}
+
+/** `2 carrier + 1 dreadnought (1 damaged)`: units by the ids that one types. */
+export function formatForce({ language }: Pick<TerminalContext, "language">, { units, damaged }: Force): string {
+  const { text } = plannerWords[language].combat;
+  return Object.entries(units)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => {
+      const hurt = damaged[unit] ?? 0;
+      return `${count} ${unit}${hurt > 0 ? ` ${text.damaged({ count: hurt })}` : ""}`;
+    })
+    .join(" + ");
+}
+
+export const formatCounts = (context: Pick<TerminalContext, "language">, units: Counts): string =>
+  formatForce(context, { units, damaged: {} });
+
+/** A chance as one reads it in a list: whole percents, unless that would make a certainty of it. */
+export function formatChance({ language }: Pick<TerminalContext, "language">, chance: number): string {
+  const rounded = Math.round(chance * 100) / 100;
+  return plannerWords[language].percent(rounded === 0 || rounded === 1 ? chance : rounded);
+}
+
+/** At the beginning of a sentence. */
+export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
