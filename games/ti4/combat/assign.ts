@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import type { UnitCounts } from "../units/force.ts";
 import {
   type Draft,
   damagedOf,
@@ -10,9 +11,8 @@ import {
 } from "./casualties.ts";
 import type { Side, SideState } from "./side.ts";
 
-type Counts = { readonly [unit: string]: number };
 /** What the owner of hit units does: so many sustain, so many whole ones and so many damaged ones are destroyed. */
-export type Assignment = { readonly [D in HitResponse]: Counts };
+export type Assignment = { readonly [D in HitResponse]: UnitCounts };
 
 /** What is wrong with an assignment. */
 export type AssignRefusal =

@@ -1,10 +1,10 @@
 import { byCodeUnit } from "@umpire/toolkit";
+import type { UnitCounts } from "../units/force.ts";
 import { findUnit, type Unit } from "../units/units.ts";
 import type { Cargo, DeclaredMove } from "./move.ts";
 
-type Counts = { readonly [unit: string]: number };
 /** Fighters and ground forces in space, by system and unit. */
-export type UnitsInSpace = { readonly [system: string]: Counts };
+export type UnitsInSpace = { readonly [system: string]: UnitCounts };
 type Parked = { readonly id: string; readonly at: string; readonly unit: string | null };
 
 /** A pick-up of more than there is, or null. */
@@ -22,7 +22,7 @@ export function refuseMissingCargo(units: UnitsInSpace, declared: readonly Decla
 }
 
 type Some = { readonly unit: Unit; readonly count: number };
-const someOf = (units: Counts): readonly Some[] =>
+const someOf = (units: UnitCounts): readonly Some[] =>
   Object.entries(units).flatMap(([id, count]) => {
     const unit = findUnit(id);
     return unit === undefined || count <= 0 ? [] : [{ unit, count }];
@@ -31,7 +31,7 @@ const sumOf = (some: readonly Some[], each: (unit: Unit) => number): number =>
   some.reduce((sum, { unit, count }) => sum + each(unit) * count, 0);
 
 /** The capacity that units in one system's space take, and that their ships have. */
-export function capacityUse(units: Counts): { readonly needed: number; readonly capacity: number } {
+export function capacityUse(units: UnitCounts): { readonly needed: number; readonly capacity: number } {
   const some = someOf(units);
   const capacity = sumOf(some, (unit) => unit.capacity);
   return { needed: sumOf(some, (unit) => capacityTaken(unit, capacity)), capacity };
@@ -42,7 +42,7 @@ export const capacityTaken = ({ uses, isCargo }: Unit, capacity: number): number
   isCargo && uses === 0 && capacity === 0 ? 1 : uses;
 
 /** As much of these as a capacity holds, in this order. */
-export function loadCargo(units: readonly string[], counts: Counts, capacity: number): Counts {
+export function loadCargo(units: readonly string[], counts: UnitCounts, capacity: number): UnitCounts {
   let room = capacity;
   const aboard: { [unit: string]: number } = {};
   for (const id of units) {
@@ -66,7 +66,7 @@ export type CapacityAllocation = {
   readonly needed: number;
   readonly capacity: number;
   /** What has no room, and is removed (LRR 16.3). */
-  readonly excess: Counts;
+  readonly excess: UnitCounts;
   /** Ships that count for the fleet pool: no fighters, but those that move by themselves and have no room. */
   readonly fleet: number;
   /** As how many of these the fighters count. */
@@ -81,7 +81,7 @@ const isTethered = ({ type, move }: Unit): boolean => type === "fighter" && move
  * Shares out the room of a system. Docks keep fighters first; the ships' capacity goes to what would be removed without
  * it, and what is left of it to fighters that move by themselves, those that count whole before those that count half.
  */
-export function allocateCapacity(units: Counts, docks: DockCapacity = noDocks): CapacityAllocation {
+export function allocateCapacity(units: UnitCounts, docks: DockCapacity = noDocks): CapacityAllocation {
   const some = someOf(units);
   const fighters = some.filter(({ unit }) => isTethered(unit));
   const ground = some.filter(({ unit }) => unit.kind === "ground");
@@ -119,7 +119,7 @@ function excessOf(
   loose: number,
   over: number,
   isBare: boolean,
-): Counts {
+): UnitCounts {
   const gone: { [unit: string]: number } = {};
   const take = (some: readonly Some[], most: number) => {
     let left = most;
@@ -158,7 +158,7 @@ type Departure = {
 };
 
 /** What stays in a system's space when those that are declared have gone. Fighters may be listed as ships too. */
-function stayingIn({ units, ships, declared }: Departure, system: string): Counts {
+function stayingIn({ units, ships, declared }: Departure, system: string): UnitCounts {
   const isHere = ({ at }: { readonly at: string }) => at === system;
   const parked = summed(ships.filter(isHere).map(oneOf));
   const left = new Map(Object.entries(units[system] ?? {}));

@@ -5,13 +5,19 @@ import type { DeclaredMove } from "../movement/move.ts";
 import type { Movement } from "../movement/movement.ts";
 import { combatEffects, inSpace, isShip, planetsIn, rivalIn } from "../skirmish/board.ts";
 import { type CannonUnits, cannonsInRange, unitsFiring } from "../skirmish/cannons.ts";
-import { addCounts, emptyForce, filterCounts, subtractCounts, sumOf } from "../skirmish/force.ts";
-import type { Board, Counts } from "../skirmish/shape.ts";
+import type { Board } from "../skirmish/shape.ts";
+import { addCounts, emptyForce, filterCounts, subtractCounts, sumOf, type UnitCounts } from "../units/force.ts";
 
 /** Somebody whose space cannons reach the active system, and with what. */
-export type Firing = { readonly seat: Seat; readonly units: Counts };
+export type Firing = { readonly seat: Seat; readonly units: UnitCounts };
 
-export const armyOf = (board: Board, seat: Seat, units: Counts, damaged: Counts, guns: Counts = {}): Army => ({
+export const armyOf = (
+  board: Board,
+  seat: Seat,
+  units: UnitCounts,
+  damaged: UnitCounts,
+  guns: UnitCounts = {},
+): Army => ({
   ...{ units, damaged, effects: combatEffects(board, seat), sustain: "early", casualties: [], guns },
 });
 
@@ -21,7 +27,7 @@ export const noArmy: Army = { units: {}, damaged: {}, effects: {}, sustain: "ear
 export type Scene = {
   readonly rival: Seat | null;
   readonly guns: readonly Firing[];
-  readonly there: Counts;
+  readonly there: UnitCounts;
   readonly attacker: Omit<Army, "units">;
   readonly defender: Army;
   readonly bystanders: readonly Army[];
@@ -70,10 +76,10 @@ function guardOf(board: Board, active: string, rival: Seat, { here, elsewhere }:
 }
 
 /** Everything that moves, ships and cargo. */
-const comingWith = (declared: readonly DeclaredMove[]): Counts =>
+const comingWith = (declared: readonly DeclaredMove[]): UnitCounts =>
   declared
     .flatMap(({ ship, cargo }) => [{ unit: ship.unit ?? "", count: 1 }, ...cargo])
-    .reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
+    .reduce<UnitCounts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
 
 /** The board without what has set out; cargo comes out of space first, then off planets. */
 function departed(board: Board, mover: Seat, declared: readonly DeclaredMove[]): Board {

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { Army, Battle } from "../combat/battle.ts";
-import { computeOutcome, type Left, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
+import { computeOutcome, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import { capacityUse, loadCargo } from "../movement/capacity.ts";
 import { anomaliesIn, isGround } from "../skirmish/board.ts";
-import { addCounts, filterCounts, sumOf } from "../skirmish/force.ts";
-import type { Counts } from "../skirmish/shape.ts";
+import { addCounts, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { armyOf, noArmy, type Target, type Undertaking } from "./armies.ts";
 
@@ -17,15 +16,19 @@ export type Landed = {
   readonly planet: string;
   readonly owner: Target["owner"];
   readonly taken: number;
-  readonly survivors: readonly { readonly probability: number; readonly attacker: Counts; readonly defender: Counts }[];
+  readonly survivors: readonly {
+    readonly probability: number;
+    readonly attacker: UnitCounts;
+    readonly defender: UnitCounts;
+  }[];
 };
 
 /** One way the battle in space left things, with the ground forces that came along. */
 type Afloat = {
   readonly probability: number;
-  readonly attacker: Left;
-  readonly defender: Left;
-  readonly carried: Counts;
+  readonly attacker: Force;
+  readonly defender: Force;
+  readonly carried: UnitCounts;
 };
 
 /** Null where nobody came who could land. */
@@ -57,7 +60,7 @@ export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boo
 type Shore = { readonly taken: number; readonly ends: Landed["survivors"] };
 
 /** What lands and what bombards: as much as the ships that are left have room for, once fighters have gone. */
-export function landingForce(ships: Counts, carried: Counts): Counts {
+export function landingForce(ships: UnitCounts, carried: UnitCounts): UnitCounts {
   const inOrder = Object.keys(carried).sort((a, b) => strength(b) - strength(a));
   const landing = loadCargo(inOrder, carried, capacityUse(ships).capacity);
   const helps = (unit: string) => findUnit(unit)?.bombard !== null || findUnit(unit)?.breaksShields === true;
@@ -67,7 +70,7 @@ export function landingForce(ships: Counts, carried: Counts): Counts {
 /** The better they fight, the later they are left behind. */
 const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?? 11);
 
-function shoreOf({ target, study }: Ashore, units: Counts, isClear: boolean): Shore | null {
+function shoreOf({ target, study }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
   const { garrison } = target;
   const nobody = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
   if (sumOf(units) === 0) return { taken: 0, ends: [{ ...nobody, probability: 1 }] };
@@ -86,7 +89,7 @@ function shoreOf({ target, study }: Ashore, units: Counts, isClear: boolean): Sh
 }
 
 /** The battle for a planet. */
-export function groundBattle(study: Undertaking, units: Counts, garrison: Army | null, isClear = false): Battle {
+export function groundBattle(study: Undertaking, units: UnitCounts, garrison: Army | null, isClear = false): Battle {
   const { board, voyage, mover } = study;
   const anomalies = anomaliesIn(board, voyage.active).filter((type) => !isClear || type !== "nebula");
   return {

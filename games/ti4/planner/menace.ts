@@ -1,6 +1,6 @@
 import { ok, type Result, type Seat } from "@umpire/kernel";
 import { inSpace, isShip } from "../skirmish/board.ts";
-import { filterCounts, sumOf } from "../skirmish/force.ts";
+import { filterCounts, sumOf } from "../units/force.ts";
 import type { UnitTexts } from "../words/words.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Study, study } from "./study.ts";

@@ -11,7 +11,6 @@ import type { Battle, Camp } from "../combat/battle.ts";
 import {
   computeOutcome,
   expectedLoss,
-  type Left,
   type Odds,
   oddsOf,
   remainingUnits,
@@ -22,8 +21,7 @@ import { customSustainOrder, sideOf } from "../combat/side.ts";
 import { findUnmodelled, type Unmodelled } from "../combat/unmodelled.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
-import { filterCounts } from "../skirmish/force.ts";
-import type { Counts } from "../skirmish/shape.ts";
+import { type Force, filterCounts, type UnitCounts } from "../units/force.ts";
 import type { UnitTexts } from "../words/words.ts";
 import { type Firing, sceneOf, targetOf } from "./armies.ts";
 import { type Ashore, invasion, type Landed } from "./invasion.ts";
@@ -31,7 +29,7 @@ import type { Study } from "./study.ts";
 import type { Table } from "./table.ts";
 
 /** How the battle in space can leave both, and how likely. */
-type Survivors = { readonly probability: number; readonly attacker: Left; readonly defender: Left };
+type Survivors = { readonly probability: number; readonly attacker: Force; readonly defender: Force };
 
 /** Everything that may come of a plan, exactly. */
 export type Outcome = {
@@ -98,7 +96,7 @@ function follow({ landing, ashore }: Stake, arrival: readonly Arrival[], isClear
 
 /** What comes of the battle in space, and what was carried to it. */
 export type InSpace = Pick<Outcome, "space" | "lost"> & {
-  readonly survivors: readonly (Survivors & { readonly carried: Counts })[];
+  readonly survivors: readonly (Survivors & { readonly carried: UnitCounts })[];
 };
 
 /** Every arrival through its battle in space. */

@@ -3,7 +3,7 @@ import { type ArrivalPlan, battleOnArrival, withCasualtyOrders } from "../combat
 import type { Odds } from "../combat/odds/odds.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
-import { emptyForce, filterCounts } from "../skirmish/force.ts";
+import { emptyForce, filterCounts } from "../units/force.ts";
 import { sceneOf, targetsOf, type Undertaking } from "./armies.ts";
 import { invasion } from "./invasion.ts";
 import { fightInSpace, type InSpace } from "./outcome.ts";

@@ -1,15 +1,14 @@
 import type { Seat } from "@umpire/kernel";
 import { type ArrivalPlan, battleOnArrival, withCasualtyOrders } from "../combat/arrive.ts";
 import type { Battle, Camp } from "../combat/battle.ts";
-import { computeOutcome, type Left, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
+import { computeOutcome, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
 import { type BattleEvent, type BattleStrategy, defaultStrategy, playBattle } from "../combat/play.ts";
 import { type PreparedBattle, prepareBattle } from "../combat/prepared.ts";
 import { type ReviewItem, reviewBattle } from "../combat/review.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { type MovedShip, moveShips, type RiftRoll } from "../movement/move.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
-import { filterCounts, sumOf } from "../skirmish/force.ts";
-import type { Counts } from "../skirmish/shape.ts";
+import { type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { type Firing, sceneOf, targetOf } from "./armies.ts";
 import { groundBattle, landingForce } from "./invasion.ts";
 import type { Study } from "./study.ts";
@@ -23,8 +22,8 @@ export type Fought = {
   /** The attacker's chance before the first die. */
   readonly before: number | null;
   readonly winner: Camp | null;
-  readonly attacker: Left;
-  readonly defender: Left;
+  readonly attacker: Force;
+  readonly defender: Force;
 };
 
 /** A movement, and what it led to, played with dice. */
@@ -35,7 +34,7 @@ export type Rolled = {
   readonly guns: readonly Firing[];
   /** Null where nobody fires or fights. */
   readonly space: Fought | null;
-  readonly ground: (Fought & { readonly planet: string; readonly landed: Counts }) | null;
+  readonly ground: (Fought & { readonly planet: string; readonly landed: UnitCounts }) | null;
 };
 
 /** Plays what is declared with these dice, faces 1 to 10: the movement, the battle in space, the landing. */
@@ -73,8 +72,8 @@ function comeOf(ships: readonly MovedShip[]): Arrival["units"] {
 function landOn(
   study: Study,
   plan: Table["plan"],
-  ships: Counts,
-  carried: Counts,
+  ships: UnitCounts,
+  carried: UnitCounts,
   die: () => number,
 ): Rolled["ground"] {
   const target = targetOf(study, plan.planet);

@@ -5,10 +5,10 @@ import { type Cargo, type DeclaredMove, type MoveRefusal, refuseDeclared } from 
 import type { Movement } from "../movement/movement.ts";
 import { reach, type ShipReach } from "../movement/reach.ts";
 import { cargoIn, inSpace, movementOf, type NamedShip, shipsOf } from "../skirmish/board.ts";
-import { addCounts, filterCounts, subtractCounts } from "../skirmish/force.ts";
-import type { Board, Counts } from "../skirmish/shape.ts";
+import type { Board } from "../skirmish/shape.ts";
 import { roomIn } from "../skirmish/steps/fleet-pool.ts";
 import { fullLoad } from "../skirmish/steps/move-choices.ts";
+import { addCounts, filterCounts, subtractCounts, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { type SetOut, setOut, type Table } from "./table.ts";
 
@@ -178,8 +178,8 @@ function spaceAfter(
   system: string,
   active: string,
   declared: readonly DeclaredMove[],
-): Counts {
-  const sum = (loads: readonly Counts[]) => loads.reduce(addCounts, {});
+): UnitCounts {
+  const sum = (loads: readonly UnitCounts[]) => loads.reduce(addCounts, {});
   const sailing = (at: string) =>
     declared.filter(({ ship }) => ship.at === at).map(({ ship }) => ({ [ship.unit ?? ""]: 1 }));
   const lifted = declared

@@ -7,8 +7,8 @@ import { idSchema, nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../galaxy/rules.ts";
 import { galaxyWithUnits } from "../skirmish/board.ts";
-import { sumOf } from "../skirmish/force.ts";
-import type { Board, Force } from "../skirmish/shape.ts";
+import type { Board } from "../skirmish/shape.ts";
+import { type Force, sumOf } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 
 const name = idSchema(60);

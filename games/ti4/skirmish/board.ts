@@ -7,9 +7,9 @@ import type { Ti4Rules } from "../galaxy/rules.ts";
 import type { DockCapacity } from "../movement/capacity.ts";
 import { readEffects } from "../movement/effects.ts";
 import type { Movement, Ship } from "../movement/movement.ts";
+import { addCounts, emptyForce, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
-import { addCounts, emptyForce, filterCounts, sumOf } from "./force.ts";
-import type { Board, Counts, Force, SkirmishState } from "./shape.ts";
+import type { Board, SkirmishState } from "./shape.ts";
 
 /** Reading a map takes time, and a state's map seldom changes. */
 const known = new WeakMap<object, Galaxy>();
@@ -84,13 +84,13 @@ export const planetsIn = ({ planets }: Board, system: string): readonly string[]
   Object.keys(planets).filter((planet) => planets[planet]?.system === system);
 
 /** What a player has on a planet that is theirs. */
-const onPlanet = ({ planets }: Board, planet: string, seat: Seat): Counts => {
+const onPlanet = ({ planets }: Board, planet: string, seat: Seat): UnitCounts => {
   const { owner = null, force = emptyForce } = planets[planet] ?? {};
   return owner === seat ? force.units : {};
 };
 
 /** The space dock among these, upgraded or a faction's own. */
-export const findDock = (units: Counts): string | undefined =>
+export const findDock = (units: UnitCounts): string | undefined =>
   Object.keys(units).find((unit) => findUnit(unit)?.type === "space-dock" && (units[unit] ?? 0) > 0);
 
 /** The planet of a system on which a player has a space dock. */
@@ -106,7 +106,7 @@ export function dockCapacity(state: Board, system: string, seat: Seat): DockCapa
 }
 
 /** Everything that a player has on the board, but for those who have landed and fight. */
-export function unitsOnBoard(state: Board, seat: Seat): Counts {
+export function unitsOnBoard(state: Board, seat: Seat): UnitCounts {
   const aloft = Object.keys(state.space).map((system) => inSpace(state, system, seat).units);
   const down = Object.keys(state.planets).map((planet) => onPlanet(state, planet, seat));
   return [...aloft, ...down].reduce(addCounts, {});
@@ -170,7 +170,7 @@ export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
 }
 
 /** What a player has in a system that ships could take along, in space and on planets. */
-export function cargoIn(state: Board, seat: Seat, system: string): Counts {
+export function cargoIn(state: Board, seat: Seat, system: string): UnitCounts {
   const isCargo = (unit: string) => findUnit(unit)?.isCargo ?? false;
   const aloft = filterCounts(inSpace(state, system, seat).units, isCargo);
   return planetsIn(state, system).reduce((sum, planet) => {

@@ -1,13 +1,13 @@
 import type { Seat } from "@umpire/kernel";
 import type { Ti4Rules } from "../galaxy/rules.ts";
 import { neighboursFor } from "../movement/movement.ts";
+import { addCounts, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { anomaliesIn, inSpace, movementOf } from "./board.ts";
-import { addCounts, filterCounts, sumOf } from "./force.ts";
-import type { Board, Counts } from "./shape.ts";
+import type { Board } from "./shape.ts";
 
 /** A player's units whose space cannons reach a system: in its space, and elsewhere, on its planets or next door. */
-export type CannonUnits = { readonly here: Counts; readonly elsewhere: Counts };
+export type CannonUnits = { readonly here: UnitCounts; readonly elsewhere: UnitCounts };
 
 /** Whose space cannons reach a system: planner and skirmish ask here. Nothing fires into or out of an entropic scar. */
 export function cannonsInRange(board: Board, seat: Seat, system: string, rules: Ti4Rules): CannonUnits {
@@ -31,7 +31,7 @@ export function cannonsInRange(board: Board, seat: Seat, system: string, rules: 
 }
 
 /** Those of these units whose space cannon reaches so far. */
-export const unitsFiring = (units: Counts, range: number): Counts =>
+export const unitsFiring = (units: UnitCounts, range: number): UnitCounts =>
   filterCounts(units, (unit) => (findUnit(unit)?.cannon?.range ?? -1) >= range);
 
 /** The systems next to one, as a player sees it. */

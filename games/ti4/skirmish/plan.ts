@@ -5,10 +5,10 @@ import type { Movement } from "../movement/movement.ts";
 import { reachOptions } from "../movement/reach.ts";
 import { armyOf } from "../planner/armies.ts";
 import { prospectsOf } from "../planner/prospects.ts";
+import { addCounts, emptyForce, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { anomaliesIn, cargoIn, inSpace, isCapital, movementOf, type NamedShip, planetsIn, shipsOf } from "./board.ts";
-import { addCounts, emptyForce, filterCounts, sumOf } from "./force.ts";
-import type { Board, Counts, Force, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
+import type { Board, ShipMove, SkirmishRules, SkirmishState } from "./shape.ts";
 import { roomIn } from "./steps/fleet-pool.ts";
 import { fullLoad, leftToTake } from "./steps/move-choices.ts";
 
@@ -80,7 +80,7 @@ function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: S
     fleet = [{ [ship.unit]: 1 }, countsOf(cargo)].reduce(addCounts, fleet);
   };
   for (const each of coming) send(each, fullLoad(board, seat, each.ship, moves));
-  const flown = new Map<string, Counts>();
+  const flown = new Map<string, UnitCounts>();
   for (const each of able.filter(({ ship }) => !isCapital(ship.unit))) {
     const { at, unit } = each.ship;
     const gone = flown.get(at) ?? {};
@@ -93,8 +93,8 @@ function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: S
   return { coming, moves };
 }
 
-const countsOf = (cargo: ShipMove["cargo"]): Counts =>
-  cargo.reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
+const countsOf = (cargo: ShipMove["cargo"]): UnitCounts =>
+  cargo.reduce<UnitCounts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
 
 /** What a plan is worth: planets by the exact odds of taking them, less what the rifts and the battle may cost. */
 export function evaluatePlan({ moves, space, toll, planets }: Plan): number {
@@ -115,7 +115,7 @@ export function landingsOf(
   state: SkirmishState,
   seat: Seat,
   system: string,
-  ground: Counts,
+  ground: UnitCounts,
   rules: SkirmishRules,
 ): readonly Prospect[] {
   if (sumOf(ground) === 0) return [];
@@ -131,7 +131,7 @@ export function landingsOf(
 function groundChance(
   state: SkirmishState,
   system: string,
-  { seat, ground }: { readonly seat: Seat; readonly ground: Counts },
+  { seat, ground }: { readonly seat: Seat; readonly ground: UnitCounts },
   { owner, force }: { readonly owner: Seat; readonly force: Force },
   rules: SkirmishRules,
 ): number {

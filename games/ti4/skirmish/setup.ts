@@ -3,21 +3,12 @@ import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { abilityTable, homePlanet, playedOnce } from "../data/skirmish.ts";
 import type { System } from "../galaxy/galaxy.ts";
+import { addCounts, emptyForce, type Force, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 import { readGalaxy } from "./board.ts";
-import { addCounts, emptyForce, sumOf } from "./force.ts";
 import { piecesFor } from "./pieces.ts";
 import type { SkirmishRefusal } from "./play.ts";
-import type {
-  Counts,
-  Force,
-  PlanetState,
-  SkirmishOptions,
-  SkirmishRules,
-  SkirmishState,
-  Start,
-  TableProblem,
-} from "./shape.ts";
+import type { PlanetState, SkirmishOptions, SkirmishRules, SkirmishState, Start, TableProblem } from "./shape.ts";
 
 /** The table before the first turn, or why there is none. */
 export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): Result<SkirmishState, SkirmishRefusal> {
@@ -110,9 +101,9 @@ function problemOf(starts: readonly Start[], systems: readonly string[]): TableP
 type Placed = { readonly unit: string; readonly count: number; readonly path: string; readonly isAloft: boolean };
 
 function placedIn({ space, ground, fleets, garrisons }: Start, path: string): readonly Placed[] {
-  const each = (counts: Counts, at: string, isAloft: boolean) =>
+  const each = (counts: UnitCounts, at: string, isAloft: boolean) =>
     Object.entries(counts).map(([unit, count]) => ({ unit, count, path: pointer(at, unit), isAloft }));
-  const all = (places: { readonly [place: string]: Counts }, at: string, isAloft: boolean) =>
+  const all = (places: { readonly [place: string]: UnitCounts }, at: string, isAloft: boolean) =>
     Object.entries(places).flatMap(([place, counts]) => each(counts, pointer(at, place), isAloft));
   return [
     ...each(space, `${path}/space`, true),
@@ -137,7 +128,7 @@ function oddIn(start: Start, path: string): TableProblem | null {
 
 /** The first unit for which no piece is left. */
 function tooMany(placed: readonly Placed[]): TableProblem | null {
-  let onBoard: Counts = {};
+  let onBoard: UnitCounts = {};
   for (const { unit, count, path } of placed) {
     onBoard = addCounts(onBoard, { [unit]: count });
     const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: 0, inPlay: 0 };

@@ -4,11 +4,8 @@ import type { Scope } from "../combat/casualties.ts";
 import type { RollKind } from "../combat/modifiers.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
 import type { Cargo } from "../movement/move.ts";
+import type { Force, UnitCounts } from "../units/force.ts";
 import type { Ti4Refusals } from "../words/words.ts";
-
-export type Counts = { readonly [unit: string]: number };
-/** Units of one player in one place, and how many of them are damaged. */
-export type Force = { readonly units: Counts; readonly damaged: Counts };
 
 /** The rules of maps and combat, and what makes a skirmish of them. */
 export type SkirmishRules = Ti4Rules & {
@@ -24,13 +21,13 @@ export type SkirmishRules = Ti4Rules & {
 export type Start = {
   readonly home: string;
   /** In the home's space. */
-  readonly space: Counts;
+  readonly space: UnitCounts;
   /** On its first planet. */
-  readonly ground: Counts;
+  readonly ground: UnitCounts;
   /** Ships, and what they carry, in other systems. */
-  readonly fleets: { readonly [system: string]: Counts };
+  readonly fleets: { readonly [system: string]: UnitCounts };
   /** Other planets that are the player's, with what is on them. */
-  readonly garrisons: { readonly [planet: string]: Counts };
+  readonly garrisons: { readonly [planet: string]: UnitCounts };
   readonly effects: readonly string[];
   readonly abilities: readonly string[];
 };
@@ -148,12 +145,12 @@ export type SkirmishAction =
   | { readonly type: "ability"; readonly ability: string; readonly system: string }
   | { readonly type: "pass" }
   | { readonly type: "move"; readonly moves: readonly ShipMove[]; readonly drive?: string }
-  | { readonly type: "remove"; readonly units: Counts }
+  | { readonly type: "remove"; readonly units: UnitCounts }
   | ({ readonly type: "assign" } & Assignment)
   | { readonly type: "retreat"; readonly to: string | null }
-  | { readonly type: "bombard"; readonly targets: { readonly [planet: string]: Counts } }
-  | { readonly type: "land"; readonly landings: { readonly [planet: string]: Counts } }
-  | { readonly type: "produce"; readonly units: Counts };
+  | { readonly type: "bombard"; readonly targets: { readonly [planet: string]: UnitCounts } }
+  | { readonly type: "land"; readonly landings: { readonly [planet: string]: UnitCounts } }
+  | { readonly type: "produce"; readonly units: UnitCounts };
 
 type Die = {
   readonly unit: string;
@@ -223,7 +220,7 @@ export type Skirmish = {
     readonly removed: {
       readonly seat: Seat;
       readonly system: string;
-      readonly units: Counts;
+      readonly units: UnitCounts;
       readonly why: string;
       readonly rule: string;
     };
@@ -234,16 +231,16 @@ export type Skirmish = {
       readonly dice: readonly Die[];
       readonly hits: number;
     };
-    readonly assigned: { readonly seat: Seat; readonly sustained: Counts; readonly destroyed: Counts };
-    readonly repaired: { readonly seat: Seat; readonly units: Counts };
+    readonly assigned: { readonly seat: Seat; readonly sustained: UnitCounts; readonly destroyed: UnitCounts };
+    readonly repaired: { readonly seat: Seat; readonly units: UnitCounts };
     readonly "retreat-announced": { readonly seat: Seat; readonly to: string };
     readonly retreated: { readonly seat: Seat; readonly to: string };
     readonly "token-placed": { readonly seat: Seat; readonly system: string };
     readonly "combat-over": { readonly system: string; readonly winner: Seat | null };
-    readonly landed: { readonly seat: Seat; readonly planet: string; readonly units: Counts };
+    readonly landed: { readonly seat: Seat; readonly planet: string; readonly units: UnitCounts };
     readonly controlled: { readonly seat: Seat; readonly planet: string };
     readonly held: { readonly planet: string; readonly seat: Seat | null };
-    readonly produced: { readonly seat: Seat; readonly units: Counts; readonly cost: number };
+    readonly produced: { readonly seat: Seat; readonly units: UnitCounts; readonly cost: number };
     readonly "round-ended": { readonly round: number; readonly scores: readonly number[] };
   };
 };

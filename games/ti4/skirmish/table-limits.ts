@@ -1,7 +1,6 @@
 import { tableLimits } from "../data/skirmish-limits.ts";
 import { type Galaxy, isSameWormhole } from "../galaxy/galaxy.ts";
-import { sumOf } from "./force.ts";
-import type { Counts } from "./shape.ts";
+import { sumOf, type UnitCounts } from "../units/force.ts";
 
 /** What is too large, by its path, with how many there are and the limit. */
 type Crowd = { readonly path: string; readonly problem: string };
@@ -19,7 +18,7 @@ export function findOversize(galaxy: Galaxy, additions: number): Crowd | null {
 }
 
 /** Why a player starts with too many units (TS20). */
-export function findCrowd(fleets: readonly Counts[], seat: number): Crowd | null {
+export function findCrowd(fleets: readonly UnitCounts[], seat: number): Crowd | null {
   return beyond(
     "units",
     `/starts/${seat}`,

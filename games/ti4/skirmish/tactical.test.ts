@@ -99,7 +99,10 @@ describe("a tactical action", () => {
       ],
     });
     const cargo = [{ unit: "infantry", count: 2, from: "C" }];
-    const moving: SkirmishAction = { type: "move", moves: [{ ship: "A/carrier2/1", path: ["A", "R", "C", "T"], cargo }] };
+    const moving: SkirmishAction = {
+      type: "move",
+      moves: [{ ship: "A/carrier2/1", path: ["A", "R", "C", "T"], cargo }],
+    };
     const lost = played(given, [activate("T"), moving], [1]);
     expect(lost.state).toMatchObject({ space: {}, planets: { Camp: { force: { units: { infantry: 2 } } } } });
     const safe = played(given, [activate("T"), moving], [9]);

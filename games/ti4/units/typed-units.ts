@@ -1,11 +1,8 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { editDistance, normalizeName } from "../galaxy/name-matching.ts";
 import { namesRu } from "../words/names-ru.ts";
+import type { Force } from "./force.ts";
 import { findUnit, units as ti4Units, type Unit } from "./units.ts";
-
-type Counts = { readonly [unit: string]: number };
-/** Units as the referee's questions have them. */
-export type Forces = { readonly units: Counts; readonly damaged: Counts };
 
 const indexed = (keyOf: (unit: Unit) => string): ReadonlyMap<string, Unit> =>
   new Map(ti4Units.map((unit) => [keyOf(unit), unit]));
@@ -111,7 +108,7 @@ export function splitFleets(typed: readonly string[]): Result<readonly [string, 
 const MAX_COUNT = 100;
 
 /** Units as they are typed: how many and what, joined by +, commas or blanks. */
-export function readForces(text: string): Result<Forces> {
+export function readForces(text: string): Result<Force> {
   const units: { [unit: string]: number } = {};
   const damaged: { [unit: string]: number } = {};
   for (const part of text.split(/[+,]/).flatMap((each) => partsOf(each.trim()))) {
@@ -193,11 +190,3 @@ function withoutTimes(name: string): string {
     findUnitOrPlural(name) === undefined && (findUnitOrPlural(bare) !== undefined || /^(?:[×*]|[xх]\s)/iu.test(name));
   return isTimes ? bare : name;
 }
-
-/** What is left of the first without the second. */
-export const minus = (from: Counts, counts: Counts): Counts =>
-  Object.fromEntries(
-    Object.entries(from)
-      .map(([unit, count]) => [unit, count - (counts[unit] ?? 0)] as const)
-      .filter(([, count]) => count > 0),
-  );

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import type { Force } from "../../units/force.ts";
 import type { Camp } from "../battle.ts";
 import { aliveOf, damagedOf, isAlive } from "../casualties.ts";
 import type { PreparedBattle } from "../prepared.ts";
@@ -16,12 +17,6 @@ export type Odds = {
   readonly draw: number;
   /** Both are left, after as many rounds as were to be fought. */
   readonly undecided: number;
-};
-
-/** Units that are left, by their ids, and how many of them are damaged. */
-export type Left = {
-  readonly units: { readonly [unit: string]: number };
-  readonly damaged: { readonly [unit: string]: number };
 };
 
 /** One way in which it ends. */
@@ -143,7 +138,7 @@ export function oddsOf({ a, b, endings }: BattleOutcome): Odds {
 }
 
 /** What is left of a side, in words of units. */
-export function remainingUnits({ kinds }: Side, state: SideState): Left {
+export function remainingUnits({ kinds }: Side, state: SideState): Force {
   const units: { [unit: string]: number } = {};
   const damaged: { [unit: string]: number } = {};
   for (const [at, { unit }] of kinds.entries()) {

@@ -7,18 +7,26 @@ import { remainingUnits } from "../../combat/odds/odds.ts";
 import { type PreparedBattle, prepareBattle } from "../../combat/prepared.ts";
 import type { Side, SideState } from "../../combat/side.ts";
 import { rollBatteries, rollCombat, type Volley } from "../../combat/volley.ts";
+import {
+  addCounts,
+  emptyForce,
+  type Force,
+  filterForce,
+  subtractCounts,
+  sumOf,
+  type UnitCounts,
+} from "../../units/force.ts";
 import { anomaliesIn, combatEffects, hasShips, inSpace, rivalIn, withPlanet, withSpace } from "../board.ts";
 import { cannonsInRange } from "../cannons.ts";
-import { addCounts, emptyForce, filterForce, subtractCounts, sumOf } from "../force.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
-import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "../shape.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "../shape.ts";
 import { settleBehind } from "./fleet-pool.ts";
 
 type Assign = Extract<SkirmishAction, { type: "assign" }>;
 type AssignTask = Extract<Task, { task: "assign" }>;
 
 /** The battle that is fought in a place now, as it stands. */
-export function battleAt(state: SkirmishState, where: Where, rules: SkirmishRules, bombing: Counts = {}): Battle {
+export function battleAt(state: SkirmishState, where: Where, rules: SkirmishRules, bombing: UnitCounts = {}): Battle {
   const { seat, system } = tacticalOf(state);
   const other = otherSeat(state, where);
   const [a, b] = [forceAt(state, where, seat), forceAt(state, where, other)];

@@ -1,14 +1,22 @@
 import type { Seat } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { allocateCapacity, type CapacityAllocation, fliesAlone, unitCost } from "../../movement/capacity.ts";
+import {
+  addCounts,
+  filterCounts,
+  includesCounts,
+  removeUnits,
+  subtractCounts,
+  sumOf,
+  type UnitCounts,
+} from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { dockCapacity, inSpace, isCapital, withSpace } from "../board.ts";
-import { addCounts, filterCounts, includesCounts, removeUnits, subtractCounts, sumOf } from "../force.ts";
 import { emit, type Handler, type Play, type SkirmishRefusal } from "../play.ts";
-import type { Board, Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
+import type { Board, SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 
 /** How these units of a player would share a system's space, its docks included. */
-export const roomIn = (state: Board, seat: Seat, system: string, units: Counts): CapacityAllocation =>
+export const roomIn = (state: Board, seat: Seat, system: string, units: UnitCounts): CapacityAllocation =>
   allocateCapacity(units, dockCapacity(state, system, seat));
 
 /** Removes what has no room in a system's space. */
@@ -74,22 +82,22 @@ const worthOf = (unit: string): number => {
   return found === undefined ? 0 : unitCost(found);
 };
 
-const sumWorth = (units: Counts): number =>
+const sumWorth = (units: UnitCounts): number =>
   Object.entries(units).reduce((sum, [unit, count]) => sum + count * worthOf(unit), 0);
 
 /** Of what is worth the same that comes first which gives up more of the first kinds. */
-function byKinds(kinds: Kinds, a: Counts, b: Counts): number {
+function byKinds(kinds: Kinds, a: UnitCounts, b: UnitCounts): number {
   const [unit = ""] = kinds.find(([each]) => a[each] !== b[each]) ?? [];
   return (b[unit] ?? 0) - (a[unit] ?? 0);
 }
 
 /** The ships that count for the fleet pool when these are gone. */
-function fleetOf(state: SkirmishState, { seat, system }: FleetPool, gone: Counts = {}): number {
+function fleetOf(state: SkirmishState, { seat, system }: FleetPool, gone: UnitCounts = {}): number {
   return roomIn(state, seat, system, subtractCounts(inSpace(state, system, seat).units, gone)).fleet;
 }
 
 /** Ships, and fighters that move by themselves, which count where they have no room. */
-const removable = (state: SkirmishState, { seat, system }: FleetPool): Counts =>
+const removable = (state: SkirmishState, { seat, system }: FleetPool): UnitCounts =>
   filterCounts(inSpace(state, system, seat).units, (unit) => isCapital(unit) || isFlyer(unit));
 
 function isFlyer(unit: string): boolean {
@@ -98,13 +106,13 @@ function isFlyer(unit: string): boolean {
 }
 
 /** The first unit of which one fewer would be enough. */
-const needless = (state: SkirmishState, task: FleetPool, units: Counts, { fleetPool: pool }: SkirmishRules) =>
+const needless = (state: SkirmishState, task: FleetPool, units: UnitCounts, { fleetPool: pool }: SkirmishRules) =>
   Object.keys(units).find((unit) => fleetOf(state, task, subtractCounts(units, { [unit]: 1 })) <= pool);
 
 function refuseRemoval(
   state: SkirmishState,
   task: FleetPool,
-  chosen: Counts,
+  chosen: UnitCounts,
   rules: SkirmishRules,
 ): SkirmishRefusal | null {
   const units = filterCounts(chosen, () => true);
@@ -126,8 +134,8 @@ const MOST_CHOICES = 1000;
 const MOST_TRIES = 5000;
 
 /** The choices that are enough and not more than enough. */
-function firstPicks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): Counts[] {
-  const found: Counts[] = [];
+function firstPicks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): UnitCounts[] {
+  const found: UnitCounts[] = [];
   let tries = 0;
   for (const units of picks(state, task, rules, kinds)) {
     const isFine = refuseRemoval(state, task, units, rules) === null && !isLong(state, task, rules, kinds, units);
@@ -142,7 +150,7 @@ function firstPicks(state: SkirmishState, task: FleetPool, rules: SkirmishRules,
  * What may be enough and not more, with as few capital ships as must go first. More of them go only where fighters
  * count in their stead; the fighters that must go are known once it is known which ships stay and have room for them.
  */
-function* picks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): Generator<Counts> {
+function* picks(state: SkirmishState, task: FleetPool, rules: SkirmishRules, kinds: Kinds): Generator<UnitCounts> {
   const capitals = kinds.filter(([unit]) => !isFlyer(unit));
   const flyers = kinds.filter(([unit]) => isFlyer(unit));
   const all = countOf(capitals);
@@ -161,7 +169,7 @@ function isLong(
   task: FleetPool,
   { fleetPool: pool }: SkirmishRules,
   kinds: Kinds,
-  units: Counts,
+  units: UnitCounts,
 ): boolean {
   const ships = sumOf(filterCounts(removable(state, task), isCapital));
   let left = units;
@@ -178,7 +186,7 @@ function isLong(
 const countOf = (kinds: Kinds): number => kinds.reduce((sum, [, most]) => sum + most, 0);
 
 /** Every way to take a given number of these. */
-function* exactly(kinds: Kinds, count: number, before: Counts): Generator<Counts> {
+function* exactly(kinds: Kinds, count: number, before: UnitCounts): Generator<UnitCounts> {
   // What is left over cannot come from fewer: a search for it would try every way.
   if (countOf(kinds) < count) return;
   const [first, ...rest] = kinds;
@@ -197,8 +205,8 @@ function* withFlyers(
   task: FleetPool,
   rules: SkirmishRules,
   flyers: Kinds,
-  before: Counts,
-): Generator<Counts> {
+  before: UnitCounts,
+): Generator<UnitCounts> {
   const [first, ...rest] = flyers;
   if (first === undefined) {
     yield before;

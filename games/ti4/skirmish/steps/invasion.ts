@@ -2,6 +2,20 @@ import type { Seat } from "@umpire/kernel";
 import { prepareBattle } from "../../combat/prepared.ts";
 import { rollBatteries } from "../../combat/volley.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
+import {
+  addCounts,
+  addForces,
+  emptyForce,
+  type Force,
+  filterCounts,
+  filterForce,
+  includesCounts,
+  isEmptyForce,
+  removeUnits,
+  sumOf,
+  takeUnits,
+  type UnitCounts,
+} from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import {
   galaxyWithUnits,
@@ -15,29 +29,8 @@ import {
   withPlanet,
   withSpace,
 } from "../board.ts";
-import {
-  addCounts,
-  addForces,
-  emptyForce,
-  filterCounts,
-  filterForce,
-  includesCounts,
-  isEmptyForce,
-  removeUnits,
-  sumOf,
-  takeUnits,
-} from "../force.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
-import type {
-  Counts,
-  Force,
-  PlanetState,
-  SkirmishAction,
-  SkirmishRules,
-  SkirmishState,
-  Task,
-  Where,
-} from "../shape.ts";
+import type { PlanetState, SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "../shape.ts";
 import { battleAt, emitVolley, rollRound } from "./combat.ts";
 import { withAdditions } from "./turn.ts";
 
@@ -53,7 +46,7 @@ const planetOf = ({ planets }: SkirmishState, planet: string): PlanetState => {
 };
 
 /** The active player's ships that can bombard. */
-const bombers = (state: SkirmishState): Counts => {
+const bombers = (state: SkirmishState): UnitCounts => {
   const { seat, system } = tacticalOf(state);
   return filterCounts(inSpace(state, system, seat).units, (unit) => isShip(unit) && findUnit(unit)?.bombard !== null);
 };
@@ -143,7 +136,7 @@ export const land: Handler<{ readonly task: "land" }, Land> = {
 };
 
 /** Some of one kind on a planet, and all the rest on another or none. */
-function* splits(planets: readonly string[], units: Counts): Generator<Land> {
+function* splits(planets: readonly string[], units: UnitCounts): Generator<Land> {
   for (const planet of planets) {
     for (const [unit, count] of Object.entries(units)) {
       for (let some = 1; some < count; some += 1) {
@@ -156,7 +149,7 @@ function* splits(planets: readonly string[], units: Counts): Generator<Land> {
   }
 }
 
-function comeDown(play: Play, planet: string, units: Counts): readonly Task[] {
+function comeDown(play: Play, planet: string, units: UnitCounts): readonly Task[] {
   if (sumOf(units) === 0) return [];
   const { seat, system } = tacticalOf(play.state);
   const aloft = inSpace(play.state, system, seat);

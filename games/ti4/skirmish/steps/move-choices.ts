@@ -1,11 +1,11 @@
 import type { Rng, Seat } from "@umpire/kernel";
 import { loadCargo } from "../../movement/capacity.ts";
 import { reachOptions } from "../../movement/reach.ts";
+import { addCounts, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { cargoIn, movementOf, type NamedShip, shipsOf } from "../board.ts";
-import { addCounts } from "../force.ts";
 import { tacticalOf } from "../play.ts";
-import type { Board, Counts, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
+import type { Board, ShipMove, SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
 
 type Move = Extract<SkirmishAction, { type: "move" }>;
 
@@ -60,7 +60,7 @@ function* stepsOf(state: SkirmishState, { ship, ways }: Choice, before: readonly
   const moves = before.map(({ move }) => move);
   const flown = before
     .filter((step) => step.ship.at === ship.at)
-    .reduce<Counts>((sum, step) => addCounts(sum, { [step.ship.unit]: 1 }), {});
+    .reduce<UnitCounts>((sum, step) => addCounts(sum, { [step.ship.unit]: 1 }), {});
   const there = isFighter(ship.unit) ? cargoIn(state, seat, ship.at) : {};
   if (isFighter(ship.unit) && leftToTake(there, ship.at, ship.unit, moves, flown) <= 0) return;
   for (const path of ways) {
@@ -72,11 +72,11 @@ function* stepsOf(state: SkirmishState, { ship, ways }: Choice, before: readonly
 
 /** How many of a unit are left where they can be picked up: some are cargo already, some fighters have flown. */
 export function leftToTake(
-  there: Counts,
+  there: UnitCounts,
   from: string,
   unit: string,
   before: readonly Pick<ShipMove, "cargo">[],
-  flown: Counts,
+  flown: UnitCounts,
 ): number {
   const loads = before.flatMap(({ cargo }) => cargo).filter((load) => load.from === from && load.unit === unit);
   const carried = loads.reduce((sum, { count }) => sum + count, 0);
@@ -89,7 +89,7 @@ export function fullLoad(
   seat: Seat,
   ship: NamedShip,
   before: readonly Pick<ShipMove, "cargo">[],
-  flown: Counts = {},
+  flown: UnitCounts = {},
 ): ShipMove["cargo"] {
   const there = cargoIn(state, seat, ship.at);
   const units = Object.keys(there).sort((a, b) => rank(a) - rank(b));

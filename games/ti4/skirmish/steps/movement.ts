@@ -3,10 +3,20 @@ import { refuseMissingCargo } from "../../movement/capacity.ts";
 import { type Cargo, type DeclaredMove, type MovedShip, moveShips, refuseDeclared } from "../../movement/move.ts";
 import type { Movement } from "../../movement/movement.ts";
 import { reachOptions } from "../../movement/reach.ts";
+import {
+  addCounts,
+  addForces,
+  emptyForce,
+  type Force,
+  removeUnits,
+  subtractCounts,
+  sumOf,
+  takeUnits,
+  type UnitCounts,
+} from "../../units/force.ts";
 import { cargoIn, inSpace, movementOf, type NamedShip, planetsIn, shipsOf, withPlanet, withSpace } from "../board.ts";
-import { addCounts, addForces, emptyForce, removeUnits, subtractCounts, sumOf, takeUnits } from "../force.ts";
 import { emit, type Handler, type Play, rollDie, type SkirmishRefusal, tacticalOf } from "../play.ts";
-import type { Counts, Force, SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
 import { settleBehind, settleFleet } from "./fleet-pool.ts";
 import { moveChoices } from "./move-choices.ts";
 import { emitRiftDice } from "./rift-dice.ts";
@@ -120,8 +130,8 @@ const riftEnd = ({ rules }: Play) =>
   rules.riftOutcome === "destroyed" ? { why: "rift-destroyed", rule: "000 AC 6.4" } : { why: "rift", rule: "LRR 41.2" };
 
 const oneOf = ({ unit }: NamedShip) => ({ unit, count: 1 });
-const countsOf = (cargo: readonly Pick<Cargo, "unit" | "count">[]): Counts =>
-  cargo.reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
+const countsOf = (cargo: readonly Pick<Cargo, "unit" | "count">[]): UnitCounts =>
+  cargo.reduce<UnitCounts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
 
 function liftShip(play: Play, seat: Seat, at: string, unit: string, isDamaged: boolean): void {
   const { units, damaged } = inSpace(play.state, at, seat);

@@ -1,6 +1,7 @@
 import { producible } from "../../data/skirmish.ts";
 import { refuseByAnomaly } from "../../galaxy/anomalies.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
+import { addCounts, addForces, filterCounts, sumOf, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import {
   dockCapacity,
@@ -15,10 +16,9 @@ import {
   withPlayer,
   withSpace,
 } from "../board.ts";
-import { addCounts, addForces, filterCounts, sumOf } from "../force.ts";
 import { piecesFor } from "../pieces.ts";
 import { emit, type Handler, type SkirmishRefusal, tacticalOf } from "../play.ts";
-import type { Counts, SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState } from "../shape.ts";
 import { roomIn } from "./fleet-pool.ts";
 
 type Produce = Extract<SkirmishAction, { type: "produce" }>;
@@ -34,7 +34,7 @@ function dockOf(state: SkirmishState): { readonly planet: string; readonly limit
 }
 
 /** Resources for these: what comes two for one is paid by the pair. */
-const costOf = (units: Counts): number =>
+const costOf = (units: UnitCounts): number =>
   Object.entries(units).reduce((sum, [unit, count]) => {
     const { cost = 0, perCost = 1 } = findUnit(unit) ?? {};
     return sum + Math.ceil(count / perCost) * (cost ?? 0);
@@ -72,7 +72,7 @@ export const produce: Handler<{ readonly task: "produce" }, Produce> = {
   },
 };
 
-function refuseProduction(state: SkirmishState, chosen: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+function refuseProduction(state: SkirmishState, chosen: UnitCounts, rules: SkirmishRules): SkirmishRefusal | null {
   // To build nothing is always allowed: a table may begin with more than the pool or the room holds.
   if (sumOf(chosen) === 0) return null;
   const stray = Object.keys(chosen).find((unit) => !producible.includes(unit));
@@ -82,7 +82,7 @@ function refuseProduction(state: SkirmishState, chosen: Counts, rules: SkirmishR
 }
 
 /** Ships cannot be put where others' ships blockade the dock, nor where an anomaly is sealed. */
-function refuseShips(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+function refuseShips(state: SkirmishState, units: UnitCounts, rules: SkirmishRules): SkirmishRefusal | null {
   const { seat, system } = tacticalOf(state);
   const ship = Object.keys(units).find((unit) => !isGround(unit));
   if (ship === undefined) return null;
@@ -93,7 +93,7 @@ function refuseShips(state: SkirmishState, units: Counts, rules: SkirmishRules):
   return place === undefined ? null : refuseByAnomaly("place", place, rules);
 }
 
-function refusePieces(state: SkirmishState, units: Counts): SkirmishRefusal | null {
+function refusePieces(state: SkirmishState, units: UnitCounts): SkirmishRefusal | null {
   const onBoard = unitsOnBoard(state, tacticalOf(state).seat);
   for (const [unit, count] of Object.entries(units)) {
     const { pieces, inPlay } = piecesFor(unit, onBoard) ?? { pieces: count, inPlay: 0 };
@@ -103,7 +103,7 @@ function refusePieces(state: SkirmishState, units: Counts): SkirmishRefusal | nu
   return null;
 }
 
-function refuseAmount(state: SkirmishState, units: Counts, rules: SkirmishRules): SkirmishRefusal | null {
+function refuseAmount(state: SkirmishState, units: UnitCounts, rules: SkirmishRules): SkirmishRefusal | null {
   const { seat, system } = tacticalOf(state);
   const limit = dockOf(state)?.limit ?? 0;
   if (sumOf(units) > limit) return { code: "over-production", rule: "LRR 68", count: sumOf(units), limit };
@@ -122,7 +122,7 @@ function refuseAmount(state: SkirmishState, units: Counts, rules: SkirmishRules)
 }
 
 /** What is worth offering: so many of one kind, alone or with infantry for the rest. */
-function* baskets(state: SkirmishState): Generator<Counts> {
+function* baskets(state: SkirmishState): Generator<UnitCounts> {
   const { limit = 0 } = dockOf(state) ?? {};
   for (const unit of producible) {
     for (let count = 1; count <= Math.min(limit, 6); count += 1) {

@@ -1,8 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import { retreat as leave, retreatTargets, retreatToken } from "../../combat/retreat.ts";
 import { loadCargo } from "../../movement/capacity.ts";
-import { findUnit } from "../../units/units.ts";
-import { inSpace, isCapital, isShip, movementOf, shipsOf, withPlayer, withSpace } from "../board.ts";
 import {
   addCounts,
   addForces,
@@ -12,9 +10,12 @@ import {
   subtractCounts,
   sumOf,
   takeUnits,
-} from "../force.ts";
+  type UnitCounts,
+} from "../../units/force.ts";
+import { findUnit } from "../../units/units.ts";
+import { inSpace, isCapital, isShip, movementOf, shipsOf, withPlayer, withSpace } from "../board.ts";
 import { automatic, emit, type Handler, type Play, rollDie, tacticalOf } from "../play.ts";
-import type { Counts, SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
+import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 import { endCombat, isCombatOpen, roundTasks, seatsOf } from "./combat.ts";
 import { settleFleet } from "./fleet-pool.ts";
 import { emitRiftDice } from "./rift-dice.ts";
@@ -77,7 +78,7 @@ function goAway(play: Play, seat: Seat, to: string): void {
     const own = fleet.find(({ ship }) => ship.id === each.ship);
     if (!each.arrived || own === undefined) return force;
     const one = { [own.ship.unit]: 1 };
-    const cargo = each.cargo.reduce<Counts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
+    const cargo = each.cargo.reduce<UnitCounts>((sum, { unit, count }) => addCounts(sum, { [unit]: count }), {});
     return [{ units: one, damaged: own.ship.isDamaged ? one : {} }, takeUnits(own.aboard, cargo)].reduce(
       addForces,
       force,
@@ -94,7 +95,7 @@ function goAway(play: Play, seat: Seat, to: string): void {
 /** The ships that leave a system, each with what it takes along, damage and all. */
 function loaded(state: SkirmishState, seat: Seat, system: string) {
   const ships = shipsOf(state, seat).filter(({ at, move }) => at === system && move > 0);
-  const goers = ships.reduce<Counts>((sum, { unit }) => addCounts(sum, { [unit]: 1 }), {});
+  const goers = ships.reduce<UnitCounts>((sum, { unit }) => addCounts(sum, { [unit]: 1 }), {});
   const { units, damaged } = inSpace(state, system, seat);
   let load = filterForce({ units: subtractCounts(units, goers), damaged }, (unit) => !isCapital(unit));
   return ships.map((ship) => {
@@ -106,7 +107,7 @@ function loaded(state: SkirmishState, seat: Seat, system: string) {
 }
 
 /** As many as there is room for, ground forces first. */
-const fitting = (load: Counts, capacity: number): Counts =>
+const fitting = (load: UnitCounts, capacity: number): UnitCounts =>
   loadCargo(
     Object.keys(load).sort((a, b) => Number(isShip(a)) - Number(isShip(b))),
     load,

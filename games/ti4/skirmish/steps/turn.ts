@@ -2,6 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import { abilityTable } from "../../data/skirmish.ts";
 import { refuseByAnomaly } from "../../galaxy/anomalies.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
+import { isEmptyForce } from "../../units/force.ts";
 import {
   galaxyWithUnits,
   incomeOf,
@@ -12,7 +13,6 @@ import {
   withPlayer,
   withSpace,
 } from "../board.ts";
-import { isEmptyForce } from "../force.ts";
 import { automatic, emit, type Handler, type Play, type SkirmishRefusal } from "../play.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState, Task } from "../shape.ts";
 

@@ -1,7 +1,8 @@
 import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 import type { ArriveAnswer } from "../../combat/arrive.ts";
 import { ti4Questions } from "../../referee/questions.ts";
-import { type Forces, readForces } from "../../units/typed-units.ts";
+import type { Force } from "../../units/force.ts";
+import { readForces } from "../../units/typed-units.ts";
 import { type Limits, readBattleOptions, type SideOptions, type TypedBattle } from "./battle-options.ts";
 import type { TypedMoves } from "./move-options.ts";
 import { type Plan, planMoves } from "./plan.ts";
@@ -17,7 +18,7 @@ type Cargo = { readonly unit: string; readonly count: number; readonly from: str
 export type ArrivalRequest = Limits & {
   readonly place: "space" | "ground";
   readonly attacker: SideOptions;
-  readonly defender: Forces & SideOptions;
+  readonly defender: Force & SideOptions;
   readonly moves: readonly {
     readonly ship: string;
     readonly path: readonly string[];
@@ -74,7 +75,7 @@ function battleOf(base: JsonObject, typed: TypedArrival): Result<JsonObject> {
   });
 }
 
-function withManner(base: Json = {}, typed: SideOptions & Partial<Forces>): Json {
+function withManner(base: Json = {}, typed: SideOptions & Partial<Force>): Json {
   if (!isObject(base)) return base;
   const { effects = {} } = base;
   return { damaged: {}, ...base, ...typed, effects: isObject(effects) ? { ...effects, ...typed.effects } : effects };

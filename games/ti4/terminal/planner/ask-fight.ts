@@ -1,7 +1,8 @@
 import { columns, pc, words, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Assignment, assign } from "../../combat/assign.ts";
-import { minus, readForces } from "../../units/typed-units.ts";
+import { remainingCounts } from "../../units/force.ts";
+import { readForces } from "../../units/typed-units.ts";
 import type { Answer, Asked } from "./fight.ts";
 import { plannerWords } from "./speak.ts";
 import { sayAssignment } from "./tell/fight.ts";
@@ -62,7 +63,9 @@ function readWay(input: string, language: Language): Assignment | null {
     const isLost = verb === "" || typed.lost.includes(verb);
     if (!read.ok || !(isLost || typed.sustained.includes(verb))) return null;
     const { units, damaged } = read.value;
-    way = isLost ? { ...way, destroy: minus(units, damaged), destroyDamaged: damaged } : { ...way, sustain: units };
+    way = isLost
+      ? { ...way, destroy: remainingCounts(units, damaged), destroyDamaged: damaged }
+      : { ...way, sustain: units };
   }
   return way;
 }

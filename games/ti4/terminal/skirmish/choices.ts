@@ -5,11 +5,12 @@ import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import { evaluatePlan, landingsOf, type Plan } from "../../skirmish/plan.ts";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { fullLoad } from "../../skirmish/steps/move-choices.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { describeRisk } from "../../words/describe.ts";
 import { ti4Words } from "../../words/languages.ts";
 import type { AnomalyType } from "../planner/types.ts";
-import { type Action, type Counts, formatChance, formatCounts, stepOf, type TerminalContext } from "./context.ts";
+import { type Action, formatChance, formatCounts, stepOf, type TerminalContext } from "./context.ts";
 import { formatAction } from "./format-action.ts";
 import { cargoOf, hasDock, hasRival, oddsNow, planOf, treasuryOf } from "./plans.ts";
 
@@ -213,7 +214,7 @@ function landings(context: TerminalContext, legal: readonly SkirmishAction[]): C
 }
 
 /** Resources for these: what comes two for one is paid by the pair. */
-const costOf = (units: Counts): number =>
+const costOf = (units: UnitCounts): number =>
   Object.entries(units).reduce((sum, [unit, count]) => {
     const { cost = 0, perCost = 1 } = findUnit(unit) ?? {};
     return sum + Math.ceil(count / perCost) * (cost ?? 0);

@@ -4,14 +4,13 @@ import type { Language, Moment } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
 import { galaxyWithUnits } from "../../skirmish/board.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState } from "../../skirmish/shape.ts";
+import type { Force, UnitCounts } from "../../units/force.ts";
 import { plannerWords } from "../planner/speak.ts";
 import type { Galaxy } from "../planner/types.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";
 import type { SkirmishWords } from "./words/words.ts";
 
-export type Counts = { readonly [unit: string]: number };
-export type Force = { readonly units: Counts; readonly damaged: Counts };
 export type SkirmishTask = SkirmishState["todo"][number];
 export type Action<T extends SkirmishAction["type"]> = Extract<SkirmishAction, { readonly type: T }>;
 
@@ -52,9 +51,8 @@ export function nameOf({ seat: own, words }: TerminalContext, seat: Seat): strin
   return seat === own ? words.you(name) : name;
 }
 
-export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-export function plus(one: Counts, other: Counts): Counts {
+/** The sum, in the order of the first: what is shown and recorded keeps the order in which it was typed. */
+export function mergeCounts(one: UnitCounts, other: UnitCounts): UnitCounts {
   const sum = { ...one };
   for (const [unit, count] of Object.entries(other)) sum[unit] = (sum[unit] ?? 0) + count;
   return sum;
@@ -72,7 +70,7 @@ export function formatForce({ language }: Pick<TerminalContext, "language">, { u
     .join(" + ");
 }
 
-export const formatCounts = (context: Pick<TerminalContext, "language">, units: Counts): string =>
+export const formatCounts = (context: Pick<TerminalContext, "language">, units: UnitCounts): string =>
   formatForce(context, { units, damaged: {} });
 
 /** A chance as one reads it in a list: whole percents, unless that would make a certainty of it. */

@@ -1,5 +1,6 @@
 import type { SkirmishAction } from "../../skirmish/shape.ts";
-import type { Action, Counts, TerminalContext } from "./context.ts";
+import type { UnitCounts } from "../../units/force.ts";
+import type { Action, TerminalContext } from "./context.ts";
 import type { Particle, Verb } from "./words/words.ts";
 
 type ActionWords = Pick<TerminalContext, "words">;
@@ -8,7 +9,7 @@ type ActionWords = Pick<TerminalContext, "words">;
 export const verb = ({ words }: ActionWords, of: Verb): string => words.verb[of][0] ?? of;
 const joint = ({ words }: ActionWords, of: Particle): string => words.joint[of][0] ?? of;
 
-const formatUnits = (units: Counts): string =>
+const formatUnits = (units: UnitCounts): string =>
   Object.entries(units)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => `${count} ${unit}`)
@@ -71,9 +72,9 @@ function formatAssign({ sustain, destroy, destroyDamaged }: Action<"assign">, co
 
 function formatPlaces(
   response: "bombard" | "land",
-  places: { readonly [planet: string]: Counts },
+  places: { readonly [planet: string]: UnitCounts },
   context: ActionWords,
-  one: (planet: string, units: Counts) => string,
+  one: (planet: string, units: UnitCounts) => string,
 ): string {
   const each = Object.entries(places).map(([planet, units]) => one(planet, units));
   return `${verb(context, response)} ${each.join("; ") || joint(context, "none")}`;

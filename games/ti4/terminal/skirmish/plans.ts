@@ -4,7 +4,8 @@ import { prepareBattle } from "../../combat/prepared.ts";
 import { planetWithDock } from "../../skirmish/board.ts";
 import { type Plan, planFor } from "../../skirmish/plan.ts";
 import { battleAt } from "../../skirmish/steps/combat.ts";
-import { type Counts, plus, stepOf, type TerminalContext } from "./context.ts";
+import type { UnitCounts } from "../../units/force.ts";
+import { mergeCounts, stepOf, type TerminalContext } from "./context.ts";
 
 /** Exact odds take a while, and a prompt is often asked again. */
 const known = new WeakMap<object, Map<string, Plan>>();
@@ -20,8 +21,8 @@ export function planOf({ view, state, seat, rules }: TerminalContext, system: st
 }
 
 /** What the ships of a plan carry. */
-export const cargoOf = ({ moves }: Pick<Plan, "moves">): Counts =>
-  moves.flatMap(({ cargo }) => cargo.map(({ unit, count }) => ({ [unit]: count }))).reduce<Counts>(plus, {});
+export const cargoOf = ({ moves }: Pick<Plan, "moves">): UnitCounts =>
+  moves.flatMap(({ cargo }) => cargo.map(({ unit, count }) => ({ [unit]: count }))).reduce<UnitCounts>(mergeCounts, {});
 
 type Odds = NonNullable<Plan["space"]>;
 

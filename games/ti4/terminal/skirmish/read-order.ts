@@ -1,7 +1,8 @@
 import { ok } from "@umpire/kernel";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { findUnit, type Unit } from "../../units/units.ts";
-import { type Counts, plus, type TerminalContext } from "./context.ts";
+import { mergeCounts, type TerminalContext } from "./context.ts";
 import { readMove } from "./read-move.ts";
 import {
   all,
@@ -111,7 +112,7 @@ function byPlanet(
   typed: string,
   isMeant: (unit: Unit) => boolean,
   partsIn: (clause: readonly string[]) => Clause,
-): Read<{ readonly [planet: string]: Counts }> {
+): Read<{ readonly [planet: string]: UnitCounts }> {
   const { state } = context;
   const planets = state.tactical === null ? Object.keys(state.planets) : planetsIn(context, state.tactical.system);
   const clauses = typed
@@ -119,7 +120,7 @@ function byPlanet(
     .map(wordsOf)
     .filter((clause) => clause.length > 0);
   if (clauses.flat().every((word) => isParticle(context, word, "none"))) return ok({});
-  const read = clauses.map(partsIn).map(({ planet, units }): Read<readonly [string, Counts]> => {
+  const read = clauses.map(partsIn).map(({ planet, units }): Read<readonly [string, UnitCounts]> => {
     const name = planet.length === 0 && planets.length === 1 ? ok(planets[0] ?? "") : planetIn(planet, planets);
     const counts = isAll(context, units) ? ok(unitsHere(context, isMeant)) : countsIn(context, units);
     if (!name.ok) return name;
@@ -127,13 +128,13 @@ function byPlanet(
   });
   const places = all(read);
   if (!places.ok) return places;
-  const sums: { [planet: string]: Counts } = {};
-  for (const [planet, units] of places.value) sums[planet] = plus(sums[planet] ?? {}, units);
+  const sums: { [planet: string]: UnitCounts } = {};
+  for (const [planet, units] of places.value) sums[planet] = mergeCounts(sums[planet] ?? {}, units);
   return ok(sums);
 }
 
 /** One's own units of a kind above the active system. */
-function unitsHere({ state, seat }: TerminalContext, isMeant: (unit: Unit) => boolean): Counts {
+function unitsHere({ state, seat }: TerminalContext, isMeant: (unit: Unit) => boolean): UnitCounts {
   const { units = {} } = state.space[state.tactical?.system ?? ""]?.[seat] ?? {};
   return Object.fromEntries(
     Object.entries(units).filter(([id]) => {

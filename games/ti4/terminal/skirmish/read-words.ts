@@ -2,8 +2,9 @@ import { err, ok, type Result } from "@umpire/kernel";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { resolveSystem } from "../../galaxy/typed-names.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { findTypedUnit, similarUnits } from "../../units/typed-units.ts";
-import { type Counts, plus, type TerminalContext } from "./context.ts";
+import { mergeCounts, type TerminalContext } from "./context.ts";
 import type { Particle, UnrecognizedCode, Verb } from "./words/words.ts";
 
 /** What was typed and is none of what it should be, and what there is instead. */
@@ -133,11 +134,11 @@ function oneIn(
   return ok({ one: { unit: unit.value, count, isDamaged, from: from.value }, length: at + (isFrom ? 3 : 1) });
 }
 
-export const countsOf = (some: readonly UnitSelection[]): Counts =>
-  some.reduce<Counts>((sum, { unit, count }) => plus(sum, count === 0 ? {} : { [unit]: count }), {});
+export const countsOf = (some: readonly UnitSelection[]): UnitCounts =>
+  some.reduce<UnitCounts>((sum, { unit, count }) => mergeCounts(sum, count === 0 ? {} : { [unit]: count }), {});
 
 /** How many of what, or nothing. */
-export function countsIn(context: TerminalContext, words: readonly string[]): Read<Counts> {
+export function countsIn(context: TerminalContext, words: readonly string[]): Read<UnitCounts> {
   if (words.every((word) => isParticle(context, word, "none"))) return ok({});
   const some = selectionsIn(context, words);
   return some.ok ? ok(countsOf(some.value)) : some;

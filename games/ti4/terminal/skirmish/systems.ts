@@ -1,10 +1,11 @@
 import { pc, wrap } from "@umpire/cli/terminal";
 import { describeGalaxy } from "../../galaxy/describe.ts";
+import { sumOf } from "../../units/force.ts";
 import { ti4Words } from "../../words/languages.ts";
 import { anomaliesOf, wormholeSign } from "../planner/board.ts";
 import { plannerWords } from "../planner/speak.ts";
 import type { System } from "../planner/types.ts";
-import { formatForce, nameOf, sumOf, type TerminalContext } from "./context.ts";
+import { formatForce, nameOf, type TerminalContext } from "./context.ts";
 
 type PlanetName = string;
 

@@ -2,11 +2,12 @@ import { columns, pc, wrap } from "@umpire/cli/terminal";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
 import { scoreOf } from "../../skirmish/board.ts";
+import { sumOf } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { drawBoard } from "../planner/board.ts";
 import type { System } from "../planner/types.ts";
 import type { Mark } from "../planner/words/words.ts";
-import { capitalize, describeStep, nameOf, stepOf, sumOf, type TerminalContext } from "./context.ts";
+import { capitalize, describeStep, nameOf, stepOf, type TerminalContext } from "./context.ts";
 import { listActive, listSystems } from "./systems.ts";
 
 /** Where the match is, and what is needed to decide: before a move the whole map, within a fight the system of it. */

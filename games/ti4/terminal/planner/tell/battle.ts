@@ -1,7 +1,7 @@
 import { columns, pc, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { combatTable } from "../../../data/combat-effects.ts";
-import type { Forces } from "../../../units/typed-units.ts";
+import type { Force } from "../../../units/force.ts";
 import { findUnit } from "../../../units/units.ts";
 import { ti4Words } from "../../../words/languages.ts";
 import type { End } from "../../../words/planner-words.ts";
@@ -14,7 +14,7 @@ import type { Camp, Place } from "../words/combat.ts";
 const nameOf = (unit: string): string => findUnit(unit)?.name ?? unit;
 
 /** `3 Cruiser II + 2 Dreadnought I (1 damaged)`. */
-export function sayForces(language: Language, { units, damaged }: Forces): string {
+export function sayForces(language: Language, { units, damaged }: Force): string {
   const { text } = plannerWords[language].combat;
   const parts = Object.entries(units).flatMap(([unit, count]) => {
     const hurt = damaged[unit] ?? 0;
@@ -27,7 +27,7 @@ export function sayForces(language: Language, { units, damaged }: Forces): strin
 /** No line ends within a unit. */
 export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
-export const sayUnits = (language: Language, units: Forces["units"]): string =>
+export const sayUnits = (language: Language, units: Force["units"]): string =>
   sayForces(language, { units, damaged: {} });
 export const namesOf = (units: readonly string[]): readonly string[] => units.map((unit) => unbroken(nameOf(unit)));
 

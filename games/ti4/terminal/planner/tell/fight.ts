@@ -5,7 +5,7 @@ import { remainingUnits } from "../../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../../combat/play.ts";
 import type { PreparedBattle } from "../../../combat/prepared.ts";
 import { combatTable } from "../../../data/combat-effects.ts";
-import { type Forces, minus } from "../../../units/typed-units.ts";
+import { type Force, remainingCounts } from "../../../units/force.ts";
 import { formatDieSource } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
 import type { BattleStage } from "../../../words/planner-words.ts";
@@ -141,16 +141,17 @@ function tellChange({ prepared, language }: Told, event: Changed, before: readon
   const { text } = plannerWords[language].fight;
   const kit = prepared.sides[event.camp];
   const [was, is] = [remainingUnits(kit, before), remainingUnits(kit, event.state)];
-  if (event.type === "repaired") return text.repaired({ units: sayUnits(language, minus(was.damaged, is.damaged)) });
-  const gone = minus(was.units, is.units);
+  if (event.type === "repaired")
+    return text.repaired({ units: sayUnits(language, remainingCounts(was.damaged, is.damaged)) });
+  const gone = remainingCounts(was.units, is.units);
   if (event.type === "assault") return text.assaulted({ units: sayUnits(language, gone), card: cardThat("assault") });
-  const struck = minus(gone, lostIn(event.assignment).units);
+  const struck = remainingCounts(gone, lostIn(event.assignment).units);
   const done = sayAssignment(language, event.assignment);
   if (Object.keys(struck).length === 0) return done;
   return [done, text.struck({ units: sayUnits(language, struck), card: cardThat("destroysSustaining") })].join("; ");
 }
 
-function lostIn({ destroy, destroyDamaged }: Assignment): Forces {
+function lostIn({ destroy, destroyDamaged }: Assignment): Force {
   const units: { [unit: string]: number } = { ...destroy };
   for (const [unit, count] of Object.entries(destroyDamaged)) units[unit] = (units[unit] ?? 0) + count;
   return { units, damaged: destroyDamaged };

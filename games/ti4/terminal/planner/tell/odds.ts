@@ -2,7 +2,7 @@ import { wrap } from "@umpire/cli/terminal";
 import type { Json } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import type { OddsAnswer } from "../../../combat/answer.ts";
-import type { Forces } from "../../../units/typed-units.ts";
+import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
 import { describeModifier } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
@@ -17,8 +17,8 @@ import { drawOdds, listChances, namesOf, sayAnomalies, sayForces, tellManners } 
 export type OddsQuestion = Limits & {
   readonly place: "space" | "ground";
   readonly anomalies: readonly string[];
-  readonly attacker: Forces & SideOptions;
-  readonly defender: Forces & SideOptions;
+  readonly attacker: Force & SideOptions;
+  readonly defender: Force & SideOptions;
 };
 
 /** The odds of a battle in words and bars. */
