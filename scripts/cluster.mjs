@@ -52,7 +52,7 @@ function hand(client, nodes, turn, tries = nodes.length) {
 }
 
 register();
-const { startPostgres } = await import("../packages/server/src/store/postgres.fixture.ts");
+const { startPostgres } = await import("../packages/server/src/store/postgres/postgres.fixture.ts");
 say("Starting PostgreSQL …");
 const postgres = await startPostgres();
 const nodes = [];

@@ -2,7 +2,7 @@
 import { register } from "tsx/esm/api";
 
 register();
-const { startPostgres } = await import("../packages/server/src/store/postgres.fixture.ts");
+const { startPostgres } = await import("../packages/server/src/store/postgres/postgres.fixture.ts");
 const postgres = await startPostgres();
 console.log(postgres.url());
 const stop = async () => {

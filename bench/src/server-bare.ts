@@ -13,7 +13,9 @@ type Store = {
   close(): Promise<void>;
 };
 type Module = { openSqlite(file: string): Promise<Store> };
-const { openSqlite }: Module = await import(new URL("./store/sqlite.js", import.meta.resolve("@umpire/server")).href);
+const { openSqlite }: Module = await import(
+  new URL("./store/sqlite/sqlite.js", import.meta.resolve("@umpire/server")).href
+);
 const store = await openSqlite(process.argv[2] ?? "");
 let asked = 0;
 

@@ -1,6 +1,6 @@
 import { closing } from "@umpire/protocol";
 import type WebSocket from "ws";
-import type { Ticket } from "../torture/rest.ts";
+import type { Ticket } from "../torture/players/rest.ts";
 import { sleep } from "../torture/tools.ts";
 import { openSocket, type Source, setUp } from "./from.ts";
 

@@ -1,8 +1,8 @@
 import { fastDice } from "@umpire/bots";
-import { joinOver } from "../torture/link.ts";
-import { actionFor, isOver, owes } from "../torture/player.ts";
-import type { Ticket } from "../torture/rest.ts";
-import { endless } from "../torture/tables.ts";
+import { actionFor, isOver, owes } from "../torture/players/player.ts";
+import type { Ticket } from "../torture/players/rest.ts";
+import { endless } from "../torture/players/seated-match.ts";
+import { joinOver } from "../torture/players/socket-link.ts";
 import { range, sleep } from "../torture/tools.ts";
 import { type Camp, decideBoth, leave, newBoth, note, openLine, pay, seated } from "./camp.ts";
 import { ask, openSocket, refusalIn } from "./from.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import WebSocket from "ws";
-import { playAt } from "../torture/link.ts";
-import type { Ticket } from "../torture/rest.ts";
+import type { Ticket } from "../torture/players/rest.ts";
+import { playAt } from "../torture/players/socket-link.ts";
 
 /** A server, and the address of this machine from which it is asked: its limits are by address. */
 export type Source = { readonly url: string; readonly address: string };

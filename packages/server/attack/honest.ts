@@ -1,9 +1,9 @@
 import { fastDice } from "@umpire/bots";
-import type { Link } from "../torture/desk.ts";
-import { joinOver } from "../torture/link.ts";
-import { newPlayer, nextDeed, type Player } from "../torture/player.ts";
-import type { Table } from "../torture/tables.ts";
-import { endless } from "../torture/tables.ts";
+import type { Link } from "../torture/players/inbox.ts";
+import { newPlayer, nextDeed, type Player } from "../torture/players/player.ts";
+import type { Table } from "../torture/players/seated-match.ts";
+import { endless } from "../torture/players/seated-match.ts";
+import { joinOver } from "../torture/players/socket-link.ts";
 import { messageOf, range, sleep } from "../torture/tools.ts";
 import { ask, openSocket, setUp } from "./from.ts";
 

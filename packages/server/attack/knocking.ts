@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fastDice } from "@umpire/bots";
 import WebSocket from "ws";
-import { playAt } from "../torture/link.ts";
+import { playAt } from "../torture/players/socket-link.ts";
+import { bytesOf, CLOSE, PING, PONG, TEXT } from "../torture/players/wire.ts";
 import { sleep } from "../torture/tools.ts";
-import { bytesOf, CLOSE, PING, PONG, TEXT } from "../torture/wire.ts";
 import { type Camp, closedAs, note } from "./camp.ts";
 import type { Crew } from "./crews.ts";
 

@@ -1,6 +1,6 @@
-import { lookInto, serve } from "../torture/served.ts";
-import { type Found, isGood, nothing, together } from "../torture/table.ts";
-import { checkTables, closeTable, deedsOf } from "../torture/tables.ts";
+import { checkTables, closeTable, deedsOf } from "../torture/players/seated-match.ts";
+import { type Found, isGood, nothing, together } from "../torture/report.ts";
+import { lookInto, serve } from "../torture/servers/server-process.ts";
 import { sleep, withFolder } from "../torture/tools.ts";
 import { listed, medianOf, spelt, spreadOf, tableOf } from "./figures.ts";
 import { disperse, gather } from "./honest.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { endAll } from "../torture/served.ts";
+import { endAll } from "../torture/servers/server-process.ts";
 import { messageOf } from "../torture/tools.ts";
 import { holdOut } from "./long.ts";
 import { alternate } from "./runs.ts";

@@ -1,4 +1,4 @@
-import { lookInto } from "../torture/served.ts";
+import { lookInto } from "../torture/servers/server-process.ts";
 import { sleep, withFolder } from "../torture/tools.ts";
 import { ask } from "./from.ts";
 import { disperse, gather } from "./honest.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { type Served, serve } from "../torture/served.ts";
+import { type Served, serve } from "../torture/servers/server-process.ts";
 import { sleep } from "../torture/tools.ts";
 import type { Counts } from "./figures.ts";
 

@@ -7,8 +7,8 @@ import type { z } from "zod";
 import type { Limits } from "./limits.ts";
 import { listed } from "./lists.ts";
 import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, revokeLinks } from "./match/host.ts";
-import { recordOf } from "./match/recording.ts";
-import type { Metrics } from "./metrics.ts";
+import { recordOf } from "./match/record.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
 import { openapi } from "./openapi.ts";
 import { languageOf, readWith, sent, statusOf } from "./refusals.ts";
 

@@ -1,8 +1,8 @@
 import { err, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
-import { damageOf, replayed } from "./match/replaying.ts";
-import type { Progress } from "./store/copying.ts";
+import { damageOf, replayed } from "./match/replay.ts";
+import type { Progress } from "./store/backup.ts";
 import { StoreError } from "./store/error.ts";
-import type { Inspection } from "./store/inspecting.ts";
+import type { Inspection } from "./store/inspection.ts";
 import { pagesAfter } from "./store/pages.ts";
 import type { Kept } from "./store/store.ts";
 

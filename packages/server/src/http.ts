@@ -11,10 +11,10 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
 import { allowOrigins } from "./cors.ts";
-import { type FigureOptions, serveFigures } from "./figures.ts";
 import { newDoor } from "./limits.ts";
-import { type LogLevel, logRequests, traceOf } from "./logs.ts";
-import { gauge } from "./metrics.ts";
+import { type FigureOptions, serveFigures } from "./monitoring/endpoints.ts";
+import { type LogLevel, logRequests, traceOf } from "./monitoring/logs.ts";
+import { gauge } from "./monitoring/metrics.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, sent, statusOf } from "./refusals.ts";
 import { accept, GRACE, nothingWritten, type Sockets, shutAll } from "./socket.ts";

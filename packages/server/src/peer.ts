@@ -2,8 +2,8 @@ import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
 import { isBearer } from "./bearer.ts";
 import { Fault } from "./fault.ts";
+import type { Order, Settled } from "./match/commands.ts";
 import { type Hosting, obey } from "./match/host.ts";
-import type { Order, Settled } from "./match/orders.ts";
 import { type Forwarded, newPeers, PATIENCE, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
 

@@ -7,7 +7,7 @@ import { languageOf, sent, statusOf } from "./refusals.ts";
 
 /** Every code that the server's own sources refuse with. */
 function codesInSources(): readonly string[] {
-  const folders = [".", "match"].map((name) => new URL(`./${name}/`, import.meta.url));
+  const folders = [".", "match", "match/bots", "monitoring"].map((name) => new URL(`./${name}/`, import.meta.url));
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /^[a-z-]+\.ts$/.test(name))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connected, decide, joined, sightOf, table } from "./client.fixture.ts";
 import { hostOn, must, plain } from "./match/host.fixture.ts";
 import { createMatch, joinMatch, linkSeat, revokeLinks, watch, wish } from "./match/host.ts";
-import { recordOf } from "./match/recording.ts";
+import { recordOf } from "./match/record.ts";
 import { ask, post, type Served, served } from "./server.fixture.ts";
 import { emptyContents, openMemory } from "./store/memory.ts";
 

@@ -2,18 +2,18 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "@umpire/kit";
 import { collectDefaultMetrics } from "prom-client";
-import { listenForCounts } from "./figures.ts";
-import { openHealth } from "./health.ts";
 import { makeServer } from "./http.ts";
-import { follow } from "./match/following.ts";
+import { openThinkers } from "./match/bots/thinkers.ts";
+import { follow } from "./match/cluster.ts";
 import { closeHost, openHost, resume, tidy } from "./match/host.ts";
-import { openThinkers } from "./match/think.ts";
-import { openMetrics, timed } from "./metrics.ts";
+import { listenForCounts } from "./monitoring/endpoints.ts";
+import { openHealth } from "./monitoring/health.ts";
+import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { openPeers } from "./peer.ts";
 import { sent } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
-import { openFolder } from "./store/folder.ts";
-import { openPostgres } from "./store/postgres.ts";
+import { openPostgres } from "./store/postgres/postgres.ts";
+import { openFolder } from "./store/sqlite/folder.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server at work. */

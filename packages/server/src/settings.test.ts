@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { usualLimits } from "./limits.ts";
 import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
-import { FolderInUse } from "./store/lock.ts";
+import { FolderInUse } from "./store/sqlite/lock.ts";
 
 const usual = {
   ...{

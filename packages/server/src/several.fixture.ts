@@ -8,7 +8,7 @@ import { usualLimits } from "./limits.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { thinkers } from "./server.fixture.ts";
 import type { Settings } from "./settings.ts";
-import { PATIENCE, type Postgres, startPostgres } from "./store/postgres.fixture.ts";
+import { PATIENCE, type Postgres, startPostgres } from "./store/postgres/postgres.fixture.ts";
 
 const limits = {
   ...usualLimits,

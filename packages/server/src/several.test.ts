@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Client, decide, joined, sightOf } from "./client.fixture.ts";
-import { openHealth } from "./health.ts";
+import { openHealth } from "./monitoring/health.ts";
 import { openData, type Serving } from "./serve.ts";
 import { ask, made, post, sat } from "./server.fixture.ts";
 import { endless, onPostgres, settingsFor, until } from "./several.fixture.ts";
-import { startPostgres } from "./store/postgres.fixture.ts";
+import { startPostgres } from "./store/postgres/postgres.fixture.ts";
 
 const { newPlace, node, nodes } = onPostgres();
 

@@ -17,9 +17,9 @@ import {
   leave,
   take,
 } from "./limits.ts";
+import type { Acting } from "./match/commands.ts";
 import { type Hosting, type Seated, watch, wish } from "./match/host.ts";
-import type { Acting } from "./match/orders.ts";
-import { count, type Metrics } from "./metrics.ts";
+import { count, type Metrics } from "./monitoring/metrics.ts";
 import { readWith, sent } from "./refusals.ts";
 
 /** All sockets of a server, and what they share. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { to } from "./store/conformance-tools.ts";
-import { openFolder } from "./store/folder.ts";
-import { asked, PATIENCE, type Postgres, startPostgres } from "./store/postgres.fixture.ts";
-import { openPostgres } from "./store/postgres.ts";
+import { to } from "./store/conformance/tools.ts";
+import { asked, PATIENCE, type Postgres, startPostgres } from "./store/postgres/postgres.fixture.ts";
+import { openPostgres } from "./store/postgres/postgres.ts";
+import { openFolder } from "./store/sqlite/folder.ts";
 import { changed, filled, held, newPath, of, played, umpire, umpireProcess } from "./store-commands.fixture.ts";
 
 const harms = [

@@ -6,7 +6,7 @@ import { umpireProcess as beside, type Ended, umpire as within } from "umpire/um
 import { afterAll, onTestFinished } from "vitest";
 import { begun, hand, hostOn, send } from "./match/host.fixture.ts";
 import { closeHost } from "./match/host.ts";
-import { openFolder } from "./store/folder.ts";
+import { openFolder } from "./store/sqlite/folder.ts";
 import type { Store } from "./store/store.ts";
 
 export const folder = mkdtempSync(join(tmpdir(), "umpire-commands-"));

@@ -2,8 +2,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } fr
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { textsOf, to } from "./store/conformance-tools.ts";
-import { migrations } from "./store/migrations.ts";
+import { textsOf, to } from "./store/conformance/tools.ts";
+import { migrations } from "./store/sqlite/migrations.ts";
 import { changed, filled, folder, held, newPath, of, umpire, umpireProcess } from "./store-commands.fixture.ts";
 
 describe("backup and restore", () => {

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { arena } from "./arena.ts";
-import { dropped } from "./flaky.ts";
-import { frames } from "./frames.ts";
-import { kill } from "./kill.ts";
-import { load } from "./load.ts";
-import { once } from "./once.ts";
-import { inProcess } from "./secrecy.ts";
-import { endAll } from "./served.ts";
-import { several } from "./several.ts";
-import { isGood } from "./table.ts";
-import { nodes } from "./takeover.ts";
-import { follow, newTrace } from "./trace.ts";
+import { isGood } from "./report.ts";
+import { endAll } from "./servers/server-process.ts";
+import { arena } from "./trials/arena.ts";
+import { dropped } from "./trials/flaky-store.ts";
+import { frames } from "./trials/frames.ts";
+import { kill } from "./trials/kill.ts";
+import { load } from "./trials/load.ts";
+import { once } from "./trials/once.ts";
+import { inProcess } from "./trials/secrecy.ts";
+import { several } from "./trials/several.ts";
+import { follow, newTrace } from "./trials/strace.ts";
+import { nodes } from "./trials/takeover.ts";
 
 afterAll(endAll);
 

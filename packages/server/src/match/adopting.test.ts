@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { type Cluster, join, newCluster } from "./cluster.fixture.ts";
-import { adopt, MOST, MOST_UNKNOWN } from "./following.ts";
+import { adopt, MOST, MOST_UNKNOWN } from "./cluster.ts";
 import { begun, must } from "./host.fixture.ts";
 import { lookAt } from "./host.ts";
 

@@ -7,7 +7,7 @@ import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
 import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, watch, type wish } from "./host.ts";
-import { recordOf } from "./recording.ts";
+import { recordOf } from "./record.ts";
 import { MOST_SAID } from "./requests.ts";
 
 /** How often others get their turn from here on, until somebody asks. */

@@ -2,10 +2,10 @@ import type { Refusal } from "@umpire/kernel";
 import { games } from "umpire";
 import { byAge, type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
-import { follow } from "./following.ts";
+import type { Thinkers } from "./bots/thinkers.ts";
+import { follow } from "./cluster.ts";
 import { type Hosting, obey, openHost } from "./host.ts";
 import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
-import type { Thinkers } from "./think.ts";
 
 /** Several servers on one store, all in one process: they share what a database would hold, and nothing else. */
 export type Cluster = {

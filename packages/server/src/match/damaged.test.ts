@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connected, joined, table } from "../client.fixture.ts";
 import { ask, type Served, served } from "../server.fixture.ts";
-import { openSqlite } from "../store/sqlite.ts";
+import { openSqlite } from "../store/sqlite/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import { resume } from "./host.ts";
 

@@ -3,8 +3,8 @@ import type { Json } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { games } from "umpire";
 import type { Store } from "../store/store.ts";
+import type { Thinkers } from "./bots/thinkers.ts";
 import { createMatch, type Hosting, joinMatch, openHost, wish } from "./host.ts";
-import type { Thinkers } from "./think.ts";
 
 /** Bots that think at once. */
 const thinkers: Thinkers = {

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { openFlaky } from "../store/flaky.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
+import type { Thinkers } from "./bots/thinkers.ts";
 import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
 import {
   closeHost,
@@ -20,8 +21,7 @@ import {
   wish,
 } from "./host.ts";
 import type { BotRefused } from "./live.ts";
-import { recordOf } from "./recording.ts";
-import type { Thinkers } from "./think.ts";
+import { recordOf } from "./record.ts";
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
 async function onlooker(host: Hosting, match: string, token: string | null = null) {

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { canonical, err, hashText, type Json, ok, type Result, type Seat } from "@umpire/kernel";
 import type { CreateMatch, JoinMatch, MatchView } from "@umpire/protocol";
+import { announce, attend, hereIn, tellHere } from "./broadcast.ts";
 import { clockAt } from "./clock.ts";
+import { type Acting, type Done, keyOf, makeOf, type Order, type Settled } from "./commands.ts";
+import { arrange, clockPartyOf, partyOf, settleTime, summaryOf, write } from "./commit.ts";
 import type { Created } from "./entries.ts";
 import {
   type Hosting,
@@ -17,12 +20,9 @@ import {
   untilWelcome,
 } from "./live.ts";
 import { missedBy } from "./missed.ts";
-import { type Acting, type Done, keyOf, makeOf, type Order, type Settled } from "./orders.ts";
-import { freshen, settle } from "./owning.ts";
+import { freshen, settle } from "./ownership.ts";
 import * as requests from "./requests.ts";
 import { opened, type Room, seatOf, viewOf } from "./room.ts";
-import { announce, attend, hereIn, tellHere } from "./telling.ts";
-import { arrange, clockPartyOf, partyOf, settleTime, summaryOf, write } from "./writing.ts";
 
 export { type Hosting, type HostSettings, tidy } from "./live.ts";
 

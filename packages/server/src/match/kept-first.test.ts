@@ -15,7 +15,7 @@ import {
   newLedger,
   newWitness,
 } from "./kept.fixture.ts";
-import { recordOf } from "./recording.ts";
+import { recordOf } from "./record.ts";
 import { type Client, connect, newSockets } from "./wire.fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,9 +3,9 @@ import { type Json, type Viewer, writeRecord } from "@umpire/kernel";
 import { type ChatLine, type ListAnswer, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { games } from "umpire";
 import type { Cluster } from "./cluster.fixture.ts";
+import { summaryOf } from "./commit.ts";
 import { entryOf } from "./entries.ts";
 import { type Folded, folded, heardBy, isOver, opened, type Room, viewOf } from "./room.ts";
-import { summaryOf } from "./writing.ts";
 
 /** What follows from what is kept, entry by entry: each is folded once. */
 export type Ledger = {

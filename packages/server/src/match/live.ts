@@ -3,12 +3,12 @@ import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
 import type { Kept, Store } from "../store/store.ts";
+import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
 import { charge, type Debts, waitOf } from "./debts.ts";
 import type { Peers } from "./peers.ts";
-import { damageOf, isSetAside, replayed, SetAside } from "./replaying.ts";
+import { damageOf, isSetAside, replayed, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
-import type { Thinkers } from "./think.ts";
 
 /** Tells somebody who looks on, at a seat or from outside, everything in the order in which it happened. */
 export type Tell = (message: ServerMessage) => void;

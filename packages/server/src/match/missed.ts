@@ -1,6 +1,6 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
 import { type Hosting, keptOf, type Live, type Recent } from "./live.ts";
-import { replayed } from "./replaying.ts";
+import { replayed } from "./replay.ts";
 import { heardBy } from "./room.ts";
 
 /** What was to be heard with one entry. */

@@ -1,5 +1,5 @@
 import type { Place, Shared } from "../store/store.ts";
-import type { Order, Settled } from "./orders.ts";
+import type { Order, Settled } from "./commands.ts";
 
 /** The server that has a match. */
 export type Peer = { readonly node: string; readonly address: string };

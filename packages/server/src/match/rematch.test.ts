@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import { hostOn, must, plain, send } from "./host.fixture.ts";
 import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, watch } from "./host.ts";
-import { recordOf } from "./recording.ts";
+import { recordOf } from "./record.ts";
 
 const SEED = "0011223344556677";
 const tokens = ["a", "b", "c"].map((letter) => letter.repeat(43));

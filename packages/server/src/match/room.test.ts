@@ -4,10 +4,10 @@ import type { CreateMatch } from "@umpire/protocol";
 import { changesBetween } from "@umpire/protocol";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
+import { stepsOf } from "./broadcast.ts";
 import type { RoomEntry } from "./entries.ts";
 import * as requests from "./requests.ts";
 import { folded, heardBy, isOver, opened, overdue, owingIn, type Room, seatOf, seedOf, viewOf } from "./room.ts";
-import { stepsOf } from "./telling.ts";
 
 const ask = (game: string, more: Partial<CreateMatch> = {}): CreateMatch => ({
   ...{ game, clock: { kind: "none" }, isPublic: true },

@@ -4,7 +4,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { ClientMessage, ServerMessage } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import { newDoor, usualLimits } from "../limits.ts";
-import { openMetrics } from "../metrics.ts";
+import { openMetrics } from "../monitoring/metrics.ts";
 import { accept, nothingWritten, type Sockets } from "../socket.ts";
 import type { Hosting } from "./host.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsOf, to } from "./conformance-tools.ts";
+import { textsOf, to } from "./conformance/tools.ts";
 import { openFlaky } from "./flaky.ts";
 import { type Contents, openMemory } from "./memory.ts";
 import { ALL } from "./pages.ts";

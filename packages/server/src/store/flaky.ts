@@ -1,6 +1,6 @@
-import { type Args, type Deed, isWrite, perform, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
 import { type Contents, emptyContents, memoryDeeds } from "./memory.ts";
+import { type Args, type Deed, isWrite, perform, storeOf } from "./operations.ts";
 import { ALL } from "./pages.ts";
 import type { Append, Appended, Store } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Chained } from "./chain.ts";
-import { storeConformance } from "./conformance.ts";
-import type { Harm } from "./conformance-damage.ts";
+import { storeConformance } from "./conformance/conformance.ts";
+import type { Harm } from "./conformance/damage.ts";
 import { emptyContents, newRow, openMemory, type Row } from "./memory.ts";
 
 /** The entry with this number, changed or gone. */

@@ -1,6 +1,6 @@
 import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
-import { type Deeds, judge, outageUntil, perform, storeOf } from "./deeds.ts";
 import { StoreError } from "./error.ts";
+import { type Deeds, judge, outageUntil, perform, storeOf } from "./operations.ts";
 import type { Append, Listed, Outage, Place, Query, Store } from "./store.ts";
 
 export type Row = {

@@ -1,0 +1,117 @@
+import { err, type MatchEvent, ok, type Refusal, type Registry, type Result, RulesError } from "@umpire/kernel";
+import { StoreError } from "../store/error.ts";
+import type { Kept } from "../store/store.ts";
+import type { Step } from "./broadcast.ts";
+import { type Created, type Dated, entryOf } from "./entries.ts";
+import { type Folded, opened, type Room, tried } from "./room.ts";
+
+const SET_ASIDE = "does-not-replay";
+/** Where its entries are not what was written. */
+const DAMAGED = "damaged";
+
+/** Whether a match is set aside, or only not there. */
+export const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE || code === DAMAGED;
+
+/** What the store found damaged, as a refusal; null where it is something else. */
+export const damageOf = (error: unknown): Refusal | null =>
+  error instanceof StoreError && error.damage !== null ? { code: DAMAGED, ...error.damage } : null;
+
+/** What was kept of a match leads nowhere any more: it is set aside, and the others go on. */
+export class SetAside extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Which match it is, at which entry and step it breaks, and by which code of the rules. No word of what was decided. */
+const brokenAt = ({ match, game, edition }: Created, seq: number, step: number, problem: string) =>
+  err({ code: SET_ASIDE, match, game, edition, seq, step, problem });
+
+/** What a rulebook throws is told by its code or name alone: its words may hold what is secret. */
+function nameOf(error: unknown): string {
+  if (error instanceof RulesError) return error.code ?? "broken-invariant";
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function attempted<T>(run: () => Result<T>): Result<T> {
+  try {
+    return run();
+  } catch (error) {
+    return err({ code: nameOf(error) });
+  }
+}
+
+/** A kept entry followed once: where it does not now, the rules have changed under an edition that has not. */
+function refolded(room: Room, dated: Dated): Result<Step> {
+  const step = attempted(() => tried(room, dated));
+  if (step.ok) return ok({ ...step.value, entry: dated.entry });
+  return brokenAt(room.created, dated.seq, room.match?.step ?? 0, step.refusal.code);
+}
+
+/** Where kept entries lead from a room on. */
+export function retaken(from: Room, dated: readonly Dated[]): Result<readonly Step[]> {
+  const steps: Step[] = [];
+  for (const each of dated) {
+    const step = refolded(steps.at(-1)?.room ?? from, each);
+    if (!step.ok) return step;
+    steps.push(step.value);
+  }
+  return ok(steps);
+}
+
+/** Folding goes on this long before others get their turn, in milliseconds. */
+const SLICE = 10;
+
+/** What lets others have their turn, once a slice is over. */
+export function slices(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+}
+
+/** A room as it is made; nothing where an entry does not make one. */
+function remade(games: Registry, { seq, at, text }: Kept): Result<Room> | null {
+  const created = entryOf(text);
+  if (created.type !== "created") return null;
+  const game = games.find(created.game, created.edition);
+  if (!game.ok) return game;
+  const { rules, options } = game.value.parse;
+  const pins = [rules(created.rules), options(created.options)];
+  for (const pin of pins) if (!pin.ok) return brokenAt(created, seq, 0, pin.refusal.code);
+  const made = attempted(() => opened(games, created, seq, at));
+  return made.ok ? made : brokenAt(created, seq, 0, made.refusal.code);
+}
+
+/** A kept entry, the room after it, and what was to be heard. */
+export type Refolded = { readonly kept: Kept; readonly room: Room; readonly events: readonly MatchEvent[] };
+
+/**
+ * Folds a match anew from its making on, entry by entry; one position is held at a time, and others have their turn in
+ * between, however long the match. Nothing where there is no match; the last result may be a refusal.
+ */
+export async function* replayed(
+  games: Registry,
+  pages: AsyncIterable<readonly Kept[]> | Iterable<readonly Kept[]>,
+): AsyncGenerator<Result<Refolded>, void> {
+  const breathe = slices();
+  let room: Room | null = null;
+  for await (const page of pages)
+    for (const kept of page) {
+      const { seq, at, text } = kept;
+      const step: Result<Folded> | null =
+        room === null ? withoutEvents(remade(games, kept)) : refolded(room, { seq, at, entry: entryOf(text) });
+      if (step === null) return;
+      if (!step.ok) return yield step;
+      room = step.value.room;
+      yield ok({ kept, room, events: step.value.events });
+      await breathe();
+    }
+}
+
+const withoutEvents = (made: Result<Room> | null): Result<Folded> | null =>
+  made?.ok ? ok({ room: made.value, events: [] }) : made;

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { isBearer } from "../bearer.ts";
+import { languageOf } from "../refusals.ts";
+import { type Settings, words } from "../settings.ts";
+import type { Ailment } from "../words/words.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Where the counts are, and who may read them. */
+type Reading = Pick<Settings, "metricsPort" | "metricsToken">;
+export type FigureOptions = Reading & {
+  readonly metrics: Metrics;
+  /** Why nobody should be sent here at the moment; null where all is well. */
+  readonly ailment: () => Ailment | null;
+};
+
+const PATH = "/metrics";
+
+async function sendCounts(reply: FastifyReply, { register }: Metrics): Promise<FastifyReply> {
+  const text = await register.metrics();
+  return reply.header("cache-control", "no-store").type(register.contentType).send(text);
+}
+
+/** Says what is missing: whoever looks after the server has mistyped it. */
+const askForToken = (reply: FastifyReply): FastifyReply =>
+  reply.code(401).header("www-authenticate", "Bearer").header("cache-control", "no-store").send({ error: "refused" });
+
+const isOfThisMachine = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? "");
+
+const tracks = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
+const isPassedOn = (headers: IncomingHttpHeaders): boolean => tracks.some((name) => headers[name] !== undefined);
+
+/** Where no token was set, whoever is on this machine itself may read: not what a proxy on it passes on. */
+const isNear = ({ raw, headers }: FastifyRequest): boolean =>
+  isOfThisMachine(raw.socket.remoteAddress) && !isPassedOn(headers);
+
+/** Whether the server is well, and what it has counted: for those who look after it. */
+export function serveFigures(server: FastifyInstance, options: FigureOptions): void {
+  const { metrics, metricsPort, metricsToken, ailment } = options;
+  server.get("/health", async ({ headers }, reply) => {
+    const why = ailment();
+    reply.code(why === null ? 200 : 503).header("cache-control", "no-store");
+    if (why === null) return reply.send({ ok: true });
+    return reply.send({ ok: false, why, message: words[languageOf(headers["accept-language"])].ailments[why] });
+  });
+  // A port of their own is the only place then.
+  if (metricsPort !== null) return;
+  server.get(PATH, async (request, reply) => {
+    if (metricsToken === null) return isNear(request) ? sendCounts(reply, metrics) : reply.callNotFound();
+    return isBearer(request.headers.authorization, metricsToken) ? sendCounts(reply, metrics) : askForToken(reply);
+  });
+}
+
+/** A listener for the counts alone. */
+export type CountsServer = { readonly port: number; readonly close: () => Promise<void> };
+
+/** Listens at the port for the counts. Whoever reaches it may read them, unless there is a token too. */
+export async function listenForCounts(host: string, port: number, options: FigureOptions): Promise<CountsServer> {
+  const { metrics, metricsToken } = options;
+  const server = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
+  server.get(PATH, async ({ headers }, reply) =>
+    metricsToken === null || isBearer(headers.authorization, metricsToken)
+      ? sendCounts(reply, metrics)
+      : askForToken(reply),
+  );
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "refused" }));
+  await server.listen({ host, port });
+  return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
+}

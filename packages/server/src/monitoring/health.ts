@@ -1,0 +1,84 @@
+import { StoreError } from "../store/error.ts";
+import type { Store } from "../store/store.ts";
+import type { Ailment } from "../words/words.ts";
+
+/** How often the store is told that the server is there, in milliseconds. */
+const BEAT = 2000;
+/** A store that takes longer to hear a beat is not well, in milliseconds. */
+const SLOW = 1000;
+/** How long an append that failed speaks against the store, in milliseconds. */
+const REMEMBERED = 10_000;
+
+const ailments: ReadonlySet<string> = new Set(["away", "slow", "full", "damaged", "read-only", "newer"]);
+
+/** What those who look after the server are told of a trouble. */
+function ailmentOf(error: unknown): Ailment {
+  const code = error instanceof StoreError ? error.code : "failed";
+  return ailments.has(code) ? (code as Ailment) : "failed";
+}
+
+/** What was asked wrongly, or of a match that alone is damaged, says nothing about the store. */
+const isAskers = (error: unknown): boolean =>
+  error instanceof StoreError && (error.code === "unkeepable" || error.code === "closed" || error.damage !== null);
+
+/** Tells the store again and again that the server is there, and whether it hears that. */
+async function startBeating(store: Store, now: () => number, every: number) {
+  let ailment: Ailment | null = null;
+  let begun: number | null = null;
+  const beat = async (): Promise<void> => {
+    if (begun !== null) return;
+    begun = performance.now();
+    const found = await store.beat(now()).then(() => null, ailmentOf);
+    ailment = found ?? (performance.now() - begun > SLOW ? "slow" : null);
+    begun = null;
+  };
+  await store.beat(now());
+  const timer = setInterval(beat, every).unref();
+  return {
+    ailment: (): Ailment | null => (begun !== null && performance.now() - begun > SLOW ? "slow" : ailment),
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Watches the writes of a store: a beat changes one row, and may still succeed where a match finds no room any more. */
+function watched(store: Store) {
+  let last: { readonly ailment: Ailment; readonly at: number } | null = null;
+  const noted = <T>(writing: Promise<T>): Promise<T> =>
+    writing.catch((error: unknown) => {
+      if (!isAskers(error)) last = { ailment: ailmentOf(error), at: performance.now() };
+      throw error;
+    });
+  return {
+    store: {
+      ...store,
+      append: (append) => noted(store.append(append)),
+      claim: (match) => noted(store.claim(match)),
+    } satisfies Store,
+    ailment: (): Ailment | null => (last !== null && performance.now() - last.at < REMEMBERED ? last.ailment : null),
+  };
+}
+
+/** How a server is. */
+export type Health = {
+  /** The store, whose writes count from now on. */
+  readonly store: Store;
+  /** Why nobody should be sent here; null where all is well. */
+  readonly ailment: () => Ailment | null;
+  /** From now on it says that the server is about to end. */
+  readonly close: () => void;
+  readonly stop: () => void;
+};
+
+export async function openHealth(store: Store, now: () => number, every = BEAT): Promise<Health> {
+  const beating = await startBeating(store, now, every);
+  const writing = watched(store);
+  let isClosing = false;
+  return {
+    store: writing.store,
+    ailment: () => (isClosing ? "closing" : (beating.ailment() ?? writing.ailment())),
+    close: () => {
+      isClosing = true;
+    },
+    stop: beating.stop,
+  };
+}

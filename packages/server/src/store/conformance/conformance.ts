@@ -1,0 +1,23 @@
+import { describe, test } from "vitest";
+import { damage, type Harmed } from "./damage.ts";
+import { likeTheModel } from "./model.ts";
+import { beating, choosing, lasting, listing, texting } from "./reading.ts";
+import type { Place } from "./tools.ts";
+import { appending, claiming, keys, racing } from "./writing.ts";
+
+/** What every store must do, as tests; with so many lists of random steps. */
+export function storeConformance(name: string, place: Place, harmed: Harmed, lists: number): void {
+  describe(`${name} is a store`, () => {
+    describe("appending", () => appending(place));
+    describe("racing", () => racing(place));
+    describe("keys", () => keys(place));
+    describe("claiming", () => claiming(place));
+    describe("listing", () => listing(place));
+    describe("choosing", () => choosing(place));
+    describe("beating", () => beating(place));
+    describe("lasting", () => lasting(place));
+    describe("texting", () => texting(place));
+    describe("damage", () => damage(harmed));
+    test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", lists));
+  });
+}

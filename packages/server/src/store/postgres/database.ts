@@ -1,0 +1,146 @@
+import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, types } from "pg";
+import { messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
+import { LOCKS, postgresMigrations } from "./migrations.ts";
+
+/** How long a connection, a statement and its answer may take, in milliseconds. */
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 10_000;
+const ANSWER_MS = 12_000;
+
+/** Whole numbers as numbers: none of ours is greater than a number can say. */
+const BIGINT = 20;
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  oid === BIGINT ? Number : types.getTypeParser(oid, format as "text");
+
+export const configOf = (url: string): ClientConfig => ({
+  ...{ connectionString: url, keepAlive: true, application_name: "umpire", types: { getTypeParser } },
+  ...{ connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS },
+  idle_in_transaction_session_timeout: STATEMENT_MS,
+});
+
+/** What PostgreSQL's codes come to; whatever has none never got an answer. */
+const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
+  [/^(08|57P0|53300)/, "away"],
+  [/^53/, "full"],
+  [/^XX00[12]$/, "damaged"],
+  [/^25006$/, "read-only"],
+  [/^(57014|55P03|25P03)$/, "slow"],
+  [/^XX00[12]$/, "damaged"],
+  [/^25006$/, "read-only"],
+];
+
+/** Why it failed, told apart for those who look after the server. */
+export function explained(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  if (error instanceof DatabaseError) return refused(error.code, error.message);
+  // Those of the driver are plain ones; any other kind may quote what was read.
+  const message = error instanceof Error && error.name === "Error" ? error.message : messageOrNameOf(error);
+  return new StoreError(/timeout/i.test(message) ? "slow" : "away", message || "the database does not answer");
+}
+
+const troubleOf = (code: string): StoreTrouble => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
+
+/** Of a value that does not fit, PostgreSQL quotes it. */
+const isQuoting = (code: string): boolean => code.startsWith("22");
+
+/** What the database says of a statement that failed. */
+export const refused = (code = "", message: string): StoreError =>
+  new StoreError(troubleOf(code), isQuoting(code) ? `a value that does not fit: ${code}` : message);
+
+/** Why it cannot be opened: what does not pass by itself has to be told from a database that is away for now. */
+function explainedOpening(error: unknown): StoreError {
+  const found = explained(error);
+  if (error instanceof DatabaseError && error.code === "42P07")
+    return new StoreError("not-a-database", `the database has tables of another program: ${found.message}`);
+  return found.code === "failed" ? new StoreError("cannot-open", found.message) : found;
+}
+
+const HERE = "hashtext(current_schema())";
+
+async function versionIn(client: ClientBase): Promise<number> {
+  // Read like any table: `to_regclass` may remember what was so before a lock was waited for.
+  const { rows: tables } = await client.query(
+    "SELECT FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'umpire_migrations'",
+  );
+  if (tables.length === 0) return 0;
+  const { rows } = await client.query("SELECT coalesce(max(version), 0) AS version FROM umpire_migrations");
+  return rows[0]?.version ?? 0;
+}
+
+function assertKnown(version: number, known: number): void {
+  if (version > known)
+    throw new StoreError(
+      "newer",
+      `the database was written by a newer Umpire: its version is ${version}, this one knows ${known}`,
+    );
+}
+
+/** A commit has to be on the disk, and every text has to come back as it was. */
+async function assertSafe(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_schema() AS schema",
+  );
+  const { fsync, encoding, schema } = rows[0] ?? {};
+  if (fsync !== "on") throw new StoreError("cannot-open", "fsync is off: a commit would not be safe on the disk");
+  if (encoding !== "UTF8") throw new StoreError("cannot-open", `the database's encoding is ${encoding}, not UTF8`);
+  if (schema === null) throw new StoreError("cannot-open", "the database has no schema to keep anything in");
+}
+
+async function upgrade(client: ClientBase, migrations: readonly string[]): Promise<void> {
+  // Whoever comes at the same time waits here, and finds it done.
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCKS.migrate}, ${HERE})`);
+  const version = await versionIn(client);
+  assertKnown(version, migrations.length);
+  if (version === migrations.length) return;
+  const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${LOCKS.use}, ${HERE}) AS is_free`);
+  if (!rows[0]?.is_free)
+    throw new StoreError(
+      "in-use",
+      `servers of an older Umpire are at work on the database: its version is ${version}, this one's is ${migrations.length}`,
+    );
+  await client.query("CREATE TABLE IF NOT EXISTS umpire_migrations (version integer PRIMARY KEY, at timestamptz)");
+  for (const [index, step] of migrations.entries()) {
+    if (index < version) continue;
+    await client.query(step);
+    await client.query("INSERT INTO umpire_migrations VALUES ($1, now())", [index + 1]);
+  }
+}
+
+/** Brings a database up to date: all steps or none. One that a newer Umpire has written is left alone. */
+export async function migrate(url: string, migrations: readonly string[] = postgresMigrations): Promise<void> {
+  const client = new Client({ ...configOf(url), statement_timeout: 0, query_timeout: 0 });
+  // What ends the connection also fails the query that waits for it.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await assertSafe(client);
+    assertKnown(await versionIn(client), migrations.length);
+    await client.query("BEGIN");
+    await upgrade(client, migrations);
+    await client.query("COMMIT");
+  } catch (error) {
+    throw explainedOpening(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Nobody migrates under a connection that is open, and none is opened to tables of another version. */
+async function enter(client: ClientBase): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock_shared(${LOCKS.use}, ${HERE})`);
+  const version = await versionIn(client);
+  assertKnown(version, postgresMigrations.length);
+  if (version === 0) throw new StoreError("failed", "the database has no tables of Umpire's");
+  if (version < postgresMigrations.length) throw new StoreError("older", "the database was written by an older Umpire");
+  await client.query(
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+  );
+}
+
+/** Connections that come back by themselves; one that is idle stays, as a sign that this server is there. */
+export function poolOf(url: string, max: number): Pool {
+  const pool = new Pool({ ...configOf(url), max, idleTimeoutMillis: 0, onConnect: enter });
+  // A connection that ends while nobody uses it is replaced when somebody does.
+  pool.on("error", () => undefined);
+  return pool;
+}

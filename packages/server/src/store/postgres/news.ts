@@ -1,0 +1,95 @@
+import { readJson } from "@umpire/kernel";
+import { Client } from "pg";
+import type { News } from "../store.ts";
+import { configOf } from "./database.ts";
+
+type Hear = (news: News) => void;
+
+/** How matches get on, told from server to server. What is lost on the way is found by asking for it. */
+type Paper = { readonly tell: Hear; readonly listen: (hear: Hear) => void; readonly close: () => Promise<void> };
+
+/** PostgreSQL carries 8000 bytes at a time; one piece of news takes no more than 200. */
+const MOST = 40;
+/** So long after a connection was lost it is looked for again, in milliseconds. */
+const AGAIN = 500;
+
+const CHANNEL = "'umpire_' || current_schema()";
+
+/** Told together, as many as have come while the last ones were on their way. */
+function payloadsOf(pending: ReadonlyMap<string, News>): readonly string[] {
+  const items = [...pending.values()];
+  return Array.from({ length: Math.ceil(items.length / MOST) }, (_, page) =>
+    JSON.stringify(items.slice(page * MOST, (page + 1) * MOST)),
+  );
+}
+
+/** What was told; what cannot be read comes from somewhere else. */
+function newsIn(payload: string): readonly News[] {
+  const read = readJson(payload);
+  return read.ok && Array.isArray(read.value) ? (read.value as unknown as readonly News[]) : [];
+}
+
+/** Only the last of its kind counts; but whoever was to be answered still is. */
+function noted(pending: Map<string, News>, news: News): void {
+  const about = `${news.type} ${news.match}`;
+  const before = pending.get(about);
+  const isAsked = before?.type === "here" && before.isAsking;
+  pending.set(about, news.type === "here" && isAsked ? { ...news, isAsking: true } : news);
+}
+
+/**
+ * A connection of its own for news. Never within the transaction of an append: there it would cost four fifths of the
+ * throughput, because PostgreSQL lets one such transaction commit after the other.
+ */
+export function openNews(url: string): Paper {
+  let client: Client | null = null;
+  let hear: Hear | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isBusy = false;
+  const pending = new Map<string, News>();
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({ ...configOf(url), application_name: "umpire news" });
+    client = fresh;
+    fresh.on("error", () => undefined);
+    fresh.once("end", () => {
+      if (client === fresh) timer = setTimeout(connect, AGAIN).unref();
+    });
+    fresh.on("notification", ({ payload = "" }) => {
+      for (const news of newsIn(payload)) hear?.(news);
+    });
+    try {
+      await fresh.connect();
+      const { rows } = await fresh.query(`SELECT ${CHANNEL} AS channel`);
+      await fresh.query(`LISTEN ${fresh.escapeIdentifier(rows[0]?.channel)}`);
+    } catch {
+      fresh.end().catch(() => undefined);
+    }
+  };
+  const flush = async (): Promise<void> => {
+    if (isBusy || client === null || pending.size === 0) return;
+    isBusy = true;
+    const payloads = payloadsOf(pending);
+    pending.clear();
+    const text = `SELECT pg_notify(${CHANNEL}, payload) FROM unnest($1::text[]) AS payload`;
+    await client.query({ name: "news", text, values: [payloads] }).catch(() => undefined);
+    isBusy = false;
+    flush();
+  };
+  return {
+    tell: (news) => {
+      if (client === null) return;
+      noted(pending, news);
+      if (pending.size === 1) setImmediate(flush);
+    },
+    listen: (listener) => {
+      hear = listener;
+      connect();
+    },
+    close: async () => {
+      const last = client;
+      client = null;
+      if (timer !== null) clearTimeout(timer);
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

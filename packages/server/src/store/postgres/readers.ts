@@ -1,0 +1,50 @@
+import type { Pool } from "pg";
+import { stretchOf, unread, verified } from "../chain.ts";
+import type { Args, Deed, Results } from "../operations.ts";
+import { explained } from "./database.ts";
+
+type Reader = Exclude<Deed, "append" | "claim" | "beat">;
+
+const listed = (filter: string) =>
+  `SELECT name AS match, listed_at AS at, status, game, text FROM matches
+   WHERE is_public AND status = $1 ${filter} AND (listed_at, name) < ($2, $3)
+   ORDER BY listed_at DESC, name DESC LIMIT $4`;
+
+const texts = {
+  // In one statement: head and entries are of the same instant, whoever writes meanwhile.
+  read: `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
+    FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= $2
+    WHERE name = $1 ORDER BY entries.seq LIMIT $3`,
+  answered: "SELECT answer FROM answers WHERE match = (SELECT id FROM matches WHERE name = $1) AND key = $2",
+  list: listed(""),
+  listOfGame: listed("AND game = $5"),
+  unfinished: "SELECT name FROM matches WHERE status = 'running' ORDER BY listed_at DESC, name DESC",
+  outages: 'SELECT since AS "from", until AS "to" FROM outages ORDER BY id',
+} as const;
+
+/** Everything in front of the first page. */
+const FIRST = { at: Number.MAX_SAFE_INTEGER, match: "" };
+
+/** What only reads, each by a statement that the database has prepared. */
+export function postgresReaders(pool: Pool): <N extends Deed>(name: N, args: Args[N]) => Promise<unknown> {
+  const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
+    (await pool.query({ name, text: texts[name], values: [...values] })).rows;
+  const readers: { readonly [N in Reader]: (...args: Args[N]) => Promise<Results[N]> } = {
+    read: async (match, after, limit) => {
+      const read = await rows("read", [match, after, limit + 1]).catch((error: unknown) => {
+        throw unread(match, after, explained(error));
+      });
+      return verified({ match, after, limit }, stretchOf(read));
+    },
+    answered: async (match, key) => (await rows("answered", [match, key]))[0]?.answer ?? null,
+    list: ({ status, game, before, limit }) => {
+      const { at, match } = before ?? FIRST;
+      return game === null
+        ? rows("list", [status, at, match, limit])
+        : rows("listOfGame", [status, at, match, limit, game]);
+    },
+    unfinished: async () => (await rows("unfinished", [])).map(({ name }) => name),
+    outages: () => rows("outages", []),
+  };
+  return (name, args) => Reflect.apply(Reflect.get(readers, name), readers, args);
+}

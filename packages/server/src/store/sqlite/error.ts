@@ -1,0 +1,18 @@
+import { SqliteError } from "better-sqlite3";
+import { messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
+
+/** What SQLite's codes come to. */
+const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
+  [/^SQLITE_FULL/, "full"],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "damaged"],
+  [/^SQLITE_READONLY/, "read-only"],
+  [/^SQLITE_BUSY/, "slow"],
+];
+
+/** Why it failed, told apart for those who look after the server; `usual` where there is no more to say. */
+export function explained(error: unknown, usual: StoreTrouble = "failed"): StoreError {
+  if (error instanceof StoreError) return error;
+  const code = error instanceof SqliteError ? error.code : "";
+  const found = troubles.find(([pattern]) => pattern.test(code));
+  return new StoreError(found?.[1] ?? usual, messageOrNameOf(error));
+}

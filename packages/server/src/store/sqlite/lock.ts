@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import Database, { SqliteError } from "better-sqlite3";
+import { StoreError } from "../error.ts";
+
+/** Which process has a folder, and on which machine. */
+export type Holder = { readonly pid: number; readonly host: string };
+
+/** Another process keeps its matches in the folder. */
+export class FolderInUse extends StoreError {
+  /** Null where it has not said yet. */
+  readonly holder: Holder | null;
+  constructor(folder: string, holder: Holder | null) {
+    super("in-use", `${folder} is in use by ${holder === null ? "another process" : `process ${holder.pid}`}`);
+    this.holder = holder;
+  }
+}
+
+const holderFile = (folder: string): string => join(folder, "umpire.pid");
+
+function holderIn(folder: string): Holder | null {
+  try {
+    const [pid = "", host = ""] = readFileSync(holderFile(folder), "utf8").trim().split(" ");
+    return { pid: Number(pid), host };
+  } catch {
+    return null;
+  }
+}
+
+/** For its owner alone, from its first byte on. */
+export function makeFile(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, "", { mode: 0o600, flag: "a" });
+}
+
+/** Holds a transaction open on a file of its own: the system ends it with the process, however that ends. */
+function hold(file: string): Database.Database | null {
+  makeFile(file);
+  const db = new Database(file, { timeout: 0 });
+  try {
+    db.exec("BEGIN IMMEDIATE");
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;
+    throw error;
+  }
+}
+
+/** Keeps other servers from a folder until what it gives back is called, or the process ends. */
+export function lockFolder(folder: string): () => void {
+  const held = hold(join(folder, "umpire.lock"));
+  if (held === null) throw new FolderInUse(folder, holderIn(folder));
+  writeFileSync(holderFile(folder), `${process.pid} ${hostname()}\n`, { mode: 0o600 });
+  return () => {
+    if (!held.open) return;
+    rmSync(holderFile(folder), { force: true });
+    held.close();
+  };
+}

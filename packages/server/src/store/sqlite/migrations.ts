@@ -1,0 +1,105 @@
+import type { Database } from "better-sqlite3";
+import { firstHash, nextHash } from "../chain.ts";
+import type { Kept } from "../store.ts";
+
+/** Gives every entry its hash. What has been damaged before goes unnoticed: from then on it is what was kept. */
+function hashAll(db: Database): void {
+  const entriesOf = db.prepare<[number], Kept>("SELECT seq, at, text FROM entries WHERE match = ? ORDER BY seq");
+  const keep = db.prepare("UPDATE entries SET hash = ? WHERE match = ? AND seq = ?");
+  const keepLast = db.prepare("UPDATE matches SET hash = ? WHERE id = ?");
+  const matches = db.prepare<[], { readonly id: number; readonly name: string }>("SELECT id, name FROM matches").all();
+  for (const { id, name } of matches) {
+    let hash = firstHash(name);
+    for (const entry of entriesOf.all(id)) {
+      hash = nextHash(hash, entry);
+      keep.run(hash, id, entry.seq);
+    }
+    keepLast.run(hash, id);
+  }
+}
+
+/**
+ * What made the tables of today, one step after another. A database remembers how many it has had: a step that has been
+ * released is never changed, a new one is added below.
+ */
+export const migrations: readonly (string | ((db: Database) => void))[] = [
+  `
+  CREATE TABLE matches (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    seq INTEGER NOT NULL DEFAULT 0,
+    epoch INTEGER NOT NULL DEFAULT 0,
+    last_at INTEGER,
+    status TEXT CHECK (status IN ('open', 'running', 'over')),
+    is_public INTEGER,
+    game TEXT,
+    text TEXT,
+    listed_at INTEGER
+  ) STRICT;
+  CREATE INDEX matches_by_age ON matches (status, listed_at, name);
+  CREATE INDEX matches_of_game_by_age ON matches (status, game, listed_at, name);
+
+  CREATE TABLE entries (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE answers (
+    match INTEGER NOT NULL REFERENCES matches (id),
+    key TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    PRIMARY KEY (match, key)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE outages (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
+  CREATE TABLE last_beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
+  `,
+  // What comes in together is written side by side, whichever matches it belongs to: each page that a commit touches is
+  // written by itself, and the entries of a hundred matches lay on a hundred pages. Lists are of public matches alone.
+  `
+  CREATE TABLE log (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO log (match, seq, at, text) SELECT match, seq, at, text FROM entries ORDER BY match, seq;
+  DROP TABLE entries;
+  ALTER TABLE log RENAME TO entries;
+  CREATE UNIQUE INDEX entries_in_order ON entries (match, seq);
+
+  CREATE TABLE replies (
+    id INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES matches (id),
+    key TEXT NOT NULL,
+    answer TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO replies (match, key, answer) SELECT match, key, answer FROM answers ORDER BY match, key;
+  DROP TABLE answers;
+  ALTER TABLE replies RENAME TO answers;
+  CREATE UNIQUE INDEX answers_by_key ON answers (match, key);
+
+  DROP INDEX matches_by_age;
+  DROP INDEX matches_of_game_by_age;
+  CREATE INDEX matches_by_age ON matches (status, listed_at, name) WHERE is_public = 1;
+  CREATE INDEX matches_of_game_by_age ON matches (status, game, listed_at, name) WHERE is_public = 1;
+  CREATE INDEX matches_running ON matches (listed_at, name) WHERE status = 'running';
+  `,
+  `
+  ALTER TABLE matches ADD COLUMN hash BLOB;
+  ALTER TABLE entries ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
+  `,
+  hashAll,
+];
+
+/** Takes the steps that are left after so many. */
+export function takeSteps(db: Database, from: number): void {
+  for (const step of migrations.slice(from)) {
+    if (typeof step === "string") db.exec(step);
+    else step(db);
+  }
+}

@@ -1,0 +1,155 @@
+import { createRequire } from "node:module";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { messageOf, messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
+import { type Deed, type Results, storeOf } from "../operations.ts";
+import type { Store } from "../store.ts";
+import { failed, type Reply, type Request } from "./batch.ts";
+
+/** Requests as one text, which costs half of what copying them does; the answers come back likewise. */
+export type ToWorker = string | null;
+export type Opened =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: StoreTrouble; readonly message: string };
+
+/** A thread of its own for the database: waiting for the disk holds up nobody else. */
+function startWorker(file: string): Worker {
+  const url = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
+  if (extname(import.meta.url) === ".js") return new Worker(url, { workerData: file });
+  fromSource ??= bundled(fileURLToPath(url));
+  return new Worker(fromSource, { eval: true, workerData: file, execArgv: [] });
+}
+
+/** From the sources, in tests: Node.js 20 reads no TypeScript, and a thread does not inherit who does it for us here. */
+let fromSource: string | undefined;
+function bundled(file: string): string {
+  const { buildSync }: typeof import("esbuild") = createRequire(import.meta.url)("esbuild");
+  const options = { bundle: true, write: false, platform: "node", packages: "external" } as const;
+  return buildSync({ entryPoints: [file], ...options }).outputFiles[0]?.text ?? "";
+}
+
+async function started(file: string): Promise<Worker> {
+  const worker = startWorker(file);
+  const opened = await new Promise<Opened>((resolve) => {
+    worker.once("message", resolve);
+    worker.once("error", (error) =>
+      resolve({ ok: false, code: "cannot-open", message: `${file} cannot be opened: ${messageOf(error)}` }),
+    );
+  });
+  if (opened.ok) return worker;
+  await worker.terminate();
+  throw new StoreError(opened.code, opened.message);
+}
+
+/** Requests that are enough for a message of their own. */
+const MANY = 64;
+
+type Settle = (reply: Reply) => void;
+
+/** One thread, and what was asked of it. */
+type Line = {
+  readonly ask: (name: Request["name"], args: Request["args"], settle: Settle) => void;
+  /** Lets it finish what it was asked. */
+  readonly close: () => Promise<void>;
+  /** Why it is gone; null while it is there. */
+  readonly gone: () => StoreError | null;
+};
+
+function lineTo(worker: Worker): Line {
+  const waiting = new Map<number, Settle>();
+  let gone: StoreError | null = null;
+  let [count, seen, isBusy] = [0, 0, false];
+  let asked: Request[] = [];
+  const send = (message: ToWorker) => worker.postMessage(message);
+  // One message each way for as many requests as come one upon the other, or while the last ones are on their way to the
+  // disk: to wake a thread costs more than what it is woken for.
+  const flush = () => {
+    if (isBusy || asked.length === 0) return;
+    if (asked.length > seen && seen < MANY) {
+      seen = asked.length;
+      setImmediate(flush);
+      return;
+    }
+    isBusy = true;
+    send(JSON.stringify(asked));
+    asked = [];
+    seen = 0;
+  };
+  worker.on("message", (text: string) => {
+    isBusy = false;
+    flush();
+    for (const reply of JSON.parse(text) as readonly Reply[]) {
+      waiting.get(reply.id)?.(reply);
+      waiting.delete(reply.id);
+    }
+  });
+  worker.on("error", (error) => {
+    gone = new StoreError("failed", `the store has failed: ${messageOrNameOf(error)}`);
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      gone ??= new StoreError("failed", "the store has ended");
+      for (const [id, settle] of waiting) settle(failed(id, gone));
+      waiting.clear();
+      resolve();
+    });
+  });
+  return {
+    gone: () => gone,
+    ask: (name, args, settle) => {
+      count += 1;
+      waiting.set(count, settle);
+      if (asked.push({ id: count, name, args }) === 1) setImmediate(flush);
+    },
+    close: () => {
+      if (gone === null) {
+        if (asked.length > 0) send(JSON.stringify(asked));
+        send(null);
+      }
+      gone ??= new StoreError("closed", "the store is closed");
+      return ended;
+    },
+  };
+}
+
+/** What was answered; why it was not is thrown. */
+export function valueIn(reply: Reply): Results[Deed] {
+  if (reply.ok) return reply.value;
+  throw new StoreError(reply.error.code, reply.error.message, reply.error.damage);
+}
+
+/** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
+export async function openSqlite(file: string): Promise<Store> {
+  let line = lineTo(await started(file));
+  let starting: Promise<Line> | null = null;
+  let isClosed = false;
+  const restart = async (): Promise<Line> => {
+    try {
+      line = lineTo(await started(file));
+      return line;
+    } finally {
+      starting = null;
+    }
+  };
+  const present = (): Line | Promise<Line> => {
+    if (isClosed || line.gone() === null) return line;
+    starting ??= restart();
+    return starting;
+  };
+  return storeOf(
+    async (name, ...args) => {
+      const there = present();
+      const { ask, gone } = there instanceof Promise ? await there : there;
+      const why = isClosed ? new StoreError("closed", "the store is closed") : gone();
+      if (why !== null) throw why;
+      const reply = await new Promise<Reply>((settle) => ask(name, args, settle));
+      return valueIn(reply) as Results[typeof name];
+    },
+    async () => {
+      isClosed = true;
+      await starting?.catch(() => undefined);
+      await line.close();
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import type { Database } from "better-sqlite3";
+import { firstHash, type Joined, nextHash, stretchOf, unread, verified } from "../chain.ts";
+import { type Deeds, judge, outageUntil } from "../operations.ts";
+import type { Append, Listed, Outage, Summary } from "../store.ts";
+import { explained } from "./error.ts";
+
+type Row = { readonly id: number; readonly seq: number; readonly epoch: number; readonly hash: Uint8Array | null };
+
+function keeping(db: Database) {
+  const goOn = db.prepare("UPDATE matches SET seq = ?, hash = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
+  const entry = db.prepare("INSERT INTO entries (match, seq, at, text, hash) VALUES (?, ?, ?, ?, ?)");
+  const show = db.prepare(
+    "UPDATE matches SET status = ?, is_public = ?, game = ?, text = ?, listed_at = ? WHERE id = ?",
+  );
+  return ({ match, expected, at, entries, summary }: Append, id: number, before: Uint8Array | null): void => {
+    let hash = before;
+    for (const [index, text] of entries.entries()) {
+      const seq = expected + index + 1;
+      hash = nextHash(hash ?? firstHash(match), { seq, at, text });
+      entry.run(id, seq, at, text, hash);
+    }
+    goOn.run(expected + entries.length, hash, at, id);
+    if (summary !== null) show.run(summary.status, Number(summary.isPublic), summary.game, summary.text, at, id);
+  };
+}
+
+/** Reads entries and checks them. In one statement: head and entries are of the same instant, whoever writes meanwhile. */
+export function readIn(db: Database): Deeds["read"] {
+  const read = db.prepare<[number, string, number], Joined>(
+    `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
+     FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= ?
+     WHERE name = ? ORDER BY entries.seq LIMIT ?`,
+  );
+  return (match, after, limit) => {
+    try {
+      return verified({ match, after, limit }, stretchOf(read.all(after, match, limit + 1)));
+    } catch (error) {
+      throw unread(match, after, explained(error));
+    }
+  };
+}
+
+function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
+  const find = db.prepare<[string], Row>("SELECT id, seq, epoch, hash FROM matches WHERE name = ?");
+  const begin = db.prepare<[string], number>("INSERT INTO matches (name) VALUES (?) RETURNING id").pluck();
+  const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const answerOf = db
+    .prepare<[number, string], string>("SELECT answer FROM answers WHERE match = ? AND key = ?")
+    .pluck();
+  const claim = db
+    .prepare<[string], number>(
+      `INSERT INTO matches (name, epoch) VALUES (?, 1)
+       ON CONFLICT (name) DO UPDATE SET epoch = epoch + 1 RETURNING epoch`,
+    )
+    .pluck();
+  const keep = keeping(db);
+  const before = (row: Row | undefined, key: string | null): string | null =>
+    row === undefined || key === null ? null : (answerOf.get(row.id, key) ?? null);
+  return {
+    append: (append) => {
+      const { match, key, answer } = append;
+      const row = find.get(match);
+      const head = row ?? { seq: 0, epoch: 0 };
+      const judged = judge(append, head, null);
+      const id = judged.ok ? (row?.id ?? begin.get(match)) : undefined;
+      // As a rule a key is new, and that shows when its answer is kept: to look first would cost as much again.
+      const isNew = id !== undefined && (key === null || answered.run(id, key, answer).changes > 0);
+      if (!judged.ok || !isNew) return judge(append, head, before(row, key));
+      keep(append, id, row?.hash ?? null);
+      return judged;
+    },
+    read: readIn(db),
+    answered: (match, key) => before(find.get(match), key),
+    claim: (match) => claim.get(match) ?? 0,
+  };
+}
+
+type Range = { status: Summary["status"]; game: string | null; at: number; match: string; limit: number };
+
+function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
+  const prepared = (filter: string) =>
+    db.prepare<Range, Listed>(
+      `SELECT name AS match, listed_at AS at, status, game, text FROM matches
+       WHERE is_public = 1 AND status = @status ${filter} AND (listed_at, name) < (@at, @match)
+       ORDER BY listed_at DESC, name DESC LIMIT @limit`,
+    );
+  const all = prepared("");
+  const ofGame = prepared("AND game = @game");
+  const running = db
+    .prepare<[], string>("SELECT name FROM matches WHERE status = 'running' ORDER BY listed_at DESC, name DESC")
+    .pluck();
+  return {
+    list: ({ status, game, before, limit }) => {
+      const { at, match } = before ?? { at: Number.MAX_SAFE_INTEGER + 1, match: "" };
+      return (game === null ? all : ofGame).all({ status, game, at, match, limit });
+    },
+    unfinished: () => running.all(),
+  };
+}
+
+function beatDeeds(db: Database): Pick<Deeds, "beat" | "outages"> {
+  // That no beat has come yet is kept in a table of this connection alone: a transaction that fails takes it back too.
+  db.exec("CREATE TEMP TABLE opening AS SELECT max(last_at) AS lastEntry FROM matches");
+  const opening = db.prepare<[], { readonly lastEntry: number | null }>("SELECT lastEntry FROM opening");
+  const begun = db.prepare("DELETE FROM opening");
+  const lastBeat = db.prepare<[], number>("SELECT at FROM last_beat").pluck();
+  const beaten = db.prepare("INSERT INTO last_beat VALUES (1, @at) ON CONFLICT (one) DO UPDATE SET at = @at");
+  const missed = db.prepare("INSERT INTO outages (since, until) VALUES (@from, @to)");
+  const outages = db.prepare<[], Outage>('SELECT since AS "from", until AS "to" FROM outages ORDER BY id');
+  return {
+    beat: (at) => {
+      const first = opening.get();
+      const outage = first === undefined ? null : outageUntil(at, lastBeat.get() ?? null, first.lastEntry);
+      if (outage !== null) missed.run(outage);
+      if (first !== undefined) begun.run();
+      beaten.run({ at });
+    },
+    outages: () => outages.all(),
+  };
+}
+
+/** What a store does, to the tables of a database, without a transaction of its own. */
+export const tableDeeds = (db: Database): Deeds => ({ ...matchDeeds(db), ...listDeeds(db), ...beatDeeds(db) });

@@ -1,6 +1,0 @@
-import { fixChance } from "./fixed.ts";
-
-// A server that draws the same ids, tokens and secrets as its twin: the real one, or one with a fault.
-fixChance("torture");
-const isPlanted = process.argv[2]?.startsWith("--") === false;
-await import(new URL(isPlanted ? "./planted.ts" : "../../umpire/bin/umpire-server.js", import.meta.url).href);

@@ -1,0 +1,93 @@
+import { closing } from "@umpire/protocol";
+import { type Found, nothing } from "../report.ts";
+import { type Town, urlsOf } from "../servers/server-cluster.ts";
+import { messageOf, oneOf, range, sleep } from "../tools.ts";
+import { Gone, type Link } from "./inbox.ts";
+import { type Player, play } from "./player.ts";
+import { joinAs, menu, newTable, type Table } from "./seated-match.ts";
+import { isAway } from "./socket-link.ts";
+
+const TABLES = 8;
+/** Between two looks for a server, and between two looks whether something has come, in milliseconds. */
+const PAUSE = 20;
+
+/** Everybody who plays, and when each table was last heard of. */
+export type Crowd = {
+  readonly town: Town;
+  readonly tables: readonly Table[];
+  readonly heard: Map<string, number>;
+  /** By player: the socket that it has at the moment, and where. */
+  readonly links: Map<Player, { readonly link: Link; readonly url: string }>;
+  /** Whether a server may fail somebody, as it must while its database is away. */
+  mayFail: boolean;
+  isOn: boolean;
+  acks: number;
+  playing: readonly Promise<Found>[];
+};
+
+export async function newCrowd(town: Town, seed: number): Promise<Crowd> {
+  const tables = await Promise.all(
+    range(TABLES).map((index) => {
+      // Made at one server, joined at all: each server has some of them.
+      const urls = urlsOf(town);
+      return newTable(urls[index % urls.length] ?? "", menu[index % menu.length] ?? null, seed * TABLES + index);
+    }),
+  );
+  const state = { mayFail: false, isOn: false, acks: 0, playing: [] };
+  return { town, tables, heard: new Map(), links: new Map(), ...state };
+}
+
+function isForgiven({ mayFail }: Crowd, error: unknown): boolean {
+  return isAway(error) || (mayFail && error instanceof Gone && error.code === closing.failed);
+}
+
+/** Plays at whichever server is there, until the match is over or everybody is called back. */
+async function playOn(crowd: Crowd, player: Player): Promise<Found> {
+  const { match } = player.ticket;
+  const onAck = () => {
+    crowd.acks += 1;
+    crowd.heard.set(match, performance.now());
+  };
+  while (crowd.isOn && !player.isDone) {
+    const url = oneOf(player.rng, urlsOf(crowd.town));
+    try {
+      const link = await joinAs(url, player);
+      crowd.links.set(player, { link, url });
+      if (!crowd.isOn) link.close();
+      await play(player, link, { isOn: () => crowd.isOn, chatsOneIn: 5, onAck });
+      link.close();
+    } catch (error) {
+      if (crowd.isOn && !isForgiven(crowd, error))
+        return { ...nothing, troubles: [`a player was thrown out: ${messageOf(error)}`] };
+      await sleep(PAUSE);
+    }
+  }
+  return nothing;
+}
+
+/** Calls everybody to the tables. */
+export function gather(crowd: Crowd): void {
+  crowd.isOn = true;
+  crowd.playing = crowd.tables.flatMap(({ players }) => players).map((player) => playOn(crowd, player));
+}
+
+/** Calls everybody back: what went wrong meanwhile. */
+export async function disperse(crowd: Crowd): Promise<readonly Found[]> {
+  crowd.isOn = false;
+  for (const { link } of crowd.links.values()) link.cut();
+  const founds = await Promise.all(crowd.playing);
+  crowd.links.clear();
+  return founds;
+}
+
+/** Waits until every match that is not over has gone on since a time: how long that took, and those that stood still. */
+export async function goneOn(crowd: Crowd, since: number, longest: number): Promise<{ ms: number; found: Found }> {
+  const stands = ({ match, players }: Table) =>
+    (crowd.heard.get(match) ?? 0) <= since && !players.some(({ isDone }) => isDone);
+  const passed = () => performance.now() - since;
+  while (crowd.tables.some(stands) && passed() < longest) await sleep(PAUSE);
+  const troubles = crowd.tables
+    .filter(stands)
+    .map(({ match }) => `${match} stood still for ${Math.round(passed())} ms`);
+  return { ms: passed(), found: { ...nothing, troubles } };
+}

@@ -1,0 +1,71 @@
+import { fastDice } from "@umpire/bots";
+import type { Json } from "@umpire/kernel";
+import { writeRecord } from "@umpire/kernel";
+import { viewOf } from "../../src/match/room.ts";
+import type { Deeds } from "../../src/store/operations.ts";
+import { type Found, nothing, together } from "../report.ts";
+import { messageOf } from "../tools.ts";
+import type { Link } from "./inbox.ts";
+import { checkMatch, isViewOf, roomIn } from "./ledger.ts";
+import { newPlayer, type Player } from "./player.ts";
+import { lookAt, recordOf, setUp } from "./rest.ts";
+import { join } from "./socket-link.ts";
+
+/** A match with those who play it. */
+export type Table = { readonly match: string; readonly players: readonly Player[] };
+
+/** A match that does not end by itself; with a clock, which has to stand still while no server is there. */
+export const endless = { game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: true };
+export const clocked = { ...endless, clock: { kind: "game", ms: 86_400_000, increment: 1000 } };
+export const menu: readonly Json[] = [endless, clocked, { game: "tactics" }, { game: "shapeships" }];
+
+export async function newTable(url: string, wanted: Json, seed: number): Promise<Table> {
+  const tickets = await setUp(url, wanted);
+  const players = tickets.map((ticket) => newPlayer(ticket, fastDice(seed * 2 + ticket.seat)));
+  return { match: tickets[0]?.match ?? "", players };
+}
+
+export const joinAs = (url: string, { ticket: { match, token } }: Player, isPlain = false): Promise<Link> =>
+  join(url, { match, token }, isPlain);
+
+export const deedsOf = ({ players }: Table) => players.flatMap(({ deeds }) => deeds);
+
+/** What is kept of these matches, against what was asked for there, and against what the server shows of them. */
+export async function checkTables(
+  tables: readonly Table[],
+  look: <T>(look: (deeds: Deeds) => T) => T,
+  url: string,
+): Promise<Found & { readonly entries: number }> {
+  const checked = look((store) => tables.map((table) => checkMatch(store, table.match, deedsOf(table))));
+  const views = checked.map(async ({ room }): Promise<Found> => {
+    const { match } = room.created;
+    const { seq, view } = await lookAt(url, match);
+    const isSame = seq === room.seq && isViewOf(view, viewOf(room, "spectator"));
+    return isSame
+      ? nothing
+      : { ...nothing, troubles: [`${match}: the server shows ${seq}, its entries make ${room.seq}`] };
+  });
+  const entries = checked.reduce((sum, { room }) => sum + room.seq, 0);
+  return { ...together([...checked, ...(await Promise.all(views))]), entries };
+}
+
+/** Ends a match, and holds its record against what is kept. */
+export async function closeTable(
+  { match, players }: Table,
+  look: <T>(look: (deeds: Deeds) => T) => T,
+  url: string,
+): Promise<Found> {
+  const [player] = players;
+  try {
+    if (player !== undefined) {
+      const link = await joinAs(url, player);
+      await link.ask({ type: "resign", key: "the-end" });
+      link.close();
+    }
+    const { room } = look((store) => roomIn(store, match));
+    const isSame = room.match !== null && (await recordOf(url, match)) === writeRecord(room.game, room.match);
+    return isSame ? nothing : { ...nothing, troubles: [`${match}: its record is not what its entries make`] };
+  } catch (error) {
+    return { ...nothing, troubles: [`${match}: no record: ${messageOf(error)}`] };
+  }
+}

@@ -1,0 +1,35 @@
+import WebSocket from "ws";
+import { playAt } from "../players/socket-link.ts";
+import type { Served } from "./server-process.ts";
+import type { Side } from "./twin.ts";
+
+/** What takes time, or belongs to the process and not to the matches. */
+const passing: readonly (readonly [RegExp, string])[] = [
+  [/(?<="at":)\d{13}/g, "0".repeat(13)],
+  [/(?<="(time|ms)":)\d+/g, "0"],
+  [/^(# (HELP|TYPE) )?(process_|nodejs_|umpire_append_seconds|umpire_sockets).*\n/gm, ""],
+  [/(?<=127\.0\.0\.1:)\d+/g, "0"],
+];
+
+export const withoutTime = (text: string): string =>
+  passing.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+
+const timed = ["date", "x-ratelimit-reset"];
+
+/** A server in a process of its own, on real sockets; without clocks, which would not run the same twice. */
+export function remoteSide({ url }: Served, isPublic: boolean): Side {
+  return {
+    request: (wanted) => ({ ...wanted, clock: { kind: "none" }, isPublic }),
+    socket: async () => new WebSocket(playAt(url), { perMessageDeflate: false }),
+    rest: async (path, body) => {
+      const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+      const answer = await fetch(new URL(path, url), { ...sent, headers: { "content-type": "application/json" } });
+      const unlike = path === "/metrics" ? [...timed, "content-length"] : timed;
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => !unlike.includes(name)));
+      return { status: answer.status, headers, text: await answer.text() };
+    },
+    pass: () => undefined,
+    forget: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}

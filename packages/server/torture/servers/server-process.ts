@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Deeds } from "../../src/store/operations.ts";
+import { openDatabase } from "../../src/store/sqlite/database.ts";
+import { tableDeeds } from "../../src/store/sqlite/tables.ts";
+import { within } from "../tools.ts";
+
+/** A server in a process of its own. */
+export type Served = {
+  readonly url: string;
+  readonly pid: number;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Whether it has ended without being told to. */
+  hasCrashed(): boolean;
+  /** Ends it as a power cut would: it is not asked. */
+  kill(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<void>;
+};
+
+export type Serving = {
+  /** The folder with everything that it keeps. */
+  readonly data: string;
+  /** What runs the server, if not Node.js itself. */
+  readonly under?: readonly string[];
+  /** The fault that it has; null for the real one. */
+  readonly planted: string | null;
+  /** It draws the same ids, tokens and secrets as any other. */
+  readonly isFixed?: boolean;
+  /** It has the limits that it has where nobody says otherwise. */
+  readonly isUsual?: boolean;
+  /** What Node.js is asked for. */
+  readonly flags?: readonly string[];
+  readonly more?: readonly string[];
+  /** It is killed after so many milliseconds, wherever it is then. */
+  readonly killAfter?: number;
+};
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+function programOf({ planted, isFixed = false }: Serving): readonly string[] {
+  if (planted === null && !isFixed) return [here("../../../umpire/bin/umpire-server.js")];
+  return [
+    "--import",
+    "tsx",
+    here(isFixed ? "./fixed-server.ts" : "./planted.ts"),
+    ...(planted === null ? [] : [planted]),
+  ];
+}
+
+/** Everything here comes from one address, and faster than any person. */
+const wide = [
+  "sockets",
+  "sockets-per-address",
+  "connections-per-address",
+  "address-burst",
+  "address-rate",
+  "burst",
+  "rate",
+  "requests",
+  "matches",
+]
+  .flatMap((name) => [`--${name}`, "1000000"])
+  .concat("--share", "100");
+
+/** So long a server may take to start, and to stop. */
+const PATIENCE = 30_000;
+const MOST_OUTPUT = 20_000_000;
+
+const children = new Set<ChildProcess>();
+
+/** Ends whatever is left: a test that failed may have had no time for it. */
+export function endAll(): void {
+  for (const child of children) child.kill("SIGKILL");
+  children.clear();
+}
+
+/** Starts a server at a free port of this machine. */
+export async function serve(serving: Serving): Promise<Served> {
+  const { data, under = [], isUsual = false, flags = [], more = [], killAfter } = serving;
+  const [command = "", ...args] = [...under, process.execPath, ...flags, ...programOf(serving)];
+  const limits = isUsual ? [] : wide;
+  const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...limits, ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  const ended = once(child, "exit").finally(() => children.delete(child));
+  // Whoever needs it to be there finds out below.
+  ended.catch(() => undefined);
+  let isWanted = true;
+  if (killAfter !== undefined) setTimeout(() => child.kill("SIGKILL"), killAfter);
+  const output = collect(child);
+  const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
+    isWanted = false;
+    child.kill(signal);
+    await within(PATIENCE, `an end by ${signal}`, ended);
+  };
+  try {
+    const url = await within(PATIENCE, "the address of the server", addressIn(child, output));
+    return {
+      ...{ url, pid: child.pid ?? 0, output },
+      hasCrashed: () => isWanted && (child.exitCode !== null || child.signalCode !== null),
+      kill: () => end("SIGKILL"),
+      stop: () => end("SIGTERM"),
+    };
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      if (printed.length < MOST_OUTPUT) printed += text;
+    });
+  return () => printed;
+}
+
+/** The address that it prints as soon as it listens. */
+function addressIn(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output()) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`the server did not start: ${output().slice(-500)}`)));
+  });
+}
+
+/** Looks into what a server keeps, beside it. Nothing is left open: the next crash must find no other reader. */
+export function lookInto<T>(data: string, look: (deeds: Deeds) => T): T {
+  const name = readdirSync(data).find((file) => /\.(sqlite|db)$/.test(file));
+  if (name === undefined) throw new Error(`no database in ${data}`);
+  const db = openDatabase(join(data, name));
+  try {
+    return look(tableDeeds(db));
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,136 @@
+import { fastDice } from "@umpire/bots";
+import type { Rng } from "@umpire/kernel";
+import { games } from "umpire";
+import { createMatch, type Hosting, joinMatch, openHost } from "../../src/match/host.ts";
+import { type Flaky, openFlaky } from "../../src/store/flaky.ts";
+import { type Contents, memoryDeeds } from "../../src/store/memory.ts";
+import type { Store } from "../../src/store/store.ts";
+import type { Link } from "../players/inbox.ts";
+import { checkMatch } from "../players/ledger.ts";
+import { joinLocal } from "../players/local-link.ts";
+import { newPlayer, type Player, play } from "../players/player.ts";
+import type { Ticket } from "../players/rest.ts";
+import { deedsOf, type Table } from "../players/seated-match.ts";
+import { type Found, nothing, type Row, together } from "../report.ts";
+import { type Fault, faultOf } from "../servers/faults.ts";
+import { must, range, sleep } from "../tools.ts";
+import type { Asked } from "../trial.ts";
+
+const TABLES = 6;
+/** At the same tables there are so many crashes, and between two of them at most so many acknowledgements. */
+const CRASHES = 5;
+const MOST_ACKS = 120;
+/** So long it may take until then, in milliseconds. */
+const PATIENCE = 4000;
+
+const hostOf = (store: Store): Hosting =>
+  openHost({
+    games,
+    ...{ store, now: Date.now, botDelay: 0 },
+    thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
+  });
+
+async function newTable(host: Hosting, seed: number): Promise<Table> {
+  const { match } = must(
+    await createMatch(host, {
+      ...{ game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: false },
+      clock: { kind: "none" },
+    }),
+  );
+  const players: Player[] = [];
+  for (const index of range(2)) {
+    const seated = must(await joinMatch(host, match, { name: `P${index}`, seed: `00112233445566${index}0` }));
+    const ticket: Ticket = { match, ...seated };
+    players.push(newPlayer(ticket, fastDice(seed * 2 + index)));
+  }
+  return { match, players };
+}
+
+/** A host at work, and those who are linked to it. */
+type Life = { readonly host: Hosting; readonly links: Set<Link>; isOver: boolean; acks: number };
+
+/** Plays until the store has crashed. A write that fails ends a link; whoever had it comes back and asks again. */
+async function playOn(life: Life, player: Player, onAck: () => void): Promise<void> {
+  while (!life.isOver) {
+    try {
+      const link = await joinLocal(life.host, player.ticket);
+      life.links.add(link);
+      await play(player, link, { isOn: () => !life.isOver, chatsOneIn: 4, onAck });
+    } catch {
+      // Whatever it was, all that was acknowledged has to be there: that is looked at after the crash.
+      await sleep(0);
+    }
+  }
+}
+
+/** The disk is slow, and now and then a write fails, with or without having been kept. */
+function disturb(store: Flaky, rng: Rng): void {
+  store.set({ delay: rng.int(3) });
+  if (rng.int(3) === 0) store.set({ rejects: rng.int(2), lost: rng.int(2), conflicts: rng.int(2) });
+}
+
+/** Tables at which nothing goes on, though the store has no faults any more. */
+async function stuckAmong(tables: readonly Table[], store: Flaky): Promise<readonly string[]> {
+  store.set({ rejects: 0, lost: 0, conflicts: 0 });
+  const before = tables.map((table) => deedsOf(table).length);
+  const patience = performance.now() + PATIENCE;
+  const stuck = () => tables.filter((table, index) => deedsOf(table).length <= (before[index] ?? 0) + 1);
+  while (stuck().length > 0 && performance.now() < patience) await sleep(1);
+  return stuck().map(({ match }) => `${match}: a write failed, was sent again, acknowledged, and now everybody waits`);
+}
+
+type Left = { readonly acks: number; readonly contents: Contents; readonly found: Found };
+
+/** The life of one host, from what the last one left on the disk until it crashes. */
+async function live(tables: readonly Table[], contents: Contents, rng: Rng, fault: Fault): Promise<Left> {
+  const store = openFlaky(contents);
+  const life: Life = { host: hostOf(fault(store)), links: new Set(), isOver: false, acks: 0 };
+  const most = 1 + rng.int(MOST_ACKS);
+  const patience = performance.now() + PATIENCE;
+  const onAck = () => {
+    life.acks += 1;
+    if (life.acks < most) disturb(store, rng);
+  };
+  const playing = tables.flatMap(({ players }) => players.map((player) => playOn(life, player, onAck)));
+  while (life.acks < most && performance.now() < patience) await sleep(1);
+  const stuck = await stuckAmong(tables, store);
+  life.isOver = true;
+  const { acks } = life;
+  const left = store.crash(rng.int(4));
+  for (const link of life.links) link.close();
+  await Promise.all(playing);
+  return { acks, contents: left, found: { ...nothing, troubles: stuck } };
+}
+
+async function rounds(rng: Rng, seed: number, fault: Fault): Promise<{ acks: number; found: Found }> {
+  const first = openFlaky();
+  const tables = await Promise.all(range(TABLES).map((index) => newTable(hostOf(first), seed * TABLES + index)));
+  let contents = first.crash();
+  const founds: Found[] = [];
+  let acks = 0;
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const life = await live(tables, contents, rng, fault);
+    contents = life.contents;
+    acks += life.acks;
+    const kept = memoryDeeds(contents);
+    founds.push(life.found, ...tables.map((table) => checkMatch(kept, table.match, deedsOf(table))));
+  }
+  return { acks, found: together(founds) };
+}
+
+/** A store that drops whatever was not synced when it crashes: no acknowledged action is among it. */
+export async function dropped({ figure, seed, planted, progress }: Asked): Promise<Row> {
+  const fault = faultOf(planted);
+  const rng = fastDice(seed);
+  const founds: Found[] = [];
+  let done = 0;
+  let crashes = 0;
+  while (done < figure && founds.every(({ troubles }) => troubles.length === 0)) {
+    const { acks, found } = await rounds(rng, seed + crashes, fault);
+    founds.push(found);
+    done += acks;
+    crashes += CRASHES;
+    progress(done);
+  }
+  return { test: "fsync, in process", asked: figure, done, ...together(founds), note: `${crashes} crashes` };
+}

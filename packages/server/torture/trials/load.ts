@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import type { Json } from "@umpire/kernel";
+import type { Link } from "../players/inbox.ts";
+import { type Player, play } from "../players/player.ts";
+import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "../players/seated-match.ts";
+import { type Found, nothing, type Row, together } from "../report.ts";
+import { lookInto, type Served, serve } from "../servers/server-process.ts";
+import { inLanes, messageOf, range, sleep, withFolder } from "../tools.ts";
+import type { Asked } from "../trial.ts";
+
+const LANES = 32;
+/** Between two decisions of a player, in milliseconds, on the average: a fast person, or a slower one among many. */
+const thinkingIn = (matches: number): number => Math.max(1000, 2 * matches);
+/** The part of the time in which players think; in the rest they do not. */
+const PACED = 0.7;
+const tactics: Json = { game: "tactics" };
+const wantedAt = (index: number): Json => (index % 8 === 7 ? tactics : endless);
+
+type Phase = { readonly waits: number[]; begun: number; ended: number };
+type Load = {
+  readonly served: Served;
+  readonly tables: Table[];
+  readonly founds: Found[];
+  readonly links: Set<Link>;
+  phase: Phase;
+  pause: number;
+  isOn: boolean;
+};
+
+type Place = { readonly player: Player; readonly link: Link };
+
+/** A match with everybody linked to it. */
+async function openTable(load: Load, index: number, seed: number): Promise<readonly Place[]> {
+  const table = await newTable(load.served.url, wantedAt(index), seed);
+  load.tables.push(table);
+  const places: Place[] = [];
+  for (const player of table.players) places.push({ player, link: await joinAs(load.served.url, player) });
+  for (const { link } of places) load.links.add(link);
+  return places;
+}
+
+/** Plays at a table; when the match is over, at another. */
+async function playAt(load: Load, places: readonly Place[], index: number): Promise<void> {
+  try {
+    for (let at = places; load.isOn; at = await openTable(load, index, load.tables.length)) {
+      await Promise.all(at.map((place) => playOne(load, place)));
+      if (!load.isOn) return;
+    }
+  } catch (error) {
+    if (load.isOn) load.founds.push({ ...nothing, troubles: [`a player was thrown out: ${messageOf(error)}`] });
+  }
+}
+
+/** Plays a match until it is over. */
+async function playOne(load: Load, { player, link }: Place): Promise<void> {
+  // Not everybody decides at the same instant, as they would if all began now.
+  await sleep(player.rng.int(2 * load.pause + 1));
+  await play(player, link, {
+    ...{ isOn: () => load.isOn, chatsOneIn: 20, onAck: (ms) => void load.phase.waits.push(ms) },
+    pause: () => (load.pause === 0 ? 0 : player.rng.int(2 * load.pause)),
+  });
+  load.links.delete(link);
+  link.close();
+}
+
+const newPhase = (): Phase => ({ waits: [], begun: performance.now(), ended: 0 });
+
+async function runPhase(load: Load, pause: number, seconds: number, onTick: () => void): Promise<Phase> {
+  load.pause = pause;
+  const phase = newPhase();
+  load.phase = phase;
+  for (const end = phase.begun + seconds * 1000; performance.now() < end && !load.served.hasCrashed(); ) {
+    await sleep(250);
+    onTick();
+  }
+  phase.ended = performance.now();
+  return phase;
+}
+
+/** What a phase came to, in words. */
+function figuresOf(name: string, { waits, begun, ended }: Phase): string {
+  const sorted = Float64Array.from(waits).sort();
+  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
+  const rate = (waits.length / Math.max(0.001, (ended - begun) / 1000)).toFixed(0);
+  return `${name} ${rate}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+}
+
+/** The most memory that a process has had, in megabytes. */
+function memoryOf({ pid }: Served): string {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
+  } catch {
+    return "memory unknown";
+  }
+}
+
+async function checkAll({ tables, served }: Load, data: string): Promise<readonly Found[]> {
+  const founds: Found[] = [];
+  const chunks = range(Math.ceil(tables.length / LANES)).map((at) => tables.slice(at * LANES, (at + 1) * LANES));
+  for (const chunk of chunks) founds.push(await checkTables(chunk, (how) => lookInto(data, how), served.url));
+  return founds;
+}
+
+async function run(served: Served, data: string, { figure, seed, progress }: Asked, seconds: number): Promise<Row> {
+  const pause = thinkingIn(figure);
+  const load: Load = { served, tables: [], founds: [], links: new Set(), phase: newPhase(), pause, isOn: true };
+  const opened: (readonly Place[])[] = [];
+  await inLanes(LANES, range(figure), async (index) => {
+    opened.push(await openTable(load, index, seed * figure + index));
+    progress(opened.length);
+  });
+  const playing = opened.map((places, index) => playAt(load, places, index));
+  const tell = () => progress(load.phase.waits.length);
+  const paced = await runPhase(load, pause, seconds * PACED, tell);
+  const flatOut = await runPhase(load, 0, seconds * (1 - PACED), tell);
+  const memory = memoryOf(served);
+  load.isOn = false;
+  // What is under way is answered yet: nothing may be asked for that nobody hears of.
+  await sleep(500);
+  for (const link of load.links) link.close();
+  await Promise.all(playing);
+  if (served.hasCrashed()) load.founds.push({ ...nothing, troubles: [`it crashed: ${served.output().slice(-500)}`] });
+  else load.founds.push(...(await checkAll(load, data)));
+  const done = load.tables.filter((table) => deedsOf(table).length > 0).length;
+  const note = [figuresOf(`thinking ${pause / 1000} s:`, paced), figuresOf("flat out:", flatOut), memory].join("; ");
+  return { test: "load", asked: figure, done, ...together(load.founds), note };
+}
+
+/** Many matches at once: how many actions a second, how long until they are acknowledged, and nothing is lost. */
+export const load =
+  (seconds: number) =>
+  (asked: Asked): Promise<Row> =>
+    withFolder(async (data) => {
+      const served = await serve({ data, planted: asked.planted });
+      try {
+        return await run(served, data, asked, seconds);
+      } finally {
+        await served.kill();
+      }
+    });

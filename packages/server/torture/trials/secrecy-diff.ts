@@ -1,0 +1,27 @@
+import { type Found, nothing } from "../report.ts";
+
+/** What others heard on one side: before the secret was out, when it was, and what was logged until then. */
+export type Played = {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly logged: readonly string[];
+};
+
+const SHOWN = 160;
+
+/** Where two transcripts part: null if nowhere. */
+export function parting(left: readonly string[], right: readonly string[]): string | null {
+  const at = left.findIndex((text, index) => text !== right[index]);
+  if (at < 0 && left.length === right.length) return null;
+  const index = at < 0 ? left.length : at;
+  const [one = "nothing", two = "nothing"] = [left[index], right[index]];
+  const from = Math.max(0, [...one].findIndex((letter, place) => letter !== two[place]) - SHOWN / 2);
+  return `${one.slice(0, 24)} … ${one.slice(from, from + SHOWN)} \u2260 ${two.slice(from, from + SHOWN)}`;
+}
+
+export function compared(seed: number, left: Played, right: Played): Found {
+  const leaks = [parting(left.before, right.before), parting(left.logged, right.logged)].filter(
+    (leak) => leak !== null,
+  );
+  return { ...nothing, leaked: leaks.length, troubles: leaks.map((leak) => `match ${seed}: ${leak}`) };
+}

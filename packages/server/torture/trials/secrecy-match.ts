@@ -1,0 +1,183 @@
+import { fastDice } from "@umpire/bots";
+import { canonical, type Json, type JsonObject, type Rng } from "@umpire/kernel";
+import type { Link, Wish } from "../players/inbox.ts";
+import { actionFor, isOver, owes } from "../players/player.ts";
+import { joinOver } from "../players/socket-link.ts";
+import type { Side } from "../servers/twin.ts";
+import { oneIn, oneOf, range } from "../tools.ts";
+
+/** What everybody has heard who may not know the sealed order, in order, and what they heard when it was opened. */
+export type Heard = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+type Seat = { readonly token: string; readonly link: Link };
+/** A match at its sealed moment: the one with the secret, the other one, and everybody who listens. */
+type Stage = {
+  readonly side: Side;
+  readonly rng: Rng;
+  readonly match: string;
+  readonly sealer: Seat;
+  readonly other: Seat;
+  readonly spectator: Link;
+  readonly listeners: Link[];
+  readonly heard: string[];
+  count: number;
+};
+
+const clocks: readonly Json[] = [
+  { kind: "none" },
+  { kind: "move", ms: 600_000 },
+  { kind: "game", ms: 3_600_000, increment: 1000 },
+];
+
+const request = (rng: Rng): JsonObject => ({
+  game: oneOf(rng, ["rps", "shapeships"]),
+  ...{ clock: oneOf(rng, clocks), isPublic: !oneIn(rng, 4) },
+});
+
+const readText = async (side: Side, path: string, body: Json): Promise<Json> =>
+  JSON.parse((await side.rest(path, body)).text);
+
+async function sit(side: Side, match: string, number: number, heard: string[] | null): Promise<Seat> {
+  const body = { name: `P${number}`, seed: `00112233445566${number}0` };
+  const { token } = (await readText(side, `/api/matches/${match}/join`, body)) as { token: string };
+  const onText = (text: string) => void heard?.push(`seat ${number}: ${text}`);
+  return { token, link: await joinOver(await side.socket(), { match, token, onText }) };
+}
+
+/** Sits down, with a spectator beside; whose transcripts are kept depends on who will have the secret. */
+async function enter(side: Side, rng: Rng): Promise<Stage> {
+  const heard: string[] = [];
+  const { match } = (await readText(side, "/api/matches", side.request(request(rng)))) as { match: string };
+  const sealing = rng.int(2);
+  const first = await sit(side, match, 0, sealing === 0 ? null : heard);
+  const second = await sit(side, match, 1, sealing === 1 ? null : heard);
+  const [sealer, other] = sealing === 0 ? [first, second] : [second, first];
+  const onText = (text: string) => void heard.push(`spectator: ${text}`);
+  const spectator = await joinOver(await side.socket(), { match, onText });
+  return { side, rng, match, sealer, other, spectator, listeners: [other.link, spectator], heard, count: 0 };
+}
+
+const keyOf = (stage: Stage): string => {
+  stage.count += 1;
+  return `key-${stage.count.toString().padStart(4, "0")}`;
+};
+
+/** Asks, and waits until everybody has heard what came of it. */
+async function ask(stage: Stage, link: Link, wish: Wish): Promise<void> {
+  await link.ask(wish);
+  for (const each of [stage.sealer.link, ...stage.listeners]) await each.ping();
+}
+
+const decision = (stage: Stage, link: Link, action: Json): Wish => ({
+  ...{ type: "decide", key: keyOf(stage), step: link.known().view.step, action },
+});
+
+/** Two actions that differ, if the seat has them. */
+function twoActions({ sealer: { link }, other, rng }: Stage): readonly [Json, Json] | null {
+  const known = link.known();
+  if (!owes(known) || !owes(other.link.known())) return null;
+  const found = range(20).map(() => actionFor(known, rng));
+  const [first = null] = found;
+  const second = found.find((action) => canonical(action) !== canonical(first));
+  return second === undefined ? null : [first, second];
+}
+
+/** Plays on until the one with the secret has a choice and the other one has to decide too. */
+async function reach(stage: Stage): Promise<readonly [Json, Json] | null> {
+  const { sealer, other, rng } = stage;
+  let left = rng.int(5);
+  for (let step = 0; step < 80 && !isOver(sealer.link.known()); step += 1) {
+    const actions = twoActions(stage);
+    if (actions !== null && left <= 0) return actions;
+    left -= 1;
+    stage.side.pass(rng.int(3000));
+    for (const { link } of oneIn(rng, 2) ? [sealer, other] : [other, sealer])
+      if (owes(link.known())) await ask(stage, link, decision(stage, link, actionFor(link.known(), rng)));
+  }
+  return null;
+}
+
+/** Notes what a request is answered with. */
+async function note({ side, heard }: Stage, path: string, body?: Json): Promise<void> {
+  const { status, headers, text } = await side.rest(path, body);
+  heard.push(`${path}: ${status} ${canonical(headers)} ${text}`);
+}
+
+async function listen(stage: Stage, name: string, token?: string): Promise<void> {
+  const { side, match, heard, listeners } = stage;
+  const who = `${name}, ${keyOf(stage)}`;
+  const onText = (text: string) => void heard.push(`${who}: ${text}`);
+  const joining = { match, onText, ...(token !== undefined && { token }) };
+  try {
+    listeners.push(await joinOver(await side.socket(), joining));
+    for (const each of listeners) await each.ping();
+  } catch (error) {
+    heard.push(`${who}: ${String(error)}`);
+  }
+}
+
+const pages = (match: string): readonly string[] => [
+  ...[`/api/matches/${match}`, `/api/matches/${match}/record`, "/metrics", "/health", "/api/matches/none-such"],
+  ...["open", "running", "over"].map((status) => `/api/matches?status=${status}`),
+];
+
+type Move = (stage: Stage, sealed: Wish & { readonly type: "decide" }) => Promise<unknown>;
+
+/** What others may try to find something out. */
+const prying: readonly Move[] = [
+  (stage) => listen(stage, "another spectator"),
+  (stage) => listen(stage, "another device", stage.other.token),
+  (stage) =>
+    listen(
+      stage,
+      "a guess",
+      stage.other.token.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+    ),
+  (stage) => note(stage, `/api/matches/${stage.match}/link`, { token: stage.other.token }),
+  (stage) => ask(stage, stage.other.link, { type: "take-back", key: keyOf(stage) }),
+  (stage) => ask(stage, stage.other.link, { type: "undo", key: keyOf(stage) }),
+  (stage) => ask(stage, stage.other.link, { type: "accept-draw", key: keyOf(stage) }),
+  (stage) => ask(stage, stage.other.link, { type: "rematch", key: keyOf(stage) }),
+  (stage) => ask(stage, stage.other.link, { type: "chat", key: keyOf(stage), text: "well?" }),
+  (stage) => ask(stage, stage.other.link, { ...decision(stage, stage.other.link, "nonsense") }),
+  (stage, { key, step, action }) => ask(stage, stage.other.link, { type: "decide", key, step: step + 1, action }),
+  (stage, { key }) => ask(stage, stage.other.link, { type: "chat", key, text: "the same key" }),
+  (stage) => ask(stage, stage.spectator, { type: "resign", key: keyOf(stage) }),
+  async (stage) => {
+    for (const page of pages(stage.match)) await note(stage, page);
+  },
+];
+
+/** What the one with the secret may do with it. */
+const handling: readonly Move[] = [
+  (stage, sealed) => ask(stage, stage.sealer.link, sealed),
+  (stage, sealed) => ask(stage, stage.sealer.link, { ...sealed, key: keyOf(stage) }),
+  (stage) => ask(stage, stage.sealer.link, { type: "chat", key: keyOf(stage), text: "I am ready." }),
+  (stage) => ask(stage, stage.sealer.link, { type: "offer-draw", key: keyOf(stage) }),
+  async (stage, sealed) => {
+    await ask(stage, stage.sealer.link, { type: "take-back", key: keyOf(stage) });
+    await ask(stage, stage.sealer.link, { ...sealed, key: keyOf(stage) });
+  },
+  async (stage) => stage.side.pass(stage.rng.int(5000)),
+];
+
+/** One match on one side, up to the moment at which the secret is out; null where nobody ever had a choice. */
+export async function playScene(side: Side, seed: number, which: 0 | 1): Promise<Heard | null> {
+  const stage = await enter(side, fastDice(seed));
+  const { rng, sealer, other, heard, match } = stage;
+  const actions = await reach(stage);
+  if (actions === null) return null;
+  const wish = decision(stage, sealer.link, actions[which]) as Wish & { readonly type: "decide" };
+  await ask(stage, sealer.link, wish);
+  for (let move = 0; move < 8; move += 1) await oneOf(rng, move % 2 === 0 ? prying : handling)(stage, wish);
+  for (const page of pages(match)) await note(stage, page);
+  side.forget();
+  await listen(stage, "after a restart");
+  await listen(stage, "after a restart, the other", other.token);
+  const before = [...heard];
+  const last = stage.listeners.at(-1) ?? other.link;
+  if (owes(last.known())) await last.ask(decision(stage, last, actionFor(last.known(), rng)));
+  await last.ping();
+  for (const { close } of [sealer.link, ...stage.listeners]) close();
+  return { before, after: heard.slice(before.length) };
+}
