@@ -24,6 +24,8 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ping") }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
+/** What somebody at a seat sends once it has joined: each under a key, so that a repetition takes effect once. */
+export type PlayerCommand = Exclude<ClientMessage, { type: "join" | "ping" }>;
 
 /** No clock; so long for each decision, and then the rules decide for the seat; or so long for the whole match. */
 export const clockControl = z.discriminatedUnion("kind", [

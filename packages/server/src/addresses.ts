@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { languageOf, sent, statusOf } from "./refusals.ts";
+import { languageOf, statusOf, withSentence } from "./refusals.ts";
 
 /** Where the interface is: whatever is refused there is refused with a code and a sentence. */
 export const isOfApi = (url: string): boolean => url.startsWith("/api/");
@@ -25,7 +25,7 @@ export function refuseAddress({ url, headers }: FastifyRequest, reply: FastifyRe
   reply.code(statusOf(code)).header("cache-control", "no-store");
   if (!isOfApi(url)) return reply.send({ error: "refused" });
   const refusal = { code, path: "", problem: "not readable" };
-  return reply.send({ refusal: sent(languageOf(headers["accept-language"]), null, refusal) });
+  return reply.send({ refusal: withSentence(languageOf(headers["accept-language"]), null, refusal) });
 }
 
 export function readAddresses(server: FastifyInstance): void {

@@ -5,14 +5,17 @@ import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Limits } from "./limits.ts";
-import { listed } from "./lists.ts";
-import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, revokeLinks } from "./match/host.ts";
+import { listPublicMatches } from "./lists.ts";
+import { createMatch } from "./match/creation.ts";
+import { joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
+import type { Host } from "./match/live.ts";
 import { recordOf } from "./match/record.ts";
+import { viewMatch } from "./match/watch.ts";
 import type { Metrics } from "./monitoring/metrics.ts";
 import { openapi } from "./openapi.ts";
-import { languageOf, readWith, sent, statusOf } from "./refusals.ts";
+import { languageOf, parseWith, statusOf, withSentence } from "./refusals.ts";
 
-export type ApiOptions = { readonly host: Hosting; readonly limits: Limits; readonly metrics: Metrics };
+export type ApiOptions = { readonly host: Host; readonly limits: Limits; readonly metrics: Metrics };
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
@@ -22,7 +25,7 @@ const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-
 function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
   const body = request.body as Result<Json> | undefined;
   if (body === undefined) return err({ code: "not-json" });
-  return body.ok ? readWith(schema, body.value, languageFor(request)) : body;
+  return body.ok ? parseWith(schema, body.value, languageFor(request)) : body;
 }
 
 /** Who pays for what a request costs. */
@@ -56,7 +59,9 @@ function answering({ metrics }: ApiOptions) {
     if (result.ok) return reply.code(status).send(result.value);
     const { refusal } = result;
     metrics.refusals.inc({ code: refusal.code });
-    return reply.code(statusOf(refusal.code)).send({ refusal: sent(languageFor(request), game ?? null, refusal) });
+    return reply
+      .code(statusOf(refusal.code))
+      .send({ refusal: withSentence(languageFor(request), game ?? null, refusal) });
   };
 }
 
@@ -95,12 +100,12 @@ function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
   server.get("/games", async (request, reply) => answer(request, reply, ok(gamesAnswer(options))));
   server.get("/openapi.json", async (request, reply) => answer(request, reply, ok(openapi)));
   server.get("/matches", async (request, reply) => {
-    const query = readWith(protocol.listMatches, request.query, languageFor(request));
-    return answer(request, reply, query.ok ? await listed(host, query.value) : query);
+    const query = parseWith(protocol.listMatches, request.query, languageFor(request));
+    return answer(request, reply, query.ok ? await listPublicMatches(host, query.value) : query);
   });
   server.get("/matches/:id", async (request: Asked, reply) => {
     const id = idOf(request);
-    return answer(request, reply, id.ok ? await lookAt(host, id.value) : id);
+    return answer(request, reply, id.ok ? await viewMatch(host, id.value) : id);
   });
   server.get("/matches/:id/record", async (request: Asked, reply) => {
     const id = idOf(request);

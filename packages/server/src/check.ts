@@ -1,10 +1,10 @@
 import { err, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
-import { damageOf, replayed } from "./match/replay.ts";
+import { damageOf, replay } from "./match/replay.ts";
 import type { Progress } from "./store/backup.ts";
 import { StoreError } from "./store/error.ts";
 import type { Inspection } from "./store/inspection.ts";
 import { pagesAfter } from "./store/pages.ts";
-import type { Kept } from "./store/store.ts";
+import type { StoredEntry } from "./store/store.ts";
 
 /** What a store was found to hold, and what is wrong with it. */
 export type Checked = {
@@ -39,8 +39,8 @@ async function* namesIn(store: Inspection): AsyncGenerator<string> {
 }
 
 /** All entries of a match, or how they are damaged. */
-async function entriesOf(store: Inspection, match: string): Promise<Result<readonly Kept[]>> {
-  const entries: Kept[] = [];
+async function entriesOf(store: Inspection, match: string): Promise<Result<readonly StoredEntry[]>> {
+  const entries: StoredEntry[] = [];
   try {
     for await (const page of pagesAfter(store, match, 0)) entries.push(...page);
     return ok(entries);
@@ -52,12 +52,12 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
 }
 
 /** Why the entries of a match lead nowhere; null where they lead somewhere. */
-async function foldProblem(games: Registry, entries: readonly Kept[]): Promise<Refusal | null> {
-  for await (const step of replayed(games, [entries])) if (!step.ok) return step.refusal;
+async function foldProblem(games: Registry, entries: readonly StoredEntry[]): Promise<Refusal | null> {
+  for await (const step of replay(games, [entries])) if (!step.ok) return step.refusal;
   return null;
 }
 
-const bytesOf = (entries: readonly Kept[]): number =>
+const bytesOf = (entries: readonly StoredEntry[]): number =>
   entries.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
 /** Reads everything that is kept, and checks it: the database itself, the chain of every match, and where it leads. */

@@ -128,11 +128,11 @@ export async function table(at: Served, request: JsonObject) {
 }
 
 type Sight = { next: { awaiting?: Seat[] }; decided: Seat[]; view: Json; own: Json };
-export const sightOf = (client: Client): Sight => client.view().sight as unknown as Sight;
+export const observationOf = (client: Client): Sight => client.view().sight as unknown as Sight;
 
 /** Whether this seat owes a decision, as far as its client knows. */
 export function owes(client: Client, seat: Seat): boolean {
-  const { next, decided } = sightOf(client);
+  const { next, decided } = observationOf(client);
   return (next.awaiting ?? []).includes(seat) && !decided.includes(seat);
 }
 

@@ -11,16 +11,17 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
 import { allowOrigins } from "./cors.ts";
-import { newDoor } from "./limits.ts";
-import { type FigureOptions, serveFigures } from "./monitoring/endpoints.ts";
+import { newSocketCounts } from "./limits.ts";
+import { type MonitoringOptions, serveMonitoring } from "./monitoring/endpoints.ts";
 import { type LogLevel, logRequests, traceOf } from "./monitoring/logs.ts";
 import { gauge } from "./monitoring/metrics.ts";
+import { newOutbox } from "./outbox.ts";
 import { peerRoute } from "./peer.ts";
-import { languageOf, sent, statusOf } from "./refusals.ts";
-import { accept, GRACE, nothingWritten, type Sockets, shutAll } from "./socket.ts";
+import { languageOf, statusOf, withSentence } from "./refusals.ts";
+import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
 
 export type ServerOptions = ApiOptions &
-  FigureOptions & {
+  MonitoringOptions & {
     /** The folder with the built web pages. */
     readonly root: string;
     readonly log: LogLevel;
@@ -104,7 +105,7 @@ function refuse(reply: FastifyReply, language: string | undefined, code: string)
   return reply
     .code(statusOf(code))
     .header("cache-control", "no-store")
-    .send({ refusal: sent(languageOf(language), null, { code }) });
+    .send({ refusal: withSentence(languageOf(language), null, { code }) });
 }
 
 /** A page may open sockets to the server that it came from. Whoever is no browser says nothing about it. */
@@ -120,19 +121,18 @@ async function openSockets(server: FastifyInstance, { host, limits, metrics }: S
     limits,
     metrics,
     log: server.log,
-    door: newDoor(),
+    counts: newSocketCounts(),
     clients: new Set(),
-    told: [],
-    written: nothingWritten,
+    outbox: newOutbox(),
   };
-  gauge(metrics, "umpire_sockets", "Sockets that are open.", () => sockets.door.inside);
+  gauge(metrics, "umpire_sockets", "Sockets that are open.", () => sockets.counts.inside);
   await server.register(websocket, {
     // Frames are written as they are, see frame.ts.
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false, maxFragments: limits.fragments },
     // A frame that is too large or no frame: the socket is being closed, and has so long to say goodbye.
-    errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), GRACE).unref(),
+    errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), CLOSE_GRACE).unref(),
     preClose(done) {
-      shutAll(sockets, "going-away");
+      closeAll(sockets, "going-away");
       this.websocketServer.close(() => done());
     },
   });
@@ -210,14 +210,14 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   logRequests(server);
   readAddresses(server);
   allowOrigins(server, origins);
-  gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.lives.size);
+  gauge(metrics, "umpire_matches_at_hand", "Matches in memory.", () => host.rooms.size);
   const sockets = await openSockets(server, options);
   const interfaces = async (scope: FastifyInstance) => {
     await api(scope, options);
     playRoute(scope, sockets, options);
   };
   await server.register(interfaces, { prefix: "/api" });
-  serveFigures(server, options);
+  serveMonitoring(server, options);
   if (host.peers !== undefined) await peerRoute(server, host, host.peers);
   await servePages(server, root);
   return server;

@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { enter, fullBucket, leave, newDoor, take, usualLimits } from "./limits.ts";
+import { admit, defaultLimits, fullBucket, newSocketCounts, release, takeTokens } from "./limits.ts";
 
 describe("a bucket", () => {
-  const limits = { ...usualLimits, burst: 3, rate: 2 };
+  const limits = { ...defaultLimits, burst: 3, rate: 2 };
 
   test("holds a burst, and fills at its rate", () => {
     const bucket = fullBucket(limits, 1000);
-    expect([1000, 1000, 1000, 1000, 1499, 1500, 1500].map((at) => take(bucket, at, limits))).toEqual([
+    expect([1000, 1000, 1000, 1000, 1499, 1500, 1500].map((at) => takeTokens(bucket, at, limits))).toEqual([
       ...[true, true, true, false, false, true, false],
     ]);
   });
 
   test("holds no more than a burst, however long nobody takes", () => {
     const bucket = { tokens: 0, at: 0 };
-    expect(Array.from({ length: 4 }, () => take(bucket, 1e9, limits))).toEqual([true, true, true, false]);
+    expect(Array.from({ length: 4 }, () => takeTokens(bucket, 1e9, limits))).toEqual([true, true, true, false]);
   });
 });
 
 describe("a door", () => {
-  const limits = { ...usualLimits, sockets: 3, socketsPerAddress: 2 };
+  const limits = { ...defaultLimits, sockets: 3, socketsPerAddress: 2 };
 
   test("lets so many in from one address, and so many in all", () => {
-    const door = newDoor();
-    const isIn = (address: string) => enter(door, address, limits, 0) !== null;
+    const door = newSocketCounts();
+    const isIn = (address: string) => admit(door, address, limits, 0) !== null;
     expect(["a", "a", "a", "b", "c"].map(isIn)).toEqual([true, true, false, true, false]);
-    leave(door, "a");
+    release(door, "a");
     expect(["c", "a"].map(isIn)).toEqual([true, false]);
     expect([...door.byAddress].map(([address, { count }]) => [address, count])).toEqual([
       ["a", 1],
@@ -35,9 +35,9 @@ describe("a door", () => {
   });
 
   test("forgets an address that nobody is in from", () => {
-    const door = newDoor();
-    enter(door, "a", limits, 0);
-    leave(door, "a");
+    const door = newSocketCounts();
+    admit(door, "a", limits, 0);
+    release(door, "a");
     expect(door).toEqual({ inside: 0, byAddress: new Map() });
   });
 });

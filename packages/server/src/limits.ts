@@ -30,7 +30,7 @@ export type Limits = {
   readonly idleFor: number;
 };
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   ...{ sockets: 20_000, socketsPerAddress: 200, connectionsPerAddress: 400 },
   ...{ burst: 60, rate: 30, addressBurst: 1200, addressRate: 600, fragments: 16, requests: 1200, creations: 120 },
   share: 0.05,
@@ -44,7 +44,7 @@ type Pace = { readonly burst: number; readonly rate: number };
 export const fullBucket = ({ burst }: Pace, at: number): Bucket => ({ tokens: burst, at });
 
 /** Takes `cost` tokens; false, and none taken, where there are fewer. */
-export function take(bucket: Bucket, now: number, { burst, rate }: Pace, cost = 1): boolean {
+export function takeTokens(bucket: Bucket, now: number, { burst, rate }: Pace, cost = 1): boolean {
   bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * rate);
   bucket.at = now;
   if (bucket.tokens < cost) return false;
@@ -56,11 +56,11 @@ export function take(bucket: Bucket, now: number, { burst, rate }: Pace, cost = 
 export const CHAT_COST = 9;
 
 /** Everybody of one address: how many are inside, and what they may still send together. */
-export type Crowd = { count: number; readonly bucket: Bucket };
+export type AddressUsage = { count: number; readonly bucket: Bucket };
 /** How many are inside, in all and by address. */
-export type Door = { inside: number; readonly byAddress: Map<string, Crowd> };
+export type SocketCounts = { inside: number; readonly byAddress: Map<string, AddressUsage> };
 
-export const newDoor = (): Door => ({ inside: 0, byAddress: new Map() });
+export const newSocketCounts = (): SocketCounts => ({ inside: 0, byAddress: new Map() });
 
 export const addressPace = ({ addressBurst, addressRate }: Limits): Pace => ({
   burst: addressBurst,
@@ -68,7 +68,7 @@ export const addressPace = ({ addressBurst, addressRate }: Limits): Pace => ({
 });
 
 /** Lets one more in: those of its address; null where there are too many. */
-export function enter(door: Door, address: string, limits: Limits, now: number): Crowd | null {
+export function admit(door: SocketCounts, address: string, limits: Limits, now: number): AddressUsage | null {
   const crowd = door.byAddress.get(address) ?? { count: 0, bucket: fullBucket(addressPace(limits), now) };
   if (crowd.count >= limits.socketsPerAddress || door.inside >= limits.sockets) return null;
   crowd.count += 1;
@@ -77,7 +77,7 @@ export function enter(door: Door, address: string, limits: Limits, now: number):
   return crowd;
 }
 
-export function leave(door: Door, address: string): void {
+export function release(door: SocketCounts, address: string): void {
   const crowd = door.byAddress.get(address);
   if (crowd === undefined) return;
   crowd.count -= 1;

@@ -1,15 +1,18 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { ListAnswer, listMatches } from "@umpire/protocol";
 import type { z } from "zod";
-import type { Hosting } from "./match/host.ts";
+import type { Host } from "./match/live.ts";
 import type { Listed, Query } from "./store/store.ts";
 
 type Wanted = z.infer<typeof listMatches>;
 type Place = NonNullable<Query["before"]>;
 
 /** A page of the matches that everybody may see, newest first. */
-export async function listed({ store }: Hosting, { status, game, before, limit }: Wanted): Promise<Result<ListAnswer>> {
-  const from = before === undefined ? null : placeIn(before);
+export async function listPublicMatches(
+  { store }: Host,
+  { status, game, before, limit }: Wanted,
+): Promise<Result<ListAnswer>> {
+  const from = before === undefined ? null : parseCursor(before);
   if (before !== undefined && from === null) return err({ code: "bad-cursor" });
   // One more than is shown tells whether there is another page.
   const found = await store.list({ status, game: game ?? null, before: from, limit: limit + 1 });
@@ -25,7 +28,7 @@ const itemOf = ({ match, game, status, at, text }: Listed): ListAnswer["matches"
 
 const cursorOf = ({ at, match }: Place): string => Buffer.from(`${at} ${match}`).toString("base64url");
 
-function placeIn(cursor: string): Place | null {
+function parseCursor(cursor: string): Place | null {
   const [, at, match] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   return at === undefined || match === undefined ? null : { at: Number(at), match };
 }

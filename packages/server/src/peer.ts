@@ -2,9 +2,10 @@ import { MOST_BYTES } from "@umpire/protocol";
 import type { FastifyInstance } from "fastify";
 import { isBearer } from "./bearer.ts";
 import { Fault } from "./fault.ts";
-import type { Order, Settled } from "./match/commands.ts";
-import { type Hosting, obey } from "./match/host.ts";
-import { type Forwarded, newPeers, PATIENCE, type Peer, type Peers } from "./match/peers.ts";
+import type { Command, Outcome } from "./match/commands.ts";
+import { executeForwarded } from "./match/execution.ts";
+import type { Host } from "./match/live.ts";
+import { FORWARD_TIMEOUT, type Forwarded, newPeers, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
 
 const PATH = "/peer";
@@ -13,14 +14,14 @@ const NODE = "umpire-node";
 const ELSEWHERE = 421;
 
 /** What came of an order that another server was given. */
-async function forwarded(secret: string, { node, address }: Peer, match: string, order: Order): Promise<Forwarded> {
+async function forwardTo(secret: string, { node, address }: Peer, match: string, order: Command): Promise<Forwarded> {
   let answer: Response;
   try {
     answer = await fetch(new URL(`${PATH}/${match}`, address), {
-      ...{ method: "POST", body: JSON.stringify(order), signal: AbortSignal.timeout(PATIENCE) },
+      ...{ method: "POST", body: JSON.stringify(order), signal: AbortSignal.timeout(FORWARD_TIMEOUT) },
       headers: { "content-type": "application/json", authorization: `Bearer ${secret}`, [NODE]: node },
     });
-    if (answer.ok) return { kind: "settled", settled: (await answer.json()) as Settled };
+    if (answer.ok) return { kind: "settled", settled: (await answer.json()) as Outcome };
   } catch {
     return { kind: "gone" };
   }
@@ -32,13 +33,13 @@ async function forwarded(secret: string, { node, address }: Peer, match: string,
 /** The other servers on a store that can be shared. */
 export async function openPeers(shared: Shared): Promise<Peers> {
   const secret = await shared.secret();
-  return newPeers(shared, (peer, match, order) => forwarded(secret, peer, match, order));
+  return newPeers(shared, (peer, match, order) => forwardTo(secret, peer, match, order));
 }
 
 /** What the other servers ask of this one. To everybody else there is nothing here. */
-export async function peerRoute(server: FastifyInstance, host: Hosting, { shared }: Peers): Promise<void> {
+export async function peerRoute(server: FastifyInstance, host: Host, { shared }: Peers): Promise<void> {
   const secret = await shared.secret();
-  server.post<{ Params: { match: string }; Body: Order }>(
+  server.post<{ Params: { match: string }; Body: Command }>(
     `${PATH}/:match`,
     {
       // An order is somewhat longer than the message that it was made of.
@@ -49,7 +50,7 @@ export async function peerRoute(server: FastifyInstance, host: Hosting, { shared
       },
     },
     async ({ params: { match }, body }, reply) => {
-      const done = await obey(host, match, body);
+      const done = await executeForwarded(host, match, body);
       return done === "elsewhere" ? reply.code(ELSEWHERE).send() : reply.send(done);
     },
   );

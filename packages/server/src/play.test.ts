@@ -2,7 +2,7 @@ import { fastDice, randomBot } from "@umpire/bots";
 import { canonical, hashText, type Json, type JsonObject, readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, decide, joined, owes, sightOf, table } from "./client.fixture.ts";
+import { type Client, decide, joined, observationOf, owes, table } from "./client.fixture.ts";
 import { ask, type Served, served } from "./server.fixture.ts";
 
 let at: Served;
@@ -20,7 +20,7 @@ async function playOut(game: string, clients: readonly Client[], everybody: read
     const client = clients[seat];
     if (client === undefined || !found.ok) return;
     const { rules } = client.view();
-    const action = randomBot(found.value)(rules as JsonObject, sightOf(client).view, seat, dice);
+    const action = randomBot(found.value)(rules as JsonObject, observationOf(client).view, seat, dice);
     const answer = await decide(client, action);
     if (answer.type === "refused") throw new Error(answer.refusal.message);
     await Promise.all(everybody.map((each) => each.upTo(answer.seq)));
@@ -72,7 +72,7 @@ test("the record verifies, and begins with the secret whose hash was published",
   expect(hashText(told ?? "")).toBe(commitment);
   expect(first.view().secret).toBe(told);
   expect(seeds).toEqual(["0123456789abcdef", "0123456789abcdef"]);
-  expect(spelt(read.value.match.state)).toBe(spelt(sightOf(first).view));
+  expect(spelt(read.value.match.state)).toBe(spelt(observationOf(first).view));
 });
 
 describe.each(["random", "greedy"])("against the bot %s", (bot) => {

@@ -3,7 +3,7 @@ import { kernelWords } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
-import { languageOf, sent, statusOf } from "./refusals.ts";
+import { languageOf, statusOf, withSentence } from "./refusals.ts";
 
 /** Every code that the server's own sources refuse with. */
 function codesInSources(): readonly string[] {
@@ -36,10 +36,10 @@ describe.each(["en", "ru"] as const)("sentences in %s", (language) => {
 
 test("a refusal goes out as it is, with its sentence", () => {
   const refusal = { code: "seat-taken", seat: 1 };
-  expect(sent("en", null, refusal)).toEqual({ ...refusal, message: "Seat 1 is taken." });
-  expect(sent("ru", null, refusal)).toEqual({ ...refusal, message: "Место 1 занято." });
-  expect(sent("en", null, { code: "match-over", reason: "score" }).message).toBe("The match is over (score).");
-  expect(sent("en", null, { code: "constructor" }).message).toBe("constructor");
+  expect(withSentence("en", null, refusal)).toEqual({ ...refusal, message: "Seat 1 is taken." });
+  expect(withSentence("ru", null, refusal)).toEqual({ ...refusal, message: "Место 1 занято." });
+  expect(withSentence("en", null, { code: "match-over", reason: "score" }).message).toBe("The match is over (score).");
+  expect(withSentence("en", null, { code: "constructor" }).message).toBe("constructor");
 });
 
 test.each([

@@ -23,7 +23,7 @@ const statuses: ReadonlyMap<string, number> = new Map(
 export const statusOf = (code: string): number => statuses.get(code) ?? 400;
 
 /** A refusal with its sentence: the server's own, the kernel's, or the game's. */
-export function sent(language: Language, game: Game | null, refusal: Refusal): SentRefusal {
+export function withSentence(language: Language, game: Game | null, refusal: Refusal): SentRefusal {
   const ofGame = game?.words?.[language] ?? game?.words?.["en"];
   const tables: readonly (object | undefined)[] = [protocolWords[language].refusal, kernelWords[language].refusal];
   for (const table of [...tables, ofGame?.refusal]) {
@@ -49,7 +49,7 @@ export function languageOf(header: string | undefined): Language {
 const schemaWords = { en: z.locales.en().localeError, ru: z.locales.ru().localeError };
 
 /** What a schema makes of a value from outside; a refusal points to the first field at fault. */
-export function readWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
+export function parseWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
   const read = schema.safeParse(value, { error: schemaWords[language] });
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;

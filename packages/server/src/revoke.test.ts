@@ -1,9 +1,12 @@
 import { closing } from "@umpire/protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connected, decide, joined, sightOf, table } from "./client.fixture.ts";
+import { connected, decide, joined, observationOf, table } from "./client.fixture.ts";
+import { createMatch } from "./match/creation.ts";
+import { execute } from "./match/execution.ts";
 import { hostOn, must, plain } from "./match/host.fixture.ts";
-import { createMatch, joinMatch, linkSeat, revokeLinks, watch, wish } from "./match/host.ts";
+import { joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
 import { recordOf } from "./match/record.ts";
+import { watch } from "./match/watch.ts";
 import { ask, post, type Served, served } from "./server.fixture.ts";
 import { emptyContents, openMemory } from "./store/memory.ts";
 
@@ -88,7 +91,7 @@ test("it is kept: a server that starts anew knows it, and the record is the same
   await decide(first, "rock");
   await decide(second, "rock");
   await first.upTo(7);
-  expect(sightOf(first).view).toMatchObject({ round: 2, score: [0, 0] });
+  expect(observationOf(first).view).toMatchObject({ round: 2, score: [0, 0] });
   await second.wish({ type: "resign" });
   const after = hostOn(openMemory(contents));
   expect(must(await recordOf(after, match))).toBe((await ask(at, `/api/matches/${match}/record`)).text);
@@ -106,11 +109,15 @@ test("what a revoked token has asked for before it was told so is not done", asy
   const revoked = () => {
     isGone = true;
   };
-  const { acting } = must(await watch(host, match, { token: link, since: null, revoked }, () => undefined));
-  if (acting === null) throw new Error("it has a seat");
+  const { actor } = must(await watch(host, match, { token: link, since: null, revoked }, () => undefined));
+  if (actor === null) throw new Error("it has a seat");
   must(await revokeLinks(host, match, token));
   expect(isGone).toBe(true);
-  const said = await wish(host, match, acting, { type: "chat", key: "k", text: "still me" }, () => undefined);
+  const said = await execute(host, match, {
+    ...actor,
+    type: "wish",
+    wanted: { type: "chat", key: "k", text: "still me" },
+  });
   expect(said).toMatchObject({ refusal: { code: "wrong-token" } });
 });
 

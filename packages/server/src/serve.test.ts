@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { product } from "umpire/product-fixture";
 import { afterAll, expect, test, vi } from "vitest";
-import { usualLimits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { evenClock, openData, serve } from "./serve.ts";
 import { type Settings, whyNoData } from "./settings.ts";
 
@@ -23,7 +23,7 @@ const settings: Settings = {
     metricsPort: null,
     metricsToken: null,
     packs: true,
-    limits: usualLimits,
+    limits: defaultLimits,
     drain: 0,
     botDelay: 0,
     botTime: 1000,

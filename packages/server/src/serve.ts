@@ -4,13 +4,14 @@ import type { Product } from "@umpire/kit";
 import { collectDefaultMetrics } from "prom-client";
 import { makeServer } from "./http.ts";
 import { openThinkers } from "./match/bots/thinkers.ts";
-import { follow } from "./match/cluster.ts";
-import { closeHost, openHost, resume, tidy } from "./match/host.ts";
+import { joinCluster } from "./match/cluster.ts";
+import { closeHost, openHost, resume } from "./match/host.ts";
+import { dropIdleRooms } from "./match/live.ts";
 import { listenForCounts } from "./monitoring/endpoints.ts";
 import { openHealth } from "./monitoring/health.ts";
 import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { openPeers } from "./peer.ts";
-import { sent } from "./refusals.ts";
+import { withSentence } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
 import { openPostgres } from "./store/postgres/postgres.ts";
 import { openFolder } from "./store/sqlite/folder.ts";
@@ -68,13 +69,13 @@ export async function serve(
       ...(peers && { peers }),
       ...(limits.share < 1 && { share: limits.share }),
       onBotRefused: (what) => server.log.error(what, "a bot decided what the rules do not allow; they decided for it"),
-      onSetAside: (refusal) => server.log.error(refusal, sent(settings.language, null, refusal).message),
+      onSetAside: (refusal) => server.log.error(refusal, withSentence(settings.language, null, refusal).message),
     });
     ends.push(() => closeHost(host));
     // What is meant for people goes to the standard output.
     const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment };
     const server = await makeServer(options);
-    const tidying = setInterval(() => tidy(host).catch(() => undefined), TIDY).unref();
+    const tidying = setInterval(() => dropIdleRooms(host).catch(() => undefined), TIDY).unref();
     ends.push(
       () => clearInterval(tidying),
       () => server.close(),
@@ -87,7 +88,7 @@ export async function serve(
     if (peers === undefined) {
       const resuming = resume(host);
       ends.push(() => resuming);
-    } else ends.push(await follow(host, peers, settings.node ?? addressOf(name, port)));
+    } else ends.push(await joinCluster(host, peers, settings.node ?? addressOf(name, port)));
     collectDefaultMetrics({ register: metrics.register });
     let closing: Promise<void> | null = null;
     const close = (drain = settings.drain): Promise<void> => {

@@ -7,19 +7,20 @@ import type { FastifyInstance } from "fastify";
 import { games } from "umpire";
 import { product } from "umpire/product-fixture";
 import { makeServer, type ServerOptions } from "./http.ts";
-import { type Limits, usualLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import type { Thinkers } from "./match/bots/thinkers.ts";
 import answer from "./match/bots/worker.ts";
-import { closeHost, type Hosting, openHost } from "./match/host.ts";
+import { closeHost, openHost } from "./match/host.ts";
+import type { Host } from "./match/live.ts";
 import { openMetrics, timed } from "./monitoring/metrics.ts";
-import { sent } from "./refusals.ts";
+import { withSentence } from "./refusals.ts";
 import { openMemory } from "./store/memory.ts";
 import type { Store } from "./store/store.ts";
 
 /** A server with a store in memory, at a port of this machine, and all that it has logged. */
 export type Served = {
   readonly server: FastifyInstance;
-  readonly host: Hosting;
+  readonly host: Host;
   readonly port: number;
   readonly logged: string[];
   readonly close: () => Promise<void>;
@@ -51,11 +52,11 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   const host = openHost({
     games,
     ...{ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 },
-    onSetAside: (refusal) => server.log.error(refusal, sent("en", null, refusal).message),
+    onSetAside: (refusal) => server.log.error(refusal, withSentence("en", null, refusal).message),
   });
   const logged: string[] = [];
   const server = await makeServer({
-    ...{ root, host, metrics, limits: { ...usualLimits, ...plenty, ...wanted.limits } },
+    ...{ root, host, metrics, limits: { ...defaultLimits, ...plenty, ...wanted.limits } },
     ...{ log: "debug", logTo: { write: (line) => void logged.push(line) }, origins: [], proxies: null },
     ...{ ailment: () => null, metricsPort: null, metricsToken: null, ...wanted.options },
   });

@@ -2,7 +2,7 @@ import { canonical, type Json, type JsonObject } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { shapeships } from "@umpire/shapeships/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, decide, joined, sightOf, table } from "./client.fixture.ts";
+import { type Client, decide, joined, observationOf, table } from "./client.fixture.ts";
 import { post, type Served, served } from "./server.fixture.ts";
 
 let at: Served;
@@ -47,7 +47,7 @@ describe("ShapeShips as a service", () => {
     expect(north.view().step).toBeGreaterThan(step);
     const late = await north.wish({ type: "decide", step, action: order });
     expect(late).toMatchObject({ refusal: { code: "stale-step", step: north.view().step } });
-    expect(sightOf(north)).toMatchObject({ own: null, decided: [] });
+    expect(observationOf(north)).toMatchObject({ own: null, decided: [] });
   });
 
   test("[SC112] a third visitor watches, and everybody who comes again has the role it had", async () => {
@@ -82,9 +82,9 @@ describe("ShapeShips as a service", () => {
     await decide(north, order);
     await north.leave();
     const back = await joined(at, match, tokens[0]);
-    expect(sightOf(back)).toMatchObject({ own: order, decided: [0] });
+    expect(observationOf(back)).toMatchObject({ own: order, decided: [0] });
     const other = await joined(at, match, tokens[1]);
-    expect(sightOf(other)).toMatchObject({ own: null, decided: [0] });
+    expect(observationOf(other)).toMatchObject({ own: null, decided: [0] });
     expect(spelt(other).replace('"decided":[0]', '"decided":[]')).toBe(blank);
   });
 
@@ -110,7 +110,7 @@ async function heardWhileBotHolds(action: Json): Promise<string> {
   const own = await served({ thinkers: { think: async () => action, close: async () => undefined } });
   const { match, clients } = await table(own, { game: "shapeships", seats: ["open", { bot: "random" }] });
   const [human] = clients as [Client];
-  await expect.poll(() => sightOf(human).decided).toEqual([1]);
+  await expect.poll(() => observationOf(human).decided).toEqual([1]);
   const late = await joined(own, match);
   const heard: ServerMessage[] = [...human.heard, ...late.heard];
   const { commitment } = human.view();

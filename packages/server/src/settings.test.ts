@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualLimits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
 import { FolderInUse } from "./store/sqlite/lock.ts";
@@ -16,7 +16,7 @@ const usual = {
     packs: true,
   },
   ...{ database: null, node: null, metricsPort: null, metricsToken: null },
-  ...{ limits: usualLimits, drain: 2000, botDelay: 400, botTime: 5000, tables: null },
+  ...{ limits: defaultLimits, drain: 2000, botDelay: 400, botTime: 5000, tables: null },
 };
 
 test("without a word it is port 8080 of this machine alone", () => {
@@ -44,7 +44,7 @@ test("limits come from the command line, else from variables, else they are the 
     settings: {
       ...{ ...usual, botTime: 70, data: "/var/umpire", log: "info" },
       limits: {
-        ...{ ...usualLimits, rate: 7, sockets: 8, socketsPerAddress: 9, burst: 10, requests: 11, creations: 12 },
+        ...{ ...defaultLimits, rate: 7, sockets: 8, socketsPerAddress: 9, burst: 10, requests: 11, creations: 12 },
         ...{ connectionsPerAddress: 13, addressBurst: 14, addressRate: 15, share: 0.16 },
       },
     },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import type { Kits } from "@umpire/kit";
-import { type Limits, usualLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { type LogLevel, logLevels } from "./monitoring/logs.ts";
 import { StoreError } from "./store/error.ts";
 import { FolderInUse } from "./store/sqlite/lock.ts";
@@ -44,17 +44,17 @@ type Environment = { readonly [name: string]: string | undefined };
 
 /** Whole numbers: the least, the usual and the greatest value of each. */
 const numbers = {
-  sockets: [1, usualLimits.sockets, 1_000_000],
-  "sockets-per-address": [1, usualLimits.socketsPerAddress, 1_000_000],
-  "connections-per-address": [1, usualLimits.connectionsPerAddress, 1_000_000],
-  burst: [1, usualLimits.burst, 1_000_000],
-  rate: [1, usualLimits.rate, 1_000_000],
-  "address-burst": [1, usualLimits.addressBurst, 1_000_000],
-  "address-rate": [1, usualLimits.addressRate, 1_000_000],
-  requests: [1, usualLimits.requests, 1_000_000_000],
-  matches: [1, usualLimits.creations, 1_000_000_000],
+  sockets: [1, defaultLimits.sockets, 1_000_000],
+  "sockets-per-address": [1, defaultLimits.socketsPerAddress, 1_000_000],
+  "connections-per-address": [1, defaultLimits.connectionsPerAddress, 1_000_000],
+  burst: [1, defaultLimits.burst, 1_000_000],
+  rate: [1, defaultLimits.rate, 1_000_000],
+  "address-burst": [1, defaultLimits.addressBurst, 1_000_000],
+  "address-rate": [1, defaultLimits.addressRate, 1_000_000],
+  requests: [1, defaultLimits.requests, 1_000_000_000],
+  matches: [1, defaultLimits.creations, 1_000_000_000],
   drain: [0, 2000, 600_000],
-  share: [1, usualLimits.share * 100, 100],
+  share: [1, defaultLimits.share * 100, 100],
   "bot-delay": [0, 400, 60_000],
   "bot-time": [10, 5000, 600_000],
 } as const;
@@ -116,7 +116,7 @@ function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
 }
 
 const limitsOf = (found: Numbers): Limits => ({
-  ...usualLimits,
+  ...defaultLimits,
   ...{ sockets: found.sockets, socketsPerAddress: found["sockets-per-address"] },
   ...{ connectionsPerAddress: found["connections-per-address"] },
   ...{ addressBurst: found["address-burst"], addressRate: found["address-rate"] },

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { Client as Database } from "pg";
 import { product } from "umpire/product-fixture";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { usualLimits } from "./limits.ts";
+import { defaultLimits } from "./limits.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { thinkers } from "./server.fixture.ts";
 import type { Settings } from "./settings.ts";
 import { PATIENCE, type Postgres, startPostgres } from "./store/postgres/postgres.fixture.ts";
 
 const limits = {
-  ...usualLimits,
+  ...defaultLimits,
   ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6, requests: 1e6, creations: 1e6 },
 };
 export const settingsFor = (database: string): Settings => ({

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Client, decide, joined, sightOf } from "./client.fixture.ts";
+import { type Client, decide, joined, observationOf } from "./client.fixture.ts";
 import { openHealth } from "./monitoring/health.ts";
 import { openData, type Serving } from "./serve.ts";
 import { ask, made, post, sat } from "./server.fixture.ts";
@@ -23,7 +23,8 @@ describe("several servers on one database", () => {
       expect([told.type, also.type]).toEqual(["ack", "ack"]);
       await Promise.all([first, second, onlooker].map((client) => client.upTo(3 + 2 * step)));
     }
-    for (const client of [first, second, onlooker]) expect(sightOf(client).view).toMatchObject({ score: [0, 20] });
+    for (const client of [first, second, onlooker])
+      expect(observationOf(client).view).toMatchObject({ score: [0, 20] });
     // Once or twice it may, on a machine so busy that a server seems to be gone.
     expect(await epochOf(match)).toBeLessThan(epoch + 3);
     const types = typesOf(second).filter((type) => type === "ack" || type === "update");
@@ -78,12 +79,12 @@ describe("several servers on one database", () => {
     const match = await made(one, { ...endless, seats: ["open", { bot: "random" }] });
     const token = await sat(one, match, "Ann");
     const client = await joined(two, match, token);
-    await until(() => sightOf(client).decided.includes(1));
+    await until(() => observationOf(client).decided.includes(1));
     await one.close();
     for (let step = 0; step < 3; step += 1) {
       expect(await decide(client, "rock")).toMatchObject({ type: "ack" });
       const { step: now } = client.view();
-      await until(() => client.view().step > now - 1 && sightOf(client).decided.includes(1));
+      await until(() => client.view().step > now - 1 && observationOf(client).decided.includes(1));
     }
   });
 
@@ -136,7 +137,7 @@ describe("several servers on one database", () => {
     expect(await decide(client, "rock")).toMatchObject({ type: "ack" });
     await one.close();
     await until(() => client.view().status === "over");
-    expect(sightOf(client).next).toMatchObject({ over: { winners: [0], reason: "time" } });
+    expect(observationOf(client).next).toMatchObject({ over: { winners: [0], reason: "time" } });
   });
 
   test("a server that was replaced without knowing it is refused, and hands on what it is asked", async () => {

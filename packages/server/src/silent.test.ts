@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Client as Database } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { decide, joined, sightOf } from "./client.fixture.ts";
-import { LEASE, PATIENCE, TICK } from "./match/peers.ts";
+import { decide, joined, observationOf } from "./client.fixture.ts";
+import { FORWARD_TIMEOUT, LEASE_INTERVAL, LEASE_MS } from "./match/peers.ts";
 import { made, sat } from "./server.fixture.ts";
 import { endless, onPostgres } from "./several.fixture.ts";
 
@@ -65,7 +65,7 @@ test("a server that says it is there and answers nobody is asked once; then its 
   // The second answers, so both go on.
   expect(await decide(bob, "paper")).toMatchObject({ type: "ack", seq: 5 });
   await ann.upTo(5);
-  expect(sightOf(ann).view).toMatchObject({ score: [0, 1] });
+  expect(observationOf(ann).view).toMatchObject({ score: [0, 1] });
 });
 
 test("a server whose lease has ended is asked for nothing", async () => {
@@ -87,8 +87,8 @@ test("a server whose lease has ended is asked for nothing", async () => {
 
 test("whoever goes silent is noticed within three seconds, by an order or by a look around", () => {
   // What is left of them is for the database.
-  expect(PATIENCE).toBeLessThan(3000 - 500);
-  expect(LEASE + TICK).toBeLessThan(3000);
+  expect(FORWARD_TIMEOUT).toBeLessThan(3000 - 500);
+  expect(LEASE_MS + LEASE_INTERVAL).toBeLessThan(3000);
   // Several chances to say so: one that is late gives nothing away.
-  expect(LEASE / TICK).toBeGreaterThan(4);
+  expect(LEASE_MS / LEASE_INTERVAL).toBeGreaterThan(4);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connected, decide, joined, sightOf, table } from "./client.fixture.ts";
+import { connected, decide, joined, observationOf, table } from "./client.fixture.ts";
 import { ask, made, post, type Served, sat, served } from "./server.fixture.ts";
 
 let at: Served;
@@ -53,7 +53,7 @@ describe("joining", () => {
     expect(await first?.next("refused")).toMatchObject({ key: null, refusal: { code: "already-joined" } });
     if (first) await decide(first, "rock");
     const again = await joined(at, match, tokens[0]);
-    expect(sightOf(again)).toMatchObject({ own: "rock", decided: [0] });
+    expect(observationOf(again)).toMatchObject({ own: "rock", decided: [0] });
   });
 
   test("refusals come in the language of the join, else of the browser", async () => {
@@ -106,7 +106,7 @@ describe("wishes", () => {
     await first.upTo(6);
     expect(first.heard.filter(({ type }) => type === "chat")).toHaveLength(1);
     expect(first.heard.filter(({ type }) => type === "ack")).toHaveLength(2);
-    expect(sightOf(other).view).toEqual({ round: 2, score: [0, 1] });
+    expect(observationOf(other).view).toEqual({ round: 2, score: [0, 1] });
   });
 
   test("a decision for another step is refused, and so is one that the rules do not know", async () => {
@@ -178,7 +178,7 @@ describe("wishes", () => {
     await decide(first, "rock");
     await first.wish({ type: "take-back" });
     await first.upTo(5);
-    expect(sightOf(first)).toMatchObject({ own: null, decided: [] });
+    expect(observationOf(first)).toMatchObject({ own: null, decided: [] });
     const duel = await table(at, { game: "tactics" });
     const [mover] = duel.clients;
     if (!mover) throw new Error("one sits");
@@ -222,7 +222,7 @@ describe("wishes", () => {
     await decide(phone, "rock");
     await clients[0]?.upTo(5);
     expect(clients[0]?.view()).toEqual(phone.view());
-    expect(clients[0] && sightOf(clients[0])).toMatchObject({ own: "rock" });
+    expect(clients[0] && observationOf(clients[0])).toMatchObject({ own: "rock" });
     await phone.leave();
     await clients[0]?.leave();
     for (const seats of [[0, 1], [0, 1], [0, 1], [1]])

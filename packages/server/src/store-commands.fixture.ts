@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { umpireProcess as beside, type Ended, umpire as within } from "umpire/umpire-fixture";
 import { afterAll, onTestFinished } from "vitest";
-import { begun, hand, hostOn, send } from "./match/host.fixture.ts";
+import { hand, hostOn, send, startMatch } from "./match/host.fixture.ts";
 import { closeHost } from "./match/host.ts";
 import { openFolder } from "./store/sqlite/folder.ts";
 import type { Store } from "./store/store.ts";
@@ -33,7 +33,7 @@ export const umpireProcess = async (...args: readonly string[]): Promise<Ended> 
 export async function played(store: Store): Promise<readonly [string, string]> {
   const host = hostOn(store);
   const play = async () => {
-    const match = await begun(host);
+    const match = await startMatch(host);
     await send(host, match, 0, hand(1, "rock"));
     await send(host, match, 1, hand(1, "paper"));
     return match;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { type Cluster, join, newCluster } from "./cluster.fixture.ts";
-import { adopt, MOST, MOST_UNKNOWN } from "./cluster.ts";
-import { begun, must } from "./host.fixture.ts";
-import { lookAt } from "./host.ts";
+import { adoptOrphans, MAX_ADOPTED, MAX_UNREADABLE } from "./cluster.ts";
+import { must, startMatch } from "./host.fixture.ts";
+import { viewMatch } from "./watch.ts";
 
 const idOf = (count: number) => `unreadable-${String(count).padStart(6, "0")}`;
 
@@ -31,7 +31,7 @@ async function addUnreadable({ contents }: Cluster, count: number, textOf: (matc
 async function crowded(unreadable: number, textOf = unknown) {
   const cluster = newCluster();
   const first = await join(cluster, "first", 0);
-  const match = await begun(first.host);
+  const match = await startMatch(first.host);
   first.kill();
   cluster.leases.delete("first");
   await addUnreadable(cluster, unreadable, textOf);
@@ -45,18 +45,18 @@ test.each([
   ["unknown", unknown],
   ["damaged", damaged],
 ])("a match is taken up behind more %s ones than are looked at in one go", async (_kind, textOf) => {
-  const { cluster, match, host, peers, kill } = await crowded(2 * MOST + 1, textOf);
+  const { cluster, match, host, peers, kill } = await crowded(2 * MAX_ADOPTED + 1, textOf);
   expect(cluster.owners.get(match)).toBe("first");
   // Two are enough, unless the server's own looks come in between.
-  for (let looks = 0; looks < 6 && cluster.owners.get(match) !== "second"; looks += 1) await adopt(host, peers);
+  for (let looks = 0; looks < 6 && cluster.owners.get(match) !== "second"; looks += 1) await adoptOrphans(host, peers);
   expect(cluster.owners.get(match)).toBe("second");
-  expect(must(await lookAt(host, match)).view.status).toBe("running");
+  expect(must(await viewMatch(host, match)).view.status).toBe("running");
   kill();
 });
 
 test("what could not be read is not read at every look", async () => {
-  const { host, peers, kill } = await crowded(MOST + 1);
-  for (let looks = 0; looks < 6 && peers.unknown.size <= MOST; looks += 1) await adopt(host, peers);
+  const { host, peers, kill } = await crowded(MAX_ADOPTED + 1);
+  for (let looks = 0; looks < 6 && peers.unreadable.size <= MAX_ADOPTED; looks += 1) await adoptOrphans(host, peers);
   const reads: string[] = [];
   const store = {
     ...host.store,
@@ -65,16 +65,16 @@ test("what could not be read is not read at every look", async () => {
       return host.store.read(...args);
     },
   };
-  for (let looks = 0; looks < 3; looks += 1) await adopt({ ...host, store }, peers);
+  for (let looks = 0; looks < 3; looks += 1) await adoptOrphans({ ...host, store }, peers);
   expect(reads).toEqual([]);
   kill();
 });
 
 test("how many are remembered as unreadable is bounded, and what is forgotten keeps nobody waiting for ever", async () => {
-  const { host, peers, kill, cluster, match } = await crowded(MOST + 1);
-  while (peers.unknown.size < MOST_UNKNOWN) peers.unknown.add(`another-${peers.unknown.size}`);
-  for (let looks = 0; looks < 6 && cluster.owners.get(match) !== "second"; looks += 1) await adopt(host, peers);
-  expect(peers.unknown.size).toBeLessThanOrEqual(MOST_UNKNOWN);
+  const { host, peers, kill, cluster, match } = await crowded(MAX_ADOPTED + 1);
+  while (peers.unreadable.size < MAX_UNREADABLE) peers.unreadable.add(`another-${peers.unreadable.size}`);
+  for (let looks = 0; looks < 6 && cluster.owners.get(match) !== "second"; looks += 1) await adoptOrphans(host, peers);
+  expect(peers.unreadable.size).toBeLessThanOrEqual(MAX_UNREADABLE);
   expect(cluster.owners.get(match)).toBe("second");
   kill();
 });

@@ -1,14 +1,17 @@
 import { type Game, type Json, readRecord, writeRecord } from "@umpire/kernel";
-import type { CreateMatch, ServerMessage } from "@umpire/protocol";
+import type { CreateMatch, PlayerCommand, ServerMessage } from "@umpire/protocol";
 import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
-import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { createMatch, lookAt, MOST_BYTES_KEPT, openHost, watch, type wish } from "./host.ts";
+import { MAX_CHAT_PER_SEAT } from "./commands.ts";
+import { createMatch } from "./creation.ts";
+import { MAX_MATCH_BYTES } from "./execution.ts";
+import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
+import { openHost } from "./host.ts";
 import { recordOf } from "./record.ts";
-import { MOST_SAID } from "./requests.ts";
+import { viewMatch, watch } from "./watch.ts";
 
 /** How often others get their turn from here on, until somebody asks. */
 function turnsOfOthers() {
@@ -28,14 +31,14 @@ function turnsOfOthers() {
 }
 
 describe("what one match may hold", () => {
-  const chat = (key: string): Parameters<typeof wish>[3] => ({ type: "chat", key, text: "again" });
+  const chat = (key: string): PlayerCommand => ({ type: "chat", key, text: "again" });
 
   test("a seat says so many lines, and the other may still answer; also after a restart", async () => {
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));
-    const match = await begun(host);
-    for (let line = 0; line < MOST_SAID; line += 1) await send(host, match, 0, chat(`${line}`));
-    const full = { ok: false, refusal: { code: "chat-full", limit: MOST_SAID } };
+    const match = await startMatch(host);
+    for (let line = 0; line < MAX_CHAT_PER_SEAT; line += 1) await send(host, match, 0, chat(`${line}`));
+    const full = { ok: false, refusal: { code: "chat-full", limit: MAX_CHAT_PER_SEAT } };
     expect(await send(host, match, 0, chat("more"))).toEqual(full);
     expect(await send(host, match, 1, chat("b"))).toMatchObject({ ok: true });
     expect(await send(hostOn(openMemory(contents)), match, 0, chat("later"))).toEqual(full);
@@ -44,7 +47,7 @@ describe("what one match may hold", () => {
 
   test("a match that has grown too large takes nothing but a resignation", async () => {
     const contents = emptyContents();
-    const match = await begun(hostOn(openMemory(contents)));
+    const match = await startMatch(hostOn(openMemory(contents)));
     // As an earlier server may have kept it.
     const long = JSON.stringify({ type: "chat", seat: 0, name: "Ann", text: "x".repeat(2 ** 20) });
     const store = openMemory(contents);
@@ -52,7 +55,7 @@ describe("what one match may hold", () => {
     const entries = Array.from({ length: 9 }, () => long);
     await store.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
     const host = hostOn(openMemory(contents));
-    const full = { ok: false, refusal: { code: "match-full", limit: MOST_BYTES_KEPT } };
+    const full = { ok: false, refusal: { code: "match-full", limit: MAX_MATCH_BYTES } };
     expect(await send(host, match, 0, hand(1, "rock"))).toEqual(full);
     expect(await send(host, match, 1, chat("b"))).toEqual(full);
     expect(await send(host, match, 0, { type: "resign", key: "r" })).toMatchObject({ ok: true });
@@ -62,7 +65,7 @@ describe("what one match may hold", () => {
 test("a record is as long as what is kept of the match, and a hundred bytes more for each step", async () => {
   const contents = emptyContents();
   const host = hostOn(openMemory(contents));
-  const match = await begun(host, { ...plain, rules: { wins: 1000, rounds: 300 } });
+  const match = await startMatch(host, { ...plain, rules: { wins: 1000, rounds: 300 } });
   for (let step = 1; step <= 300; step += 1)
     for (const seat of [0, 1]) await send(host, match, seat, hand(step, "rock"));
   const kept = contents.matches.get(match)?.entries.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
@@ -93,7 +96,7 @@ describe("a match is folded anew as seldom as can be", () => {
       },
     };
     const host = hostOn(store);
-    const match = await begun(host);
+    const match = await startMatch(host);
     await send(host, match, 0, hand(1, "rock"));
     await send(host, match, 1, hand(1, "paper"));
     const missed = async () => {
@@ -115,7 +118,7 @@ describe("a match is folded anew as seldom as can be", () => {
   test("others have their turn while a long record is written, which is the kernel's own", async () => {
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));
-    const match = await begun(host, { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
+    const match = await startMatch(host, { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
     const decide = (seat: number) => JSON.stringify({ type: "decide", seat, action: "rock" });
     const entries = [
       ...Array.from({ length: 10_000 }, (_, at) => decide(at % 2)),
@@ -124,7 +127,7 @@ describe("a match is folded anew as seldom as can be", () => {
     const epoch = await host.store.claim(match);
     await host.store.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
     const later = hostOn(openMemory(contents));
-    await lookAt(later, match);
+    await viewMatch(later, match);
     const turns = turnsOfOthers();
     const record = must(await recordOf(later, match));
     expect(turns.count()).toBeGreaterThan(3);
@@ -136,13 +139,13 @@ describe("a match is folded anew as seldom as can be", () => {
   test("others have their turn while a long match is folded", async () => {
     const contents = emptyContents();
     const memory = openMemory(contents);
-    const match = await begun(hostOn(memory), { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
+    const match = await startMatch(hostOn(memory), { ...plain, rules: { wins: 100_000, rounds: 100_000 } });
     const decide = (seat: number) => JSON.stringify({ type: "decide", seat, action: "rock" });
     const entries = Array.from({ length: 10_000 }, (_, at) => decide(at % 2));
     const epoch = await memory.claim(match);
     await memory.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
     const turns = turnsOfOthers();
-    const { view } = must(await lookAt(hostOn(openMemory(contents)), match));
+    const { view } = must(await viewMatch(hostOn(openMemory(contents)), match));
     expect(turns.count()).toBeGreaterThan(3);
     expect(view.step).toBe(5001);
   });

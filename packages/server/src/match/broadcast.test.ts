@@ -3,7 +3,10 @@ import { type MatchView, type ServerMessage, withChanges } from "@umpire/protoco
 import { games } from "umpire";
 import { expect, test } from "vitest";
 import { openMemory } from "../store/memory.ts";
-import { createMatch, joinMatch, lookAt, openHost, watch, wish } from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { execute } from "./execution.ts";
+import { joinMatch, openHost } from "./host.ts";
+import { viewMatch, watch } from "./watch.ts";
 
 function must<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.refusal.code);
@@ -30,7 +33,7 @@ async function player(match: string, name: string) {
 }
 
 const show = (match: string, seat: Seat, action: string) =>
-  wish(host, match, { seat }, { type: "decide", key: `k${seat}`, step: 1, action }, () => undefined);
+  execute(host, match, { type: "wish", seat, wanted: { type: "decide", key: `k${seat}`, step: 1, action } });
 
 test("those who see the same are told the same, and a sealed decision is told to its seat alone", async () => {
   const { match } = must(await createMatch(host, { game: "rps", clock: { kind: "none" }, isPublic: true }));
@@ -42,6 +45,6 @@ test("those who see the same are told the same, and a sealed decision is told to
   // The very same: it is written down once, whoever it goes to.
   expect(bob.messages.at(-1)).toBe(other.messages.at(-1));
   await show(match, 1, "paper");
-  const { view } = must(await lookAt(host, match));
+  const { view } = must(await viewMatch(host, match));
   for (const who of [ann, bob, other]) expect(who.view()).toEqual(view);
 });

@@ -1,111 +1,96 @@
-import { type Json, type MatchEvent, type Observation, ok, type Result, type Seat, type Viewer } from "@umpire/kernel";
+import type { Json, MatchEvent, Observation, Seat, Viewer } from "@umpire/kernel";
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
-import type { Dated, RoomEntry } from "./entries.ts";
-import type { Audience, Hosting, Live, Pass, Tell } from "./live.ts";
+import type { Audience, Host, Listener, LiveRoom, Pass } from "./live.ts";
 import { withLatest } from "./missed.ts";
-import { type Folded, heardBy, isHeld, type Room, tried, viewOf } from "./room.ts";
+import { type AppliedEntry, eventsFor, isHolder, type Room, viewOf } from "./room.ts";
 
-/** An entry, and what it leads to. */
-export type Step = Folded & { readonly entry: RoomEntry };
-
-/** Where entries lead, one after the other, from a room on; or why one of them may not follow. */
-export function stepsOf(from: Room, dated: readonly Dated[]): Result<readonly Step[]> {
-  const steps: Step[] = [];
-  let room = from;
-  for (const each of dated) {
-    const step = tried(room, each);
-    if (!step.ok) return step;
-    room = step.value.room;
-    steps.push({ room, events: step.value.events, entry: each.entry });
-  }
-  return ok(steps);
-}
-
-/** Puts steps that are on the disk into effect, and tells everybody who looks on. */
-export function take(live: Live, steps: readonly Step[]): void {
-  for (const { entry, room, events } of steps) {
+/** Puts stored entries into effect, and sends everybody who watches what changed for them. */
+export function broadcast(live: LiveRoom, applied: readonly AppliedEntry[]): void {
+  for (const { entry, room, events } of applied) {
     live.room = room;
-    if (entry.type === "revoked") expel(live, entry.seat);
+    if (entry.type === "revoked") closeRevoked(live, entry.seat);
     if (live.recent !== null) live.recent = withLatest(live.recent, room.seq, events);
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
-    if (line !== undefined) tellAll(live, { type: "chat", line });
+    if (line !== undefined) sendToAll(live, { type: "chat", line });
     else {
-      let said: Said | null = null;
-      for (const audience of live.audiences.values()) said = update(audience, room, events, said);
+      let previous: Update | null = null;
+      for (const audience of live.audiences.values()) previous = sendUpdate(audience, room, events, previous);
     }
   }
 }
 
-/** What somebody saw before a step and sees after it, what there was to hear, and what it was therefore told. */
-type Said = {
+/** One entry for one audience: its view before and after, the events it may see, and the message; null for no change. */
+type Update = {
   readonly before: MatchView;
   readonly after: MatchView;
-  readonly heard: readonly Json[];
+  readonly events: readonly Json[];
   readonly message: ServerMessage | null;
 };
 
-/** Those who see the same get the same: the difference of their view, and the events that they may hear. */
-function update(audience: Audience, room: Room, events: readonly MatchEvent[], said: Said | null): Said {
-  const { viewer, view: before, tells } = audience;
+/** Sends an audience the difference of its views. Audiences that see the same share one message, encoded once. */
+function sendUpdate(audience: Audience, room: Room, events: readonly MatchEvent[], previous: Update | null): Update {
+  const { viewer, view: before, listeners } = audience;
   const after = viewOf(room, viewer);
-  const heard = heardBy(room, events, viewer);
-  // In an open game everybody does: it is worked out and written down once.
-  const isSaid =
-    said !== null && isAlike(said.before, before) && isAlike(said.after, after) && isSame(said.heard, heard);
-  const saying = isSaid ? said : sayingOf(room.seq, before, after, heard);
-  audience.view = saying.after;
-  if (saying.message !== null) for (const tell of tells.keys()) tell(saying.message);
-  return saying;
+  const visible = eventsFor(room, events, viewer);
+  const isSame =
+    previous !== null &&
+    isSameView(previous.before, before) &&
+    isSameView(previous.after, after) &&
+    isSameList(previous.events, visible);
+  const update = isSame ? previous : newUpdate(room.seq, before, after, visible);
+  audience.view = update.after;
+  if (update.message !== null) for (const listener of listeners.keys()) listener(update.message);
+  return update;
 }
 
-function sayingOf(seq: number, before: MatchView, after: MatchView, heard: readonly Json[]): Said {
+function newUpdate(seq: number, before: MatchView, after: MatchView, events: readonly Json[]): Update {
   const changes = changesBetween(before as unknown as Json, after as unknown as Json);
-  const isNothing = changes.length + heard.length === 0;
-  return { before, after, heard, message: isNothing ? null : { type: "update", seq, events: heard, changes } };
+  const isEmpty = changes.length + events.length === 0;
+  return { before, after, events, message: isEmpty ? null : { type: "update", seq, events, changes } };
 }
 
-/** Whether two views of one room are the same: all but what the game shows a seat, and its own sealed decision, is. */
-function isAlike(one: MatchView, other: MatchView): boolean {
+/** Whether two views of one room are equal: they can differ only in the game's view and in the own sealed decision. */
+function isSameView(one: MatchView, other: MatchView): boolean {
   const [a, b] = [one.sight, other.sight] as (Observation | null)[];
   return a == null || b == null ? a === b : a.view === b.view && a.own === b.own;
 }
 
-const isSame = (one: readonly Json[], other: readonly Json[]): boolean =>
-  one.length === other.length && one.every((each, at) => each === other[at]);
+const isSameList = (one: readonly Json[], other: readonly Json[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
 
-function tellAll({ audiences }: Live, message: ServerMessage): void {
-  for (const { tells } of audiences.values()) for (const tell of tells.keys()) tell(message);
+function sendToAll({ audiences }: LiveRoom, message: ServerMessage): void {
+  for (const { listeners } of audiences.values()) for (const listener of listeners.keys()) listener(message);
 }
 
-/** Whoever looks on from a seat by a token that is revoked does so no more. */
-function expel({ audiences, room }: Live, seat: Seat): void {
-  for (const pass of [...(audiences.get(seat)?.tells.values() ?? [])])
-    if (pass !== null && !isHeld(room, seat, pass.by)) pass.revoked();
+/** Ends the subscriptions of a seat whose token no longer holds it. */
+function closeRevoked({ audiences, room }: LiveRoom, seat: Seat): void {
+  for (const pass of [...(audiences.get(seat)?.listeners.values() ?? [])])
+    if (pass !== null && !isHolder(room, seat, pass.by)) pass.revoked();
 }
 
-/** Somebody looks on from now on. What is given back ends it. */
-export function attend(live: Live, viewer: Viewer, tell: Tell, pass: Pass | null): () => void {
-  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), tells: new Map() };
+/** Sends a listener everything from now on. The function returned ends that. */
+export function subscribe(live: LiveRoom, viewer: Viewer, listener: Listener, pass: Pass | null): () => void {
+  const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), listeners: new Map() };
   live.audiences.set(viewer, audience);
-  audience.tells.set(tell, pass);
+  audience.listeners.set(listener, pass);
   return () => {
-    audience.tells.delete(tell);
-    if (audience.tells.size === 0 && live.audiences.get(viewer) === audience) live.audiences.delete(viewer);
+    audience.listeners.delete(listener);
+    if (audience.listeners.size === 0 && live.audiences.get(viewer) === audience) live.audiences.delete(viewer);
   };
 }
 
-const seatsIn = ({ audiences }: Live): readonly Seat[] =>
+const localSeats = ({ audiences }: LiveRoom): readonly Seat[] =>
   [...audiences.keys()].filter((viewer) => viewer !== "spectator");
 
-/** The seats whose players look on now, at whichever server. */
-export const hereIn = (live: Live): readonly Seat[] =>
-  [...new Set([...seatsIn(live), ...[...live.elsewhere.values()].flat()])].sort((a, b) => a - b);
+/** The seats whose players are connected now, to any server. */
+export const presentSeats = (live: LiveRoom): readonly Seat[] =>
+  [...new Set([...localSeats(live), ...[...live.remoteSeats.values()].flat()])].sort((a, b) => a - b);
 
-export const tellHere = (live: Live): void => tellAll(live, { type: "here", seats: hereIn(live) });
+export const broadcastPresence = (live: LiveRoom): void => sendToAll(live, { type: "here", seats: presentSeats(live) });
 
-/** Tells the other servers who looks on here; they say the same if they are asked. */
-export function announce({ peers }: Hosting, live: Live, isAsking: boolean): void {
+/** Tells the other servers which seats are connected here; with `isAsking` they answer with theirs. */
+export function announcePresence({ peers }: Host, live: LiveRoom, isAsking: boolean): void {
   if (peers === undefined) return;
   const { node } = peers.shared;
-  peers.shared.tell({ type: "here", match: live.room.created.match, node, seats: seatsIn(live), isAsking });
+  peers.shared.publish({ type: "here", match: live.room.created.match, node, seats: localSeats(live), isAsking });
 }

@@ -1,42 +1,42 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clockAt, elapsed, expiryOf, newClock, turned } from "./clock.ts";
+import { advanceClock, clockAt, elapsed, expiryOf, newClock } from "./clock.ts";
 
 const game = (ms: number, increment = 0) => ({ kind: "game", ms, increment }) as const;
 
 describe("clocks", () => {
   test("run for those alone who owe a decision", () => {
-    const begun = turned(newClock(game(60_000), 2, 0), 1000, [0], true);
+    const begun = advanceClock(newClock(game(60_000), 2, 0), 1000, [0], true);
     expect(clockAt(begun, 11_000).left).toEqual([50_000, 60_000]);
-    const passed = turned(begun, 11_000, [1], true);
+    const passed = advanceClock(begun, 11_000, [1], true);
     expect(clockAt(passed, 21_000).left).toEqual([50_000, 50_000]);
   });
 
   test("of both where both owe one, until each has decided; then comes the increment", () => {
-    const begun = turned(newClock(game(60_000, 2000), 2, 0), 0, [0, 1], true);
-    const one = turned(begun, 5000, [1], false);
+    const begun = advanceClock(newClock(game(60_000, 2000), 2, 0), 0, [0, 1], true);
+    const one = advanceClock(begun, 5000, [1], false);
     expect(one).toMatchObject({ left: [57_000, 55_000], running: [1] });
-    const both = turned(one, 9000, [0, 1], true);
+    const both = advanceClock(one, 9000, [0, 1], true);
     expect(both).toMatchObject({ left: [57_000, 53_000], running: [0, 1] });
   });
 
   test("of a decision begin anew with each, and go on when the other decides", () => {
     const control = { kind: "move", ms: 10_000 } as const;
-    const begun = turned(newClock(control, 2, 0), 0, [0, 1], true);
-    const one = turned(begun, 4000, [1], false);
+    const begun = advanceClock(newClock(control, 2, 0), 0, [0, 1], true);
+    const one = advanceClock(begun, 4000, [1], false);
     expect(expiryOf(one)).toEqual({ at: 10_000, seats: [1] });
-    expect(expiryOf(turned(one, 6000, [0, 1], true))).toEqual({ at: 16_000, seats: [0, 1] });
+    expect(expiryOf(advanceClock(one, 6000, [0, 1], true))).toEqual({ at: 16_000, seats: [0, 1] });
   });
 
   test("the earliest expiry decides, and the same instant is the same for both", () => {
-    const begun = { ...turned(newClock(game(60_000), 2, 0), 0, [0, 1], true), left: [5000, 7000] };
+    const begun = { ...advanceClock(newClock(game(60_000), 2, 0), 0, [0, 1], true), left: [5000, 7000] };
     expect(expiryOf(begun)).toEqual({ at: 5000, seats: [0] });
     expect(expiryOf({ ...begun, left: [5000, 5000] })).toEqual({ at: 5000, seats: [0, 1] });
-    expect(expiryOf(turned(newClock({ kind: "none" }, 2, 0), 0, [0], true))).toBeNull();
+    expect(expiryOf(advanceClock(newClock({ kind: "none" }, 2, 0), 0, [0], true))).toBeNull();
   });
 
   test("do not run while the server is away", () => {
-    const begun = turned(newClock(game(60_000), 2, 0), 0, [0], true);
+    const begun = advanceClock(newClock(game(60_000), 2, 0), 0, [0], true);
     const pauses = [{ from: 20_000, to: 500_000 }];
     expect(clockAt(begun, 510_000, pauses).left).toEqual([30_000, 60_000]);
     expect(expiryOf(begun, pauses)?.at).toBe(540_000);
@@ -46,7 +46,7 @@ describe("clocks", () => {
     const pause = fc.tuple(fc.nat(100_000), fc.nat(50_000)).map(([from, length]) => ({ from, to: from + length }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60_000 }), fc.array(pause, { maxLength: 1 }), (ms, pauses) => {
-        const begun = turned(newClock(game(ms), 1, 0), 0, [0], true);
+        const begun = advanceClock(newClock(game(ms), 1, 0), 0, [0], true);
         const at = expiryOf(begun, pauses)?.at ?? 0;
         expect(elapsed(0, at, pauses)).toBe(ms);
         expect(elapsed(0, at - 1, pauses)).toBeLessThan(ms);

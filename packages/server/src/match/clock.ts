@@ -35,7 +35,7 @@ export function clockAt(clock: Clock, at: number, pauses: readonly Pause[] = [])
  * The clock after something has happened at `at`: those who owe a decision now run. Whoever has decided gets the
  * increment, and where each decision has its own time, that time anew when it is owed again.
  */
-export function turned(before: Clock, at: number, owing: readonly Seat[], isNewStep: boolean): Clock {
+export function advanceClock(before: Clock, at: number, owing: readonly Seat[], isNewStep: boolean): Clock {
   const { control } = before;
   if (control.kind === "none") return { control, left: before.left, running: owing, at };
   const { left, running } = clockAt(before, at);
@@ -50,11 +50,11 @@ export function turned(before: Clock, at: number, owing: readonly Seat[], isNewS
 export function expiryOf({ control, left, running, at }: Clock, pauses: readonly Pause[] = []) {
   if (control.kind === "none" || running.length === 0) return null;
   const least = running.reduce((ms, seat) => Math.min(ms, left[seat] ?? 0), Number.POSITIVE_INFINITY);
-  return { at: later(at, least, pauses), seats: running.filter((seat) => (left[seat] ?? 0) === least) };
+  return { at: addRunningTime(at, least, pauses), seats: running.filter((seat) => (left[seat] ?? 0) === least) };
 }
 
 /** So much later, pauses not counted. */
-function later(from: number, ms: number, pauses: readonly Pause[]): number {
+function addRunningTime(from: number, ms: number, pauses: readonly Pause[]): number {
   let to = from + ms;
   for (let spent = elapsed(from, to, pauses); spent < ms; spent = elapsed(from, to, pauses)) to += ms - spent;
   return to;

@@ -1,10 +1,12 @@
 import type { Refusal } from "@umpire/kernel";
 import { games } from "umpire";
-import { byAge, type Contents, emptyContents, openMemory } from "../store/memory.ts";
+import { type Contents, compareAge, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
-import { follow } from "./cluster.ts";
-import { type Hosting, obey, openHost } from "./host.ts";
+import { joinCluster } from "./cluster.ts";
+import { executeForwarded } from "./execution.ts";
+import { openHost } from "./host.ts";
+import type { Host } from "./live.ts";
 import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
 
 /** Several servers on one store, all in one process: they share what a database would hold, and nothing else. */
@@ -17,7 +19,7 @@ export type Cluster = {
   readonly nodes: Map<string, Node>;
 };
 
-type Node = { readonly host: Hosting; readonly hear: (news: News) => void };
+type Node = { readonly host: Host; readonly hear: (news: News) => void };
 
 export const newCluster = (): Cluster => ({
   contents: emptyContents(),
@@ -94,8 +96,8 @@ function sharedFor(
         [...contents.matches.values()]
           .flatMap(({ listed }) => (listed?.status === "running" ? [{ match: listed.match, at: listed.at }] : []))
           .filter(({ match }) => !isThere(cluster, owners.get(match)))
-          .sort(byAge)
-          .filter((place) => after === null || byAge(after, place) < 0)
+          .sort(compareAge)
+          .filter((place) => after === null || compareAge(after, place) < 0)
           .slice(0, limit),
       ),
     heads: (matches) =>
@@ -106,7 +108,7 @@ function sharedFor(
         }),
       ),
     nodes: async () => [...nodes.keys()],
-    tell: (news) => (isKilled() ? undefined : tellAll(cluster, news)),
+    publish: (news) => (isKilled() ? undefined : tellAll(cluster, news)),
     listen: () => undefined,
   };
 }
@@ -119,11 +121,11 @@ async function forwardTo(
   const peer = nodes.get(node);
   if (peer === undefined) return { kind: "gone" };
   const [, match, wanted] = order;
-  const done = await obey(peer.host, match, wanted);
+  const done = await executeForwarded(peer.host, match, wanted);
   return done === "elsewhere" ? { kind: "elsewhere" } : { kind: "settled", settled: done };
 }
 
-export type Member = { readonly host: Hosting; readonly kill: () => void };
+export type Member = { readonly host: Host; readonly kill: () => void };
 
 /** One more server, whose clock is `skew` milliseconds ahead of the others'. */
 export async function join(
@@ -140,7 +142,7 @@ export async function join(
   const now = () => Date.now() + skew;
   const host = openHost({ games, store, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
   cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
-  const end = await follow(host, peers, node);
+  const end = await joinCluster(host, peers, node);
   return {
     host,
     kill: () => {

@@ -1,61 +1,150 @@
-import { err, hashText, type Refusal, type Result, type Seat } from "@umpire/kernel";
-import type { JoinMatch } from "@umpire/protocol";
-import type { RoomEntry } from "./entries.ts";
-import * as requests from "./requests.ts";
-import { isHeld, type Room } from "./room.ts";
+import { err, hashText, type Json, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
+import type { JoinMatch, PlayerCommand } from "@umpire/protocol";
+import type { Reserved, RoomEntry } from "./entries.ts";
+import { isHolder, isOver, type Room, seatOf, seatsToDecide } from "./room.ts";
 
-/** For which seat somebody acts. */
-export type Acting = {
+/** The seat that somebody acts for. */
+export type Actor = {
   readonly seat: Seat;
-  /** The hash of the token by which it acts: that may be revoked before an order is carried out. Older servers send none. */
+  /** The hash of the token: it may be revoked before the command is executed. Older servers send none. */
   readonly by?: string;
 };
 
-/** What somebody wants of a match, as plain data: it may have to travel to the server that has the match. */
-export type Order =
-  | ({ readonly type: "wish"; readonly wanted: requests.Wish } & Acting)
+/** What somebody wants of a match. Servers forward it to each other as JSON, so field names and types are part of that format. */
+export type Command =
+  | ({ readonly type: "wish"; readonly wanted: PlayerCommand } & Actor)
   | { readonly type: "join"; readonly request: JoinMatch; readonly token: string }
-  | ({ readonly type: "link"; readonly token: string } & Acting)
+  | ({ readonly type: "link"; readonly token: string } & Actor)
   /** The seat for this token alone. */
-  | ({ readonly type: "revoke"; readonly token: string; readonly key: string } & Acting)
-  /** The next match, where everybody wants one. */
+  | ({ readonly type: "revoke"; readonly token: string; readonly key: string } & Actor)
+  /** Creates the rematch if everybody wants one: repeated in case a server stopped between the last wish and this. */
   | { readonly type: "again" };
 
-/** What a request came to: the text that its sender is told, now and whenever the same is sent again. */
-export type Settled =
+/** Commands that a server gives itself; they are never forwarded. */
+type ServerCommand =
+  /** A bot's decision for a step; null where it failed, and the rules decide for its seat. */
+  | { readonly type: "bot-decision"; readonly seat: Seat; readonly step: number; readonly action: Json | null }
+  | { readonly type: "rematched"; readonly match: string };
+
+/** Commands that become entries. */
+export type EntryCommand = Exclude<Command, { type: "again" }> | ServerCommand;
+
+/** What a command came to. `answer` is sent to its sender, now and whenever the same command is repeated. */
+export type Outcome =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly refusal: Refusal };
-/** The same, where it may turn out that another server has the match: nothing was done. */
-export type Done = Settled | "elsewhere";
-/** What a request comes to in a room as it is. */
-export type Make = (room: Room) => Result<readonly RoomEntry[]>;
+/** The same, or "elsewhere": another server owns the match, and nothing was done. */
+export type OwnerOutcome = Outcome | "elsewhere";
 
-type Written = Exclude<Order, { type: "again" }>;
-
-/** What makes an order the same when it is sent again. */
-export function keyOf(order: Written): string {
-  // Keys are a seat's own: nobody learns from a collision that another one was used.
-  if (order.type === "wish") return `${order.seat}:${order.wanted.key}`;
-  // The same token may do it again, after further links.
-  if (order.type === "revoke") return `revoke:${order.key}`;
-  // Whoever has not heard the answer asks again with the same token, and has the seat already.
-  return `${order.type}:${hashText(order.token)}`;
+/** The idempotency key of a command; null where a repetition is another command. */
+export function keyOf(command: EntryCommand): string | null {
+  switch (command.type) {
+    case "wish":
+      // Keys are a seat's own: nobody learns from a collision that another seat used one.
+      return `${command.seat}:${command.wanted.key}`;
+    case "revoke":
+      // The same token may revoke again, after further links.
+      return `revoke:${command.key}`;
+    case "bot-decision":
+      // After an undo the same decision is owed again, and then it is another one.
+      return null;
+    case "rematched":
+      return "rematch";
+    default:
+      // Whoever missed the answer repeats the request with the same token, and has the seat already.
+      return `${command.type}:${hashText(command.token)}`;
+  }
 }
 
-export const makeOf =
-  (order: Written): Make =>
-  (room) => {
-    // Another server may send it that does not know yet that the token is revoked.
-    if (order.type !== "join" && order.by !== undefined && !isHeld(room, order.seat, order.by))
-      return err({ code: "wrong-token" });
-    switch (order.type) {
-      case "wish":
-        return requests.wish(room, order.seat, order.wanted);
-      case "join":
-        return requests.join(room, order.request, order.token);
-      case "link":
-        return requests.link(room, order.seat, order.token);
-      case "revoke":
-        return requests.revoke(order.seat, order.token);
+type Entries = Result<readonly RoomEntry[]>;
+
+/** The entries that a command asks for, or why it is refused before the fold; the rules judge a move in the fold. */
+export function entriesFor(room: Room, command: EntryCommand): Entries {
+  // A server that forwards may not know yet that the token is revoked.
+  if ("by" in command && command.by !== undefined && !isHolder(room, command.seat, command.by))
+    return err({ code: "wrong-token" });
+  switch (command.type) {
+    case "wish":
+      return playerEntries(room, command.seat, command.wanted);
+    case "join":
+      return join(room, command.request, command.token);
+    case "link":
+      return link(room, command.seat, command.token);
+    case "revoke":
+      return ok([{ type: "revoked", seat: command.seat, token: hashText(command.token) }]);
+    case "bot-decision":
+      return botEntries(room, command);
+    case "rematched":
+      return ok([{ type: "rematched", match: command.match }]);
+  }
+}
+
+/** Takes a seat: the one reserved for this token, the one asked for, or the first that is free. */
+function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Entries {
+  const { players } = room;
+  const own = seatOf(room, token);
+  if (own !== null && players[own]?.seed === null)
+    return ok([{ type: "seated", seat: own, name, token: hashText(token), seed }]);
+  const seat = own ?? wanted ?? players.indexOf(null);
+  if (seat < 0) return err({ code: "table-full" });
+  if (seat >= players.length) return err({ code: "no-such-seat", seat, seats: players.length });
+  if (players[seat] !== null) return err({ code: "seat-taken", seat });
+  return ok([{ type: "seated", seat, name, token: hashText(token), seed }]);
+}
+
+/** Max tokens of a seat, one for each device. */
+const MAX_TOKENS = 20;
+
+/** Another token for a seat. */
+function link({ players }: Room, seat: Seat, token: string): Entries {
+  if ((players[seat]?.tokens.length ?? 0) >= MAX_TOKENS) return err({ code: "too-many-links", limit: MAX_TOKENS });
+  return ok([{ type: "linked", seat, token: hashText(token) }]);
+}
+
+/** Max chat lines of a seat in one match. */
+export const MAX_CHAT_PER_SEAT = 500;
+
+function playerEntries(room: Room, seat: Seat, wanted: PlayerCommand): Entries {
+  switch (wanted.type) {
+    case "chat":
+      if ((room.said[seat] ?? 0) >= MAX_CHAT_PER_SEAT) return err({ code: "chat-full", limit: MAX_CHAT_PER_SEAT });
+      return ok([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
+    case "rematch":
+      return rematch(room, seat);
+    case "decide": {
+      const step = room.match?.step ?? 0;
+      // A decision for another step was made before the player saw the current one.
+      if (wanted.step !== step) return err({ code: "stale-step", step });
+      return ok([{ type: "decide", seat, action: wanted.action }]);
     }
-  };
+    default:
+      return ok([{ type: wanted.type, seat }]);
+  }
+}
+
+function rematch(room: Room, seat: Seat): Entries {
+  if (!isOver(room)) return err({ code: "not-over" });
+  if (room.rematch.match !== null) return err({ code: "rematch-there", match: room.rematch.match });
+  return room.rematch.by.includes(seat) ? err({ code: "rematch-asked" }) : ok([{ type: "rematch", seat }]);
+}
+
+type BotDecision = Extract<EntryCommand, { type: "bot-decision" }>;
+
+function botEntries({ game, match }: Room, { seat, step, action }: BotDecision): Entries {
+  const isAwaited = match !== null && match.step === step && seatsToDecide(game, match).includes(seat);
+  if (!isAwaited) return err({ code: "stale-step" });
+  return ok([action === null ? { type: "absent", seat } : { type: "decide", seat, action }]);
+}
+
+/** Whether every seat but the bots' wants another match, and there is none yet. */
+export const isRematchDue = ({ players, rematch: { by, match } }: Room): boolean =>
+  by.length > 0 && match === null && players.every((player, seat) => player?.bot != null || by.includes(seat));
+
+/** For whom the seats of a rematch are reserved: without bots, everybody moves on by one seat. */
+export function rematchSeats({ players }: Room): readonly (Reserved | null)[] {
+  const shift = players.some((player) => player?.bot != null) ? 0 : 1;
+  return players.map((_, seat) => {
+    const before = players[(seat - shift + players.length) % players.length] ?? null;
+    return before === null || before.bot !== null ? null : { name: before.name, tokens: before.tokens };
+  });
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { openMemory } from "../store/memory.ts";
 import { charge, type Debts, waitOf } from "./debts.ts";
-import { begun, hand, hostOn, must, send } from "./host.fixture.ts";
-import { type Hosting, liveOf } from "./live.ts";
+import { hand, hostOn, must, send, startMatch } from "./host.fixture.ts";
+import { type Host, loadRoom } from "./live.ts";
 
 const SHARE = 0.05;
 
@@ -42,10 +42,10 @@ test("a match whose every step stops the server goes on slowly, and those of oth
     now += stop;
     return now + performance.now();
   };
-  const host: Hosting = { ...hostOn(openMemory()), share: SHARE, ticks };
+  const host: Host = { ...hostOn(openMemory()), share: SHARE, ticks };
   const seated = async (address: string) => {
-    const match = await begun(host);
-    must(await liveOf(host, match)).address = address;
+    const match = await startMatch(host);
+    must(await loadRoom(host, match)).address = address;
     return match;
   };
   const [slow, quick] = [await seated("10.0.0.1"), await seated("10.0.0.2")];

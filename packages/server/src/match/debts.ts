@@ -5,11 +5,11 @@ export type Debts = Map<string, { owed: number; at: number }>;
 const CREDIT = 1000;
 
 /** A stop of so long costs what it takes, a longer one up to ten times more: in many short ones others have their turn. */
-const STOP = 4;
-const MOST = 10;
+const FREE_STOP = 4;
+const MAX_FACTOR = 10;
 
 /** Parties of which nobody need know any more are let go when there are so many. */
-const MANY = 10_000;
+const MAX_PARTIES = 10_000;
 
 /** `share` is the part of the time that one party may have: so much is forgiven as time goes by. */
 function owedBy(debts: Debts, party: string, share: number, now: number): number {
@@ -19,9 +19,9 @@ function owedBy(debts: Debts, party: string, share: number, now: number): number
 
 /** A party has had the server to itself for so long. */
 export function charge(debts: Debts, party: string, share: number, ms: number, now: number): void {
-  if (debts.size >= MANY)
+  if (debts.size >= MAX_PARTIES)
     for (const each of debts.keys()) if (owedBy(debts, each, share, now) === 0) debts.delete(each);
-  const cost = ms * Math.min(MOST, Math.max(1, ms / STOP));
+  const cost = ms * Math.min(MAX_FACTOR, Math.max(1, ms / FREE_STOP));
   debts.set(party, { owed: owedBy(debts, party, share, now) + cost, at: now });
 }
 

@@ -49,10 +49,10 @@ export type RoomEntry =
   | { readonly type: "rematched"; readonly match: string };
 
 /** An entry with its place and time. */
-export type Dated = { readonly seq: number; readonly at: number; readonly entry: RoomEntry };
+export type DatedEntry = { readonly seq: number; readonly at: number; readonly entry: RoomEntry };
 
 /** An entry from the text that is kept. */
-export function entryOf(text: string): RoomEntry {
+export function parseEntry(text: string): RoomEntry {
   const read = readJson(text);
   if (!read.ok) throw new Fault(`a kept entry that is no JSON: ${read.refusal.code}`);
   return read.value as Json as unknown as RoomEntry;

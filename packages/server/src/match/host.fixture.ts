@@ -1,10 +1,13 @@
 import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
-import type { CreateMatch } from "@umpire/protocol";
+import type { CreateMatch, PlayerCommand } from "@umpire/protocol";
 import { games } from "umpire";
 import type { Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
-import { createMatch, type Hosting, joinMatch, openHost, wish } from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { execute } from "./execution.ts";
+import { joinMatch, openHost } from "./host.ts";
+import type { Host } from "./live.ts";
 
 /** Bots that think at once. */
 const thinkers: Thinkers = {
@@ -17,7 +20,7 @@ const thinkers: Thinkers = {
 };
 
 type Time = { now: number };
-export const hostOn = (store: Store, time: Time = { now: 1000 }): Hosting =>
+export const hostOn = (store: Store, time: Time = { now: 1000 }): Host =>
   openHost({ games, store, thinkers, now: () => time.now, botDelay: 0 });
 
 export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
@@ -28,12 +31,12 @@ export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: {
 export const plain: CreateMatch = { game: "rps", clock: { kind: "none" }, isPublic: true };
 
 /** A match with two people in it. */
-export async function begun(host: Hosting, request: CreateMatch = plain): Promise<string> {
+export async function startMatch(host: Host, request: CreateMatch = plain): Promise<string> {
   const { match } = must(await createMatch(host, request));
   for (const name of ["Ann", "Bob"]) await joinMatch(host, match, { name, seed: "0011223344556677" });
   return match;
 }
 
 export const hand = (step: number, action: Json, key = `k${step}`) => ({ type: "decide", key, step, action }) as const;
-export const send = (host: Hosting, match: string, seat: number, wanted: Parameters<typeof wish>[3]) =>
-  wish(host, match, { seat }, wanted, () => undefined);
+export const send = (host: Host, match: string, seat: number, wanted: PlayerCommand) =>
+  execute(host, match, { type: "wish", seat, wanted });

@@ -7,24 +7,17 @@ import { openFlaky } from "../store/flaky.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
-import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import {
-  closeHost,
-  createMatch,
-  type Hosting,
-  joinMatch,
-  lookAt,
-  openHost,
-  resume,
-  tidy,
-  watch,
-  wish,
-} from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { execute } from "./execution.ts";
+import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
+import { closeHost, joinMatch, openHost, resume } from "./host.ts";
 import type { BotRefused } from "./live.ts";
+import { dropIdleRooms, type Host } from "./live.ts";
 import { recordOf } from "./record.ts";
+import { viewMatch, watch } from "./watch.ts";
 
 /** Somebody who looks on, and what the view comes to by the differences that were told. */
-async function onlooker(host: Hosting, match: string, token: string | null = null) {
+async function onlooker(host: Host, match: string, token: string | null = null) {
   const messages: ServerMessage[] = [];
   const seat = must(await watch(host, match, { token, since: null }, (message) => messages.push(message)));
   const view = () =>
@@ -38,14 +31,14 @@ async function onlooker(host: Hosting, match: string, token: string | null = nul
 describe("a host", () => {
   test("the difference applied to the last view gives the new one, to the end of a match", async () => {
     const host = hostOn(openMemory());
-    const match = await begun(host);
+    const match = await startMatch(host);
     const { view, messages } = await onlooker(host, match);
     for (let step = 1; (await statusOf(host, match)) === "running"; step += 1) {
       await send(host, match, 1, hand(step, "paper"));
       await send(host, match, 0, hand(step, "rock"));
     }
     expect(canonical(view() as unknown as Json)).toBe(
-      canonical(must(await lookAt(host, match)).view as unknown as Json),
+      canonical(must(await viewMatch(host, match)).view as unknown as Json),
     );
     expect(view()).toMatchObject({ status: "over", sight: { next: { over: { winners: [1] } } } });
     expect(messages.filter(({ type }) => type === "update")).toHaveLength(6);
@@ -55,7 +48,7 @@ describe("a host", () => {
   test("[SC25] sent again, a request has one effect and the same answer, also on another server", async () => {
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));
-    const match = await begun(host);
+    const match = await startMatch(host);
     const first = await send(host, match, 0, hand(1, "rock"));
     expect(await send(host, match, 0, hand(1, "rock"))).toEqual(first);
     const other = hostOn(openMemory(contents));
@@ -63,17 +56,18 @@ describe("a host", () => {
     expect(await send(other, match, 0, hand(1, "rock", "another"))).toMatchObject({
       refusal: { code: "already-decided" },
     });
-    expect(must(await lookAt(other, match)).view.sight).toMatchObject({ decided: [0] });
+    expect(must(await viewMatch(other, match)).view.sight).toMatchObject({ decided: [0] });
   });
 
   test("the sender is told before anybody else, and nobody before it is on the disk", async () => {
     const store = openFlaky();
     const host = hostOn(store);
-    const match = await begun(host);
+    const match = await startMatch(host);
     const { messages } = await onlooker(host, match);
     store.set({ delay: null });
     const told: string[] = [];
-    const done = wish(host, match, { seat: 0 }, hand(1, "rock"), () => told.push(`ack after ${messages.length}`));
+    const decision = { type: "wish", seat: 0, wanted: hand(1, "rock") } as const;
+    const done = execute(host, match, decision, () => told.push(`ack after ${messages.length}`));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([told.length, messages.length]).toEqual([0, 1]);
     store.sync();
@@ -84,15 +78,15 @@ describe("a host", () => {
   test("a crash loses what was not acknowledged, and nothing else", async () => {
     const store = openFlaky();
     const host = hostOn(store);
-    const match = await begun(host);
+    const match = await startMatch(host);
     await send(host, match, 0, hand(1, "rock"));
     store.set({ delay: null });
     send(host, match, 1, hand(1, "paper")).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const after = hostOn(openMemory(store.crash()));
-    expect(must(await lookAt(after, match)).view.sight).toMatchObject({ decided: [0], next: { awaiting: [0, 1] } });
+    expect(must(await viewMatch(after, match)).view.sight).toMatchObject({ decided: [0], next: { awaiting: [0, 1] } });
     await send(after, match, 1, hand(1, "paper"));
-    expect(must(await lookAt(after, match)).view.sight).toMatchObject({ view: { score: [0, 1] } });
+    expect(must(await viewMatch(after, match)).view.sight).toMatchObject({ view: { score: [0, 1] } });
   });
 });
 
@@ -100,24 +94,24 @@ describe("rooms that nobody needs", () => {
   test("are let go, and are the same when somebody comes again", async () => {
     const time = { now: 1000 };
     const host = hostOn(openMemory(), time);
-    const match = await begun(host);
+    const match = await startMatch(host);
     const { leave } = await onlooker(host, match);
-    const before = must(await lookAt(host, match));
+    const before = must(await viewMatch(host, match));
     time.now += 3_600_000;
-    await tidy(host);
-    expect(host.lives.size).toBe(1);
+    await dropIdleRooms(host);
+    expect(host.rooms.size).toBe(1);
     leave();
-    await tidy(host);
-    expect(host.lives.size).toBe(0);
-    expect(must(await lookAt(host, match))).toEqual(before);
+    await dropIdleRooms(host);
+    expect(host.rooms.size).toBe(0);
+    expect(must(await viewMatch(host, match))).toEqual(before);
   });
 
   test("are kept for whoever comes in the same instant", async () => {
     const time = { now: 1000 };
     const host = hostOn(openMemory(), time);
-    const match = await begun(host);
+    const match = await startMatch(host);
     time.now += 3_600_000;
-    const tidied = tidy(host);
+    const tidied = dropIdleRooms(host);
     const { view } = await onlooker(host, match);
     await tidied;
     await send(host, match, 0, { type: "resign", key: "r" });
@@ -128,7 +122,7 @@ describe("rooms that nobody needs", () => {
 describe("whoever comes back", () => {
   test("hears what it missed, as its seat would have heard it, and nothing twice", async () => {
     const host = hostOn(openMemory());
-    const match = await begun(host);
+    const match = await startMatch(host);
     const heard: ServerMessage[] = [];
     const { leave } = must(await watch(host, match, { token: null, since: null }, (each) => heard.push(each)));
     await send(host, match, 0, hand(1, "rock"));
@@ -159,11 +153,11 @@ describe("whoever comes back", () => {
     const store = openMemory(contents);
     await store.beat(1000);
     const host = hostOn(store, time);
-    const match = await begun(host, { ...plain, clock: { kind: "game", ms: 60_000, increment: 0 } });
+    const match = await startMatch(host, { ...plain, clock: { kind: "game", ms: 60_000, increment: 0 } });
     const later = openMemory(contents);
     await later.beat(31_000);
     time.now = 33_000;
-    const { clock } = must(await lookAt(hostOn(later, time), match)).view;
+    const { clock } = must(await viewMatch(hostOn(later, time), match)).view;
     expect((clock.left[0] ?? 0) - (time.now - clock.at)).toBe(58_000);
   });
 });
@@ -176,7 +170,7 @@ describe("what a crash cuts off", () => {
     // The server goes before it makes the next match.
     const claim: Store["claim"] = (id) => (isOver ? Promise.reject(new Error("gone")) : memory.claim(id));
     const host = hostOn({ ...memory, claim });
-    const match = await begun(host);
+    const match = await startMatch(host);
     await send(host, match, 0, { type: "resign", key: "r" });
     isOver = true;
     await send(host, match, 0, { type: "rematch", key: "a" });
@@ -184,7 +178,7 @@ describe("what a crash cuts off", () => {
     const after = hostOn(openMemory(contents));
     const { view } = await onlooker(after, match);
     await until(() => view().rematch.match !== null);
-    expect(must(await lookAt(after, view().rematch.match ?? "")).view.status).toBe("open");
+    expect(must(await viewMatch(after, view().rematch.match ?? "")).view.status).toBe("open");
   });
 
   test("whoever did not hear that it sits asks again with its token, and has its seat", async () => {
@@ -199,22 +193,22 @@ describe("what a crash cuts off", () => {
     const other = { ...request, name: "Bob", token: "b".repeat(43) };
     expect(must(await joinMatch(host, match, other)).seat).toBe(1);
     expect(must(await joinMatch(host, match, request))).toEqual({ seat: 0, token });
-    expect(must(await lookAt(host, match)).view.players.map((player) => player?.name)).toEqual(["Ann", "Bob"]);
+    expect(must(await viewMatch(host, match)).view.players.map((player) => player?.name)).toEqual(["Ann", "Bob"]);
   });
 });
 
-const statusOf = async (host: Hosting, match: string) => must(await lookAt(host, match)).view.status;
+const statusOf = async (host: Host, match: string) => must(await viewMatch(host, match)).view.status;
 
 describe("two servers on one store", () => {
   test("[SC109] the last two orders at the same time: both are kept, and opened once", async () => {
     const contents = emptyContents();
     const [one, two] = [hostOn(openMemory(contents)), hostOn(openMemory(contents))];
-    const match = await begun(one);
+    const match = await startMatch(one);
     await onlooker(two, match);
     const settled = await Promise.all([send(one, match, 0, hand(1, "rock")), send(two, match, 1, hand(1, "paper"))]);
     expect(settled.map(({ ok }) => ok)).toEqual([true, true]);
     const fresh = hostOn(openMemory(contents));
-    expect(must(await lookAt(fresh, match))).toMatchObject({
+    expect(must(await viewMatch(fresh, match))).toMatchObject({
       seq: 5,
       view: { sight: { view: { round: 2, score: [0, 1] } } },
     });
@@ -225,9 +219,9 @@ describe("two servers on one store", () => {
     const time = { now: 0 };
     const clock = { kind: "game", ms: 5000, increment: 0 } as const;
     const [one, two] = [hostOn(openMemory(contents), time), hostOn(openMemory(contents), { now: 6000 })];
-    const match = await begun(one, { ...plain, clock });
+    const match = await startMatch(one, { ...plain, clock });
     time.now = 4999;
-    await lookAt(two, match);
+    await viewMatch(two, match);
     const settled = await Promise.all([
       send(one, match, 0, hand(1, "rock")),
       send(two, match, 1, { type: "chat", key: "c", text: "still there?" }),
@@ -238,7 +232,9 @@ describe("two servers on one store", () => {
     // Either the order came first, and then only the other's time was up; or both were late, and it was refused.
     const winners = settled[0].ok ? [0] : [];
     expect(settled[0]).toMatchObject(settled[0].ok ? { ok: true } : { refusal: { code: "match-over" } });
-    expect(must(await lookAt(fresh, match)).view.sight).toMatchObject({ next: { over: { winners, reason: "time" } } });
+    expect(must(await viewMatch(fresh, match)).view.sight).toMatchObject({
+      next: { over: { winners, reason: "time" } },
+    });
   });
 });
 
@@ -246,7 +242,7 @@ describe("a store that fails", () => {
   test("[SC110] conflicts again and again: told so, and nothing leaks from what was given up", async () => {
     const store = openFlaky();
     const host = hostOn(store);
-    const match = await begun(host);
+    const match = await startMatch(host);
     const { messages } = await onlooker(host, match);
     store.set({ conflicts: 3 });
     expect(await send(host, match, 0, hand(1, "rock"))).toMatchObject({ refusal: { code: "conflict" } });
@@ -257,12 +253,12 @@ describe("a store that fails", () => {
   test("[SC111] kept, though it said it failed: the move stands, and sent again it is a success", async () => {
     const store = openFlaky();
     const host = hostOn(store);
-    const match = await begun(host);
+    const match = await startMatch(host);
     store.set({ lost: 1 });
     await expect(send(host, match, 0, hand(1, "rock"))).rejects.toThrow();
     expect(await send(host, match, 0, hand(1, "rock"))).toMatchObject({ ok: true });
-    expect(must(await lookAt(host, match)).view.sight).toMatchObject({ decided: [0] });
-    expect(must(await lookAt(host, match)).seq).toBe(4);
+    expect(must(await viewMatch(host, match)).view.sight).toMatchObject({ decided: [0] });
+    expect(must(await viewMatch(host, match)).seq).toBe(4);
   });
 });
 
@@ -277,8 +273,8 @@ describe("bots", () => {
     await send(host, match, 0, hand(1, "paper"));
     await until(() => refused.length > 0);
     expect(refused[0]).toEqual({ match, game: "rps", bot: "random", step: 1, code: "bad-request" });
-    await until(async () => must(await lookAt(host, match)).view.step === 2);
-    expect(must(await lookAt(host, match)).view.sight).toMatchObject({ view: { score: [1, 0] } });
+    await until(async () => must(await viewMatch(host, match)).view.step === 2);
+    expect(must(await viewMatch(host, match)).view.sight).toMatchObject({ view: { score: [1, 0] } });
     await closeHost(host);
   });
 
@@ -305,7 +301,7 @@ describe("bots", () => {
     await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
     const after = hostOn(openMemory(contents));
     await resume(after);
-    await until(async () => JSON.stringify(must(await lookAt(after, match)).view.sight).includes('"decided":[1]'));
+    await until(async () => JSON.stringify(must(await viewMatch(after, match)).view.sight).includes('"decided":[1]'));
   });
 });
 

@@ -1,10 +1,11 @@
 import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listed } from "../lists.ts";
+import { listPublicMatches } from "../lists.ts";
 import type { Sockets } from "../socket.ts";
 import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
-import { createMatch, joinMatch, lookAt, type SeatToken } from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { joinMatch, type SeatToken } from "./host.ts";
 import {
   checkCount,
   checkList,
@@ -16,6 +17,7 @@ import {
   newWitness,
 } from "./kept.fixture.ts";
 import { recordOf } from "./record.ts";
+import { viewMatch } from "./watch.ts";
 import { type Client, connect, newSockets } from "./wire.fixture.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -106,7 +108,7 @@ async function inspect(world: World, match: string): Promise<void> {
     acknowledged.reduce((sum, { values }) => sum + (values[0]?.value ?? 0), counted),
   );
   const { host } = some(rng, nodes);
-  const list = await listed(host, { status: some(rng, statuses), limit: 5 });
+  const list = await listPublicMatches(host, { status: some(rng, statuses), limit: 5 });
   if (list.ok) checkList(ledger, list.value);
   seen.lists += 1;
   const told = (record: Awaited<ReturnType<typeof recordOf>>) => {
@@ -123,7 +125,7 @@ const remember = (world: World) => (error: unknown) => {
 };
 
 async function look({ ledger, rng, nodes, seen }: World, match: string): Promise<void> {
-  const looked = await settled(lookAt(some(rng, nodes).host, match));
+  const looked = await settled(viewMatch(some(rng, nodes).host, match));
   if (looked.ok) checkView(ledger, match, "spectator", looked.value.seq, looked.value.view);
   seen.views += 1;
 }

@@ -3,9 +3,9 @@ import { type Json, type Viewer, writeRecord } from "@umpire/kernel";
 import { type ChatLine, type ListAnswer, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { games } from "umpire";
 import type { Cluster } from "./cluster.fixture.ts";
-import { summaryOf } from "./commit.ts";
-import { entryOf } from "./entries.ts";
-import { type Folded, folded, heardBy, isOver, opened, type Room, viewOf } from "./room.ts";
+import { parseEntry } from "./entries.ts";
+import { eventsFor, type Folded, foldStored, isOver, openRoom, type Room, viewOf } from "./room.ts";
+import { summaryOf } from "./summary.ts";
 
 /** What follows from what is kept, entry by entry: each is folded once. */
 export type Ledger = {
@@ -22,15 +22,15 @@ function foldsOf({ cluster, folds }: Ledger, match: string): readonly Folded[] {
   const known = folds.get(match) ?? [];
   folds.set(match, known);
   for (const { seq, at, text } of cluster.contents.matches.get(match)?.entries.slice(known.length) ?? []) {
-    const entry = entryOf(text);
+    const entry = parseEntry(text);
     const before = known.at(-1);
-    known.push(before === undefined ? madeBy(entry, seq, at) : folded(before.room, { seq, at, entry }));
+    known.push(before === undefined ? madeBy(entry, seq, at) : foldStored(before.room, { seq, at, entry }));
   }
   return known;
 }
 
-function madeBy(entry: ReturnType<typeof entryOf>, seq: number, at: number): Folded {
-  const room = entry.type === "created" ? opened(games, entry, seq, at) : null;
+function madeBy(entry: ReturnType<typeof parseEntry>, seq: number, at: number): Folded {
+  const room = entry.type === "created" ? openRoom(games, entry, seq, at) : null;
   if (!room?.ok) throw new Error("it does not begin with its making");
   return { room: room.value, events: [] };
 }
@@ -65,7 +65,7 @@ export function checkView(ledger: Ledger, match: string, viewer: Viewer, seq: nu
 
 function checkHeard(ledger: Ledger, match: string, viewer: Viewer, seq: number, events: readonly Json[]): void {
   const { room, events: kept } = keptAt(ledger, match, seq, "events");
-  mustBe("events", events, heardBy(room, kept, viewer));
+  mustBe("events", events, eventsFor(room, kept, viewer));
 }
 
 function checkLine(ledger: Ledger, match: string, line: ChatLine): void {

@@ -2,22 +2,22 @@ import { err, type MatchEvent, ok, type Refusal, type Result, type Seat, type Vi
 import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { pagesAfter } from "../store/pages.ts";
-import type { Kept, Store } from "../store/store.ts";
+import type { Store, StoredEntry } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
-import { charge, type Debts, waitOf } from "./debts.ts";
+import type { Debts } from "./debts.ts";
 import type { Peers } from "./peers.ts";
-import { damageOf, isSetAside, replayed, SetAside } from "./replay.ts";
+import { damageOf, isSetAside, replay, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
 
-/** Tells somebody who looks on, at a seat or from outside, everything in the order in which it happened. */
-export type Tell = (message: ServerMessage) => void;
+/** Receives everything that one player or spectator may know, in its order. */
+export type Listener = (message: ServerMessage) => void;
 
-/** By which token somebody looks on from a seat, as a hash, and what to do once that is revoked. */
+/** The hash of the token by which somebody watches from a seat, and what to do once it is revoked. */
 export type Pass = { readonly by: string; readonly revoked: () => void };
 
-/** All those who see the same, and what they see now: the next difference starts from it. */
-export type Audience = { readonly viewer: Viewer; view: MatchView; readonly tells: Map<Tell, Pass | null> };
+/** All listeners with the same view. The next difference starts from `view`. */
+export type Audience = { readonly viewer: Viewer; view: MatchView; readonly listeners: Map<Listener, Pass | null> };
 
 export type BotRefused = {
   readonly match: string;
@@ -33,94 +33,100 @@ export type HostSettings = {
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
   readonly now: () => number;
-  /** The part of the server's time that one address may have; without it, all. */
+  /** The share of the server's time that one address may use, from 0 to 1; without it, all. */
   readonly share?: number;
-  /** What stops of the server are measured with, in milliseconds; the machine's own unless it is said. */
+  /** The clock that measures how long the event loop is blocked, in milliseconds; `performance.now` by default. */
   readonly ticks?: () => number;
-  /** Whether matches may have rules of their own beside the presets; they may unless it is said. */
+  /** Whether matches may have rules that are no preset; true by default. */
   readonly packs?: boolean;
-  /** A bot is no faster than this. */
+  /** Min time until a bot decides, in milliseconds. */
   readonly botDelay: number;
-  /** Told once of every match that is damaged or does not replay any more, for whoever looks after the server. */
+  /** Called once for every match that is damaged or does not replay any more. */
   readonly onSetAside?: (refusal: Refusal) => void;
-  /** Told where a bot has decided what the rules do not allow. */
+  /** Called where a bot has decided what the rules do not allow. */
   readonly onBotRefused?: (what: BotRefused) => void;
-  /** The other servers on the store; where it can have no others, this one has every match. */
+  /** The other servers on the store; undefined where there can be none, and this one owns every match. */
   readonly peers?: Peers;
 };
 
-/** What was to be heard with an entry, and its length as text. */
+/** The events of an entry, and their length as JSON. */
 type Happened = { readonly seq: number; readonly events: readonly MatchEvent[]; readonly bytes: number };
 
-/** What was to be heard with the last entries. */
-export type Recent = {
+/** The events of the last entries. */
+export type RecentEvents = {
   readonly happened: readonly Happened[];
   readonly bytes: number;
   /** The last entry that is not remembered any more; 0 where all are. */
   readonly forgotten: number;
 };
 
-/** A room at hand, with those who look on. */
-export type Live = {
+/** A room in memory, with those who watch it. */
+export type LiveRoom = {
   room: Room;
-  /** How much is kept of it. */
+  /** The length of its stored entries. */
   bytes: number;
   /** Null until somebody asks for it. */
-  recent: Recent | null;
-  /** Whence somebody at the table came last; null where nobody has since it was read. */
+  recent: RecentEvents | null;
+  /** The address from which a player came last; null where none has since the room was loaded. */
   address: string | null;
-  /** What this server appends with; null until it has claimed the match, and when somebody else has. */
+  /** The epoch of this server's claim; null until it claims the match, and once another server has. */
   epoch: number | null;
-  /** Whatever is done to a room waits for what was asked before. */
-  line: Promise<unknown>;
+  /** The end of the last task: tasks of a room run one after the other. */
+  queue: Promise<unknown>;
   /** None of them is empty. */
   readonly audiences: Map<Viewer, Audience>;
-  /** By server: the seats whose players look on there. */
-  readonly elsewhere: Map<string, readonly Seat[]>;
+  /** By server: the seats whose players are connected there. */
+  readonly remoteSeats: Map<string, readonly Seat[]>;
   timer: NodeJS.Timeout | null;
-  /** Whether it is damaged or does not replay any more: its clock stands, and it is refused. */
+  /** Whether it is damaged or does not replay any more: its clock stands still, and every command is refused. */
   isSetAside: boolean;
-  /** Whether something may have been kept that this room does not know of: an append failed, and so did reading it up. */
+  /** Whether something may be stored that this room does not know: an append failed, and so did reading afterwards. */
   isUnsure: boolean;
-  /** Decisions that bots are thinking about, so that none is asked twice. */
+  /** Decisions that bots are thinking about, as `step:seat`. */
   readonly thinking: Set<string>;
-  /** Times in which no server was there, and of which the room's entries do not tell yet. */
+  /** Times without any server that are not among the entries yet. */
   pauses: readonly Pause[];
 };
 
 /** The rooms of one server. */
-export type Hosting = HostSettings & { readonly lives: Map<string, Lodged>; readonly debts: Debts; isClosed: boolean };
-/** A room that is or will be at hand, and when somebody last asked for it: known at once, even while it is read. */
-type Lodged = { readonly loading: Promise<Result<Live>>; asked: number };
+export type Host = HostSettings & {
+  readonly rooms: Map<string, LoadedRoom>;
+  readonly debts: Debts;
+  /** Renews the timers and bots of a room after a change. */
+  readonly schedule: (live: LiveRoom) => void;
+  isClosed: boolean;
+};
+/** A room that is loaded or being loaded, and when somebody last asked for it. */
+type LoadedRoom = { readonly loading: Promise<Result<LiveRoom>>; asked: number };
 
-/** The room, loaded if it is not at hand. */
-export function liveOf(host: Hosting, match: string): Promise<Result<Live>> {
-  const known = host.lives.get(match);
+/** The room, from memory or from the store. */
+export function loadRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
+  const known = host.rooms.get(match);
   if (known !== undefined) {
     known.asked = host.now();
     return known.loading;
   }
-  const loading = unlessSetAside(() => load(host, match));
-  host.lives.set(match, { loading, asked: host.now() });
-  // Whoever asks for what is not there leaves nothing behind.
-  const forget = () => void host.lives.delete(match);
+  const loading = unlessSetAside(() => readRoom(host, match));
+  host.rooms.set(match, { loading, asked: host.now() });
+  // Requests for unknown matches must not fill the memory.
+  const forget = () => void host.rooms.delete(match);
   loading.then((found) => (found.ok || isSetAside(found.refusal) ? undefined : forget()), forget);
   return loading;
 }
 
 /**
- * A match whose entries are damaged, or do not replay here: from now on it is refused, and its room, if it was at hand,
- * stands still. The error is for who asked now.
+ * Sets a match aside whose entries are damaged or do not replay: every further command is refused, and its room, if it
+ * is loaded, stands still. The error returned is for the current caller to throw.
  */
-export function setAside(host: Hosting, match: string, live: Live | null, refusal: Refusal): SetAside {
-  host.lives.set(match, { loading: Promise.resolve(err(refusal)), asked: host.now() });
-  // What was asked of the room before may still come here.
+export function setAside(host: Host, match: string, live: LiveRoom | null, refusal: Refusal): SetAside {
+  host.rooms.set(match, { loading: Promise.resolve(err(refusal)), asked: host.now() });
+  // Tasks that were queued before may come here too.
   if (!live?.isSetAside) host.onSetAside?.(refusal);
   if (live !== null) live.isSetAside = true;
   return new SetAside(refusal);
 }
 
-/** What came of a task, or that the match was set aside meanwhile. */
+/** The result of a task, or the refusal where it set the match aside. */
 export async function unlessSetAside<T>(task: () => Promise<T>): Promise<T | { ok: false; refusal: Refusal }> {
   try {
     return await task();
@@ -130,33 +136,33 @@ export async function unlessSetAside<T>(task: () => Promise<T>): Promise<T | { o
   }
 }
 
-/** Whether this server may write to a room, and lets its clocks and bots run: alone it may always. */
-export const isOurs = ({ peers }: Hosting, { epoch }: Live): boolean => peers === undefined || epoch !== null;
+/** Whether this server may write to a room and runs its clocks and bots; always where it is alone. */
+export const isOwner = ({ peers }: Host, { epoch }: LiveRoom): boolean => peers === undefined || epoch !== null;
 
-/** A room that nobody has asked for so long is read again when somebody does. */
+/** Time without requests after which a room is dropped from memory, in milliseconds. */
 const IDLE = 10 * 60_000;
 
-/** Lets go of rooms in which nothing can happen by itself, and which nobody looks at. */
-export async function tidy(host: Hosting): Promise<void> {
-  for (const [match, lodged] of host.lives) {
+/** Drops idle rooms that nobody watches and in which no clock runs. */
+export async function dropIdleRooms(host: Host): Promise<void> {
+  for (const [match, lodged] of host.rooms) {
     const found = await lodged.loading.catch(() => null);
     if (found === null || host.now() - lodged.asked < IDLE) continue;
     if (found.ok && (found.value.audiences.size > 0 || found.value.timer !== null)) continue;
-    host.lives.delete(match);
-    if (found.ok) await found.value.line;
+    host.rooms.delete(match);
+    if (found.ok) await found.value.queue;
   }
 }
 
-/** What is kept of the match of a room at hand after an entry, page by page. Where that is damaged, the match is set aside. */
-export const keptOf = (host: Hosting, live: Live, after: number): AsyncGenerator<readonly Kept[]> =>
-  keptAfter(host, live.room.created.match, live, after);
+/** The stored entries of a loaded room after a sequence number, page by page. A damaged match is set aside. */
+export const storedPages = (host: Host, live: LiveRoom, after: number): AsyncGenerator<readonly StoredEntry[]> =>
+  pagesOrSetAside(host, live.room.created.match, live, after);
 
-async function* keptAfter(
-  host: Hosting,
+async function* pagesOrSetAside(
+  host: Host,
   match: string,
-  live: Live | null,
+  live: LiveRoom | null,
   after: number,
-): AsyncGenerator<readonly Kept[]> {
+): AsyncGenerator<readonly StoredEntry[]> {
   try {
     yield* pagesAfter(host.store, match, after);
   } catch (error) {
@@ -165,10 +171,10 @@ async function* keptAfter(
   }
 }
 
-async function load(host: Hosting, match: string): Promise<Result<Live>> {
+async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replayed(host.games, keptAfter(host, match, null, 0))) {
+  for await (const step of replay(host.games, pagesOrSetAside(host, match, null, 0))) {
     if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);
@@ -183,9 +189,9 @@ async function load(host: Hosting, match: string): Promise<Result<Live>> {
     recent: null,
     address: null,
     epoch: null,
-    line: Promise.resolve(),
+    queue: Promise.resolve(),
     audiences: new Map(),
-    elsewhere: new Map(),
+    remoteSeats: new Map(),
     thinking: new Set(),
     timer: null,
     isSetAside: false,
@@ -194,42 +200,9 @@ async function load(host: Hosting, match: string): Promise<Result<Live>> {
   });
 }
 
-/** Waits for everything that was asked of the room before. */
-export function inLine<T>(live: Live, task: () => Promise<T>): Promise<T> {
-  const done = live.line.then(task);
-  live.line = done.catch(() => undefined);
+/** Runs a task after everything that was asked of the room before. */
+export function enqueue<T>(live: LiveRoom, task: () => Promise<T>): Promise<T> {
+  const done = live.queue.then(task);
+  live.queue = done.catch(() => undefined);
   return done;
-}
-
-/** Whose account it is on when a clock runs out in a match to which nobody has come: there may be thousands of them. */
-export const NOBODY = "nobody";
-
-const ticksOf = ({ ticks }: Hosting): number => (ticks ?? performance.now.bind(performance))();
-
-/** Does what nothing can interrupt, on somebody's account. */
-export function paidBy<T>(host: Hosting, party: string, task: () => T): T {
-  const { debts, share } = host;
-  if (share === undefined) return task();
-  const begun = ticksOf(host);
-  try {
-    return task();
-  } finally {
-    const now = ticksOf(host);
-    charge(debts, party, share, now - begun, now);
-  }
-}
-
-const waitFor = (host: Hosting, party: string): number =>
-  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, ticksOf(host));
-
-/** Whether somebody has had no more of the server than is its share. */
-export const isWelcome = (host: Hosting, party: string): boolean => waitFor(host, party) === 0;
-
-/** Poll interval while an address waits for its share, in milliseconds: the server may close, or another party pay. */
-const LOOK = 250;
-
-/** Waits while somebody has had more of the server than is left to others. */
-export async function untilWelcome(host: Hosting, party: () => string): Promise<void> {
-  for (let wait = waitFor(host, party()); wait > 0 && !host.isClosed; wait = waitFor(host, party()))
-    await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK, wait)));
 }

@@ -2,18 +2,19 @@ import type { Json } from "@umpire/kernel";
 import type { ServerMessage } from "@umpire/protocol";
 import { rps } from "@umpire/rps/game";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { usualLimits } from "../limits.ts";
+import { defaultLimits } from "../limits.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
-import { begun, hand, hostOn, must, plain, send } from "./host.fixture.ts";
-import { type Hosting, watch } from "./host.ts";
-import { MOST_BYTES_MISSED } from "./missed.ts";
+import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
+import type { Host } from "./live.ts";
+import { MAX_MISSED_BYTES } from "./missed.ts";
+import { watch } from "./watch.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
 type Joined = Extract<ServerMessage, { type: "joined" }>;
 
 /** What somebody is told who joins and knows everything up to an entry. */
-async function joinedSince(host: Hosting, match: string, since: number | null): Promise<Joined> {
+async function joinedSince(host: Host, match: string, since: number | null): Promise<Joined> {
   const told: ServerMessage[] = [];
   must(await watch(host, match, { token: null, since }, (message) => told.push(message)));
   if (told[0]?.type !== "joined") throw new Error("not joined");
@@ -22,7 +23,7 @@ async function joinedSince(host: Hosting, match: string, since: number | null): 
 
 const endless = { ...plain, rules: { wins: 1000, rounds: 1000 } as Json };
 
-async function play(host: Hosting, match: string, from: number, to: number): Promise<void> {
+async function play(host: Host, match: string, from: number, to: number): Promise<void> {
   for (let step = from; step <= to; step += 1)
     for (const seat of [0, 1]) mustDo(await send(host, match, seat, hand(step, "rock")));
 }
@@ -48,14 +49,14 @@ describe("what was missed", () => {
     tellMuch(100_000);
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));
-    const match = await begun(host, endless);
+    const match = await startMatch(host, endless);
     await play(host, match, 1, 8);
     for (const at of [host, hostOn(openMemory(contents))]) {
       const { missed, isShortened, view } = await joinedSince(at, match, 0);
       expect(missed.map(({ seq }) => seq)).toEqual([4, 5, 6, 7, 8].map(seqAfter));
       expect([isShortened, view.step]).toEqual([true, 9]);
       const bytes = Buffer.byteLength(JSON.stringify(missed));
-      expect(bytes).toBeLessThan(MOST_BYTES_MISSED + 1000);
+      expect(bytes).toBeLessThan(MAX_MISSED_BYTES + 1000);
     }
     // It is remembered as it happens, too.
     await play(host, match, 9, 10);
@@ -65,7 +66,7 @@ describe("what was missed", () => {
   test("is all of it for whoever asks for no more than that", async () => {
     tellMuch(100_000);
     const host = hostOn(openMemory());
-    const match = await begun(host, endless);
+    const match = await startMatch(host, endless);
     await play(host, match, 1, 8);
     const { missed, isShortened } = await joinedSince(host, match, seqAfter(3));
     expect([missed.length, isShortened]).toEqual([5, undefined]);
@@ -74,16 +75,16 @@ describe("what was missed", () => {
   });
 
   test("of one entry alone may be too much: then it is left out", async () => {
-    tellMuch(MOST_BYTES_MISSED);
+    tellMuch(MAX_MISSED_BYTES);
     const host = hostOn(openMemory());
-    const match = await begun(host, endless);
+    const match = await startMatch(host, endless);
     await play(host, match, 1, 1);
     expect(await joinedSince(host, match, 0)).toMatchObject({ missed: [], isShortened: true });
   });
 
   test("is two hundred changes at most, and says so from the next one on", async () => {
     const host = hostOn(openMemory());
-    const match = await begun(host, endless);
+    const match = await startMatch(host, endless);
     await play(host, match, 1, 200);
     expect(await joinedSince(host, match, 0)).not.toHaveProperty("isShortened");
     await play(host, match, 201, 201);
@@ -92,6 +93,6 @@ describe("what was missed", () => {
   });
 
   test("leaves room for what happens next: a socket may leave more than that unread", () => {
-    expect(MOST_BYTES_MISSED).toBeLessThanOrEqual(usualLimits.buffered / 2);
+    expect(MAX_MISSED_BYTES).toBeLessThanOrEqual(defaultLimits.buffered / 2);
   });
 });

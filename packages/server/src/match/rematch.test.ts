@@ -2,16 +2,19 @@ import { canonical, type Json } from "@umpire/kernel";
 import type { CreateMatch } from "@umpire/protocol";
 import { expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { createMatch } from "./creation.ts";
 import { hostOn, must, plain, send } from "./host.fixture.ts";
-import { createMatch, type Hosting, joinMatch, linkSeat, lookAt, watch } from "./host.ts";
+import { joinMatch, linkSeat } from "./host.ts";
+import type { Host } from "./live.ts";
 import { recordOf } from "./record.ts";
+import { viewMatch, watch } from "./watch.ts";
 
 const SEED = "0011223344556677";
 const tokens = ["a", "b", "c"].map((letter) => letter.repeat(43));
 const names = ["Ann", "Bob", "Cat"];
 
 /** A match in which everybody has sat down with a token of its own, and the first has resigned. */
-async function ended(host: Hosting, request: CreateMatch = plain, people = 2): Promise<string> {
+async function ended(host: Host, request: CreateMatch = plain, people = 2): Promise<string> {
   const { match } = must(await createMatch(host, request));
   for (const [at, token] of tokens.slice(0, people).entries())
     must(await joinMatch(host, match, { name: names[at] ?? "", seed: SEED, token }));
@@ -20,9 +23,9 @@ async function ended(host: Hosting, request: CreateMatch = plain, people = 2): P
 }
 
 /** The match that follows once all of these want one. */
-async function next(host: Hosting, match: string, seats: readonly number[]): Promise<string> {
+async function next(host: Host, match: string, seats: readonly number[]): Promise<string> {
   for (const seat of seats) await send(host, match, seat, { type: "rematch", key: `again ${seat}` });
-  return must(await lookAt(host, match)).view.rematch.match ?? "";
+  return must(await viewMatch(host, match)).view.rematch.match ?? "";
 }
 
 /** A skirmish of three. */
@@ -30,13 +33,13 @@ const homes = ["s0", "s1", "s2"];
 const three = { map: { systems: homes.map((id) => ({ id })) }, starts: homes.map((home) => ({ home })) };
 
 const codeOf = (done: { ok: true } | { ok: false; refusal: { code: string } }) => (done.ok ? "ok" : done.refusal.code);
-const playersOf = async (host: Hosting, match: string) =>
-  must(await lookAt(host, match)).view.players.map((player) => player?.name ?? null);
+const playersOf = async (host: Host, match: string) =>
+  must(await viewMatch(host, match)).view.players.map((player) => player?.name ?? null);
 
 test("the seats of a rematch belong to those who played, one further on; a stranger gets none", async () => {
   const host = hostOn(openMemory());
   const rematch = await next(host, await ended(host), [0, 1]);
-  expect(must(await lookAt(host, rematch)).view).toMatchObject({ status: "open", sight: null });
+  expect(must(await viewMatch(host, rematch)).view).toMatchObject({ status: "open", sight: null });
   expect(await playersOf(host, rematch)).toEqual(["Bob", "Ann"]);
   const stranger = { name: "Eve", seed: SEED };
   expect(codeOf(await joinMatch(host, rematch, stranger))).toBe("table-full");
@@ -45,7 +48,7 @@ test("the seats of a rematch belong to those who played, one further on; a stran
     const token = tokens[at] ?? "";
     expect(must(await joinMatch(host, rematch, { name: names[at] ?? "", seed: SEED, token }))).toEqual({ seat, token });
   }
-  expect(must(await lookAt(host, rematch)).view.status).toBe("running");
+  expect(must(await viewMatch(host, rematch)).view.status).toBe("running");
 });
 
 test("a rematch begins with the chance that each player brings, and not before", async () => {
@@ -54,13 +57,13 @@ test("a rematch begins with the chance that each player brings, and not before",
   const rematch = await next(host, await ended(host), [0, 1]);
   const [ann, bob] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"];
   must(await joinMatch(host, rematch, { name: "Ann", seed: ann, token: tokens[0] }));
-  expect(must(await lookAt(host, rematch)).view.status).toBe("open");
+  expect(must(await viewMatch(host, rematch)).view.status).toBe("open");
   must(await joinMatch(host, rematch, { name: "Bob", seed: bob, token: tokens[1] }));
   await send(host, rematch, 0, { type: "resign", key: "r" });
   expect(must(await recordOf(host, rematch))).toContain(`.${bob}.${ann}"`);
   const again = hostOn(openMemory(contents));
-  expect(canonical(must(await lookAt(again, rematch)) as unknown as Json)).toBe(
-    canonical(must(await lookAt(host, rematch)) as unknown as Json),
+  expect(canonical(must(await viewMatch(again, rematch)) as unknown as Json)).toBe(
+    canonical(must(await viewMatch(host, rematch)) as unknown as Json),
   );
 });
 
@@ -83,7 +86,7 @@ test("every device of a seat has the seat of the rematch, also when another one 
   const phone = must(await linkSeat(host, match, tokens[0] ?? "")).token;
   const rematch = await next(host, match, [0, 1]);
   const seatWith = async (token: string) =>
-    must(await watch(host, rematch, { token, since: null }, () => undefined)).acting?.seat;
+    must(await watch(host, rematch, { token, since: null }, () => undefined)).actor?.seat;
   expect(await seatWith(phone)).toBe(1);
   must(await joinMatch(host, rematch, { name: "Annie", seed: SEED, token: tokens[0] }));
   expect([await seatWith(phone), await seatWith(tokens[0] ?? ""), await seatWith(tokens[1] ?? "")]).toEqual([1, 1, 0]);
@@ -97,7 +100,7 @@ test("against a bot everybody keeps the seat", async () => {
   expect(await playersOf(host, rematch)).toEqual(["Ann", "random"]);
   expect(codeOf(await joinMatch(host, rematch, { name: "Eve", seed: SEED }))).toBe("table-full");
   expect(must(await joinMatch(host, rematch, { name: "Ann", seed: SEED, token: tokens[0] })).seat).toBe(0);
-  expect(must(await lookAt(host, rematch)).view.status).toBe("running");
+  expect(must(await viewMatch(host, rematch)).view.status).toBe("running");
 });
 
 test("at a larger table everybody moves on by one", async () => {

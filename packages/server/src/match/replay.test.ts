@@ -5,7 +5,10 @@ import { connected, joined, table } from "../client.fixture.ts";
 import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
 import { type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
-import { createMatch, joinMatch, lookAt, openHost, resume, wish } from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { execute } from "./execution.ts";
+import { joinMatch, openHost, resume } from "./host.ts";
+import { viewMatch } from "./watch.ts";
 
 let at: Served | null = null;
 afterEach(async () => {
@@ -117,10 +120,10 @@ test("where another server with other rules goes on with a match, it is set asid
   const match = made.ok ? made.value.match : "";
   for (const name of ["Ann", "Bob"]) await joinMatch(here, match, { name, seed: "0011223344556677" });
   const send = (host: typeof here, seat: number, action: string) =>
-    wish(host, match, { seat }, { ...decided(1, action), key: `k${seat}` }, () => undefined);
+    execute(host, match, { type: "wish", seat, wanted: { ...decided(1, action), key: `k${seat}` } });
   expect((await send(there, 0, "rock")).ok).toBe(true);
   withoutRock();
   const refusal = { code: "does-not-replay", match, step: 1, problem: "no-rock" };
   expect(await send(here, 1, "paper")).toMatchObject({ ok: false, refusal });
-  expect(await lookAt(here, match)).toMatchObject({ ok: false, refusal });
+  expect(await viewMatch(here, match)).toMatchObject({ ok: false, refusal });
 });

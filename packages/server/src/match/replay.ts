@@ -1,9 +1,9 @@
 import { err, type MatchEvent, ok, type Refusal, type Registry, type Result, RulesError } from "@umpire/kernel";
 import { StoreError } from "../store/error.ts";
-import type { Kept } from "../store/store.ts";
-import type { Step } from "./broadcast.ts";
-import { type Created, type Dated, entryOf } from "./entries.ts";
-import { type Folded, opened, type Room, tried } from "./room.ts";
+import type { StoredEntry } from "../store/store.ts";
+import { type Created, type DatedEntry, parseEntry } from "./entries.ts";
+import type { AppliedEntry } from "./room.ts";
+import { type Folded, fold, openRoom, type Room } from "./room.ts";
 
 const SET_ASIDE = "does-not-replay";
 /** Where its entries are not what was written. */
@@ -26,35 +26,35 @@ export class SetAside extends Error {
 }
 
 /** Which match it is, at which entry and step it breaks, and by which code of the rules. No word of what was decided. */
-const brokenAt = ({ match, game, edition }: Created, seq: number, step: number, problem: string) =>
+const replayError = ({ match, game, edition }: Created, seq: number, step: number, problem: string) =>
   err({ code: SET_ASIDE, match, game, edition, seq, step, problem });
 
 /** What a rulebook throws is told by its code or name alone: its words may hold what is secret. */
-function nameOf(error: unknown): string {
+function errorCode(error: unknown): string {
   if (error instanceof RulesError) return error.code ?? "broken-invariant";
   return error instanceof Error ? error.name : typeof error;
 }
 
-function attempted<T>(run: () => Result<T>): Result<T> {
+function catchErrors<T>(run: () => Result<T>): Result<T> {
   try {
     return run();
   } catch (error) {
-    return err({ code: nameOf(error) });
+    return err({ code: errorCode(error) });
   }
 }
 
 /** A kept entry followed once: where it does not now, the rules have changed under an edition that has not. */
-function refolded(room: Room, dated: Dated): Result<Step> {
-  const step = attempted(() => tried(room, dated));
+function refold(room: Room, dated: DatedEntry): Result<AppliedEntry> {
+  const step = catchErrors(() => fold(room, dated));
   if (step.ok) return ok({ ...step.value, entry: dated.entry });
-  return brokenAt(room.created, dated.seq, room.match?.step ?? 0, step.refusal.code);
+  return replayError(room.created, dated.seq, room.match?.step ?? 0, step.refusal.code);
 }
 
 /** Where kept entries lead from a room on. */
-export function retaken(from: Room, dated: readonly Dated[]): Result<readonly Step[]> {
-  const steps: Step[] = [];
+export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<readonly AppliedEntry[]> {
+  const steps: AppliedEntry[] = [];
   for (const each of dated) {
-    const step = refolded(steps.at(-1)?.room ?? from, each);
+    const step = refold(steps.at(-1)?.room ?? from, each);
     if (!step.ok) return step;
     steps.push(step.value);
   }
@@ -65,7 +65,7 @@ export function retaken(from: Room, dated: readonly Dated[]): Result<readonly St
 const SLICE = 10;
 
 /** What lets others have their turn, once a slice is over. */
-export function slices(): () => Promise<void> {
+export function newSlices(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < SLICE) return;
@@ -75,36 +75,36 @@ export function slices(): () => Promise<void> {
 }
 
 /** A room as it is made; nothing where an entry does not make one. */
-function remade(games: Registry, { seq, at, text }: Kept): Result<Room> | null {
-  const created = entryOf(text);
+function recreateRoom(games: Registry, { seq, at, text }: StoredEntry): Result<Room> | null {
+  const created = parseEntry(text);
   if (created.type !== "created") return null;
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
   const { rules, options } = game.value.parse;
   const pins = [rules(created.rules), options(created.options)];
-  for (const pin of pins) if (!pin.ok) return brokenAt(created, seq, 0, pin.refusal.code);
-  const made = attempted(() => opened(games, created, seq, at));
-  return made.ok ? made : brokenAt(created, seq, 0, made.refusal.code);
+  for (const pin of pins) if (!pin.ok) return replayError(created, seq, 0, pin.refusal.code);
+  const made = catchErrors(() => openRoom(games, created, seq, at));
+  return made.ok ? made : replayError(created, seq, 0, made.refusal.code);
 }
 
 /** A kept entry, the room after it, and what was to be heard. */
-export type Refolded = { readonly kept: Kept; readonly room: Room; readonly events: readonly MatchEvent[] };
+export type ReplayedEntry = { readonly kept: StoredEntry; readonly room: Room; readonly events: readonly MatchEvent[] };
 
 /**
  * Folds a match anew from its making on, entry by entry; one position is held at a time, and others have their turn in
  * between, however long the match. Nothing where there is no match; the last result may be a refusal.
  */
-export async function* replayed(
+export async function* replay(
   games: Registry,
-  pages: AsyncIterable<readonly Kept[]> | Iterable<readonly Kept[]>,
-): AsyncGenerator<Result<Refolded>, void> {
-  const breathe = slices();
+  pages: AsyncIterable<readonly StoredEntry[]> | Iterable<readonly StoredEntry[]>,
+): AsyncGenerator<Result<ReplayedEntry>, void> {
+  const breathe = newSlices();
   let room: Room | null = null;
   for await (const page of pages)
     for (const kept of page) {
       const { seq, at, text } = kept;
       const step: Result<Folded> | null =
-        room === null ? withoutEvents(remade(games, kept)) : refolded(room, { seq, at, entry: entryOf(text) });
+        room === null ? asFolded(recreateRoom(games, kept)) : refold(room, { seq, at, entry: parseEntry(text) });
       if (step === null) return;
       if (!step.ok) return yield step;
       room = step.value.room;
@@ -113,5 +113,5 @@ export async function* replayed(
     }
 }
 
-const withoutEvents = (made: Result<Room> | null): Result<Folded> | null =>
+const asFolded = (made: Result<Room> | null): Result<Folded> | null =>
   made?.ok ? ok({ room: made.value, events: [] }) : made;

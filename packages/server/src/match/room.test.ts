@@ -1,13 +1,25 @@
 import { fastDice } from "@umpire/bots";
 import { canonical, hashText, type Json, readRecord, type Seat, type Viewer, writeRecord } from "@umpire/kernel";
-import type { CreateMatch } from "@umpire/protocol";
+import type { CreateMatch, PlayerCommand } from "@umpire/protocol";
 import { changesBetween } from "@umpire/protocol";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
-import { stepsOf } from "./broadcast.ts";
+import { entriesFor } from "./commands.ts";
+import { createdEntry } from "./creation.ts";
 import type { RoomEntry } from "./entries.ts";
-import * as requests from "./requests.ts";
-import { folded, heardBy, isOver, opened, overdue, owingIn, type Room, seatOf, seedOf, viewOf } from "./room.ts";
+import {
+  eventsFor,
+  expiredEntries,
+  foldAll,
+  foldStored,
+  isOver,
+  openRoom,
+  type Room,
+  seatOf,
+  seatsToDecide,
+  seedOf,
+  viewOf,
+} from "./room.ts";
 
 const ask = (game: string, more: Partial<CreateMatch> = {}): CreateMatch => ({
   ...{ game, clock: { kind: "none" }, isPublic: true },
@@ -23,18 +35,24 @@ const tokenOf = (seat: Seat) => `token of seat ${seat}`;
 
 /** A room with everybody seated, and the entries that led to it. */
 function seated(request: CreateMatch, at = 0): { room: Room; entries: RoomEntry[] } {
-  const created = must(requests.create(games, request, "match-one", "5ec2e7"));
-  let room = must(opened(games, created, 1, at));
+  const created = must(createdEntry(games, request, "match-one", "5ec2e7"));
+  let room = must(openRoom(games, created, 1, at));
   const entries: RoomEntry[] = [];
   for (let seat = room.players.indexOf(null); seat >= 0; seat = room.players.indexOf(null)) {
-    const joined = must(requests.join(room, { name: `P${seat}`, seed: `00112233445566${seat}0` }, tokenOf(seat)));
+    const joined = must(
+      entriesFor(room, {
+        type: "join",
+        request: { name: `P${seat}`, seed: `00112233445566${seat}0` },
+        token: tokenOf(seat),
+      }),
+    );
     entries.push(...joined);
-    for (const entry of joined) room = folded(room, { seq: room.seq + 1, at, entry }).room;
+    for (const entry of joined) room = foldStored(room, { seq: room.seq + 1, at, entry }).room;
   }
   return { room, entries };
 }
 
-const after = (room: Room, entry: RoomEntry, at = 0) => folded(room, { seq: room.seq + 1, at, entry });
+const after = (room: Room, entry: RoomEntry, at = 0) => foldStored(room, { seq: room.seq + 1, at, entry });
 
 describe("a room", () => {
   test.each(games.games.map(({ id }) => id))(
@@ -44,16 +62,22 @@ describe("a room", () => {
       const rng = fastDice(7);
       let room = first;
       for (let decisions = 0; decisions < 3000 && room.match !== null && !isOver(room); decisions += 1) {
-        const [seat = 0] = owingIn(room.game, room.match);
+        const [seat = 0] = seatsToDecide(room.game, room.match);
         const view = room.game.view(room.match.state, seat, room.match.rules);
         const action = room.game.sample(view, seat, rng, room.match.rules) as Json;
-        const [entry] = must(requests.wish(room, seat, { type: "decide", key: "k", step: room.match.step, action }));
+        const [entry] = must(
+          entriesFor(room, {
+            type: "wish",
+            seat: seat,
+            wanted: { type: "decide", key: "k", step: room.match.step, action },
+          }),
+        );
         if (entry === undefined) throw new Error("nothing came of it");
         entries.push(entry);
         room = after(room, entry).room;
       }
       expect(isOver(room)).toBe(true);
-      let again = must(opened(games, first.created, 1, 0));
+      let again = must(openRoom(games, first.created, 1, 0));
       for (const entry of entries) again = after(again, entry).room;
       expect(canonical(viewOf(again, 0) as unknown as Json)).toBe(canonical(viewOf(room, 0) as unknown as Json));
       if (room.match === null) throw new Error("it never began");
@@ -91,13 +115,15 @@ describe("what is sealed", () => {
     const choices = hands[0] === null ? legal : hands;
     const seenBy = (viewer: Viewer) =>
       choices.map((action) => {
-        const [entry] = must(requests.wish(room, 0, { type: "decide", key: "k", step, action }));
+        const [entry] = must(
+          entriesFor(room, { type: "wish", seat: 0, wanted: { type: "decide", key: "k", step, action } }),
+        );
         const then = after(room, entry as RoomEntry);
         const changes = changesBetween(
           viewOf(room, viewer) as unknown as Json,
           viewOf(then.room, viewer) as unknown as Json,
         );
-        return JSON.stringify([viewOf(then.room, viewer), changes, heardBy(then.room, then.events, viewer)]);
+        return JSON.stringify([viewOf(then.room, viewer), changes, eventsFor(then.room, then.events, viewer)]);
       });
     expect(choices.length).toBeGreaterThan(1);
     expect(new Set(seenBy(1)).size).toBe(1);
@@ -121,7 +147,7 @@ describe("time", () => {
   test("[SC106] the first clock that runs out decides, whenever somebody looks", () => {
     const { room } = seated(ask("shapeships", { clock: game }));
     const late = { ...room, clock: { ...room.clock, left: [5000, 7000] } };
-    const [entry] = overdue(late, 600_000);
+    const [entry] = expiredEntries(late, 600_000);
     expect(entry).toEqual({ type: "out-of-time", seats: [0] });
     const over = after(late, entry as RoomEntry, 600_000).room;
     expect(viewOf(over, "spectator").sight).toMatchObject({ next: { over: { winners: [1], reason: "time" } } });
@@ -129,7 +155,7 @@ describe("time", () => {
 
   test("[SC107] both in the same millisecond: nobody wins", () => {
     const { room } = seated(ask("shapeships", { clock: game }));
-    const [entry] = overdue(room, 60_000);
+    const [entry] = expiredEntries(room, 60_000);
     expect(entry).toEqual({ type: "out-of-time", seats: [0, 1] });
     const over = after(room, entry as RoomEntry, 60_000).room;
     expect(viewOf(over, 0).sight).toMatchObject({ next: { over: { winners: [], reason: "time" } } });
@@ -137,10 +163,12 @@ describe("time", () => {
 
   test("[SC116] where each decision has its time, the rules decide for who is late, and what the other sealed is opened", () => {
     const { room } = seated(ask("rps", { clock: { kind: "move", ms: 10_000 } }));
-    const [sealed] = must(requests.wish(room, 1, { type: "decide", key: "k", step: 1, action: "paper" }));
+    const [sealed] = must(
+      entriesFor(room, { type: "wish", seat: 1, wanted: { type: "decide", key: "k", step: 1, action: "paper" } }),
+    );
     const waiting = after(room, sealed as RoomEntry, 4000).room;
-    expect(overdue(waiting, 9999)).toEqual([]);
-    const [entry] = overdue(waiting, 10_000);
+    expect(expiredEntries(waiting, 9999)).toEqual([]);
+    const [entry] = expiredEntries(waiting, 10_000);
     expect(entry).toEqual({ type: "absent", seat: 0 });
     const opened = after(waiting, entry as RoomEntry, 10_000);
     expect(opened.events).toContainEqual({ type: "match:absent", seat: 0 });
@@ -153,7 +181,7 @@ describe("what is refused", () => {
   const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
   test("a match that cannot be", () => {
-    const made = (request: CreateMatch) => code(requests.create(games, request, "m", "s"));
+    const made = (request: CreateMatch) => code(createdEntry(games, request, "m", "s"));
     expect(made(ask("chess"))).toBe("unknown-game");
     expect(made(ask("rps", { rules: "no" }))).toBe("bad-rules");
     expect(made(ask("rps", { options: { odd: 1 } }))).toBe("bad-request");
@@ -164,15 +192,21 @@ describe("what is refused", () => {
 
   test("a seat that is not free", () => {
     const joined = (wanted?: number) =>
-      code(requests.join(room, { name: "x", seed: "00", ...(wanted !== undefined && { seat: wanted }) }, "t"));
+      code(
+        entriesFor(room, {
+          type: "join",
+          request: { name: "x", seed: "00", ...(wanted !== undefined && { seat: wanted }) },
+          token: "t",
+        }),
+      );
     expect([joined(), joined(0), joined(7)]).toEqual(["table-full", "seat-taken", "no-such-seat"]);
   });
 
   test("[SC26] an order for another step, and whatever the kernel refuses", () => {
-    const wish = (wanted: requests.Wish, at = room) => {
-      const made = requests.wish(at, 0, wanted);
+    const wish = (wanted: PlayerCommand, at = room) => {
+      const made = entriesFor(at, { type: "wish", seat: 0, wanted: wanted });
       const dated = made.ok ? made.value.map((entry) => ({ seq: at.seq + 1, at: 0, entry })) : [];
-      return code(made.ok ? stepsOf(at, dated) : made);
+      return code(made.ok ? foldAll(at, dated) : made);
     };
     expect(wish({ type: "decide", key: "k", step: 0, action: "rock" })).toBe("stale-step");
     expect(wish({ type: "decide", key: "k", step: 1, action: "fist" })).toBe("bad-request");

@@ -25,8 +25,8 @@ import {
 } from "@umpire/kernel";
 import type { ChatLine, MatchView } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
-import { type Clock, clockAt, expiryOf, newClock, type Pause, turned } from "./clock.ts";
-import type { Created, Dated, RoomEntry } from "./entries.ts";
+import { advanceClock, type Clock, clockAt, expiryOf, newClock, type Pause } from "./clock.ts";
+import type { Created, DatedEntry, RoomEntry } from "./entries.ts";
 
 type Player = {
   readonly name: string;
@@ -57,10 +57,10 @@ export type Room = {
 export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
 
 /** The lines of chat that are kept at hand. */
-const MOST_CHAT = 200;
+const MAX_CHAT_LINES = 200;
 
 /** The room as it is made. Its game and edition have to be here: another edition would replay it differently. */
-export function opened(games: Registry, created: Created, seq: number, at: number): Result<Room> {
+export function openRoom(games: Registry, created: Created, seq: number, at: number): Result<Room> {
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
   const players = created.seats.map((bot, seat): Player | null => {
@@ -73,19 +73,19 @@ export function opened(games: Registry, created: Created, seq: number, at: numbe
     ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
     ...{ said: players.map(() => 0), rematch: { by: [], match: null }, seq },
   };
-  const begun = begunIfFull(empty, at);
+  const begun = startIfFull(empty, at);
   return begun.ok ? ok(begun.value.room) : begun;
 }
 
 /** The fold. What was kept was checked before: it does not fail. */
-export function folded(room: Room, dated: Dated): Folded {
-  const done = tried(room, dated);
+export function foldStored(room: Room, dated: DatedEntry): Folded {
+  const done = fold(room, dated);
   if (!done.ok) throw new Fault(`kept, and yet refused: ${done.refusal.code}`);
   return done.value;
 }
 
 /** A room and the next entry give the next room, or why the entry may not follow. */
-export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
+export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded> {
   const next = (): Room => ({ ...room, seq });
   switch (entry.type) {
     case "created":
@@ -93,34 +93,50 @@ export function tried(room: Room, { seq, at, entry }: Dated): Result<Folded> {
     case "seated": {
       const { seat, name, token, seed } = entry;
       const tokens = room.players[seat]?.tokens ?? [token];
-      return begunIfFull(withPlayer(next(), seat, { name, bot: null, tokens, seed }), at);
+      return startIfFull(withPlayer(next(), seat, { name, bot: null, tokens, seed }), at);
     }
     case "linked": {
-      const player = room.players[entry.seat] ?? nobody();
-      return quiet(withPlayer(next(), entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
+      const player = room.players[entry.seat] ?? throwEmptySeat();
+      return withoutEvents(withPlayer(next(), entry.seat, { ...player, tokens: [...player.tokens, entry.token] }));
     }
     case "revoked": {
-      const player = room.players[entry.seat] ?? nobody();
-      return quiet(withPlayer(next(), entry.seat, { ...player, tokens: [entry.token] }));
+      const player = room.players[entry.seat] ?? throwEmptySeat();
+      return withoutEvents(withPlayer(next(), entry.seat, { ...player, tokens: [entry.token] }));
     }
     case "chat": {
       const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
       const said = room.said.map((count, seat) => (seat === entry.seat ? count + 1 : count));
-      return quiet({ ...next(), said, chat: [...room.chat, line].slice(-MOST_CHAT) });
+      return withoutEvents({ ...next(), said, chat: [...room.chat, line].slice(-MAX_CHAT_LINES) });
     }
     case "resumed":
-      return quiet({ ...next(), clock: { ...clockAt(room.clock, at, [entry]), at } });
+      return withoutEvents({ ...next(), clock: { ...clockAt(room.clock, at, [entry]), at } });
     case "rematch":
-      return quiet({ ...next(), rematch: { ...room.rematch, by: [...room.rematch.by, entry.seat] } });
+      return withoutEvents({ ...next(), rematch: { ...room.rematch, by: [...room.rematch.by, entry.seat] } });
     case "rematched":
-      return quiet({ ...next(), rematch: { ...room.rematch, match: entry.match } });
+      return withoutEvents({ ...next(), rematch: { ...room.rematch, match: entry.match } });
     default:
       return afterMove(room, entry, seq, at);
   }
 }
 
-const quiet = (room: Room): Result<Folded> => ok({ room, events: [] });
-function nobody(): never {
+/** An entry, and what it leads to. */
+export type AppliedEntry = Folded & { readonly entry: RoomEntry };
+
+/** Folds entries one after the other; or why one of them may not follow. */
+export function foldAll(from: Room, dated: readonly DatedEntry[]): Result<readonly AppliedEntry[]> {
+  const applied: AppliedEntry[] = [];
+  let room = from;
+  for (const each of dated) {
+    const folded = fold(room, each);
+    if (!folded.ok) return folded;
+    room = folded.value.room;
+    applied.push({ room, events: folded.value.events, entry: each.entry });
+  }
+  return ok(applied);
+}
+
+const withoutEvents = (room: Room): Result<Folded> => ok({ room, events: [] });
+function throwEmptySeat(): never {
   throw new Fault("nobody sits there");
 }
 
@@ -130,9 +146,9 @@ const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
 });
 
 /** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
-function begunIfFull(room: Room, at: number): Result<Folded> {
+function startIfFull(room: Room, at: number): Result<Folded> {
   const { created, game, players } = room;
-  if (players.some((player) => player === null || player.seed === null)) return quiet(room);
+  if (players.some((player) => player === null || player.seed === null)) return withoutEvents(room);
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) return begun;
   const { match, events } = begun.value;
@@ -149,12 +165,12 @@ type Move = Extract<
 >;
 
 function afterMove(room: Room, entry: Move, seq: number, at: number): Result<Folded> {
-  const moved = moveOf(room, entry);
+  const moved = applyMove(room, entry);
   return moved.ok ? ok({ room: withMatch(room, moved.value.match, seq, at), events: moved.value.events }) : moved;
 }
 
 /** What an entry does to the match, or why it may not. */
-function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
+function applyMove({ game, match }: Room, entry: Move): Result<Moved> {
   if (match === null) return { ok: false, refusal: { code: "not-begun" } };
   if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
   const { seat } = entry;
@@ -180,15 +196,15 @@ function moveOf({ game, match }: Room, entry: Move): Result<Moved> {
 
 /** The room with its match as it is now, and the clocks of those who owe a decision. */
 function withMatch(room: Room, match: Match, seq: number, at: number): Room {
-  const owing = owingIn(room.game, match);
+  const owing = seatsToDecide(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
-  const clock = turned(room.clock, at, owing, isNewStep);
+  const clock = advanceClock(room.clock, at, owing, isNewStep);
   const { created, commitment, game, players, chat, said, rematch } = room;
   // Spelt out like a view, for the same reason.
   return { created, commitment, game, players, match, clock, chat, said, rematch, seq };
 }
 
-export function owingIn(game: Game, match: Match): readonly Seat[] {
+export function seatsToDecide(game: Game, match: Match): readonly Seat[] {
   const next = nextOf(game, match);
   const decided = match.sealed.map(({ seat }) => seat);
   return "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
@@ -200,7 +216,7 @@ export const statusOf = (room: Room): MatchView["status"] =>
   room.match === null ? "open" : isOver(room) ? "over" : "running";
 
 /** What runs out at this time, if anything does: where each decision has its time, the rules decide; else it is lost. */
-export function overdue(room: Room, now: number, pauses: readonly Pause[] = []): RoomEntry[] {
+export function expiredEntries(room: Room, now: number, pauses: readonly Pause[] = []): RoomEntry[] {
   const expiry = room.match === null || isOver(room) ? null : expiryOf(room.clock, pauses);
   if (expiry === null || expiry.at > now) return [];
   if (room.created.clock.kind === "game") return [{ type: "out-of-time", seats: expiry.seats }];
@@ -236,11 +252,11 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
   };
 }
 
-export const heardBy = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
+export const eventsFor = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
   visibleEvents(game, events, viewer) as unknown as readonly Json[];
 
 /** Whether a token, of which this is the hash, still acts for a seat. */
-export const isHeld = ({ players }: Room, seat: Seat, hash: string): boolean =>
+export const isHolder = ({ players }: Room, seat: Seat, hash: string): boolean =>
   players[seat]?.tokens.includes(hash) ?? false;
 
 /** The seat that a token acts for; null for none. */

@@ -2,8 +2,10 @@ import type { CreateMatch } from "@umpire/protocol";
 import { rps } from "@umpire/rps/game";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
-import { must } from "./host.fixture.ts";
-import { createMatch, joinMatch, lookAt, wish } from "./host.ts";
+import { createMatch } from "./creation.ts";
+import { must, send } from "./host.fixture.ts";
+import { joinMatch } from "./host.ts";
+import { viewMatch } from "./watch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -45,7 +47,7 @@ async function underWay(): Promise<World> {
 }
 
 const rock = ({ one, match }: World) =>
-  settled(wish(one.host, match, { seat: 0 }, { type: "decide", key: "k", step: 1, action: "rock" }, () => undefined));
+  settled(send(one.host, match, 0, { type: "decide", key: "k", step: 1, action: "rock" }));
 
 /** The same edition with other rules: rock is allowed no more. */
 const withoutRock = () =>
@@ -67,14 +69,14 @@ test("a match that does not replay is claimed by none of the servers that find i
   expect(epochIn(world)).toBe(before);
   expect(refused.toSorted()).toEqual(["three", "two"]);
   for (const { host } of others)
-    expect(await settled(lookAt(host, match))).toMatchObject({ refusal: { code: "does-not-replay" } });
+    expect(await settled(viewMatch(host, match))).toMatchObject({ refusal: { code: "does-not-replay" } });
 });
 
 test("servers that have it at hand when it stops replaying claim it once each, and leave it then", async () => {
   const world = await underWay();
   const { cluster, refused, match, one } = world;
   const others = [await start(cluster, refused, "two"), await start(cluster, refused, "three")];
-  for (const { host } of others) must(await settled(lookAt(host, match)));
+  for (const { host } of others) must(await settled(viewMatch(host, match)));
   expect(await rock(world)).toMatchObject({ ok: true });
   one.kill();
   withoutRock();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { StoreError } from "../store/error.ts";
 import { openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
-import { begun, hand, hostOn, must, send } from "./host.fixture.ts";
-import { lookAt } from "./host.ts";
+import { hand, hostOn, must, send, startMatch } from "./host.fixture.ts";
+import { viewMatch } from "./watch.ts";
 
 /** A store that can go away just after it has kept something, before it has said so. */
 function leaving(inner: Store): { readonly store: Store; isAway: boolean } {
@@ -20,12 +20,12 @@ function leaving(inner: Store): { readonly store: Store; isAway: boolean } {
 test("a look after an append that failed and was kept all the same shows what is kept", async () => {
   const link = leaving(openMemory());
   const host = hostOn(link.store);
-  const match = await begun(host);
-  const before = must(await lookAt(host, match)).seq;
+  const match = await startMatch(host);
+  const before = must(await viewMatch(host, match)).seq;
   link.isAway = true;
   await expect(send(host, match, 0, hand(1, "rock"))).rejects.toThrow();
   link.isAway = false;
   const kept = await link.store.read(match, before, 10);
   expect(kept).toHaveLength(1);
-  expect(must(await lookAt(host, match)).seq).toBe(before + 1);
+  expect(must(await viewMatch(host, match)).seq).toBe(before + 1);
 });

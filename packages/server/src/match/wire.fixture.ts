@@ -3,19 +3,19 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import type { ClientMessage, ServerMessage } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
-import { newDoor, usualLimits } from "../limits.ts";
+import { defaultLimits, newSocketCounts } from "../limits.ts";
 import { openMetrics } from "../monitoring/metrics.ts";
-import { accept, nothingWritten, type Sockets } from "../socket.ts";
-import type { Hosting } from "./host.ts";
+import { newOutbox } from "../outbox.ts";
+import { accept, type Sockets } from "../socket.ts";
+import type { Host } from "./live.ts";
 
 /** Nobody is closed for being fast, and nobody is told of what a killed server could not do. */
-const limits = { ...usualLimits, burst: 1e9, rate: 1e9, addressBurst: 1e9, addressRate: 1e9, socketsPerAddress: 1e9 };
+const limits = { ...defaultLimits, burst: 1e9, rate: 1e9, addressBurst: 1e9, addressRate: 1e9, socketsPerAddress: 1e9 };
 const log = { error: () => undefined } as unknown as FastifyBaseLogger;
 
 /** The sockets of a server, and what it counts; nothing listens. */
-export const newSockets = (host: Hosting): Sockets => ({
-  ...{ host, limits, metrics: openMetrics(), log, door: newDoor(), clients: new Set(), told: [] },
-  written: nothingWritten,
+export const newSockets = (host: Host): Sockets => ({
+  ...{ host, limits, metrics: openMetrics(), log, counts: newSocketCounts(), clients: new Set(), outbox: newOutbox() },
 });
 
 export type Client = { readonly say: (message: ClientMessage) => void; readonly close: () => void };

@@ -9,7 +9,7 @@ import type { Metrics } from "./metrics.ts";
 
 /** Where the counts are, and who may read them. */
 type Reading = Pick<Settings, "metricsPort" | "metricsToken">;
-export type FigureOptions = Reading & {
+export type MonitoringOptions = Reading & {
   readonly metrics: Metrics;
   /** Why nobody should be sent here at the moment; null where all is well. */
   readonly ailment: () => Ailment | null;
@@ -36,7 +36,7 @@ const isNear = ({ raw, headers }: FastifyRequest): boolean =>
   isOfThisMachine(raw.socket.remoteAddress) && !isPassedOn(headers);
 
 /** Whether the server is well, and what it has counted: for those who look after it. */
-export function serveFigures(server: FastifyInstance, options: FigureOptions): void {
+export function serveMonitoring(server: FastifyInstance, options: MonitoringOptions): void {
   const { metrics, metricsPort, metricsToken, ailment } = options;
   server.get("/health", async ({ headers }, reply) => {
     const why = ailment();
@@ -56,7 +56,7 @@ export function serveFigures(server: FastifyInstance, options: FigureOptions): v
 export type CountsServer = { readonly port: number; readonly close: () => Promise<void> };
 
 /** Listens at the port for the counts. Whoever reaches it may read them, unless there is a token too. */
-export async function listenForCounts(host: string, port: number, options: FigureOptions): Promise<CountsServer> {
+export async function listenForCounts(host: string, port: number, options: MonitoringOptions): Promise<CountsServer> {
   const { metrics, metricsToken } = options;
   const server = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
   server.get(PATH, async ({ headers }, reply) =>

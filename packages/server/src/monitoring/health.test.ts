@@ -10,7 +10,7 @@ import { type Results, storeOf } from "../store/operations.ts";
 import { batches, failed } from "../store/sqlite/batch.ts";
 import { openDatabase } from "../store/sqlite/database.ts";
 import { openSqlite, valueIn } from "../store/sqlite/sqlite.ts";
-import { tableDeeds } from "../store/sqlite/tables.ts";
+import { sqliteOperations } from "../store/sqlite/tables.ts";
 import type { Store } from "../store/store.ts";
 import { openHealth } from "./health.ts";
 
@@ -23,7 +23,7 @@ function newFile(): string {
 /** A real database, in this thread, so that a test can spoil its connection too. */
 function openHere(): { readonly db: Database; readonly store: Store } {
   const db = openDatabase(newFile());
-  const run = batches(db, tableDeeds(db));
+  const run = batches(db, sqliteOperations(db));
   const store = storeOf(
     async (name, ...args) => {
       const [reply = failed(1, null)] = run([{ id: 1, name, args }]);

@@ -35,7 +35,7 @@ const remove = (file: string) => {
 };
 
 /** Has something done with a copy, and leaves nothing of it that was not moved. */
-async function withCopy<T>(from: string, copy: string, tell: Progress, task: () => Promise<T>): Promise<T> {
+async function useCopy<T>(from: string, copy: string, tell: Progress, task: () => Promise<T>): Promise<T> {
   try {
     await copyDatabase(from, copy, tell);
     makeSingle(copy);
@@ -54,7 +54,7 @@ function update(file: string): void {
 /** A store of an older version is checked as it will be once it is up to date. */
 async function checkAsIs(file: string, check: Check): Promise<boolean> {
   const trial = `${file}.trial`;
-  return withCopy(
+  return useCopy(
     file,
     trial,
     () => undefined,
@@ -68,7 +68,7 @@ async function checkAsIs(file: string, check: Check): Promise<boolean> {
 /** Makes a copy of what a server keeps, also while it runs. Whether it is right: only then it is there. */
 export async function backUp(from: string, to: string, check: Check, tell: Progress): Promise<boolean> {
   const part = `${to}.part`;
-  return withCopy(from, part, tell, async () => {
+  return useCopy(from, part, tell, async () => {
     const isRight = isUpToDate(part) ? await check(part) : await checkAsIs(part, check);
     if (isRight) renameSync(part, to);
     return isRight;
@@ -99,7 +99,7 @@ export async function restore(from: string, restoring: Restoring): Promise<"done
     const to = databaseIn(folder);
     if (!isForced && isTaken(to)) return "taken";
     const part = `${to}.part`;
-    return await withCopy(from, part, tell, async () => {
+    return await useCopy(from, part, tell, async () => {
       update(part);
       if (!(await check(part))) return "damaged";
       // What the former database had not yet put into its file would be taken for this one's.

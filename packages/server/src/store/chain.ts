@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Damage, StoreError } from "./error.ts";
-import type { Kept } from "./store.ts";
+import type { StoredEntry } from "./store.ts";
 
 /** An entry with the hash of itself and of everything before it. */
-export type Chained = Kept & { readonly hash: Uint8Array };
+export type Chained = StoredEntry & { readonly hash: Uint8Array };
 
 /** What was read of a match at once: how far it has come, and entries in their order. */
 type Stretch = {
@@ -25,7 +25,7 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
 export const firstHash = (match: string): Uint8Array => sha256(match);
 
 /** Covers the entry's number, time and text, and by the hash before it everything before. */
-export const nextHash = (before: Uint8Array, { seq, at, text }: Kept): Uint8Array =>
+export const nextHash = (before: Uint8Array, { seq, at, text }: StoredEntry): Uint8Array =>
   sha256(before, `${seq} ${at} ${text}`);
 
 export const stretchOf = (rows: readonly Joined[]): Stretch => ({
@@ -57,7 +57,7 @@ function assertEnd(match: string, { seq, hash }: Link, head: Stretch["head"]): v
 }
 
 /** The entries after a number as they were kept. Where they are not, it says from which on. */
-export function verified({ match, after, limit }: Asked, { head, entries }: Stretch): readonly Kept[] {
+export function verified({ match, after, limit }: Asked, { head, entries }: Stretch): readonly StoredEntry[] {
   if (after > head.seq) return [];
   const isStart = after === 0;
   const from = isStart ? { seq: 0, hash: firstHash(match) } : entries[0];

@@ -1,6 +1,6 @@
 import { Fault } from "../fault.ts";
 
-export type StoreTrouble =
+export type StoreErrorCode =
   /** The file is something else, or another program's database. */
   | "not-a-database"
   /** A newer Umpire has written it. */
@@ -33,11 +33,11 @@ export type Damage = {
 
 export class StoreError extends Error {
   override readonly name = "StoreError";
-  readonly code: StoreTrouble;
+  readonly code: StoreErrorCode;
   /** Where one match is damaged, and not the whole database. */
   readonly damage: Damage | null;
 
-  constructor(code: StoreTrouble, message: string, damage: Damage | null = null) {
+  constructor(code: StoreErrorCode, message: string, damage: Damage | null = null) {
     super(message);
     this.code = code;
     this.damage = damage;

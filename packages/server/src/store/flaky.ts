@@ -1,6 +1,6 @@
 import { StoreError } from "./error.ts";
-import { type Contents, emptyContents, memoryDeeds } from "./memory.ts";
-import { type Args, type Deed, isWrite, perform, storeOf } from "./operations.ts";
+import { type Contents, emptyContents, memoryOperations } from "./memory.ts";
+import { type Args, isWrite, type OperationName, perform, storeOf } from "./operations.ts";
 import { ALL } from "./pages.ts";
 import type { Append, Appended, Store } from "./store.ts";
 
@@ -26,13 +26,13 @@ export type Flaky = Store & {
   crash(reached?: number): Contents;
 };
 
-type Write = { readonly name: Deed; readonly args: Args[Deed] };
+type Write = { readonly name: OperationName; readonly args: Args[OperationName] };
 type Waiting = { readonly settle: () => void; readonly fail: (error: StoreError) => void };
 
 /** What is on the disk after these writes. */
 function replayed(contents: Contents, writes: readonly Write[]): Contents {
   const disk = structuredClone(contents);
-  const deeds = memoryDeeds(disk);
+  const deeds = memoryOperations(disk);
   for (const { name, args } of writes) perform(deeds, name, args);
   return disk;
 }
@@ -66,7 +66,7 @@ function openDisk(contents: Contents) {
 /** A store under test: nothing is on its disk before it is synced, and nobody is told before that. */
 export function openFlaky(contents: Contents = emptyContents()): Flaky {
   const disk = openDisk(contents);
-  const live = memoryDeeds(structuredClone(contents));
+  const live = memoryOperations(structuredClone(contents));
   let faults: Faults = { rejects: 0, lost: 0, conflicts: 0, delay: 0 };
   let gone: StoreError | null = null;
   const sync = () => {

@@ -5,7 +5,7 @@ import { postgresReaders } from "./postgres/readers.ts";
 import { openToRead } from "./sqlite/database.ts";
 import { explained as explainedSqlite } from "./sqlite/error.ts";
 import { databaseIn } from "./sqlite/folder.ts";
-import { readIn } from "./sqlite/tables.ts";
+import { entryReader } from "./sqlite/tables.ts";
 import type { Store } from "./store.ts";
 
 /** What is kept, for somebody who only looks: beside a server that is at work, too. */
@@ -32,7 +32,7 @@ const COUNT = "SELECT count(*) AS count FROM matches";
 /** Looks into the file of a folder, or into a copy of it. */
 function inspectFile(file: string): Inspection {
   const db = openToRead(file);
-  const read = readIn(db);
+  const read = entryReader(db);
   const count = db.prepare<[], number>(COUNT).pluck();
   const names = db.prepare<[string, number], string>("SELECT name FROM matches WHERE name > ? ORDER BY name LIMIT ?");
   const told = async <T>(task: () => T): Promise<T> => {

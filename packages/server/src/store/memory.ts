@@ -1,6 +1,6 @@
 import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
 import { StoreError } from "./error.ts";
-import { type Deeds, judge, outageUntil, perform, storeOf } from "./operations.ts";
+import { judgeAppend, type Operations, outageUntil, perform, storeOf } from "./operations.ts";
 import type { Append, Listed, Outage, Place, Query, Store } from "./store.ts";
 
 export type Row = {
@@ -29,7 +29,7 @@ function rowOf({ matches }: Contents, match: string): Row {
   return row;
 }
 
-function keep(row: Row, { match, at, key, answer, entries, summary }: Append): void {
+function keepEntries(row: Row, { match, at, key, answer, entries, summary }: Append): void {
   for (const text of entries) {
     row.seq += 1;
     const entry = { seq: row.seq, at, text };
@@ -45,15 +45,15 @@ function keep(row: Row, { match, at, key, answer, entries, summary }: Append): v
 }
 
 /** Newest first. By bytes, as databases compare: by UTF-16 units some characters would come in another order. */
-export const byAge = (a: Place, b: Place): number =>
+export const compareAge = (a: Place, b: Place): number =>
   b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
 
-const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(byAge);
+const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(compareAge);
 
 function listOf(contents: Contents, { status, game, before, limit }: Query): readonly Listed[] {
   return shownIn(contents)
     .filter((each) => each.isPublic && each.status === status && (game === null || each.game === game))
-    .filter((each) => before === null || byAge(before, each) < 0)
+    .filter((each) => before === null || compareAge(before, each) < 0)
     .slice(0, limit)
     .map(({ match, at, status, game, text }) => ({ match, at, status, game, text }));
 }
@@ -66,15 +66,15 @@ function latestEntry({ matches }: Contents): number | null {
 }
 
 /** One opening of the contents: the first beat is the first of these deeds. */
-export function memoryDeeds(contents: Contents): Deeds {
+export function memoryOperations(contents: Contents): Operations {
   const lastEntry = latestEntry(contents);
   let isFirst = true;
   return {
     append: (append) => {
       const head = contents.matches.get(append.match) ?? { seq: 0, epoch: 0, answers: new Map<string, string>() };
       const before = append.key === null ? null : (head.answers.get(append.key) ?? null);
-      const judged = judge(append, head, before);
-      if (judged.ok) keep(rowOf(contents, append.match), append);
+      const judged = judgeAppend(append, head, before);
+      if (judged.ok) keepEntries(rowOf(contents, append.match), append);
       return judged;
     },
     read: (match, after, limit) => {
@@ -104,7 +104,7 @@ export function memoryDeeds(contents: Contents): Deeds {
 
 /** A store for tests. Opened with what another one had, it goes on from there. */
 export function openMemory(contents: Contents = emptyContents()): Store {
-  const deeds = memoryDeeds(contents);
+  const deeds = memoryOperations(contents);
   let isOpen = true;
   return storeOf(
     async (name, ...args) => {

@@ -1,23 +1,24 @@
 import { StoreError } from "./error.ts";
 import type { Append, Appended, Store } from "./store.ts";
 
-export type Deed = Exclude<keyof Store, "close" | "shared">;
-export type Args = { readonly [name in Deed]: Parameters<Store[name]> };
-export type Results = { readonly [name in Deed]: Awaited<ReturnType<Store[name]>> };
+export type OperationName = Exclude<keyof Store, "close" | "shared">;
+export type Args = { readonly [name in OperationName]: Parameters<Store[name]> };
+export type Results = { readonly [name in OperationName]: Awaited<ReturnType<Store[name]>> };
 
 /** What a store does, done at once: when it is told is for others to decide. */
-export type Deeds = { readonly [name in Deed]: (...args: Args[name]) => Results[name] };
-type Ask = <N extends Deed>(name: N, ...args: Args[N]) => Promise<Results[N]>;
+export type Operations = { readonly [name in OperationName]: (...args: Args[name]) => Results[name] };
+type Ask = <N extends OperationName>(name: N, ...args: Args[N]) => Promise<Results[N]>;
 
-export const perform = <N extends Deed>(deeds: Deeds, name: N, args: Args[N]): Results[N] => deeds[name](...args);
+export const perform = <N extends OperationName>(deeds: Operations, name: N, args: Args[N]): Results[N] =>
+  deeds[name](...args);
 
-const readers: ReadonlySet<Deed> = new Set(["read", "answered", "list", "unfinished", "outages"]);
-export const isWrite = (name: Deed): boolean => !readers.has(name);
+const readers: ReadonlySet<OperationName> = new Set(["read", "answered", "list", "unfinished", "outages"]);
+export const isWrite = (name: OperationName): boolean => !readers.has(name);
 
 /** Every deed by one way; what no database would give back as it was does not get that far. */
 export function storeOf(ask: Ask, close: () => Promise<void>): Store {
   const checked: Ask = (name, ...args) => {
-    const trouble = troubleIn(args);
+    const trouble = findUnstorable(args);
     return trouble === null ? ask(name, ...args) : Promise.reject(new StoreError("unkeepable", trouble));
   };
   return {
@@ -34,7 +35,7 @@ export function storeOf(ask: Ask, close: () => Promise<void>): Store {
 }
 
 /** SQLite would change half a surrogate pair, PostgreSQL refuses NUL, and -1 is no limit to the one and an error to the other. */
-function troubleIn(value: unknown): string | null {
+function findUnstorable(value: unknown): string | null {
   if (typeof value === "string")
     return value.isWellFormed() && !value.includes("\0")
       ? null
@@ -43,7 +44,7 @@ function troubleIn(value: unknown): string | null {
     return Number.isSafeInteger(value) && value >= 0 ? null : `${value} cannot be kept: numbers are whole, from 0`;
   if (typeof value !== "object" || value === null) return null;
   for (const key in value) {
-    const trouble = troubleIn(Reflect.get(value, key));
+    const trouble = findUnstorable(Reflect.get(value, key));
     if (trouble !== null) return trouble;
   }
   return null;
@@ -53,7 +54,7 @@ function troubleIn(value: unknown): string | null {
  * What becomes of an append. The key comes first: whoever sends a request again has not heard what became of it, and
  * its claim and its sequence number may be old by now.
  */
-export function judge(
+export function judgeAppend(
   { expected, epoch, entries }: Append,
   head: { readonly seq: number; readonly epoch: number },
   before: string | null,

@@ -1,4 +1,4 @@
-import type { Kept, Store } from "./store.ts";
+import type { Store, StoredEntry } from "./store.ts";
 
 /** Entries that are asked for at once: of the longest ones, 16 MiB. */
 const PAGE = 256;
@@ -11,7 +11,7 @@ export async function* pagesAfter(
   store: Pick<Store, "read">,
   match: string,
   after: number,
-): AsyncGenerator<readonly Kept[]> {
+): AsyncGenerator<readonly StoredEntry[]> {
   for (let from = after; ; ) {
     const page = await store.read(match, from, PAGE);
     const last = page.at(-1);

@@ -1,5 +1,5 @@
 /** One entry of a match as it is kept: text, so that every database gives back the same. */
-export type Kept = {
+export type StoredEntry = {
   /** From 1, without a gap. */
   readonly seq: number;
   /** When it was accepted, in milliseconds. */
@@ -60,7 +60,7 @@ export type Outage = { readonly from: number; readonly to: number };
 export type Store = {
   append(append: Append): Promise<Appended>;
   /** The entries after a sequence number, in their order: at most `limit`. */
-  read(match: string, after: number, limit: number): Promise<readonly Kept[]>;
+  read(match: string, after: number, limit: number): Promise<readonly StoredEntry[]>;
   /** What was answered to a key. */
   answered(match: string, key: string): Promise<string | null>;
   /** Takes a match over: the epoch for appending to it. */
@@ -108,7 +108,7 @@ export type Shared = {
   /** The servers that are there. */
   nodes(): Promise<readonly string[]>;
   /** Tells all servers something, this one too: soon, and without a promise. That something was kept is told anyway. */
-  tell(news: News): void;
+  publish(news: News): void;
   listen(hear: (news: News) => void): void;
 };
 

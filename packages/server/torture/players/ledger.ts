@@ -1,24 +1,24 @@
 import { canonical } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { games } from "umpire";
-import { type Dated, entryOf, type RoomEntry } from "../../src/match/entries.ts";
+import { type DatedEntry, parseEntry, type RoomEntry } from "../../src/match/entries.ts";
 
-import { folded, opened, type Room } from "../../src/match/room.ts";
-import type { Deeds } from "../../src/store/operations.ts";
+import { foldStored, openRoom, type Room } from "../../src/match/room.ts";
+import type { Operations } from "../../src/store/operations.ts";
 import { ALL } from "../../src/store/pages.ts";
 import { type Found, nothing } from "../report.ts";
 import { asJson, must } from "../tools.ts";
 import type { Deed } from "./player.ts";
 
-type Look = Pick<Deeds, "read" | "answered">;
+type Look = Pick<Operations, "read" | "answered">;
 
 /** The entries of a match, and the room that they make. */
-export function roomIn(store: Look, match: string): { readonly room: Room; readonly entries: readonly Dated[] } {
-  const entries = store.read(match, 0, ALL).map(({ seq, at, text }) => ({ seq, at, entry: entryOf(text) }));
+export function roomIn(store: Look, match: string): { readonly room: Room; readonly entries: readonly DatedEntry[] } {
+  const entries = store.read(match, 0, ALL).map(({ seq, at, text }) => ({ seq, at, entry: parseEntry(text) }));
   const [first, ...rest] = entries;
   if (first === undefined || first.entry.type !== "created") throw new Error(`${match} is not there at all`);
-  const made = must(opened(games, first.entry, first.seq, first.at));
-  return { room: rest.reduce((room, each) => folded(room, each).room, made), entries };
+  const made = must(openRoom(games, first.entry, first.seq, first.at));
+  return { room: rest.reduce((room, each) => foldStored(room, each).room, made), entries };
 }
 
 const wishes: ReadonlySet<string> = new Set([
@@ -36,7 +36,7 @@ const wishes: ReadonlySet<string> = new Set([
 export const isAsked = ({ type }: RoomEntry): boolean => wishes.has(type);
 
 /** Whether an entry is what somebody asked for. */
-export function isOf({ entry }: Dated, { wish, seat }: Deed): boolean {
+export function isOf({ entry }: DatedEntry, { wish, seat }: Deed): boolean {
   if (entry.type !== wish.type || !("seat" in entry) || entry.seat !== seat) return false;
   if (entry.type === "decide" && wish.type === "decide") return canonical(entry.action) === canonical(wish.action);
   return !(entry.type === "chat" && wish.type === "chat") || entry.text === wish.text;
@@ -48,7 +48,7 @@ export function keptSeq(store: Look, { match, seat, wish }: Deed): number | null
   return answer === null ? null : JSON.parse(answer).seq;
 }
 
-function checkDeed(entries: readonly Dated[], deed: Deed, kept: number | null): Found {
+function checkDeed(entries: readonly DatedEntry[], deed: Deed, kept: number | null): Found {
   const { wish, acks, refusals } = deed;
   const what = `${wish.type} ${wish.key}`;
   const entry = kept === null ? undefined : entries[kept - 1];

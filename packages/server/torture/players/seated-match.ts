@@ -2,7 +2,7 @@ import { fastDice } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
 import { writeRecord } from "@umpire/kernel";
 import { viewOf } from "../../src/match/room.ts";
-import type { Deeds } from "../../src/store/operations.ts";
+import type { Operations } from "../../src/store/operations.ts";
 import { type Found, nothing, together } from "../report.ts";
 import { messageOf } from "../tools.ts";
 import type { Link } from "./inbox.ts";
@@ -33,7 +33,7 @@ export const deedsOf = ({ players }: Table) => players.flatMap(({ deeds }) => de
 /** What is kept of these matches, against what was asked for there, and against what the server shows of them. */
 export async function checkTables(
   tables: readonly Table[],
-  look: <T>(look: (deeds: Deeds) => T) => T,
+  look: <T>(look: (deeds: Operations) => T) => T,
   url: string,
 ): Promise<Found & { readonly entries: number }> {
   const checked = look((store) => tables.map((table) => checkMatch(store, table.match, deedsOf(table))));
@@ -52,7 +52,7 @@ export async function checkTables(
 /** Ends a match, and holds its record against what is kept. */
 export async function closeTable(
   { match, players }: Table,
-  look: <T>(look: (deeds: Deeds) => T) => T,
+  look: <T>(look: (deeds: Operations) => T) => T,
   url: string,
 ): Promise<Found> {
   const [player] = players;

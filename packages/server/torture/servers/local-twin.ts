@@ -2,7 +2,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { Json } from "@umpire/kernel";
 import { games } from "umpire";
 import { makeServer } from "../../src/http.ts";
-import { usualLimits } from "../../src/limits.ts";
+import { defaultLimits } from "../../src/limits.ts";
 import { closeHost, openHost } from "../../src/match/host.ts";
 import { openMetrics, timed } from "../../src/monitoring/metrics.ts";
 import { openMemory } from "../../src/store/memory.ts";
@@ -65,7 +65,15 @@ export async function localSide(
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
   const server = await makeServer({
-    ...{ root, host, metrics, limits: { ...usualLimits, ...plenty }, origins: [], proxies: null, ailment: () => null },
+    ...{
+      root,
+      host,
+      metrics,
+      limits: { ...defaultLimits, ...plenty },
+      origins: [],
+      proxies: null,
+      ailment: () => null,
+    },
     ...{ metricsPort: null, metricsToken: null },
     ...{ log: "debug", logTo: { write: (line: string) => void logged.push(untimed(line)) } },
   });
@@ -75,7 +83,7 @@ export async function localSide(
   });
   const headers = { "content-type": "application/json" };
   return {
-    ...{ logged, request: (wanted) => wanted, pass: fixed.pass, forget: () => host.lives.clear() },
+    ...{ logged, request: (wanted) => wanted, pass: fixed.pass, forget: () => host.rooms.clear() },
     socket: () => server.injectWS("/api/play", { socket: newWire() } as never),
     rest: async (path, body) => {
       const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };

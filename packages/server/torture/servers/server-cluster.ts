@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { emptyContents, memoryDeeds } from "../../src/store/memory.ts";
-import type { Deeds } from "../../src/store/operations.ts";
+import { emptyContents, memoryOperations } from "../../src/store/memory.ts";
+import type { Operations } from "../../src/store/operations.ts";
 import { ALL } from "../../src/store/pages.ts";
 import { type Postgres, startPostgres } from "../../src/store/postgres/postgres.fixture.ts";
 import { checkTables, type Table } from "../players/seated-match.ts";
@@ -38,7 +38,7 @@ export function urlsOf({ nodes }: Town): readonly string[] {
 }
 
 /** What the database holds of these matches, to be looked into at leisure. */
-async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<Deeds> {
+async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<Operations> {
   const contents = emptyContents();
   const client = new Client(postgres.url());
   await client.connect();
@@ -56,7 +56,7 @@ async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<D
       ...{ seq: entries.length, hash, epoch: 0, lastAt: null, listed: null, answers: new Map(answers ?? []) },
       entries: entries.map((each: { readonly hash: string }) => ({ ...each, hash: Buffer.from(each.hash, "hex") })),
     });
-  return memoryDeeds(contents);
+  return memoryOperations(contents);
 }
 
 /** So often it is waited for what is still under way when everybody has gone. */

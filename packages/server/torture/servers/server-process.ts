@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Deeds } from "../../src/store/operations.ts";
+import type { Operations } from "../../src/store/operations.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
-import { tableDeeds } from "../../src/store/sqlite/tables.ts";
+import { sqliteOperations } from "../../src/store/sqlite/tables.ts";
 import { within } from "../tools.ts";
 
 /** A server in a process of its own. */
@@ -135,12 +135,12 @@ function addressIn(child: ChildProcess, output: () => string): Promise<string> {
 }
 
 /** Looks into what a server keeps, beside it. Nothing is left open: the next crash must find no other reader. */
-export function lookInto<T>(data: string, look: (deeds: Deeds) => T): T {
+export function lookInto<T>(data: string, look: (deeds: Operations) => T): T {
   const name = readdirSync(data).find((file) => /\.(sqlite|db)$/.test(file));
   if (name === undefined) throw new Error(`no database in ${data}`);
   const db = openDatabase(join(data, name));
   try {
-    return look(tableDeeds(db));
+    return look(sqliteOperations(db));
   } finally {
     db.close();
   }

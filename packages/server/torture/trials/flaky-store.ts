@@ -1,9 +1,11 @@
 import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
 import { games } from "umpire";
-import { createMatch, type Hosting, joinMatch, openHost } from "../../src/match/host.ts";
+import { createMatch } from "../../src/match/creation.ts";
+import { joinMatch, openHost } from "../../src/match/host.ts";
+import type { Host } from "../../src/match/live.ts";
 import { type Flaky, openFlaky } from "../../src/store/flaky.ts";
-import { type Contents, memoryDeeds } from "../../src/store/memory.ts";
+import { type Contents, memoryOperations } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/store.ts";
 import type { Link } from "../players/inbox.ts";
 import { checkMatch } from "../players/ledger.ts";
@@ -23,14 +25,14 @@ const MOST_ACKS = 120;
 /** So long it may take until then, in milliseconds. */
 const PATIENCE = 4000;
 
-const hostOf = (store: Store): Hosting =>
+const hostOf = (store: Store): Host =>
   openHost({
     games,
     ...{ store, now: Date.now, botDelay: 0 },
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
 
-async function newTable(host: Hosting, seed: number): Promise<Table> {
+async function newTable(host: Host, seed: number): Promise<Table> {
   const { match } = must(
     await createMatch(host, {
       ...{ game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: false },
@@ -47,7 +49,7 @@ async function newTable(host: Hosting, seed: number): Promise<Table> {
 }
 
 /** A host at work, and those who are linked to it. */
-type Life = { readonly host: Hosting; readonly links: Set<Link>; isOver: boolean; acks: number };
+type Life = { readonly host: Host; readonly links: Set<Link>; isOver: boolean; acks: number };
 
 /** Plays until the store has crashed. A write that fails ends a link; whoever had it comes back and asks again. */
 async function playOn(life: Life, player: Player, onAck: () => void): Promise<void> {
@@ -112,7 +114,7 @@ async function rounds(rng: Rng, seed: number, fault: Fault): Promise<{ acks: num
     const life = await live(tables, contents, rng, fault);
     contents = life.contents;
     acks += life.acks;
-    const kept = memoryDeeds(contents);
+    const kept = memoryOperations(contents);
     founds.push(life.found, ...tables.map((table) => checkMatch(kept, table.match, deedsOf(table))));
   }
   return { acks, found: together(founds) };

@@ -1,7 +1,7 @@
 import { fastDice } from "@umpire/bots";
 import { canonical, type Json, type Rng } from "@umpire/kernel";
-import type { Dated } from "../../src/match/entries.ts";
-import type { Deeds } from "../../src/store/operations.ts";
+import type { DatedEntry } from "../../src/match/entries.ts";
+import type { Operations } from "../../src/store/operations.ts";
 import type { Link } from "../players/inbox.ts";
 import { isAsked, isOf, keptSeq, roomIn } from "../players/ledger.ts";
 import { actionFor, isOver, owes, type Player, play } from "../players/player.ts";
@@ -51,7 +51,7 @@ async function strike(served: Served, { ticket, witness, attacks, changes }: Pre
 }
 
 /** Everything of the attacked seat was asked for, in effect once, and acknowledged where there was somebody to hear. */
-function checkPrey(store: Deeds, prey: Prey): Found {
+function checkPrey(store: Operations, prey: Prey): Found {
   const { ticket, attacks } = prey;
   const { entries } = roomIn(store, ticket.match);
   const tried = attacks.flatMap(({ wishes, isSettled }) =>
@@ -75,7 +75,7 @@ function checkPrey(store: Deeds, prey: Prey): Found {
 }
 
 /** A view changes because somebody did something, and for no other reason. */
-function unexplained({ ticket, changes }: Prey, own: readonly Dated[]): readonly string[] {
+function unexplained({ ticket, changes }: Prey, own: readonly DatedEntry[]): readonly string[] {
   const moves = own.filter(({ entry }) => entry.type !== "chat");
   return changes
     .filter(([from, to]) => !moves.some(({ seq }) => seq > from && seq <= to))

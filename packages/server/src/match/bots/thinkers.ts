@@ -15,7 +15,7 @@ type Question = {
 };
 
 /** The same for a worker, with the module that exports the games and the file of what was solved before. */
-export type Asked = Question & { readonly module: string; readonly tables: string | null };
+export type WorkerQuestion = Question & { readonly module: string; readonly tables: string | null };
 
 /** Bots that think beside the server; null where one takes too long or fails. */
 export type Thinkers = {
@@ -36,7 +36,7 @@ export function openThinkers(module: string, budget: number, tables: string | nu
     think: (question, party) =>
       queue.run(party, async () => {
         try {
-          return await pool.run({ ...question, module, tables } satisfies Asked, {
+          return await pool.run({ ...question, module, tables } satisfies WorkerQuestion, {
             signal: AbortSignal.timeout(budget),
           });
         } catch {

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
 import type { Kits, Tables } from "@umpire/kit";
-import type { Asked } from "./thinkers.ts";
+import type { WorkerQuestion } from "./thinkers.ts";
 
 // Where they share a core, thinking waits for the server and never the other way round. On Linux this is of the thread
 // alone; elsewhere it would be of the whole process.
@@ -24,7 +24,7 @@ function tablesFrom(games: Kits, file: string | null): Tables | undefined {
 }
 
 /** What the bot decides. */
-export default async function answer(asked: Asked): Promise<Json> {
+export default async function answer(asked: WorkerQuestion): Promise<Json> {
   const { bot, game: id, edition, rules, view, seat, seed, tables } = asked;
   const { games }: { games: Kits } = await import(asked.module);
   const kit = games.findKit(id, edition);

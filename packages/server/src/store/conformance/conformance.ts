@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { damage, type Harmed } from "./damage.ts";
-import { likeTheModel } from "./model.ts";
+import { matchModel } from "./model.ts";
 import { beating, choosing, lasting, listing, texting } from "./reading.ts";
 import type { Place } from "./tools.ts";
 import { appending, claiming, keys, racing } from "./writing.ts";
@@ -18,6 +18,6 @@ export function storeConformance(name: string, place: Place, harmed: Harmed, lis
     describe("lasting", () => lasting(place));
     describe("texting", () => texting(place));
     describe("damage", () => damage(harmed));
-    test("random steps have the same results as in the model", () => likeTheModel(place, "in turn", lists));
+    test("random steps have the same results as in the model", () => matchModel(place, "in turn", lists));
   });
 }

@@ -8,7 +8,7 @@ import type { Place } from "./tools.ts";
 type Call = (store: Store) => Promise<unknown>;
 
 /** What somebody does who may know less than there is: numbers are relative to what is right. */
-type Step =
+type ModelStep =
   | { readonly step: "append"; readonly behind: number; readonly stale: number; readonly append: Append }
   | { readonly step: "call"; readonly call: Call; readonly shown: string }
   | { readonly step: "reopen" };
@@ -39,14 +39,14 @@ const calling = <A extends readonly unknown[]>(
   name: string,
   args: fc.Arbitrary<A>,
   call: (store: Store, ...args: A) => Promise<unknown>,
-): fc.Arbitrary<Step> =>
+): fc.Arbitrary<ModelStep> =>
   args.map((each) => ({
     step: "call",
     call: (store: Store) => call(store, ...each),
     shown: `${name} ${JSON.stringify(each)}`,
   }));
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<ModelStep> = fc.oneof(
   { weight: 30, arbitrary: appends },
   { weight: 3, arbitrary: calling("claim", fc.tuple(match), (store, ...args) => store.claim(...args)) },
   {
@@ -58,16 +58,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: calling("unfinished", fc.tuple(), (store) => store.unfinished()) },
   { weight: 4, arbitrary: calling("beat", fc.tuple(at), (store, ...args) => store.beat(...args)) },
   { weight: 3, arbitrary: calling("outages", fc.tuple(), (store) => store.outages()) },
-  { weight: 1, arbitrary: fc.constant<Step>({ step: "reopen" }) },
+  { weight: 1, arbitrary: fc.constant<ModelStep>({ step: "reopen" }) },
 );
 
-type Told = { readonly shown: string; readonly call: Call; readonly result: unknown };
+type ModelResult = { readonly shown: string; readonly call: Call; readonly result: unknown };
 
 /** What the model says to each step, in stretches between one opening and the next. */
-async function toldByModel(steps: readonly Step[]): Promise<readonly (readonly Told[])[]> {
+async function runModel(steps: readonly ModelStep[]): Promise<readonly (readonly ModelResult[])[]> {
   const contents = emptyContents();
   let model = openMemory(contents);
-  const stretches: Told[][] = [[]];
+  const stretches: ModelResult[][] = [[]];
   for (const each of steps) {
     if (each.step === "reopen") {
       await model.close();
@@ -82,7 +82,7 @@ async function toldByModel(steps: readonly Step[]): Promise<readonly (readonly T
 }
 
 function appendCall(
-  { behind, stale, append }: Extract<Step, { step: "append" }>,
+  { behind, stale, append }: Extract<ModelStep, { step: "append" }>,
   head: { readonly seq: number; readonly epoch: number } = { seq: 0, epoch: 0 },
 ): { readonly call: Call; readonly shown: string } {
   const expected = Math.max(0, head.seq - behind);
@@ -100,11 +100,11 @@ async function inTurn(calls: readonly Call[], store: Store): Promise<readonly un
  * Random steps have the same results as in the model. Where a store promises to do in its order what is asked at once,
  * they may be asked at once too.
  */
-export async function likeTheModel(place: Place, way: "in turn" | "at once", numRuns: number): Promise<void> {
+export async function matchModel(place: Place, way: "in turn" | "at once", numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 150, size: "max" }), async (steps) => {
       const open = place();
-      for (const stretch of await toldByModel(steps)) {
+      for (const stretch of await runModel(steps)) {
         const store = await open();
         const calls = stretch.map(({ call }) => call);
         try {

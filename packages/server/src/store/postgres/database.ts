@@ -1,5 +1,5 @@
 import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, types } from "pg";
-import { messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
+import { messageOrNameOf, StoreError, type StoreErrorCode } from "../error.ts";
 import { LOCKS, postgresMigrations } from "./migrations.ts";
 
 /** How long a connection, a statement and its answer may take, in milliseconds. */
@@ -19,7 +19,7 @@ export const configOf = (url: string): ClientConfig => ({
 });
 
 /** What PostgreSQL's codes come to; whatever has none never got an answer. */
-const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
+const troubles: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^(08|57P0|53300)/, "away"],
   [/^53/, "full"],
   [/^XX00[12]$/, "damaged"],
@@ -38,7 +38,7 @@ export function explained(error: unknown): StoreError {
   return new StoreError(/timeout/i.test(message) ? "slow" : "away", message || "the database does not answer");
 }
 
-const troubleOf = (code: string): StoreTrouble => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
+const troubleOf = (code: string): StoreErrorCode => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
 
 /** Of a value that does not fit, PostgreSQL quotes it. */
 const isQuoting = (code: string): boolean => code.startsWith("22");

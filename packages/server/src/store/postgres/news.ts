@@ -6,31 +6,35 @@ import { configOf } from "./database.ts";
 type Hear = (news: News) => void;
 
 /** How matches get on, told from server to server. What is lost on the way is found by asking for it. */
-type Paper = { readonly tell: Hear; readonly listen: (hear: Hear) => void; readonly close: () => Promise<void> };
+type NewsChannel = {
+  readonly publish: Hear;
+  readonly listen: (hear: Hear) => void;
+  readonly close: () => Promise<void>;
+};
 
 /** PostgreSQL carries 8000 bytes at a time; one piece of news takes no more than 200. */
-const MOST = 40;
+const MAX_NEWS_PER_PAYLOAD = 40;
 /** So long after a connection was lost it is looked for again, in milliseconds. */
-const AGAIN = 500;
+const RECONNECT_MS = 500;
 
 const CHANNEL = "'umpire_' || current_schema()";
 
 /** Told together, as many as have come while the last ones were on their way. */
 function payloadsOf(pending: ReadonlyMap<string, News>): readonly string[] {
   const items = [...pending.values()];
-  return Array.from({ length: Math.ceil(items.length / MOST) }, (_, page) =>
-    JSON.stringify(items.slice(page * MOST, (page + 1) * MOST)),
+  return Array.from({ length: Math.ceil(items.length / MAX_NEWS_PER_PAYLOAD) }, (_, page) =>
+    JSON.stringify(items.slice(page * MAX_NEWS_PER_PAYLOAD, (page + 1) * MAX_NEWS_PER_PAYLOAD)),
   );
 }
 
 /** What was told; what cannot be read comes from somewhere else. */
-function newsIn(payload: string): readonly News[] {
+function parseNews(payload: string): readonly News[] {
   const read = readJson(payload);
   return read.ok && Array.isArray(read.value) ? (read.value as unknown as readonly News[]) : [];
 }
 
 /** Only the last of its kind counts; but whoever was to be answered still is. */
-function noted(pending: Map<string, News>, news: News): void {
+function addPending(pending: Map<string, News>, news: News): void {
   const about = `${news.type} ${news.match}`;
   const before = pending.get(about);
   const isAsked = before?.type === "here" && before.isAsking;
@@ -41,7 +45,7 @@ function noted(pending: Map<string, News>, news: News): void {
  * A connection of its own for news. Never within the transaction of an append: there it would cost four fifths of the
  * throughput, because PostgreSQL lets one such transaction commit after the other.
  */
-export function openNews(url: string): Paper {
+export function openNews(url: string): NewsChannel {
   let client: Client | null = null;
   let hear: Hear | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -52,10 +56,10 @@ export function openNews(url: string): Paper {
     client = fresh;
     fresh.on("error", () => undefined);
     fresh.once("end", () => {
-      if (client === fresh) timer = setTimeout(connect, AGAIN).unref();
+      if (client === fresh) timer = setTimeout(connect, RECONNECT_MS).unref();
     });
     fresh.on("notification", ({ payload = "" }) => {
-      for (const news of newsIn(payload)) hear?.(news);
+      for (const news of parseNews(payload)) hear?.(news);
     });
     try {
       await fresh.connect();
@@ -76,9 +80,9 @@ export function openNews(url: string): Paper {
     flush();
   };
   return {
-    tell: (news) => {
+    publish: (news) => {
       if (client === null) return;
-      noted(pending, news);
+      addPending(pending, news);
       if (pending.size === 1) setImmediate(flush);
     },
     listen: (listener) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseError, type Pool } from "pg";
 import { StoreError } from "../error.ts";
-import { type Args, type Deed, isWrite, type Results, storeOf } from "../operations.ts";
+import { type Args, isWrite, type OperationName, type Results, storeOf } from "../operations.ts";
 import type { Store } from "../store.ts";
 import { explained, migrate, poolOf, refused } from "./database.ts";
 import { openNews } from "./news.ts";
@@ -9,19 +9,19 @@ import { postgresReaders } from "./readers.ts";
 import { sharedOn } from "./shared.ts";
 
 /** A deed as the database's functions take it. */
-type Wanted = { readonly name: Deed; readonly [field: string]: unknown };
+type WriteRequest = { readonly name: OperationName; readonly [field: string]: unknown };
 type Reply = { readonly value: unknown } | { readonly trouble: string; readonly code: string };
 type Waiting = {
-  readonly wanted: Wanted;
+  readonly wanted: WriteRequest;
   readonly settle: (value: unknown) => void;
   readonly fail: (error: StoreError) => void;
 };
 
 /** So many deeds are done in one batch. */
-const MOST = 500;
+const MAX_BATCH = 500;
 const READERS = 4;
 
-const perform = (pool: Pool, batch: readonly Wanted[], isCareful: boolean): Promise<readonly Reply[]> =>
+const perform = (pool: Pool, batch: readonly WriteRequest[], isCareful: boolean): Promise<readonly Reply[]> =>
   pool
     .query<{ readonly perform: Reply }>({
       ...{ name: "perform", text: "SELECT perform($1, $2)", values: [JSON.stringify(batch), isCareful] },
@@ -29,7 +29,7 @@ const perform = (pool: Pool, batch: readonly Wanted[], isCareful: boolean): Prom
     .then(({ rows }) => rows.map((row) => row.perform));
 
 /** One call, one transaction, one wait for the disk. Only where something fails is it done again, each undone alone. */
-async function performed(pool: Pool, batch: readonly Wanted[]): Promise<readonly Reply[]> {
+async function performed(pool: Pool, batch: readonly WriteRequest[]): Promise<readonly Reply[]> {
   try {
     return await perform(pool, batch, false);
   } catch (error) {
@@ -40,14 +40,14 @@ async function performed(pool: Pool, batch: readonly Wanted[]): Promise<readonly
 }
 
 /** Gathers what is asked while the last batch is on its way to the disk. */
-function writerOn(pool: Pool): (wanted: Wanted) => Promise<unknown> {
+function writerOn(pool: Pool): (wanted: WriteRequest) => Promise<unknown> {
   let asked: Waiting[] = [];
   let isBusy = false;
   const flush = async (): Promise<void> => {
     if (isBusy || asked.length === 0) return;
     isBusy = true;
-    const batch = asked.slice(0, MOST);
-    asked = asked.slice(MOST);
+    const batch = asked.slice(0, MAX_BATCH);
+    asked = asked.slice(MAX_BATCH);
     const replies = await performed(
       pool,
       batch.map(({ wanted }) => wanted),
@@ -70,14 +70,19 @@ function settle({ settle, fail }: Waiting, reply: Reply | StoreError | undefined
 }
 
 /** What the database's functions are told of a deed. */
-function wantedOf<N extends Deed>(name: N, args: Args[N], node: string, lastEntry: number | null): Wanted {
+function writeRequestFor<N extends OperationName>(
+  name: N,
+  args: Args[N],
+  node: string,
+  lastEntry: number | null,
+): WriteRequest {
   const [first] = args;
   if (name === "append") return { ...(first as Args["append"][0]), name };
   return name === "claim" ? { name, match: first, node } : { name, at: first, node, last_entry: lastEntry };
 }
 
 /** Takes back at once that this server is there: the database notices a closed connection only later. */
-const farewell = (pool: Pool, node: string) =>
+const signOff = (pool: Pool, node: string) =>
   pool
     .query("DELETE FROM nodes WHERE node = $1", [node])
     .then(() => pool.query("SELECT pg_advisory_unlock_all()"))
@@ -89,7 +94,7 @@ export async function openPostgres(url: string, node: string = randomUUID()): Pr
   const [writing, reading] = [poolOf(url, 1), poolOf(url, READERS)];
   const news = openNews(url);
   const end = async () => {
-    await farewell(writing, node);
+    await signOff(writing, node);
     await Promise.all([writing.end(), reading.end(), news.close()]);
   };
   const readers = postgresReaders(reading);
@@ -100,9 +105,9 @@ export async function openPostgres(url: string, node: string = randomUUID()): Pr
     .catch((error: unknown) => end().then(() => Promise.reject(explained(error))));
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<void> | null = null;
-  const ask = async <N extends Deed>(name: N, ...args: Args[N]): Promise<Results[N]> => {
+  const ask = async <N extends OperationName>(name: N, ...args: Args[N]): Promise<Results[N]> => {
     if (ended !== null) throw new StoreError("closed", "the store is closed");
-    const done = isWrite(name) ? write(wantedOf(name, args, node, lastEntry)) : readers(name, args);
+    const done = isWrite(name) ? write(writeRequestFor(name, args, node, lastEntry)) : readers(name, args);
     underWay.add(done);
     try {
       return (await done) as Results[N];
@@ -118,8 +123,12 @@ export async function openPostgres(url: string, node: string = randomUUID()): Pr
   });
   const append: Store["append"] = async (wanted) => {
     const appended = await store.append(wanted);
-    if (appended.ok) news.tell({ type: "kept", match: wanted.match, seq: appended.seq });
+    if (appended.ok) news.publish({ type: "kept", match: wanted.match, seq: appended.seq });
     return appended;
   };
-  return { ...store, append, shared: { ...sharedOn(writing, reading, node), tell: news.tell, listen: news.listen } };
+  return {
+    ...store,
+    append,
+    shared: { ...sharedOn(writing, reading, node), publish: news.publish, listen: news.listen },
+  };
 }

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { stretchOf, unread, verified } from "../chain.ts";
-import type { Args, Deed, Results } from "../operations.ts";
+import type { Args, OperationName, Results } from "../operations.ts";
 import { explained } from "./database.ts";
 
-type Reader = Exclude<Deed, "append" | "claim" | "beat">;
+type Reader = Exclude<OperationName, "append" | "claim" | "beat">;
 
 const listed = (filter: string) =>
   `SELECT name AS match, listed_at AS at, status, game, text FROM matches
@@ -26,7 +26,7 @@ const texts = {
 const FIRST = { at: Number.MAX_SAFE_INTEGER, match: "" };
 
 /** What only reads, each by a statement that the database has prepared. */
-export function postgresReaders(pool: Pool): <N extends Deed>(name: N, args: Args[N]) => Promise<unknown> {
+export function postgresReaders(pool: Pool): <N extends OperationName>(name: N, args: Args[N]) => Promise<unknown> {
   const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
     (await pool.query({ name, text: texts[name], values: [...values] })).rows;
   const readers: { readonly [N in Reader]: (...args: Args[N]) => Promise<Results[N]> } = {

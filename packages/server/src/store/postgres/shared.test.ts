@@ -31,7 +31,7 @@ describe("news", () => {
       if (news.type === "kept") heard.set(news.match, Math.max(news.seq, heard.get(news.match) ?? 0));
     });
     while (!isListening) {
-      one.shared?.tell({ type: "here", match: "m", node: "one", seats: [], isAsking: false });
+      one.shared?.publish({ type: "here", match: "m", node: "one", seats: [], isAsking: false });
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     const names = Array.from({ length: 300 }, (_, index) => `match-${index.toString().padStart(10, "0")}`);
@@ -49,7 +49,7 @@ describe("news", () => {
     });
     const untilHeard = async () => {
       for (const before = heard; heard === before; ) {
-        store.shared?.tell({ type: "kept", match: "m", seq: 1 });
+        store.shared?.publish({ type: "kept", match: "m", seq: 1 });
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };

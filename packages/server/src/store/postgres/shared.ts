@@ -21,7 +21,7 @@ const texts = {
 } as const;
 
 /** What several servers on one database know of each other. */
-export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Shared, "tell" | "listen"> {
+export function sharedOn(writing: Pool, reading: Pool, node: string): Omit<Shared, "publish" | "listen"> {
   const rows = <R extends QueryResultRow>(pool: Pool, name: keyof typeof texts, values: unknown[]): Promise<R[]> =>
     pool.query<R>({ name: `shared ${name}`, text: texts[name], values }).then(
       (result) => result.rows,

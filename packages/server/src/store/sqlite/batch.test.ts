@@ -1,10 +1,10 @@
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { to } from "../conformance/tools.ts";
-import type { Args, Deed } from "../operations.ts";
+import type { Args, OperationName } from "../operations.ts";
 import { batches, type Request } from "./batch.ts";
 import { takeSteps } from "./migrations.ts";
-import { tableDeeds } from "./tables.ts";
+import { sqliteOperations } from "./tables.ts";
 
 /** A text that spoils: the statement, the whole transaction, or the commit at its end. */
 const spoilers = `
@@ -21,13 +21,13 @@ function fresh(before = "") {
   const db = new Database(":memory:", { verbose: (sql) => void said.push(String(sql)) });
   takeSteps(db, 0);
   db.exec(spoilers + before);
-  const run = batches(db, tableDeeds(db));
+  const run = batches(db, sqliteOperations(db));
   said.length = 0;
   const counted = (word: string) => said.filter((sql) => sql.startsWith(word)).length;
   return { db, run, counted, entries: () => db.prepare("SELECT text FROM entries").pluck().all() };
 }
 
-const ask = <N extends Deed>(id: number, name: N, ...args: Args[N]): Request => ({ id, name, args });
+const ask = <N extends OperationName>(id: number, name: N, ...args: Args[N]): Request => ({ id, name, args });
 const append = (id: number, match: string, ...entries: readonly string[]) => ask(id, "append", to(match, { entries }));
 
 test("appends of a batch share one commit, and each is judged on its own", () => {

@@ -1,11 +1,11 @@
 import type { Database } from "better-sqlite3";
 import type { StoreError } from "../error.ts";
-import { type Args, type Deed, type Deeds, isWrite, perform, type Results } from "../operations.ts";
+import { type Args, isWrite, type OperationName, type Operations, perform, type Results } from "../operations.ts";
 import { explained } from "./error.ts";
 
-export type Request = { readonly id: number; readonly name: Deed; readonly args: Args[Deed] };
+export type Request = { readonly id: number; readonly name: OperationName; readonly args: Args[OperationName] };
 export type Reply =
-  | { readonly id: number; readonly ok: true; readonly value: Results[Deed] }
+  | { readonly id: number; readonly ok: true; readonly value: Results[OperationName] }
   | { readonly id: number; readonly ok: false; readonly error: Pick<StoreError, "code" | "message" | "damage"> };
 
 export function failed(id: number, error: unknown): Reply {
@@ -18,7 +18,7 @@ export function failed(id: number, error: unknown): Reply {
  * for the whole batch. A deed that fails is undone alone; if the commit fails, nobody is told that anything was kept,
  * and no reader sees what was not.
  */
-export function batches(db: Database, deeds: Deeds): (requests: readonly Request[]) => readonly Reply[] {
+export function batches(db: Database, deeds: Operations): (requests: readonly Request[]) => readonly Reply[] {
   const done = ({ id, name, args }: Request): Reply => ({ id, ok: true, value: perform(deeds, name, args) });
   // Within another transaction this one is a savepoint.
   const undoable = db.transaction(done);

@@ -1,8 +1,8 @@
 import { SqliteError } from "better-sqlite3";
-import { messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
+import { messageOrNameOf, StoreError, type StoreErrorCode } from "../error.ts";
 
 /** What SQLite's codes come to. */
-const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
+const troubles: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_(CORRUPT|NOTADB)/, "damaged"],
   [/^SQLITE_READONLY/, "read-only"],
@@ -10,7 +10,7 @@ const troubles: readonly (readonly [RegExp, StoreTrouble])[] = [
 ];
 
 /** Why it failed, told apart for those who look after the server; `usual` where there is no more to say. */
-export function explained(error: unknown, usual: StoreTrouble = "failed"): StoreError {
+export function explained(error: unknown, usual: StoreErrorCode = "failed"): StoreError {
   if (error instanceof StoreError) return error;
   const code = error instanceof SqliteError ? error.code : "";
   const found = troubles.find(([pattern]) => pattern.test(code));

@@ -1,10 +1,10 @@
 import type { Database } from "better-sqlite3";
 import { firstHash, nextHash } from "../chain.ts";
-import type { Kept } from "../store.ts";
+import type { StoredEntry } from "../store.ts";
 
 /** Gives every entry its hash. What has been damaged before goes unnoticed: from then on it is what was kept. */
 function hashAll(db: Database): void {
-  const entriesOf = db.prepare<[number], Kept>("SELECT seq, at, text FROM entries WHERE match = ? ORDER BY seq");
+  const entriesOf = db.prepare<[number], StoredEntry>("SELECT seq, at, text FROM entries WHERE match = ? ORDER BY seq");
   const keep = db.prepare("UPDATE entries SET hash = ? WHERE match = ? AND seq = ?");
   const keepLast = db.prepare("UPDATE matches SET hash = ? WHERE id = ?");
   const matches = db.prepare<[], { readonly id: number; readonly name: string }>("SELECT id, name FROM matches").all();

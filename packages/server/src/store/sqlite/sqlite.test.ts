@@ -7,7 +7,7 @@ import Database from "better-sqlite3";
 import { afterAll, expect, inject, test, vi } from "vitest";
 import { storeConformance } from "../conformance/conformance.ts";
 import { type Harm, harms } from "../conformance/damage.ts";
-import { likeTheModel } from "../conformance/model.ts";
+import { matchModel } from "../conformance/model.ts";
 import { opened, textsOf, to } from "../conformance/tools.ts";
 import { openDatabase } from "./database.ts";
 import { migrations } from "./migrations.ts";
@@ -42,7 +42,7 @@ const lists = inject("isLong") ? 15 : 5;
 
 storeConformance("sqlite", place, harmed, lists);
 
-test("what is asked at once is done in its order, as in the model", () => likeTheModel(place, "at once", lists));
+test("what is asked at once is done in its order, as in the model", () => matchModel(place, "at once", lists));
 
 test("a commit is on the disk before it returns", () => {
   const db = openDatabase(newFile());

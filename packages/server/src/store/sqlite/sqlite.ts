@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { messageOf, messageOrNameOf, StoreError, type StoreTrouble } from "../error.ts";
-import { type Deed, type Results, storeOf } from "../operations.ts";
+import { messageOf, messageOrNameOf, StoreError, type StoreErrorCode } from "../error.ts";
+import { type OperationName, type Results, storeOf } from "../operations.ts";
 import type { Store } from "../store.ts";
 import { failed, type Reply, type Request } from "./batch.ts";
 
@@ -11,7 +11,7 @@ import { failed, type Reply, type Request } from "./batch.ts";
 export type ToWorker = string | null;
 export type Opened =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: StoreTrouble; readonly message: string };
+  | { readonly ok: false; readonly code: StoreErrorCode; readonly message: string };
 
 /** A thread of its own for the database: waiting for the disk holds up nobody else. */
 function startWorker(file: string): Worker {
@@ -43,12 +43,12 @@ async function started(file: string): Promise<Worker> {
 }
 
 /** Requests that are enough for a message of their own. */
-const MANY = 64;
+const MAX_WAITING = 64;
 
 type Settle = (reply: Reply) => void;
 
 /** One thread, and what was asked of it. */
-type Line = {
+type WorkerQueue = {
   readonly ask: (name: Request["name"], args: Request["args"], settle: Settle) => void;
   /** Lets it finish what it was asked. */
   readonly close: () => Promise<void>;
@@ -56,7 +56,7 @@ type Line = {
   readonly gone: () => StoreError | null;
 };
 
-function lineTo(worker: Worker): Line {
+function openQueue(worker: Worker): WorkerQueue {
   const waiting = new Map<number, Settle>();
   let gone: StoreError | null = null;
   let [count, seen, isBusy] = [0, 0, false];
@@ -66,7 +66,7 @@ function lineTo(worker: Worker): Line {
   // disk: to wake a thread costs more than what it is woken for.
   const flush = () => {
     if (isBusy || asked.length === 0) return;
-    if (asked.length > seen && seen < MANY) {
+    if (asked.length > seen && seen < MAX_WAITING) {
       seen = asked.length;
       setImmediate(flush);
       return;
@@ -114,25 +114,25 @@ function lineTo(worker: Worker): Line {
 }
 
 /** What was answered; why it was not is thrown. */
-export function valueIn(reply: Reply): Results[Deed] {
+export function valueIn(reply: Reply): Results[OperationName] {
   if (reply.ok) return reply.value;
   throw new StoreError(reply.error.code, reply.error.message, reply.error.damage);
 }
 
 /** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
 export async function openSqlite(file: string): Promise<Store> {
-  let line = lineTo(await started(file));
-  let starting: Promise<Line> | null = null;
+  let line = openQueue(await started(file));
+  let starting: Promise<WorkerQueue> | null = null;
   let isClosed = false;
-  const restart = async (): Promise<Line> => {
+  const restart = async (): Promise<WorkerQueue> => {
     try {
-      line = lineTo(await started(file));
+      line = openQueue(await started(file));
       return line;
     } finally {
       starting = null;
     }
   };
-  const present = (): Line | Promise<Line> => {
+  const present = (): WorkerQueue | Promise<WorkerQueue> => {
     if (isClosed || line.gone() === null) return line;
     starting ??= restart();
     return starting;

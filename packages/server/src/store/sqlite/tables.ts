@@ -1,12 +1,12 @@
 import type { Database } from "better-sqlite3";
 import { firstHash, type Joined, nextHash, stretchOf, unread, verified } from "../chain.ts";
-import { type Deeds, judge, outageUntil } from "../operations.ts";
+import { judgeAppend, type Operations, outageUntil } from "../operations.ts";
 import type { Append, Listed, Outage, Summary } from "../store.ts";
 import { explained } from "./error.ts";
 
 type Row = { readonly id: number; readonly seq: number; readonly epoch: number; readonly hash: Uint8Array | null };
 
-function keeping(db: Database) {
+function entryWriter(db: Database) {
   const goOn = db.prepare("UPDATE matches SET seq = ?, hash = ?, last_at = max(coalesce(last_at, 0), ?) WHERE id = ?");
   const entry = db.prepare("INSERT INTO entries (match, seq, at, text, hash) VALUES (?, ?, ?, ?, ?)");
   const show = db.prepare(
@@ -25,7 +25,7 @@ function keeping(db: Database) {
 }
 
 /** Reads entries and checks them. In one statement: head and entries are of the same instant, whoever writes meanwhile. */
-export function readIn(db: Database): Deeds["read"] {
+export function entryReader(db: Database): Operations["read"] {
   const read = db.prepare<[number, string, number], Joined>(
     `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
      FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= ?
@@ -40,7 +40,7 @@ export function readIn(db: Database): Deeds["read"] {
   };
 }
 
-function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | "claim"> {
+function matchOperations(db: Database): Pick<Operations, "append" | "read" | "answered" | "claim"> {
   const find = db.prepare<[string], Row>("SELECT id, seq, epoch, hash FROM matches WHERE name = ?");
   const begin = db.prepare<[string], number>("INSERT INTO matches (name) VALUES (?) RETURNING id").pluck();
   const answered = db.prepare("INSERT INTO answers (match, key, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
@@ -53,7 +53,7 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
        ON CONFLICT (name) DO UPDATE SET epoch = epoch + 1 RETURNING epoch`,
     )
     .pluck();
-  const keep = keeping(db);
+  const keep = entryWriter(db);
   const before = (row: Row | undefined, key: string | null): string | null =>
     row === undefined || key === null ? null : (answerOf.get(row.id, key) ?? null);
   return {
@@ -61,15 +61,15 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
       const { match, key, answer } = append;
       const row = find.get(match);
       const head = row ?? { seq: 0, epoch: 0 };
-      const judged = judge(append, head, null);
+      const judged = judgeAppend(append, head, null);
       const id = judged.ok ? (row?.id ?? begin.get(match)) : undefined;
       // As a rule a key is new, and that shows when its answer is kept: to look first would cost as much again.
       const isNew = id !== undefined && (key === null || answered.run(id, key, answer).changes > 0);
-      if (!judged.ok || !isNew) return judge(append, head, before(row, key));
+      if (!judged.ok || !isNew) return judgeAppend(append, head, before(row, key));
       keep(append, id, row?.hash ?? null);
       return judged;
     },
-    read: readIn(db),
+    read: entryReader(db),
     answered: (match, key) => before(find.get(match), key),
     claim: (match) => claim.get(match) ?? 0,
   };
@@ -77,7 +77,7 @@ function matchDeeds(db: Database): Pick<Deeds, "append" | "read" | "answered" | 
 
 type Range = { status: Summary["status"]; game: string | null; at: number; match: string; limit: number };
 
-function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
+function listDeeds(db: Database): Pick<Operations, "list" | "unfinished"> {
   const prepared = (filter: string) =>
     db.prepare<Range, Listed>(
       `SELECT name AS match, listed_at AS at, status, game, text FROM matches
@@ -98,7 +98,7 @@ function listDeeds(db: Database): Pick<Deeds, "list" | "unfinished"> {
   };
 }
 
-function beatDeeds(db: Database): Pick<Deeds, "beat" | "outages"> {
+function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
   // That no beat has come yet is kept in a table of this connection alone: a transaction that fails takes it back too.
   db.exec("CREATE TEMP TABLE opening AS SELECT max(last_at) AS lastEntry FROM matches");
   const opening = db.prepare<[], { readonly lastEntry: number | null }>("SELECT lastEntry FROM opening");
@@ -120,4 +120,8 @@ function beatDeeds(db: Database): Pick<Deeds, "beat" | "outages"> {
 }
 
 /** What a store does, to the tables of a database, without a transaction of its own. */
-export const tableDeeds = (db: Database): Deeds => ({ ...matchDeeds(db), ...listDeeds(db), ...beatDeeds(db) });
+export const sqliteOperations = (db: Database): Operations => ({
+  ...matchOperations(db),
+  ...listDeeds(db),
+  ...beatDeeds(db),
+});

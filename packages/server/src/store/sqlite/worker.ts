@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { batches, failed, type Reply } from "./batch.ts";
 import { explainedOpening, openDatabase } from "./database.ts";
 import type { Opened, ToWorker } from "./sqlite.ts";
-import { tableDeeds } from "./tables.ts";
+import { sqliteOperations } from "./tables.ts";
 
 /** The replies as text; where they are too long for one, a text each, and a failure where one alone is. */
 function written(replies: readonly Reply[]): readonly string[] {
@@ -19,7 +19,7 @@ function written(replies: readonly Reply[]): readonly string[] {
 }
 
 function serve(port: MessagePort, db: Database): void {
-  const run = batches(db, tableDeeds(db));
+  const run = batches(db, sqliteOperations(db));
   port.on("message", (message: ToWorker) => {
     if (message !== null) {
       for (const text of written(run(JSON.parse(message)))) port.postMessage(text);

@@ -1,0 +1,41 @@
+import { charge, waitOf } from "./debts.ts";
+import type { Host, LiveRoom } from "./live.ts";
+
+/** Pays for the clocks of matches to which nobody has come: there may be thousands of them. */
+export const NOBODY = "nobody";
+
+/** Who pays for what is done in a room: the address from which a player came last. */
+export const payerOf = ({ address, room }: LiveRoom): string => address ?? room.created.match;
+
+/** Who pays for what a room's clock does. */
+export const clockPayerOf = ({ address }: LiveRoom): string => address ?? NOBODY;
+
+const readTicks = ({ ticks }: Host): number => (ticks ?? performance.now.bind(performance))();
+
+/** Runs a synchronous task, and charges its time to a party. */
+export function chargeTo<T>(host: Host, party: string, task: () => T): T {
+  const { debts, share } = host;
+  if (share === undefined) return task();
+  const begun = readTicks(host);
+  try {
+    return task();
+  } finally {
+    const now = readTicks(host);
+    charge(debts, party, share, now - begun, now);
+  }
+}
+
+const waitFor = (host: Host, party: string): number =>
+  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, readTicks(host));
+
+/** Whether a party has used no more than its share of the server's time. */
+export const hasBudget = (host: Host, party: string): boolean => waitFor(host, party) === 0;
+
+/** Poll interval while a party waits for its share, in milliseconds: the server may close, or another party pay. */
+const BUDGET_POLL = 250;
+
+/** Waits while a party has used more than its share of the server's time. */
+export async function waitForBudget(host: Host, party: () => string): Promise<void> {
+  for (let wait = waitFor(host, party()); wait > 0 && !host.isClosed; wait = waitFor(host, party()))
+    await new Promise((resolve) => setTimeout(resolve, Math.min(BUDGET_POLL, wait)));
+}

@@ -1,0 +1,179 @@
+import { err, type Result, readJson } from "@umpire/kernel";
+import { type ClientMessage, type CreateMatch, clientMessage, type Language } from "@umpire/protocol";
+import { Fault } from "../fault.ts";
+import { parseWith } from "../refusals.ts";
+import { broadcast } from "./broadcast.ts";
+import { chargeTo, clockPayerOf, payerOf, waitForBudget } from "./budget.ts";
+import {
+  type Command,
+  type EntryCommand,
+  entriesFor,
+  isRematchDue,
+  keyOf,
+  type Outcome,
+  type OwnerOutcome,
+  rematchSeats,
+} from "./commands.ts";
+import { bytesOf, catchUp, commit, type Plan, planEntries } from "./commit.ts";
+import { createMatch } from "./creation.ts";
+import { enqueue, type Host, isOwner, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
+import { forward, ownerOf } from "./ownership.ts";
+import { expiredEntries } from "./room.ts";
+
+/**
+ * A command's way, top to bottom: `parseMessage` reads a frame, `execute` finds the room and waits in its queue,
+ * `executeAtOwner` finds the server that owns the match, `executeHere` checks limits, and `commitCommand` makes entries
+ * of the command, folds them into the room, stores them, acknowledges, and broadcasts.
+ */
+
+/** A frame of a socket as a message; null stands for a frame that is not text. */
+export function parseMessage(text: string | null, language: Language): Result<ClientMessage> {
+  if (text === null) return err({ code: "bad-message", path: "", problem: "it is not text" });
+  const value = readJson(text);
+  const read = value.ok ? parseWith(clientMessage, value.value, language) : value;
+  return read.ok ? read : err({ path: "", ...read.refusal, code: "bad-message" });
+}
+
+/** Called once with the answer to a command when it is stored, before anybody else is told. */
+export type Acknowledge = (answer: string) => void;
+const ignore: Acknowledge = () => undefined;
+
+type Request = {
+  readonly command: Command;
+  readonly acknowledge: Acknowledge;
+  /** Forwarded commands go no further: two servers that are wrong about each other would forward them for ever. */
+  readonly isForwarded: boolean;
+};
+
+/** Carries a command out at the server that owns the match, after everything asked of the room before. */
+export async function execute(
+  host: Host,
+  match: string,
+  command: Command,
+  acknowledge: Acknowledge = ignore,
+): Promise<Outcome> {
+  const done = await executeInQueue(host, match, { command, acknowledge, isForwarded: false });
+  return done === "elsewhere" ? err({ code: "conflict" }) : done;
+}
+
+/** Carries out a command that another server forwards. */
+export const executeForwarded = (host: Host, match: string, command: Command): Promise<OwnerOutcome> =>
+  executeInQueue(host, match, { command, acknowledge: ignore, isForwarded: true });
+
+async function executeInQueue(host: Host, match: string, request: Request): Promise<OwnerOutcome> {
+  const live = await loadRoom(host, match);
+  if (!live.ok) return live;
+  return unlessSetAside(() => enqueue(live.value, () => executeAtOwner(host, live.value, request)));
+}
+
+/** Max attempts to reach the match's owner, and the pause between two, in milliseconds. */
+const OWNER_TRIES = 8;
+const OWNER_PAUSE = 50;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function executeAtOwner(host: Host, live: LiveRoom, request: Request): Promise<OwnerOutcome> {
+  const { peers } = host;
+  if (peers === undefined) return executeHere(host, live, request);
+  for (let tried = 0; tried < OWNER_TRIES; tried += 1) {
+    if (tried > 0) await sleep(OWNER_PAUSE);
+    const owner = await ownerOf(host, peers, live);
+    if (owner === "unsure") continue;
+    if (owner !== null && request.isForwarded) break;
+    const { command, acknowledge } = request;
+    const done =
+      owner === null
+        ? await executeHere(host, live, request)
+        : await forward(host, peers, live, { command, owner, acknowledge });
+    if (done !== "elsewhere") return done;
+  }
+  return "elsewhere";
+}
+
+/** Max bytes stored of one match: three times the longest match of random play. */
+export const MAX_MATCH_BYTES = 8 * 2 ** 20;
+
+/** Taking back and deciding again could go on for ever; resigning is always possible. */
+const isFull = ({ bytes }: LiveRoom, command: Command): boolean =>
+  bytes > MAX_MATCH_BYTES && !(command.type === "wish" && command.wanted.type === "resign");
+
+async function executeHere(host: Host, live: LiveRoom, { command, acknowledge }: Request): Promise<OwnerOutcome> {
+  if (command.type === "again") return startRematch(host, live);
+  if (isFull(live, command)) return err({ code: "match-full", limit: MAX_MATCH_BYTES });
+  const done = await commitCommand(host, live, command, acknowledge);
+  const isRematch = command.type === "wish" && command.wanted.type === "rematch";
+  if (isRematch && done !== "elsewhere" && done.ok) await startRematch(host, live);
+  return done;
+}
+
+/** Max tries of a command when another writer was faster. */
+const COMMIT_TRIES = 3;
+
+/** Stores what a command comes to. Nobody is told anything before it is on the disk, and its sender is told first. */
+export async function commitCommand(
+  host: Host,
+  live: LiveRoom,
+  command: EntryCommand,
+  acknowledge: Acknowledge = ignore,
+): Promise<OwnerOutcome> {
+  const key = keyOf(command);
+  const repeated = (answer: string): Outcome => {
+    acknowledge(answer);
+    return { ok: true, answer };
+  };
+  for (let tried = 0; tried < COMMIT_TRIES && isOwner(host, live); tried += 1) {
+    await waitForBudget(host, () => payerOf(live));
+    await commitExpired(host, live);
+    const plan = chargeTo(host, payerOf(live), () => planCommand(host, live, command));
+    if (!plan.ok) {
+      const earlier = key === null ? null : await host.store.answered(live.room.created.match, key);
+      return earlier === null ? plan : repeated(earlier);
+    }
+    const done = await commit(host, live, key, plan.value);
+    if (done.ok) {
+      acknowledge(plan.value.answer);
+      publish(host, live, plan.value);
+      return { ok: true, answer: plan.value.answer };
+    }
+    await catchUp(host, live, done.why === "fenced");
+    if (done.why === "duplicate") return repeated(done.answer);
+  }
+  return isOwner(host, live) ? err({ code: "conflict" }) : "elsewhere";
+}
+
+function planCommand(host: Host, live: LiveRoom, command: EntryCommand): Result<Plan> {
+  const entries = entriesFor(live.room, command);
+  return entries.ok ? planEntries(live, host.now(), entries.value) : entries;
+}
+
+/** Puts a stored plan into effect: for those who watch, and for timers and bots. */
+function publish(host: Host, live: LiveRoom, { applied, texts }: Plan): void {
+  live.bytes += bytesOf(texts);
+  chargeTo(host, payerOf(live), () => broadcast(live, applied));
+  live.pauses = [];
+  host.schedule(live);
+}
+
+/** Stores the decisions and defeats of clocks that have run out, before anything else is stored. */
+export async function commitExpired(host: Host, live: LiveRoom): Promise<void> {
+  for (;;) {
+    const expired = expiredEntries(live.room, host.now(), live.pauses);
+    if (expired.length === 0 || !isOwner(host, live)) return;
+    const plan = chargeTo(host, clockPayerOf(live), () => planEntries(live, host.now(), expired));
+    if (!plan.ok) throw new Fault(`an expired clock was refused: ${plan.refusal.code}`);
+    const done = await commit(host, live, null, plan.value);
+    if (done.ok) publish(host, live, plan.value);
+    else await catchUp(host, live, done.why === "fenced");
+  }
+}
+
+/** Creates the rematch that everybody wants, once: in the queue of the match that is over. */
+async function startRematch(host: Host, live: LiveRoom): Promise<OwnerOutcome> {
+  if (!isRematchDue(live.room)) return { ok: true, answer: JSON.stringify({ seq: live.room.seq }) };
+  const { game, rules, options, clock, isPublic, seats } = live.room.created;
+  const wanted = seats.map((bot) => (bot === null ? ("open" as const) : { bot }));
+  const request = { game, rules, options, clock, isPublic, seats: wanted } as CreateMatch;
+  // Spectators see the id of the new match too: its seats are reserved for those who played.
+  const next = await createMatch(host, request, payerOf(live), { reserved: rematchSeats(live.room) });
+  return next.ok ? commitCommand(host, live, { type: "rematched", match: next.value.match }) : next;
+}

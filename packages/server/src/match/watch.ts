@@ -1,0 +1,101 @@
+import { err, hashText, ok, type Result } from "@umpire/kernel";
+import type { MatchView } from "@umpire/protocol";
+import { announcePresence, broadcastPresence, presentSeats, subscribe } from "./broadcast.ts";
+import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "./budget.ts";
+import { clockAt } from "./clock.ts";
+import { type Actor, isRematchDue } from "./commands.ts";
+import { commitExpired, execute } from "./execution.ts";
+import { enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "./live.ts";
+import { missedEvents } from "./missed.ts";
+import { freshRoom } from "./ownership.ts";
+import { type Room, seatOf, viewOf } from "./room.ts";
+
+/** Somebody who watches: for a seat, or null for a spectator. */
+export type Subscription = { readonly actor: Actor | null; readonly leave: () => void };
+
+/** Who wants to watch: the token of a seat or null, the last entry known, and the address. */
+export type WatchRequest = {
+  readonly token: string | null;
+  readonly since: number | null;
+  readonly address?: string;
+  /** Called when the token is revoked. */
+  readonly revoked?: () => void;
+};
+
+const payerFor = ({ address }: WatchRequest): string => address ?? NOBODY;
+
+/** Sends a listener the whole view first, and then everything as it happens. */
+export async function watch(
+  host: Host,
+  match: string,
+  request: WatchRequest,
+  listener: Listener,
+): Promise<Result<Subscription>> {
+  await waitForBudget(host, () => payerFor(request));
+  const found = await freshRoom(host, match);
+  if (!found.ok) return found;
+  const live = found.value;
+  const isFirst = live.audiences.size === 0;
+  // In the queue, so that nothing happens between what was missed and what is sent.
+  const joined = await unlessSetAside(() => enqueue(live, () => sendJoined(host, live, request, listener)));
+  if (!joined.ok) return joined;
+  const { actor, leave: unsubscribe } = joined.value;
+  if (actor !== null) broadcastPresence(live);
+  if (actor !== null || isFirst) announcePresence(host, live, isFirst);
+  host.schedule(live);
+  // The last server may have stopped between the last wish for a rematch and its creation. If this fails too, the next
+  // one who watches tries again.
+  if (isRematchDue(live.room)) execute(host, match, { type: "again" }).catch(() => undefined);
+  const leave = () => {
+    unsubscribe();
+    if (actor === null) return;
+    broadcastPresence(live);
+    announcePresence(host, live, false);
+  };
+  return ok({ actor, leave });
+}
+
+/** Sends the current view, and subscribes to everything after it. */
+async function sendJoined(
+  host: Host,
+  live: LiveRoom,
+  request: WatchRequest,
+  listener: Listener,
+): Promise<Result<Subscription>> {
+  const { token, since, address, revoked = () => undefined } = request;
+  await tryExpireClocks(host, live);
+  const seat = token === null ? null : seatOf(live.room, token);
+  if (token !== null && seat === null) return err({ code: "wrong-token" });
+  const viewer = seat ?? "spectator";
+  const actor = token === null || seat === null ? null : { seat, by: hashText(token) };
+  if (seat !== null && address !== undefined) live.address = address;
+  const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since);
+  const leave = subscribe(live, viewer, listener, actor && { by: actor.by, revoked });
+  const { seq, chat } = live.room;
+  const view = viewOf(withCurrentClock(host, live), viewer);
+  chargeTo(host, payerFor(request), () =>
+    listener({ type: "joined", seq, seat, view, chat, here: presentSeats(live), ...missed }),
+  );
+  return ok({ actor, leave });
+}
+
+/**
+ * Stores what expired before it is shown, if this server owns the match: no other server's clock counts. Where that
+ * fails, or there is no budget for it, the stored state is shown.
+ */
+async function tryExpireClocks(host: Host, live: LiveRoom): Promise<void> {
+  if (hasBudget(host, clockPayerOf(live))) await commitExpired(host, live).catch(() => undefined);
+}
+
+/** The stored room; after an outage with its clock as of now, because nobody's time ran meanwhile. */
+function withCurrentClock(host: Host, { room, pauses }: LiveRoom): Room {
+  if (pauses.length === 0) return room;
+  return { ...room, clock: clockAt(room.clock, host.now(), pauses) };
+}
+
+export async function viewMatch(host: Host, match: string): Promise<Result<{ seq: number; view: MatchView }>> {
+  const live = await freshRoom(host, match);
+  if (!live.ok) return live;
+  await enqueue(live.value, () => tryExpireClocks(host, live.value));
+  return ok({ seq: live.value.room.seq, view: viewOf(withCurrentClock(host, live.value), "spectator") });
+}
