@@ -1,6 +1,6 @@
 import { type ByLanguage, type SiteBook, type SiteGame, type SitePage, useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
-import type { Mind } from "./thinking/thinker.ts";
+import type { Mind } from "./analysis/search-worker.ts";
 
 /** Everything that a site is made of beside the pages for any game. */
 export type Site = {

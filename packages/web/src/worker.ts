@@ -1,6 +1,6 @@
 import "@umpire/ui/no-eval";
 import type { Kits } from "@umpire/kit";
-import { type Question, think } from "./thinking/think.ts";
+import { type Question, think } from "./analysis/search.ts";
 
 /** Makes a worker of the module that calls this: it answers what pages ask about these games. */
 export function answerWith(kits: Kits): void {

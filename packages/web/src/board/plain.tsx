@@ -2,7 +2,7 @@ import type { Game, Json } from "@umpire/kernel";
 import type { Board, BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
-import { sayAction } from "../match/say.ts";
+import { sayAction } from "../match/log/describe.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import "./plain.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { rememberedName } from "../match/seating.ts";
-import { useGames } from "./begin.ts";
-import { Matches } from "./lists.tsx";
-import { MakeMatch } from "./make.tsx";
+import { rememberedName } from "../match/seats/seating.ts";
+import { useGames } from "./create-match.ts";
+import { MakeMatch } from "./match-form.tsx";
+import { Matches } from "./match-lists.tsx";
 import { PlayNow } from "./play-now.tsx";
 import "./lobby.css";
 

@@ -1,8 +1,8 @@
 import { recall, remember, useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { LONGEST_NAME } from "../match/seating.ts";
+import { LONGEST_NAME } from "../match/seats/seating.ts";
 import { useSite, useTitleOf } from "../site.ts";
-import { type GameListed, gentlest, seatsWith, useBeginning } from "./begin.ts";
+import { type GameListed, gentlest, seatsWith, useBeginning } from "./create-match.ts";
 import { useLobbyWords } from "./words/words.ts";
 
 /** From the weakest to the strongest; other bots are for a match as one likes it. */

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import type { Connection } from "./connection.ts";
-import type { OwnSeat } from "./keeping.ts";
-import type { Played } from "./played.ts";
-import type { MatchStore } from "./store.ts";
-import type { Table } from "./table.ts";
+import type { Connection } from "./connection/connection.ts";
+import type { Table } from "./connection/snapshot.ts";
+import type { MatchStore } from "./connection/store.ts";
+import type { Played } from "./load-game.ts";
+import type { OwnSeat } from "./storage.ts";
 
 /** The match that a page shows. */
 export type Shown = Pick<Played, "game" | "tell" | "call"> & {

@@ -1,7 +1,7 @@
 import { remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { Suspense } from "react";
-import { gentlest, seatsWith, useBeginning } from "../lobby/begin.ts";
-import { rememberedName } from "../match/seating.ts";
+import { gentlest, seatsWith, useBeginning } from "../lobby/create-match.ts";
+import { rememberedName } from "../match/seats/seating.ts";
 import { Loading } from "../shell/loading.tsx";
 import { useWords } from "../words/say.ts";
 

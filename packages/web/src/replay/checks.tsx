@@ -1,9 +1,9 @@
 import type { Replayed } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { sayRefusal } from "../match/say.ts";
-import { chanceOf } from "./film.ts";
-import type { Reel } from "./source.ts";
+import { sayRefusal } from "../match/log/describe.ts";
+import { chanceOf } from "./playback.ts";
+import type { Reel } from "./record-source.ts";
 import { useReplayWords } from "./words/words.ts";
 
 type Verdict = "yes" | "no" | "unknown";

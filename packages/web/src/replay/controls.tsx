@@ -1,6 +1,6 @@
 import type { Viewer } from "@umpire/kernel";
 import type { ReactNode } from "react";
-import type { Spot } from "./address.ts";
+import type { Spot } from "./cursor.ts";
 import { useReplayWords } from "./words/words.ts";
 
 type Controlling = {

@@ -1,8 +1,8 @@
 import { err, ok, type Replayed } from "@umpire/kernel";
 import { expect, test } from "vitest";
-import type { Question } from "../thinking/think.ts";
-import type { Thinker } from "../thinking/thinker.ts";
-import { frames } from "./film.fixture.ts";
+import type { Question } from "../analysis/search.ts";
+import type { Thinker } from "../analysis/search-worker.ts";
+import { frames } from "./playback.fixture.ts";
 import { openReview } from "./review.ts";
 
 const judgement = { chance: 0.4, lost: 0.3, best: { action: "paper", chance: 0.7 } };

@@ -1,5 +1,5 @@
 import type { Replayed } from "@umpire/kernel";
-import type { Thinker } from "../thinking/thinker.ts";
+import type { Thinker } from "../analysis/search-worker.ts";
 import { type Decided, decisionsIn, questionOf, type Verdict } from "./verdicts.ts";
 
 /** How far the decisions of a record are judged: so many of so many, and what was found. */

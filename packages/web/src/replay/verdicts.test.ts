@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frames } from "./film.fixture.ts";
+import { frames } from "./playback.fixture.ts";
 import { type Decided, decisionsIn, isBlunder, judgedAt, questionOf, talliesOf, type Verdict } from "./verdicts.ts";
 
 const verdict = (step: number, seat: number, lost: number): Verdict => ({

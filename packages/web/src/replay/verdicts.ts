@@ -1,7 +1,7 @@
 import { BLUNDER, type Judged as Choice, type Tally, tallyOf } from "@umpire/bots";
 import { type Json, type Replayed, type Seat, viewOf } from "@umpire/kernel";
-import type { Question } from "../thinking/think.ts";
-import { decisionsOf } from "./film.ts";
+import type { Question } from "../analysis/search.ts";
+import { decisionsOf } from "./playback.ts";
 
 /** A decision of a record: at which step, whose, and which. */
 export type Decided = { readonly step: number; readonly seat: Seat; readonly made: Json };
