@@ -1,5 +1,4 @@
-import { sayTerm } from "@umpire/cli/terminal";
-import type { Json, Seat } from "@umpire/kernel";
+import { type Json, type Seat, termFor } from "@umpire/kernel";
 import type { Language, Moment } from "@umpire/kit";
 import { nameOf } from "../book/book.ts";
 import { shapeships } from "../game.ts";
@@ -39,7 +38,7 @@ export function bookOf(rules: Json, language: Language): Book {
     pack: pack.value,
     language,
     words: tableWords[language],
-    term: (code) => sayTerm(language, shapeships, code),
+    term: (code) => termFor(language, shapeships, code),
     name: (id) => nameOf(language, id),
   };
 }

@@ -1,5 +1,5 @@
-import { words as cliWords, columns, pc, sayEvent, sayNamed, sayTerm, wrap } from "@umpire/cli/terminal";
-import type { EventOf, MatchEvent } from "@umpire/kernel";
+import { words as cliWords, columns, pc, sayEvent, sayNamed, wrap } from "@umpire/cli/terminal";
+import { type EventOf, type MatchEvent, termFor } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { nameOf } from "../book/book.ts";
 import { alike, mergeReasons, nameSource, spellAmount } from "../book/reckoning.ts";
@@ -26,7 +26,7 @@ export function tellEvents(events: readonly MatchEvent[], language: Language, te
   const telling: Telling = {
     language,
     words: tableWords[language],
-    term: (code) => sayTerm(language, shapeships, code),
+    term: (code) => termFor(language, shapeships, code),
     name: (id) => nameOf(language, id),
   };
   const blocks: Block[] = [{ turn: 0, stage: "", steps: new Set(), lines: [] }];

@@ -1,4 +1,4 @@
-import { err, type Game, kernelWords, ok, pointer, type Refusal, type Result } from "@umpire/kernel";
+import { err, type Game, ok, pointer, type Refusal, type Result, refusalSentence } from "@umpire/kernel";
 import { type Language, languages, protocolWords, type SentRefusal } from "@umpire/protocol";
 import { z } from "zod";
 
@@ -24,13 +24,8 @@ export const statusOf = (code: string): number => statuses.get(code) ?? 400;
 
 /** A refusal with its sentence: the server's own, the kernel's, or the game's. */
 export function withSentence(language: Language, game: Game | null, refusal: Refusal): SentRefusal {
-  const ofGame = game?.words?.[language] ?? game?.words?.["en"];
-  const tables: readonly (object | undefined)[] = [protocolWords[language].refusal, kernelWords[language].refusal];
-  for (const table of [...tables, ofGame?.refusal]) {
-    const say: unknown = table && Object.hasOwn(table, refusal.code) ? Reflect.get(table, refusal.code) : undefined;
-    if (typeof say === "function") return { ...refusal, message: String(say(refusal)) };
-  }
-  return { ...refusal, message: refusal.code };
+  const message = refusalSentence(language, [protocolWords[language].refusal], game, refusal);
+  return { ...refusal, message: message ?? refusal.code };
 }
 
 /** The first language of ours in an `Accept-Language` header, by its weights. */

@@ -1,5 +1,4 @@
-import { sayTerm } from "@umpire/cli/terminal";
-import type { Seat } from "@umpire/kernel";
+import { type Seat, termFor } from "@umpire/kernel";
 import type { Language, Moment } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
 import { galaxyWithUnits } from "../../skirmish/board.ts";
@@ -43,7 +42,7 @@ export function contextOf({ view, rules, seat, language }: Moment): TerminalCont
 /** What is to be decided. */
 export const stepOf = ({ state }: TerminalContext): SkirmishTask | undefined => state.todo[0];
 export const describeStep = (context: TerminalContext): string =>
-  sayTerm(context.language, ti4, stepOf(context)?.task ?? "");
+  termFor(context.language, ti4, stepOf(context)?.task ?? "");
 
 /** A player's name; the reader's own is marked. */
 export function nameOf({ seat: own, words }: TerminalContext, seat: Seat): string {

@@ -12,6 +12,7 @@ import {
   resign,
   type Seat,
   takeBack,
+  termFor,
   undo,
   viewOf,
 } from "@umpire/kernel";
@@ -20,7 +21,7 @@ import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
 import { wrap, wrapLines } from "../layout.ts";
-import { sayTerm, words } from "../say.ts";
+import { words } from "../say.ts";
 import type { Commands, Language } from "../words/words.ts";
 import { sayRefusalTo, whoIs } from "./show.ts";
 
@@ -61,7 +62,7 @@ function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): st
   const { next, view } = observe(game, match, seat);
   const own = terminalOf(game).prompt;
   if (own !== undefined) return own({ view, rules: match.rules, seat, language });
-  const step = "awaiting" in next ? sayTerm(language, game, next.step) : "";
+  const step = "awaiting" in next ? termFor(language, game, next.step) : "";
   const actions = listed(game, match, seat);
   const choices = actions
     .slice(0, LISTED)

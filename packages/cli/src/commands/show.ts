@@ -1,9 +1,9 @@
-import type { Game, Over, Refusal, Seat } from "@umpire/kernel";
+import { type Game, type Over, type Refusal, type Seat, termFor } from "@umpire/kernel";
 import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
 import { endWith, io } from "../io.ts";
 import { printableJson } from "../printable.ts";
-import { sayRefusal, sayTerm, words } from "../say.ts";
+import { sayRefusal, words } from "../say.ts";
 import { sayNamed } from "../words/named.ts";
 import type { Language, Who } from "../words/words.ts";
 
@@ -18,7 +18,7 @@ export function ends<A extends readonly unknown[]>(run: (...args: A) => ExitCode
 /** How a match ended, in words. */
 export function sayOver(language: Language, game: Game, { winners, reason: code }: Over): string {
   const { text } = words[language];
-  const reason = sayTerm(language, game, code);
+  const reason = termFor(language, game, code);
   const named = winners.map((seat) => whoIs(language, game, seat));
   return winners.length > 0 ? text.won({ winners: named, reason }) : text.drawn({ reason });
 }
