@@ -26,7 +26,7 @@ test("a server that is killed and started again: nothing is lost, and play goes 
   await server.kill();
   await expect(line(ann)).toContainText("trying again");
   await expect(ann.getByRole("button", { name: "Try now" })).toBeVisible();
-  await expect(ann.locator(".line-state")).toContainText(/in \d+ s/);
+  await expect(ann.locator(".connection-status")).toContainText(/in \d+ s/);
   // What is said while nobody listens waits, and is sent afterwards.
   await bob.getByLabel("Say something").fill("Are you there?");
   await bob.getByRole("button", { name: "Send" }).click();

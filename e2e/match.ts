@@ -113,7 +113,7 @@ export const press = (page: Page, action: string): Promise<void> =>
 export const log = (page: Page): Locator => page.getByRole("log", { name: "The match so far" });
 export const chat = (page: Page): Locator => page.getByRole("log", { name: "Chat" });
 /** How the line to the server is. */
-export const line = (page: Page): Locator => page.locator(".line-state [role=status]");
+export const line = (page: Page): Locator => page.locator(".connection-status [role=status]");
 /** Whose turn it is, or how it ended. */
 export const turn = (page: Page): Locator => page.locator(".turn-sign");
 export const deeds = (page: Page): Locator => page.getByRole("region", { name: "What you can do" });

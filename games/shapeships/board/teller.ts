@@ -1,4 +1,4 @@
-import type { Caller, Teller, Telling } from "@umpire/ui";
+import type { ActionDescriber, DescribeContext, EventsDescriber } from "@umpire/ui";
 import { shapeships } from "../game.ts";
 import { type Block, type Item, newsOf, readEvents } from "./news.ts";
 import { sayOrder } from "./spell.ts";
@@ -6,20 +6,20 @@ import { capital, playerName, readRules, readView, type Side, sidesSeenBy, speak
 
 type Speaker = Omit<Table, "next" | "decided">;
 
-function speakerOf({ language, rules, view, seat, names }: Telling): Speaker {
+function speakerOf({ language, rules, view, seat, names }: DescribeContext): Speaker {
   const pack = readRules(rules);
   const side = seat === 0 || seat === 1 ? seat : null;
   return { ...speak(pack, language), state: readView(view, pack), side, names };
 }
 
 /** What happened, stage by stage, both orders and the sums of a settlement included. */
-export const tellShapeships: Teller = (telling) => {
+export const tellShapeships: EventsDescriber = (telling) => {
   const speaker = speakerOf(telling);
   return (events) => newsOf(readEvents(events), speaker).flatMap((block) => tellBlock(block, speaker));
 };
 
 /** A decision is its order, line by line. */
-export const callShapeships: Caller = (telling) => {
+export const callShapeships: ActionDescriber = (telling) => {
   const speaker = speakerOf(telling);
   return (action) => {
     const read = shapeships.parse.action(action);

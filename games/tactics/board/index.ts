@@ -2,4 +2,4 @@ import type { GameUi } from "@umpire/ui";
 import { TacticsBoard } from "./board.tsx";
 import { callTactics, tellTactics } from "./teller.ts";
 
-export const ui: GameUi = { Board: TacticsBoard, tell: tellTactics, call: callTactics };
+export const ui: GameUi = { Board: TacticsBoard, describeEvents: tellTactics, describeAction: callTactics };

@@ -1,4 +1,4 @@
-import type { Caller, Teller } from "@umpire/ui";
+import type { ActionDescriber, EventsDescriber } from "@umpire/ui";
 import { tactics } from "../game.ts";
 import { foreseen } from "./foresee.ts";
 import { callsOf } from "./names.ts";
@@ -7,14 +7,14 @@ import { tellEvent } from "./tell.ts";
 import { tacticsWords } from "./words/say.ts";
 
 /** What happened, with the names that the board uses. */
-export const tellTactics: Teller = ({ language, names, ...given }) => {
+export const tellTactics: EventsDescriber = ({ language, names, ...given }) => {
   const words = tacticsWords[language];
   const calls = callsOf(language, readSight(given), names);
   return (events) => gameEvents(events).map((event) => tellEvent(event, words, calls));
 };
 
 /** A decision is what would come of it by the rules themselves, up to the end of the turn. */
-export const callTactics: Caller = ({ language, names, ...given }) => {
+export const callTactics: ActionDescriber = ({ language, names, ...given }) => {
   const words = tacticsWords[language];
   const sight = readSight(given);
   const calls = callsOf(language, sight, names);

@@ -29,13 +29,19 @@ export type BoardProps = {
 export type Board = ComponentType<BoardProps>;
 
 /** Whom something is told, and of which table. */
-export type Telling = Pick<BoardProps, "rules" | "view" | "next" | "seat" | "names"> & { readonly language: Language };
+export type DescribeContext = Pick<BoardProps, "rules" | "view" | "next" | "seat" | "names"> & {
+  readonly language: Language;
+};
 
 /** How a board tells the game's events, a line each, with the names that it uses; what nobody needs is left out. */
-export type Teller = (telling: Telling) => (events: readonly Json[]) => readonly string[];
+export type EventsDescriber = (telling: DescribeContext) => (events: readonly Json[]) => readonly string[];
 
 /** How a board calls a decision on the table as told, in a line. */
-export type Caller = (telling: Telling) => (action: Json) => string;
+export type ActionDescriber = (telling: DescribeContext) => (action: Json) => string;
 
 /** What a game brings to the browser: a board, and how that tells what happened and what is decided. */
-export type GameUi = { readonly Board: Board; readonly tell: Teller; readonly call: Caller };
+export type GameUi = {
+  readonly Board: Board;
+  readonly describeEvents: EventsDescriber;
+  readonly describeAction: ActionDescriber;
+};

@@ -1,4 +1,4 @@
-export type { Board, BoardProps, Caller, GameUi, Teller, Telling } from "./board.ts";
+export type { ActionDescriber, Board, BoardProps, DescribeContext, EventsDescriber, GameUi } from "./board.ts";
 export { askedOrRemembered, oneOf, withoutAsked } from "./choice.ts";
 export {
   type Language,

@@ -20,5 +20,5 @@ export const site: Site = {
     },
     commands: sites.flatMap(({ commands = [] }) => commands),
   },
-  openMind: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  openWorker: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
 };

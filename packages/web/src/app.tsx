@@ -9,10 +9,10 @@ import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { Loading } from "./shell/loading.tsx";
 import { usePlace } from "./shell/router.ts";
-import { type Theme, wear } from "./shell/theme.ts";
+import { applyTheme, type Theme } from "./shell/theme.ts";
 import { useSite } from "./site.ts";
-import { useWords } from "./words/say.ts";
 import type { WebWords } from "./words/words.ts";
+import { useWords } from "./words/words.ts";
 
 const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ default: Match })));
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
@@ -81,7 +81,7 @@ function SkipLink() {
   );
 }
 
-type Beginning = { readonly language: Language; readonly theme: Theme };
+type AppProps = { readonly language: Language; readonly theme: Theme };
 
 /** A choice that this browser remembers. */
 function useChoice<T extends string>(key: string, beginning: T): readonly [T, (value: T) => void] {
@@ -93,11 +93,11 @@ function useChoice<T extends string>(key: string, beginning: T): readonly [T, (v
   return [value, choose];
 }
 
-export function App(beginning: Beginning) {
+export function App(beginning: AppProps) {
   const { path, visit } = usePlace();
   const [language, chooseLanguage] = useChoice("lang", beginning.language);
   const [theme, chooseTheme] = useChoice("theme", beginning.theme);
-  useEffect(() => wear(theme), [theme]);
+  useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,6 +1,6 @@
 import { type ByLanguage, type SiteBook, type SiteGame, type SitePage, useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
-import type { Mind } from "./analysis/search-worker.ts";
+import type { SearchWorker } from "./analysis/search-worker.ts";
 
 /** Everything that a site is made of beside the pages for any game. */
 export type Site = {
@@ -10,7 +10,7 @@ export type Site = {
   readonly pages: readonly SitePage[];
   readonly commandLine: { readonly text: ByLanguage<string>; readonly commands: readonly string[] };
   /** Opens a worker that thinks about the games, see `answerWith`. */
-  readonly openMind: () => Mind;
+  readonly openWorker: () => SearchWorker;
 };
 
 export const SiteContext = createContext<Site | null>(null);

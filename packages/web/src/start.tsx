@@ -8,7 +8,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followLinks } from "./shell/router.ts";
-import { themes, wear } from "./shell/theme.ts";
+import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
 
 /** Shows the site in the page that loads it. */
@@ -17,7 +17,7 @@ export function startSite(site: Site): void {
   const theme = askedOrRemembered("theme", themes) ?? "system";
   history.replaceState(history.state, "", withoutAsked(location.href, ["lang", "theme"]));
   // Before anything is drawn, or the page would flash in the other theme.
-  wear(theme)();
+  applyTheme(theme)();
   followLinks();
 
   const place = document.getElementById("app");

@@ -1,10 +1,10 @@
 import "@umpire/ui/no-eval";
 import type { Kits } from "@umpire/kit";
-import { type Question, think } from "./analysis/search.ts";
+import { answerQuestion, type Question } from "./analysis/search.ts";
 
 /** Makes a worker of the module that calls this: it answers what pages ask about these games. */
 export function answerWith(kits: Kits): void {
   self.onmessage = ({ data }: MessageEvent<Question>) => {
-    self.postMessage(think(kits, data));
+    self.postMessage(answerQuestion(kits, data));
   };
 }

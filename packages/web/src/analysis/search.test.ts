@@ -4,7 +4,7 @@ import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { games } from "umpire";
 import { expect, test } from "vitest";
-import { type Position, type Question, think as thinkOf } from "./search.ts";
+import { type Position, type Question, answerQuestion as thinkOf } from "./search.ts";
 
 const think = (question: Question) => thinkOf(games, question);
 

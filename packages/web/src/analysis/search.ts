@@ -31,10 +31,10 @@ export type AnswerTo<Q extends Question> = Answers[Q["ask"]];
 
 /** The same question gets the same answer. */
 const SEED = 1;
-/** More than that would be no advice. */
+/** Max suggestions: more would be no advice. */
 const MOST_SUGGESTED = 3;
 
-export function think(kits: Kits, question: Question): Answers[Question["ask"]] {
+export function answerQuestion(kits: Kits, question: Question): Answers[Question["ask"]] {
   const kit = kits.findKit(question.game, question.edition);
   if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
   return question.ask === "review" ? review(kit.value, question) : suggest(kit.value, question);

@@ -2,12 +2,12 @@ import type { Game, Json } from "@umpire/kernel";
 import type { Board, BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
-import { sayAction } from "../match/log/describe.ts";
+import { formatAction } from "../match/log/describe.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import "./plain.css";
 
-/** So many actions are offered: a list of thousands would help nobody. */
-const MOST_ACTIONS = 60;
+/** Max actions offered: a list of thousands would help nobody. */
+const MAX_ACTIONS = 60;
 
 type Listed = { readonly actions: readonly Json[]; readonly isCut: boolean };
 
@@ -15,7 +15,7 @@ function legalIn(game: Game, { view, seat, rules }: BoardProps): Listed {
   const actions: Json[] = [];
   if (seat === null) return { actions, isCut: false };
   for (const action of game.legal(view, seat, rules as never)) {
-    if (actions.length === MOST_ACTIONS) return { actions, isCut: true };
+    if (actions.length === MAX_ACTIONS) return { actions, isCut: true };
     actions.push(action);
   }
   return { actions, isCut: false };
@@ -38,10 +38,10 @@ function Tree({ value }: { readonly value: Json }) {
   );
 }
 
-type Deciding = { readonly game: Game; readonly props: BoardProps; readonly act: (action: Json) => void };
+type ActionsProps = { readonly game: Game; readonly props: BoardProps; readonly act: (action: Json) => void };
 
 /** Only where a decision is awaited: a game may be asked for legal actions nowhere else. */
-function Actions({ game, props, act }: Deciding) {
+function Actions({ game, props, act }: ActionsProps) {
   const { board } = useMatchWords();
   const language = useLanguage();
   const { view, seat, rules } = props;
@@ -52,10 +52,10 @@ function Actions({ game, props, act }: Deciding) {
       <legend>{board.actions}</legend>
       {actions.map((action) => (
         <button key={JSON.stringify(action)} type="button" onClick={() => act(action)}>
-          {sayAction(language, game, action)}
+          {formatAction(language, game, action)}
         </button>
       ))}
-      {isCut && <p className="muted">{board.more(MOST_ACTIONS)}</p>}
+      {isCut && <p className="muted">{board.more(MAX_ACTIONS)}</p>}
     </fieldset>
   );
 }

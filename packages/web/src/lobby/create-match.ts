@@ -1,23 +1,23 @@
 import type { GamesAnswer } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useState } from "react";
-import { listGames, type Sent, type Wanting } from "../match/connection/api.ts";
-import { makeAndSit } from "../match/seats/seating.ts";
+import { listGames, type MatchRequest, type ServerRefusal } from "../match/connection/api.ts";
+import { createAndJoin } from "../match/seats/seating.ts";
 import { navigate } from "../shell/router.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
-export type GameListed = GamesAnswer["games"][number];
+export type ListedGame = GamesAnswer["games"][number];
 
-/** Why something was refused: as the server says it, or that there is none. */
-function sayTrouble({ away, garbled }: LobbyWords, { code, message }: Sent): string {
+/** Why a match was not created: the server's message, or that there is no server. */
+function describeProblem({ away, garbled }: LobbyWords, { code, message }: ServerRefusal): string {
   if (code === "away") return away;
   return message ?? garbled;
 }
 
 /** The games that the server has; none until it has answered. */
-export function useGames(): readonly GameListed[] {
+export function useGames(): readonly ListedGame[] {
   const language = useLanguage();
-  const [games, setGames] = useState<readonly GameListed[]>([]);
+  const [games, setGames] = useState<readonly ListedGame[]>([]);
   useEffect(() => {
     let isWanted = true;
     listGames(language).then((found) => isWanted && found.ok && setGames(found.value.games));
@@ -28,28 +28,28 @@ export function useGames(): readonly GameListed[] {
   return games;
 }
 
-/** Makes a match, sits down and goes there; or says why not. */
-export function useBeginning() {
+/** Creates a match, takes a seat and goes there; or says why not. */
+export function useCreateMatch() {
   const words = useLobbyWords();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const begin = async (wanting: Wanting, name: string) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = async (wanting: MatchRequest, name: string) => {
     setBusy(true);
-    setTrouble(null);
-    const made = await makeAndSit(language, wanting, name.trim() || words.nameless);
+    setProblem(null);
+    const made = await createAndJoin(language, wanting, name.trim() || words.nameless);
     setBusy(false);
     if (made.ok) navigate(`/match/${made.value}`);
-    else setTrouble(sayTrouble(words, made.refusal));
+    else setProblem(describeProblem(words, made.refusal));
   };
-  return { isBusy, trouble, setTrouble, begin };
+  return { isBusy, problem, setProblem, create };
 }
 
-/** The bot that whoever is new begins with. */
-export const gentlest = "beginner";
+/** The bot for a first match. */
+export const easiestBot = "beginner";
 
-/** Who sits at a table of two or more: you, and so many bots. */
-export const seatsWith = (bot: string, seats: number): Wanting["seats"] => [
+/** The seats of a match against bots: one open, the rest bots. */
+export const seatsAgainst = (bot: string, seats: number): MatchRequest["seats"] => [
   "open",
   ...Array.from({ length: seats - 1 }, () => ({ bot })),
 ];

@@ -1,13 +1,13 @@
 import { useLanguage, wordFor } from "@umpire/ui";
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
-import type { Wanting } from "../match/connection/api.ts";
+import type { MatchRequest } from "../match/connection/api.ts";
 import { gameIn, useSite, useTitleOf } from "../site.ts";
 import { clockNames, clocks } from "./clocks.ts";
-import { type GameListed, seatsWith, useBeginning } from "./create-match.ts";
+import { type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
 import { readPack } from "./pack.ts";
 import { useLobbyWords } from "./words/words.ts";
 
-type Wishes = {
+type FormValues = {
   readonly game: string;
   /** Empty: the rules below. Null: the first that the game has. */
   readonly preset: string | null;
@@ -18,27 +18,27 @@ type Wishes = {
   readonly pack: string;
 };
 
-const OWN = "";
+const OWN_RULES = "";
 
-const presetOf = ({ preset }: Wishes, { presets: [first = OWN] }: GameListed): string => preset ?? first;
+const presetOf = ({ preset }: FormValues, { presets: [first = OWN_RULES] }: ListedGame): string => preset ?? first;
 
-/** What the server is asked for; throws where the pack is no JSON. */
-function wantingOf(wishes: Wishes, listed: GameListed): Wanting {
-  const { bot, clock, isPublic, pack } = wishes;
-  const preset = presetOf(wishes, listed);
-  const rules = preset === OWN ? readPack(pack) : { rules: preset };
-  const seats = bot !== "" && { seats: seatsWith(bot, listed.seats) };
+/** The request for the server; throws when the pack is no JSON. */
+function requestOf(values: FormValues, listed: ListedGame): MatchRequest {
+  const { bot, clock, isPublic, pack } = values;
+  const preset = presetOf(values, listed);
+  const rules = preset === OWN_RULES ? readPack(pack) : { rules: preset };
+  const seats = bot !== "" && { seats: seatsAgainst(bot, listed.seats) };
   return { game: listed.id, clock: clocks[clock], isPublic, ...rules, ...seats };
 }
 
-type Picking = {
+type SelectProps = {
   readonly label: string;
   readonly value: string;
   readonly choose: (value: string) => void;
   readonly children: ReactNode;
 };
 
-function Pick({ label, value, choose, children }: Picking) {
+function SelectField({ label, value, choose, children }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -50,13 +50,13 @@ function Pick({ label, value, choose, children }: Picking) {
   );
 }
 
-type Editing = { readonly wishes: Wishes; readonly change: (part: Partial<Wishes>) => void };
+type EditProps = { readonly values: FormValues; readonly change: (part: Partial<FormValues>) => void };
 
-function Pack({ wishes, change }: Editing) {
+function Pack({ values, change }: EditProps) {
   const { make } = useLobbyWords();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file !== undefined) change({ pack: await file.text(), preset: OWN });
+    if (file !== undefined) change({ pack: await file.text(), preset: OWN_RULES });
   };
   return (
     <details>
@@ -68,8 +68,8 @@ function Pack({ wishes, change }: Editing) {
           <textarea
             rows={5}
             spellCheck={false}
-            value={wishes.pack}
-            onChange={({ target }) => change({ pack: target.value, preset: OWN })}
+            value={values.pack}
+            onChange={({ target }) => change({ pack: target.value, preset: OWN_RULES })}
           />
         </label>
         <label className="field">
@@ -81,55 +81,59 @@ function Pack({ wishes, change }: Editing) {
   );
 }
 
-type Choosing = Editing & { readonly games: readonly GameListed[]; readonly listed: GameListed };
+type ChoicesProps = EditProps & { readonly games: readonly ListedGame[]; readonly listed: ListedGame };
 
-function Choices({ wishes, change, games, listed }: Choosing) {
+function Choices({ values, change, games, listed }: ChoicesProps) {
   const { make, now } = useLobbyWords();
   const titleOf = useTitleOf();
   const site = useSite();
   const presetNames = gameIn(site, listed.id)?.presets?.[useLanguage()] ?? {};
   return (
     <div className="fields">
-      <Pick label={make.game} value={listed.id} choose={(game) => change({ game, preset: null })}>
+      <SelectField label={make.game} value={listed.id} choose={(game) => change({ game, preset: null })}>
         {games.map(({ id }) => (
           <option key={id} value={id}>
             {titleOf(id)}
           </option>
         ))}
-      </Pick>
-      <Pick label={make.preset} value={presetOf(wishes, listed)} choose={(preset) => change({ preset })}>
+      </SelectField>
+      <SelectField label={make.preset} value={presetOf(values, listed)} choose={(preset) => change({ preset })}>
         {listed.presets.map((preset) => (
           <option key={preset} value={preset}>
             {wordFor(presetNames, preset) ?? preset}
           </option>
         ))}
-        <option value={OWN}>{make.ownPack}</option>
-      </Pick>
-      <Pick label={make.opponent} value={wishes.bot} choose={(bot) => change({ bot })}>
+        <option value={OWN_RULES}>{make.ownPack}</option>
+      </SelectField>
+      <SelectField label={make.opponent} value={values.bot} choose={(bot) => change({ bot })}>
         <option value="">{make.person}</option>
         {listed.bots.map((bot) => (
           <option key={bot} value={bot}>
             {make.botLevel(wordFor(now.bots, bot)?.name ?? bot)}
           </option>
         ))}
-      </Pick>
-      <Pick label={make.clock} value={wishes.clock} choose={(clock) => change({ clock: clock as keyof typeof clocks })}>
+      </SelectField>
+      <SelectField
+        label={make.clock}
+        value={values.clock}
+        choose={(clock) => change({ clock: clock as keyof typeof clocks })}
+      >
         {clockNames.map((clock) => (
           <option key={clock} value={clock}>
             {make.clocks[clock]}
           </option>
         ))}
-      </Pick>
+      </SelectField>
     </div>
   );
 }
 
 /** A match with everything that can be chosen. */
-export function MakeMatch({ games, name }: { readonly games: readonly GameListed[]; readonly name: string }) {
+export function MatchForm({ games, name }: { readonly games: readonly ListedGame[]; readonly name: string }) {
   const { make } = useLobbyWords();
-  const { isBusy, trouble, setTrouble, begin } = useBeginning();
+  const { isBusy, problem, setProblem, create } = useCreateMatch();
   const site = useSite();
-  const [wishes, setWishes] = useState<Wishes>(() => ({
+  const [values, setValues] = useState<FormValues>(() => ({
     game: site.games.find(({ about }) => about !== undefined)?.id ?? "",
     preset: null,
     bot: "",
@@ -137,15 +141,15 @@ export function MakeMatch({ games, name }: { readonly games: readonly GameListed
     isPublic: false,
     pack: "",
   }));
-  const change = (part: Partial<Wishes>) => setWishes((before) => ({ ...before, ...part }));
-  const listed = games.find(({ id }) => id === wishes.game) ?? games[0];
+  const change = (part: Partial<FormValues>) => setValues((before) => ({ ...before, ...part }));
+  const listed = games.find(({ id }) => id === values.game) ?? games[0];
   if (listed === undefined) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      begin(wantingOf(wishes, listed), name);
+      create(requestOf(values, listed), name);
     } catch (error) {
-      setTrouble(make.notJson(error instanceof Error ? error.message : ""));
+      setProblem(make.notJson(error instanceof Error ? error.message : ""));
     }
   };
   return (
@@ -154,21 +158,21 @@ export function MakeMatch({ games, name }: { readonly games: readonly GameListed
         <h2>{make.title}</h2>
       </summary>
       <form className="stack" onSubmit={submit}>
-        <Choices {...{ wishes, change, games, listed }} />
+        <Choices {...{ values, change, games, listed }} />
         <label>
           <input
             type="checkbox"
-            checked={wishes.isPublic}
+            checked={values.isPublic}
             onChange={({ target }) => change({ isPublic: target.checked })}
           />
           {make.isPublic}
         </label>
-        <Pack wishes={wishes} change={change} />
+        <Pack values={values} change={change} />
         <button type="submit" className="primary start" disabled={isBusy}>
           {make.make}
         </button>
         <p role="alert" className="error">
-          {trouble}
+          {problem}
         </p>
       </form>
     </details>

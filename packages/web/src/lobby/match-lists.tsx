@@ -13,9 +13,9 @@ type Lists = { readonly [status in Status]: readonly Item[] };
 const statuses: readonly Status[] = ["open", "running", "over"];
 const none: Lists = { open: [], running: [], over: [] };
 
-const MOST = 8;
-/** So often the lists are looked at anew while somebody looks at them, in milliseconds. */
-const EVERY = 10_000;
+const MAX_LISTED = 8;
+/** Interval between refreshes while the page is visible, in ms. */
+const REFRESH_INTERVAL = 10_000;
 
 /** The seats of a rematch are kept for those who played. */
 const hasRoom = ({ players }: Item): boolean => players.includes(null);
@@ -27,12 +27,12 @@ function useLists(): Lists {
     let isWanted = true;
     const look = async () => {
       if (document.hidden) return;
-      const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MOST)));
+      const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MAX_LISTED)));
       const [open = [], running = [], over = []] = answers.map((answer) => (answer.ok ? answer.value.matches : []));
       if (isWanted) setLists({ open: open.filter(hasRoom), running, over });
     };
     look();
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, REFRESH_INTERVAL);
     return () => {
       isWanted = false;
       clearInterval(timer);
@@ -72,7 +72,7 @@ function Row({ item, status }: { readonly item: Item; readonly status: Status })
 }
 
 /** Public matches: where a seat is free, what is played, what can be watched again. */
-export function Matches() {
+export function MatchLists() {
   const { lists: words } = useLobbyWords();
   const lists = useLists();
   const filled = statuses.filter((status) => lists[status].length > 0);

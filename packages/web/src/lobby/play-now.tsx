@@ -1,31 +1,31 @@
 import { recall, remember, useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { LONGEST_NAME } from "../match/seats/seating.ts";
+import { MAX_NAME_LENGTH } from "../match/seats/seating.ts";
 import { useSite, useTitleOf } from "../site.ts";
-import { type GameListed, gentlest, seatsWith, useBeginning } from "./create-match.ts";
+import { easiestBot, type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
 import { useLobbyWords } from "./words/words.ts";
 
 /** From the weakest to the strongest; other bots are for a match as one likes it. */
 const levels = ["beginner", "casual", "club", "expert", "master"];
-const LEVEL = "level";
+const LEVEL_KEY = "level";
 
-type Offering = {
+type GameCardProps = {
   readonly game: string;
   readonly about: string;
   readonly seats: number;
   readonly name: string;
-  readonly beginning: ReturnType<typeof useBeginning>;
+  readonly creation: ReturnType<typeof useCreateMatch>;
 };
 
-function GameCard({ game, about, seats, name, beginning }: Offering) {
+function GameCard({ game, about, seats, name, creation }: GameCardProps) {
   const { now } = useLobbyWords();
   const titleOf = useTitleOf();
-  const [bot, setBot] = useState(() => levels.find((each) => each === recall(LEVEL)) ?? gentlest);
+  const [bot, setBot] = useState(() => levels.find((each) => each === recall(LEVEL_KEY)) ?? easiestBot);
   const choose = (level: string) => {
-    remember(LEVEL, level);
+    remember(LEVEL_KEY, level);
     setBot(level);
   };
-  const { isBusy, begin } = beginning;
+  const { isBusy, create } = creation;
   return (
     <li className="card game-card" aria-labelledby={`play-${game}`}>
       <h3 id={`play-${game}`}>{titleOf(game)}</h3>
@@ -35,7 +35,7 @@ function GameCard({ game, about, seats, name, beginning }: Offering) {
           type="button"
           className="primary"
           disabled={isBusy}
-          onClick={() => begin({ game, seats: seatsWith(bot, seats) }, name)}
+          onClick={() => create({ game, seats: seatsAgainst(bot, seats) }, name)}
         >
           {now.bot}
         </button>
@@ -51,23 +51,23 @@ function GameCard({ game, about, seats, name, beginning }: Offering) {
         </label>
       </div>
       <p className="muted game-bot">{now.bots[bot]?.about}</p>
-      <button type="button" className="game-friend" disabled={isBusy} onClick={() => begin({ game }, name)}>
+      <button type="button" className="game-friend" disabled={isBusy} onClick={() => create({ game }, name)}>
         {now.friend}
       </button>
     </li>
   );
 }
 
-type Playing = {
-  readonly games: readonly GameListed[];
+type PlayNowProps = {
+  readonly games: readonly ListedGame[];
   readonly name: string;
   readonly setName: (name: string) => void;
 };
 
 /** One click, and a match is there. */
-export function PlayNow({ games, name, setName }: Playing) {
+export function PlayNow({ games, name, setName }: PlayNowProps) {
   const { now, nameless } = useLobbyWords();
-  const beginning = useBeginning();
+  const creation = useCreateMatch();
   const site = useSite();
   const language = useLanguage();
   return (
@@ -79,7 +79,7 @@ export function PlayNow({ games, name, setName }: Playing) {
           {now.name}
           <input
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="nickname"
             placeholder={nameless}
             onChange={({ target }) => setName(target.value)}
@@ -89,11 +89,11 @@ export function PlayNow({ games, name, setName }: Playing) {
       <ul className="game-cards">
         {site.games.map(({ id: game, about }) => {
           const { seats = 2 } = games.find(({ id }) => id === game) ?? {};
-          return about && <GameCard key={game} {...{ game, seats, name, beginning }} about={about[language]} />;
+          return about && <GameCard key={game} {...{ game, seats, name, creation }} about={about[language]} />;
         })}
       </ul>
       <p role="alert" className="error">
-        {beginning.trouble}
+        {creation.problem}
       </p>
     </section>
   );

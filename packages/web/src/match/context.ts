@@ -1,23 +1,23 @@
 import { createContext, useContext } from "react";
 import type { Connection } from "./connection/connection.ts";
-import type { Table } from "./connection/snapshot.ts";
+import type { Snapshot } from "./connection/snapshot.ts";
 import type { MatchStore } from "./connection/store.ts";
-import type { Played } from "./load-game.ts";
-import type { OwnSeat } from "./storage.ts";
+import type { LoadedGame } from "./load-game.ts";
+import type { StoredSeat } from "./storage.ts";
 
 /** The match that a page shows. */
-export type Shown = Pick<Played, "game" | "tell" | "call"> & {
+export type MatchPageState = Pick<LoadedGame, "game" | "describeEvents" | "describeAction"> & {
   readonly store: MatchStore;
   readonly connection: Connection;
-  readonly table: Table;
+  readonly snapshot: Snapshot;
   /** What players are called, by seat. */
   readonly names: readonly string[];
-  readonly own: OwnSeat | null;
+  readonly own: StoredSeat | null;
 };
 
-export const MatchContext = createContext<Shown | null>(null);
+export const MatchContext = createContext<MatchPageState | null>(null);
 
-export function useMatch(): Shown {
+export function useMatch(): MatchPageState {
   const shown = useContext(MatchContext);
   if (shown === null) throw new Error("no match around this");
   return shown;

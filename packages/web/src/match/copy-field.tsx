@@ -10,16 +10,16 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A text to take along: it can be copied with a button, or by hand where the browser does not let us. */
+/** A read-only text with a copy button; where the browser forbids copying, the text is selected instead. */
 export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
   const { copy } = useMatchWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const take = async () => {
     const isDone = await copyText(text);
     if (!isDone) field.current?.select();
-    setSaid(isDone ? copy.copied : copy.notCopied);
+    setMessage(isDone ? copy.copied : copy.notCopied);
   };
   return (
     <div className="copy-field">
@@ -31,7 +31,7 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
         </button>
       </div>
       <span role="status" className="muted">
-        {said}
+        {message}
       </span>
     </div>
   );

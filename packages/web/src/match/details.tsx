@@ -1,17 +1,17 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { AskOnce } from "./commands/confirm-button.tsx";
+import { ConfirmButton } from "./commands/confirm-button.tsx";
 import { type Answer, linkSeat, revokeLinks } from "./connection/api.ts";
 import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
-import { sayRefusal } from "./log/describe.ts";
-import { isSoundOn, keepSound } from "./sound.ts";
+import { describeRefusal } from "./log/describe.ts";
+import { isSoundOn, storeSound } from "./sound.ts";
 import { useMatchWords } from "./words/words.ts";
 
 export const matchAddress = (match: string): string => `${location.origin}/match/${match}`;
 
 function Sound() {
-  const { deeds } = useMatchWords();
+  const { commands } = useMatchWords();
   const [isOn, setOn] = useState(isSoundOn);
   return (
     <label>
@@ -19,25 +19,26 @@ function Sound() {
         type="checkbox"
         checked={isOn}
         onChange={({ target }) => {
-          keepSound(target.checked);
+          storeSound(target.checked);
           setOn(target.checked);
         }}
       />
-      {deeds.sound}
+      {commands.sound}
     </label>
   );
 }
 
 /** A link to one's own seat, made when it is wanted: each is another key. They can all be taken back. */
 function OtherDevice({ token }: { readonly token: string }) {
-  const { table, game } = useMatch();
-  const { more } = useMatchWords();
+  const { snapshot, game } = useMatch();
+  const { details } = useMatchWords();
   const language = useLanguage();
   const [made, setMade] = useState<string | null>(null);
   const [isAlone, setAlone] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { match } = table.view;
-  const tell = (answer: Answer<unknown>) => setTrouble(answer.ok ? null : sayRefusal(language, game, answer.refusal));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { match } = snapshot.view;
+  const tell = (answer: Answer<unknown>) =>
+    setProblem(answer.ok ? null : describeRefusal(language, game, answer.refusal));
   const make = async () => {
     const linked = await linkSeat(language, match, token);
     tell(linked);
@@ -52,22 +53,28 @@ function OtherDevice({ token }: { readonly token: string }) {
   };
   return (
     <div className="stack">
-      <h3>{more.device}</h3>
-      <p className="muted">{more.deviceText}</p>
+      <h3>{details.device}</h3>
+      <p className="muted">{details.deviceText}</p>
       {made === null ? (
         <button type="button" className="start" onClick={make}>
-          {more.deviceMake}
+          {details.deviceMake}
         </button>
       ) : (
-        <CopyField label={more.deviceLink} text={made} />
+        <CopyField label={details.deviceLink} text={made} />
       )}
       <div className="row">
-        <AskOnce label={more.only} question={more.onlyAsk} yes={more.onlyYes} no={more.onlyNo} onYes={revoke} />
+        <ConfirmButton
+          label={details.only}
+          question={details.onlyAsk}
+          yes={details.onlyYes}
+          no={details.onlyNo}
+          onYes={revoke}
+        />
       </div>
-      <p role="status">{isAlone && more.onlyDone}</p>
-      {trouble !== null && (
+      <p role="status">{isAlone && details.onlyDone}</p>
+      {problem !== null && (
         <p role="alert" className="error">
-          {trouble}
+          {problem}
         </p>
       )}
     </div>
@@ -75,49 +82,49 @@ function OtherDevice({ token }: { readonly token: string }) {
 }
 
 function Dice() {
-  const { table, own } = useMatch();
-  const { more } = useMatchWords();
+  const { snapshot, own } = useMatch();
+  const { details } = useMatchWords();
   return (
     <div className="stack">
-      <p className="muted">{more.dice}</p>
+      <p className="muted">{details.dice}</p>
       <dl className="facts-list">
-        <dt>{more.id}</dt>
+        <dt>{details.id}</dt>
         <dd>
-          <code>{table.view.match}</code>
+          <code>{snapshot.view.match}</code>
         </dd>
-        <dt>{more.commitment}</dt>
+        <dt>{details.commitment}</dt>
         <dd>
-          <code>{table.view.commitment}</code>
+          <code>{snapshot.view.commitment}</code>
         </dd>
         {own !== null && (
           <>
-            <dt>{more.seed}</dt>
-            <dd>{own.seed === null ? more.seedElsewhere : <code>{own.seed}</code>}</dd>
+            <dt>{details.seed}</dt>
+            <dd>{own.seed === null ? details.seedElsewhere : <code>{own.seed}</code>}</dd>
           </>
         )}
       </dl>
       <details>
-        <summary>{more.pinned}</summary>
+        <summary>{details.pinned}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>
-          <code>{JSON.stringify({ rules: table.view.rules, options: table.view.options }, null, 2)}</code>
+          <code>{JSON.stringify({ rules: snapshot.view.rules, options: snapshot.view.options }, null, 2)}</code>
         </pre>
       </details>
     </div>
   );
 }
 
-/** What is needed seldom. */
-export function More() {
-  const { table, own } = useMatch();
-  const { more, invite } = useMatchWords();
+/** Sound, links, dice: what is seldom needed. */
+export function Details() {
+  const { snapshot, own } = useMatch();
+  const { details, invite } = useMatchWords();
   return (
     <details className="panel more">
-      <summary>{more.title}</summary>
+      <summary>{details.title}</summary>
       <div className="stack">
         <Sound />
-        <CopyField label={invite.link} text={matchAddress(table.view.match)} />
-        {own !== null && table.seat !== null && <OtherDevice token={own.token} />}
+        <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
+        {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}
         <Dice />
       </div>
     </details>

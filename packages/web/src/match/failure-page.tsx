@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { useHeading } from "./use-heading-focus.ts";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useMatchWords } from "./words/words.ts";
 
-type Failing = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+type FailurePageProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 
-/** A page that says why there is nothing, and leads on. */
-export function Failed({ title, text, children }: Failing) {
+/** A page that says why there is nothing to show, with links to go on. */
+export function FailurePage({ title, text, children }: FailurePageProps) {
   const { failed } = useMatchWords();
-  useHeading(false);
+  useHeadingFocus(false);
   useEffect(() => {
     document.title = `${title} · Umpire`;
   }, [title]);

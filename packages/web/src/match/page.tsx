@@ -2,34 +2,34 @@ import { rulesPath } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
-import { BoardPlace } from "./board-frame.tsx";
-import { Deeds } from "./commands/commands.tsx";
+import { BoardFrame } from "./board-frame.tsx";
+import { Commands } from "./commands/commands.tsx";
 import type { Connection } from "./connection/connection.ts";
-import { LineState, Outdated } from "./connection/connection-status.tsx";
-import type { Table } from "./connection/snapshot.ts";
+import { ConnectionStatus, Outdated } from "./connection/connection-status.tsx";
+import type { Snapshot } from "./connection/snapshot.ts";
 import { type MatchStore, openStore } from "./connection/store.ts";
-import { MatchContext, type Shown } from "./context.ts";
+import { MatchContext, type MatchPageState } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
-import { More, matchAddress } from "./details.tsx";
-import { Failed } from "./failure-page.tsx";
-import { played } from "./load-game.ts";
+import { Details, matchAddress } from "./details.tsx";
+import { FailurePage } from "./failure-page.tsx";
+import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
 import { Log } from "./log/log.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
 import { Players } from "./seats/players.tsx";
-import { dropSeat, keepLinkedSeat, type OwnSeat, ownSeat, takeSeatFromAddress } from "./storage.ts";
-import { TurnSign } from "./turn-status.tsx";
-import { useHeading } from "./use-heading-focus.ts";
+import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAddress } from "./storage.ts";
+import { TurnStatus } from "./turn-status.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useMatchWords } from "./words/words.ts";
 import "./page.css";
 
 /** The seat that this browser has in a match, and the token of another one that a link has brought, if any. */
-type Seats = { readonly own: OwnSeat | null; readonly offered: string | null };
+type Seats = { readonly own: StoredSeat | null; readonly offered: string | null };
 
 function seatsIn(match: string): Seats {
-  const brought = takeSeatFromAddress(match);
-  return { own: ownSeat(match), offered: brought.is === "another" ? brought.token : null };
+  const inAddress = takeSeatFromAddress(match);
+  return { own: loadSeat(match), offered: inAddress.is === "another" ? inAddress.token : null };
 }
 
 /** The same, also where a link comes while the page is open. */
@@ -63,23 +63,23 @@ function OtherSeat({ change, stay }: { readonly change: () => void; readonly sta
   );
 }
 
-function Invite({ table }: { readonly table: Table }) {
+function Invite({ snapshot }: { readonly snapshot: Snapshot }) {
   const { invite } = useMatchWords();
   return (
     <section className="card stack" aria-labelledby="invite-title">
       <h2 id="invite-title">{invite.title}</h2>
       <p className="muted">{invite.text}</p>
-      <CopyField label={invite.link} text={matchAddress(table.view.match)} />
+      <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
     </section>
   );
 }
 
 /** Whoever is a guest for the last free seat has nobody to invite. */
-const isInviting = ({ seat, view }: Table): boolean =>
+const isInviting = ({ seat, view }: Snapshot): boolean =>
   view.players.filter((player) => player === null).length > (seat === null ? 1 : 0);
 
 /** In a rematch no seat is free: they are kept for those who played. */
-const isWelcome = ({ seat, view }: Table): boolean => seat === null && view.players.includes(null);
+const isWelcome = ({ seat, view }: Snapshot): boolean => seat === null && view.players.includes(null);
 
 function Head({
   game,
@@ -90,7 +90,7 @@ function Head({
   readonly connection: Connection;
   readonly store: MatchStore;
 }) {
-  const { deeds } = useMatchWords();
+  const { commands } = useMatchWords();
   const book = gameIn(useSite(), game)?.book;
   const titleOf = useTitleOf();
   return (
@@ -98,19 +98,19 @@ function Head({
       <h1>{titleOf(game)}</h1>
       {book !== undefined && (
         <a href={rulesPath(book)} target="_blank" rel="noreferrer">
-          {deeds.rules}
+          {commands.rules}
         </a>
       )}
-      <LineState connection={connection} store={store} />
+      <ConnectionStatus connection={connection} store={store} />
       {connection.isOutdated && <Outdated />}
     </header>
   );
 }
 
-type Playing = Omit<Shown, "game" | "tell" | "call" | "names"> & {
+type Playing = Omit<MatchPageState, "game" | "describeEvents" | "describeAction" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
-  readonly hasSat: boolean;
-  readonly sat: () => void;
+  readonly hasJustSat: boolean;
+  readonly onSeated: () => void;
   /** What has to be answered first. */
   readonly notice: ReactNode;
 };
@@ -125,37 +125,37 @@ function useTopAtEnd(isOver: boolean): void {
 }
 
 /** A match of a game that is here. */
-function Playing({ store, connection, table, own, hasSat, sat, notice }: Playing) {
+function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
-  const { game: id, edition, status, players } = table.view;
-  const found = use(played(useSite(), id, edition));
+  const { game: id, edition, status, players } = snapshot.view;
+  const found = use(loadGame(useSite(), id, edition));
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";
-  useHeading(hasSat);
+  useHeadingFocus(hasJustSat);
   useTopAtEnd(isOver);
-  if (found === null) return <Failed {...words.failed["unknown-edition"]} />;
-  const { game, Board, Plain, tell, call } = found;
+  if (found === null) return <FailurePage {...words.failed["unknown-edition"]} />;
+  const { game, Board, Plain, describeEvents, describeAction } = found;
   return (
-    <MatchContext value={{ store, connection, table, own, game, tell, call, names }}>
+    <MatchContext value={{ store, connection, snapshot, own, game, describeEvents, describeAction, names }}>
       <div className="match" data-game={id}>
         <Head game={id} connection={connection} store={store} />
         <div className="match-top">
           {notice}
           {status === "open" && <Players />}
-          <TurnSign isSaidBelow={Board !== Plain} />
-          {isOver && <Deeds />}
+          <TurnStatus isSaidBelow={Board !== Plain} />
+          {isOver && <Commands />}
         </div>
         <div className="match-board">
-          {status === "open" && isWelcome(table) && <JoinCard sat={sat} />}
-          {status === "open" && isInviting(table) && <Invite table={table} />}
-          <BoardPlace Board={Board} Plain={Plain} />
+          {status === "open" && isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
+          {status === "open" && isInviting(snapshot) && <Invite snapshot={snapshot} />}
+          <BoardFrame Board={Board} Plain={Plain} />
         </div>
         <aside className="match-aside">
-          {!isOver && <Deeds />}
+          {!isOver && <Commands />}
           <Log />
           <Chat />
-          <More />
+          <Details />
         </aside>
       </div>
     </MatchContext>
@@ -165,12 +165,12 @@ function Playing({ store, connection, table, own, hasSat, sat, notice }: Playing
 /** Nothing is known of the match yet. */
 function Waiting({ connection, store }: { readonly connection: Connection; readonly store: MatchStore }) {
   const { failed } = useMatchWords();
-  if (connection.line.is !== "waiting") return <Loading />;
+  if (connection.status.is !== "waiting") return <Loading />;
   return (
     <div className="page stack">
       <h1>{failed.away.title}</h1>
       <p>{failed.away.text}</p>
-      <LineState connection={connection} store={store} />
+      <ConnectionStatus connection={connection} store={store} />
     </div>
   );
 }
@@ -179,54 +179,54 @@ function WrongSeat({ watch }: { readonly watch: () => void }) {
   const { failed } = useMatchWords();
   const { title, text, watch: label } = failed["wrong-token"];
   return (
-    <Failed title={title} text={text}>
+    <FailurePage title={title} text={text}>
       <button type="button" className="primary" onClick={watch}>
         {label}
       </button>
-    </Failed>
+    </FailurePage>
   );
 }
 
 export function MatchPage({ match }: { readonly match: string }) {
   const { failed } = useMatchWords();
   const [{ own, offered }, setSeats] = useSeats(match);
-  const keep = (offered: string | null) => setSeats({ own: ownSeat(match), offered });
-  const [hasSat, setHasSat] = useState(false);
-  const sat = () => {
-    setHasSat(true);
+  const keep = (offered: string | null) => setSeats({ own: loadSeat(match), offered });
+  const [hasJustSat, setJustSat] = useState(false);
+  const onSeated = () => {
+    setJustSat(true);
     keep(offered);
   };
   const token = own?.token ?? null;
   const store = useMemo(() => openStore(match, token), [match, token]);
   useEffect(() => store.open(), [store]);
   const connection = useSyncExternalStore(store.subscribe, store.read);
-  const { line, table, refused } = connection;
-  if (line.is === "ended" && line.why === "unknown-match") {
-    const isThere = refused !== null && refused.code !== "unknown-match";
+  const { status, snapshot, refusal } = connection;
+  if (status.is === "ended" && status.why === "unknown-match") {
+    const isThere = refusal !== null && refusal.code !== "unknown-match";
     return isThere ? (
-      <Failed title={failed.unopened} text={refused.message} />
+      <FailurePage title={failed.unopened} text={refusal.message} />
     ) : (
-      <Failed {...failed["unknown-match"]} />
+      <FailurePage {...failed["unknown-match"]} />
     );
   }
-  if (line.is === "ended")
+  if (status.is === "ended")
     return (
       <WrongSeat
         watch={() => {
-          dropSeat(match);
+          deleteSeat(match);
           keep(offered);
         }}
       />
     );
-  if (table === null) return <Waiting connection={connection} store={store} />;
+  if (snapshot === null) return <Waiting connection={connection} store={store} />;
   const change = (token: string) => {
-    keepLinkedSeat(match, token);
+    storeLinkedSeat(match, token);
     keep(null);
   };
   const notice = offered !== null && <OtherSeat stay={() => keep(null)} change={() => change(offered)} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Playing {...{ store, connection, table, own, hasSat, sat }} notice={notice} />
+      <Playing {...{ store, connection, snapshot, own, hasJustSat, onSeated }} notice={notice} />
     </Suspense>
   );
 }

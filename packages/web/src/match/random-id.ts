@@ -1,7 +1,7 @@
-/** Random bytes from the browser's safe generator. */
+/** Bytes from the browser's cryptographic generator. */
 const bytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** What a player brings to the dice: 32 hexadecimal digits. */
+/** A player's contribution to the seed: 128 bits as 32 hexadecimal digits. */
 export const newSeed = (): string => Array.from(bytes(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const toBase64 = (from: Uint8Array): string =>
@@ -10,8 +10,8 @@ const toBase64 = (from: Uint8Array): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** What acts for a seat: 43 characters that nobody guesses. */
+/** The token of a seat: 256 bits as 43 characters. */
 export const newToken = (): string => toBase64(bytes(32));
 
-/** Another one for every wish, also in another tab of the same seat. */
+/** The key of a command: unique among all commands of a seat, also from another tab. */
 export const newKey = (): string => toBase64(bytes(12));

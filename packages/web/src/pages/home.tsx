@@ -1,7 +1,7 @@
 import { rulesPath, type SitePage, useLanguage } from "@umpire/ui";
 import { Lobby } from "../lobby/lobby.tsx";
 import { useSite } from "../site.ts";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 import "./home.css";
 
 /** A page of a game's own: what it answers, what it asks of nobody, and what it gives. */

@@ -1,9 +1,9 @@
 import { remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { Suspense } from "react";
-import { gentlest, seatsWith, useBeginning } from "../lobby/create-match.ts";
-import { rememberedName } from "../match/seats/seating.ts";
+import { easiestBot, seatsAgainst, useCreateMatch } from "../lobby/create-match.ts";
+import { loadName } from "../match/seats/seating.ts";
 import { Loading } from "../shell/loading.tsx";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 
 /** A game that can be learnt by playing, with a reference made from its data. */
 export type Learnable = SiteGame & Required<Pick<SiteGame, "guide">>;
@@ -16,10 +16,10 @@ export const learnableBy = (games: readonly SiteGame[], book: string): Learnable
 export function FirstMatch({ game: { id, guide } }: { readonly game: Learnable }) {
   const { rules } = useWords();
   const language = useLanguage();
-  const { isBusy, trouble, begin } = useBeginning();
+  const { isBusy, problem, create } = useCreateMatch();
   const play = () => {
     remember(guide.key, "on");
-    begin({ game: id, seats: seatsWith(gentlest, 2) }, rememberedName());
+    create({ game: id, seats: seatsAgainst(easiestBot, 2) }, loadName());
   };
   return (
     <div className="row">
@@ -28,7 +28,7 @@ export function FirstMatch({ game: { id, guide } }: { readonly game: Learnable }
       </button>
       <a href="#reference">{guide.referenceTitle[language]}</a>
       <p role="alert" className="error">
-        {trouble}
+        {problem}
       </p>
     </div>
   );

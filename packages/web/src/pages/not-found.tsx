@@ -1,6 +1,6 @@
 import { rulesPath, useLanguage } from "@umpire/ui";
 import { useSite } from "../site.ts";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 
 export function NotFound({ path }: { readonly path: string }) {
   const { notFound, shell } = useWords();

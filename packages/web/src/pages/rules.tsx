@@ -1,7 +1,7 @@
 import { rulesPath, type SiteBook, useLanguage } from "@umpire/ui";
 import { use, useEffect } from "react";
 import { useSite } from "../site.ts";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 import { FirstMatch, type Learnable, learnableBy, Reference } from "./learn.tsx";
 import { type Rulebook, rulebook } from "./rulebooks.ts";
 import "./rules.css";

@@ -1,9 +1,9 @@
 import type { Replayed } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { sayRefusal } from "../match/log/describe.ts";
-import { chanceOf } from "./playback.ts";
-import type { Reel } from "./record-source.ts";
+import { describeRefusal } from "../match/log/describe.ts";
+import { splitSeed } from "./playback.ts";
+import type { LoadedRecord } from "./record-source.ts";
 import { useReplayWords } from "./words/words.ts";
 
 type Verdict = "yes" | "no" | "unknown";
@@ -22,13 +22,13 @@ function Check({ verdict, text }: { readonly verdict: Verdict; readonly text: st
 }
 
 /** Whether the secret is the promised one. */
-function Promised({ reel, seed }: { readonly reel: Reel; readonly seed: string }) {
+function Promised({ record, seed }: { readonly record: LoadedRecord; readonly seed: string }) {
   const { checks } = useReplayWords();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const { commitment } = chanceOf(seed);
-  const seen = reel.own?.commitment ?? null;
-  const promised = seen ?? reel.view?.commitment ?? (typed.trim() || null);
+  const { commitment } = splitSeed(seed);
+  const seen = record.own?.commitment ?? null;
+  const promised = seen ?? record.view?.commitment ?? (typed.trim() || null);
   const well = seen === null ? checks.promiseKept : checks.promiseSeen;
   const isKept = promised?.toLowerCase() === commitment;
   return (
@@ -38,7 +38,7 @@ function Promised({ reel, seed }: { readonly reel: Reel; readonly seed: string }
       ) : (
         <Check verdict={isKept ? "yes" : "no"} text={isKept ? well : checks.promiseBroken(commitment)} />
       )}
-      {seen === null && reel.view === null && (
+      {seen === null && record.view === null && (
         <li className="field">
           <label htmlFor={id}>{checks.promise}</label>
           <input
@@ -54,32 +54,32 @@ function Promised({ reel, seed }: { readonly reel: Reel; readonly seed: string }
   );
 }
 
-function Folded({ reel, last }: { readonly reel: Reel; readonly last: Replayed | undefined }) {
+function Folded({ record, last }: { readonly record: LoadedRecord; readonly last: Replayed | undefined }) {
   const { checks } = useReplayWords();
   const language = useLanguage();
-  const { frames, trouble } = reel.film;
-  if (trouble === null) return <Check verdict="yes" text={checks.well(last?.step ?? 0)} />;
-  const { line } = trouble;
-  const said = sayRefusal(language, last?.game ?? null, trouble);
+  const { frames, refusal } = record.playback;
+  if (refusal === null) return <Check verdict="yes" text={checks.well(last?.step ?? 0)} />;
+  const { line } = refusal;
+  const sentence = describeRefusal(language, last?.game ?? null, refusal);
   const where = typeof line === "number" ? `${checks.tampered(line)} ` : "";
   const upTo = frames.length > 0 ? ` ${checks.upTo(frames.length - 1)}` : "";
-  return <Check verdict="no" text={`${where}${said}${upTo}`} />;
+  return <Check verdict="no" text={`${where}${sentence}${upTo}`} />;
 }
 
 /** What the kernel found when it folded the record, and whether the dice were the promised ones. */
-export function Checks({ reel }: { readonly reel: Reel }) {
+export function Checks({ record }: { readonly record: LoadedRecord }) {
   const { checks } = useReplayWords();
-  const last = reel.film.frames.at(-1);
+  const last = record.playback.frames.at(-1);
   const seed = last?.table.seed ?? null;
-  const own = reel.own?.seed ?? null;
-  const isUsed = seed !== null && own !== null && chanceOf(seed).brought.includes(own);
+  const own = record.own?.seed ?? null;
+  const isUsed = seed !== null && own !== null && splitSeed(seed).contributions.includes(own);
   return (
     <section className="panel" aria-labelledby="checks-title">
       <h2 id="checks-title">{checks.title}</h2>
       <div role="status">
         <ul className="checks">
-          <Folded reel={reel} last={last} />
-          {seed !== null && <Promised reel={reel} seed={seed} />}
+          <Folded record={record} last={last} />
+          {seed !== null && <Promised record={record} seed={seed} />}
           {own !== null && (
             <Check verdict={isUsed ? "yes" : "no"} text={isUsed ? checks.seedUsed : checks.seedMissing} />
           )}

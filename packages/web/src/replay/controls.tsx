@@ -1,14 +1,14 @@
 import type { Viewer } from "@umpire/kernel";
 import type { ReactNode } from "react";
-import type { Spot } from "./cursor.ts";
+import type { Cursor } from "./cursor.ts";
 import { useReplayWords } from "./words/words.ts";
 
-type Controlling = {
-  readonly spot: Spot;
+type ControlsProps = {
+  readonly cursor: Cursor;
   readonly frames: number;
   readonly names: readonly string[];
   readonly isPlaying: boolean;
-  readonly go: (spot: Partial<Spot>) => void;
+  readonly go: (cursor: Partial<Cursor>) => void;
   readonly play: (isPlaying: boolean) => void;
   /** What is shown along the steps. */
   readonly children: ReactNode;
@@ -23,9 +23,9 @@ const signs = {
   last: <path d="M15 4v12M4 4l8 6-8 6z" />,
 } as const satisfies { readonly [sign: string]: ReactNode };
 
-type Pressing = { readonly sign: keyof typeof signs; readonly isOff?: boolean; readonly press: () => void };
+type ControlButtonProps = { readonly sign: keyof typeof signs; readonly isOff?: boolean; readonly press: () => void };
 
-function Key({ sign, isOff = false, press }: Pressing) {
+function ControlButton({ sign, isOff = false, press }: ControlButtonProps) {
   const { controls } = useReplayWords();
   return (
     <button
@@ -44,10 +44,10 @@ function Key({ sign, isOff = false, press }: Pressing) {
 
 const viewerOf = (text: string): Viewer => (text === "" ? "spectator" : Number(text));
 
-/** Step by step, by itself, or anywhere at once; with whose eyes. */
-export function Controls({ spot, frames, names, isPlaying, go, play, children }: Controlling) {
+/** Buttons for steps and playing, a slider, and the choice of viewer. */
+export function Controls({ cursor, frames, names, isPlaying, go, play, children }: ControlsProps) {
   const { controls } = useReplayWords();
-  const { step, viewer } = spot;
+  const { step, viewer } = cursor;
   const end = frames - 1;
   return (
     <section className="controls" aria-label={controls.label}>
@@ -62,11 +62,11 @@ export function Controls({ spot, frames, names, isPlaying, go, play, children }:
         onChange={({ target }) => go({ step: Number(target.value) })}
       />
       <div className="row">
-        <Key sign="first" isOff={step === 0} press={() => go({ step: 0 })} />
-        <Key sign="back" isOff={step === 0} press={() => go({ step: step - 1 })} />
-        <Key sign={isPlaying ? "pause" : "play"} press={() => play(!isPlaying)} />
-        <Key sign="next" isOff={step === end} press={() => go({ step: step + 1 })} />
-        <Key sign="last" isOff={step === end} press={() => go({ step: end })} />
+        <ControlButton sign="first" isOff={step === 0} press={() => go({ step: 0 })} />
+        <ControlButton sign="back" isOff={step === 0} press={() => go({ step: step - 1 })} />
+        <ControlButton sign={isPlaying ? "pause" : "play"} press={() => play(!isPlaying)} />
+        <ControlButton sign="next" isOff={step === end} press={() => go({ step: step + 1 })} />
+        <ControlButton sign="last" isOff={step === end} press={() => go({ step: end })} />
         <output>{controls.at(step, end)}</output>
         <label className="eyes">
           {controls.eyes}

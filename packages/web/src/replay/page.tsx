@@ -1,44 +1,45 @@
 import { useLanguage } from "@umpire/ui";
 import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
-import type { Sent } from "../match/connection/api.ts";
-import { Failed } from "../match/failure-page.tsx";
-import { sayRefusal } from "../match/log/describe.ts";
-import { useHeading } from "../match/use-heading-focus.ts";
+import type { ServerRefusal } from "../match/connection/api.ts";
+import { FailurePage } from "../match/failure-page.tsx";
+import { describeRefusal } from "../match/log/describe.ts";
+import { useHeadingFocus } from "../match/use-heading-focus.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { Loading } from "../shell/loading.tsx";
 import { useSite, useTitleOf } from "../site.ts";
 import { Checks } from "./checks.tsx";
-import { Show } from "./playback-view.tsx";
-import { fetchReel, type Reel, readReel } from "./record-source.ts";
+import { PlaybackView } from "./playback-view.tsx";
+import { type LoadedRecord, loadFromServer, loadFromText } from "./record-source.ts";
 import { useReplayWords } from "./words/words.ts";
 import "../match/page.css";
 import "./page.css";
 
 /** Why there is no record, and where to go instead. */
-function NoRecord({ match, refusal }: { readonly match: string; readonly refusal: Sent }) {
+function RecordFailure({ match, refusal }: { readonly match: string; readonly refusal: ServerRefusal }) {
   const { failed } = useMatchWords();
   const language = useLanguage();
   const { code } = refusal;
   if (code === "not-over")
     return (
-      <Failed {...failed["not-over"]}>
+      <FailurePage {...failed["not-over"]}>
         <a className="button primary" href={`/match/${match}`}>
           {failed["not-over"].go}
         </a>
-      </Failed>
+      </FailurePage>
     );
-  if (code === "unknown-match" || code === "away" || code === "unknown-edition") return <Failed {...failed[code]} />;
+  if (code === "unknown-match" || code === "away" || code === "unknown-edition")
+    return <FailurePage {...failed[code]} />;
   const title = code === "does-not-replay" || code === "damaged" ? failed.unopened : failed.away.title;
-  return <Failed title={title} text={sayRefusal(language, null, refusal)} />;
+  return <FailurePage title={title} text={describeRefusal(language, null, refusal)} />;
 }
 
-function OpenFile({ opened }: { readonly opened: (reel: Reel) => void }) {
+function OpenFile({ opened }: { readonly opened: (record: LoadedRecord) => void }) {
   const { open } = useReplayWords();
   const site = useSite();
   const id = useId();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file !== undefined) opened(await readReel(site, await file.text()));
+    if (file !== undefined) opened(await loadFromText(site, await file.text()));
   };
   return (
     <section className="card stack" aria-labelledby={`${id}-title`}>
@@ -60,13 +61,13 @@ function useTitle(game: string | null): void {
 }
 
 /** A record with its heading, whole or not. */
-function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string | null }) {
+function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly match: string | null }) {
   const words = useReplayWords();
   const titleOf = useTitleOf();
-  const [first] = reel.film.frames;
+  const [first] = record.playback.frames;
   const game = first?.table.game ?? null;
   useTitle(game);
-  useHeading(false);
+  useHeadingFocus(false);
   return (
     <div className="match replay">
       <header className="match-head">
@@ -87,11 +88,11 @@ function Reeled({ reel, match }: { readonly reel: Reel; readonly match: string |
       {first === undefined ? (
         <div className="match-board">
           <p>{words.unreadable}</p>
-          <Checks reel={reel} />
+          <Checks record={record} />
         </div>
       ) : (
         <Suspense fallback={<Loading />}>
-          <Show reel={reel} first={first} />
+          <PlaybackView record={record} first={first} />
         </Suspense>
       )}
     </div>
@@ -102,11 +103,11 @@ function FromServer({ match }: { readonly match: string }) {
   const { reading } = useReplayWords();
   const site = useSite();
   const language = useLanguage();
-  const [found, setFound] = useState<Awaited<ReturnType<typeof fetchReel>> | null>(null);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof loadFromServer>> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to fetch it anew
   useEffect(() => {
     let isWanted = true;
-    fetchReel(site, language, match).then((reel) => isWanted && setFound(reel));
+    loadFromServer(site, language, match).then((record) => isWanted && setFound(record));
     return () => {
       isWanted = false;
     };
@@ -117,21 +118,25 @@ function FromServer({ match }: { readonly match: string }) {
         {reading}
       </p>
     );
-  return found.ok ? <Reeled reel={found.reel} match={match} /> : <NoRecord match={match} refusal={found.refusal} />;
+  return found.ok ? (
+    <RecordPage record={found.record} match={match} />
+  ) : (
+    <RecordFailure match={match} refusal={found.refusal} />
+  );
 }
 
 function FromFile() {
   const { empty } = useReplayWords();
-  const [reel, setReel] = useState<{ readonly reel: Reel; readonly count: number } | null>(null);
+  const [record, setReel] = useState<{ readonly record: LoadedRecord; readonly count: number } | null>(null);
   useTitle(null);
-  const opened = (next: Reel) => setReel((before) => ({ reel: next, count: (before?.count ?? 0) + 1 }));
+  const opened = (next: LoadedRecord) => setReel((before) => ({ record: next, count: (before?.count ?? 0) + 1 }));
   return (
     <>
       <div className="page stack">
-        {reel === null && <h1>{empty}</h1>}
+        {record === null && <h1>{empty}</h1>}
         <OpenFile opened={opened} />
       </div>
-      {reel !== null && <Reeled key={reel.count} reel={reel.reel} match={null} />}
+      {record !== null && <RecordPage key={record.count} record={record.record} match={null} />}
     </>
   );
 }

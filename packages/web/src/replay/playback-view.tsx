@@ -2,51 +2,51 @@ import { allSeats, type Replayed } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
-import { openThinker } from "../analysis/search-worker.ts";
+import { openSearcher } from "../analysis/search-worker.ts";
 import { BoardGuard } from "../match/board-frame.tsx";
 import { CopyField } from "../match/copy-field.tsx";
-import { type Played, played } from "../match/load-game.ts";
-import { sayerOf, sayOver } from "../match/log/describe.ts";
+import { type LoadedGame, loadGame } from "../match/load-game.ts";
+import { describeResult, eventDescriber } from "../match/log/describe.ts";
 import { namesOf, sideOf } from "../match/seats/names.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
 import { useSides, useSite } from "../site.ts";
 import { Checks } from "./checks.tsx";
 import { Controls } from "./controls.tsx";
-import { readSpot, type Spot, within, writeSpot } from "./cursor.ts";
-import { decisionsOf, heardAt, sightAt } from "./playback.ts";
-import type { Reel } from "./record-source.ts";
+import { type Cursor, clampCursor, formatCursor, parseCursor } from "./cursor.ts";
+import { decisionsOf, observationAt, visibleEventsAt } from "./playback.ts";
+import type { LoadedRecord } from "./record-source.ts";
 import { openReview, type ReviewStore } from "./review.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { ReviewStrip } from "./review-strip.tsx";
 import { useReplayWords } from "./words/words.ts";
 
-/** So long a step is shown when they follow each other by themselves, in milliseconds. */
-const PACE = 1100;
+/** How long a step is shown while playing, in ms. */
+const STEP_DURATION = 1100;
 
 /** Where in the record we are; the address always says it. */
-function useSpot(frames: number, seats: number): readonly [Spot, (change: Partial<Spot>) => void] {
-  const [spot, setSpot] = useState(() => within(readSpot(location.hash), frames, seats));
+function useCursor(frames: number, seats: number): readonly [Cursor, (change: Partial<Cursor>) => void] {
+  const [cursor, setSpot] = useState(() => clampCursor(parseCursor(location.hash), frames, seats));
   const go = useCallback(
-    (change: Partial<Spot>) => setSpot((before) => within({ ...before, ...change }, frames, seats)),
+    (change: Partial<Cursor>) => setSpot((before) => clampCursor({ ...before, ...change }, frames, seats)),
     [frames, seats],
   );
-  useEffect(() => history.replaceState(history.state, "", writeSpot(spot)), [spot]);
+  useEffect(() => history.replaceState(history.state, "", formatCursor(cursor)), [cursor]);
   useEffect(() => {
-    const look = () => go(readSpot(location.hash));
+    const look = () => go(parseCursor(location.hash));
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
   }, [go]);
-  return [spot, go];
+  return [cursor, go];
 }
 
 /** Goes on by itself until the end. */
-function usePlaying(step: number, frames: number, go: (change: Partial<Spot>) => void) {
+function usePlaying(step: number, frames: number, go: (change: Partial<Cursor>) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const isOver = step >= frames - 1;
   useEffect(() => {
     if (!isPlaying) return;
     if (isOver) return setPlaying(false);
-    const timer = setTimeout(() => go({ step: step + 1 }), PACE);
+    const timer = setTimeout(() => go({ step: step + 1 }), STEP_DURATION);
     return () => clearTimeout(timer);
   }, [isPlaying, isOver, step, go]);
   const play = (wanted: boolean) => {
@@ -56,14 +56,14 @@ function usePlaying(step: number, frames: number, go: (change: Partial<Spot>) =>
   return [isPlaying, play] as const;
 }
 
-const typing = "input, select, textarea, [contenteditable]";
+const typingTargets = "input, select, textarea, [contenteditable]";
 
 /** The arrow keys, wherever nothing else wants them: a board and a field come first. */
-function useKeys(step: number, frames: number, go: (change: Partial<Spot>) => void): void {
+function useKeys(step: number, frames: number, go: (change: Partial<Cursor>) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(typing) !== null) return;
+      if (event.target instanceof Element && event.target.closest(typingTargets) !== null) return;
       const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: frames - 1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
@@ -76,41 +76,41 @@ function useKeys(step: number, frames: number, go: (change: Partial<Spot>) => vo
 
 /** The judging of a record; leaving the page ends it. */
 function useReview(frames: readonly Replayed[]): ReviewStore {
-  const { openMind } = useSite();
-  const store = useMemo(() => openReview(frames, openThinker(openMind)), [frames, openMind]);
+  const { openWorker } = useSite();
+  const store = useMemo(() => openReview(frames, openSearcher(openWorker)), [frames, openWorker]);
   useEffect(() => store.stop, [store]);
   return store;
 }
 
-type Showing = {
+type StepProps = {
   readonly frame: Replayed;
-  readonly spot: Spot;
+  readonly cursor: Cursor;
   readonly names: readonly string[];
-  readonly found: Played;
+  readonly loaded: LoadedGame;
 };
 
 /** The lines that tell this step. */
-function useLines({ frame, spot, names, found }: Showing): readonly string[] {
-  const { told } = useReplayWords();
+function useLines({ frame, cursor, names, loaded }: StepProps): readonly string[] {
+  const { events } = useReplayWords();
   const language = useLanguage();
   return useMemo(() => {
-    const { view, next } = sightAt(frame, spot.viewer);
-    const seat = spot.viewer === "spectator" ? null : spot.viewer;
-    const say = sayerOf(found, { language, names, seat, view, next, rules: frame.table.rules });
-    const said = say(heardAt(frame, spot.viewer));
-    const start = frame.entry === null ? [told.start] : [];
-    return said.length + start.length === 0 ? [told.quiet] : [...start, ...said];
-  }, [frame, spot.viewer, names, found, language, told]);
+    const { view, next } = observationAt(frame, cursor.viewer);
+    const seat = cursor.viewer === "spectator" ? null : cursor.viewer;
+    const describe = eventDescriber(loaded, { language, names, seat, view, next, rules: frame.table.rules });
+    const sentences = describe(visibleEventsAt(frame, cursor.viewer));
+    const start = frame.entry === null ? [events.start] : [];
+    return sentences.length + start.length === 0 ? [events.quiet] : [...start, ...sentences];
+  }, [frame, cursor.viewer, names, loaded, language, events]);
 }
 
-/** What happened in this step: to be seen where the board itself does not tell it, and always to be heard. */
-function Told(showing: Showing) {
-  const { told } = useReplayWords();
+/** What happened in this step: hidden where the board itself describes it, but always there for screen readers. */
+function StepLog(showing: StepProps) {
+  const { events } = useReplayWords();
   const lines = useLines(showing);
-  const isToldThere = showing.found.tell !== null;
+  const isShownOnBoard = showing.loaded.describeEvents !== null;
   return (
-    <section className={isToldThere ? "visually-hidden" : "panel"} aria-labelledby="told-title">
-      <h2 id="told-title">{told.title}</h2>
+    <section className={isShownOnBoard ? "visually-hidden" : "panel"} aria-labelledby="events-title">
+      <h2 id="events-title">{events.title}</h2>
       <div className="log" aria-live="polite">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one step never move
@@ -124,17 +124,17 @@ function Told(showing: Showing) {
 }
 
 /** The decisions of this step to the letter; one player's eyes did not see them. */
-function Decisions({ frame, spot, names }: Showing) {
-  const { told } = useReplayWords();
-  const decisions = spot.viewer === "spectator" ? decisionsOf(frame.entry) : [];
+function Decisions({ frame, cursor, names }: StepProps) {
+  const { events } = useReplayWords();
+  const decisions = cursor.viewer === "spectator" ? decisionsOf(frame.entry) : [];
   if (decisions.length === 0) return null;
   return (
     <details className="panel">
-      <summary>{told.letter}</summary>
+      <summary>{events.letter}</summary>
       <div className="log">
         {decisions.map(({ seat, action }) => (
           <p key={seat} className="muted">
-            {names[seat]} {told.decided} <code>{JSON.stringify(action)}</code>
+            {names[seat]} {events.decided} <code>{JSON.stringify(action)}</code>
           </p>
         ))}
       </div>
@@ -143,25 +143,25 @@ function Decisions({ frame, spot, names }: Showing) {
 }
 
 /** The table at a step, on the board that the match is played on. */
-function BoardAt({ frame, spot, names, found }: Showing) {
+function BoardAt({ frame, cursor, names, loaded }: StepProps) {
   const { table } = frame;
   const language = useLanguage();
-  const sight = useMemo(() => sightAt(frame, spot.viewer), [frame, spot.viewer]);
-  const { view, next, decided } = sight;
-  const seat = spot.viewer === "spectator" ? null : spot.viewer;
+  const observation = useMemo(() => observationAt(frame, cursor.viewer), [frame, cursor.viewer]);
+  const { view, next, decided } = observation;
+  const seat = cursor.viewer === "spectator" ? null : cursor.viewer;
   const props = {
     ...{ rules: table.rules, view, next, decided, own: null, seat, names },
-    ...{ events: heardAt(frame, spot.viewer), act: null, takeBack: null, beside: () => null },
+    ...{ events: visibleEventsAt(frame, cursor.viewer), act: null, takeBack: null, beside: () => null },
   };
   return (
     <>
       {"over" in next && (
-        <p className={found.Board === found.Plain ? "turn-sign" : "turn-sign visually-hidden"} data-turn="over">
-          {sayOver(language, frame.game, names, next.over, null)}
+        <p className={loaded.Board === loaded.Plain ? "turn-sign" : "turn-sign visually-hidden"} data-turn="over">
+          {describeResult(language, frame.game, names, next.over, null)}
         </p>
       )}
-      <BoardGuard instead={<found.Plain {...props} />}>
-        <found.Board {...props} />
+      <BoardGuard instead={<loaded.Plain {...props} />}>
+        <loaded.Board {...props} />
       </BoardGuard>
     </>
   );
@@ -179,34 +179,34 @@ function namesIn(
 }
 
 /** A record that can be shown at least in part. */
-export function Show({ reel, first }: { readonly reel: Reel; readonly first: Replayed }) {
+export function PlaybackView({ record, first }: { readonly record: LoadedRecord; readonly first: Replayed }) {
   const words = useMatchWords();
   const { link } = useReplayWords();
-  const { frames } = reel.film;
+  const { frames } = record.playback;
   const sides = useSides(first.table.game);
-  const names = useMemo(() => namesIn(words, sides, reel.view, first), [words, sides, reel.view, first]);
-  const [spot, go] = useSpot(frames.length, names.length);
-  const [isPlaying, play] = usePlaying(spot.step, frames.length, go);
-  useKeys(spot.step, frames.length, go);
+  const names = useMemo(() => namesIn(words, sides, record.view, first), [words, sides, record.view, first]);
+  const [cursor, go] = useCursor(frames.length, names.length);
+  const [isPlaying, play] = usePlaying(cursor.step, frames.length, go);
+  useKeys(cursor.step, frames.length, go);
   const review = useReview(frames);
-  const found = use(played(useSite(), first.table.game, first.table.edition));
-  if (found === null) return null;
-  const showing = { frame: frames[spot.step] ?? first, spot, names, found };
+  const loaded = use(loadGame(useSite(), first.table.game, first.table.edition));
+  if (loaded === null) return null;
+  const showing = { frame: frames[cursor.step] ?? first, cursor, names, loaded };
   return (
     <>
       <div className="match-board">
-        <Controls {...{ spot, names, isPlaying, go, play }} frames={frames.length}>
-          <ReviewStrip store={review} step={spot.step} last={frames.length - 1} />
+        <Controls {...{ cursor, names, isPlaying, go, play }} frames={frames.length}>
+          <ReviewStrip store={review} step={cursor.step} last={frames.length - 1} />
         </Controls>
         <BoardAt {...showing} />
       </div>
       <aside className="match-aside">
-        <Told {...showing} />
-        <ReviewPanel {...{ store: review, frames, names, found, go }} step={spot.step} />
-        <Checks reel={reel} />
+        <StepLog {...showing} />
+        <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
+        <Checks record={record} />
         <Decisions {...showing} />
-        {reel.view !== null && (
-          <CopyField label={link} text={`${location.origin}${location.pathname}${writeSpot(spot)}`} />
+        {record.view !== null && (
+          <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
         )}
       </aside>
     </>

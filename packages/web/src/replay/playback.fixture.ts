@@ -1,7 +1,7 @@
 import { decide, type Match, type Moved, type Replayed, type Result, start, writeRecord } from "@umpire/kernel";
 import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
-import { develop } from "./playback.ts";
+import { foldRecord } from "./playback.ts";
 
 const value = (result: Result<Moved>): Match => {
   if (!result.ok) throw new Error(result.refusal.code);
@@ -24,4 +24,4 @@ export function recorded(): string {
   return writeRecord(rps, played as never);
 }
 
-export const frames = async (): Promise<readonly Replayed[]> => (await develop(games, recorded())).frames;
+export const frames = async (): Promise<readonly Replayed[]> => (await foldRecord(games, recorded())).frames;

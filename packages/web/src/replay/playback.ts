@@ -12,38 +12,38 @@ import {
   visibleEvents,
 } from "@umpire/kernel";
 
-/** A record, folded as far as it is right: one frame a line, and what is wrong with the next one. */
-export type Film = {
+/** A record, folded as far as it is valid: one frame a line, and why the next one is refused. */
+export type Playback = {
   readonly frames: readonly Replayed[];
-  readonly trouble: Refusal | null;
+  readonly refusal: Refusal | null;
 };
 
-/** So long it may fold before the page gets a chance to breathe, in milliseconds. */
-const BREATH = 30;
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Max time of folding before the page gets to draw and answer clicks, in ms. */
+const MAX_SLICE = 30;
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Folds a record with the kernel, which checks every decision, every die and every hash on the way. */
-export async function develop(games: Registry, text: string): Promise<Film> {
+export async function foldRecord(games: Registry, text: string): Promise<Playback> {
   const frames: Replayed[] = [];
   let since = performance.now();
   // Line ends of other systems are line ends.
   for (const step of replay(games, text.replaceAll("\r\n", "\n").split("\n"))) {
-    if (!step.ok) return { frames, trouble: step.refusal };
+    if (!step.ok) return { frames, refusal: step.refusal };
     frames.push(step.value);
-    if (performance.now() - since < BREATH) continue;
-    await breathe();
+    if (performance.now() - since < MAX_SLICE) continue;
+    await yieldToPage();
     since = performance.now();
   }
-  return { frames, trouble: null };
+  return { frames, refusal: null };
 }
 
 /** What one viewer saw at a frame. */
-export function sightAt({ game, table }: Replayed, viewer: Viewer): Observation {
+export function observationAt({ game, table }: Replayed, viewer: Viewer): Observation {
   return observe(game, { ...table, sealed: [], offers: [], log: [] }, viewer);
 }
 
-/** What was heard with a frame: by one seat, or everything. */
-export const heardAt = ({ game, events }: Replayed, viewer: Viewer): readonly Json[] =>
+/** The events of a frame: those visible to one seat, or all for spectators of a finished match. */
+export const visibleEventsAt = ({ game, events }: Replayed, viewer: Viewer): readonly Json[] =>
   (viewer === "spectator" ? events : visibleEvents(game, events, viewer)) as unknown as readonly Json[];
 
 /** Who decided what with this entry, as the record has it. */
@@ -51,10 +51,10 @@ export function decisionsOf(entry: Entry | null): readonly { readonly seat: numb
   return entry?.type === "decide" ? entry.orders.map(({ seat, action }) => ({ seat, action })) : [];
 }
 
-/** The seed of a match on a server: the server's secret, then what each seat brought. */
-export type Chance = { readonly commitment: string; readonly brought: readonly string[] };
+/** The parts of a server match's seed: the hash of the server's secret, and each seat's contribution. */
+export type SeedParts = { readonly commitment: string; readonly contributions: readonly string[] };
 
-export function chanceOf(seed: string): Chance {
-  const [secret = "", ...brought] = seed.split(".");
-  return { commitment: hashText(secret), brought };
+export function splitSeed(seed: string): SeedParts {
+  const [secret = "", ...contributions] = seed.split(".");
+  return { commitment: hashText(secret), contributions };
 }

@@ -2,32 +2,32 @@ import { SLIGHT } from "@umpire/bots";
 import type { Replayed } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useMemo, useSyncExternalStore } from "react";
-import { useThinkingWords } from "../analysis/words/words.ts";
-import type { Played } from "../match/load-game.ts";
-import { callerOf } from "../match/log/describe.ts";
+import { useAnalysisWords } from "../analysis/words/words.ts";
+import type { LoadedGame } from "../match/load-game.ts";
+import { actionDescriber } from "../match/log/describe.ts";
 import { useKeptFocus } from "../match/use-kept-focus.ts";
-import type { Spot } from "./cursor.ts";
-import { sightAt } from "./playback.ts";
+import type { Cursor } from "./cursor.ts";
+import { observationAt } from "./playback.ts";
 import type { Review, ReviewStore } from "./review.ts";
 import { isBlunder, type Judged, judgedAt, talliesOf, type Verdict } from "./verdicts.ts";
 import "./review.css";
 
-type Reviewing = {
+type ReviewPanelProps = {
   readonly store: ReviewStore;
   readonly frames: readonly Replayed[];
   readonly step: number;
   readonly names: readonly string[];
-  readonly found: Played;
-  readonly go: (spot: Partial<Spot>) => void;
+  readonly loaded: LoadedGame;
+  readonly go: (cursor: Partial<Cursor>) => void;
 };
-type Part = Reviewing & { readonly review: Review };
+type PartProps = ReviewPanelProps & { readonly review: Review };
 
 const isBegun = ({ done, is }: Review): boolean => done > 0 || is !== "resting";
 const isDone = ({ done, of }: Review): boolean => done === of;
 
 /** Begins, goes on, cancels, and says how far it is. */
-function Running({ store, review }: Pick<Part, "store" | "review">) {
-  const words = useThinkingWords();
+function Running({ store, review }: Pick<PartProps, "store" | "review">) {
+  const words = useAnalysisWords();
   const { done, of, is } = review;
   return (
     <div className="review-run">
@@ -56,16 +56,16 @@ function Running({ store, review }: Pick<Part, "store" | "review">) {
 }
 
 /** Who decided what, and what that was worth. */
-function Decision({ judged, frames, names, found }: Part & { readonly judged: Judged }) {
-  const words = useThinkingWords();
+function Decision({ judged, frames, names, loaded }: PartProps & { readonly judged: Judged }) {
+  const words = useAnalysisWords();
   const language = useLanguage();
   const { step, seat, made, verdict } = judged;
   const call = useMemo(() => {
     const before = frames[step - 1];
     if (before === undefined) return null;
-    const { view, next } = sightAt(before, seat);
-    return callerOf(found, { language, names, seat: null, view, next, rules: before.table.rules });
-  }, [frames, step, seat, found, language, names]);
+    const { view, next } = observationAt(before, seat);
+    return actionDescriber(loaded, { language, names, seat: null, view, next, rules: before.table.rules });
+  }, [frames, step, seat, loaded, language, names]);
   if (call === null) return null;
   const isJudged = verdict !== null && verdict !== "not-yet";
   return (
@@ -83,8 +83,8 @@ function Decision({ judged, frames, names, found }: Part & { readonly judged: Ju
   );
 }
 
-function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof callerOf> }) {
-  const { review, percent, toWin } = useThinkingWords();
+function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof actionDescriber> }) {
+  const { review, percent, toWin } = useAnalysisWords();
   const { lost, best } = verdict;
   if (lost < SLIGHT) return <p className="review-best">{review.best}</p>;
   return (
@@ -96,8 +96,8 @@ function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: R
   );
 }
 
-function Here(part: Part) {
-  const { review } = useThinkingWords();
+function Here(part: PartProps) {
+  const { review } = useAnalysisWords();
   const judged = judgedAt(part.store.decisions, part.review, part.step);
   return (
     <div className="review-part">
@@ -116,8 +116,8 @@ function Here(part: Part) {
 }
 
 /** Where somebody lost most, each a press away. */
-function Blunders({ review, names, step, go }: Part) {
-  const words = useThinkingWords();
+function Blunders({ review, names, step, go }: PartProps) {
+  const words = useAnalysisWords();
   const blunders = review.verdicts.filter(isBlunder);
   if (blunders.length === 0 && !isDone(review)) return null;
   return (
@@ -144,8 +144,8 @@ function Blunders({ review, names, step, go }: Part) {
   );
 }
 
-function Summary({ review: { verdicts }, names }: Part) {
-  const { review, percent } = useThinkingWords();
+function Summary({ review: { verdicts }, names }: PartProps) {
+  const { review, percent } = useAnalysisWords();
   const { heads } = review;
   return (
     <table className="review-table">
@@ -177,8 +177,8 @@ function Summary({ review: { verdicts }, names }: Part) {
 }
 
 /** What each choice was worth: judged on demand, told for the step that is shown, and summed up. */
-export function ReviewPanel(given: Reviewing) {
-  const words = useThinkingWords();
+export function ReviewPanel(given: ReviewPanelProps) {
+  const words = useAnalysisWords();
   const kept = useKeptFocus<HTMLElement>();
   const review = useSyncExternalStore(given.store.subscribe, given.store.read);
   const part = { ...given, review };

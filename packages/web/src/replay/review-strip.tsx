@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import type { ReviewStore } from "./review.ts";
 import { isBlunder } from "./verdicts.ts";
 
-/** The least that can still be seen. */
-const LEAST = 0.06;
+/** Least height of a bar, so that it can be seen. */
+const MIN_HEIGHT = 0.06;
 
-type Striping = { readonly store: ReviewStore; readonly step: number; readonly last: number };
+type ReviewStripProps = { readonly store: ReviewStore; readonly step: number; readonly last: number };
 
 /** Along the steps, how much each decision lost; the panel says the same in words. */
-export function ReviewStrip({ store, step, last }: Striping) {
+export function ReviewStrip({ store, step, last }: ReviewStripProps) {
   const { verdicts } = useSyncExternalStore(store.subscribe, store.read);
   if (verdicts.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ReviewStrip({ store, step, last }: Striping) {
     >
       <rect className="review-now" x={step - 0.5} y={0} width={1} height={1} />
       {verdicts.map((verdict) => {
-        const height = Math.max(LEAST, Math.min(1, verdict.lost));
+        const height = Math.max(MIN_HEIGHT, Math.min(1, verdict.lost));
         return (
           <rect
             key={`${verdict.step} ${verdict.seat}`}

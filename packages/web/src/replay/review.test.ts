@@ -1,7 +1,7 @@
 import { err, ok, type Replayed } from "@umpire/kernel";
 import { expect, test } from "vitest";
 import type { Question } from "../analysis/search.ts";
-import type { Thinker } from "../analysis/search-worker.ts";
+import type { Searcher } from "../analysis/search-worker.ts";
 import { frames } from "./playback.fixture.ts";
 import { openReview } from "./review.ts";
 
@@ -25,13 +25,13 @@ function byHand() {
     settle(given);
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { asked, answer, thinker: thinker as Thinker };
+  return { asked, answer, thinker: thinker as Searcher };
 }
 
 async function opened() {
   const hand = byHand();
-  const film: readonly Replayed[] = await frames();
-  return { ...hand, store: openReview(film, hand.thinker) };
+  const playback: readonly Replayed[] = await frames();
+  return { ...hand, store: openReview(playback, hand.thinker) };
 }
 
 test("nothing is thought about before it is asked for", async () => {

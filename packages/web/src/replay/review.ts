@@ -1,8 +1,8 @@
 import type { Replayed } from "@umpire/kernel";
-import type { Thinker } from "../analysis/search-worker.ts";
+import type { Searcher } from "../analysis/search-worker.ts";
 import { type Decided, decisionsIn, questionOf, type Verdict } from "./verdicts.ts";
 
-/** How far the decisions of a record are judged: so many of so many, and what was found. */
+/** Progress of judging a record's decisions: how many are done, of how many, and their verdicts. */
 export type Review = {
   readonly is: "resting" | "running" | "failed";
   readonly done: number;
@@ -20,8 +20,8 @@ export type ReviewStore = {
   readonly stop: () => void;
 };
 
-/** Judges the decisions of a record one after the other; nothing is thought about before it is asked for. */
-export function openReview(frames: readonly Replayed[], thinker: Thinker): ReviewStore {
+/** Judges the decisions of a record one after the other; nothing is searched before it is started. */
+export function openReview(frames: readonly Replayed[], searcher: Searcher): ReviewStore {
   const decisions = decisionsIn(frames);
   const watchers = new Set<() => void>();
   let review: Review = { is: "resting", done: 0, of: decisions.length, verdicts: [] };
@@ -31,7 +31,7 @@ export function openReview(frames: readonly Replayed[], thinker: Thinker): Revie
   };
   const run = async (): Promise<void> => {
     for (let next = decisions[review.done]; next !== undefined; next = decisions[review.done]) {
-      const answer = await thinker.ask(questionOf(frames, next));
+      const answer = await searcher.ask(questionOf(frames, next));
       // Stopped; whoever starts it again goes on from here.
       if (answer === null) return;
       if (!answer.ok) return tell({ is: "failed" });
@@ -53,7 +53,7 @@ export function openReview(frames: readonly Replayed[], thinker: Thinker): Revie
       run();
     },
     stop: () => {
-      thinker.stop();
+      searcher.stop();
       if (review.is === "running") tell({ is: "resting" });
     },
   };

@@ -28,7 +28,7 @@ export function questionOf(
 /** A decision with its verdict: not there yet, or null where none can be given. */
 export type Judged = Decided & { readonly verdict: Verdict | "not-yet" | null };
 
-/** What is known of the decisions of one step, when so many of all have been judged. */
+/** The decisions of one step with their verdicts; `done` is how many decisions of the record have been judged. */
 export function judgedAt(
   decisions: readonly Decided[],
   { done, verdicts }: { readonly done: number; readonly verdicts: readonly Verdict[] },

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-type Arriving = { readonly title: string | null; readonly visit: number };
+type ArrivalProps = { readonly title: string | null; readonly visit: number };
 
 /**
  * Put after a page within the same Suspense, so that its effects run when the page is there and not when it is awaited:
  * else there would be no heading yet to move the focus to.
  */
-export function Arrival({ title, visit }: Arriving) {
+export function Arrival({ title, visit }: ArrivalProps) {
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);

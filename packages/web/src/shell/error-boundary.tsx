@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 
 type Props = { readonly children: ReactNode };
 type State = { readonly problem: string | null };

@@ -1,4 +1,4 @@
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 
 export function Footer() {
   const { shell } = useWords();

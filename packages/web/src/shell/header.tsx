@@ -1,17 +1,17 @@
 import { type Language, languageNames, languages, oneOf, rulesPath, useLanguage } from "@umpire/ui";
 import type { ReactNode } from "react";
 import { useSite } from "../site.ts";
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 import { Logo } from "./logo.tsx";
 import { type Theme, themes } from "./theme.ts";
 
-type Choosing = {
+type HeaderProps = {
   readonly theme: Theme;
   readonly chooseLanguage: (language: Language) => void;
   readonly chooseTheme: (theme: Theme) => void;
 };
 
-type Picking<T extends string> = {
+type PickerProps<T extends string> = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly options: readonly T[];
@@ -21,7 +21,7 @@ type Picking<T extends string> = {
   readonly choose: (option: T) => void;
 };
 
-function Pick<T extends string>({ label, icon, options, value, nameOf, langOf, choose }: Picking<T>) {
+function Picker<T extends string>({ label, icon, options, value, nameOf, langOf, choose }: PickerProps<T>) {
   return (
     <label className="pick" title={label}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -56,7 +56,7 @@ const halfMoon = (
 );
 
 /** The header: who we are, where one can go, and how it should look. */
-export function Header({ path, theme, chooseLanguage, chooseTheme }: Choosing & { readonly path: string }) {
+export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps & { readonly path: string }) {
   const { shell } = useWords();
   const language = useLanguage();
   const {
@@ -82,7 +82,7 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: Choosing & 
         )}
       </nav>
       <div className="choices">
-        <Pick
+        <Picker
           label={shell.language}
           icon={globe}
           options={languages}
@@ -91,7 +91,7 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: Choosing & 
           langOf={(each) => each}
           choose={chooseLanguage}
         />
-        <Pick
+        <Picker
           label={shell.theme}
           icon={halfMoon}
           options={themes}

@@ -1,4 +1,4 @@
-import { useWords } from "../words/say.ts";
+import { useWords } from "../words/words.ts";
 
 /** Shown only after a moment: most pages are there before anybody could read it. */
 export function Loading() {

@@ -1,15 +1,15 @@
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-const darkness = matchMedia("(prefers-color-scheme: dark)");
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Dresses the page, and keeps following the system where that was chosen. Gives what stops the following. */
-export function wear(theme: Theme): () => void {
+/** Sets the theme, and follows the system's where that was chosen; the function it returns stops the following. */
+export function applyTheme(theme: Theme): () => void {
   const dress = () => {
-    const system = darkness.matches ? "dark" : "light";
+    const system = prefersDark.matches ? "dark" : "light";
     document.documentElement.dataset["theme"] = theme === "system" ? system : theme;
   };
   dress();
-  darkness.addEventListener("change", dress);
-  return () => darkness.removeEventListener("change", dress);
+  prefersDark.addEventListener("change", dress);
+  return () => prefersDark.removeEventListener("change", dress);
 }

@@ -1,6 +1,4 @@
-import type { WebWords } from "./words.ts";
-
-export const en: WebWords = {
+export const en = {
   shell: {
     skip: "Skip to the content",
     home: "Umpire, home page",
@@ -15,9 +13,9 @@ export const en: WebWords = {
   },
   titles: {
     home: "Umpire: the rules of strategy games, applied",
-    own: (page) => `${page} · Umpire`,
+    own: (page: string) => `${page} · Umpire`,
     "not-found": "No such page · Umpire",
-    rules: (book) => `Rules: ${book} · Umpire`,
+    rules: (book: string) => `Rules: ${book} · Umpire`,
   },
   home: {
     what: {
@@ -39,7 +37,7 @@ export const en: WebWords = {
   notFound: {
     title: "There is no such page",
     text: "The address may be mistyped, or the page has moved. Here is what there is:",
-    path: (path) => `Nothing is at ${path}.`,
+    path: (path: string) => `Nothing is at ${path}.`,
   },
   failed: {
     title: "This page could not be shown",

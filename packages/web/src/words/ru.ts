@@ -1,6 +1,6 @@
-import type { WebWords } from "./words.ts";
+import type { en } from "./en.ts";
 
-export const ru: WebWords = {
+export const ru: typeof en = {
   shell: {
     skip: "Перейти к содержанию",
     home: "Umpire, главная страница",

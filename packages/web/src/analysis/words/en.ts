@@ -1,28 +1,27 @@
-import type { ThinkingWords } from "./words.ts";
-
-export const en: ThinkingWords = {
-  percent: (chance) => `${Math.round(100 * chance)} %`,
+export const en = {
+  percent: (chance: number) => `${Math.round(100 * chance)} %`,
   cancel: "Cancel",
   failed: "The search has failed. Please try again.",
-  toWin: (chance) => `${chance} to win`,
+  toWin: (chance: string) => `${chance} to win`,
   review: {
     title: "What each choice was worth",
     about:
       "A search in this browser judges every decision by what its player saw: how likely it was to win, and whether another would have been better.",
     start: "Judge the decisions",
     goOn: "Go on",
-    progress: (done, of) => `${done} of ${of} decisions`,
+    progress: (done: number, of: number) => `${done} of ${of} decisions`,
     nothing: "There is no decision in this record that could be judged.",
     here: "In this step",
     nobody: "Nobody decides anything.",
     notYet: "Not judged yet.",
+    /** Nothing can be told of this decision. */
     open: "Not judged: there was no other choice, or nothing to choose by.",
     best: "Nothing was better.",
-    better: (lost) => `Better by ${lost}:`,
+    better: (lost: string) => `Better by ${lost}:`,
     blunder: "Blunder.",
     blunders: "Blunders",
     noBlunder: "Nobody blundered.",
-    goTo: (step, who, lost) => `Step ${step}: ${who} loses ${lost}`,
+    goTo: (step: number, who: string, lost: string) => `Step ${step}: ${who} loses ${lost}`,
     strip: "What each decision lost",
     summary: "Summed up",
     heads: {
@@ -38,7 +37,7 @@ export const en: ThinkingWords = {
     title: "What looks best",
     thinking: "Thinking …",
     play: "Play it",
-    playThis: (what) => `Play it: ${what}`,
+    playThis: (what: string) => `Play it: ${what}`,
     asBot: "as a bot would play",
     hide: "Hide",
   },

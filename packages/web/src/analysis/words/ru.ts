@@ -1,6 +1,6 @@
-import type { ThinkingWords } from "./words.ts";
+import type { en } from "./en.ts";
 
-export const ru: ThinkingWords = {
+export const ru: typeof en = {
   percent: (chance) => `${Math.round(100 * chance)} %`,
   cancel: "Отменить",
   failed: "Расчёт не удался. Попробуйте ещё раз.",

@@ -1,14 +1,16 @@
 import { botWords } from "@umpire/bots";
-import type { LobbyWords } from "./words.ts";
 
-export const en: LobbyWords = {
+/** By the id of the bot. */
+const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWords.en;
+
+export const en = {
   nameless: "Player",
   now: {
     title: "Play now",
     text: "Against a bot at once, or with a friend by a link. Nobody needs an account.",
     name: "Your name",
     level: "Bot",
-    bots: botWords.en,
+    bots,
     bot: "Play against a bot",
     friend: "Play with a friend",
   },
@@ -19,7 +21,7 @@ export const en: LobbyWords = {
     ownPack: "my own, below",
     opponent: "Opponent",
     person: "whoever has the link",
-    botLevel: (bot) => `bot, ${bot}`,
+    botLevel: (bot: string) => `bot, ${bot}`,
     clock: "Time",
     clocks: {
       none: "no clock",
@@ -36,7 +38,7 @@ export const en: LobbyWords = {
       "Switches or a whole pack of rules as JSON, over the usual ones; or an object with “rules” and “options”. The server checks it and says what does not fit.",
     packText: "Rules as JSON",
     packFile: "From a file",
-    notJson: (problem) => `This is not JSON: ${problem}`,
+    notJson: (problem: string) => `This is not JSON: ${problem}`,
     make: "Make the match",
   },
   lists: {

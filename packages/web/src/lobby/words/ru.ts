@@ -1,7 +1,7 @@
 import { botWords } from "@umpire/bots";
-import type { LobbyWords } from "./words.ts";
+import type { en } from "./en.ts";
 
-export const ru: LobbyWords = {
+export const ru: typeof en = {
   nameless: "Игрок",
   now: {
     title: "Играть сейчас",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, looked at so often; null stops looking. */
+/** The time of day, updated at this interval in ms; null stops the updates. */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

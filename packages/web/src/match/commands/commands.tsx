@@ -1,120 +1,120 @@
 import { useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
 import { navigate } from "../../shell/router.ts";
-import { sightOf } from "../connection/snapshot.ts";
+import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
-import { sayNames, sayRefusal } from "../log/describe.ts";
-import { sitAgain } from "../seats/seating.ts";
+import { describeRefusal, formatNames } from "../log/describe.ts";
+import { takeRematchSeat } from "../seats/seating.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
-import { AskOnce } from "./confirm-button.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { Hint } from "./hint.tsx";
-import { isSettled } from "./undo.ts";
+import { isIrreversible } from "./undo.ts";
 
 function Resign() {
   const { store } = useMatch();
-  const { deeds } = useMatchWords();
-  const { resign, resignAsk, resignYes, resignNo } = deeds;
-  const end = () => store.wish({ type: "resign" });
-  return <AskOnce label={resign} question={resignAsk} yes={resignYes} no={resignNo} onYes={end} />;
+  const { commands } = useMatchWords();
+  const { resign, resignAsk, resignYes, resignNo } = commands;
+  const end = () => store.send({ type: "resign" });
+  return <ConfirmButton label={resign} question={resignAsk} yes={resignYes} no={resignNo} onYes={end} />;
 }
 
 function Draw({ offers }: { readonly offers: readonly number[] }) {
-  const { store, table, names } = useMatch();
-  const { deeds } = useMatchWords();
-  const { seat } = table;
-  if (seat !== null && offers.includes(seat)) return <p className="muted">{deeds.drawOffered}</p>;
+  const { store, snapshot, names } = useMatch();
+  const { commands } = useMatchWords();
+  const { seat } = snapshot;
+  if (seat !== null && offers.includes(seat)) return <p className="muted">{commands.drawOffered}</p>;
   if (offers.length === 0)
     return (
-      <button type="button" onClick={() => store.wish({ type: "offer-draw" })}>
-        {deeds.offerDraw}
+      <button type="button" onClick={() => store.send({ type: "offer-draw" })}>
+        {commands.offerDraw}
       </button>
     );
   return (
     <>
-      <p role="status">{deeds.drawAsked(sayNames(names, offers))}</p>
-      <button type="button" onClick={() => store.wish({ type: "accept-draw" })}>
-        {deeds.acceptDraw}
+      <p role="status">{commands.drawAsked(formatNames(names, offers))}</p>
+      <button type="button" onClick={() => store.send({ type: "accept-draw" })}>
+        {commands.acceptDraw}
       </button>
     </>
   );
 }
 
-/** What would be refused is not offered. */
+/** Offered only where it will not be refused. */
 function Undo() {
-  const { store, table, game } = useMatch();
-  const { deeds } = useMatchWords();
-  const { undoable, seat } = table;
+  const { store, snapshot, game } = useMatch();
+  const { commands } = useMatchWords();
+  const { undoable, seat } = snapshot;
   const last = undoable.at(-1);
-  const isOffered = useMemo(() => last !== undefined && !isSettled(game, seat, last), [game, seat, last]);
+  const isOffered = useMemo(() => last !== undefined && !isIrreversible(game, seat, last), [game, seat, last]);
   if (!isOffered) return null;
   return (
-    <button type="button" onClick={() => store.wish({ type: "undo" })}>
-      {deeds.undo}
+    <button type="button" onClick={() => store.send({ type: "undo" })}>
+      {commands.undo}
     </button>
   );
 }
 
-function Playing() {
-  const { table } = useMatch();
-  const sight = sightOf(table.view);
-  const isAgainstPeople = table.view.players.some((player, at) => player?.bot === false && at !== table.seat);
+function WhilePlaying() {
+  const { snapshot } = useMatch();
+  const observation = observationOf(snapshot.view);
+  const isAgainstPeople = snapshot.view.players.some((player, at) => player?.bot === false && at !== snapshot.seat);
   return (
     <>
       <Undo />
-      {isAgainstPeople && <Draw offers={sight?.offers ?? []} />}
+      {isAgainstPeople && <Draw offers={observation?.offers ?? []} />}
       <Resign />
       <Hint />
     </>
   );
 }
 
-/** Another match with the same people: once all of them want it, one click leads there and takes the seat. */
+/** Asks for a rematch; once everybody agrees, one click leads there and takes the seat. */
 function Rematch() {
-  const { store, table, names, game, own } = useMatch();
-  const { deeds } = useMatchWords();
+  const { store, snapshot, names, game, own } = useMatch();
+  const { commands } = useMatchWords();
   const language = useLanguage();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const { by, match } = table.view.rematch;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { by, match } = snapshot.view.rematch;
   const go = async (next: string) => {
-    const player = table.seat === null ? null : table.view.players[table.seat];
-    const seated = own && player ? await sitAgain(language, next, player.name, own.token) : null;
+    const player = snapshot.seat === null ? null : snapshot.view.players[snapshot.seat];
+    const seated = own && player ? await takeRematchSeat(language, next, player.name, own.token) : null;
     if (seated === null || seated.ok) navigate(`/match/${next}`);
-    else setTrouble(sayRefusal(language, game, seated.refusal));
+    else setProblem(describeRefusal(language, game, seated.refusal));
   };
   if (match !== null)
     return (
       <>
         <button type="button" className="primary" onClick={() => go(match)}>
-          {deeds.rematchGo}
+          {commands.rematchGo}
         </button>
-        {trouble !== null && <p role="alert">{trouble}</p>}
+        {problem !== null && <p role="alert">{problem}</p>}
       </>
     );
-  if (table.seat === null) return null;
-  if (by.includes(table.seat)) return <p className="muted">{deeds.rematchAsked}</p>;
+  if (snapshot.seat === null) return null;
+  if (by.includes(snapshot.seat)) return <p className="muted">{commands.rematchAsked}</p>;
   return (
     <>
-      {by.length > 0 && <p role="status">{deeds.rematchWanted(sayNames(names, by))}</p>}
-      <button type="button" onClick={() => store.wish({ type: "rematch" })}>
-        {deeds.rematch}
+      {by.length > 0 && <p role="status">{commands.rematchWanted(formatNames(names, by))}</p>}
+      <button type="button" onClick={() => store.send({ type: "rematch" })}>
+        {commands.rematch}
       </button>
     </>
   );
 }
 
-/** What was refused, until it is closed or something else is asked for. */
-function Refused() {
+/** Why the last command was refused, until it is dismissed or another command is sent. */
+function RefusalNotice() {
   const { connection, store, game } = useMatch();
-  const { deeds } = useMatchWords();
+  const { commands } = useMatchWords();
   const language = useLanguage();
-  const { refused } = connection;
+  const { refusal } = connection;
   return (
     <div role="alert">
-      {refused !== null && (
+      {refusal !== null && (
         <p className="card match-notice error">
-          {sayRefusal(language, game, refused)}
-          <button type="button" aria-label={deeds.dismiss} onClick={store.dismiss}>
+          {describeRefusal(language, game, refusal)}
+          <button type="button" aria-label={commands.dismiss} onClick={store.dismiss}>
             ×
           </button>
         </p>
@@ -123,26 +123,26 @@ function Refused() {
   );
 }
 
-export function Deeds() {
-  const { table, connection } = useMatch();
-  const { deeds, players } = useMatchWords();
-  const { status, match } = table.view;
+export function Commands() {
+  const { snapshot, connection } = useMatch();
+  const { commands, players } = useMatchWords();
+  const { status, match } = snapshot.view;
   const kept = useKeptFocus<HTMLElement>();
   return (
-    <section className="deeds" aria-label={deeds.label} {...kept}>
-      <Refused />
+    <section className="commands" aria-label={commands.label} {...kept}>
+      <RefusalNotice />
       <div className="row">
-        {table.seat === null && <p className="muted">{players.watching}</p>}
-        {table.seat !== null && status === "running" && <Playing />}
+        {snapshot.seat === null && <p className="muted">{players.watching}</p>}
+        {snapshot.seat !== null && status === "running" && <WhilePlaying />}
         {status === "over" && (
           <>
             <a className="button" href={`/replay/${match}`}>
-              {deeds.replay}
+              {commands.replay}
             </a>
             <Rematch />
           </>
         )}
-        {connection.wishes.length > 0 && <p className="muted">{deeds.sending}</p>}
+        {connection.pending.length > 0 && <p className="muted">{commands.sending}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 
-type AskOnceProps = {
+type ConfirmButtonProps = {
   /** On the button that asks. */
   readonly label: ReactNode;
   readonly question: string;
@@ -9,8 +9,8 @@ type AskOnceProps = {
   readonly onYes: () => void;
 };
 
-/** A button for what cannot be taken back: a slip of the finger must not do it. */
-export function AskOnce({ label, question, yes, no, onYes }: AskOnceProps) {
+/** A button with a confirmation, for what cannot be undone. */
+export function ConfirmButton({ label, question, yes, no, onYes }: ConfirmButtonProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

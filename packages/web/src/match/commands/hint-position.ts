@@ -1,13 +1,13 @@
 import type { JsonObject } from "@umpire/kernel";
 import type { Position } from "../../analysis/search.ts";
-import { sightOf, type Table, turnOf } from "../connection/snapshot.ts";
+import { observationOf, type Snapshot, turnOf } from "../connection/snapshot.ts";
 
-/** What a hint is thought about: what this seat sees. Null where it has nothing to decide, or where people play. */
-export function hintable({ view, seat }: Pick<Table, "view" | "seat">): Position | null {
-  const sight = sightOf(view);
-  if (sight === null || seat === null || turnOf({ view, seat }) !== "yours") return null;
+/** The position to search for a hint: what this seat sees. Null when it has nothing to decide, or against people. */
+export function hintPosition({ view, seat }: Pick<Snapshot, "view" | "seat">): Position | null {
+  const observation = observationOf(view);
+  if (observation === null || seat === null || turnOf({ view, seat }) !== "yours") return null;
   const isAlone = view.players.every((player, at) => at === seat || player?.bot === true);
   if (!isAlone) return null;
   const { game, edition, rules } = view;
-  return { game, edition, rules: rules as JsonObject, view: sight.view, seat };
+  return { game, edition, rules: rules as JsonObject, view: observation.view, seat };
 }

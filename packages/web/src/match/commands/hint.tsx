@@ -1,46 +1,46 @@
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { Position, Suggestion } from "../../analysis/search.ts";
-import { openThinker } from "../../analysis/search-worker.ts";
-import { useThinkingWords } from "../../analysis/words/words.ts";
+import { openSearcher } from "../../analysis/search-worker.ts";
+import { useAnalysisWords } from "../../analysis/words/words.ts";
 import { useSite } from "../../site.ts";
 import { isDeciding } from "../connection/connection.ts";
-import { sightOf } from "../connection/snapshot.ts";
+import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
-import { callerOf } from "../log/describe.ts";
-import { hintable } from "./hint-position.ts";
+import { actionDescriber } from "../log/describe.ts";
+import { hintPosition } from "./hint-position.ts";
 import "./hint.css";
 
 type Hinted = "unasked" | "thinking" | "failed" | readonly Suggestion[];
 
-/** One question at a time; whoever goes, or sees another table, no longer wants the answer. */
+/** Asks for a hint; leaving the page, or another step, cancels it. */
 function useHint(position: Position) {
-  const { openMind } = useSite();
-  const thinker = useMemo(() => openThinker(openMind), [openMind]);
+  const { openWorker } = useSite();
+  const searcher = useMemo(() => openSearcher(openWorker), [openWorker]);
   const [hinted, setHinted] = useState<Hinted>("unasked");
-  useEffect(() => thinker.stop, [thinker]);
+  useEffect(() => searcher.stop, [searcher]);
   const ask = async () => {
     setHinted("thinking");
-    const answer = await thinker.ask({ ...position, ask: "suggest" });
+    const answer = await searcher.ask({ ...position, ask: "suggest" });
     if (answer !== null) setHinted(answer.ok ? answer.value : "failed");
   };
   const hide = () => {
-    thinker.stop();
+    searcher.stop();
     setHinted("unasked");
   };
   return { hinted, ask, hide };
 }
 
-/** What looks best, with what it promises; a press plays it. */
+/** The best actions with their chances to win, each with a button that plays it. */
 function Suggestions({ choices }: { readonly choices: readonly Suggestion[] }) {
-  const { table, store, names, game, call: caller } = useMatch();
-  const { hint, percent, toWin } = useThinkingWords();
+  const { snapshot, store, names, game, describeAction } = useMatch();
+  const { hint, percent, toWin } = useAnalysisWords();
   const language = useLanguage();
-  const { step, rules } = table.view;
-  const sight = sightOf(table.view);
-  if (sight === null) return null;
-  const { view, next } = sight;
-  const call = callerOf({ game, call: caller }, { language, names, seat: table.seat, view, next, rules });
+  const { step, rules } = snapshot.view;
+  const observation = observationOf(snapshot.view);
+  if (observation === null) return null;
+  const { view, next } = observation;
+  const call = actionDescriber({ game, describeAction }, { language, names, seat: snapshot.seat, view, next, rules });
   return (
     <ol className="hint-choices">
       {choices.map(({ action, chance }) => {
@@ -53,7 +53,7 @@ function Suggestions({ choices }: { readonly choices: readonly Suggestion[] }) {
             <button
               type="button"
               aria-label={hint.playThis(what)}
-              onClick={() => store.wish({ type: "decide", step, action })}
+              onClick={() => store.send({ type: "decide", step, action })}
             >
               {hint.play}
             </button>
@@ -65,7 +65,7 @@ function Suggestions({ choices }: { readonly choices: readonly Suggestion[] }) {
 }
 
 function Asking({ position }: { readonly position: Position }) {
-  const { hint, cancel, failed } = useThinkingWords();
+  const { hint, cancel, failed } = useAnalysisWords();
   const { hinted, ask, hide } = useHint(position);
   if (hinted === "unasked")
     return (
@@ -91,10 +91,10 @@ function Asking({ position }: { readonly position: Position }) {
   );
 }
 
-/** Against bots alone: never asked unless pressed, and gone with the step it was asked at. */
+/** Only in matches against bots; computed on request, and gone with the step it was asked for. */
 export function Hint() {
-  const { table, connection } = useMatch();
-  const position = hintable(table);
+  const { snapshot, connection } = useMatch();
+  const position = hintPosition(snapshot);
   if (position === null || isDeciding(connection)) return null;
-  return <Asking key={table.view.step} position={position} />;
+  return <Asking key={snapshot.view.step} position={position} />;
 }

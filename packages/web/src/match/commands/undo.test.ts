@@ -3,7 +3,7 @@ import type { MatchView } from "@umpire/protocol";
 import { games } from "umpire";
 import { expect, test } from "vitest";
 import { view } from "../connection/match-view.fixture.ts";
-import { isSettled } from "./undo.ts";
+import { isIrreversible } from "./undo.ts";
 
 /** What the page of a seat is shown of a match. */
 const shown = (game: Game, { rules, options, step }: Match, sight: object): MatchView =>
@@ -35,7 +35,7 @@ function* undone(game: Game): Generator<{ readonly page: boolean; readonly kerne
     const deed = { view: shown(game, match, sight), action };
     ({ match } = moved.value);
     const isOver = "over" in observe(game, match, "spectator").next;
-    if (isAlone && !isOver) yield { page: !isSettled(game, seat, deed), kernel: undo(game, match, seat).ok };
+    if (isAlone && !isOver) yield { page: !isIrreversible(game, seat, deed), kernel: undo(game, match, seat).ok };
   }
 }
 
@@ -57,5 +57,5 @@ test("a blow of Tactics can be taken back, a turn of ShapeShips that ends in dic
 
 test("what another page decided is left to the server", () => {
   for (const game of games.games)
-    expect(isSettled(game, 0, { view: shown(game, begun(game), {}), action: null })).toBe(false);
+    expect(isIrreversible(game, 0, { view: shown(game, begun(game), {}), action: null })).toBe(false);
 });

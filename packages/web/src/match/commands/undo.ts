@@ -1,12 +1,12 @@
 import { advance, type Game, type JsonObject, rngFrom, type Seat, sealedDice } from "@umpire/kernel";
-import { type Deed, sightOf } from "../connection/snapshot.ts";
+import { type OwnDecision, observationOf } from "../connection/snapshot.ts";
 
 /**
  * Whether a decision is known to stand: dice fell after it, or not all of the table was known before it [K7]. The rules
  * themselves play it again on what was seen then; where that cannot be done, the server will say.
  */
-export function isSettled(game: Game, seat: Seat | null, { view: before, action }: Deed): boolean {
-  const sight = sightOf(before);
+export function isIrreversible(game: Game, seat: Seat | null, { view: before, action }: OwnDecision): boolean {
+  const sight = observationOf(before);
   if (sight === null || seat === null || action === null) return false;
   let hasDrawn = false;
   const dice = sealedDice("", 0);

@@ -6,42 +6,40 @@ import type { Connection } from "./connection.ts";
 import type { MatchStore } from "./store.ts";
 import "./connection-status.css";
 
-/** After so many failed attempts it is not a hiccup any more. */
+/** Failed attempts after which the server counts as away. */
 const AWAY_AFTER = 3;
 
 function Countdown({ until }: { readonly until: number }) {
-  const { line } = useMatchWords();
+  const { connection } = useMatchWords();
   const now = useNow(250);
   // Read aloud every second it would drown everything else.
-  return <span aria-hidden="true"> {line.in(Math.max(0, Math.ceil((until - now) / 1000)))}</span>;
+  return <span aria-hidden="true"> {connection.in(Math.max(0, Math.ceil((until - now) / 1000)))}</span>;
 }
 
-type Showing = { readonly connection: Connection; readonly store: MatchStore };
-
-/** How the line to the server is; always there. */
-export function LineState({ connection, store }: Showing) {
-  const { line: words } = useMatchWords();
+function useStatusText({ status, failures }: Connection): string {
+  const { connection: words } = useMatchWords();
   const language = useLanguage();
-  const { line, failures } = connection;
-  const isAway = failures >= AWAY_AFTER;
-  const said =
-    line.is === "waiting"
-      ? isAway
-        ? words.away
-        : words.waiting
-      : line.is === "joined"
-        ? words.joined
-        : words.connecting;
+  if (status.is === "joined") return words.joined;
+  if (status.is !== "waiting") return words.connecting;
+  const why = status.why === null ? "" : ` (${protocolWords[language].closing[status.why]})`;
+  return `${failures >= AWAY_AFTER ? words.away : words.waiting}${why}`;
+}
+
+type ConnectionStatusProps = { readonly connection: Connection; readonly store: MatchStore };
+
+/** Whether the page is connected to the server; always there. */
+export function ConnectionStatus({ connection, store }: ConnectionStatusProps) {
+  const { connection: words } = useMatchWords();
+  const { status } = connection;
   return (
-    <div className="line-state" data-line={line.is}>
+    <div className="connection-status" data-status={status.is}>
       <span role="status">
-        <span className="line-mark" aria-hidden="true" />
-        {said}
-        {line.is === "waiting" && line.why !== null && ` (${protocolWords[language].closing[line.why]})`}
+        <span className="connection-mark" aria-hidden="true" />
+        {useStatusText(connection)}
       </span>
-      {line.is === "waiting" && (
+      {status.is === "waiting" && (
         <>
-          <Countdown until={line.until} />
+          <Countdown until={status.until} />
           <button type="button" onClick={store.retry}>
             {words.retry}
           </button>
@@ -53,12 +51,12 @@ export function LineState({ connection, store }: Showing) {
 
 /** An old page in an open tab: it cannot go on. */
 export function Outdated() {
-  const { line } = useMatchWords();
+  const { connection } = useMatchWords();
   return (
     <p className="card match-notice" role="alert">
-      {line.outdated}{" "}
+      {connection.outdated}{" "}
       <button type="button" onClick={() => location.reload()}>
-        {line.reload}
+        {connection.reload}
       </button>
     </p>
   );

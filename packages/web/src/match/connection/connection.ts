@@ -1,179 +1,200 @@
 import type { Json } from "@umpire/kernel";
 import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
-import { caughtUp, lastHeard, linesOf, type Seen, type Told, withTold } from "../log/log-entry.ts";
-import { seatedBy, type Table, updatedBy } from "./snapshot.ts";
+import { type LogEntry, lastEvents, missedEntries, type Progress, withEntry, withMissed } from "../log/log-entry.ts";
+import { type Snapshot, snapshotOnJoin, snapshotOnUpdate } from "./snapshot.ts";
 
 type Distributed<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : never;
 
-/** What somebody at the table asks for; its key is made when it is sent for the first time. */
-export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
-export type Wanted = Distributed<Wish, "key">;
+/** What a player asks the server for; its key is made when it is sent for the first time. */
+export type Command = Exclude<ClientMessage, { type: "join" | "ping" }>;
+export type NewCommand = Distributed<Command, "key">;
 
-/** How the line to the server is: trying, there, broken until it is tried again, or at an end for good. */
-type Line =
+/** Connecting, connected, disconnected until the next attempt, or closed for good. */
+type Status =
   | { readonly is: "connecting" }
   | { readonly is: "joined" }
   | { readonly is: "waiting"; readonly until: number; readonly why: Closing | null }
   | { readonly is: "ended"; readonly why: "unknown-match" | "wrong-token" };
 
-/** All that a page knows of a match: a value that messages change and nothing else. */
+/** All that a page knows of a match: a fold over what the socket brings, see `step`. */
 export type Connection = {
   readonly match: string;
   readonly token: string | null;
-  readonly line: Line;
+  readonly status: Status;
   /** Attempts that failed in a row. */
   readonly failures: number;
-  /** Null until the server has said how things are. */
-  readonly table: Table | null;
-  /** Wishes that are not acknowledged, in their order: they are sent again under the same key. */
-  readonly wishes: readonly Wish[];
-  /** What was decided here last, and at which step. */
-  readonly sent: Extract<Wish, { type: "decide" }> | null;
-  /** Why the last wish, or joining, was refused; until the next wish. */
-  readonly refused: SentRefusal | null;
-  readonly told: readonly Told[];
+  /** Null until the server has answered the first time. */
+  readonly snapshot: Snapshot | null;
+  /** Commands that are not acknowledged, in their order: after a reconnection they are sent again with the same key. */
+  readonly pending: readonly Command[];
+  /** The last decision that was made on this page. */
+  readonly lastDecision: Extract<Command, { type: "decide" }> | null;
+  /** Why the last command, or joining, was refused; until the next command. */
+  readonly refusal: SentRefusal | null;
+  readonly log: readonly LogEntry[];
   /** How far this browser had seen the match before. */
-  readonly seen: Seen | null;
-  /** The server says what this page does not understand, or the other way round. */
+  readonly seen: Progress | null;
+  /** The page and the server do not understand each other's messages: one of them is older. */
   readonly isOutdated: boolean;
 };
 
 export type Input =
   | { readonly type: "opened" }
-  | { readonly type: "heard"; readonly message: ServerMessage; readonly at: number }
+  | { readonly type: "received"; readonly message: ServerMessage; readonly now: number }
   | { readonly type: "garbled" }
-  | { readonly type: "closed"; readonly code: number; readonly at: number; readonly luck: number }
+  | { readonly type: "closed"; readonly code: number; readonly now: number; readonly random: number }
   | { readonly type: "retry" }
-  | { readonly type: "wish"; readonly wish: Wish }
+  | { readonly type: "command"; readonly command: Command }
   | { readonly type: "dismiss" }
-  | { readonly type: "time"; readonly ahead: number };
+  | { readonly type: "time"; readonly clockOffset: number };
 
-/** What is known afterwards, and what has to be sent. */
+/** The connection after an input, and the messages to send. */
 export type Outcome = { readonly connection: Connection; readonly send: readonly ClientMessage[] };
 
-export type Kept = { readonly told: readonly Told[]; readonly seen: Seen | null };
+export type StoredMatch = Pick<Connection, "log" | "seen">;
 
-export const newConnection = (match: string, token: string | null, { told, seen }: Kept): Connection => ({
-  ...{ match, token, line: { is: "connecting" }, failures: 0, table: null, wishes: [], sent: null, refused: null },
-  ...{ told, seen, isOutdated: false },
+export const newConnection = (match: string, token: string | null, { log, seen }: StoredMatch): Connection => ({
+  match,
+  token,
+  status: { is: "connecting" },
+  failures: 0,
+  snapshot: null,
+  pending: [],
+  lastDecision: null,
+  refusal: null,
+  log,
+  seen,
+  isOutdated: false,
 });
 
 /** Everything that can happen to a connection. */
 export function step(connection: Connection, input: Input): Outcome {
   switch (input.type) {
     case "opened":
-      return { connection, send: [joining(connection)] };
-    case "heard":
-      return hear(connection, input.message, input.at);
+      return { connection, send: [joinMessage(connection)] };
+    case "received":
+      return receive(connection, input.message, input.now);
     case "garbled":
-      return quiet({ ...connection, isOutdated: true });
+      return silently({ ...connection, isOutdated: true });
     case "closed":
-      return quiet(closed(connection, input));
+      return silently(close(connection, input));
     case "retry":
-      return quiet(connection.line.is === "ended" ? connection : { ...connection, line: { is: "connecting" } });
-    case "wish":
-      return wish(connection, input.wish);
+      return silently(connection.status.is === "ended" ? connection : { ...connection, status: { is: "connecting" } });
+    case "command":
+      return enqueue(connection, input.command);
     case "dismiss":
-      return quiet({ ...connection, refused: null });
+      return silently({ ...connection, refusal: null });
     case "time":
-      return quiet(withTable(connection, (table) => ({ ...table, ahead: input.ahead })));
+      return silently(withSnapshot(connection, (snapshot) => ({ ...snapshot, clockOffset: input.clockOffset })));
   }
 }
 
-const quiet = (connection: Connection): Outcome => ({ connection, send: [] });
+const silently = (connection: Connection): Outcome => ({ connection, send: [] });
 
-/** Who has no log asks for all of it. */
-const joining = ({ match, token, told, seen }: Connection): ClientMessage => ({
-  ...{ type: "join", match, since: told.length === 0 ? 0 : (seen?.seq ?? 0) },
+/** A page without a log asks for all of it. */
+const joinMessage = ({ match, token, log, seen }: Connection): ClientMessage => ({
+  type: "join",
+  match,
+  since: log.length === 0 ? 0 : (seen?.seq ?? 0),
   ...(token !== null && { token }),
 });
 
-const withTable = (connection: Connection, change: (table: Table) => Table): Connection =>
-  connection.table === null ? connection : { ...connection, table: change(connection.table) };
+const withSnapshot = (connection: Connection, change: (snapshot: Snapshot) => Snapshot): Connection =>
+  connection.snapshot === null ? connection : { ...connection, snapshot: change(connection.snapshot) };
 
-function wish(connection: Connection, wanted: Wish): Outcome {
-  const sent = wanted.type === "decide" ? wanted : connection.sent;
-  const after = { ...connection, wishes: [...connection.wishes, wanted], sent, refused: null };
-  // Without a line it waits; it is sent when the server has said how things are.
-  return { connection: after, send: connection.line.is === "joined" ? [wanted] : [] };
+function enqueue(connection: Connection, command: Command): Outcome {
+  const lastDecision = command.type === "decide" ? command : connection.lastDecision;
+  const after = { ...connection, pending: [...connection.pending, command], lastDecision, refusal: null };
+  // Without a connection it waits, and is sent after the next join.
+  return { connection: after, send: connection.status.is === "joined" ? [command] : [] };
 }
 
-function hear(connection: Connection, message: ServerMessage, at: number): Outcome {
+function receive(connection: Connection, message: ServerMessage, now: number): Outcome {
   switch (message.type) {
     case "joined":
       return join(connection, message);
     case "update":
-      return quiet(update(connection, message, at));
+      return silently(applyUpdate(connection, message, now));
     case "ack":
-      return quiet(without(connection, message.key));
+      return silently(acknowledge(connection, message.key));
     case "refused":
-      return quiet(refused(connection, message.key, message.refusal));
+      return silently(refuse(connection, message.key, message.refusal));
     case "chat":
-      return quiet(withTable(connection, (table) => ({ ...table, chat: [...table.chat, message.line] })));
+      return silently(withSnapshot(connection, (now) => ({ ...now, chat: [...now.chat, message.line] })));
     case "here":
-      return quiet(withTable(connection, (table) => ({ ...table, here: message.seats })));
+      return silently(withSnapshot(connection, (now) => ({ ...now, present: message.seats })));
     case "pong":
-      return quiet(connection);
+      return silently(connection);
   }
 }
 
 function join(connection: Connection, message: Extract<ServerMessage, { type: "joined" }>): Outcome {
-  const { seen, told, table: before, wishes, failures } = connection;
-  const isSame = seen?.step === message.view.step;
-  const table = seatedBy(message, {
-    events: lastHeard([...(isSame ? told : []), ...message.missed]),
-    undoable: isSame ? (before?.undoable ?? []) : [],
-    ahead: before?.ahead ?? 0,
+  const { seen, log, snapshot: before, pending, failures } = connection;
+  const isSameStep = seen?.step === message.view.step;
+  const snapshot = snapshotOnJoin(message, {
+    events: lastEvents([...(isSameStep ? log : []), ...message.missed]),
+    undoable: isSameStep ? (before?.undoable ?? []) : [],
+    clockOffset: before?.clockOffset ?? 0,
   });
-  const now = seenOf(table);
-  // A wish that breaks the line breaks it whenever it is sent again: the waits grow until one is answered.
-  const trouble = wishes.length === 0 ? 0 : failures;
-  const lines = caughtUp(told, seen, now, linesOf(message));
-  const after = { ...connection, failures: trouble, table, told: lines, seen: now };
-  return { connection: { ...after, line: { is: "joined" } }, send: wishes };
+  const progress = progressOf(snapshot);
+  const after: Connection = {
+    ...connection,
+    status: { is: "joined" },
+    // A command that breaks the connection breaks it whenever it is sent again: the waits grow until one is answered.
+    failures: pending.length === 0 ? 0 : failures,
+    snapshot,
+    log: withMissed(log, seen, progress, missedEntries(message)),
+    seen: progress,
+  };
+  return { connection: after, send: pending };
 }
 
-const seenOf = ({ seq, view }: Table): Seen => ({ seq, step: view.step });
+const progressOf = ({ seq, view }: Snapshot): Progress => ({ seq, step: view.step });
 
-function update(connection: Connection, message: Extract<ServerMessage, { type: "update" }>, at: number): Connection {
-  if (connection.table === null) return connection;
-  const { sent } = connection;
-  const action = sent?.step === connection.table.view.step ? sent.action : null;
-  const table = updatedBy(connection.table, message, at, action as Json);
-  const told = withTold(connection.told, { seq: message.seq, events: message.events });
-  return { ...connection, table, told: message.events.length > 0 ? told : connection.told, seen: seenOf(table) };
+function applyUpdate(
+  connection: Connection,
+  message: Extract<ServerMessage, { type: "update" }>,
+  now: number,
+): Connection {
+  const { snapshot: before, lastDecision, log } = connection;
+  if (before === null) return connection;
+  const action = lastDecision?.step === before.view.step ? lastDecision.action : null;
+  const snapshot = snapshotOnUpdate(before, message, now, action as Json);
+  const { seq, events } = message;
+  const after = events.length > 0 ? withEntry(log, { seq, events }) : log;
+  return { ...connection, snapshot, log: after, seen: progressOf(snapshot) };
 }
 
-const without = (connection: Connection, key: string): Connection => ({
+const acknowledge = (connection: Connection, key: string): Connection => ({
   ...connection,
   failures: 0,
-  wishes: connection.wishes.filter((each) => each.key !== key),
+  pending: connection.pending.filter((each) => each.key !== key),
 });
 
-function refused(connection: Connection, key: string | null, refusal: SentRefusal): Connection {
-  if (key !== null) return { ...without(connection, key), refused: refusal };
-  // It does not say which one it could not read: kept, all of them would be sent and refused for ever.
-  if (refusal.code === "bad-message") return { ...connection, wishes: [], isOutdated: true };
-  // Why there is nothing to join, which is told before the line is closed.
-  return { ...connection, refused: refusal };
+function refuse(connection: Connection, key: string | null, refusal: SentRefusal): Connection {
+  if (key !== null) return { ...acknowledge(connection, key), refusal };
+  // The server does not say which message it could not read: kept, all of them would be sent and refused for ever.
+  if (refusal.code === "bad-message") return { ...connection, pending: [], isOutdated: true };
+  // Why there is nothing to join; the server says it and then closes the connection.
+  return { ...connection, refusal };
 }
 
-/** The first attempt after so long, then twice as long each time, up to the most; in milliseconds. */
+/** Wait before the first attempt, in ms; it doubles with each failure up to the maximum. */
 const FIRST_WAIT = 500;
-const MOST_WAIT = 20_000;
+const MAX_WAIT = 20_000;
 
 const reasons = Object.keys(closing) as readonly Closing[];
 const reasonOf = (code: number): Closing | null => reasons.find((why) => closing[why] === code) ?? null;
 
-function closed(connection: Connection, { code, at, luck }: Extract<Input, { type: "closed" }>): Connection {
+function close(connection: Connection, { code, now, random }: Extract<Input, { type: "closed" }>): Connection {
   const why = reasonOf(code);
-  if (why === "unknown-match" || why === "wrong-token") return { ...connection, line: { is: "ended", why } };
+  if (why === "unknown-match" || why === "wrong-token") return { ...connection, status: { is: "ended", why } };
   const failures = connection.failures + 1;
-  const wait = Math.min(MOST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
-  // Not all at the same instant, or a server that comes back would be overrun.
-  const until = at + wait * (0.75 + luck / 2);
-  return { ...connection, failures, line: { is: "waiting", until, why } };
+  const wait = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - 1));
+  // Jitter of ±25 %, or all clients would reconnect to a restarted server at the same instant.
+  const until = now + wait * (0.75 + random / 2);
+  return { ...connection, failures, status: { is: "waiting", until, why } };
 }
 
-/** Whether a decision of this seat is under way to the server. */
-export const isDeciding = ({ wishes }: Connection): boolean => wishes.some(({ type }) => type === "decide");
+/** Whether a decision of this seat is on its way to the server. */
+export const isDeciding = ({ pending }: Connection): boolean => pending.some(({ type }) => type === "decide");

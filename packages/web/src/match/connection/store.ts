@@ -1,139 +1,146 @@
 import { readJson } from "@umpire/kernel";
 import { serverMessage } from "@umpire/protocol";
 import { newKey } from "../random-id.ts";
-import { keepSeen, keepTold, recallSeen, recallTold } from "../storage.ts";
-import { serverAhead } from "./api.ts";
-import { type Connection, type Input, newConnection, step, type Wanted, type Wish } from "./connection.ts";
+import { loadLog, loadProgress, storeLog, storeProgress } from "../storage.ts";
+import { serverClockOffset } from "./api.ts";
+import { type Command, type Connection, type Input, type NewCommand, newConnection, step } from "./connection.ts";
 
-/** A match that is looked at: what is known of it, and what can be asked for. */
+/** The connection to a match as a React store, and the commands a page can send. */
 export type MatchStore = {
   readonly subscribe: (changed: () => void) => () => void;
   readonly read: () => Connection;
-  readonly wish: (wanted: Wanted) => void;
+  readonly send: (command: NewCommand) => void;
   readonly retry: () => void;
   readonly dismiss: () => void;
-  /** Opens the line; what it gives back closes it. */
+  /** Opens the connection; the function it returns closes it. */
   readonly open: () => () => void;
 };
 
-/** Silence after which the server is asked whether it is there, and how long it may take to answer or to open. */
-const ASK_AFTER = 20_000;
-const ANSWER_WITHIN = 15_000;
-const BEAT = 5000;
+/** Silence before a ping, max time for an answer or for opening, and how often both are checked; in ms. */
+const PING_AFTER = 20_000;
+const REPLY_TIMEOUT = 15_000;
+const CHECK_INTERVAL = 5000;
 
 const address = (): string => `${location.origin.replace(/^http/, "ws")}/api/play`;
 
-function parsed(data: unknown): Input {
+function parseMessage(data: unknown): Input {
   const value = readJson(String(data));
   const read = value.ok ? serverMessage.safeParse(value.value) : null;
-  return read?.success ? { type: "heard", message: read.data, at: Date.now() } : { type: "garbled" };
+  return read?.success ? { type: "received", message: read.data, now: Date.now() } : { type: "garbled" };
 }
 
-/** The socket and its timers, and what is known. */
-type Shell = {
+/** The socket, its timers and the connection that they feed. */
+type Session = {
   connection: Connection;
   socket: WebSocket | null;
   timer: ReturnType<typeof setTimeout> | undefined;
-  heardAt: number;
-  /** Since when an answer is awaited; null where none is. */
-  askedAt: number | null;
-  readonly watchers: Set<() => void>;
+  lastMessageAt: number;
+  /** When the unanswered ping was sent, or the socket began to open; null when nothing is awaited. */
+  pingSentAt: number | null;
+  readonly listeners: Set<() => void>;
 };
 
 /** Whatever socket and timers bring goes through `step`, which decides everything. */
-function take(shell: Shell, input: Input): void {
-  const before = shell.connection;
+function dispatch(session: Session, input: Input): void {
+  const before = session.connection;
   const { connection, send } = step(before, input);
-  shell.connection = connection;
-  for (const message of send) shell.socket?.send(JSON.stringify(message));
-  const { match, seen, told } = connection;
-  if (seen !== before.seen && seen !== null) keepSeen(match, seen);
-  if (told !== before.told) keepTold(match, told);
-  for (const changed of shell.watchers) changed();
+  session.connection = connection;
+  for (const message of send) session.socket?.send(JSON.stringify(message));
+  const { match, seen, log } = connection;
+  if (seen !== before.seen && seen !== null) storeProgress(match, seen);
+  if (log !== before.log) storeLog(match, log);
+  for (const changed of session.listeners) changed();
 }
 
-function connect(shell: Shell): void {
-  clearTimeout(shell.timer);
-  take(shell, { type: "retry" });
+function connect(session: Session): void {
+  clearTimeout(session.timer);
+  dispatch(session, { type: "retry" });
   const fresh = new WebSocket(address());
-  shell.socket = fresh;
-  shell.askedAt = Date.now();
-  fresh.onopen = () => shell.socket === fresh && take(shell, { type: "opened" });
-  fresh.onclose = ({ code }) => shell.socket === fresh && lose(shell, code);
-  fresh.onmessage = ({ data }) => shell.socket === fresh && hear(shell, data);
+  session.socket = fresh;
+  session.pingSentAt = Date.now();
+  fresh.onopen = () => session.socket === fresh && dispatch(session, { type: "opened" });
+  fresh.onclose = ({ code }) => session.socket === fresh && disconnect(session, code);
+  fresh.onmessage = ({ data }) => session.socket === fresh && receive(session, data);
 }
 
-function hear(shell: Shell, data: unknown): void {
-  shell.heardAt = Date.now();
-  shell.askedAt = null;
-  const input = parsed(data);
-  take(shell, input);
-  if (input.type === "heard" && input.message.type === "joined") askTime(shell);
+function receive(session: Session, data: unknown): void {
+  session.lastMessageAt = Date.now();
+  session.pingSentAt = null;
+  const input = parseMessage(data);
+  dispatch(session, input);
+  if (input.type === "received" && input.message.type === "joined") syncClock(session);
 }
 
-async function askTime(shell: Shell): Promise<void> {
-  if (shell.connection.table?.view.clock.control.kind === "none") return;
-  const ahead = await serverAhead();
-  if (ahead !== null) take(shell, { type: "time", ahead });
+async function syncClock(session: Session): Promise<void> {
+  if (session.connection.snapshot?.view.clock.control.kind === "none") return;
+  const clockOffset = await serverClockOffset();
+  if (clockOffset !== null) dispatch(session, { type: "time", clockOffset });
 }
 
-function cut(shell: Shell): void {
-  const { socket } = shell;
-  // First, or what it still says would count.
-  shell.socket = null;
+function detach(session: Session): void {
+  const { socket } = session;
+  // First, or its last messages would still be received.
+  session.socket = null;
   socket?.close();
 }
 
-function lose(shell: Shell, code: number): void {
-  cut(shell);
-  take(shell, { type: "closed", code, at: Date.now(), luck: Math.random() });
-  const { line } = shell.connection;
-  if (line.is === "waiting") shell.timer = setTimeout(() => connect(shell), line.until - Date.now());
+function disconnect(session: Session, code: number): void {
+  detach(session);
+  dispatch(session, { type: "closed", code, now: Date.now(), random: Math.random() });
+  const { status } = session.connection;
+  if (status.is === "waiting") session.timer = setTimeout(() => connect(session), status.until - Date.now());
 }
 
-/** A line that says nothing for long may be broken without anybody having said so. */
-function listen(shell: Shell): void {
-  const { socket, heardAt, askedAt } = shell;
+/** Pings after a long silence: a broken connection is not always reported as closed. */
+function checkAlive(session: Session): void {
+  const { socket, lastMessageAt, pingSentAt } = session;
   const now = Date.now();
   if (socket === null) return;
-  if (askedAt !== null) {
-    if (now - askedAt > ANSWER_WITHIN) lose(shell, 0);
-  } else if (now - heardAt > ASK_AFTER) {
-    shell.askedAt = now;
+  if (pingSentAt !== null) {
+    if (now - pingSentAt > REPLY_TIMEOUT) disconnect(session, 0);
+  } else if (now - lastMessageAt > PING_AFTER) {
+    session.pingSentAt = now;
     socket.send(JSON.stringify({ type: "ping" }));
   }
 }
 
 export function openStore(match: string, token: string | null): MatchStore {
-  const connection = newConnection(match, token, { told: recallTold(match), seen: recallSeen(match) });
-  const shell: Shell = { connection, socket: null, timer: undefined, heardAt: 0, askedAt: null, watchers: new Set() };
-  const retry = () => void (shell.connection.line.is === "waiting" && connect(shell));
-  // A phone that was asleep finds out at once, and not at the next beat.
+  const connection = newConnection(match, token, { log: loadLog(match), seen: loadProgress(match) });
+  const session: Session = {
+    connection,
+    socket: null,
+    timer: undefined,
+    lastMessageAt: 0,
+    pingSentAt: null,
+    listeners: new Set(),
+  };
+  const retry = () => void (session.connection.status.is === "waiting" && connect(session));
+  // A phone that was asleep finds out at once, not at the next check.
   const wake = () => {
     if (document.hidden) return;
     retry();
-    listen(shell);
+    checkAlive(session);
   };
   return {
     subscribe: (changed) => {
-      shell.watchers.add(changed);
-      return () => shell.watchers.delete(changed);
+      session.listeners.add(changed);
+      return () => session.listeners.delete(changed);
     },
-    read: () => shell.connection,
-    wish: (wanted) => take(shell, { type: "wish", wish: { ...wanted, key: newKey() } as Wish }),
+    read: () => session.connection,
+    send: (command) => dispatch(session, { type: "command", command: { ...command, key: newKey() } as Command }),
     retry,
-    dismiss: () => take(shell, { type: "dismiss" }),
+    dismiss: () => dispatch(session, { type: "dismiss" }),
     open: () => {
-      connect(shell);
-      const beat = setInterval(() => listen(shell), BEAT);
+      connect(session);
+      const timer = setInterval(() => checkAlive(session), CHECK_INTERVAL);
       addEventListener("online", wake);
       document.addEventListener("visibilitychange", wake);
       return () => {
-        clearInterval(beat);
-        clearTimeout(shell.timer);
+        clearInterval(timer);
+        clearTimeout(session.timer);
         removeEventListener("online", wake);
         document.removeEventListener("visibilitychange", wake);
-        cut(shell);
+        detach(session);
       };
     },
   };

@@ -2,37 +2,37 @@ import { useLanguage } from "@umpire/ui";
 import { type FormEvent, useState } from "react";
 import { useSides } from "../../site.ts";
 import { useMatch } from "../context.ts";
-import { sayRefusal } from "../log/describe.ts";
+import { describeRefusal } from "../log/describe.ts";
 import { useMatchWords } from "../words/words.ts";
 import { sideOf } from "./names.ts";
-import { LONGEST_NAME, rememberedName, sitDown } from "./seating.ts";
+import { loadName, MAX_NAME_LENGTH, takeSeat } from "./seating.ts";
 
 /** Why taking a seat failed, in a sentence; null while it has not. */
-function useSitting(sat: () => void) {
-  const { table, game } = useMatch();
+function useTakeSeat(onSeated: () => void) {
+  const { snapshot, game } = useMatch();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const sit = async (name: string, seat: number | null) => {
     setBusy(true);
-    const { match, commitment } = table.view;
-    const seated = await sitDown(language, { match, commitment, name, ...(seat !== null && { seat }) });
+    const { match, commitment } = snapshot.view;
+    const seated = await takeSeat(language, { match, commitment, name, ...(seat !== null && { seat }) });
     setBusy(false);
-    if (seated.ok) sat();
-    else setTrouble(sayRefusal(language, game, seated.refusal));
+    if (seated.ok) onSeated();
+    else setProblem(describeRefusal(language, game, seated.refusal));
   };
-  return { isBusy, trouble, sit };
+  return { isBusy, problem, sit };
 }
 
-/** For whoever comes to a table with a free seat. */
-export function JoinCard({ sat }: { readonly sat: () => void }) {
-  const { table } = useMatch();
+/** The form for taking a free seat. */
+export function JoinCard({ onSeated }: { readonly onSeated: () => void }) {
+  const { snapshot } = useMatch();
   const words = useMatchWords();
   const { join } = words;
-  const [name, setName] = useState(rememberedName);
+  const [name, setName] = useState(loadName);
   const [seat, setSeat] = useState<number | null>(null);
-  const { isBusy, trouble, sit } = useSitting(sat);
-  const { players, game } = table.view;
+  const { isBusy, problem, sit } = useTakeSeat(onSeated);
+  const { players, game } = snapshot.view;
   const sides = useSides(game);
   const free = players.flatMap((player, at) => (player === null ? [at] : []));
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function JoinCard({ sat }: { readonly sat: () => void }) {
           {join.name}
           <input
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="nickname"
             placeholder={join.nameless}
             onChange={({ target }) => setName(target.value)}
@@ -75,7 +75,7 @@ export function JoinCard({ sat }: { readonly sat: () => void }) {
         </button>
       </div>
       <p role="alert" className="error">
-        {trouble}
+        {problem}
       </p>
       <p className="muted">{join.watch}</p>
     </form>

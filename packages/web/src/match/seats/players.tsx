@@ -1,64 +1,44 @@
 import type { Seat } from "@umpire/kernel";
 import { useSides } from "../../site.ts";
-import { useNow } from "../clocks/use-now.ts";
-import { leftAt, owingIn, sightOf } from "../connection/snapshot.ts";
+import { SeatClock } from "../clocks/seat-clock.tsx";
+import { observationOf, pendingSeats } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
-import { sayTime } from "../log/describe.ts";
 import { useMatchWords } from "../words/words.ts";
 import { sideOf } from "./names.ts";
 import "./players.css";
 
-/** Below this a clock is looked at with worry, and often; in milliseconds. */
-const SOON = 10_000;
-
-function SeatClock({ seat }: { readonly seat: Seat }) {
-  const { table, connection } = useMatch();
-  const { players } = useMatchWords();
-  const { running } = table.view.clock;
-  const isRunning = running.includes(seat) && connection.line.is === "joined";
-  const now = useNow(isRunning ? 100 : null);
-  const left = leftAt(table, seat, now);
-  const time = sayTime(left);
-  return (
-    <span className="seat-clock" data-running={isRunning} data-soon={left < SOON} title={players.left(time)}>
-      <span className="visually-hidden">{players.left("")}</span>
-      {time}
-    </span>
-  );
-}
-
 /** What a seat is doing, in a word. */
 function useDoing(seat: Seat): string | null {
-  const { table } = useMatch();
+  const { snapshot } = useMatch();
   const { players } = useMatchWords();
-  const sight = sightOf(table.view);
-  if (sight === null || "over" in sight.next) return null;
-  if (owingIn(sight).includes(seat)) return players.thinking;
-  return sight.decided.includes(seat) ? players.decided : null;
+  const observation = observationOf(snapshot.view);
+  if (observation === null || "over" in observation.next) return null;
+  if (pendingSeats(observation).includes(seat)) return players.thinking;
+  return observation.decided.includes(seat) ? players.decided : null;
 }
 
 /** What a board shows with a player's name: whether they are here, and how much time they have. */
 export function Beside({ seat }: { readonly seat: Seat }) {
-  const { table } = useMatch();
+  const { snapshot } = useMatch();
   const { players } = useMatchWords();
-  const { view, here } = table;
-  const isOther = view.players[seat]?.bot === false && seat !== table.seat;
+  const { view, present } = snapshot;
+  const isOther = view.players[seat]?.bot === false && seat !== snapshot.seat;
   return (
     <>
-      {isOther && <span className="muted">{here.includes(seat) ? players.here : players.gone}</span>}
+      {isOther && <span className="muted">{present.includes(seat) ? players.here : players.gone}</span>}
       {view.clock.control.kind !== "none" && <SeatClock seat={seat} />}
     </>
   );
 }
 
 function SeatCard({ seat }: { readonly seat: Seat }) {
-  const { table, names } = useMatch();
+  const { snapshot, names } = useMatch();
   const words = useMatchWords();
   const { players } = words;
-  const { view, here } = table;
+  const { view, present } = snapshot;
   const player = view.players[seat] ?? null;
   const doing = useDoing(seat);
-  const isHere = player?.bot === true || here.includes(seat);
+  const isHere = player?.bot === true || present.includes(seat);
   const side = sideOf(words, useSides(view.game), seat);
   return (
     <li className="seat" data-seat={seat} data-doing={doing === players.thinking}>
@@ -69,8 +49,8 @@ function SeatCard({ seat }: { readonly seat: Seat }) {
         <strong translate="no">{names[seat]}</strong>
         <span className="muted">
           {side}
-          {seat === table.seat && ` · ${players.you}`}
-          {player !== null && !player.bot && seat !== table.seat && ` · ${isHere ? players.here : players.gone}`}
+          {seat === snapshot.seat && ` · ${players.you}`}
+          {player !== null && !player.bot && seat !== snapshot.seat && ` · ${isHere ? players.here : players.gone}`}
           {doing !== null && ` · ${doing}`}
         </span>
       </span>
@@ -81,11 +61,11 @@ function SeatCard({ seat }: { readonly seat: Seat }) {
 
 /** Who sits where, whose turn it is, and how much time is left. */
 export function Players() {
-  const { table } = useMatch();
+  const { snapshot } = useMatch();
   const { players } = useMatchWords();
   return (
     <ul className="seats" aria-label={players.label}>
-      {table.view.players.map((_, seat) => (
+      {snapshot.view.players.map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <SeatCard key={seat} seat={seat} />
       ))}

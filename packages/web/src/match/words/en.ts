@@ -1,26 +1,30 @@
 import { botWords } from "@umpire/bots";
-import type { MatchWords } from "./words.ts";
+import type { KernelEvents } from "@umpire/kernel";
 
-export const en: MatchWords = {
-  seat: (seat) => `Seat ${seat}`,
-  title: (game) => `${game} · Umpire`,
+/** By the id of the bot. */
+const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWords.en;
+
+export const en = {
+  seat: (seat: number) => `Seat ${seat}`,
+  title: (game: string) => `${game} · Umpire`,
   turn: {
     yourTurn: "Your turn",
-    yours: (step) => `Your turn: ${step}.`,
-    decided: (names) => `You have decided. Waiting for ${names}.`,
-    theirs: (names) => `Waiting for ${names}.`,
+    yours: (step: string) => `Your turn: ${step}.`,
+    decided: (names: string) => `You have decided. Waiting for ${names}.`,
+    theirs: (names: string) => `Waiting for ${names}.`,
     open: "Waiting until every seat is taken.",
+    /** In a rematch: every seat is kept for somebody. */
     kept: "Waiting until everybody who played has come.",
-    you: (reason) => `You have won: ${reason}.`,
-    won: (names, reason) => `${names} has won: ${reason}.`,
-    drawn: (reason) => `A draw: ${reason}.`,
+    you: (reason: string) => `You have won: ${reason}.`,
+    won: (names: string, reason: string) => `${names} has won: ${reason}.`,
+    drawn: (reason: string) => `A draw: ${reason}.`,
   },
-  line: {
+  connection: {
     connecting: "Connecting …",
     joined: "Connected",
     waiting: "The connection is lost, trying again",
     away: "The server is away, trying again",
-    in: (seconds) => `in ${seconds} s`,
+    in: (seconds: number) => `in ${seconds} s`,
     retry: "Try now",
     outdated: "Umpire has been updated, and this page is of an older version. Load it again to play on.",
     reload: "Load the page again",
@@ -28,14 +32,14 @@ export const en: MatchWords = {
   players: {
     label: "Players",
     free: "free",
-    bot: (name) => `Bot: ${name}`,
-    bots: botWords.en,
+    bot: (name: string) => `Bot: ${name}`,
+    bots,
     you: "you",
     here: "here",
     gone: "not here",
     decided: "has decided",
     thinking: "to move",
-    left: (time) => `${time} left`,
+    left: (time: string) => `${time} left`,
     watching: "You are watching.",
   },
   join: {
@@ -59,12 +63,12 @@ export const en: MatchWords = {
     change: "Play from the other seat",
   },
   copy: { copy: "Copy", copied: "Copied.", notCopied: "Copy it from the field." },
-  deeds: {
+  commands: {
     label: "What you can do",
     undo: "Undo",
     offerDraw: "Offer a draw",
     drawOffered: "You offer a draw.",
-    drawAsked: (names) => `${names} offers a draw.`,
+    drawAsked: (names: string) => `${names} offers a draw.`,
     acceptDraw: "Accept the draw",
     resign: "Resign",
     resignAsk: "Resign this match?",
@@ -72,7 +76,7 @@ export const en: MatchWords = {
     resignNo: "Play on",
     rematch: "Rematch",
     rematchAsked: "You want a rematch; the others have yet to agree.",
-    rematchWanted: (names) => `${names} wants a rematch.`,
+    rematchWanted: (names: string) => `${names} wants a rematch.`,
     rematchGo: "To the new match",
     replay: "Watch the replay",
     sending: "Being sent …",
@@ -83,7 +87,7 @@ export const en: MatchWords = {
   log: {
     title: "The match so far",
     empty: "Nothing yet.",
-    missed: (steps) =>
+    missed: (steps: number) =>
       steps === 1 ? "One step was played while you were away." : `${steps} steps were played while you were away.`,
     shortened: "What happened before is left out here; once the match is over, the replay has all of it.",
   },
@@ -94,7 +98,7 @@ export const en: MatchWords = {
     send: "Send",
     spectators: "Those who sit can talk.",
   },
-  more: {
+  details: {
     title: "Dice, devices, details",
     id: "Match",
     dice: "The dice are made of the server's secret and what each player brought. The server has promised its secret before anybody sat down; when the match is over everybody can check it in the replay.",
@@ -105,6 +109,7 @@ export const en: MatchWords = {
     deviceText: "This link gives your seat. Send it to nobody but yourself.",
     deviceMake: "Make a link",
     deviceLink: "Link to your seat",
+    /** What takes the seat away from every other device. */
     only: "Only this device",
     onlyAsk: "Take your seat away from every other device? The links that you made stop working.",
     onlyYes: "Take it away",
@@ -115,7 +120,7 @@ export const en: MatchWords = {
   board: {
     label: "The table",
     actions: "What you can decide",
-    more: (shown) => `These are the first ${shown}; more are possible.`,
+    more: (shown: number) => `These are the first ${shown}; more are possible.`,
     own: "You have decided:",
     takeBack: "Take it back",
   },
@@ -124,6 +129,7 @@ export const en: MatchWords = {
       title: "There is no such match",
       text: "The link may be cut short or mistyped. Ask for it again, or begin a match of your own.",
     },
+    /** The match is there, and the server says why nobody can join it. */
     unopened: "This match cannot be opened",
     "wrong-token": {
       title: "This is no key to a seat of this match",
@@ -145,16 +151,18 @@ export const en: MatchWords = {
     },
     home: "To the home page",
   },
+  /** Refusals that no server has said. */
   refusal: {
     away: "The server cannot be reached. Please try again in a moment.",
     garbled: "The server answers in a way that this page does not understand. Load the page again.",
   },
+  /** The kernel's events, with names in place of seats. */
   event: {
-    "match:absent": (names) => `${names} was away; the rules decided.`,
-    "match:resigned": (names) => `${names} resigns.`,
-    "match:out-of-time": (names) => `Out of time: ${names}.`,
-    "match:undone": (names) => `${names} takes the last decision back.`,
-    "match:draw-offered": (names) => `${names} offers a draw.`,
-    "match:draw-agreed": () => "A draw is agreed.",
-  },
+    "match:absent": (names: string) => `${names} was away; the rules decided.`,
+    "match:resigned": (names: string) => `${names} resigns.`,
+    "match:out-of-time": (names: string) => `Out of time: ${names}.`,
+    "match:undone": (names: string) => `${names} takes the last decision back.`,
+    "match:draw-offered": (names: string) => `${names} offers a draw.`,
+    "match:draw-agreed": (_names: string) => "A draw is agreed.",
+  } satisfies { readonly [type in keyof KernelEvents]: (names: string) => string },
 };

@@ -1,8 +1,8 @@
 import { botWords } from "@umpire/bots";
 import { countRu } from "@umpire/toolkit";
-import type { MatchWords } from "./words.ts";
+import type { en } from "./en.ts";
 
-export const ru: MatchWords = {
+export const ru: typeof en = {
   seat: (seat) => `Место ${seat}`,
   title: (game) => `${game} · Umpire`,
   turn: {
@@ -16,7 +16,7 @@ export const ru: MatchWords = {
     won: (names, reason) => `Победа: ${names} (${reason}).`,
     drawn: (reason) => `Ничья: ${reason}.`,
   },
-  line: {
+  connection: {
     connecting: "Соединяемся …",
     joined: "На связи",
     waiting: "Связь потеряна, пробуем снова",
@@ -60,7 +60,7 @@ export const ru: MatchWords = {
     change: "Играть с другого места",
   },
   copy: { copy: "Скопировать", copied: "Скопировано.", notCopied: "Скопируйте из поля сами." },
-  deeds: {
+  commands: {
     label: "Что можно сделать",
     undo: "Вернуть ход",
     offerDraw: "Предложить ничью",
@@ -94,7 +94,7 @@ export const ru: MatchWords = {
     send: "Отправить",
     spectators: "Говорить могут те, кто сидит за столом.",
   },
-  more: {
+  details: {
     title: "Кости, устройства, подробности",
     id: "Матч",
     dice: "Кости получаются из тайны сервера и того, что внёс каждый игрок. Сервер поручился за свою тайну до того, как кто-либо сел; когда матч закончится, это сможет проверить каждый — в записи.",

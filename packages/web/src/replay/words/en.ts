@@ -1,7 +1,5 @@
-import type { ReplayWords } from "./words.ts";
-
-export const en: ReplayWords = {
-  title: (game) => `Replay: ${game} · Umpire`,
+export const en = {
+  title: (game: string) => `Replay: ${game} · Umpire`,
   empty: "Replay",
   open: {
     title: "A record from a file",
@@ -19,13 +17,13 @@ export const en: ReplayWords = {
     next: "One step on",
     last: "To the end",
     step: "Step",
-    at: (step, steps) => `Step ${step} of ${steps}`,
+    at: (step: number, steps: number) => `Step ${step} of ${steps}`,
     keys: "Arrow keys go step by step, Home and End to the ends.",
     eyes: "Seen by",
     all: "everybody, all events",
-    asSeat: (name) => `${name}, as it was then`,
+    asSeat: (name: string) => `${name}, as it was then`,
   },
-  told: {
+  events: {
     title: "What happened in this step",
     start: "The match begins.",
     quiet: "Nothing to be heard.",
@@ -34,14 +32,14 @@ export const en: ReplayWords = {
   },
   checks: {
     title: "Checked in this browser",
-    well: (steps) =>
+    well: (steps: number) =>
       `${steps === 1 ? "The one step was" : `All ${steps} steps were`} played again: every decision was legal, every die and every hash is right.`,
     hash: "Last hash:",
-    tampered: (line) => `Line ${line} of the record is not right.`,
-    upTo: (steps) => `What comes before it is: ${steps === 1 ? "one step" : `${steps} steps`} can be shown.`,
+    tampered: (line: number) => `Line ${line} of the record is not right.`,
+    upTo: (steps: number) => `What comes before it is: ${steps === 1 ? "one step" : `${steps} steps`} can be shown.`,
     promiseKept: "The server's secret fits the promise that it shows for this match.",
     promiseSeen: "The server's secret fits the promise that this browser saw before the match began.",
-    promiseBroken: (found) => `The secret in this record belongs to another promise: ${found}`,
+    promiseBroken: (found: string) => `The secret in this record belongs to another promise: ${found}`,
     promiseUnknown: "The server's promise is not in a record. Enter it to check the secret against it.",
     promise: "The server's promise",
     seedUsed: "What you brought to the dice was used.",

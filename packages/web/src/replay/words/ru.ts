@@ -1,9 +1,9 @@
 import { countRu } from "@umpire/toolkit";
-import type { ReplayWords } from "./words.ts";
+import type { en } from "./en.ts";
 
 const steps = (count: number): string => countRu(count, "шаг", "шага", "шагов");
 
-export const ru: ReplayWords = {
+export const ru: typeof en = {
   title: (game) => `Запись: ${game} · Umpire`,
   empty: "Запись матча",
   open: {
@@ -28,7 +28,7 @@ export const ru: ReplayWords = {
     all: "всех, все события",
     asSeat: (name) => `${name}, как было тогда`,
   },
-  told: {
+  events: {
     title: "Что произошло на этом шаге",
     start: "Матч начинается.",
     quiet: "Ничего не слышно.",
