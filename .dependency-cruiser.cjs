@@ -29,7 +29,11 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
 }));
 
 /** Of ShapeShips: modules that only one other, or a few, may import; types of theirs are for all. */
-const doors = { health: ["settle"], census: ["settle"], doors: ["setup", "read"] };
+const doors = {
+  "settlement/health": ["settlement/settle"],
+  "settlement/census": ["settlement/settle"],
+  doors: ["setup", "read"],
+};
 const room = "^games/shapeships/rules/";
 const doorRules = Object.entries(doors).map(([name, allowed]) => ({
   name: `shapeships-${name}-has-few-callers`,

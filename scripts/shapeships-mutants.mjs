@@ -9,19 +9,19 @@ const folder = "games/shapeships/rules";
 const mutants = [
   [
     "drop the census guard",
-    "ledger.ts",
+    "settlement/ledger.ts",
     "census.fleets[side]) {",
     "[...census.fleets[side], ...scene.state.players[side].wrecks.map((wreck) => ({ ...wreck, charges: 0 }))]) {",
   ],
   [
     "clear the ledger before settlement",
-    "ledger.ts",
+    "settlement/ledger.ts",
     "of state.turnData.triggeredEffects) {",
     "of [] as typeof state.turnData.triggeredEffects) {",
   ],
   [
     "settle one after another with a cap in between",
-    "health.ts",
+    "settlement/health.ts",
     "Math.min(ceiling, before - damage + healing)",
     "Math.min(ceiling, before + healing) - damage",
   ],
@@ -45,7 +45,7 @@ const mutants = [
   ],
   [
     "use `health || default`",
-    "settle.ts",
+    "settlement/settle.ts",
     "const [north, south] = health;",
     "const [north, south] = [health[0] || 40, health[1] || 40];",
   ],

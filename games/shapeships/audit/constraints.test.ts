@@ -1,12 +1,9 @@
 import { RulesError } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
 import { go } from "../rules/amend.ts";
-import { type Census, takeCensus } from "../rules/census.ts";
 import { storedHealth } from "../rules/doors.ts";
 import { charges, draw, duel, fire, oneStep, passes, play } from "../rules/duel.fixture.ts";
 import { shapeships } from "../rules/game.ts";
-import { type Health, settleHealth } from "../rules/health.ts";
-import type { ClosedLedger } from "../rules/ledger.ts";
 import {
   BattlePhaseStep,
   type Following,
@@ -16,6 +13,9 @@ import {
   steps,
 } from "../rules/phases.ts";
 import { openBoth } from "../rules/resolve.ts";
+import { type Census, takeCensus } from "../rules/settlement/census.ts";
+import { type Health, settleHealth } from "../rules/settlement/health.ts";
+import type { ClosedLedger } from "../rules/settlement/ledger.ts";
 import type { BattleOrder, LiveShip, Pair, Player, ShapeshipsState, TriggeredEffect, Wreck } from "../rules/shape.ts";
 import { toys } from "../rules/toys.fixture.ts";
 import { pass, saveAll } from "../rules/windows.ts";

@@ -2,9 +2,9 @@ import { canonical, pointer } from "@umpire/kernel";
 import { findShip } from "../pack/catalogue.ts";
 import type { Pack } from "../pack/pack.ts";
 import { actionsIn } from "../rules/amounts.ts";
-import { effectId, ownerOf } from "../rules/ledger.ts";
 import { type PhaseStep, steps } from "../rules/phases.ts";
-import { verdictOf } from "../rules/settle.ts";
+import { effectId, ownerOf } from "../rules/settlement/ledger.ts";
+import { verdictOf } from "../rules/settlement/settle.ts";
 import { setUp } from "../rules/setup.ts";
 import type { LiveShip, Player, ShapeshipsState, TriggeredEffect, TurnData, Wreck } from "../rules/shape.ts";
 

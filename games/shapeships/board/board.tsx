@@ -5,18 +5,12 @@ import { useEffect, useMemo, useState } from "react";
 import { foresee } from "../book/forecast.ts";
 import { shapeships } from "../game.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
-import { tableAsText } from "./as-text.ts";
-import { Coach } from "./coach.tsx";
-import { Compose, Locked } from "./compose.tsx";
-import { type Draft, type Edit, edited } from "./draft.ts";
-import { EndOfTurn } from "./end-of-turn.tsx";
-import { LastStep } from "./last-step.tsx";
-import type { Foreseen } from "./left.tsx";
-import { newsOf, readEvents } from "./news.ts";
-import { type Place, refusalOf } from "./offers.ts";
-import { PlayerBoard } from "./player-board.tsx";
-import { ShapeshipsReference } from "./reference.tsx";
-import { Stages } from "./stages.tsx";
+import { tableAsText } from "./board-text.ts";
+import { Compose, Locked } from "./compose/compose.tsx";
+import { type Draft, type Edit, edited } from "./compose/draft.ts";
+import { type Place, refusalOf } from "./compose/offers.ts";
+import type { Foreseen } from "./compose/remainder.tsx";
+import { Coach } from "./guide/coach.tsx";
 import {
   readRules,
   readView,
@@ -28,10 +22,16 @@ import {
   TableProvider,
   type Told,
   useTable,
-} from "./table.ts";
+} from "./model.ts";
+import { PlayerBoard } from "./players/player-board.tsx";
+import { ShapeshipsReference } from "./reference/reference.tsx";
+import { EndOfTurn } from "./turn/end-of-turn.tsx";
+import { LastStep } from "./turn/last-step.tsx";
+import { newsOf, readEvents } from "./turn/log.ts";
+import { Stages } from "./turn/stages.tsx";
 import "./board.css";
-import "./compose.css";
-import "./news.css";
+import "./compose/compose.css";
+import "./turn/turn.css";
 
 /** The table of ShapeShips, as one player or a spectator sees it. */
 export function ShapeshipsBoard(props: BoardProps) {

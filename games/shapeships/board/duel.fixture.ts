@@ -2,8 +2,8 @@ import { decide, expandRules, type Match, type MatchEvent, observe, start } from
 import type { Language } from "@umpire/ui";
 import { shapeships } from "../game.ts";
 import type { Shapeships } from "../rules/shape.ts";
-import type { Place } from "./offers.ts";
-import { type Event, type Side, speak, type Table } from "./table.ts";
+import type { Place } from "./compose/offers.ts";
+import { type Event, type Side, speak, type Table } from "./model.ts";
 
 type Duel = { readonly match: Match<Shapeships>; readonly events: readonly MatchEvent<Shapeships>[] };
 

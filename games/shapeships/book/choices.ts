@@ -1,6 +1,6 @@
 import { findShip, findSolarPower } from "../pack/catalogue.ts";
 import type { Pack, ShipDefinition } from "../pack/pack.ts";
-import { duskDamage } from "../rules/ledger.ts";
+import { duskDamage } from "../rules/settlement/ledger.ts";
 import type { BattleOrder, Drawing, ShapeshipsAction, ShapeshipsState, Side } from "../rules/shape.ts";
 import { pass, refuseAction, saveAll, windowOf } from "../rules/windows.ts";
 import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";

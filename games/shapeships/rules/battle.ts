@@ -5,8 +5,8 @@ import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
 import { carryOut, type Fates } from "./fates.ts";
-import { openLedger, trigger } from "./ledger.ts";
 import { priceOf } from "./orders.ts";
+import { openLedger, trigger } from "./settlement/ledger.ts";
 import {
   type BattleOrder,
   type ChargeAction,

@@ -4,7 +4,7 @@ import type { Pack, Power } from "../pack/pack.ts";
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { evaluate, type Scene, sceneOf } from "./amounts.ts";
 import { drawn, type Plan } from "./drawing.ts";
-import { type Ledger, openLedger, trigger } from "./ledger.ts";
+import { type Ledger, openLedger, trigger } from "./settlement/ledger.ts";
 import {
   type Drawing,
   type LiveShip,

@@ -1,5 +1,5 @@
 import type { Pack } from "../pack/pack.ts";
-import type { Health } from "./health.ts";
+import type { Health } from "./settlement/health.ts";
 
 /** The health that a duel begins with. Only setup imports this. */
 export const startingHealth = ({ health }: Pack): Health => health as Health;

@@ -4,7 +4,7 @@ import { MOST_SHIPS } from "../pack/data/limits.ts";
 import { amendPlayer, amendTurn, recharged } from "./amend.ts";
 import { evaluate, type Scene } from "./amounts.ts";
 import type { ShapeshipsEvent } from "./build.ts";
-import { type Ledger, trigger } from "./ledger.ts";
+import { type Ledger, trigger } from "./settlement/ledger.ts";
 import {
   type Arrival,
   type Energy,

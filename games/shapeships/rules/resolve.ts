@@ -4,7 +4,7 @@ import { amendPlayer } from "./amend.ts";
 import { generateEnergy, openDeclarations, openResponses, strikeFirst } from "./battle.ts";
 import { complete, generateLines, listMakers, openDrawing, rollDice, type ShapeshipsEvent } from "./build.ts";
 import { type PhaseStep, phaseOf } from "./phases.ts";
-import { cleanUp, judgeOutcome, settle } from "./settle.ts";
+import { cleanUp, judgeOutcome, settle } from "./settlement/settle.ts";
 import type { BattleOrder, Drawing, Pair, Player, ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
 import { decidersOf, pass, saveAll } from "./windows.ts";
 

@@ -2,8 +2,8 @@ import type { Seat } from "@umpire/kernel";
 import type { Modifier, Part } from "@umpire/toolkit";
 import type { Constraint } from "../audit/messages.ts";
 import type { Nature, Pack, Window } from "../pack/pack.ts";
-import type { Health } from "./health.ts";
 import type { MajorPhase, PhaseStep } from "./phases.ts";
+import type { Health } from "./settlement/health.ts";
 
 /** North sits at seat 0, South at seat 1. */
 export type Side = 0 | 1;

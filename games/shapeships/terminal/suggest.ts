@@ -2,7 +2,7 @@ import { canonical } from "@umpire/kernel";
 import { choices } from "../book/choices.ts";
 import { describeDeed, describeShip, priceOfPower, priceOfShip } from "../book/describe.ts";
 import { compactIds } from "../book/reckoning.ts";
-import { duskDamage } from "../rules/ledger.ts";
+import { duskDamage } from "../rules/settlement/ledger.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
 import { spellOrder } from "./orders.ts";
 import { type BattleOrder, type Drawing, findShip, type LiveShip, other, type Ship, type Sight } from "./sight.ts";

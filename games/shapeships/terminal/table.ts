@@ -3,7 +3,7 @@ import { describeShip } from "../book/describe.ts";
 import { forecast } from "../book/forecast.ts";
 import { alike, compactIds, nameSource, spellAmount } from "../book/reckoning.ts";
 import { ceilingOf } from "../rules/amounts.ts";
-import { duskDamage } from "../rules/ledger.ts";
+import { duskDamage } from "../rules/settlement/ledger.ts";
 import { windowOf } from "../rules/windows.ts";
 import { spellOrder } from "./orders.ts";
 import { coloursOf, findShip, type LiveShip, type Player, type Sight, sides } from "./sight.ts";

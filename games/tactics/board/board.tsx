@@ -1,15 +1,15 @@
 import type { BoardProps } from "@umpire/ui";
-import { Banner } from "./banner.tsx";
-import { Coach } from "./coach.tsx";
-import { Grid } from "./grid.tsx";
-import { Ending, Orders } from "./orders.tsx";
-import { Preview, Told } from "./preview.tsx";
-import { TacticsReference } from "./reference.tsx";
-import { Sheet } from "./sheet.tsx";
-import { TableProvider, useTable } from "./table.ts";
-import { TextView } from "./text-view.tsx";
-import { useNewTable } from "./use-table.ts";
-import { Whisper } from "./whisper.tsx";
+import { Grid } from "./grid/grid.tsx";
+import { TableProvider, useTable } from "./model.ts";
+import { Banner } from "./panels/banner.tsx";
+import { Coach } from "./panels/coach.tsx";
+import { Whisper } from "./panels/hint.tsx";
+import { Ending, Orders } from "./panels/orders.tsx";
+import { Preview, Told } from "./panels/preview.tsx";
+import { Sheet } from "./panels/sheet.tsx";
+import { TextView } from "./panels/text-view.tsx";
+import { TacticsReference } from "./reference/reference.tsx";
+import { useNewTable } from "./use-model.ts";
 import "./board.css";
 
 /** 5x5 Tactics for one viewer: shows, previews by the rules themselves, and sends what is decided. */

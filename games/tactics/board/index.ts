@@ -1,5 +1,5 @@
 import type { GameUi } from "@umpire/ui";
 import { TacticsBoard } from "./board.tsx";
-import { callTactics, tellTactics } from "./teller.ts";
+import { callTactics, tellTactics } from "./descriptions.ts";
 
 export const ui: GameUi = { Board: TacticsBoard, describeEvents: tellTactics, describeAction: callTactics };

@@ -1,9 +1,9 @@
 import type { Language } from "@umpire/ui";
 import { seatOf } from "../rules/shape.ts";
 import { unitTypeOf } from "../rules/unit-type.ts";
-import { cellName } from "./cells.ts";
-import { ownSide, unitOf } from "./sight.ts";
+import { cellName } from "./grid/cells.ts";
 import type { Buff, PlayerId, Sight, Unit } from "./types.ts";
+import { ownSide, unitOf } from "./view.ts";
 import { tacticsWords } from "./words/say.ts";
 import type { Called, Calls } from "./words/words.ts";
 

@@ -1,6 +1,6 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
-import { guideKey } from "../board/guide.ts";
+import { guideKey } from "../board/panels/guide-key.ts";
 import { title } from "../words/title.ts";
 
 const book: SiteBook = {
@@ -39,7 +39,7 @@ const game: SiteGame = {
   guide: {
     key: guideKey,
     referenceTitle: { en: "Units, buffs and tiles", ru: "Юниты, баффы и клетки" },
-    Reference: lazy(() => import("../board/usual-reference.tsx").then(({ Reference }) => ({ default: Reference }))),
+    Reference: lazy(() => import("../board/reference/usual.tsx").then(({ Reference }) => ({ default: Reference }))),
   },
 };
 

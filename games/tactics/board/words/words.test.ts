@@ -3,9 +3,9 @@ import { buffs } from "../../rules/data/buffs.ts";
 import { presets } from "../../rules/data/presets.ts";
 import { explainStat } from "../../rules/stats.ts";
 import { callsOf } from "../names.ts";
-import { sightOf, stateOf, withBuff } from "../sight.fixture.ts";
-import { reasonsFor, tellEvent, tellRefusal } from "../tell.ts";
+import { reasonsFor, tellEvent, tellRefusal } from "../sentences.ts";
 import type { TacticsEvent } from "../types.ts";
+import { sightOf, stateOf, withBuff } from "../view.fixture.ts";
 import { tacticsWords } from "./say.ts";
 
 const state = stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2], archer: true } });

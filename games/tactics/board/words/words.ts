@@ -1,8 +1,8 @@
 import type { Tactics, TacticsRules } from "../../rules/shape.ts";
 import type { Stat } from "../../rules/stats.ts";
 import type { UnitType } from "../../rules/unit-type.ts";
-import type { Advice } from "../coach-advice.ts";
-import type { Light } from "../options.ts";
+import type { Light } from "../choice/options.ts";
+import type { Advice } from "../panels/advice.ts";
 import type { Buff, PlayerId, Point, Tile } from "../types.ts";
 
 /** A name as the subject of a sentence, as its object, and as whom something is taken from. */

@@ -1,5 +1,5 @@
 import type { Json } from "@umpire/kernel";
-import { sightOf, stateOf } from "@umpire/tactics/board/sight.fixture";
+import { sightOf, stateOf } from "@umpire/tactics/board/view.fixture";
 import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { games } from "umpire";

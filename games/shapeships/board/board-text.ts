@@ -1,0 +1,96 @@
+import { describeShip } from "../book/describe.ts";
+import { ceilingOf } from "../rules/amounts.ts";
+import type { ShapeshipsAction } from "../rules/shape.ts";
+import { windowOf } from "../rules/windows.ts";
+import { capital, playerName, type Settlement, type Side, shipOf, sides, sidesSeenBy, type Table } from "./model.ts";
+import { sayOrder } from "./order-text.ts";
+import { rowsOf } from "./turn/rows.ts";
+
+/** The whole table in sentences: where the turn is, both players, both fleets, what was declared, what will come. */
+export function tableAsText(
+  table: Table,
+  forecast: readonly [Settlement, Settlement] | null,
+  own: ShapeshipsAction | null,
+): readonly string[] {
+  const { side, words } = table;
+  const seen = sidesSeenBy(side);
+  return [
+    heading(table),
+    ...seen.map((whose) => player(table, whose)),
+    ...seen.flatMap((whose) => fleet(table, whose)),
+    ...declared(table),
+    ...(own === null ? [] : [`${words.text.own}: ${sayOrder(own, table)}.`]),
+    ...(forecast === null ? [] : outlook(table, forecast)),
+  ];
+}
+
+function heading({ state, book, words }: Table): string {
+  const { step, turn, turnData } = state;
+  if (step === null) return capital(book.term(state.outcome === null ? "faction_choice" : state.outcome.result));
+  const stage = windowOf(state) === null ? "build_phase" : "battle_phase";
+  const { roll } = turnData;
+  const dice =
+    roll === null ? [] : [words.die(roll.base), ...(roll.extra === null ? [] : [words.extraDie(roll.extra)])];
+  return `${[words.turn(turn), book.term(stage), book.term(step), ...dice].join(" · ")}.`;
+}
+
+function player(table: Table, whose: Side): string {
+  const { state, pack, book, words } = table;
+  const { faction, health, lines, joining, energy, ships } = state.players[whose];
+  const held = Object.entries(energy).filter(([, amount]) => amount > 0);
+  const facts = [
+    words.sides[whose],
+    faction === null ? words.noFaction : book.name(faction),
+    words.health(health, ceilingOf(ships, pack)),
+    book.words.prices.lines(lines),
+    ...(joining > 0 ? [book.words.prices.lines(joining, true)] : []),
+    ...held.map(([colour, amount]) => book.words.prices.energy(amount, colour)),
+  ];
+  return `${playerName(table, whose)}: ${facts.join(", ")}.`;
+}
+
+function fleet(table: Table, whose: Side): readonly string[] {
+  const { state, pack, book, words } = table;
+  const { ships } = state.players[whose];
+  const title = words.fleet(playerName(table, whose));
+  if (ships.length === 0) return [`${title}: ${words.noShips}`];
+  const said = ships.map(({ id, ship, charges, number }) => {
+    const kind = shipOf(pack, ship);
+    const facts = [
+      ...(kind === undefined || kind.charges === 0 ? [] : [words.chargesLeft(charges, kind.charges)]),
+      ...(number === null ? [] : [words.number(number)]),
+      ...(state.turnData.acted.includes(id) ? [words.acted] : []),
+      ...(kind === undefined ? [] : [describeShip(kind, book)]),
+    ];
+    return `${book.name(ship)} ${id}: ${facts.filter((fact) => fact !== "").join("; ")}.`;
+  });
+  return [`${title}:`, ...said];
+}
+
+function declared(table: Table): readonly string[] {
+  const { declaration } = table.state.turnData;
+  if (declaration === null) return [];
+  const said = sides.map((side) => `${playerName(table, side)}: ${sayOrder(declaration[side], table)}`);
+  return [`${table.words.text.declared}: ${said.join("; ")}.`];
+}
+
+/** What is queued and what lasts, and what comes of it if nothing more happens. */
+function outlook(table: Table, forecast: readonly [Settlement, Settlement]): readonly string[] {
+  const { book, side, words } = table;
+  const { reckoning, powers } = book.words;
+  const seen = sidesSeenBy(side);
+  const rows = seen.flatMap((whose) =>
+    rowsOf(forecast[whose].rows, table).map(({ nature, amount, source, why, notes, counts }) => {
+      const health = powers.health(nature, `${amount}`);
+      const target = reckoning.forTarget(nature, playerName(table, whose));
+      const reason = why === "survived" ? words.queue.ifSurvives : reckoning.why[why];
+      return `${counts ? health : reckoning.notCounted(health)} ${target}: ${[source, reason, ...notes].join("; ")}.`;
+    }),
+  );
+  const changes = seen.map((whose) => {
+    const { before, damage, healing, health } = forecast[whose];
+    return reckoning.change(whose === side ? null : playerName(table, whose), before, damage, healing, health);
+  });
+  const queue = rows.length === 0 ? [words.text.noQueue] : [`${words.text.queue}:`, ...rows];
+  return [...queue, reckoning.forecast(changes.join("; "))];
+}

@@ -1,0 +1,47 @@
+import { memo } from "react";
+import type { Pack } from "../../pack/pack.ts";
+import { shipOf } from "../model.ts";
+import { hullOf, type Outline, type Sign } from "./hull.ts";
+import "./ship-shape.css";
+
+const pathOf = ({ points, isClosed }: Outline) =>
+  points.length === 0 ? "" : `M${points.map(([x, y]) => `${x} ${y}`).join("L")}${isClosed ? "Z" : ""}`;
+
+/** Signs are told apart by their form alone. */
+const signs: { readonly [S in Sign]: string } = {
+  damage: "M0 -13L5 -3L13 0L5 3L0 13L-5 3L-13 0L-5 -3Z",
+  heal: "M-3.5 -11H3.5V-3.5H11V3.5H3.5V11H-3.5V3.5H-11V-3.5H-3.5Z",
+  lines: "M-10 -9H10V-5H-10ZM-10 -2H10V2H-10ZM-10 5H10V9H-10Z",
+  energy: "M0 -11A11 11 0 1 1 0 11A11 11 0 1 1 0 -11ZM0 -5A5 5 0 1 0 0 5A5 5 0 1 0 0 -5Z",
+  maker: "M-10 -10H4V-4H10V10H-4V4H-10Z",
+  dice: "M-9 -9H-3V-3H-9ZM-3 -3H3V3H-3ZM3 3H9V9H3Z",
+  seize: "M-11 -8L-8 -11L0 -3L8 -11L11 -8L3 0L11 8L8 11L0 3L-8 11L-11 8L-3 0Z",
+  guard: "M0 -12L10 -8V1C10 7 5 10 0 12C-5 10 -10 7 -10 1V-8Z",
+  none: "",
+};
+
+/** A ship drawn from its data. It only illustrates: its name stands beside it. */
+export const ShipShape = memo(function ShipShape({ pack, ship: id, size = 40 }: ShapeProps) {
+  const ship = shipOf(pack, id);
+  if (ship === undefined) return null;
+  const { outline, parts, sign } = hullOf(ship, pack);
+  return (
+    <svg
+      className={`ss-shape ss-shape-${ship.kind}`}
+      viewBox="-54 -54 108 108"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="ss-shape-hull" d={pathOf(outline)} />
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+        <path key={at} className="ss-shape-part" d={pathOf(part)} />
+      ))}
+      {parts.length === 0 && <path className="ss-shape-sign" transform="scale(1.3)" d={signs[sign]} />}
+    </svg>
+  );
+});
+
+type ShapeProps = { readonly pack: Pack; readonly ship: string; readonly size?: number };

@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { tellSide } from "../descriptions.ts";
+import { capital, playerName, type Side, sidesSeenBy, type Told, useTable } from "../model.ts";
+import { type Line, orderLines } from "../order-text.ts";
+import { ShipShape } from "../ships/ship-shape.tsx";
+import type { Block, Item } from "./log.ts";
+import { Reckoning } from "./reckoning.tsx";
+import { rowsOf } from "./rows.ts";
+
+type NewsProps = {
+  readonly blocks: readonly Block[];
+  /** Whether an order is to be given: on a small screen that comes first, and the news are told in short. */
+  readonly isAsked: boolean;
+};
+
+/** What the last step brought: both orders opened side by side, what came of them, and the settlement. */
+export function LastStep({ blocks, isAsked }: NewsProps) {
+  const { words } = useTable();
+  const isOpen = !isAsked || matchMedia("(min-width: 900px)").matches;
+  return (
+    <section className="ss-news card" aria-labelledby="ss-news-title">
+      <details open={isOpen}>
+        <summary>
+          <h3 id="ss-news-title">{words.news.title}</h3>
+          <InShort blocks={blocks} />
+        </summary>
+        {blocks.map((block) => (
+          <Stage key={`${block.turn} ${block.stage}`} block={block} />
+        ))}
+      </details>
+    </section>
+  );
+}
+
+/** Both orders in a line each, while the rest is folded. */
+function InShort({ blocks }: Pick<NewsProps, "blocks">) {
+  const table = useTable();
+  const opened = blocks
+    .flatMap(({ items }) => items)
+    .filter((item) => item.kind === "drawings" || item.kind === "orders");
+  return (
+    <span className="ss-in-short">
+      {opened.flatMap((item) =>
+        sidesSeenBy(table.side).map((side) => (
+          <span key={`${item.event.type} ${side}`} className="muted">
+            {tellSide(item, side, table)}
+          </span>
+        )),
+      )}
+    </span>
+  );
+}
+
+function Stage({ block: { turn, stage, items } }: { readonly block: Block }) {
+  const { words, book } = useTable();
+  return (
+    <div className="ss-told">
+      {stage !== null && (
+        <h4>
+          {words.turn(turn)} · {capital(book.term(stage))}
+        </h4>
+      )}
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: news come in an order, and keep it
+        <Piece key={at} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function Piece({ item }: { readonly item: Item }) {
+  switch (item.kind) {
+    case "line":
+      return <p className="ss-line">{item.text}</p>;
+    case "factions":
+      return <Factions event={item.event} />;
+    case "drawings":
+      return <Drawings event={item.event} />;
+    case "orders":
+      return <Orders event={item.event} />;
+    case "settled":
+      return <Settled event={item.event} />;
+  }
+}
+
+type RevealProps = { readonly title: string; readonly children: (side: Side) => ReactNode };
+
+/** Both sides' orders, opened at one instant. */
+function Reveal({ title, children }: RevealProps) {
+  const table = useTable();
+  return (
+    <div className="ss-reveal">
+      <p className="ss-reveal-title">
+        <strong>{title}</strong>
+      </p>
+      {sidesSeenBy(table.side).map((side) => (
+        <section key={side} className={`ss-opened ss-side-${side}`} aria-label={`${title}: ${playerName(table, side)}`}>
+          <p className="ss-opened-name">{playerName(table, side)}</p>
+          {children(side)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Factions({ event }: { readonly event: Told<"factions-chosen"> }) {
+  const { words, book } = useTable();
+  return <Reveal title={words.news.factions}>{(side) => <strong>{book.name(event.factions[side])}</strong>}</Reveal>;
+}
+
+function Drawings({ event }: { readonly event: Told<"completed"> }) {
+  const table = useTable();
+  const { words, book } = table;
+  const { prices } = book.words;
+  const named = (list: Told<"completed">["built"][0]) => list.map(({ id, ship }) => `${book.name(ship)} ${id}`);
+  return (
+    <Reveal title={words.news.drawing}>
+      {(side) => (
+        <>
+          <OrderList lines={orderLines(event.orders[side], table)} none={words.order.nothing} />
+          <p className="muted ss-small">
+            {[
+              ...(event.built[side].length > 0 ? [words.news.built(named(event.built[side]))] : []),
+              ...(event.consumed[side].length > 0 ? [words.news.consumed(named(event.consumed[side]))] : []),
+              words.news.savedLines(prices.lines(event.lines[side])),
+              ...(event.lost[side] > 0 ? [words.news.lostLines(prices.lines(event.lost[side]))] : []),
+            ].join(" · ")}
+          </p>
+        </>
+      )}
+    </Reveal>
+  );
+}
+
+function Orders({ event }: { readonly event: Told<"revealed"> }) {
+  const table = useTable();
+  const { words } = table;
+  return (
+    <Reveal title={words.news[event.window]}>
+      {(side) => (
+        <OrderList
+          lines={orderLines(event.orders[side], table)}
+          none={event.automatic[side] ? words.news.couldNotAct : words.order.pass}
+        />
+      )}
+    </Reveal>
+  );
+}
+
+/** An order, a line for each thing in it. */
+export function OrderList({ lines, none }: { readonly lines: readonly Line[]; readonly none: string }) {
+  const { pack } = useTable();
+  if (lines.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <ul className="ss-order">
+      {lines.map(({ text, ship }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same thing twice
+        <li key={at}>
+          {ship !== null && <ShipShape pack={pack} ship={ship} size={28} />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Settled({ event }: { readonly event: Told<"settled"> }) {
+  const table = useTable();
+  return (
+    <div className="ss-settled">
+      <p className="ss-reveal-title">
+        <strong>{table.words.news.settlement}</strong>
+      </p>
+      {sidesSeenBy(table.side).map((side) => (
+        <Reckoning
+          key={side}
+          name={playerName(table, side)}
+          whose={side}
+          settlement={event.players[side]}
+          rows={rowsOf(event.players[side].rows, table)}
+        />
+      ))}
+    </div>
+  );
+}

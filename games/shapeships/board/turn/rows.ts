@@ -1,0 +1,48 @@
+import { canonical } from "@umpire/kernel";
+import { type Alike, alike, nameSource, spellAmount } from "../../book/reckoning.ts";
+import type { Settlement, Table } from "../model.ts";
+
+type SettledRow = Settlement["rows"][number];
+
+/** Like effects on one player's health, as one row: how much, of whom, and why it counts or does not. */
+export type Row = {
+  readonly key: string;
+  readonly nature: SettledRow["type"];
+  readonly amount: number;
+  readonly counts: boolean;
+  readonly source: string;
+  /** The kind of ship it comes from; null for a solar power and for dusk. */
+  readonly ship: string | null;
+  readonly why: SettledRow["why"];
+  readonly notes: readonly string[];
+  /** Whether it is not there without one's own draft. */
+  readonly isDrafted: boolean;
+};
+
+/** The rows of a settlement; those that another one, without the draft, has not are marked. */
+export function rowsOf(rows: readonly SettledRow[], table: Pick<Table, "book">, without: readonly SettledRow[] = rows) {
+  const known = new Set(without.map((row) => canonical(row)));
+  const marked = rows.map((row) => ({ ...row, isDrafted: !known.has(canonical(row)) }));
+  return alike(marked, ({ source, type, value, counted, why, because, isDrafted }) => [
+    ...[source, type, value, counted, why, isDrafted],
+    because,
+  ]).map((group, at) => rowOf(group, at, table));
+}
+
+function rowOf(group: Alike<SettledRow & { isDrafted: boolean }>, at: number, { book }: Pick<Table, "book">): Row {
+  const { source, type, value, counted, why, because, ship, isDrafted } = group.one;
+  const counts = counted > 0 || value === 0;
+  // What is lost would have counted with its multipliers.
+  const each = counts ? counted : because.reduce((sum, part) => sum + part.amount, 0);
+  return {
+    key: `${at} ${source}`,
+    nature: type,
+    amount: each * group.count,
+    counts,
+    source: nameSource(source, group, book),
+    ship: ship === null ? null : source,
+    why,
+    notes: spellAmount(group, each, book),
+    isDrafted,
+  };
+}

@@ -1,0 +1,85 @@
+import { tactics } from "../../game.ts";
+import type { TacticsAction } from "../../rules/shape.ts";
+import type { Point, Sight, TacticsRefusal, Unit } from "../types.ts";
+import { isAwaited, ownSide, samePoint, unitAt, unitOf } from "../view.ts";
+import { afterTurn } from "./foresight.ts";
+
+/** All that the viewer may do now, by unit, and how the turn is ended. */
+export type Options = {
+  readonly byUnit: ReadonlyMap<string, readonly TacticsAction[]>;
+  readonly endTurn: TacticsAction | null;
+};
+
+const none: Options = { byUnit: new Map(), endTurn: null };
+
+/** Nothing where no decision can be sent. */
+export function optionsOf(sight: Sight, canAct: boolean): Options {
+  const { state, rules, seat } = sight;
+  if (!canAct || seat === null || !isAwaited(sight)) return none;
+  const all = [...tactics.legal(state, seat, rules)];
+  return { byUnit: grouped(all), endTurn: all.find(({ type }) => type === "END_TURN") ?? null };
+}
+
+function grouped(actions: readonly TacticsAction[]): ReadonlyMap<string, readonly TacticsAction[]> {
+  const byUnit = new Map<string, readonly TacticsAction[]>();
+  for (const action of actions) {
+    const id = action.unitId ?? null;
+    if (id !== null) byUnit.set(id, [...(byUnit.get(id) ?? []), action]);
+  }
+  return byUnit;
+}
+
+/** The tile that is pressed for an action: where the target stands, or where a mere step leads. */
+export function aimOf(sight: Sight, { targetUnitId = null, targetPosition = null }: TacticsAction): Point | null {
+  return targetUnitId === null ? targetPosition : (unitOf(sight, targetUnitId)?.position ?? null);
+}
+
+export const actionsAt = (sight: Sight, actions: readonly TacticsAction[], point: Point): readonly TacticsAction[] =>
+  actions.filter((action) => {
+    const aim = aimOf(sight, action);
+    return aim !== null && samePoint(aim, point);
+  });
+
+/** How a tile is lit for a unit: it may go there, strike there from where it is, or only after a step. */
+export type Light = "move" | "strike" | "charge";
+
+export function lightAt(sight: Sight, actions: readonly TacticsAction[], point: Point): Light | null {
+  const types = actionsAt(sight, actions, point).map(({ type }) => type);
+  if (types.includes("ATTACK")) return "strike";
+  if (types.includes("MOVE")) return "move";
+  return types.includes("MOVE_AND_ATTACK") ? "charge" : null;
+}
+
+/** What any unit could do in its player's turn: now, or as the board would stand after the end of this turn. */
+export function reachOf(sight: Sight, { id, owner }: Unit): readonly TacticsAction[] {
+  const { state, rules } = sight;
+  const then = owner === state.currentPlayer ? state : afterTurn(sight)?.state;
+  if (then === undefined || then.gameOver) return [];
+  return [...tactics.legal(then, sight.seat ?? 0, rules)].filter(({ unitId }) => unitId === id);
+}
+
+/** Why this unit can do nothing to what is on that tile; null where it can, or where pressing means something else. */
+export function whyNot(sight: Sight, unit: Unit, point: Point): TacticsRefusal | null {
+  const there = unitAt(sight, point);
+  if (there !== null && there.owner === unit.owner) return null;
+  return refusalOf(sight, attempt(sight, unit, there, point));
+}
+
+/** Why this unit of the viewer's can do nothing at all, where the reason lies with the unit. */
+export function whyIdle(sight: Sight, unit: Unit): TacticsRefusal | null {
+  const { width, height } = sight.state.board;
+  for (let at = 0; at < width * height; at += 1) {
+    const refusal = whyNot(sight, unit, { x: at % width, y: Math.floor(at / width) });
+    if (refusal !== null && "unit" in refusal && refusal.unit === unit.id) return refusal;
+  }
+  return null;
+}
+
+function attempt(sight: Sight, { id, owner }: Unit, target: Unit | null, point: Point): TacticsAction {
+  const named = { playerId: ownSide(sight) ?? owner, targetPosition: point, unitId: id };
+  return target === null ? { ...named, type: "MOVE" } : { ...named, type: "ATTACK", targetUnitId: target.id };
+}
+
+function refusalOf({ state, rules, seat }: Sight, action: TacticsAction): TacticsRefusal | null {
+  return tactics.check(state, seat ?? 0, action, rules);
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
+import { type Table, useTable } from "../model.ts";
+import type { Point } from "../types.ts";
+import { ownSide, samePoint } from "../view.ts";
+import { columnName, pointAfter, rowsOf } from "./cells.ts";
+import { Tile } from "./tile.tsx";
+import { lookAt } from "./tile-look.ts";
+import "./grid.css";
+import "./unit.css";
+
+/** The tile that an event is about. */
+function pointOf({ target }: SyntheticEvent): Point | null {
+  const key = target instanceof Element ? target.closest<HTMLElement>("[data-tile]")?.dataset["tile"] : undefined;
+  const [x, y] = (key ?? "").split(",").map(Number);
+  return x === undefined || y === undefined || Number.isNaN(x) ? null : { x, y };
+}
+
+/** The board is one stop of the tab key; arrows go from tile to tile. */
+function useRoving(table: Table) {
+  const root = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<Point | null>(null);
+  const stop = focused ?? firstStop(table);
+  const go = ({ x, y }: Point) => root.current?.querySelector<HTMLElement>(`[data-tile="${x},${y}"]`)?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = pointOf(event);
+    if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = pointAfter(table.sight, here, event.key);
+    if (to !== null) go(to);
+    else if (event.key === "Enter" || event.key === " ") table.press(here);
+    else if (event.key === "Escape") table.back();
+    else return;
+    event.preventDefault();
+  };
+  return { root, stop, setFocused, onKeyDown };
+}
+
+/** The first unit that can act, or else the viewer's own corner. */
+function firstStop({ sight, options }: Table): Point {
+  const own = sight.state.units.filter(({ alive, owner }) => alive && owner === (ownSide(sight) ?? "P1"));
+  const first = own.find(({ id }) => options.byUnit.has(id)) ?? own[0];
+  return first?.position ?? { x: 0, y: 0 };
+}
+
+/** The board: tiles, pieces, what is lit, and what would happen. */
+export function Grid() {
+  const table = useTable();
+  const { sight, words, look, press } = table;
+  const { root, stop, setFocused, onKeyDown } = useRoving(table);
+  const id = useId();
+  const rows = rowsOf(sight);
+  const onFocus = (event: SyntheticEvent) => {
+    const point = pointOf(event);
+    look(point);
+    if (point !== null) setFocused(point);
+  };
+  const onClick = (event: SyntheticEvent) => {
+    const point = pointOf(event);
+    if (point === null) return;
+    // A tap gives some browsers no focus, and the reason is wanted there too.
+    look(point);
+    press(point);
+  };
+  return (
+    <div className="tac-board">
+      <Edge className="tac-rows" names={rows.map((row) => String((row[0]?.y ?? 0) + 1))} />
+      <table
+        ref={root}
+        className="tac-grid"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be walked is a grid
+        role="grid"
+        aria-label={words.board}
+        aria-describedby={id}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onPointerOver={(event) => event.pointerType === "mouse" && look(pointOf(event))}
+        onPointerLeave={() => look(null)}
+      >
+        <tbody>
+          {rows.map((row) => (
+            // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would be no row to some browsers
+            <tr key={row[0]?.y} role="row">
+              {row.map((point) => (
+                <Tile key={`${point.x},${point.y}`} look={lookAt(table, point)} isStop={samePoint(point, stop)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Edge className="tac-columns" names={(rows[0] ?? []).map(({ x }) => columnName(x))} />
+      <p id={id} className="visually-hidden">
+        {words.howTo}
+      </p>
+    </div>
+  );
+}
+
+/** The names of rows or columns along the edge; every tile says its own. */
+function Edge({ className, names }: { readonly className: string; readonly names: readonly string[] }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}

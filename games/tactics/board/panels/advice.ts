@@ -1,0 +1,44 @@
+import type { Choice } from "../choice/choice.ts";
+import type { Foresight } from "../choice/foresight.ts";
+import type { Options } from "../choice/options.ts";
+import type { Sight } from "../types.ts";
+import { ownSide, unitOf } from "../view.ts";
+
+/** What a newcomer would best do next. */
+export type Advice =
+  | "watch"
+  | "inspect"
+  | "pick"
+  | "pick-strike"
+  | "idle"
+  | "aim-strike"
+  | "aim-charge"
+  | "aim-move"
+  | "confirm"
+  | "confirm-end"
+  | "end";
+
+/** How many turns a newcomer is helped for. */
+const FIRST_TURNS = 8;
+
+export const isEarly = ({ state }: Sight): boolean => (state.turn ?? 0) < FIRST_TURNS;
+
+export function adviceFor(sight: Sight, options: Options, choice: Choice, foresight: Foresight | null): Advice {
+  const unit = choice.unit === null ? null : unitOf(sight, choice.unit);
+  if (unit !== null && unit.owner !== ownSide(sight)) return "inspect";
+  if (options.endTurn === null) return "watch";
+  if (foresight !== null) return foresight.endsTurn ? "confirm-end" : "confirm";
+  if (options.byUnit.size === 0) return "end";
+  if (unit === null) return hasStrike([...options.byUnit.values()].flat()) ? "pick-strike" : "pick";
+  return aimFor(options.byUnit.get(unit.id) ?? []);
+}
+
+type Typed = readonly { readonly type: string | null }[];
+
+const hasStrike = (actions: Typed): boolean => actions.some(({ type }) => type === "ATTACK");
+
+function aimFor(actions: Typed): Advice {
+  if (actions.length === 0) return "idle";
+  if (hasStrike(actions)) return "aim-strike";
+  return actions.some(({ type }) => type === "MOVE_AND_ATTACK") ? "aim-charge" : "aim-move";
+}

@@ -1,0 +1,160 @@
+import { rulesPath, useLanguage } from "@umpire/ui";
+import { buffs as tacticsBuffs } from "../../rules/data/buffs.ts";
+import { tiles as tacticsTiles } from "../../rules/data/tiles.ts";
+import { unitTypes } from "../../rules/data/units.ts";
+import type { TacticsRules } from "../../rules/shape.ts";
+import type { UnitType } from "../../rules/unit-type.ts";
+import { cellName } from "../grid/cells.ts";
+import { BuffSign, PieceArt } from "../grid/pieces.tsx";
+import { isGood } from "../names.ts";
+import { tacticsWords } from "../words/say.ts";
+import "../board.css";
+import "../grid/grid.css";
+import "./reference.css";
+
+const types = Object.keys(unitTypes).filter((type): type is UnitType => Object.hasOwn(unitTypes, type));
+
+type ReferenceProps = {
+  readonly rules: TacticsRules;
+  /** Whether the rules themselves are on the same page. */
+  readonly isAmongRules?: boolean;
+};
+
+const elsewhere = { target: "_blank", rel: "noopener" } as const;
+
+/** Units, buffs, tiles and the rules in short, from the game's own tables. */
+export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps) {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <div className="tac-reference">
+      <section>
+        <h3>{words.reference.rules}</h3>
+        <ul>
+          {words.reference.lines(rules).map(({ text, rule }) => (
+            <li key={rule}>
+              {text}{" "}
+              <a
+                className="tac-rule"
+                href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
+                translate="no"
+                {...(!isAmongRules && elsewhere)}
+              >
+                {rule}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {!isAmongRules && (
+          <a href={rulesPath("tactics")} {...elsewhere}>
+            {words.reference.whole}
+          </a>
+        )}
+      </section>
+      <Marks />
+      <Units />
+      <Buffs rules={rules} />
+      {rules.tiles && <Tiles />}
+    </div>
+  );
+}
+
+const lights = ["move", "strike", "charge"] as const;
+
+/** What the marks on the tiles mean. */
+function Marks() {
+  const { reference, cell } = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h3>{reference.marks}</h3>
+      <ul className="tac-buffs">
+        {lights.map((light) => (
+          <li key={light}>
+            <span className="tac-tile tac-swatch" data-light={light}>
+              <span className="tac-light" />
+            </span>
+            {cell.light[light]}
+          </li>
+        ))}
+        <li>
+          <span className="tac-tile tac-swatch" data-threat="strike">
+            <span className="tac-light" />
+          </span>
+          {cell.threat.strike}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Units() {
+  const words = tacticsWords[useLanguage()];
+  const { statNames } = words;
+  return (
+    <section>
+      <h3>{words.reference.units}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.text.unit}</th>
+            <th scope="col">{statNames.hp}</th>
+            <th scope="col">{statNames.attack}</th>
+            <th scope="col">{statNames.moveRange}</th>
+            <th scope="col">{statNames.attackRange}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => (
+            <tr key={type}>
+              <th scope="row">
+                <PieceArt owner="P1" emblem={type} /> {words.unitType(type)}
+              </th>
+              <td>{unitTypes[type].hp}</td>
+              <td>{unitTypes[type].attack}</td>
+              <td>{unitTypes[type].moveRange}</td>
+              <td>{unitTypes[type].attackRange}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Buffs({ rules }: { readonly rules: TacticsRules }) {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h3>{words.sheet.buffs}</h3>
+      <ul className="tac-buffs">
+        {Object.values(tacticsBuffs).map((buff) => (
+          <li key={buff.buffId} data-good={isGood(buff) || undefined}>
+            <BuffSign id={buff.buffId} />
+            <span>
+              <b className="tac-buff-name">{words.buff(buff.buffId)}</b>: {words.effect(buff, rules)}
+              {buff.stackable && ` (${words.reference.stacks})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tiles() {
+  const words = tacticsWords[useLanguage()];
+  return (
+    <section>
+      <h3>{words.reference.tiles}</h3>
+      <ul className="tac-buffs">
+        {tacticsTiles.map((tile) => (
+          <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
+            <BuffSign id={tile.buffId} />
+            <span>
+              {cellName(tile.position)}: {words.tile(tile, words.buff(tile.buffId))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
