@@ -6,10 +6,10 @@ import { balanceWords } from "./words.ts";
 
 type Options = Tactics["options"];
 type Tile = Options["pack"]["tiles"][number];
-type Told = MatchEvent<Tactics>;
+type Event = MatchEvent<Tactics>;
 
-/** So many types can all be tried beside each other; of more, each beside the next. */
-const FEW = 4;
+/** Up to this number of types every pair is tried; beyond it, each type beside the next. */
+const MAX_TYPES_IN_PAIRS = 4;
 
 /** Tactics: line-ups meet; cards are the units, used when they strike, and the tiles, used when they are set off. */
 export const study: Study = {
@@ -20,7 +20,8 @@ export const study: Study = {
     if (first.join() !== second.join()) return [first, second];
     const types = Object.keys(pack.unitTypes);
     const pairs = types.flatMap((one, at) => types.slice(at + 1).map((other) => [one, other]));
-    const others = types.length <= FEW ? pairs : types.map((one, at) => [one, types[(at + 1) % types.length] ?? one]);
+    const others =
+      types.length <= MAX_TYPES_IN_PAIRS ? pairs : types.map((one, at) => [one, types[(at + 1) % types.length] ?? one]);
     return [first, ...others.filter((pair) => [...pair].sort().join() !== [...first].sort().join())];
   },
   contenderName: unitName,
@@ -31,12 +32,14 @@ export const study: Study = {
   },
   canBeLost: (card) => card.startsWith("unit:"),
   optionsFor: (lineup: readonly [Contender, Contender], { pack }: Options) => ({ lineup, pack }),
-  read(match: Match<Tactics>, events: readonly Told[]): Played {
+  read(match: Match<Tactics>, events: readonly Event[]): Played {
     const used = usesIn(match, events);
     const { winner } = match.state;
     return {
       sides: [sideOf(match, 0, used[0]), sideOf(match, 1, used[1])],
-      ...{ winner: winner === null ? null : seatOf(winner), ending: endingOf(events), turns: turnsIn(events) },
+      winner: winner === null ? null : seatOf(winner),
+      ending: endingOf(events),
+      turns: turnsIn(events),
     };
   },
 };
@@ -53,7 +56,7 @@ function sideOf({ options: { lineup, pack }, rules }: Match<Tactics>, side: 0 | 
   return { plays: lineup[side], could: [...new Set([...units, ...tiles])], used };
 }
 
-function usesIn({ options: { lineup, pack }, rules }: Match<Tactics>, events: readonly Told[]): readonly [Uses, Uses] {
+function usesIn({ options: { lineup, pack }, rules }: Match<Tactics>, events: readonly Event[]): readonly [Uses, Uses] {
   const used: readonly [Uses, Uses] = [{}, {}];
   const tiles = rules.tiles ? [...pack.tiles] : [];
   let turn = 1;
@@ -69,7 +72,7 @@ function usesIn({ options: { lineup, pack }, rules }: Match<Tactics>, events: re
 }
 
 /** Those that were ended, and the one in which the last blow fell. */
-function turnsIn(events: readonly Told[]): number {
+function turnsIn(events: readonly Event[]): number {
   const last = (...types: readonly string[]) => events.findLastIndex(({ type }) => types.includes(type));
   const ended = events.filter(({ type }) => type === "turn-ended").length;
   return last("hit", "moved") > last("turn-ended") ? ended + 1 : ended;
@@ -88,7 +91,7 @@ function unitOf(id: string, lineup: Options["lineup"]): { readonly side: 0 | 1; 
   return { side, type: lineup[side][Number(number) - 1] ?? "" };
 }
 
-function endingOf(events: readonly Told[]): Ending {
+function endingOf(events: readonly Event[]): Ending {
   const drawn = events.find((event) => event.type === "drawn");
   if (drawn === undefined) return "win";
   return drawn.reason === "turn-cap" ? "cap" : "level";

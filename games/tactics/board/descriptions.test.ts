@@ -1,14 +1,14 @@
 import type { Json } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
-import { callTactics, tellTactics } from "./descriptions.ts";
-import { sightOf, stateOf } from "./view.fixture.ts";
+import { describeAction, describeEvents } from "./descriptions.ts";
+import { stateOf, viewOf } from "./view.fixture.ts";
 
 const moved = { type: "moved", unit: "a1", from: { x: 1, y: 0 }, to: { x: 1, y: 2 } };
 const hit = { type: "hit", unit: "b1", target: "a1", damage: 3, hp: 7 };
 
 function told(seat: number | null, language: "en" | "ru", events: readonly Json[]) {
-  const { state, rules, next } = sightOf(stateOf({ a1: { at: [1, 2] }, b1: { at: [1, 3] } }), seat);
-  return tellTactics({ language, rules, view: state as unknown as Json, next, seat, names: ["Ann", "Bob"] })(events);
+  const { state, rules, next } = viewOf(stateOf({ a1: { at: [1, 2] }, b1: { at: [1, 3] } }), seat);
+  return describeEvents({ language, rules, view: state as unknown as Json, next, seat, names: ["Ann", "Bob"] })(events);
 }
 
 test("units and tiles are called as on the board, from where one sits", () => {
@@ -25,8 +25,8 @@ test("what befalls the match is left to the page", () => {
 
 describe("a decision is called by what would come of it", () => {
   const called = (seat: number | null, action: Json) => {
-    const { state, rules, next } = sightOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 3] } }), seat);
-    return callTactics({ language: "en", rules, view: state as unknown as Json, next, seat, names: ["Ann", "Bob"] })(
+    const { state, rules, next } = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 3] } }), seat);
+    return describeAction({ language: "en", rules, view: state as unknown as Json, next, seat, names: ["Ann", "Bob"] })(
       action,
     );
   };

@@ -1,5 +1,5 @@
 import type { GameUi } from "@umpire/ui";
 import { TacticsBoard } from "./board.tsx";
-import { callTactics, tellTactics } from "./descriptions.ts";
+import { describeAction, describeEvents } from "./descriptions.ts";
 
-export const ui: GameUi = { Board: TacticsBoard, describeEvents: tellTactics, describeAction: callTactics };
+export const ui: GameUi = { Board: TacticsBoard, describeEvents: describeEvents, describeAction: describeAction };

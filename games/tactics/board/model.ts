@@ -1,24 +1,23 @@
 import type { BoardProps } from "@umpire/ui";
 import { createContext, useContext } from "react";
-import type { TacticsAction } from "../rules/shape.ts";
+import type { Point, TacticsAction, TacticsEvent } from "../rules/shape.ts";
 import type { Effects } from "./grid/effects.ts";
-import type { Moment } from "./grid/tile-look.ts";
-import type { Point, TacticsEvent } from "./types.ts";
-import type { Calls, TacticsWords } from "./words/words.ts";
+import type { ChoiceContext } from "./grid/tile-look.ts";
+import type { Names, TacticsWords } from "./words/words.ts";
 
-/** What all parts of the board share: the moment, its words, and what the viewer can do about it. */
-export type Table = Moment &
+/** What all parts of the board share: the view, what is chosen on it, its words, and what the viewer can do. */
+export type BoardModel = ChoiceContext &
   Pick<BoardProps, "beside"> & {
     readonly words: TacticsWords;
-    readonly calls: Calls;
+    readonly names: Names;
     /** What has happened in this turn, or in the one before while nothing has. */
-    readonly told: readonly TacticsEvent[];
+    readonly turnEvents: readonly TacticsEvent[];
     readonly effects: Effects;
-    /** Another one for every step, so that what happened is shown once. */
-    readonly step: string;
+    /** Another one for every step, so that an animation runs once. */
+    readonly stepKey: string;
     /** The tile under the pointer or the focus. */
-    readonly looked: Point | null;
-    readonly look: (point: Point | null) => void;
+    readonly hovered: Point | null;
+    readonly hover: (point: Point | null) => void;
     readonly press: (point: Point) => void;
     readonly aim: (action: TacticsAction) => void;
     readonly back: () => void;
@@ -26,12 +25,12 @@ export type Table = Moment &
     readonly act: ((action: TacticsAction) => void) | null;
   };
 
-const TableContext = createContext<Table | null>(null);
+const BoardContext = createContext<BoardModel | null>(null);
 
-export const TableProvider = TableContext.Provider;
+export const BoardProvider = BoardContext.Provider;
 
-export function useTable(): Table {
-  const table = useContext(TableContext);
-  if (table === null) throw new Error("there is no table around");
-  return table;
+export function useBoard(): BoardModel {
+  const model = useContext(BoardContext);
+  if (model === null) throw new Error("useBoard is called outside a board");
+  return model;
 }

@@ -1,35 +1,35 @@
 import type { Explained, Part } from "@umpire/toolkit";
-import type { TacticsEvent, TacticsRefusal } from "./types.ts";
-import type { Calls, TacticsWords } from "./words/words.ts";
+import type { TacticsEvent, TacticsRefusal } from "../rules/shape.ts";
+import type { Names, TacticsWords } from "./words/words.ts";
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** An event of the game as a sentence with the names that the board uses. */
-export const tellEvent = (event: TacticsEvent, words: TacticsWords, calls: Calls): string =>
-  capital(say(words.event, event.type, event, calls));
+export const describeEvent = (event: TacticsEvent, words: TacticsWords, names: Names): string =>
+  capital(say(words.event, event.type, event, names));
 
 /** Why something is not allowed, as a sentence with the names that the board uses. */
-export const tellRefusal = (refusal: TacticsRefusal, words: TacticsWords, calls: Calls): string =>
-  capital(say(words.refusal, refusal.code, refusal, calls));
+export const describeRefusal = (refusal: TacticsRefusal, words: TacticsWords, names: Names): string =>
+  capital(say(words.refusal, refusal.code, refusal, names));
 
-function say(table: object, code: string, detail: object, calls: Calls): string {
+function say(table: object, code: string, detail: object, names: Names): string {
   const sentence: unknown = Reflect.get(table, code);
   if (typeof sentence !== "function") throw new TypeError(`no sentence for ${code}`);
-  return String(sentence(detail, calls));
+  return String(sentence(detail, names));
 }
 
 export type Reason = { readonly amount: string; readonly text: string; readonly rule: string };
 
 /** The parts of an explained number, each with what it comes from and its rule. */
 export const reasonsFor = ({ because }: Explained, words: TacticsWords): readonly Reason[] =>
-  because.map((part) => ({ amount: amountOf(part), ...sourceOf(part, words) }));
+  because.map((part) => ({ amount: formatAmount(part), ...sourceOf(part, words) }));
 
-function amountOf({ op, amount }: Part): string {
-  if (op === "add") return signed(amount);
+function formatAmount({ op, amount }: Part): string {
+  if (op === "add") return formatSigned(amount);
   return op === "floor" ? `≥ ${amount}` : String(amount);
 }
 
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
+export const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 function sourceOf(part: Part, { sheet, buff }: TacticsWords): Omit<Reason, "amount"> {
   if (part.op === "base") return { text: sheet.base, rule: "T2" };

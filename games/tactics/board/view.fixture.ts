@@ -5,7 +5,7 @@ import { presets } from "../rules/data/presets.ts";
 import { applyBuff } from "../rules/play.ts";
 import { fitState } from "../rules/read.ts";
 import type { TacticsRules, TacticsState } from "../rules/shape.ts";
-import type { Sight } from "./types.ts";
+import type { TacticsView } from "./view.ts";
 
 type Line = { readonly at: readonly [number, number]; readonly hp?: number; readonly archer?: true };
 
@@ -38,7 +38,7 @@ export function withBuff(
 }
 
 /** What a seat sees of a state in a skirmish, or under other rules. */
-export function sightOf(state: TacticsState, seat: Seat | null = 0, switches: Partial<TacticsRules> = {}): Sight {
+export function viewOf(state: TacticsState, seat: Seat | null = 0, switches: Partial<TacticsRules> = {}): TacticsView {
   const rules = { ...presets.skirmish, ...switches };
   const fitted = fitState(state, rules);
   return { state: fitted, rules, seat, next: tactics.next(fitted, rules) };

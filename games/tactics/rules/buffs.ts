@@ -1,11 +1,8 @@
-import type { EventOf } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { amend, damaged, withUnit } from "./amend.ts";
 import { unitById } from "./geometry.ts";
-import type { BuffInstance, PlayerId, Tactics, TacticsRules, TacticsState } from "./shape.ts";
+import type { BuffInstance, PlayerId, TacticsEvent, TacticsRules, TacticsState } from "./shape.ts";
 import { buffsOf } from "./stats.ts";
-
-type TacticsEvent = EventOf<Tactics["event"]>;
 
 /** Seed 5.1, OnApply: a buff that does not stack takes the place of the first of its name; bonusHp heals the living. */
 export function onApply(state: TacticsState, unitId: string, buff: BuffInstance, events: TacticsEvent[]): TacticsState {

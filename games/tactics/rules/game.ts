@@ -1,10 +1,11 @@
-import { defineGame, type EventOf, type Next, ok, RulesError } from "@umpire/kernel";
+import { defineGame, type Next, ok, RulesError } from "@umpire/kernel";
 import { presets } from "./data/presets.ts";
 import { judge } from "./judge.ts";
 import { legalActions, sampleAction } from "./legal.ts";
 import { readAction, readOptions, readRules, readState } from "./read.ts";
 import { perform } from "./resolve.ts";
 import { setUp } from "./setup.ts";
+import type { TacticsEvent } from "./shape.ts";
 import { seatOf, type Tactics, type TacticsRules, type TacticsState } from "./shape.ts";
 
 /** 5x5 Tactics with Buff System V1: RULES.md. Open information, one seat at a time. */
@@ -37,8 +38,8 @@ export const tactics = defineGame<Tactics>({
   resolve(state, chosen, _rng, rules) {
     const verdict = judge(state, chosen(seatOf(state.currentPlayer)), rules);
     if ("refusal" in verdict) throw new RulesError(`refused: ${verdict.refusal.code}`);
-    const events: EventOf<Tactics["event"]>[] = [];
-    return { state: perform(state, verdict.deed, rules, events), events };
+    const events: TacticsEvent[] = [];
+    return { state: perform(state, verdict.action, rules, events), events };
   },
 });
 

@@ -1,19 +1,10 @@
-import type { RefusalOf } from "@umpire/kernel";
 import { occupant, onBoard, unitById, within } from "./geometry.ts";
-import {
-  actionTypes,
-  type Tactics,
-  type TacticsAction,
-  type TacticsRules,
-  type TacticsState,
-  type Unit,
-} from "./shape.ts";
+import type { TacticsRefusal } from "./shape.ts";
+import { actionTypes, type TacticsAction, type TacticsRules, type TacticsState, type Unit } from "./shape.ts";
 import { effective, hasFlag } from "./stats.ts";
 
-export type TacticsRefusal = RefusalOf<Tactics["refusal"]>;
-
 /** What an action comes to: who does what to whom; or why not. */
-export type Deed =
+export type CheckedAction =
   | { readonly type: "END_TURN" }
   | { readonly type: "MOVE"; readonly actor: Unit; readonly to: { readonly x: number; readonly y: number } }
   | { readonly type: "ATTACK"; readonly actor: Unit; readonly target: Unit }
@@ -23,7 +14,7 @@ export type Deed =
       readonly to: { readonly x: number; readonly y: number };
       readonly target: Unit;
     };
-export type Verdict = { readonly deed: Deed } | { readonly refusal: TacticsRefusal };
+export type Verdict = { readonly action: CheckedAction } | { readonly refusal: TacticsRefusal };
 
 type Refused = { readonly refusal: TacticsRefusal };
 const no = (refusal: TacticsRefusal): Refused => ({ refusal });
@@ -48,7 +39,7 @@ function judgeAnew(state: TacticsState, action: TacticsAction, rules: TacticsRul
     const { currentPlayer } = state;
     return no({ code: "not-your-turn", rule: "T8", playerId: action.playerId, currentPlayer });
   }
-  if (type === "END_TURN") return { deed: { type } };
+  if (type === "END_TURN") return { action: { type } };
   if (type === "MOVE") return judgeMove(state, action, rules);
   return type === "ATTACK" ? judgeAttack(state, action, rules) : judgeBoth(state, action, rules);
 }
@@ -61,7 +52,7 @@ function judgeMove(state: TacticsState, action: TacticsAction, rules: TacticsRul
   if (blocked) return blocked;
   const actor = findMover(state, action, to, rules);
   if ("refusal" in actor) return actor;
-  return refuseFlags(state, actor, true) ?? { deed: { type: "MOVE", actor, to } };
+  return refuseFlags(state, actor, true) ?? { action: { type: "MOVE", actor, to } };
 }
 
 function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
@@ -75,7 +66,7 @@ function judgeAttack(state: TacticsState, action: TacticsAction, rules: TacticsR
   }
   const actor = findAttacker(state, action, target, rules);
   if ("refusal" in actor) return actor;
-  return refuseFlags(state, actor, false) ?? { deed: { type: "ATTACK", actor, target } };
+  return refuseFlags(state, actor, false) ?? { action: { type: "ATTACK", actor, target } };
 }
 
 function judgeBoth(state: TacticsState, action: TacticsAction, rules: TacticsRules): Verdict {
@@ -95,7 +86,7 @@ function judgeBoth(state: TacticsState, action: TacticsAction, rules: TacticsRul
   }
   const rivals = namesActor(action) ? [] : alsoInRange(state, actor, target, rules);
   if (rivals.length > 0) return no({ code: "ambiguous-after-move", rule: "T9", units: [actor.id, ...rivals] });
-  return { deed: { type: "MOVE_AND_ATTACK", actor, to, target } };
+  return { action: { type: "MOVE_AND_ATTACK", actor, to, target } };
 }
 
 function refuseTile(state: TacticsState, position: { readonly x: number; readonly y: number }): Refused | null {

@@ -1,30 +1,25 @@
-import type { EventOf } from "@umpire/kernel";
 import { byCodeUnit, type Explained } from "@umpire/toolkit";
 import { amend, damaged, withUnit } from "./amend.ts";
 import { onTurnEnd, onTurnStart } from "./buffs.ts";
 import { unitById } from "./geometry.ts";
-import type { Deed } from "./judge.ts";
-import {
-  otherPlayer,
-  type PlayerId,
-  type Point,
-  type Tactics,
-  type TacticsRules,
-  type TacticsState,
-  type Unit,
-} from "./shape.ts";
+import type { CheckedAction } from "./judge.ts";
+import type { TacticsEvent } from "./shape.ts";
+import { otherPlayer, type PlayerId, type Point, type TacticsRules, type TacticsState, type Unit } from "./shape.ts";
 import { damageOf, explainDamage } from "./stats.ts";
 import { stepOnto } from "./tiles.ts";
 
-type TacticsEvent = EventOf<Tactics["event"]>;
-
-/** T10, T11: the deed, then the turn's end where it ends one, then one look at who is left. */
-export function perform(before: TacticsState, deed: Deed, rules: TacticsRules, events: TacticsEvent[]): TacticsState {
+/** T10, T11: the action, then the turn's end where it ends one, then one look at who is left. */
+export function perform(
+  before: TacticsState,
+  action: CheckedAction,
+  rules: TacticsRules,
+  events: TacticsEvent[],
+): TacticsState {
   let state = before;
-  if (deed.type !== "END_TURN") state = markActed(state, deed.actor, rules);
-  if (deed.type === "MOVE" || deed.type === "MOVE_AND_ATTACK") state = move(state, deed.actor, deed.to, events);
-  if (deed.type === "ATTACK" || deed.type === "MOVE_AND_ATTACK") state = strike(state, deed, rules, events);
-  if (deed.type === "END_TURN" || deed.type === "MOVE_AND_ATTACK") state = endTurn(state, rules, events);
+  if (action.type !== "END_TURN") state = markActed(state, action.actor, rules);
+  if (action.type === "MOVE" || action.type === "MOVE_AND_ATTACK") state = move(state, action.actor, action.to, events);
+  if (action.type === "ATTACK" || action.type === "MOVE_AND_ATTACK") state = strike(state, action, rules, events);
+  if (action.type === "END_TURN" || action.type === "MOVE_AND_ATTACK") state = endTurn(state, rules, events);
   return conclude(state, rules, events);
 }
 
@@ -55,11 +50,11 @@ function strike(
   return withUnit(state, hurt);
 }
 
-/** What the blow of a deed would take and why, on the state in which it falls; null where there is none. */
-export function explainBlow(before: TacticsState, deed: Deed, rules: TacticsRules): Explained | null {
-  if (deed.type !== "ATTACK" && deed.type !== "MOVE_AND_ATTACK") return null;
-  const state = deed.type === "ATTACK" ? before : move(before, deed.actor, deed.to, []);
-  return explainDamage(state, deed.actor, deed.target, rules);
+/** What the blow of a action would take and why, on the state in which it falls; null where there is none. */
+export function explainBlow(before: TacticsState, action: CheckedAction, rules: TacticsRules): Explained | null {
+  if (action.type !== "ATTACK" && action.type !== "MOVE_AND_ATTACK") return null;
+  const state = action.type === "ATTACK" ? before : move(before, action.actor, action.to, []);
+  return explainDamage(state, action.actor, action.target, rules);
 }
 
 function endTurn(state: TacticsState, rules: TacticsRules, events: TacticsEvent[]): TacticsState {

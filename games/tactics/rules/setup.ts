@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { board } from "./data/board.ts";
-import type { TacticsRefusal } from "./judge.ts";
 import { fitState } from "./read.ts";
+import type { TacticsRefusal } from "./shape.ts";
 import {
   type PlayerId,
   playerOf,

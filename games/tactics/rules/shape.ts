@@ -1,4 +1,4 @@
-import type { Seat } from "@umpire/kernel";
+import type { EventOf, RefusalOf, Seat } from "@umpire/kernel";
 
 export type PlayerId = "P1" | "P2";
 export type Point = { readonly x: number; readonly y: number };
@@ -151,6 +151,9 @@ export type Tactics = {
     readonly drawn: { readonly reason: "double-fall" | "turn-cap" };
   };
 };
+
+export type TacticsEvent = EventOf<Tactics["event"]>;
+export type TacticsRefusal = RefusalOf<Tactics["refusal"]>;
 
 export const playerOf = (seat: Seat): PlayerId => (seat === 0 ? "P1" : "P2");
 export const seatOf = (player: PlayerId): Seat => (player === "P1" ? 0 : 1);

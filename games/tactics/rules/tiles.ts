@@ -1,12 +1,11 @@
-import type { EventOf } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
 import { amend } from "./amend.ts";
 import { onApply } from "./buffs.ts";
 import { buffs, isBuffId } from "./data/buffs.ts";
-import type { Tactics, TacticsState, Tile, Unit } from "./shape.ts";
+import type { TacticsEvent, TacticsState, Tile, Unit } from "./shape.ts";
 
 /** T16: a unit that moves onto a tile sets it off, once. */
-export function stepOnto(state: TacticsState, unit: Unit, events: EventOf<Tactics["event"]>[]): TacticsState {
+export function stepOnto(state: TacticsState, unit: Unit, events: TacticsEvent[]): TacticsState {
   const { tiles } = state;
   const tile = tiles?.find(({ position }) => position.x === unit.position.x && position.y === unit.position.y);
   if (!tiles || !tile) return state;

@@ -17,7 +17,7 @@ export type SolveOptions = { readonly to: string; readonly force?: true; readonl
 
 /** Measured: what the program takes at its most, while it writes the tables. */
 const MEMORY = 300;
-/** Every so many steps of the work are kept, so that at most some ten seconds of it are lost. */
+/** The number of steps after which the work is saved: at most about ten seconds of it are lost. */
 const KEEP_EVERY = 10;
 
 /**
@@ -38,7 +38,7 @@ export async function solveTactics(options: SolveOptions): Promise<ExitCode> {
   rmSync(partOf(to), { force: true });
   const seconds = Math.round(process.cpuUsage().user / 1e6);
   print(wrap(solveWords[language].written({ file: to, seconds })));
-  tell(tables, language);
+  printResult(tables, language);
   return 0;
 }
 
@@ -103,7 +103,7 @@ function write(file: string, tables: Tables): void {
 }
 
 /** How many positions are won, lost and drawn, and what the starting position comes to. */
-function tell(tables: Tables, language: Language): void {
+function printResult(tables: Tables, language: Language): void {
   const words = solveWords[language];
   print(wrap(words.counted(countPositions(tables.duel))));
   print(wrap(words.endings(countEndings(tables.endings))));

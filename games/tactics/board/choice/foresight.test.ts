@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TacticsAction } from "../../rules/shape.ts";
-import { sightOf, stateOf, withBuff } from "../view.fixture.ts";
+import { stateOf, viewOf, withBuff } from "../view.fixture.ts";
 import { foresee, turnEndLoss } from "./foresight.ts";
 
 const strike = (unitId: string, target: string, x: number, y: number): TacticsAction => ({
@@ -15,7 +15,7 @@ describe("what would come of an action", () => {
   const duel = stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2] }, b2: { at: [4, 4], archer: true } });
 
   test("hp lost, the blow with its parts, who could strike back", () => {
-    const found = foresee(sightOf(withBuff(duel, "a1", "RAGE", 2)), strike("a1", "b1", 1, 2));
+    const found = foresee(viewOf(withBuff(duel, "a1", "RAGE", 2)), strike("a1", "b1", 1, 2));
     expect(found).toMatchObject({ endsTurn: false, damage: { value: 5 }, threats: ["b1"] });
     expect(found?.damage?.because.map(({ amount }) => amount)).toEqual([3, 2]);
     expect(found?.marks).toEqual(new Map([["b1", { hp: -5, falls: false, gains: [] }]]));
@@ -23,14 +23,14 @@ describe("what would come of an action", () => {
 
   test("a fall, and no more hp lost than there is", () => {
     const weak = stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2], hp: 2 }, b2: { at: [4, 4] } });
-    const found = foresee(sightOf(weak), strike("a1", "b1", 1, 2));
+    const found = foresee(viewOf(weak), strike("a1", "b1", 1, 2));
     expect(found?.marks.get("b1")).toEqual({ hp: -2, falls: true, gains: [] });
     expect(found?.events.map(({ type }) => type)).toEqual(["hit", "fell"]);
     expect(found?.threats).toEqual([]);
   });
 
   test("what the end of the turn adds where the action does not end it", () => {
-    const sick = sightOf(withBuff(duel, "a1", "POISON", 1));
+    const sick = viewOf(withBuff(duel, "a1", "POISON", 1));
     const found = foresee(sick, strike("a1", "b1", 1, 2));
     expect(found?.ending.map(({ type }) => type)).toEqual(["poisoned", "buff-ended"]);
     expect(found?.marks.has("a1")).toBe(false);
@@ -40,17 +40,17 @@ describe("what would come of an action", () => {
   test("a step with a blow ends the turn, poison included, and sets off the tile", () => {
     const tiles = [{ position: { x: 2, y: 1 }, buffId: "RAGE", duration: 3, target: "self" as const }];
     const apart = stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] }, b2: { at: [4, 4] } }, { tiles });
-    const found = foresee(sightOf(withBuff(apart, "a1", "POISON", 2)), charge("a1", "b1", 2, 1));
+    const found = foresee(viewOf(withBuff(apart, "a1", "POISON", 2)), charge("a1", "b1", 2, 1));
     expect(found).toMatchObject({ endsTurn: true, ending: [], damage: { value: 5 } });
     expect(found?.marks.get("a1")).toEqual({ hp: -1, falls: false, gains: ["RAGE"] });
     expect(found?.marks.get("b1")?.hp).toBe(-5);
   });
 
-  test("nothing of what is not allowed, and the sight stays as it was", () => {
-    const sight = sightOf(duel);
-    const before = JSON.stringify(sight);
-    expect(foresee(sight, strike("a1", "b2", 4, 4))).toBeNull();
-    foresee(sight, strike("a1", "b1", 1, 2));
-    expect(JSON.stringify(sight)).toBe(before);
+  test("nothing of what is not allowed, and the view stays as it was", () => {
+    const view = viewOf(duel);
+    const before = JSON.stringify(view);
+    expect(foresee(view, strike("a1", "b2", 4, 4))).toBeNull();
+    foresee(view, strike("a1", "b1", 1, 2));
+    expect(JSON.stringify(view)).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 import { tactics } from "../../game.ts";
-import type { TacticsAction } from "../../rules/shape.ts";
-import type { Point, Sight, TacticsRefusal, Unit } from "../types.ts";
-import { isAwaited, ownSide, samePoint, unitAt, unitOf } from "../view.ts";
-import { afterTurn } from "./foresight.ts";
+import type { Point, TacticsAction, TacticsRefusal, Unit } from "../../rules/shape.ts";
+import type { TacticsView } from "../view.ts";
+import { findUnit, isAwaited, ownSide, samePoint, unitAt } from "../view.ts";
+import { afterEndOfTurn } from "./foresight.ts";
 
 /** All that the viewer may do now, by unit, and how the turn is ended. */
 export type Options = {
@@ -13,9 +13,9 @@ export type Options = {
 const none: Options = { byUnit: new Map(), endTurn: null };
 
 /** Nothing where no decision can be sent. */
-export function optionsOf(sight: Sight, canAct: boolean): Options {
-  const { state, rules, seat } = sight;
-  if (!canAct || seat === null || !isAwaited(sight)) return none;
+export function optionsOf(view: TacticsView, canAct: boolean): Options {
+  const { state, rules, seat } = view;
+  if (!canAct || seat === null || !isAwaited(view)) return none;
   const all = [...tactics.legal(state, seat, rules)];
   return { byUnit: grouped(all), endTurn: all.find(({ type }) => type === "END_TURN") ?? null };
 }
@@ -30,56 +30,60 @@ function grouped(actions: readonly TacticsAction[]): ReadonlyMap<string, readonl
 }
 
 /** The tile that is pressed for an action: where the target stands, or where a mere step leads. */
-export function aimOf(sight: Sight, { targetUnitId = null, targetPosition = null }: TacticsAction): Point | null {
-  return targetUnitId === null ? targetPosition : (unitOf(sight, targetUnitId)?.position ?? null);
+export function aimOf(view: TacticsView, { targetUnitId = null, targetPosition = null }: TacticsAction): Point | null {
+  return targetUnitId === null ? targetPosition : (findUnit(view, targetUnitId)?.position ?? null);
 }
 
-export const actionsAt = (sight: Sight, actions: readonly TacticsAction[], point: Point): readonly TacticsAction[] =>
+export const actionsAt = (
+  view: TacticsView,
+  actions: readonly TacticsAction[],
+  point: Point,
+): readonly TacticsAction[] =>
   actions.filter((action) => {
-    const aim = aimOf(sight, action);
+    const aim = aimOf(view, action);
     return aim !== null && samePoint(aim, point);
   });
 
 /** How a tile is lit for a unit: it may go there, strike there from where it is, or only after a step. */
 export type Light = "move" | "strike" | "charge";
 
-export function lightAt(sight: Sight, actions: readonly TacticsAction[], point: Point): Light | null {
-  const types = actionsAt(sight, actions, point).map(({ type }) => type);
+export function lightAt(view: TacticsView, actions: readonly TacticsAction[], point: Point): Light | null {
+  const types = actionsAt(view, actions, point).map(({ type }) => type);
   if (types.includes("ATTACK")) return "strike";
   if (types.includes("MOVE")) return "move";
   return types.includes("MOVE_AND_ATTACK") ? "charge" : null;
 }
 
 /** What any unit could do in its player's turn: now, or as the board would stand after the end of this turn. */
-export function reachOf(sight: Sight, { id, owner }: Unit): readonly TacticsAction[] {
-  const { state, rules } = sight;
-  const then = owner === state.currentPlayer ? state : afterTurn(sight)?.state;
+export function reachOf(view: TacticsView, { id, owner }: Unit): readonly TacticsAction[] {
+  const { state, rules } = view;
+  const then = owner === state.currentPlayer ? state : afterEndOfTurn(view)?.state;
   if (then === undefined || then.gameOver) return [];
-  return [...tactics.legal(then, sight.seat ?? 0, rules)].filter(({ unitId }) => unitId === id);
+  return [...tactics.legal(then, view.seat ?? 0, rules)].filter(({ unitId }) => unitId === id);
 }
 
 /** Why this unit can do nothing to what is on that tile; null where it can, or where pressing means something else. */
-export function whyNot(sight: Sight, unit: Unit, point: Point): TacticsRefusal | null {
-  const there = unitAt(sight, point);
+export function whyNot(view: TacticsView, unit: Unit, point: Point): TacticsRefusal | null {
+  const there = unitAt(view, point);
   if (there !== null && there.owner === unit.owner) return null;
-  return refusalOf(sight, attempt(sight, unit, there, point));
+  return refusalOf(view, attempt(view, unit, there, point));
 }
 
 /** Why this unit of the viewer's can do nothing at all, where the reason lies with the unit. */
-export function whyIdle(sight: Sight, unit: Unit): TacticsRefusal | null {
-  const { width, height } = sight.state.board;
+export function whyIdle(view: TacticsView, unit: Unit): TacticsRefusal | null {
+  const { width, height } = view.state.board;
   for (let at = 0; at < width * height; at += 1) {
-    const refusal = whyNot(sight, unit, { x: at % width, y: Math.floor(at / width) });
+    const refusal = whyNot(view, unit, { x: at % width, y: Math.floor(at / width) });
     if (refusal !== null && "unit" in refusal && refusal.unit === unit.id) return refusal;
   }
   return null;
 }
 
-function attempt(sight: Sight, { id, owner }: Unit, target: Unit | null, point: Point): TacticsAction {
-  const named = { playerId: ownSide(sight) ?? owner, targetPosition: point, unitId: id };
+function attempt(view: TacticsView, { id, owner }: Unit, target: Unit | null, point: Point): TacticsAction {
+  const named = { playerId: ownSide(view) ?? owner, targetPosition: point, unitId: id };
   return target === null ? { ...named, type: "MOVE" } : { ...named, type: "ATTACK", targetUnitId: target.id };
 }
 
-function refusalOf({ state, rules, seat }: Sight, action: TacticsAction): TacticsRefusal | null {
+function refusalOf({ state, rules, seat }: TacticsView, action: TacticsAction): TacticsRefusal | null {
   return tactics.check(state, seat ?? 0, action, rules);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sightOf, stateOf } from "../view.fixture.ts";
+import { stateOf, viewOf } from "../view.fixture.ts";
 import { gameEvents } from "../view.ts";
 import { effectsOf } from "./effects.ts";
 
@@ -12,7 +12,7 @@ const events = gameEvents([
 ]);
 
 test("what happened to whom, one after another, as the viewer sees the board", () => {
-  const effects = effectsOf(sightOf(state, 0), [], events);
+  const effects = effectsOf(viewOf(state, 0), [], events);
   expect(effects.get("a1")).toEqual([
     { kind: "moved", from: { x: -1, y: 0 }, beat: 0 },
     { kind: "struck", at: { x: 0, y: -1 }, beat: 1 },
@@ -21,12 +21,12 @@ test("what happened to whom, one after another, as the viewer sees the board", (
 });
 
 test("from the other side of the table everything is turned", () => {
-  const [moved, struck] = effectsOf(sightOf(state, 1), [], events).get("a1") ?? [];
+  const [moved, struck] = effectsOf(viewOf(state, 1), [], events).get("a1") ?? [];
   expect(moved).toMatchObject({ from: { x: 1 } });
   expect(struck).toMatchObject({ at: { y: 1 } });
 });
 
 test("what came earlier in the turn stays to be seen, and moves no more", () => {
-  const effects = effectsOf(sightOf(state, 0), events, []);
+  const effects = effectsOf(viewOf(state, 0), events, []);
   expect(effects.get("b1")?.map(({ beat }) => beat < 0)).toEqual([true]);
 });

@@ -1,5 +1,6 @@
-import type { Point, Sight, TacticsEvent } from "../types.ts";
-import { unitOf } from "../view.ts";
+import type { Point, TacticsEvent } from "../../rules/shape.ts";
+import type { TacticsView } from "../view.ts";
+import { findUnit } from "../view.ts";
 import { offset } from "./cells.ts";
 
 /** What happened to a unit, to be shown; `beat` says when, one after another. */
@@ -12,28 +13,28 @@ export type Effect =
 
 export type Effects = ReadonlyMap<string, readonly Effect[]>;
 
-/** So long ago that nothing of it moves any more. */
+/** The beat of events before the last step: their animations are over. */
 const PAST = -9;
 
 /** The effects of this turn by unit; only the last step moves. Offsets are in cells of the screen, from the unit. */
-export function effectsOf(sight: Sight, past: readonly TacticsEvent[], last: readonly TacticsEvent[]): Effects {
+export function effectsOf(view: TacticsView, past: readonly TacticsEvent[], last: readonly TacticsEvent[]): Effects {
   const found = new Map<string, readonly Effect[]>();
   const add = (event: TacticsEvent, beat: number) => {
-    for (const [id, effect] of shown(sight, event, beat)) found.set(id, [...(found.get(id) ?? []), effect]);
+    for (const [id, effect] of shown(view, event, beat)) found.set(id, [...(found.get(id) ?? []), effect]);
   };
   for (const event of past) add(event, PAST);
   for (const [beat, event] of last.entries()) add(event, beat);
   return found;
 }
 
-function shown(sight: Sight, event: TacticsEvent, beat: number): readonly (readonly [string, Effect])[] {
+function shown(view: TacticsView, event: TacticsEvent, beat: number): readonly (readonly [string, Effect])[] {
   switch (event.type) {
     case "moved":
-      return [[event.unit, { kind: "moved", from: offset(sight, event.to, event.from), beat }]];
+      return [[event.unit, { kind: "moved", from: offset(view, event.to, event.from), beat }]];
     case "hit": {
       const hurt: Effect = { kind: "hurt", damage: event.damage, isPoison: false, beat };
       return [
-        [event.unit, { kind: "struck", at: between(sight, event.unit, event.target), beat }],
+        [event.unit, { kind: "struck", at: between(view, event.unit, event.target), beat }],
         [event.target, hurt],
       ];
     }
@@ -48,7 +49,7 @@ function shown(sight: Sight, event: TacticsEvent, beat: number): readonly (reado
   }
 }
 
-function between(sight: Sight, from: string, to: string): Point {
-  const [start, end] = [unitOf(sight, from)?.position, unitOf(sight, to)?.position];
-  return start === undefined || end === undefined ? { x: 0, y: 0 } : offset(sight, start, end);
+function between(view: TacticsView, from: string, to: string): Point {
+  const [start, end] = [findUnit(view, from)?.position, findUnit(view, to)?.position];
+  return start === undefined || end === undefined ? { x: 0, y: 0 } : offset(view, start, end);
 }

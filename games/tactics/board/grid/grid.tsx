@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
-import { type Table, useTable } from "../model.ts";
-import type { Point } from "../types.ts";
+import type { Point } from "../../rules/shape.ts";
+import { type BoardModel, useBoard } from "../model.ts";
 import { ownSide, samePoint } from "../view.ts";
 import { columnName, pointAfter, rowsOf } from "./cells.ts";
 import { Tile } from "./tile.tsx";
-import { lookAt } from "./tile-look.ts";
+import { tileLook } from "./tile-look.ts";
 import "./grid.css";
 import "./unit.css";
 
@@ -16,18 +16,18 @@ function pointOf({ target }: SyntheticEvent): Point | null {
 }
 
 /** The board is one stop of the tab key; arrows go from tile to tile. */
-function useRoving(table: Table) {
+function useRoving(model: BoardModel) {
   const root = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<Point | null>(null);
-  const stop = focused ?? firstStop(table);
+  const stop = focused ?? firstStop(model);
   const go = ({ x, y }: Point) => root.current?.querySelector<HTMLElement>(`[data-tile="${x},${y}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     const here = pointOf(event);
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = pointAfter(table.sight, here, event.key);
+    const to = pointAfter(model.view, here, event.key);
     if (to !== null) go(to);
-    else if (event.key === "Enter" || event.key === " ") table.press(here);
-    else if (event.key === "Escape") table.back();
+    else if (event.key === "Enter" || event.key === " ") model.press(here);
+    else if (event.key === "Escape") model.back();
     else return;
     event.preventDefault();
   };
@@ -35,29 +35,29 @@ function useRoving(table: Table) {
 }
 
 /** The first unit that can act, or else the viewer's own corner. */
-function firstStop({ sight, options }: Table): Point {
-  const own = sight.state.units.filter(({ alive, owner }) => alive && owner === (ownSide(sight) ?? "P1"));
+function firstStop({ view, options }: BoardModel): Point {
+  const own = view.state.units.filter(({ alive, owner }) => alive && owner === (ownSide(view) ?? "P1"));
   const first = own.find(({ id }) => options.byUnit.has(id)) ?? own[0];
   return first?.position ?? { x: 0, y: 0 };
 }
 
 /** The board: tiles, pieces, what is lit, and what would happen. */
 export function Grid() {
-  const table = useTable();
-  const { sight, words, look, press } = table;
-  const { root, stop, setFocused, onKeyDown } = useRoving(table);
+  const model = useBoard();
+  const { view, words, hover, press } = model;
+  const { root, stop, setFocused, onKeyDown } = useRoving(model);
   const id = useId();
-  const rows = rowsOf(sight);
+  const rows = rowsOf(view);
   const onFocus = (event: SyntheticEvent) => {
     const point = pointOf(event);
-    look(point);
+    hover(point);
     if (point !== null) setFocused(point);
   };
   const onClick = (event: SyntheticEvent) => {
     const point = pointOf(event);
     if (point === null) return;
     // A tap gives some browsers no focus, and the reason is wanted there too.
-    look(point);
+    hover(point);
     press(point);
   };
   return (
@@ -73,15 +73,15 @@ export function Grid() {
         onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onPointerOver={(event) => event.pointerType === "mouse" && look(pointOf(event))}
-        onPointerLeave={() => look(null)}
+        onPointerOver={(event) => event.pointerType === "mouse" && hover(pointOf(event))}
+        onPointerLeave={() => hover(null)}
       >
         <tbody>
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would be no row to some browsers
             <tr key={row[0]?.y} role="row">
               {row.map((point) => (
-                <Tile key={`${point.x},${point.y}`} look={lookAt(table, point)} isStop={samePoint(point, stop)} />
+                <Tile key={`${point.x},${point.y}`} look={tileLook(model, point)} isStop={samePoint(point, stop)} />
               ))}
             </tr>
           ))}

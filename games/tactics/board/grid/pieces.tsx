@@ -1,6 +1,6 @@
+import type { PlayerId, Unit } from "../../rules/shape.ts";
 import { seatOf } from "../../rules/shape.ts";
 import { unitTypeOf } from "../../rules/unit-type.ts";
-import type { PlayerId, Unit } from "../types.ts";
 import "./pieces.css";
 
 /** Emblems in a box of 64 by 64, drawn on the face of a piece; holes are cut by the even-odd rule. */

@@ -1,22 +1,28 @@
 import { expect, describe as group, test } from "vitest";
+import type { Point } from "../../rules/shape.ts";
 import type { Choice } from "../choice/choice.ts";
 import { foresee } from "../choice/foresight.ts";
 import { optionsOf } from "../choice/options.ts";
-import { callsOf } from "../names.ts";
-import type { Point, Sight } from "../types.ts";
-import { sightOf, stateOf, withBuff } from "../view.fixture.ts";
+import { namesFor } from "../names.ts";
+import { stateOf, viewOf, withBuff } from "../view.fixture.ts";
+import type { TacticsView } from "../view.ts";
 import { tacticsWords } from "../words/say.ts";
 import { pointAfter, rowsOf } from "./cells.ts";
-import { describe, lookAt, reachShown, startHp } from "./tile-look.ts";
+import { describeTile, reachShown, startHp, tileLook } from "./tile-look.ts";
 
 const names = ["Ann", "Boris"];
 
 /** A tile in words, after a choice. */
-function said(sight: Sight, point: Point, choice: Choice = { unit: null, action: null }, language: "en" | "ru" = "en") {
-  const options = optionsOf(sight, true);
-  const foresight = choice.action === null ? null : foresee(sight, choice.action);
-  const look = lookAt({ sight, options, choice, foresight, reach: reachShown(sight, options, choice) }, point);
-  return describe(look, tacticsWords[language], callsOf(language, sight, names));
+function said(
+  view: TacticsView,
+  point: Point,
+  choice: Choice = { unit: null, action: null },
+  language: "en" | "ru" = "en",
+) {
+  const options = optionsOf(view, true);
+  const foresight = choice.action === null ? null : foresee(view, choice.action);
+  const look = tileLook({ view, options, choice, foresight, reach: reachShown(view, options, choice) }, point);
+  return describeTile(look, tacticsWords[language], namesFor(language, view, names));
 }
 
 const tiles = [{ position: { x: 0, y: 2 }, buffId: "STUN", duration: 2, target: "nearest-enemy" as const }];
@@ -32,53 +38,53 @@ const state = withBuff(
 
 group("the name of a tile", () => {
   test("who stands there, hp, buffs, whether it can act", () => {
-    expect(said(sightOf(state), { x: 1, y: 2 })).toBe("B3: your Archer, 4 of 8 hp, Poison 2 turns, can act");
-    expect(said(sightOf({ ...state, actedUnitIds: ["a1"] }), { x: 1, y: 2 })).toContain("has acted");
-    expect(said(sightOf(state), { x: 1, y: 3 })).toBe("B4: enemy Swordsman, 10 of 10 hp");
+    expect(said(viewOf(state), { x: 1, y: 2 })).toBe("B3: your Archer, 4 of 8 hp, Poison 2 turns, can act");
+    expect(said(viewOf({ ...state, actedUnitIds: ["a1"] }), { x: 1, y: 2 })).toContain("has acted");
+    expect(said(viewOf(state), { x: 1, y: 3 })).toBe("B4: enemy Swordsman, 10 of 10 hp");
   });
 
   test("the same by the other seat, by a spectator, in Russian", () => {
-    expect(said(sightOf(state, 1), { x: 1, y: 2 })).toBe("B3: enemy Archer, 4 of 8 hp, Poison 2 turns");
-    expect(said(sightOf(state, null), { x: 1, y: 3 })).toBe("B4: Swordsman of Boris, 10 of 10 hp");
+    expect(said(viewOf(state, 1), { x: 1, y: 2 })).toBe("B3: enemy Archer, 4 of 8 hp, Poison 2 turns");
+    expect(said(viewOf(state, null), { x: 1, y: 3 })).toBe("B4: Swordsman of Boris, 10 of 10 hp");
     const none = { unit: null, action: null };
-    expect(said(sightOf(state), { x: 1, y: 2 }, none, "ru")).toBe(
+    expect(said(viewOf(state), { x: 1, y: 2 }, none, "ru")).toBe(
       "B3: ваш лучник, здоровье 4 из 8, яд 2 хода, может действовать",
     );
   });
 
   test("empty tiles, tiles with buffs, the fallen", () => {
-    expect(said(sightOf(state), { x: 3, y: 0 })).toBe("D1: empty");
-    expect(said(sightOf(state), { x: 0, y: 2 })).toContain("puts Stun on the nearest enemy for 2 turns");
-    expect(said(sightOf(state), { x: 4, y: 4 })).toBe("E5: enemy Archer fell here");
+    expect(said(viewOf(state), { x: 3, y: 0 })).toBe("D1: empty");
+    expect(said(viewOf(state), { x: 0, y: 2 })).toContain("puts Stun on the nearest enemy for 2 turns");
+    expect(said(viewOf(state), { x: 4, y: 4 })).toBe("E5: enemy Archer fell here");
   });
 
   test("what the choice makes of it, and what would come of it", () => {
-    const sight = sightOf(state);
+    const view = viewOf(state);
     const chosen = { unit: "a1", action: null };
-    expect(said(sight, { x: 1, y: 1 }, chosen)).toBe("B2: empty, can be stepped onto");
-    const [action = null] = optionsOf(sight, true).byUnit.get("a1") ?? [];
-    expect(said(sight, { x: 1, y: 3 }, { unit: "a1", action })).toBe(
+    expect(said(view, { x: 1, y: 1 }, chosen)).toBe("B2: empty, can be stepped onto");
+    const [action = null] = optionsOf(view, true).byUnit.get("a1") ?? [];
+    expect(said(view, { x: 1, y: 3 }, { unit: "a1", action })).toBe(
       "B4: enemy Swordsman, 10 of 10 hp, can be struck, aimed at, press again to confirm, would lose 3 hp",
     );
-    expect(said(sight, { x: 1, y: 2 }, { unit: "b1", action: null })).toContain("it could strike here");
+    expect(said(view, { x: 1, y: 2 }, { unit: "b1", action: null })).toContain("it could strike here");
   });
 
   test("several alike on a side are numbered", () => {
-    const twins = sightOf(stateOf({ a1: { at: [0, 0] }, a2: { at: [1, 0] }, b1: { at: [4, 4] } }));
+    const twins = viewOf(stateOf({ a1: { at: [0, 0] }, a2: { at: [1, 0] }, b1: { at: [4, 4] } }));
     expect(said(twins, { x: 1, y: 0 })).toContain("your Swordsman 2");
     expect(said(twins, { x: 4, y: 4 })).toContain("enemy Swordsman,");
   });
 
   test("hp beyond that of the type is told alone", () => {
-    const sight = sightOf(stateOf({ a1: { at: [0, 0], hp: 12 }, b1: { at: [4, 4] } }));
-    expect(sight.state.units.map(startHp)).toEqual([null, 10]);
-    expect(said(sight, { x: 0, y: 0 })).toContain("12 hp");
+    const view = viewOf(stateOf({ a1: { at: [0, 0], hp: 12 }, b1: { at: [4, 4] } }));
+    expect(view.state.units.map(startHp)).toEqual([null, 10]);
+    expect(said(view, { x: 0, y: 0 })).toContain("12 hp");
   });
 });
 
 group("the board as it is seen", () => {
   test("one's own side is at the bottom", () => {
-    const corner = (seat: number | null) => rowsOf(sightOf(state, seat)).at(-1)?.[0];
+    const corner = (seat: number | null) => rowsOf(viewOf(state, seat)).at(-1)?.[0];
     expect([corner(0), corner(1), corner(null)]).toEqual([
       { x: 0, y: 0 },
       { x: 4, y: 4 },
@@ -87,7 +93,7 @@ group("the board as it is seen", () => {
   });
 
   test("arrow keys go as the eye does, and stop at the edge", () => {
-    const after = (seat: number, key: string) => pointAfter(sightOf(state, seat), { x: 0, y: 0 }, key);
+    const after = (seat: number, key: string) => pointAfter(viewOf(state, seat), { x: 0, y: 0 }, key);
     expect(after(0, "ArrowUp")).toEqual({ x: 0, y: 1 });
     expect(after(1, "ArrowDown")).toEqual({ x: 0, y: 1 });
     expect(after(1, "ArrowLeft")).toEqual({ x: 1, y: 0 });

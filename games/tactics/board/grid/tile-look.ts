@@ -1,69 +1,70 @@
 import { unitTypes } from "../../rules/data/units.ts";
-import type { TacticsAction } from "../../rules/shape.ts";
+import type { BuffInstance, Point, TacticsAction, Tile, Unit } from "../../rules/shape.ts";
+import { buffsOf } from "../../rules/stats.ts";
 import { unitTypeOf } from "../../rules/unit-type.ts";
-import { type Choice, stepOf } from "../choice/choice.ts";
-import type { Foresight, Mark } from "../choice/foresight.ts";
+import { type Choice, destinationOf } from "../choice/choice.ts";
+import type { Foresight, UnitChange } from "../choice/foresight.ts";
 import { aimOf, type Light, lightAt, type Options, reachOf } from "../choice/options.ts";
-import type { Buff, Point, Sight, Tile, Unit } from "../types.ts";
-import { buffsOn, hasActed, ownSide, samePoint, tileAt, unitAt, unitOf } from "../view.ts";
-import type { Calls, TacticsWords } from "../words/words.ts";
+import type { TacticsView } from "../view.ts";
+import { findUnit, hasActed, ownSide, samePoint, tileAt, unitAt } from "../view.ts";
+import type { Names, TacticsWords } from "../words/words.ts";
 
 /** All that a tile shows: what stands there, what the choice makes of it, what would come of it. */
-export type CellLook = {
+export type TileLook = {
   readonly point: Point;
   readonly unit: Unit | null;
   readonly fallen: readonly Unit[];
   readonly tile: Tile | null;
-  readonly buffs: readonly Buff[];
+  readonly buffs: readonly BuffInstance[];
   /** What the chosen unit of the viewer's may do there. */
   readonly light: Light | null;
-  /** What the unit that is looked at could do there in its own turn. */
+  /** What the unit that is hovered at could do there in its own turn. */
   readonly threat: Light | null;
   readonly isChosen: boolean;
   readonly isAimed: boolean;
   /** Who would come here. */
   readonly ghost: Unit | null;
-  readonly mark: Mark | null;
+  readonly mark: UnitChange | null;
   readonly canAct: boolean;
   readonly hasActed: boolean;
 };
 
-export type Moment = {
-  readonly sight: Sight;
+export type ChoiceContext = {
+  readonly view: TacticsView;
   readonly options: Options;
   readonly choice: Choice;
   readonly foresight: Foresight | null;
-  /** What the unit that is looked at could do in its own turn. */
+  /** What the unit that is hovered at could do in its own turn. */
   readonly reach: readonly TacticsAction[];
 };
 
 /** What a chosen unit could do in its turn, where the viewer cannot give it orders now. */
-export function reachShown(sight: Sight, options: Options, { unit, action }: Choice): readonly TacticsAction[] {
-  // Not while a deed is on its way: its unit has no orders then either.
-  const chosen = unit === null || action !== null || options.byUnit.has(unit) ? null : unitOf(sight, unit);
-  if (chosen === null || (options.endTurn !== null && chosen.owner === ownSide(sight))) return [];
-  return reachOf(sight, chosen);
+export function reachShown(view: TacticsView, options: Options, { unit, action }: Choice): readonly TacticsAction[] {
+  // Not while an action is on its way: its unit has no orders then either.
+  const chosen = unit === null || action !== null || options.byUnit.has(unit) ? null : findUnit(view, unit);
+  if (chosen === null || (options.endTurn !== null && chosen.owner === ownSide(view))) return [];
+  return reachOf(view, chosen);
 }
 
-export function lookAt({ sight, options, choice, foresight, reach }: Moment, point: Point): CellLook {
-  const unit = unitAt(sight, point);
+export function tileLook({ view, options, choice, foresight, reach }: ChoiceContext, point: Point): TileLook {
+  const unit = unitAt(view, point);
   const orders = options.byUnit.get(choice.unit ?? "") ?? [];
-  const aim = choice.action === null ? null : aimOf(sight, choice.action);
-  const step = stepOf(choice.action);
+  const aim = choice.action === null ? null : aimOf(view, choice.action);
+  const step = destinationOf(choice.action);
   return {
     point,
     unit,
-    fallen: sight.state.units.filter(({ alive, position }) => !alive && samePoint(position, point)),
-    tile: tileAt(sight, point),
-    buffs: unit === null ? [] : buffsOn(sight, unit.id),
-    light: lightAt(sight, orders, point),
-    threat: lightAt(sight, reach, point),
+    fallen: view.state.units.filter(({ alive, position }) => !alive && samePoint(position, point)),
+    tile: tileAt(view, point),
+    buffs: unit === null ? [] : buffsOf(view.state, unit.id),
+    light: lightAt(view, orders, point),
+    threat: lightAt(view, reach, point),
     isChosen: unit !== null && unit.id === choice.unit,
     isAimed: aim !== null && samePoint(aim, point),
-    ghost: step !== null && samePoint(step, point) ? unitOf(sight, choice.unit ?? "") : null,
+    ghost: step !== null && samePoint(step, point) ? findUnit(view, choice.unit ?? "") : null,
     mark: unit === null ? null : (foresight?.marks.get(unit.id) ?? null),
     canAct: unit !== null && options.byUnit.has(unit.id),
-    hasActed: unit !== null && hasActed(sight, unit.id),
+    hasActed: unit !== null && hasActed(view, unit.id),
   };
 }
 
@@ -75,29 +76,33 @@ export function startHp(unit: Unit): number | null {
 }
 
 /** The whole tile in words: its name, who or what is there, what can be done with it, what would come of it. */
-export function describe(look: CellLook, words: TacticsWords, calls: Calls): string {
-  const parts = [...inhabitant(look, words, calls), ...whatFor(look, words), ...whatCame(look, words)];
-  return `${calls.cell(look.point)}: ${parts.join(", ")}`;
+export function describeTile(look: TileLook, words: TacticsWords, names: Names): string {
+  const parts = [
+    ...describeOccupant(look, words, names),
+    ...describeMarks(look, words),
+    ...describeOutcome(look, words),
+  ];
+  return `${names.cell(look.point)}: ${parts.join(", ")}`;
 }
 
-function inhabitant({ unit, tile, buffs, fallen, ...look }: CellLook, words: TacticsWords, calls: Calls) {
+function describeOccupant({ unit, tile, buffs, fallen, ...look }: TileLook, words: TacticsWords, names: Names) {
   const { cell } = words;
   const ground = [
-    ...(tile === null ? [] : [words.tile(tile, calls.buff(tile.buffId))]),
-    ...fallen.map(({ id }) => cell.fallen(calls.unit(id).subject)),
+    ...(tile === null ? [] : [words.tile(tile, names.buff(tile.buffId))]),
+    ...fallen.map(({ id }) => cell.fallen(names.unit(id).subject)),
   ];
   if (unit === null) return ground.length === 0 ? [cell.empty] : ground;
   return [
-    calls.unit(unit.id).subject,
+    names.unit(unit.id).subject,
     words.hpOf(unit.hp, startHp(unit)),
-    ...buffs.map(({ buffId, duration }) => `${calls.buff(buffId)} ${words.turns(duration)}`),
+    ...buffs.map(({ buffId, duration }) => `${names.buff(buffId)} ${words.turns(duration)}`),
     ...(look.hasActed ? [cell.acted] : []),
     ...(look.canAct ? [cell.canAct] : []),
     ...ground,
   ];
 }
 
-function whatFor({ light, threat, isChosen, isAimed }: CellLook, { cell }: TacticsWords): readonly string[] {
+function describeMarks({ light, threat, isChosen, isAimed }: TileLook, { cell }: TacticsWords): readonly string[] {
   return [
     ...(isChosen ? [cell.chosen] : []),
     ...(light === null ? [] : [cell.light[light]]),
@@ -106,7 +111,7 @@ function whatFor({ light, threat, isChosen, isAimed }: CellLook, { cell }: Tacti
   ];
 }
 
-function whatCame({ mark }: CellLook, { cell, buff }: TacticsWords): readonly string[] {
+function describeOutcome({ mark }: TileLook, { cell, buff }: TacticsWords): readonly string[] {
   if (mark === null) return [];
   return [
     ...(mark.hp < 0 ? [cell.loses(-mark.hp)] : []),

@@ -1,20 +1,20 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useTable } from "../model.ts";
+import type { BuffInstance, Unit } from "../../rules/shape.ts";
+import { useBoard } from "../model.ts";
 import { isGood } from "../names.ts";
-import { signed } from "../sentences.ts";
-import type { Buff, Unit } from "../types.ts";
+import { formatSigned } from "../sentences.ts";
 import { samePoint } from "../view.ts";
 import type { Effect } from "./effects.ts";
 import { BuffSign, Piece, Skull } from "./pieces.tsx";
-import { type CellLook, describe, startHp } from "./tile-look.ts";
+import { describeTile, startHp, type TileLook } from "./tile-look.ts";
 
-type TileProps = { readonly look: CellLook; readonly isStop: boolean };
+type TileProps = { readonly look: TileLook; readonly isStop: boolean };
 
 /** One tile, with everything on it. */
 export function Tile({ look, isStop }: TileProps) {
-  const { words, calls, step, effects, told } = useTable();
+  const { words, names, stepKey, effects, turnEvents } = useBoard();
   const { point, unit, tile, fallen } = look;
-  const isTrail = told.some((event) => event.type === "moved" && samePoint(event.from, point));
+  const isTrail = turnEvents.some((event) => event.type === "moved" && samePoint(event.from, point));
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be walked is a grid
@@ -30,7 +30,7 @@ export function Tile({ look, isStop }: TileProps) {
       data-dark={(point.x + point.y) % 2 === 0 || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-selected={look.isChosen || look.isAimed}
-      aria-label={describe(look, words, calls)}
+      aria-label={describeTile(look, words, names)}
     >
       {tile !== null && (
         <span className="tac-ground" data-aim={tile.target}>
@@ -38,13 +38,13 @@ export function Tile({ look, isStop }: TileProps) {
         </span>
       )}
       <span className="tac-light" />
-      {unit === null && fallen.map(({ id }) => <Fallen key={`${id} ${step}`} id={id} />)}
+      {unit === null && fallen.map(({ id }) => <Fallen key={`${id} ${stepKey}`} id={id} />)}
       {look.ghost !== null && (
         <span className="tac-ghost">
           <Piece unit={look.ghost} />
         </span>
       )}
-      {unit !== null && <Standing key={`${unit.id} ${step}`} look={look} unit={unit} />}
+      {unit !== null && <Standing key={`${unit.id} ${stepKey}`} look={look} unit={unit} />}
     </td>
   );
 }
@@ -54,7 +54,7 @@ const variables = (values: { readonly [name: `--${string}`]: number }): CSSPrope
 const delay = (beat: number) => variables({ "--beat": beat });
 
 function Fallen({ id }: { readonly id: string }) {
-  const { effects } = useTable();
+  const { effects } = useBoard();
   const fell = effects.get(id)?.find(({ kind }) => kind === "fell");
   return (
     <span className="tac-fallen" data-new={fell !== undefined || undefined} style={delay(fell?.beat ?? 0)}>
@@ -64,7 +64,7 @@ function Fallen({ id }: { readonly id: string }) {
   );
 }
 
-function Standing({ look, unit }: { readonly look: CellLook; readonly unit: Unit }) {
+function Standing({ look, unit }: { readonly look: TileLook; readonly unit: Unit }) {
   return (
     <span className="tac-unit" data-spent={look.hasActed || undefined} data-ready={look.canAct || undefined}>
       <Moving id={unit.id}>
@@ -76,7 +76,7 @@ function Standing({ look, unit }: { readonly look: CellLook; readonly unit: Unit
       {look.mark !== null && look.mark.hp !== 0 && (
         <span className="tac-toll" data-falls={look.mark.falls || undefined}>
           {look.mark.falls && <Skull />}
-          {signed(look.mark.hp)}
+          {formatSigned(look.mark.hp)}
         </span>
       )}
       <Floats id={unit.id} />
@@ -86,7 +86,7 @@ function Standing({ look, unit }: { readonly look: CellLook; readonly unit: Unit
 
 /** The way that the unit came in the last step, its blow, and the blow it took. */
 function Moving({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const { effects } = useTable();
+  const { effects } = useBoard();
   const found = effects.get(id) ?? [];
   const kinds = found.map(({ kind }) => kind);
   const motion = Object.fromEntries(found.flatMap((effect) => Object.entries(motionOf(effect))));
@@ -112,7 +112,7 @@ function motionOf(effect: Effect): { readonly [name: `--${string}`]: number } {
 
 /** What was taken or gained in the last step, rising from the unit; told in words beside the board. */
 function Floats({ id }: { readonly id: string }) {
-  const { effects } = useTable();
+  const { effects } = useBoard();
   const shown = (effects.get(id) ?? []).filter((effect) => effect.kind === "hurt" || effect.kind === "gained");
   return shown.map((effect, row) => (
     <span
@@ -131,7 +131,7 @@ function Taken({ effect }: { readonly effect: Extract<Effect, { readonly kind: "
   return (
     <>
       {effect.isPoison && <BuffSign id="POISON" />}
-      {signed(-effect.damage)}
+      {formatSigned(-effect.damage)}
     </>
   );
 }
@@ -150,7 +150,7 @@ function Life({ unit, change }: { readonly unit: Unit; readonly change: number }
   );
 }
 
-type WornProps = { readonly buffs: readonly Buff[]; readonly gains: readonly string[] };
+type WornProps = { readonly buffs: readonly BuffInstance[]; readonly gains: readonly string[] };
 
 /** The buffs on a unit with the turns they last, and those it would gain. */
 function Worn({ buffs, gains }: WornProps) {

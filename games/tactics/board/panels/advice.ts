@@ -1,8 +1,8 @@
 import type { Choice } from "../choice/choice.ts";
 import type { Foresight } from "../choice/foresight.ts";
 import type { Options } from "../choice/options.ts";
-import type { Sight } from "../types.ts";
-import { ownSide, unitOf } from "../view.ts";
+import type { TacticsView } from "../view.ts";
+import { findUnit, ownSide } from "../view.ts";
 
 /** What a newcomer would best do next. */
 export type Advice =
@@ -21,11 +21,11 @@ export type Advice =
 /** How many turns a newcomer is helped for. */
 const FIRST_TURNS = 8;
 
-export const isEarly = ({ state }: Sight): boolean => (state.turn ?? 0) < FIRST_TURNS;
+export const isEarly = ({ state }: TacticsView): boolean => (state.turn ?? 0) < FIRST_TURNS;
 
-export function adviceFor(sight: Sight, options: Options, choice: Choice, foresight: Foresight | null): Advice {
-  const unit = choice.unit === null ? null : unitOf(sight, choice.unit);
-  if (unit !== null && unit.owner !== ownSide(sight)) return "inspect";
+export function adviceFor(view: TacticsView, options: Options, choice: Choice, foresight: Foresight | null): Advice {
+  const unit = choice.unit === null ? null : findUnit(view, choice.unit);
+  if (unit !== null && unit.owner !== ownSide(view)) return "inspect";
   if (options.endTurn === null) return "watch";
   if (foresight !== null) return foresight.endsTurn ? "confirm-end" : "confirm";
   if (options.byUnit.size === 0) return "end";

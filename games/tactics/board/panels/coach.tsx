@@ -1,29 +1,29 @@
 import { recall, remember } from "@umpire/ui";
 import { useState } from "react";
-import { useTable } from "../model.ts";
+import { useBoard } from "../model.ts";
 import { adviceFor, isEarly } from "./advice.ts";
 import { guideKey } from "./guide-key.ts";
 
 /** One sentence on what to do next, in the first turns of whoever has not had enough of it. */
 export function Coach() {
-  const { sight, options, choice, foresight, words } = useTable();
+  const { view, options, choice, foresight, words } = useBoard();
   const [isWanted, setWanted] = useState(() => recall(guideKey) !== "off");
   const want = (value: boolean) => {
     remember(guideKey, value ? "on" : "off");
     setWanted(value);
   };
-  if (sight.seat === null || "over" in sight.next) return null;
+  if (view.seat === null || "over" in view.next) return null;
   if (!isWanted)
     return (
       <button type="button" className="tac-hints" onClick={() => want(true)}>
         {words.coach.show}
       </button>
     );
-  if (!isEarly(sight)) return null;
+  if (!isEarly(view)) return null;
   return (
     <aside className="tac-coach" aria-label={words.coach.title}>
-      {sight.state.turn === 0 && choice.unit === null && <p>{words.coach.goal}</p>}
-      <p aria-live="polite">{words.coach.advice[adviceFor(sight, options, choice, foresight)]}</p>
+      {view.state.turn === 0 && choice.unit === null && <p>{words.coach.goal}</p>}
+      <p aria-live="polite">{words.coach.advice[adviceFor(view, options, choice, foresight)]}</p>
       <button type="button" className="tac-hints" onClick={() => want(false)}>
         {words.coach.hide}
       </button>

@@ -1,21 +1,21 @@
 import { type MouseEvent, useState } from "react";
 import type { TacticsAction } from "../../rules/shape.ts";
 import { foresee } from "../choice/foresight.ts";
-import { type Table, useTable } from "../model.ts";
-import { Told } from "./preview.tsx";
+import { type BoardModel, useBoard } from "../model.ts";
+import { EventList } from "./preview.tsx";
 
 /** What can be pressed now: do it or go back, and always in its own place, the end of the turn. */
 export function Orders() {
-  const { act, sight, options } = useTable();
+  const { act, view, options } = useBoard();
   if (act === null || options.endTurn === null) return null;
-  return <Buttons key={JSON.stringify(sight.state)} act={act} endTurn={options.endTurn} />;
+  return <Buttons key={JSON.stringify(view.state)} act={act} endTurn={options.endTurn} />;
 }
 
-type ButtonsProps = { readonly act: NonNullable<Table["act"]>; readonly endTurn: TacticsAction };
+type ButtonsProps = { readonly act: NonNullable<BoardModel["act"]>; readonly endTurn: TacticsAction };
 
 /** The end of the turn asks once more where units could still act. */
 function Buttons({ act, endTurn }: ButtonsProps) {
-  const { foresight, back, words, options } = useTable();
+  const { foresight, back, words, options } = useBoard();
   const [isAsked, setAsked] = useState(false);
   const able = options.byUnit.size;
   const end = toBoard(() => act(endTurn));
@@ -65,14 +65,14 @@ const toBoard = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
 
 /** What the end of the turn would do by itself: poison, and buffs that run out. */
 export function Ending() {
-  const { sight, options, foresight, words } = useTable();
-  const ending = options.endTurn === null || foresight !== null ? null : foresee(sight, options.endTurn);
-  const told = (ending?.events ?? []).filter(({ type }) => type !== "turn-ended");
-  if (told.length === 0) return null;
+  const { view, options, foresight, words } = useBoard();
+  const ending = options.endTurn === null || foresight !== null ? null : foresee(view, options.endTurn);
+  const events = (ending?.events ?? []).filter(({ type }) => type !== "turn-ended");
+  if (events.length === 0) return null;
   return (
     <section className="tac-panel">
       <h3>{words.preview.endingNow}</h3>
-      <Told events={told} />
+      <EventList events={events} />
     </section>
   );
 }

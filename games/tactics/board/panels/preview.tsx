@@ -1,15 +1,15 @@
-import { stepOf, waysOf } from "../choice/choice.ts";
+import type { TacticsEvent } from "../../rules/shape.ts";
+import { alternativesTo, destinationOf } from "../choice/choice.ts";
 import type { Foresight } from "../choice/foresight.ts";
-import { useTable } from "../model.ts";
-import { tellEvent } from "../sentences.ts";
-import type { TacticsEvent } from "../types.ts";
+import { useBoard } from "../model.ts";
+import { describeEvent } from "../sentences.ts";
 import { Reasons } from "./sheet.tsx";
 
 /** What more would come of the chosen action, and why; the action itself is told under the board. */
 export function Preview({ foresight }: { readonly foresight: Foresight }) {
-  const { words, calls, options, sight } = useTable();
+  const { words, names, options, view } = useBoard();
   const { events, ending, damage, threats, endsTurn, action } = foresight;
-  const actor = sight.state.units.find(({ id }) => id === action.unitId);
+  const actor = view.state.units.find(({ id }) => id === action.unitId);
   const idle = [...options.byUnit.keys()].filter((id) => id !== action.unitId);
   const goesOn = !events.some(({ type }) => type === "won" || type === "drawn");
   return (
@@ -25,18 +25,18 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
       )}
       {endsTurn && goesOn && idle.length > 0 && (
         <p className="tac-warn">
-          {words.preview.endsTurn} {words.preview.idle(idle.map((id) => calls.unit(id).subject))}
+          {words.preview.endsTurn} {words.preview.idle(idle.map((id) => names.unit(id).subject))}
         </p>
       )}
       {ending.length > 0 && (
         <>
           <h4>{words.preview.ending}</h4>
-          <Told events={ending} />
+          <EventList events={ending} />
         </>
       )}
       {goesOn && actor !== undefined && (
         <p className={threats.length > 0 ? "tac-danger" : "muted"}>
-          {threats.length > 0 ? words.preview.threats(threats.map((id) => calls.unit(id).subject)) : words.preview.safe}
+          {threats.length > 0 ? words.preview.threats(threats.map((id) => names.unit(id).subject)) : words.preview.safe}
         </p>
       )}
       <Ways foresight={foresight} />
@@ -44,14 +44,14 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
   );
 }
 
-export function Told({ events }: { readonly events: readonly TacticsEvent[] }) {
-  const { words, calls } = useTable();
+export function EventList({ events }: { readonly events: readonly TacticsEvent[] }) {
+  const { words, names } = useBoard();
   return (
-    <ul className="tac-told">
+    <ul className="tac-events">
       {events.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a turn may hold the same event twice
         <li key={at} data-type={event.type}>
-          {tellEvent(event, words, calls)}
+          {describeEvent(event, words, names)}
         </li>
       ))}
     </ul>
@@ -60,15 +60,15 @@ export function Told({ events }: { readonly events: readonly TacticsEvent[] }) {
 
 /** Other ways to strike the same target. */
 function Ways({ foresight: { action } }: { readonly foresight: Foresight }) {
-  const { words, calls, options, aim } = useTable();
-  const ways = waysOf(options, action);
+  const { words, names, options, aim } = useBoard();
+  const ways = alternativesTo(options, action);
   if (ways.length === 0) return null;
   return (
     <fieldset className="tac-ways">
       <legend>{words.preview.ways}</legend>
       {ways.map((way) => {
-        const step = stepOf(way);
-        const name = step === null ? null : calls.cell(step);
+        const step = destinationOf(way);
+        const name = step === null ? null : names.cell(step);
         return (
           <button key={name ?? ""} type="button" aria-pressed={way === action} onClick={() => aim(way)}>
             {words.preview.way(name)}

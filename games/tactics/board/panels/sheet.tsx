@@ -1,27 +1,27 @@
 import type { Explained } from "@umpire/toolkit";
-import { explainStat, type Stat as TacticsStat } from "../../rules/stats.ts";
+import type { Unit } from "../../rules/shape.ts";
+import { buffsOf, explainStat, type Stat as TacticsStat } from "../../rules/stats.ts";
 import { turnEndLoss } from "../choice/foresight.ts";
 import { BuffSign, Piece } from "../grid/pieces.tsx";
 import { startHp } from "../grid/tile-look.ts";
-import { useTable } from "../model.ts";
+import { useBoard } from "../model.ts";
 import { isGood } from "../names.ts";
-import { type Reason, reasonsFor, signed } from "../sentences.ts";
-import type { Unit } from "../types.ts";
-import { buffsOn, unitOf } from "../view.ts";
+import { formatSigned, type Reason, reasonsFor } from "../sentences.ts";
+import { findUnit } from "../view.ts";
 import { RuleLink } from "./rule-link.tsx";
 
 const stats: readonly TacticsStat[] = ["attack", "moveRange", "attackRange"];
 
 /** The chosen unit: its numbers with their reasons, and its buffs. */
 export function Sheet() {
-  const { sight, choice } = useTable();
-  const unit = choice.unit === null ? null : unitOf(sight, choice.unit);
+  const { view, choice } = useBoard();
+  const unit = choice.unit === null ? null : findUnit(view, choice.unit);
   return unit === null ? null : <UnitSheet key={unit.id} unit={unit} />;
 }
 
 function UnitSheet({ unit }: { readonly unit: Unit }) {
-  const { sight, calls, words, reach } = useTable();
-  const { subject } = calls.unit(unit.id);
+  const { view, names, words, reach } = useBoard();
+  const { subject } = names.unit(unit.id);
   return (
     <section className="tac-panel tac-sheet" aria-label={subject}>
       <header>
@@ -33,7 +33,7 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
       <div className="tac-stats">
         <Hp unit={unit} />
         {stats.map((stat) => {
-          const explained = explainStat(sight.state, unit, stat);
+          const explained = explainStat(view.state, unit, stat);
           return (
             <Stat key={stat} stat={stat} value={String(explained.value)} trend={explained.value - unit[stat]}>
               <Reasons explained={explained} />
@@ -56,7 +56,7 @@ type StatProps = {
 
 /** A number that tells on demand what it is made of. */
 function Stat({ stat, value, trend, children }: StatProps) {
-  const { words } = useTable();
+  const { words } = useBoard();
   return (
     <details className="tac-stat" name="tac-stat">
       <summary>
@@ -71,7 +71,7 @@ function Stat({ stat, value, trend, children }: StatProps) {
 }
 
 export function Reasons({ explained }: { readonly explained: Explained }) {
-  const { words } = useTable();
+  const { words } = useBoard();
   return <ReasonList reasons={reasonsFor(explained, words)} />;
 }
 
@@ -90,15 +90,15 @@ function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }) {
 
 /** What hp is made of: a state has no history, so the loss is told as one. */
 function Hp({ unit }: { readonly unit: Unit }) {
-  const { sight, words } = useTable();
+  const { view, words } = useBoard();
   const start = startHp(unit);
-  const loss = turnEndLoss(sight, unit.id);
+  const loss = turnEndLoss(view, unit.id);
   const reasons: readonly Reason[] = [
     { amount: String(start ?? unit.hp), text: words.sheet.start, rule: "T2" },
     ...(start !== null && start > unit.hp
-      ? [{ amount: signed(unit.hp - start), text: words.sheet.lost, rule: "T11" }]
+      ? [{ amount: formatSigned(unit.hp - start), text: words.sheet.lost, rule: "T11" }]
       : []),
-    ...(loss > 0 ? [{ amount: signed(-loss), text: words.sheet.poison, rule: "BS55" }] : []),
+    ...(loss > 0 ? [{ amount: formatSigned(-loss), text: words.sheet.poison, rule: "BS55" }] : []),
   ];
   return (
     <Stat stat="hp" value={start === null ? String(unit.hp) : `${unit.hp}/${start}`} trend={0}>
@@ -108,8 +108,8 @@ function Hp({ unit }: { readonly unit: Unit }) {
 }
 
 function Buffs({ unit }: { readonly unit: Unit }) {
-  const { sight, words, calls } = useTable();
-  const buffs = buffsOn(sight, unit.id);
+  const { view, words, names } = useBoard();
+  const buffs = buffsOf(view.state, unit.id);
   if (buffs.length === 0) return <p className="muted">{words.sheet.noBuffs}</p>;
   return (
     <ul className="tac-buffs" aria-label={words.sheet.buffs}>
@@ -118,10 +118,10 @@ function Buffs({ unit }: { readonly unit: Unit }) {
         <li key={at} data-good={isGood(buff) || undefined}>
           <BuffSign id={buff.buffId} />
           <span>
-            <b className="tac-buff-name">{calls.buff(buff.buffId)}</b>, {words.turns(buff.duration)}:{" "}
-            {words.effect(buff, sight.rules)}
+            <b className="tac-buff-name">{names.buff(buff.buffId)}</b>, {words.turns(buff.duration)}:{" "}
+            {words.effect(buff, view.rules)}
             {buff.sourceUnitId !== null && buff.sourceUnitId !== unit.id && (
-              <small className="muted"> ({words.sheet.from(calls.unit(buff.sourceUnitId).subject)})</small>
+              <small className="muted"> ({words.sheet.from(names.unit(buff.sourceUnitId).subject)})</small>
             )}
           </span>
         </li>

@@ -1,13 +1,13 @@
-import { explainStat } from "../../rules/stats.ts";
+import type { Unit } from "../../rules/shape.ts";
+import { buffsOf, explainStat } from "../../rules/stats.ts";
 import { startHp } from "../grid/tile-look.ts";
-import { useTable } from "../model.ts";
-import type { Unit } from "../types.ts";
-import { buffsOn, hasActed } from "../view.ts";
+import { useBoard } from "../model.ts";
+import { hasActed } from "../view.ts";
 
 /** The whole board as a table and a list, from the same state. */
 export function TextView() {
-  const { sight, words, calls } = useTable();
-  const { units, tiles } = sight.state;
+  const { view, words, names } = useBoard();
+  const { units, tiles } = view.state;
   return (
     <details className="tac-more">
       <summary>{words.text.title}</summary>
@@ -38,8 +38,8 @@ export function TextView() {
           <h4>{words.text.tiles}</h4>
           <ul>
             {tiles.map((tile) => (
-              <li key={calls.cell(tile.position)}>
-                {calls.cell(tile.position)}: {words.tile(tile, calls.buff(tile.buffId))}
+              <li key={names.cell(tile.position)}>
+                {names.cell(tile.position)}: {words.tile(tile, names.buff(tile.buffId))}
               </li>
             ))}
           </ul>
@@ -50,26 +50,28 @@ export function TextView() {
 }
 
 function Row({ unit }: { readonly unit: Unit }) {
-  const { sight, words, calls } = useTable();
+  const { view, words, names } = useBoard();
   const { alive, position, hp } = unit;
   const start = startHp(unit);
-  const buffs = buffsOn(sight, unit.id).map(({ buffId, duration }) => `${calls.buff(buffId)} ${words.turns(duration)}`);
-  const doing = hasActed(sight, unit.id) ? words.text.acted : words.text.ready;
+  const buffs = buffsOf(view.state, unit.id).map(
+    ({ buffId, duration }) => `${names.buff(buffId)} ${words.turns(duration)}`,
+  );
+  const doing = hasActed(view, unit.id) ? words.text.acted : words.text.ready;
   return (
     <tr>
       <th scope="row">
-        {calls.unit(unit.id).subject} <code translate="no">{unit.id}</code>
+        {names.unit(unit.id).subject} <code translate="no">{unit.id}</code>
       </th>
       <td>
-        {calls.cell(position)}{" "}
+        {names.cell(position)}{" "}
         <code translate="no">
           ({position.x},{position.y})
         </code>
       </td>
       <td>{start === null ? hp : `${hp}/${start}`}</td>
-      <td>{explainStat(sight.state, unit, "attack").value}</td>
-      <td>{explainStat(sight.state, unit, "moveRange").value}</td>
-      <td>{explainStat(sight.state, unit, "attackRange").value}</td>
+      <td>{explainStat(view.state, unit, "attack").value}</td>
+      <td>{explainStat(view.state, unit, "moveRange").value}</td>
+      <td>{explainStat(view.state, unit, "attackRange").value}</td>
       <td>{buffs.join(", ") || words.text.none}</td>
       <td>{alive ? doing : words.text.down}</td>
     </tr>

@@ -1,17 +1,17 @@
 import { enLabels } from "./en-labels.ts";
-import type { Called, TacticsWords } from "./words.ts";
+import type { NameForms, TacticsWords } from "./words.ts";
 
 const unitTypes = { SWORDSMAN: "Swordsman", ARCHER: "Archer", TANK: "Tank" };
 const buffs: { readonly [id: string]: string } = {
   RAGE: "Rage",
   HASTE: "Haste",
-  MARKED: "Mark",
+  MARKED: "UnitChange",
   POISON: "Poison",
   STUN: "Stun",
   ROOT: "Root",
 };
 
-const alike = (name: string): Called => ({ subject: name, object: name, whose: name });
+const alike = (name: string): NameForms => ({ subject: name, object: name, whose: name });
 const turns = (count: number) => `${count} ${count === 1 ? "turn" : "turns"}`;
 const both = (names: readonly string[]) => names.join(" and ");
 const bonus = (amount: number, what: string) =>
@@ -56,12 +56,12 @@ export const en: TacticsWords = {
     "buff-gained": ({ unit, buffId, duration, healed }, { unit: call, buff }) =>
       `${call(unit).subject} gains ${buff(buffId)} for ${turns(duration)}${healed > 0 ? ` and heals ${healed} hp` : ""}.`,
     "buff-ended": ({ unit, buffId }, { unit: call, buff }) => `${buff(buffId)} on ${call(unit).object} wears off.`,
-    "turn-ended": ({ player }, calls) =>
-      calls.isViewer(player) ? "Your turn ends." : `The turn of ${calls.player(player)} ends.`,
-    won: ({ player }, calls) =>
-      calls.isViewer(player)
+    "turn-ended": ({ player }, names) =>
+      names.isViewer(player) ? "Your turn ends." : `The turn of ${names.player(player)} ends.`,
+    won: ({ player }, names) =>
+      names.isViewer(player)
         ? "Only your side is left standing: you win."
-        : `${calls.player(player)} wins: no other side is left.`,
+        : `${names.player(player)} wins: no other side is left.`,
     drawn: ({ reason }) =>
       reason === "turn-cap" ? "That was the last turn: a draw." : "Both sides have fallen: a draw.",
   },

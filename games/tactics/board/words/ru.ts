@@ -1,5 +1,5 @@
 import { ruLabels, turns } from "./ru-labels.ts";
-import type { Called, TacticsWords } from "./words.ts";
+import type { NameForms, TacticsWords } from "./words.ts";
 
 type Noun = { readonly subject: string; readonly whose: string; readonly isAlive: boolean };
 
@@ -25,7 +25,7 @@ const gained: { readonly [id: string]: string } = { MARKED: "метку" };
 const adjectives = { own: ["ваш", "вашего"], enemy: ["вражеский", "вражеского"] } as const;
 
 /** What is not alive is struck in the same form in which it acts. */
-function declined({ subject, whose, isAlive }: Noun, wrap: (noun: string, isWhose: boolean) => string): Called {
+function declined({ subject, whose, isAlive }: Noun, wrap: (noun: string, isWhose: boolean) => string): NameForms {
   const [one, other] = [wrap(subject, false), wrap(whose, true)];
   return { subject: one, whose: other, object: isAlive ? other : one };
 }
@@ -76,12 +76,12 @@ export const ru: TacticsWords = {
       `${call(unit).subject} получает ${gainedName(buffId)} на ${turns(duration)}${healed > 0 ? ` и лечит ${healed}` : ""}.`,
     "buff-ended": ({ unit, buffId }, { unit: call, buff }) =>
       `${call(unit).subject}: ${buff(buffId)} больше не действует.`,
-    "turn-ended": ({ player }, calls) =>
-      calls.isViewer(player) ? "ваш ход окончен." : `${calls.player(player)} заканчивает ход.`,
-    won: ({ player }, calls) =>
-      calls.isViewer(player)
+    "turn-ended": ({ player }, names) =>
+      names.isViewer(player) ? "ваш ход окончен." : `${names.player(player)} заканчивает ход.`,
+    won: ({ player }, names) =>
+      names.isViewer(player)
         ? "на доске только ваши: вы победили."
-        : `${calls.player(player)} побеждает: других на доске нет.`,
+        : `${names.player(player)} побеждает: других на доске нет.`,
     drawn: ({ reason }) => (reason === "turn-cap" ? "это был последний ход: ничья." : "погибли обе стороны: ничья."),
   },
   refusal: {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { buffs } from "../../rules/data/buffs.ts";
 import { presets } from "../../rules/data/presets.ts";
+import type { TacticsEvent } from "../../rules/shape.ts";
 import { explainStat } from "../../rules/stats.ts";
-import { callsOf } from "../names.ts";
-import { reasonsFor, tellEvent, tellRefusal } from "../sentences.ts";
-import type { TacticsEvent } from "../types.ts";
-import { sightOf, stateOf, withBuff } from "../view.fixture.ts";
+import { namesFor } from "../names.ts";
+import { describeEvent, describeRefusal, reasonsFor } from "../sentences.ts";
+import { stateOf, viewOf, withBuff } from "../view.fixture.ts";
 import { tacticsWords } from "./say.ts";
 
 const state = stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2], archer: true } });
@@ -21,37 +21,37 @@ const events: readonly TacticsEvent[] = [
   { type: "won", player: "P1" },
 ];
 
-const told = (language: "en" | "ru", seat: number | null) => {
-  const names = language === "en" ? ["Ann", "Boris"] : ["Анна", "Борис"];
-  const calls = callsOf(language, sightOf(state, seat), names);
-  return events.map((event) => tellEvent(event, tacticsWords[language], calls));
+const described = (language: "en" | "ru", seat: number | null) => {
+  const players = language === "en" ? ["Ann", "Boris"] : ["Анна", "Борис"];
+  const names = namesFor(language, viewOf(state, seat), players);
+  return events.map((event) => describeEvent(event, tacticsWords[language], names));
 };
 
 describe("events as sentences", () => {
   test("in English, with the viewer's names for things", () => {
-    expect(told("en", 0)).toEqual([
+    expect(described("en", 0)).toEqual([
       "Your Swordsman moves from A2 to B2.",
       "Your Swordsman strikes enemy Archer: −3 hp, 5 left.",
       "Poison takes 1 hp from enemy Archer, 4 left.",
       "Enemy Archer falls.",
-      "Your Swordsman gains Mark for 1 turn and heals 2 hp.",
+      "Your Swordsman gains UnitChange for 1 turn and heals 2 hp.",
       "Rage on your Swordsman wears off.",
       "Your turn ends.",
       "The turn of Boris ends.",
       "Only your side is left standing: you win.",
     ]);
-    expect(told("en", null)[1]).toBe("Swordsman of Ann strikes Archer of Boris: −3 hp, 5 left.");
+    expect(described("en", null)[1]).toBe("Swordsman of Ann strikes Archer of Boris: −3 hp, 5 left.");
   });
 
   test("in Russian, declined", () => {
-    expect(told("ru", 0).slice(0, 5)).toEqual([
+    expect(described("ru", 0).slice(0, 5)).toEqual([
       "Ваш мечник идёт с A2 на B2.",
       "Ваш мечник бьёт вражеского лучника: −3, остаётся 5.",
       "Яд отнимает у вражеского лучника 1, остаётся 4.",
       "Вражеский лучник погибает.",
       "Ваш мечник получает метку на 1 ход и лечит 2.",
     ]);
-    expect(told("ru", null)[1]).toBe("Мечник (Анна) бьёт лучника (Борис): −3, остаётся 5.");
+    expect(described("ru", null)[1]).toBe("Мечник (Анна) бьёт лучника (Борис): −3, остаётся 5.");
   });
 
   test("what is not alive is struck as it acts", () => {
@@ -61,8 +61,8 @@ describe("events as sentences", () => {
 });
 
 test("a refusal names its unit as the board does", () => {
-  const calls = callsOf("en", sightOf(state), ["Ann", "Boris"]);
-  expect(tellRefusal({ code: "rooted", unit: "a1" }, tacticsWords.en, calls)).toBe(
+  const names = namesFor("en", viewOf(state), ["Ann", "Boris"]);
+  expect(describeRefusal({ code: "rooted", unit: "a1" }, tacticsWords.en, names)).toBe(
     "Your Swordsman is rooted: it cannot move, only strike.",
   );
 });

@@ -1,16 +1,15 @@
-import type { Tactics, TacticsRules } from "../../rules/shape.ts";
+import type { BuffInstance, PlayerId, Point, Tactics, TacticsRules, Tile } from "../../rules/shape.ts";
 import type { Stat } from "../../rules/stats.ts";
 import type { UnitType } from "../../rules/unit-type.ts";
 import type { Light } from "../choice/options.ts";
 import type { Advice } from "../panels/advice.ts";
-import type { Buff, PlayerId, Point, Tile } from "../types.ts";
 
 /** A name as the subject of a sentence, as its object, and as whom something is taken from. */
-export type Called = { readonly subject: string; readonly object: string; readonly whose: string };
+export type NameForms = { readonly subject: string; readonly object: string; readonly whose: string };
 
 /** What everything is called in a sentence. */
-export type Calls = {
-  unit(id: string): Called;
+export type Names = {
+  unit(id: string): NameForms;
   cell(point: Point): string;
   buff(id: string): string;
   player(id: PlayerId): string;
@@ -18,20 +17,22 @@ export type Calls = {
 };
 
 /** One sentence a code, with names in it; a code without its sentence does not compile. */
-type Told<Table> = { readonly [Code in keyof Table]: { say(detail: Table[Code], calls: Calls): string }["say"] };
+type NamedSentences<Codes> = {
+  readonly [Code in keyof Codes]: { format(detail: Codes[Code], names: Names): string }["format"];
+};
 
-export type TacticsWords = TacticsTelling & TacticsLabels;
+export type TacticsWords = TacticsSentences & TacticsLabels;
 
 /** What happened, what is not allowed, and what things are called. */
-type TacticsTelling = {
-  readonly event: Told<Tactics["event"]>;
-  readonly refusal: Told<Tactics["refusal"]>;
+type TacticsSentences = {
+  readonly event: NamedSentences<Tactics["event"]>;
+  readonly refusal: NamedSentences<Tactics["refusal"]>;
   /** `owner`: the viewer, the enemy, or a player by name. */
-  unit(type: UnitType | null, number: number | null, owner: "own" | "enemy" | { readonly name: string }): Called;
+  unit(type: UnitType | null, number: number | null, owner: "own" | "enemy" | { readonly name: string }): NameForms;
   unitType(type: UnitType | null): string;
   buff(id: string): string;
   /** What a buff does while it lasts. */
-  effect(buff: Pick<Buff, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
+  effect(buff: Pick<BuffInstance, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
   tile(tile: Tile, buff: string): string;
   turns(count: number): string;
   hpOf(hp: number, start: number | null): string;

@@ -1,5 +1,5 @@
 import type { Json } from "@umpire/kernel";
-import { sightOf, stateOf } from "@umpire/tactics/board/view.fixture";
+import { stateOf, viewOf } from "@umpire/tactics/board/view.fixture";
 import { presets } from "@umpire/tactics/rules/data/presets";
 import type { TacticsState } from "@umpire/tactics/rules/shape";
 import { games } from "umpire";
@@ -13,7 +13,7 @@ const onBoard = (state: TacticsState): Position => ({
     game: "tactics",
     edition: 1,
     rules: presets.skirmish,
-    view: sightOf(state).state as unknown as Json,
+    view: viewOf(state).state as unknown as Json,
     seat: 0,
   },
 });
