@@ -38,7 +38,7 @@ const slow = [
   "games/tactics/rules/rules.test.ts",
   "games/ti4/combat/{review,odds/best-orders,odds/odds}.test.ts",
   "games/ti4/movement/{move,reach}.test.ts",
-  "games/ti4/page/roll/{apply,told}.test.ts",
+  "games/ti4/page/roll/{apply,log-entries}.test.ts",
   "games/ti4/planner/outcome.test.ts",
   "games/ti4/skirmish/{game,table-limits}.test.ts",
   "games/ti4/terminal/skirmish/read-order.test.ts",

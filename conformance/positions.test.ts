@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { type Assessment, assess } from "@umpire/ti4/planner/assess";
 import { outcomeOf } from "@umpire/ti4/planner/outcome";
-import { type Study, study } from "@umpire/ti4/planner/study";
-import { readTable, type Table } from "@umpire/ti4/planner/table";
+import { type Plan, readPlan } from "@umpire/ti4/planner/plan";
 import { ti4Words } from "@umpire/ti4/words/languages";
 import { describe, expect, test } from "vitest";
 
@@ -24,19 +24,19 @@ const positions = readdirSync(folder)
   .sort()
   .map((file): Position => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
 
-function tableOf(given: unknown): Table {
-  const read = readTable(given);
+function tableOf(given: unknown): Plan {
+  const read = readPlan(given);
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.value;
 }
 
-function studyOf(table: Table): Study {
-  const found = study(table);
+function studyOf(table: Plan): Assessment {
+  const found = assess(table);
   if (!found.ok || found.value === null) throw new Error("nothing is active");
   return found.value;
 }
 
-function verdictOf(meant: Study, ship: string, expected: Verdict): Verdict | null {
+function verdictOf(meant: Assessment, ship: string, expected: Verdict): Verdict | null {
   const found = meant.answers.find((answer) => answer.ship.id === ship)?.found;
   const safest = found?.options.at(-1);
   if (safest !== undefined) return { path: safest.path, survival: safest.survival, move: safest.move.value };
@@ -47,7 +47,7 @@ function verdictOf(meant: Study, ship: string, expected: Verdict): Verdict | nul
   return { refused: refusal.code, ...("system" in expected && "system" in refusal && { system: refusal.system }) };
 }
 
-function expectReach(meant: Study, reach: Expected["reach"]): void {
+function expectReach(meant: Assessment, reach: Expected["reach"]): void {
   for (const [ship, expected] of Object.entries(reach))
     expect({ ship, ...verdictOf(meant, ship, expected) }).toEqual({
       ship,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeLink } from "@umpire/ti4/page/link";
+import { makeLink } from "@umpire/ti4/planner/link";
 import { expect, test } from "./fixtures.ts";
 import { crowdedTable, hex, linkTo, onceOnly, panel, positionNumber, settled, show } from "./planner.ts";
 

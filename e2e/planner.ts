@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { makeLink } from "@umpire/ti4/page/link";
-import type { Table } from "@umpire/ti4/planner/table";
+import { makeLink } from "@umpire/ti4/planner/link";
+import type { Plan } from "@umpire/ti4/planner/plan";
 import { expect, test } from "./fixtures.ts";
 
 export type Verdict =
@@ -11,7 +11,7 @@ export type Reach = { readonly [ship: string]: Verdict };
 export type Units = { readonly [unit: string]: number };
 export type Position = {
   readonly name: string;
-  readonly table: Table;
+  readonly table: Plan;
   readonly expect: {
     readonly reach: Reach;
     readonly arrival?: readonly { readonly probability: number; readonly units: Units }[];
@@ -43,10 +43,10 @@ export const onceOnly = (isMobile: boolean): void => test.info().skip(isMobile, 
 /** For fingers. */
 export const onPhone = (isMobile: boolean): void => test.info().skip(!isMobile, "a desktop has no touch screen");
 
-export const linkTo = (table: Table): string => `/planner#${makeLink(table)}`;
+export const linkTo = (table: Plan): string => `/planner#${makeLink(table)}`;
 
 /** A moment after a change the address holds the position, and so does the browser. */
-export async function settled(page: Page, table: Table): Promise<void> {
+export async function settled(page: Page, table: Plan): Promise<void> {
   const link = makeLink(table);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("planner.last"))).toBe(link);
   expect(new URL(page.url()).hash).toBe(`#${link}`);
@@ -90,7 +90,7 @@ export const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim
 export const texts = async (found: Locator): Promise<readonly string[]> => (await found.allInnerTexts()).map(plain);
 
 /** A table of so many players with nothing on it. */
-const bareTable = (map: string, players: number): Table => ({
+const bareTable = (map: string, players: number): Plan => ({
   map: { string: map },
   rules: "official",
   players: Array.from({ length: players }, () => ({ name: "", effects: [], tokens: [], fleetPool: 8 })),
@@ -100,10 +100,10 @@ const bareTable = (map: string, players: number): Table => ({
 });
 
 /** Ships dealt to the players in turn, all over the systems that the string of the map names. */
-export function crowdedTable(map: string, players: number, ships: number): Table {
+export function crowdedTable(map: string, players: number, ships: number): Plan {
   const systems = map.split(" ").filter((token) => /^\d+$/.test(token) && token !== "0");
   const kinds = ["carrier", "cruiser", "destroyer", "dreadnought", "cruiser2", "carrier2", "flagship"];
-  const space: Table["space"] = {};
+  const space: Plan["space"] = {};
   for (let at = 0; at < ships; at += 1) {
     const system = systems[(at * 7) % systems.length] ?? "18";
     const kind = kinds[at % kinds.length] ?? "cruiser";

@@ -1,6 +1,6 @@
 import { isReserved } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
-import { readTable } from "../planner/table.ts";
+import { readPlan } from "../planner/plan.ts";
 import { readAction, readOptions } from "../skirmish/schema.ts";
 import { readMap } from "./read-map.ts";
 
@@ -24,7 +24,7 @@ describe("[K25] a name that every object inherits is no id", () => {
     expect(readAction({ type: "move", moves: [{ ship: "s", path: [], cargo }] })).toMatchObject(notAllowed);
     const plan = { mover: 0, active: name };
     const table = { map: { string: "18" }, rules: "official", players: [{ name: "p" }], plan };
-    expect(readTable(table)).toMatchObject(notAllowed);
+    expect(readPlan(table)).toMatchObject(notAllowed);
   });
 
   test("a wormhole's letter is judged as it is spelt in the end", () => {

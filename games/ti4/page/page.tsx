@@ -3,29 +3,29 @@ import { remember, useLanguage } from "@umpire/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { GalaxyBoard } from "../board/galaxy-board.tsx";
 import type { BoardStack } from "../board/types.ts";
+import { makeLink, readLink } from "../planner/link.ts";
 import { ti4Names } from "../words/languages.ts";
-import { barredBy, pathsOf, stacksOf, tokensOf } from "./board-view.ts";
-import { withDropped } from "./drop.ts";
-import { activated, tileMapOf } from "./edit.ts";
+import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
 import { FleetsPanel } from "./fleets/fleets.tsx";
-import { makeLink, readLink } from "./link.ts";
+import { rehoused } from "./fleets/typed-fleets.ts";
 import { MapPanel } from "./map/map.tsx";
-import { applyTool, dropTile, moveTile, turnTile } from "./map-edit.ts";
+import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
+import { withDropped } from "./move/drop.ts";
 import { MovePanel } from "./move/move.tsx";
-import { LAST, type Opening, openingOf } from "./opening.ts";
+import { OddsPanel } from "./odds/odds.tsx";
 import { pageWords, sayRefusal } from "./page-words.ts";
-import { playerName } from "./players.ts";
-import { PricePanel } from "./price/price.tsx";
-import { rehoused } from "./quick.ts";
+import { activated, tileMapOf } from "./plan/edit.ts";
+import { LAST, type Opening, openingOf } from "./plan/opening.ts";
+import { playerName } from "./plan/players.ts";
+import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./plan/state.tsx";
 import { RollPanel } from "./roll/roll.tsx";
 import { SharePanel } from "./share/share.tsx";
-import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./state.tsx";
 import { TextView } from "./text/text.tsx";
 import { ThreatsPanel } from "./threats/threats.tsx";
 import "./page.css";
 
 const panelOf: { readonly [panel in Panel]: () => ReactNode } = {
-  ...{ map: MapPanel, fleets: FleetsPanel, move: MovePanel, price: PricePanel },
+  ...{ map: MapPanel, fleets: FleetsPanel, move: MovePanel, price: OddsPanel },
   ...{ threats: ThreatsPanel, roll: RollPanel, share: SharePanel },
 };
 
@@ -34,9 +34,9 @@ const modeOf = (panel: Panel): "map" | "fleets" | "move" => (panel === "map" || 
 
 function pick({ view, look, change }: Planner, system: string | null, index: number): void {
   const { tool, panel, seat } = view;
-  if (tool !== null) change((table) => applyTool(table, tool, { system, index, seat }));
-  else if (system === null) change((table) => turnTile(table, index));
-  else if (panel === "move" || panel === "price" || panel === "roll") change((table) => activated(table, system));
+  if (tool !== null) change((plan) => applyTool(plan, tool, { system, index, seat }));
+  else if (system === null) change((plan) => turnTile(plan, index));
+  else if (panel === "move" || panel === "price" || panel === "roll") change((plan) => activated(plan, system));
   if (system !== null) look({ system });
 }
 
@@ -45,9 +45,9 @@ type Dragged = { readonly from: string; readonly stack: BoardStack; readonly uni
 /** What is dragged over the board, and what becomes of it where it is dropped. */
 function useDrag(planner: Planner) {
   const dragged = useRef<Dragged | null>(null);
-  const { table, view, out, look, change } = planner;
+  const { plan, view, out, look, change } = planner;
   const mode = modeOf(view.panel);
-  const isOwn = (stack: BoardStack) => stack.player === table.plan.mover && stack.where === "space";
+  const isOwn = (stack: BoardStack) => stack.player === plan.plan.mover && stack.where === "space";
   return {
     onDragStack: (from: string, stack: BoardStack, unit: string | null) => {
       dragged.current = mode === "move" && !isOwn(stack) ? null : { from, stack, unit };
@@ -76,18 +76,18 @@ function useDrag(planner: Planner) {
 function Board() {
   const planner = usePlanner();
   const language = useLanguage();
-  const { table, view, out, shown, study, change } = planner;
+  const { plan, view, out, shown, assessment, change } = planner;
   const mode = modeOf(view.panel);
-  const map = useMemo(() => tileMapOf(table), [table]);
-  const stacks = useMemo(() => stacksOf(table, out), [table, out]);
-  const tokens = useMemo(() => tokensOf(table), [table]);
+  const map = useMemo(() => tileMapOf(plan), [plan]);
+  const stacks = useMemo(() => stacksOf(plan, out), [plan, out]);
+  const tokens = useMemo(() => tokensOf(plan), [plan]);
   const players = useMemo(
-    () => table.players.map((_, seat) => ({ name: playerName(language, table, seat) })),
-    [table, language],
+    () => plan.players.map((_, seat) => ({ name: playerName(language, plan, seat) })),
+    [plan, language],
   );
-  const isPlanning = mode === "move" && study !== null;
-  const paths = useMemo(() => (isPlanning ? pathsOf(study) : []), [isPlanning, study]);
-  const barred = useMemo(() => (isPlanning ? barredBy(study) : []), [isPlanning, study]);
+  const isPlanning = mode === "move" && assessment !== null;
+  const paths = useMemo(() => (isPlanning ? pathsOf(assessment) : []), [isPlanning, assessment]);
+  const barred = useMemo(() => (isPlanning ? barredBy(assessment) : []), [isPlanning, assessment]);
   const names = ti4Names[language];
   return (
     <GalaxyBoard
@@ -111,11 +111,11 @@ const noShades = new Map<string, never>();
 
 /** The address always holds the position, and so does this browser; another address is another position. */
 function useAddress(tell: (refusal: Refusal | null) => void): void {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const own = useRef("");
   useEffect(() => {
     const write = () => {
-      own.current = makeLink(table);
+      own.current = makeLink(plan);
       remember(LAST, own.current);
       history.replaceState(history.state, "", `#${own.current}`);
     };
@@ -125,7 +125,7 @@ function useAddress(tell: (refusal: Refusal | null) => void): void {
       clearTimeout(later);
       removeEventListener("pagehide", write);
     };
-  }, [table]);
+  }, [plan]);
   useEffect(() => {
     const read = ({ newURL }: HashChangeEvent) => {
       // Not the address as it is: what was on the table may have been written over it in between.
@@ -278,9 +278,9 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
 }
 
 export function PlannerPage() {
-  const [{ table, refusal }] = useState<Opening>(() => openingOf(location.hash));
+  const [{ plan, refusal }] = useState<Opening>(() => openingOf(location.hash));
   return (
-    <PlannerState first={table}>
+    <PlannerState first={plan}>
       <Desk refusal={refusal} />
     </PlannerState>
   );

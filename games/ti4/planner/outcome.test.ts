@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { dieFrom, odds } from "../combat/battle.fixture.ts";
-import { outcome, studyOf, type Told, tableOf } from "./planner.fixture.ts";
+import { assessmentOf, outcome, planOf, type Setup } from "./planner.fixture.ts";
 import { type Rolled, rollOut } from "./roll.ts";
 
 const ground = (attacker: { [unit: string]: number }, defender: { [unit: string]: number }) =>
@@ -90,7 +90,7 @@ describe("what comes of a plan", () => {
   });
 });
 
-const stories: readonly Told[] = [
+const stories: readonly Setup[] = [
   {
     units: {
       "0 A": { carrier: 1, cruiser: 2, fighter: 2, infantry: 2 },
@@ -115,7 +115,7 @@ describe("dice and odds of a whole plan", () => {
   test.each(stories)(
     `${games} rolls fall within four standard errors of the exact figures (%#)`,
     (told) => {
-      const [meant, plan] = [studyOf(told), tableOf(told).plan];
+      const [meant, plan] = [assessmentOf(told), planOf(told).plan];
       const exact = outcome(told);
       const die = dieFrom(4711);
       let [won, taken, whole] = [0, 0, 0];

@@ -24,9 +24,9 @@ import { isGround, isShip } from "../skirmish/board.ts";
 import { type Force, filterCounts, type UnitCounts } from "../units/force.ts";
 import type { UnitTexts } from "../words/words.ts";
 import { type Firing, sceneOf, targetOf } from "./armies.ts";
+import type { Assessment } from "./assess.ts";
 import { type Ashore, invasion, type Landed } from "./invasion.ts";
-import type { Study } from "./study.ts";
-import type { Table } from "./table.ts";
+import type { Plan } from "./plan.ts";
 
 /** How the battle in space can leave both, and how likely. */
 type Survivors = { readonly probability: number; readonly attacker: Force; readonly defender: Force };
@@ -56,16 +56,16 @@ export type Outcome = {
 type Stake = { readonly landing: ArrivalPlan; readonly ashore: Ashore | null };
 
 /** The exact outcome of what is declared: rifts, cannons of everybody in range, the battle in space, the landing. */
-export function outcomeOf(study: Study, plan: Table["plan"], texts: UnitTexts): Result<Outcome> {
-  const { voyage, declared } = study;
-  const { rival, guns, ...scene } = sceneOf(study);
+export function outcomeOf(assessment: Assessment, action: Plan["plan"], texts: UnitTexts): Result<Outcome> {
+  const { voyage, declared } = assessment;
+  const { rival, guns, ...scene } = sceneOf(assessment);
   const arrival = arrivals(voyage, declared);
-  const best = plan.best ? (["attacker", "defender"] as const) : [];
-  const given: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best, limit: plan.rounds };
+  const best = action.best ? (["attacker", "defender"] as const) : [];
+  const given: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best, limit: action.rounds };
   const ordered = withCasualtyOrders(given, arrival);
   if (!ordered.ok) return ordered;
-  const target = targetOf(study, plan.planet);
-  const stake: Stake = { landing: ordered.value, ashore: target && { target, study } };
+  const target = targetOf(assessment, action.planet);
+  const stake: Stake = { landing: ordered.value, ashore: target && { target, study: assessment } };
   const now = follow(stake, arrival);
   if (!now.ok) return now;
   const { ground, space, survivors, lost } = now.value;

@@ -1,18 +1,18 @@
+import { type Assessment, assess } from "./assess.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf } from "./outcome.ts";
-import { type Study, study } from "./study.ts";
-import { readTable, type Table } from "./table.ts";
+import { type Plan, readPlan } from "./plan.ts";
 
 type Counts = { readonly [unit: string]: number };
 
 /** What a table is told by, for short: units by `player place`, as in `{ "0 A": { carrier: 1 }, "1 B/Beta": { pds: 1 } }`. */
-export type Told = {
+export type Setup = {
   readonly units: { readonly [where: string]: Counts };
   readonly active: string;
   readonly effects?: readonly (readonly string[])[];
   readonly tokens?: readonly (readonly string[])[];
-  readonly plan?: Partial<Table["plan"]>;
-  readonly rules?: Table["rules"];
+  readonly plan?: Partial<Plan["plan"]>;
+  readonly rules?: Plan["rules"];
   readonly pool?: number;
   readonly damaged?: Counts;
 };
@@ -34,7 +34,7 @@ const map = {
   ],
 };
 
-export function tableOf(told: Told): Table {
+export function planOf(told: Setup): Plan {
   const { units, active, effects = [], tokens = [], plan = {}, rules = "official", pool = 8, damaged = {} } = told;
   const space: { [system: string]: { [seat: string]: object } } = {};
   const ground: { [system: string]: { [planet: string]: object } } = {};
@@ -48,21 +48,21 @@ export function tableOf(told: Told): Table {
   const players = [0, 1, 2].map((seat) => ({
     ...{ name: "", effects: effects[seat] ?? [], tokens: tokens[seat] ?? [], fleetPool: pool },
   }));
-  const read = readTable({ map, rules, players, space, ground, plan: { mover: 0, active, ...plan } });
+  const read = readPlan({ map, rules, players, space, ground, plan: { mover: 0, active, ...plan } });
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return read.value;
 }
 
-export function studyOf(told: Told): Study {
-  const found = study(tableOf(told));
+export function assessmentOf(told: Setup): Assessment {
+  const found = assess(planOf(told));
   if (!found.ok || found.value === null) throw new Error("nothing to study");
   return found.value;
 }
 
 const texts = new Proxy({}, { get: () => "" }) as Parameters<typeof outcomeOf>[2];
 
-export function outcome(told: Told): Outcome {
-  const found = outcomeOf(studyOf(told), tableOf(told).plan, texts);
+export function outcome(told: Setup): Outcome {
+  const found = outcomeOf(assessmentOf(told), planOf(told).plan, texts);
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
 }

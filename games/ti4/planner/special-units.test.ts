@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { odds } from "../combat/battle.fixture.ts";
-import { outcome, studyOf } from "./planner.fixture.ts";
+import { assessmentOf, outcome } from "./planner.fixture.ts";
 
 describe("units that take no capacity", () => {
   test("[TI95] are loaded beside as much as a ship holds, and land", () => {
     const units = { "0 R": { carrier: 1, infantry: 5, argent_mech: 2 }, "1 T/Tau": { mech: 2 } };
-    expect(studyOf({ units, active: "T", effects: [["crucible"]] }).declared[0]?.cargo).toEqual([
+    expect(assessmentOf({ units, active: "T", effects: [["crucible"]] }).declared[0]?.cargo).toEqual([
       { unit: "argent_mech", count: 2, from: "R" },
       { unit: "infantry", count: 4, from: "R" },
     ]);
@@ -60,13 +60,13 @@ describe("ships with space cannons that reach next door", () => {
 describe("a dock that is a Dimensional Tear", () => {
   const rollsOf = (seat: number, dock: string) => {
     const units = { "0 P": { carrier: 1 }, [`${seat} P/Pi`]: { [dock]: 1 } };
-    return studyOf({ units, active: "T" }).answers.map(({ found }) =>
+    return assessmentOf({ units, active: "T" }).answers.map(({ found }) =>
       found.options.map(({ rolls, move }) => [rolls, move.value]),
     );
   };
 
   test("[TI7][NA41e][LR94] is a rift, with its source and owner: +1 for all, and no die for its owner", () => {
-    const { galaxy } = studyOf({ units: { "1 P/Pi": { cabal_spacedock2: 1 } }, active: "T" });
+    const { galaxy } = assessmentOf({ units: { "1 P/Pi": { cabal_spacedock2: 1 } }, active: "T" });
     const system = galaxy.systems.find(({ id }) => id === "P");
     expect(system?.anomalies).toEqual([{ type: "gravity-rift", source: "dimensional-tear", owner: "1" }]);
     expect([rollsOf(1, "cabal_spacedock"), rollsOf(0, "cabal_spacedock"), rollsOf(1, "spacedock")]).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { odds } from "../combat/battle.fixture.ts";
+import { assess } from "../planner/assess.ts";
 import { outcomeOf } from "../planner/outcome.ts";
-import { study } from "../planner/study.ts";
-import { readTable } from "../planner/table.ts";
+import { readPlan } from "../planner/plan.ts";
 import { unitTextsEn } from "../words/unit-texts-en.ts";
 import { landingsOf, planFor } from "./plan.ts";
 import type { SkirmishState } from "./shape.ts";
@@ -14,7 +14,7 @@ function planner(state: SkirmishState, active: string, planet: string) {
   for (const [name, { system, owner, force }] of Object.entries(state.planets))
     if (owner !== null) ground[system] = { ...ground[system], [name]: { ...force, owner } };
   const players = state.players.map(({ effects }) => ({ name: "", effects, fleetPool: 4 }));
-  const table = readTable({
+  const table = readPlan({
     map,
     rules: "official",
     players,
@@ -22,7 +22,7 @@ function planner(state: SkirmishState, active: string, planet: string) {
     ground,
     plan: { mover: 0, active, planet },
   });
-  const found = table.ok ? study(table.value) : table;
+  const found = table.ok ? assess(table.value) : table;
   if (!table.ok || !found.ok || found.value === null) throw new Error("nothing to study");
   const outcome = outcomeOf(found.value, table.value.plan, unitTextsEn);
   if (!outcome.ok) throw new Error(outcome.refusal.code);

@@ -6,10 +6,10 @@ import { normalizeName } from "../../galaxy/name-matching.ts";
 import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { effectOf, withEffect } from "../edit.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { effectOf, withEffect } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
 
 type Group = "movement" | "combat" | "both";
@@ -25,7 +25,7 @@ const isFound = (language: Language, id: string, key: string): boolean =>
 
 /** What the selected player has that changes moving or fighting. */
 export function FleetEffects() {
-  const { table, view } = usePlanner();
+  const { plan, view } = usePlanner();
   const language = useLanguage();
   const say = words[language].effects;
   const [search, setSearch] = useState("");
@@ -33,7 +33,7 @@ export function FleetEffects() {
   const found = all.filter((id) => isFound(language, id, key));
   return (
     <section className="fleets-section">
-      <h3>{say.title(playerName(language, table, view.seat))}</h3>
+      <h3>{say.title(playerName(language, plan, view.seat))}</h3>
       <input
         type="search"
         aria-label={say.search}
@@ -57,9 +57,9 @@ export function FleetEffects() {
 type GroupProps = { readonly group: Group; readonly ids: readonly string[]; readonly isSearched: boolean };
 
 function EffectGroup({ group, ids, isSearched }: GroupProps) {
-  const { table, view } = usePlanner();
+  const { plan, view } = usePlanner();
   const say = words[useLanguage()].effects;
-  const chosen = ids.filter((id) => effectOf(table, view.seat, id) !== null).length;
+  const chosen = ids.filter((id) => effectOf(plan, view.seat, id) !== null).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -86,11 +86,11 @@ function EffectGroup({ group, ids, isSearched }: GroupProps) {
 const MOST_CARDS = 9;
 
 function EffectRow({ id }: { readonly id: string }) {
-  const { table, view, change } = usePlanner();
+  const { plan, view, change } = usePlanner();
   const language = useLanguage();
   const { seat } = view;
   const name = ti4Names[language].effect(id);
-  const argument = effectOf(table, seat, id);
+  const argument = effectOf(plan, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
   const text = <span className="fleets-effect-text">{describeEffect(id, language)}</span>;

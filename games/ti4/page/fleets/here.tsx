@@ -1,12 +1,12 @@
 import { useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem, type System } from "../../galaxy/galaxy.ts";
-import { placesOf } from "../../planner/table.ts";
-import { forceAt, withToken } from "../edit.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { placesOf } from "../../planner/plan.ts";
+import { forceAt, withToken } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { FleetPlace } from "./place.tsx";
-import { sayForce } from "./say.ts";
+import { formatForce } from "./sentences.ts";
 import { words } from "./words.ts";
 
 /** The selected system: what everybody has there, and what the selected player does, to be changed. */
@@ -32,12 +32,12 @@ export function FleetsHere() {
 const spotsOf = (system: System): readonly (string | null)[] => [null, ...placesOf(system).map(({ name }) => name)];
 
 function Everybody({ system }: { readonly system: System }) {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const language = useLanguage();
   const say = words[language];
-  const rows = table.players.flatMap((player, seat) => {
+  const rows = plan.players.flatMap((player, seat) => {
     const forces = spotsOf(system).flatMap((planet) => {
-      const force = sayForce(language, forceAt(table, { system: system.id, planet }, seat));
+      const force = formatForce(language, forceAt(plan, { system: system.id, planet }, seat));
       return force === "" ? [] : [planet === null ? force : `${planet}: ${force}`];
     });
     const token = player.tokens.includes(system.id) ? [say.token] : [];
@@ -50,7 +50,7 @@ function Everybody({ system }: { readonly system: System }) {
         <li key={seat}>
           <PlayerMark player={seat} size={12} />
           <span>
-            <strong>{playerName(language, table, seat)}</strong> {text}
+            <strong>{playerName(language, plan, seat)}</strong> {text}
           </span>
         </li>
       ))}
@@ -59,15 +59,15 @@ function Everybody({ system }: { readonly system: System }) {
 }
 
 function SelectedThere({ system }: { readonly system: System }) {
-  const { table, view, change } = usePlanner();
+  const { plan, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].here;
   const { seat } = view;
-  const hasToken = table.players[seat]?.tokens.includes(system.id) ?? false;
+  const hasToken = plan.players[seat]?.tokens.includes(system.id) ?? false;
   return (
     <>
       <h4 className="fleets-whose">
-        <PlayerMark player={seat} size={14} /> {say.edit(playerName(language, table, seat))}
+        <PlayerMark player={seat} size={14} /> {say.edit(playerName(language, plan, seat))}
       </h4>
       {spotsOf(system).map((planet) => (
         <FleetPlace key={`${system.id}/${planet}`} place={{ system: system.id, planet }} />

@@ -4,11 +4,11 @@ import { UnitIcon } from "../../board/pieces/icons.tsx";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { findUnit, units as ti4Units, type Unit } from "../../units/units.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { forceAt, type Place, withDamaged, withMore } from "../edit.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { playerName } from "../players.ts";
-import { isAfloat } from "../quick.ts";
-import { usePlanner } from "../state.tsx";
+import { forceAt, type Place, withDamaged, withMore } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { isAfloat } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 
 const aloft = ["fighter", "destroyer", "cruiser", "carrier", "dreadnought", "warsun", "flagship", "infantry", "mech"];
@@ -16,22 +16,22 @@ const ashore = ["infantry", "mech", "pds", "spacedock"];
 
 /** Steppers for what the selected player has in a place. A planet that somebody else holds is theirs to leave. */
 export function FleetPlace({ place }: { readonly place: Place }) {
-  const { table, view, look } = usePlanner();
+  const { plan, view, look } = usePlanner();
   const language = useLanguage();
   const say = words[language];
   const { planet } = place;
-  const holder = planet === null ? undefined : table.ground[place.system]?.[planet]?.owner;
+  const holder = planet === null ? undefined : plan.ground[place.system]?.[planet]?.owner;
   const base = planet === null ? aloft : ashore;
-  const { units } = forceAt(table, place, view.seat);
+  const { units } = forceAt(plan, place, view.seat);
   const shown = [...base, ...Object.keys(units).filter((id) => !base.includes(id))];
   return (
     <fieldset className="fleets-place">
       <legend>{planet ?? say.space}</legend>
       {holder !== undefined && holder !== view.seat ? (
         <div className="row fleets-held">
-          <span>{say.here.heldBy(playerName(language, table, holder))}</span>
+          <span>{say.here.heldBy(playerName(language, plan, holder))}</span>
           <button type="button" onClick={() => look({ seat: holder })}>
-            {say.here.switchTo(playerName(language, table, holder))}
+            {say.here.switchTo(playerName(language, plan, holder))}
           </button>
         </div>
       ) : (
@@ -49,11 +49,11 @@ export function FleetPlace({ place }: { readonly place: Place }) {
 }
 
 function UnitRow({ place, unit }: { readonly place: Place; readonly unit: string }) {
-  const { table, view, change } = usePlanner();
+  const { plan, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language];
   const { seat } = view;
-  const { units, damaged } = forceAt(table, place, seat);
+  const { units, damaged } = forceAt(plan, place, seat);
   const count = units[unit] ?? 0;
   const name = ti4Names[language].unit(unit);
   const label = `${name}, ${place.planet ?? say.space}`;

@@ -1,21 +1,21 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
-import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../edit.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
 
 const MOST_POOL = 16;
 
 /** Who plays; the selected player is the one whose units are placed. */
 export function FleetPlayers() {
-  const { table, view, change, look } = usePlanner();
+  const { plan, view, change, look } = usePlanner();
   const language = useLanguage();
   const say = words[language].players;
-  const { players } = table;
+  const { players } = plan;
   return (
     <section className="fleets-section">
       <h3 className="visually-hidden">{say.title}</h3>
@@ -30,7 +30,7 @@ export function FleetPlayers() {
             onClick={() => look({ seat })}
           >
             <PlayerMark player={seat} size={14} />
-            {playerName(language, table, seat)}
+            {playerName(language, plan, seat)}
           </button>
         ))}
         {players.length < MOST_PLAYERS && (
@@ -54,10 +54,10 @@ export function FleetPlayers() {
 }
 
 function SelectedPlayer({ seat }: { readonly seat: number }) {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].players;
-  const { fleetPool = 0 } = table.players[seat] ?? {};
+  const { fleetPool = 0 } = plan.players[seat] ?? {};
   return (
     <div className="row fleets-player">
       <NameField seat={seat} />
@@ -70,9 +70,9 @@ function SelectedPlayer({ seat }: { readonly seat: number }) {
       />
       <button
         type="button"
-        aria-label={say.remove(playerName(language, table, seat))}
+        aria-label={say.remove(playerName(language, plan, seat))}
         title={say.removeHow}
-        disabled={table.players.length < 2}
+        disabled={plan.players.length < 2}
         onClick={() => change((now) => withoutPlayer(now, seat))}
       >
         ×
@@ -101,10 +101,10 @@ function TokenTool() {
 
 /** A name is taken over when it is whole, so that one undo takes back all of it. */
 function NameField({ seat }: { readonly seat: number }) {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const { name: label } = words[language].players;
-  const { name = "" } = table.players[seat] ?? {};
+  const { name = "" } = plan.players[seat] ?? {};
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     if (typed !== null && typed.trim() !== name) change((now) => withPlayer(now, seat, { name: typed.trim() }));

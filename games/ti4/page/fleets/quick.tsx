@@ -1,15 +1,15 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
-import { playerName } from "../players.ts";
-import { type Placement, placed, readQuick } from "../quick.ts";
-import { usePlanner } from "../state.tsx";
-import { sayPlacement, sayQuickRefusal } from "./say.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { formatPlacement, formatQuickRefusal } from "./sentences.ts";
+import { type Placement, placed, readQuick } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 
 /** Units as text: what it would do is shown while it is typed, and done by Enter. */
 export function QuickText() {
-  const { table, out, view, change } = usePlanner();
+  const { plan, out, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].quick;
   const id = useId();
@@ -18,7 +18,7 @@ export function QuickText() {
   // What is still being typed is not yet wrong.
   const [isAsked, setAsked] = useState(false);
   const { galaxy } = out;
-  const read = readQuick(text, { table, galaxy, seat: view.seat, system: view.system });
+  const read = readQuick(text, { plan, galaxy, seat: view.seat, system: view.system });
   const type = (typed: string) => {
     setText(typed);
     setDone([]);
@@ -61,7 +61,7 @@ export function QuickText() {
         {!read.ok && (
           <p className={isAsked ? "error" : "muted"}>
             {say.wrong} <code>{String(read.refusal["part"] ?? "")}</code>{" "}
-            {sayQuickRefusal(language, read.refusal, { table, galaxy })}
+            {formatQuickRefusal(language, read.refusal, { plan, galaxy })}
           </p>
         )}
         {read.ok && read.value.length > 0 && <Placements title={say.will} placements={read.value} />}
@@ -78,19 +78,19 @@ export function QuickText() {
 }
 
 function Placements({ title, placements }: { readonly title: string; readonly placements: readonly Placement[] }) {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const language = useLanguage();
   return (
     <>
       <p className="muted">{title}</p>
       <ul className="fleets-list">
         {placements.map((placement) => {
-          const what = sayPlacement(language, placement);
+          const what = formatPlacement(language, placement);
           return (
             <li key={`${placement.seat} ${what}`}>
               <PlayerMark player={placement.seat} size={12} />
               <span>
-                {playerName(language, table, placement.seat)}: {what}
+                {playerName(language, plan, placement.seat)}: {what}
               </span>
             </li>
           );

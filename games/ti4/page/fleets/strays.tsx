@@ -1,12 +1,12 @@
 import { useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { findSystem } from "../../galaxy/galaxy.ts";
-import type { Stray } from "../../planner/table.ts";
-import { forceAt, withForce } from "../edit.ts";
-import { playerName } from "../players.ts";
-import { rehoused } from "../quick.ts";
-import { usePlanner } from "../state.tsx";
-import { sayForce, sayPlace } from "./say.ts";
+import type { Stray } from "../../planner/plan.ts";
+import { forceAt, withForce } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { formatForce, formatPlace } from "./sentences.ts";
+import { rehoused } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 
 const nobody = { units: {}, damaged: {} };
@@ -32,13 +32,13 @@ export function Strays() {
 }
 
 function StrayRow({ stray }: { readonly stray: Stray }) {
-  const { table, out, view, change } = usePlanner();
+  const { plan, out, view, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].strays;
   const { owner, system, planet } = stray;
   const place = { system, planet };
-  const force = sayForce(language, forceAt(table, place, owner));
-  const who = `${playerName(language, table, owner)} ${sayPlace(language, place)}: ${force}`;
+  const force = formatForce(language, forceAt(plan, place, owner));
+  const who = `${playerName(language, plan, owner)} ${formatPlace(language, place)}: ${force}`;
   const to = view.system === null ? undefined : findSystem(out.galaxy, view.system);
   return (
     <li>
@@ -48,7 +48,7 @@ function StrayRow({ stray }: { readonly stray: Stray }) {
         <button
           type="button"
           aria-label={say.putOf(who, to.id)}
-          disabled={rehoused(table, place, to, owner) === null}
+          disabled={rehoused(plan, place, to, owner) === null}
           onClick={() => change((now) => rehoused(now, place, to, owner) ?? now)}
         >
           {say.put(to.id)}

@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import { ti4Names, ti4Words } from "../../words/languages.ts";
-import { type Addition, tileMapOf, withAddition } from "../edit.ts";
-import { type Tool, usePlanner } from "../state.tsx";
+import { type Addition, tileMapOf, withAddition } from "../plan/edit.ts";
+import { type Tool, usePlanner } from "../plan/state.tsx";
 import { anomalyName } from "./names.ts";
 import { words } from "./words.ts";
 
@@ -64,10 +64,10 @@ function Tools({ legend, tools }: { readonly legend: string; readonly tools: rea
 }
 
 function AddedList() {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const say = words[language].added;
-  const { additions = [] } = tileMapOf(table);
+  const { additions = [] } = tileMapOf(plan);
   if (additions.length === 0) return <p className="map-fine muted">{say.none}</p>;
   return (
     <div>
@@ -95,10 +95,10 @@ function AddedList() {
 
 /** Everything that can be added to one system; what its tile has already cannot be taken away. */
 export function AdditionsTo({ system }: { readonly system: string }) {
-  const { table, out, change } = usePlanner();
+  const { plan, out, change } = usePlanner();
   const language = useLanguage();
   const say = words[language];
-  const { additions = [] } = tileMapOf(table);
+  const { additions = [] } = tileMapOf(plan);
   const found = out.galaxy.systems.find(({ id }) => id === system);
   const isOnTile = (what: What) =>
     what.kind === "anomaly"

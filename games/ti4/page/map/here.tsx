@@ -2,10 +2,10 @@ import { spiralIndex } from "@umpire/toolkit";
 import { useLanguage } from "@umpire/ui";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { findTile } from "../../galaxy/tiles.ts";
-import { tileMapOf } from "../edit.ts";
-import { isLanes, moveTile, removeTile, tokensOf, turnTile, withoutBeside } from "../map-edit.ts";
-import { usePlanner } from "../state.tsx";
+import { tileMapOf } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { AdditionsTo } from "./additions.tsx";
+import { isLanes, moveTile, removeTile, tokensOf, turnTile, withoutBeside } from "./map-edit.ts";
 import { tileText } from "./names.ts";
 import { TilePicture } from "./tile.tsx";
 import { words } from "./words.ts";
@@ -51,9 +51,9 @@ export function SystemHere() {
 
 /** Hyperlanes are no systems and cannot be looked at: each is turned here. */
 export function LanesOnMap() {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const { lanes: say } = words[useLanguage()];
-  const all = [...tokensOf(tileMapOf(table)).entries()].filter(([, token]) => isLanes(token));
+  const all = [...tokensOf(tileMapOf(plan)).entries()].filter(([, token]) => isLanes(token));
   if (all.length === 0) return null;
   return (
     <section className="map-section">
@@ -86,10 +86,10 @@ export function LanesOnMap() {
 
 /** Tiles that have no place in the spiral. */
 export function BesideMap() {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const { beside: say } = words[language];
-  const { extra = [] } = tileMapOf(table);
+  const { extra = [] } = tileMapOf(plan);
   if (extra.length === 0) return null;
   return (
     <section className="map-section">

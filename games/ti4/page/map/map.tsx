@@ -1,10 +1,10 @@
 import { useLanguage } from "@umpire/ui";
 import { ti4Names } from "../../words/languages.ts";
-import { HOLE, isLanes, turnedToken } from "../map-edit.ts";
-import { type Tool, usePlanner } from "../state.tsx";
+import { type Tool, usePlanner } from "../plan/state.tsx";
 import { Additions } from "./additions.tsx";
 import { useEscape } from "./escape.ts";
 import { BesideMap, LanesOnMap, SystemHere } from "./here.tsx";
+import { HOLE, isLanes, turnedToken } from "./map-edit.ts";
 import { anomalyName } from "./names.ts";
 import { Palette } from "./palette.tsx";
 import { ReadyMaps } from "./ready.tsx";

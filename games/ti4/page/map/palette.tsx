@@ -3,9 +3,9 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { startTileDrag } from "../../board/input/tile-drag.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { type Tile, tiles } from "../../galaxy/tiles.ts";
-import { tileMapOf } from "../edit.ts";
-import { dropTile, HOLE, HOME, isSameTile, type Tokens, tokensOf, turnMap, withoutBeside } from "../map-edit.ts";
-import { usePlanner } from "../state.tsx";
+import { tileMapOf } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { dropTile, HOLE, HOME, isSameTile, type Tokens, tokensOf, turnMap, withoutBeside } from "./map-edit.ts";
 import { tileText } from "./names.ts";
 import { TilePicture } from "./tile.tsx";
 import { type TileKind, tileKinds, words } from "./words.ts";
@@ -42,8 +42,8 @@ export function Palette() {
   const [kind, setKind] = useState<TileKind>("all");
   const [search, setSearch] = useState("");
   const found = useMemo(() => findTiles(language, kind, search), [language, kind, search]);
-  const { table } = usePlanner();
-  const tokens = useMemo(() => tokensOf(tileMapOf(table)), [table]);
+  const { plan } = usePlanner();
+  const tokens = useMemo(() => tokensOf(tileMapOf(plan)), [plan]);
   return (
     <section className="map-section">
       <h3>{say.title}</h3>
@@ -158,10 +158,10 @@ function TileToken({ tile, tokens }: { readonly tile: Tile; readonly tokens: Tok
 
 /** A tile that has no place on the map: a press lays it beside it, or takes it away. */
 function BesideToken({ tile }: { readonly tile: Tile }) {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const { kinds } = words[language].palette;
-  const isThere = (tileMapOf(table).extra ?? []).includes(tile.id);
+  const isThere = (tileMapOf(plan).extra ?? []).includes(tile.id);
   return (
     <li>
       <button

@@ -1,10 +1,10 @@
 import { oneOf, useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { tileMapOf } from "../edit.ts";
-import { emptyTokens, spellMap, type Tokens, tallyOf, tokensOf, withoutFleets } from "../map-edit.ts";
-import { type MapId, publishedMaps } from "../maps.ts";
 import { Stepper } from "../parts/stepper.tsx";
-import { usePlanner } from "../state.tsx";
+import { tileMapOf } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { emptyTokens, formatMap, type Tokens, tallyOf, tokensOf, withoutFleets } from "./map-edit.ts";
+import { type MapId, publishedMaps } from "./maps.ts";
 import { useTake } from "./take.ts";
 import { words } from "./words.ts";
 
@@ -29,9 +29,9 @@ export function ReadyMaps() {
 type Taking = { readonly take: (tokens: Tokens) => void };
 
 function PublishedMaps({ take }: Taking) {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const say = words[useLanguage()];
-  const inUse = spellMap(tokensOf(tileMapOf(table)));
+  const inUse = formatMap(tokensOf(tileMapOf(plan)));
   const [chosen, setChosen] = useState<MapId>(
     () => publishedMaps.find(({ string }) => string === inUse)?.id ?? publishedMaps[0].id,
   );
@@ -64,12 +64,12 @@ function PublishedMaps({ take }: Taking) {
 const MOST_RINGS = 4;
 
 function BareMaps({ take }: Taking) {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const say = words[useLanguage()].ready;
   const [rings, setRings] = useState(3);
   const isBare =
-    Object.keys(table.space).length + Object.keys(table.ground).length === 0 &&
-    table.players.every(({ tokens }) => tokens.length === 0);
+    Object.keys(plan.space).length + Object.keys(plan.ground).length === 0 &&
+    plan.players.every(({ tokens }) => tokens.length === 0);
   const [isCleared, setCleared] = useState(false);
   return (
     <>

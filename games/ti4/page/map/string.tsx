@@ -2,9 +2,9 @@ import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useRef, useState } from "react";
 import { ti4Words } from "../../words/languages.ts";
-import { tileMapOf } from "../edit.ts";
-import { spellMap, tallyOf, tokensOf } from "../map-edit.ts";
-import { usePlanner } from "../state.tsx";
+import { tileMapOf } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { formatMap, tallyOf, tokensOf } from "./map-edit.ts";
 import { useTake } from "./take.ts";
 import { mendText, readMapText, type Wrong } from "./text.ts";
 import { words } from "./words.ts";
@@ -13,12 +13,12 @@ const BUILDERS = ["TTS", "TTPG", "AsyncTI4", "Milty", "KeeganW"];
 
 /** What is typed until it is read, and what was wrong when it was. */
 function useDraft() {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const { take, lost } = useTake();
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Wrong | "empty" | null>(null);
-  const map = tileMapOf(table);
-  const inUse = map.string === undefined ? "" : spellMap(tokensOf(map));
+  const map = tileMapOf(plan);
+  const inUse = map.string === undefined ? "" : formatMap(tokensOf(map));
   const type = (typed: string | null) => {
     setDraft(typed);
     setWrong(null);
@@ -35,12 +35,12 @@ function useDraft() {
 
 /** The text of the map in use, and whatever is typed instead of it until it is read. */
 export function MapString() {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const say = words[useLanguage()].text;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, isDraft, lost, wrong, type, read, forget } = useDraft();
-  const isOfTiles = tileMapOf(table).string !== undefined;
+  const isOfTiles = tileMapOf(plan).string !== undefined;
   const show = ({ word: { start, end } }: Wrong) => {
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
@@ -106,9 +106,9 @@ export function MapString() {
 
 /** What is on the map, which tiles are there twice, and what has no place on it. */
 function MapInUse({ lost }: { readonly lost: number }) {
-  const { table, out } = usePlanner();
+  const { plan, out } = usePlanner();
   const say = words[useLanguage()];
-  const map = tileMapOf(table);
+  const map = tileMapOf(plan);
   const strays = out.strays.length;
   return (
     <div aria-live="polite" className="map-in-use">

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { Table } from "../../planner/table.ts";
-import { tileMapOf } from "../edit.ts";
-import { type Tokens, withTokens } from "../map-edit.ts";
-import { usePlanner } from "../state.tsx";
+import type { Plan } from "../../planner/plan.ts";
+import { tileMapOf } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { type Tokens, withTokens } from "./map-edit.ts";
 
-const additionsOn = (table: Table): number => tileMapOf(table).additions?.length ?? 0;
+const additionsOn = (plan: Plan): number => tileMapOf(plan).additions?.length ?? 0;
 
 /** Takes another map; `lost` additions had their system on the one before only. */
 export function useTake(): { readonly take: (tokens: Tokens) => void; readonly lost: number } {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const [lost, setLost] = useState(0);
   const take = (tokens: Tokens) => {
-    setLost(additionsOn(table) - additionsOn(withTokens(table, tokens)));
+    setLost(additionsOn(plan) - additionsOn(withTokens(plan, tokens)));
     change((now) => withTokens(now, tokens));
   };
   return { take, lost };

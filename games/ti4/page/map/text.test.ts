@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { spellMap, tokensOf } from "../map-edit.ts";
-import { publishedMaps } from "../maps.ts";
+import { formatMap, tokensOf } from "./map-edit.ts";
+import { publishedMaps } from "./maps.ts";
 import { meantBy, mendText, readMapText } from "./text.ts";
 
 const spelt = (text: string): string => {
   const read = readMapText(text);
-  return read.ok ? spellMap(read.tokens) : `wrong: ${read.wrong.word.text}`;
+  return read.ok ? formatMap(read.tokens) : `wrong: ${read.wrong.word.text}`;
 };
 
 test("published maps are read as they are, with commas, newlines, small letters and a named centre", () => {

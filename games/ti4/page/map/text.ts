@@ -1,7 +1,7 @@
 import type { Refusal } from "@umpire/kernel";
 import { findCentre, readMapString } from "../../galaxy/map-string.ts";
 import { readMap } from "../../galaxy/read-map.ts";
-import { HOLE, HOME, spellMap, type Tally, type Tokens, tallyOf, tokenOf } from "../map-edit.ts";
+import { formatMap, HOLE, HOME, type Tally, type Tokens, tallyOf, tokenOf } from "./map-edit.ts";
 
 /** A token as it is written, and where it stands in the text. */
 type Word = { readonly text: string; readonly start: number; readonly end: number };
@@ -56,7 +56,7 @@ export function readMapText(text: string): MapText {
   }
   const middle = centre === null ? "18" : (tokens[centre] ?? HOLE);
   const all = [middle, ...tokens.filter((_, at) => at !== centre)];
-  const whole = readMap({ string: spellMap(all) });
+  const whole = readMap({ string: formatMap(all) });
   if (whole.ok) return { ok: true, tokens: all };
   return { ok: false, wrong: { ...wrongAt(text, words, words.length, tokens, whole.refusal), number: 0 } };
 }

@@ -1,5 +1,5 @@
 import { countRu } from "@umpire/toolkit";
-import type { Tally } from "../map-edit.ts";
+import type { Tally } from "./map-edit.ts";
 import type { MapWords } from "./words.ts";
 
 const tally = ({ systems, hyperlanes, anomalies }: Tally) =>

@@ -1,5 +1,5 @@
-import type { Tally } from "../map-edit.ts";
-import type { MapId } from "../maps.ts";
+import type { Tally } from "./map-edit.ts";
+import type { MapId } from "./maps.ts";
 import { mapWordsRu } from "./words-ru.ts";
 
 /** The kinds of tiles by which the palette is narrowed. */

@@ -1,10 +1,10 @@
 import { useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
-import type { Answer, Study } from "../../planner/study.ts";
+import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeCause, describeChange } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { usePlanner } from "../state.tsx";
-import type { Remedies as Found } from "../worker.ts";
+import { usePlanner } from "../plan/state.tsx";
+import type { Remedies as Found } from "../worker/worker.ts";
 import type { Group } from "./groups.ts";
 import { withOneMore } from "./orders.ts";
 import { pathText } from "./systems.ts";
@@ -13,11 +13,11 @@ import { words } from "./words.ts";
 /** What would help, as far as it is known: to try every effect on every ship takes a while. */
 export const RemediesContext = createContext<Found>({});
 
-type Barred = { readonly study: Study; readonly group: Group };
+type Barred = { readonly assessment: Assessment; readonly group: Group };
 type Cause = NonNullable<Answer["found"]["refusal"]>["causes"][number];
 
 /** Why ships do not get there, and what would change it. */
-export function MoveBarred({ study, group }: Barred) {
+export function MoveBarred({ assessment, group }: Barred) {
   const language = useLanguage();
   const { text } = ti4PlannerWords[language];
   const { refusal, nearest } = group.first.found;
@@ -39,7 +39,7 @@ export function MoveBarred({ study, group }: Barred) {
           })}
         </p>
       )}
-      <Remedies study={study} group={group} />
+      <Remedies assessment={assessment} group={group} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Why({ cause }: { readonly cause: Cause }) {
 }
 
 /** Effects of which one alone would let these ships reach; a press takes one into hand. */
-function Remedies({ study, group }: Barred) {
+function Remedies({ assessment, group }: Barred) {
   const { change } = usePlanner();
   const language = useLanguage();
   const { remedies, add, addForOne } = words[language];
@@ -81,7 +81,7 @@ function Remedies({ study, group }: Barred) {
             key={name}
             type="button"
             className="move-small"
-            onClick={() => change((now) => withOneMore(now, study.mover, name))}
+            onClick={() => change((now) => withOneMore(now, assessment.mover, name))}
           >
             {label(name, isForOne)}
           </button>

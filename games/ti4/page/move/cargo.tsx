@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo } from "react";
 import { reachVia } from "../../movement/transport.ts";
-import type { Answer, Study } from "../../planner/study.ts";
+import type { Answer, Assessment } from "../../planner/assess.ts";
 import { findUnit } from "../../units/units.ts";
 import { describeRisk } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
@@ -11,7 +11,7 @@ import { systemLabel } from "./systems.ts";
 import { words } from "./words.ts";
 
 type CargoProps = {
-  readonly study: Study;
+  readonly assessment: Assessment;
   readonly answer: Answer;
   /** How many ships take the same. */
   readonly ships: number;
@@ -19,9 +19,9 @@ type CargoProps = {
 };
 
 /** What a ship takes along from where it starts and where it passes. */
-export function MoveCargo({ study, answer, ships, give }: CargoProps) {
+export function MoveCargo({ assessment, answer, ships, give }: CargoProps) {
   const text = words[useLanguage()];
-  const { used, capacity, loads } = holdOf(study, answer, ships);
+  const { used, capacity, loads } = holdOf(assessment, answer, ships);
   if (capacity === 0) return null;
   // Ground forces are what is carried most.
   const inOrder = loads.toSorted((one, other) => Number(isFighter(one)) - Number(isFighter(other)));
@@ -29,7 +29,7 @@ export function MoveCargo({ study, answer, ships, give }: CargoProps) {
     return (
       <div className="move-cargo">
         <p className="muted">{text.emptyHold(capacity)}</p>
-        <Detour study={study} answer={answer} give={give} />
+        <Detour assessment={assessment} answer={answer} give={give} />
       </div>
     );
   return (
@@ -38,7 +38,7 @@ export function MoveCargo({ study, answer, ships, give }: CargoProps) {
       {inOrder.map((load) => (
         <OneLoad key={`${load.from} ${load.unit}`} load={load} start={answer.ship.at} give={give} />
       ))}
-      <Detour study={study} answer={answer} give={give} />
+      <Detour assessment={assessment} answer={answer} give={give} />
     </fieldset>
   );
 }
@@ -68,18 +68,18 @@ function OneLoad({ load, start, give }: { readonly load: Load; readonly start: s
 const MOST_STOPS = 6;
 
 /** A way through a system where something could be picked up, though nothing else leads there. */
-function Detour({ study, answer, give }: Omit<CargoProps, "ships">) {
+function Detour({ assessment, answer, give }: Omit<CargoProps, "ships">) {
   const language = useLanguage();
   const { via, viaPick } = words[language];
   const id = useId();
   const ways = useMemo(() => {
     const stops = stopsOf(answer);
     if (stops.length >= MOST_STOPS) return [];
-    return detoursFor(study, answer).flatMap((system) => {
-      const option = reachVia(study.voyage, answer.ship, [...stops, system]);
+    return detoursFor(assessment, answer).flatMap((system) => {
+      const option = reachVia(assessment.voyage, answer.ship, [...stops, system]);
       return option === null ? [] : [{ system, option }];
     });
-  }, [study, answer]);
+  }, [assessment, answer]);
   if (ways.length === 0) return null;
   const choose = (system: string) => {
     const path = ways.find((way) => way.system === system)?.option.path;
@@ -92,7 +92,7 @@ function Detour({ study, answer, give }: Omit<CargoProps, "ships">) {
         <option value="">{viaPick}</option>
         {ways.map(({ system, option }) => (
           <option key={system} value={system}>
-            {systemLabel(study.galaxy, system, language)} ({describeRisk(language, option)})
+            {systemLabel(assessment.galaxy, system, language)} ({describeRisk(language, option)})
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import type { Answer } from "../../planner/study.ts";
+import type { Answer } from "../../planner/assess.ts";
 
 /** Ships of one kind in one system that do the same for the same reasons. */
 export type Group = { readonly key: string; readonly first: Answer; readonly answers: readonly Answer[] };

@@ -4,9 +4,9 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import { describeAnomalies } from "../../galaxy/describe.ts";
 import { findSystem } from "../../galaxy/galaxy.ts";
 import { ti4Words } from "../../words/languages.ts";
-import { activated, withMover } from "../edit.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { activated, withMover } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { systemLabel } from "./systems.ts";
 import { words } from "./words.ts";
 

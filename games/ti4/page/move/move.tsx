@@ -1,11 +1,11 @@
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
-import type { Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
-import { useAnswer } from "../asking.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
-import type { Remedies } from "../worker.ts";
+import type { Assessment } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { useAnswer } from "../worker/questions.ts";
+import type { Remedies } from "../worker/worker.ts";
 import { RemediesContext } from "./barred.tsx";
 import { berthsOf } from "./groups.ts";
 import { MoveHead } from "./head.tsx";
@@ -19,14 +19,14 @@ import "./move.css";
 
 /** Who moves where, which ships get there and how, and what they are to do. */
 export function MovePanel() {
-  const { study } = usePlanner();
+  const { assessment } = usePlanner();
   const { title, pick } = words[useLanguage()];
   return (
     <section className="move" aria-labelledby="move-title">
       <h2 id="move-title">{title}</h2>
       <MoveHead />
       <MoveRules />
-      {study === null ? <p className="muted">{pick}</p> : <Fleet study={study} />}
+      {assessment === null ? <p className="muted">{pick}</p> : <Fleet assessment={assessment} />}
     </section>
   );
 }
@@ -34,31 +34,31 @@ export function MovePanel() {
 /** What would help those who do not get there, once that is worked out. */
 function useRemedies(): Remedies {
   const { shown } = usePlanner();
-  const asked = useMemo(() => ({ ask: "remedies", table: shown }) as const, [shown]);
+  const asked = useMemo(() => ({ ask: "remedies", plan: shown }) as const, [shown]);
   const { answer, isOld } = useAnswer(asked);
   return answer?.ok && !isOld ? answer.value : none;
 }
 
 const none: Remedies = {};
 
-function Fleet({ study }: { readonly study: Study }) {
-  const { table, change } = usePlanner();
+function Fleet({ assessment }: { readonly assessment: Assessment }) {
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const remedies = useRemedies();
   const { ships, noShips, inSystem, ...text } = words[language];
-  const { answers, mover, galaxy } = study;
+  const { answers, mover, galaxy } = assessment;
   const able = answers.filter(({ course }) => course === "goes" || course === "stays");
-  const give = (edit: (table: Table) => Table) => () => change(edit);
+  const give = (edit: (plan: Plan) => Plan) => () => change(edit);
   return (
     <>
-      <MoveWarnings study={study} />
+      <MoveWarnings assessment={assessment} />
       <div className="move-fleet">
         <div className="move-tally">
           <h3>{ships}</h3>
           <p className="muted" aria-live="polite">
             {answers.length === 0
-              ? noShips(playerName(language, table, mover))
-              : text.tally(study.declared.length, able.length)}
+              ? noShips(playerName(language, plan, mover))
+              : text.tally(assessment.declared.length, able.length)}
           </p>
         </div>
         {able.length > 0 && (
@@ -85,7 +85,7 @@ function Fleet({ study }: { readonly study: Study }) {
           <section key={system} className="move-berth" aria-label={inSystem(system)}>
             <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
             {groups.map((group) => (
-              <MoveGroup key={group.key} study={study} group={group} />
+              <MoveGroup key={group.key} assessment={assessment} group={group} />
             ))}
           </section>
         ))}

@@ -1,13 +1,13 @@
-import type { Answer, Study } from "../../planner/study.ts";
-import type { Order, Table } from "../../planner/table.ts";
+import type { Answer, Assessment } from "../../planner/assess.ts";
+import type { Order, Plan } from "../../planner/plan.ts";
 import { findUnit } from "../../units/units.ts";
-import { withOrder, withPlayer } from "../edit.ts";
+import { withOrder, withPlayer } from "../plan/edit.ts";
 
 type Counts = { readonly [unit: string]: number };
 type Cargo = NonNullable<Order["cargo"]>;
 
 /** Changes what some ships are to do, one after the other. */
-export type Give = (edit: (table: Table, answer: Answer) => Table) => void;
+export type Give = (edit: (plan: Plan, answer: Answer) => Plan) => void;
 
 const isSamePath = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
@@ -20,48 +20,48 @@ export const optionAt = ({ found }: Answer, path: readonly string[]): number =>
   found.options.findIndex((option) => isSamePath(option.path, path));
 
 /** The table with what is to be changed about one ship's order; nothing is written down for what is usual. */
-function reordered(table: Table, answer: Answer, change: (order: Order) => Order): Table {
-  const { path, ...rest } = change(table.plan.orders[answer.ship.id] ?? {});
+function reordered(plan: Plan, answer: Answer, change: (order: Order) => Order): Plan {
+  const { path, ...rest } = change(plan.plan.orders[answer.ship.id] ?? {});
   const isOwn = path !== undefined && !isSamePath(path, usualPath(answer));
   const order = isOwn ? { ...rest, path } : rest;
-  return withOrder(table, answer.ship.id, Object.keys(order).length === 0 ? null : order);
+  return withOrder(plan, answer.ship.id, Object.keys(order).length === 0 ? null : order);
 }
 
 /** Another way: what was to be picked up elsewhere stays where it is. */
-export const withPath = (table: Table, answer: Answer, path: readonly string[]): Table =>
-  reordered(table, answer, ({ cargo }) => ({
+export const withPath = (plan: Plan, answer: Answer, path: readonly string[]): Plan =>
+  reordered(plan, answer, ({ cargo }) => ({
     path: [...path],
     ...(cargo !== undefined && { cargo: cargo.filter(({ from }) => path.includes(from)) }),
   }));
 
-export const withGoing = (table: Table, answer: Answer, goes: boolean): Table =>
-  reordered(table, answer, ({ stays: _, ...order }) => (goes ? order : { ...order, stays: true }));
+export const withGoing = (plan: Plan, answer: Answer, goes: boolean): Plan =>
+  reordered(plan, answer, ({ stays: _, ...order }) => (goes ? order : { ...order, stays: true }));
 
-export const withCargo = (table: Table, answer: Answer, unit: string, from: string, count: number): Table =>
-  reordered(table, answer, (order) => ({ ...order, cargo: loaded(answer.declared?.cargo ?? [], unit, from, count) }));
+export const withCargo = (plan: Plan, answer: Answer, unit: string, from: string, count: number): Plan =>
+  reordered(plan, answer, (order) => ({ ...order, cargo: loaded(answer.declared?.cargo ?? [], unit, from, count) }));
 
 function loaded(cargo: readonly Cargo[number][], unit: string, from: string, count: number): Cargo {
   const others = cargo.filter((load) => load.unit !== unit || load.from !== from);
   return count === 0 ? [...others] : [...others, { unit, count, from }];
 }
 
-export const withoutOrders = (table: Table, ships: readonly string[]): Table =>
-  ships.reduce((changed, ship) => withOrder(changed, ship, null), table);
+export const withoutOrders = (plan: Plan, ships: readonly string[]): Plan =>
+  ships.reduce((changed, ship) => withOrder(changed, ship, null), plan);
 
 /** All ships that could come do, or none of them. */
-export const withAll = (table: Table, answers: readonly Answer[], goes: boolean): Table =>
+export const withAll = (plan: Plan, answers: readonly Answer[], goes: boolean): Plan =>
   answers
     .filter(({ course }) => course === "goes" || course === "stays")
-    .reduce((changed, answer) => withGoing(changed, answer, goes), table);
+    .reduce((changed, answer) => withGoing(changed, answer, goes), plan);
 
 /** One effect more in a player's hands, beside others of its kind that are for other ships. */
-export function withOneMore(table: Table, seat: number, effect: string): Table {
-  const effects = table.players[seat]?.effects ?? [];
-  return effects.includes(effect) ? table : withPlayer(table, seat, { effects: [...effects, effect] });
+export function withOneMore(plan: Plan, seat: number, effect: string): Plan {
+  const effects = plan.players[seat]?.effects ?? [];
+  return effects.includes(effect) ? plan : withPlayer(plan, seat, { effects: [...effects, effect] });
 }
 
 /** What the mover has in a system that ships could take along: in space, and on planets of theirs. */
-function carriableIn({ board, mover }: Study, system: string): Counts {
+function carriableIn({ board, mover }: Assessment, system: string): Counts {
   const garrisons = Object.values(board.planets).filter((planet) => planet.owner === mover && planet.system === system);
   const sum: { [unit: string]: number } = {};
   const add = (units: Counts, isTaken: (kind: string) => boolean) => {
@@ -86,17 +86,17 @@ export type Load = {
 export type Hold = { readonly used: number; readonly capacity: number; readonly loads: readonly Load[] };
 
 /** What a ship has aboard and could have, where it starts and along its way; so many ships take the same at once. */
-export function holdOf(study: Study, { ship, declared }: Answer, ships: number): Hold {
-  const { tokens, active } = study.voyage;
+export function holdOf(assessment: Assessment, { ship, declared }: Answer, ships: number): Hold {
+  const { tokens, active } = assessment.voyage;
   const capacity = findUnit(ship.unit)?.capacity ?? 0;
   const cargo = declared?.cargo ?? [];
   const used = cargo.reduce((sum, { unit, count }) => sum + count * (findUnit(unit)?.uses ?? 0), 0);
   const isOpen = (system: string) => system === active || !tokens.has(system);
   const stops = capacity === 0 ? [] : [...new Set(declared?.path ?? [])].filter(isOpen);
   const loads = stops.flatMap((from) =>
-    Object.entries(carriableIn(study, from)).map(([unit, there]): Load => {
+    Object.entries(carriableIn(assessment, from)).map(([unit, there]): Load => {
       const value = countIn(cargo, unit, from);
-      const left = Math.max(0, there - takenFrom(study, unit, from));
+      const left = Math.max(0, there - takenFrom(assessment, unit, from));
       const uses = findUnit(unit)?.uses ?? 1;
       const room = uses === 0 ? left : Math.max(0, capacity - used) / uses;
       return { unit, from, there, value, most: value + Math.floor(Math.min(left / ships, room)) };
@@ -108,15 +108,18 @@ export function holdOf(study: Study, { ship, declared }: Answer, ships: number):
 const countIn = (cargo: readonly Cargo[number][], unit: string, from: string): number =>
   cargo.reduce((sum, load) => sum + (load.unit === unit && load.from === from ? load.count : 0), 0);
 
-const takenFrom = ({ answers }: Study, unit: string, from: string): number =>
+const takenFrom = ({ answers }: Assessment, unit: string, from: string): number =>
   answers.reduce((sum, { declared }) => sum + countIn(declared?.cargo ?? [], unit, from), 0);
 
 /** Systems off a ship's way that hold something it could take along, if it passed them. */
-export function detoursFor(study: Study, { ship, declared }: Answer): readonly string[] {
-  const { galaxy, tokens, active } = study.voyage;
+export function detoursFor(assessment: Assessment, { ship, declared }: Answer): readonly string[] {
+  const { galaxy, tokens, active } = assessment.voyage;
   if ((findUnit(ship.unit)?.capacity ?? 0) === 0 || declared === null) return [];
   const isOffered = (id: string) =>
-    id !== active && !tokens.has(id) && !declared.path.includes(id) && Object.keys(carriableIn(study, id)).length > 0;
+    id !== active &&
+    !tokens.has(id) &&
+    !declared.path.includes(id) &&
+    Object.keys(carriableIn(assessment, id)).length > 0;
   return galaxy.systems.map(({ id }) => id).filter(isOffered);
 }
 

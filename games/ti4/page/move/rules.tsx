@@ -1,21 +1,21 @@
 import { useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
-import type { Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
+import type { Assessment } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
 import { type Language, ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { type Difference, differencesOf, type Verdict } from "../compare.ts";
-import { usePlanner } from "../state.tsx";
-import { sayOrdered, sayOrderRefusal } from "./say.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { type Difference, differencesOf, type Verdict } from "./compare.ts";
+import { formatOrdered, formatOrderRefusal } from "./sentences.ts";
 import { words } from "./words.ts";
 
 const presets = ["official", "requirements"] as const;
 
 /** By which rules it is judged, and what that changes. */
 export function MoveRules() {
-  const { shown, study, change } = usePlanner();
+  const { shown, assessment, change } = usePlanner();
   const { rules: legend, preset, presetSays, differs } = words[useLanguage()];
   const [isOpen, setOpen] = useState(false);
-  const choose = (rules: Table["rules"]) => change((now) => ({ ...now, rules }));
+  const choose = (rules: Plan["rules"]) => change((now) => ({ ...now, rules }));
   return (
     <div className="move-rules">
       <fieldset className="move-switch">
@@ -28,20 +28,20 @@ export function MoveRules() {
         ))}
       </fieldset>
       <p className="muted">{presetSays[shown.rules]}</p>
-      {study !== null && (
+      {assessment !== null && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{differs}</summary>
-          {isOpen && <Differing study={study} rules={shown.rules} />}
+          {isOpen && <Differing assessment={assessment} rules={shown.rules} />}
         </details>
       )}
     </div>
   );
 }
 
-function Differing({ study, rules }: { readonly study: Study; readonly rules: Table["rules"] }) {
+function Differing({ assessment, rules }: { readonly assessment: Assessment; readonly rules: Plan["rules"] }) {
   const language = useLanguage();
   const { differsNot, beside } = words[language];
-  const found = useMemo(() => differencesOf(study, rules), [study, rules]);
+  const found = useMemo(() => differencesOf(assessment, rules), [assessment, rules]);
   const says = ti4PlannerWords[language].switch;
   return (
     <div className="move-diffs" aria-live="polite">
@@ -80,26 +80,26 @@ function OneDiffers({ difference, all }: { readonly difference: Difference; read
           <div key={rules}>
             <dt>{preset[rules]}</dt>
             <dd>
-              {sayVerdict(language, verdicts[rules]).map((line) => (
+              {formatVerdict(language, verdicts[rules]).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="muted">{sayWhy(language, switches, all)}</p>
+      <p className="muted">{formatWhy(language, switches, all)}</p>
     </div>
   );
 }
 
 /** What one set of rules says: each way with its risk, or everything that is in the way. */
-function sayVerdict(language: Language, { found, refusal }: Verdict): readonly string[] {
+function formatVerdict(language: Language, { found, refusal }: Verdict): readonly string[] {
   const { orderRefused } = words[language];
-  const order = refusal === null ? [] : [orderRefused(sayOrderRefusal(language, refusal))];
-  return [...sayOrdered(language, found), ...order];
+  const order = refusal === null ? [] : [orderRefused(formatOrderRefusal(language, refusal))];
+  return [...formatOrdered(language, found), ...order];
 }
 
-function sayWhy(language: Language, switches: Switches, all: Switches): string {
+function formatWhy(language: Language, switches: Switches, all: Switches): string {
   const { because, together } = words[language];
   const says = ti4PlannerWords[language].switch;
   return switches.length === 0

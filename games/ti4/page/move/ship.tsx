@@ -1,42 +1,42 @@
 import { useLanguage } from "@umpire/ui";
 import { type ReactNode, useId, useState } from "react";
 import { UnitIcon } from "../../board/pieces/icons.tsx";
-import type { Answer, Study } from "../../planner/study.ts";
+import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeStaying } from "../../words/describe.ts";
-import { usePlanner } from "../state.tsx";
+import { usePlanner } from "../plan/state.tsx";
 import { MoveBarred } from "./barred.tsx";
 import { MoveCargo } from "./cargo.tsx";
 import { type Group, groupsOf } from "./groups.ts";
 import { type Give, withGoing, withoutOrders } from "./orders.ts";
-import { sayOrderRefusal, sayShips } from "./say.ts";
+import { formatOrderRefusal, formatShips } from "./sentences.ts";
 import { pathText } from "./systems.ts";
 import { MoveWays } from "./ways.tsx";
 import { words } from "./words.ts";
 
-type GroupProps = { readonly study: Study; readonly group: Group };
+type GroupProps = { readonly assessment: Assessment; readonly group: Group };
 
 /** Ships alike: whether they reach, and what they are to do. */
-export function MoveGroup({ study, group }: GroupProps) {
+export function MoveGroup({ assessment, group }: GroupProps) {
   const { course } = group.first;
-  if (course === "goes" || course === "stays") return <Ordered study={study} group={group} />;
+  if (course === "goes" || course === "stays") return <Ordered assessment={assessment} group={group} />;
   return (
-    <Card study={study} group={group}>
-      <Idle study={study} group={group} />
+    <Card assessment={assessment} group={group}>
+      <Idle assessment={assessment} group={group} />
     </Card>
   );
 }
 
 type CardProps = GroupProps & { readonly control?: ReactNode; readonly children: ReactNode };
 
-function Card({ study, group, control, children }: CardProps) {
+function Card({ assessment, group, control, children }: CardProps) {
   const language = useLanguage();
   const { ship } = group.first;
   const id = useId();
   return (
     <article className="move-group" aria-labelledby={id}>
       <header>
-        <UnitIcon unit={ship.unit} player={study.mover} size={20} />
-        <h5 id={id}>{sayShips(language, ship, group.answers.length)}</h5>
+        <UnitIcon unit={ship.unit} player={assessment.mover} size={20} />
+        <h5 id={id}>{formatShips(language, ship, group.answers.length)}</h5>
         {control}
         <Badge answer={group.first} />
       </header>
@@ -46,23 +46,23 @@ function Card({ study, group, control, children }: CardProps) {
 }
 
 /** What does not move by itself, and why. */
-function Idle({ study, group }: GroupProps) {
+function Idle({ assessment, group }: GroupProps) {
   const language = useLanguage();
   const { isThere, aboardOf } = words[language];
   const { course, ship } = group.first;
   if (course === "there") return <p className="muted">{isThere}</p>;
-  if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(study, group.first, language))}</p>;
+  if (course === "aboard") return <p className="muted">{aboardOf(carriersOf(assessment, group.first, language))}</p>;
   const staying = describeStaying(language, ship.unit, ship.move);
-  return staying === null ? <MoveBarred study={study} group={group} /> : <p className="muted">{staying}</p>;
+  return staying === null ? <MoveBarred assessment={assessment} group={group} /> : <p className="muted">{staying}</p>;
 }
 
 /** The ships that carry such a unit away from where it is. */
-function carriersOf({ answers }: Study, { ship }: Answer, language: "en" | "ru"): string {
+function carriersOf({ answers }: Assessment, { ship }: Answer, language: "en" | "ru"): string {
   const carriers = answers.filter(({ declared }) =>
     declared?.cargo.some(({ unit, from }) => unit === ship.unit && from === ship.at),
   );
   return groupsOf(carriers)
-    .map((group) => sayShips(language, group.first.ship, group.answers.length))
+    .map((group) => formatShips(language, group.first.ship, group.answers.length))
     .join(", ");
 }
 
@@ -81,8 +81,8 @@ function Badge({ answer }: { readonly answer: Answer }) {
 }
 
 /** A ship that could come: whether it does, by which way, with what. */
-function Ordered({ study, group }: GroupProps) {
-  const { table, change } = usePlanner();
+function Ordered({ assessment, group }: GroupProps) {
+  const { plan, change } = usePlanner();
   const { goes, reset } = words[useLanguage()];
   const [isOne, setOne] = useState(false);
   const { first, answers } = group;
@@ -91,7 +91,7 @@ function Ordered({ study, group }: GroupProps) {
     change((now) => changed.reduce(edit, now));
     setOne(false);
   };
-  const isOrdered = answers.some(({ ship }) => table.plan.orders[ship.id] !== undefined);
+  const isOrdered = answers.some(({ ship }) => plan.plan.orders[ship.id] !== undefined);
   const isGoing = first.course === "goes";
   const control = (
     <label>
@@ -105,7 +105,7 @@ function Ordered({ study, group }: GroupProps) {
   );
   const forget = () => give((now, { ship }) => withoutOrders(now, [ship.id]));
   return (
-    <Card study={study} group={group} control={control}>
+    <Card assessment={assessment} group={group} control={control}>
       {(answers.length > 1 || isOrdered) && (
         <div className="row">
           {answers.length > 1 && <Scope count={answers.length} isOne={isOne} setOne={setOne} />}
@@ -117,8 +117,8 @@ function Ordered({ study, group }: GroupProps) {
         </div>
       )}
       {first.refusal !== null && <Refused answer={first} refusal={first.refusal} />}
-      {isGoing && <MoveWays study={study} answer={first} give={give} />}
-      {isGoing && <MoveCargo study={study} answer={first} ships={changed.length} give={give} />}
+      {isGoing && <MoveWays assessment={assessment} answer={first} give={give} />}
+      {isGoing && <MoveCargo assessment={assessment} answer={first} ships={changed.length} give={give} />}
     </Card>
   );
 }
@@ -129,7 +129,7 @@ function Refused({ answer, refusal }: RefusedProps) {
   const language = useLanguage();
   return (
     <p className="move-alert" role="status">
-      {words[language].refusedOrder(pathText(answer.declared?.path ?? []))} {sayOrderRefusal(language, refusal)}
+      {words[language].refusedOrder(pathText(answer.declared?.path ?? []))} {formatOrderRefusal(language, refusal)}
     </p>
   );
 }

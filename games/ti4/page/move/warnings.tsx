@@ -1,28 +1,28 @@
 import { useLanguage } from "@umpire/ui";
-import type { PlanWarning, Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
+import type { Assessment, PlanWarning } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { withPlayer } from "../edit.ts";
-import { usePlanner } from "../state.tsx";
+import { withPlayer } from "../plan/edit.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { withoutOrders } from "./orders.ts";
-import { sayShips } from "./say.ts";
+import { formatShips } from "./sentences.ts";
 import { words } from "./words.ts";
 
 /** The largest fleet pool that a table takes. */
 const MOST_POOL = 16;
 
 /** What the plan would leave without room, take twice, or bring too much of. */
-export function MoveWarnings({ study }: { readonly study: Study }) {
+export function MoveWarnings({ assessment }: { readonly assessment: Assessment }) {
   const { warnings: title } = words[useLanguage()];
   return (
     <div aria-live="polite">
-      {study.warnings.length > 0 && (
+      {assessment.warnings.length > 0 && (
         <div className="move-warnings">
           <h3>{title}</h3>
           <ul>
-            {study.warnings.map((warning) => (
+            {assessment.warnings.map((warning) => (
               <li key={JSON.stringify(warning)}>
-                <Warned study={study} warning={warning} />
+                <Warned assessment={assessment} warning={warning} />
               </li>
             ))}
           </ul>
@@ -32,12 +32,12 @@ export function MoveWarnings({ study }: { readonly study: Study }) {
   );
 }
 
-type Remedy = { readonly label: string; readonly edit: (table: Table) => Table };
+type Remedy = { readonly label: string; readonly edit: (plan: Plan) => Plan };
 
-function Warned({ study, warning }: { readonly study: Study; readonly warning: PlanWarning }) {
+function Warned({ assessment, warning }: { readonly assessment: Assessment; readonly warning: PlanWarning }) {
   const { change, look } = usePlanner();
   const text = words[useLanguage()];
-  const { says, help, remedy } = useSaid(study, warning);
+  const { says, help, remedy } = useSaid(assessment, warning);
   return (
     <>
       <p>
@@ -59,13 +59,13 @@ function Warned({ study, warning }: { readonly study: Study; readonly warning: P
   );
 }
 
-function useSaid(study: Study, warning: PlanWarning): { says: string; help: string; remedy: Remedy | null } {
+function useSaid(assessment: Assessment, warning: PlanWarning): { says: string; help: string; remedy: Remedy | null } {
   const language = useLanguage();
   const text = words[language];
   switch (warning.code) {
     case "over-fleet-pool": {
       const { system, ships, fighters, pool } = warning;
-      const raise = (now: Table) => withPlayer(now, study.mover, { fleetPool: ships });
+      const raise = (now: Plan) => withPlayer(now, assessment.mover, { fleetPool: ships });
       const remedy = ships > MOST_POOL ? null : { label: text.raisePool(ships), edit: raise };
       return { says: text.overPool(system, ships, fighters, pool), help: text.overPoolHelp, remedy };
     }
@@ -76,9 +76,9 @@ function useSaid(study: Study, warning: PlanWarning): { says: string; help: stri
       };
     case "cargo-absent": {
       const says = text.twice(ti4Names[language].unit(warning.unit), warning.system);
-      const ship = study.answers.find((answer) => answer.ship.id === warning.ship)?.ship;
-      const label = text.resetShip(ship === undefined ? warning.ship : sayShips(language, ship, 1));
-      const edit = (now: Table) => withoutOrders(now, [warning.ship]);
+      const ship = assessment.answers.find((answer) => answer.ship.id === warning.ship)?.ship;
+      const label = text.resetShip(ship === undefined ? warning.ship : formatShips(language, ship, 1));
+      const edit = (now: Plan) => withoutOrders(now, [warning.ship]);
       return { says, help: text.twiceHelp, remedy: { label, edit } };
     }
   }

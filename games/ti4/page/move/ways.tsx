@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useId } from "react";
 import { checkPath } from "../../movement/path.ts";
-import type { Answer, Study } from "../../planner/study.ts";
+import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeMove, describeRisk } from "../../words/describe.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
 import { type Give, optionAt, withPath } from "./orders.ts";
@@ -10,15 +10,15 @@ import { words } from "./words.ts";
 
 type Way = Pick<Answer["found"]["options"][number], "path" | "rolls" | "survival" | "move">;
 
-type WaysProps = { readonly study: Study; readonly answer: Answer; readonly give: Give };
+type WaysProps = { readonly assessment: Assessment; readonly answer: Answer; readonly give: Give };
 
 /** The ways that are worth taking, and the one that is taken if it is none of them. */
-export function MoveWays({ study, answer, give }: WaysProps) {
+export function MoveWays({ assessment, answer, give }: WaysProps) {
   const { ways: legend, ownWay } = words[useLanguage()];
   const name = useId();
   const path = answer.declared?.path ?? [];
   const chosen = optionAt(answer, path);
-  const own = chosen < 0 ? ownWayOf(study, answer, path) : null;
+  const own = chosen < 0 ? ownWayOf(assessment, answer, path) : null;
   const ways: readonly Way[] = own === null ? answer.found.options : [...answer.found.options, own];
   const [only] = ways;
   // A way that is not allowed is none of these: then none is chosen, and even a single one can be.
@@ -46,7 +46,7 @@ export function MoveWays({ study, answer, give }: WaysProps) {
 }
 
 /** A way that is allowed though it is not offered. */
-function ownWayOf({ voyage }: Study, { ship }: Answer, path: readonly string[]): Way | null {
+function ownWayOf({ voyage }: Assessment, { ship }: Answer, path: readonly string[]): Way | null {
   const judged = checkPath(voyage, ship, path);
   return "refusal" in judged ? null : { path, ...judged };
 }

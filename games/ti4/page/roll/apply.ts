@@ -1,19 +1,19 @@
 import { describeGalaxy } from "../../galaxy/describe.ts";
+import type { Assessment } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
 import type { Rolled } from "../../planner/roll.ts";
-import type { Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
 import { findUnit } from "../../units/units.ts";
-import { activated, forceAt, withForce, withToken } from "../edit.ts";
+import { activated, forceAt, withForce, withToken } from "../plan/edit.ts";
 import { type Counts, type Force, summed, sumOf } from "../text/units.ts";
 import { comeOf, isKind, nobody, only } from "./sides.ts";
 
 /** The table after what was rolled: the lost are gone, what is left stands where it went, the system holds a token. */
-export function kept(table: Table, study: Study, rolled: Rolled, refuge: string | null): Table {
-  const { mover, voyage } = study;
-  const lifted = withoutMoved(table, study, rolled);
-  const landed = withLanding(lifted, study, rolled);
-  const fought = withDefender(landed, study, rolled);
-  const done = withAttacker(fought, study, rolled, refuge);
+export function kept(plan: Plan, assessment: Assessment, rolled: Rolled, refuge: string | null): Plan {
+  const { mover, voyage } = assessment;
+  const lifted = withoutMoved(plan, assessment, rolled);
+  const landed = withLanding(lifted, assessment, rolled);
+  const fought = withDefender(landed, assessment, rolled);
+  const done = withAttacker(fought, assessment, rolled, refuge);
   const marked = withToken(done, mover, voyage.active, true);
   const fled = refuge !== null && hasFled(rolled) ? withToken(marked, mover, refuge, true) : marked;
   return activated(fled, null);
@@ -24,20 +24,20 @@ export const hasFled = ({ space }: Rolled): boolean =>
   false;
 
 /** Where the mover may retreat to: next to the active system, no ships of others, something of one's own (LRR 78.4). */
-export function refugesFor(table: Table, { galaxy, voyage, mover }: Study): readonly string[] {
+export function refugesFor(plan: Plan, { galaxy, voyage, mover }: Assessment): readonly string[] {
   const isShip = isKind("ship");
   const near = describeGalaxy(galaxy).adjacency[voyage.active] ?? [];
   return near.filter((id) => {
-    const here = Object.entries(table.space[id] ?? {});
+    const here = Object.entries(plan.space[id] ?? {});
     const isHeld = here.some(([seat, { units }]) => Number(seat) !== mover && sumOf(only(units, isShip)) > 0);
     const isOwn = here.some(([seat, { units }]) => Number(seat) === mover && sumOf(units) > 0);
-    return !isHeld && (isOwn || Object.values(table.ground[id] ?? {}).some(({ owner }) => owner === mover));
+    return !isHeld && (isOwn || Object.values(plan.ground[id] ?? {}).some(({ owner }) => owner === mover));
   });
 }
 
 /** Everything that moved, or was lost on the way, is lifted from where it was. */
-function withoutMoved(table: Table, { declared, mover }: Study, { ships }: Rolled): Table {
-  let now = table;
+function withoutMoved(plan: Plan, { declared, mover }: Assessment, { ships }: Rolled): Plan {
+  let now = plan;
   for (const { ship, cargo, lost } of ships) {
     const found = declared.find((each) => each.ship.id === ship)?.ship;
     if (found === undefined) continue;
@@ -47,23 +47,23 @@ function withoutMoved(table: Table, { declared, mover }: Study, { ships }: Rolle
   return now;
 }
 
-type Sailing = Study["declared"][number]["ship"];
+type Sailing = Assessment["declared"][number]["ship"];
 
-function withoutShip(table: Table, seat: number, ship: Sailing): Table {
+function withoutShip(plan: Plan, seat: number, ship: Sailing): Plan {
   const place = { system: ship.at, planet: null };
-  const { units, damaged } = forceAt(table, place, seat);
+  const { units, damaged } = forceAt(plan, place, seat);
   const one = { [ship.unit ?? ""]: 1 };
   const isHurt = "isDamaged" in ship && ship.isDamaged === true;
-  return withForce(table, place, seat, {
+  return withForce(plan, place, seat, {
     ...{ units: summed(units, one, -1), damaged: isHurt ? summed(damaged, one, -1) : damaged },
   });
 }
 
 /** Cargo comes out of space first, and then from the planets. */
-function withoutCargo(table: Table, seat: number, system: string, unit: string, count: number): Table {
+function withoutCargo(plan: Plan, seat: number, system: string, unit: string, count: number): Plan {
   let left = count;
-  let now = table;
-  for (const planet of [null, ...Object.keys(table.ground[system] ?? {})]) {
+  let now = plan;
+  for (const planet of [null, ...Object.keys(plan.ground[system] ?? {})]) {
     const { units, damaged } = forceAt(now, { system, planet }, seat);
     const taken = Math.min(left, units[unit] ?? 0);
     if (taken === 0) continue;
@@ -78,64 +78,58 @@ function withoutCargo(table: Table, seat: number, system: string, unit: string, 
 }
 
 /** The same planet with another garrison: whoever holds it does so with nobody on it, too. */
-const withGarrison = (
-  table: Table,
-  system: string,
-  planet: string,
-  owner: number,
-  { units, damaged }: Force,
-): Table => {
+const withGarrison = (plan: Plan, system: string, planet: string, owner: number, { units, damaged }: Force): Plan => {
   const hurt = Object.entries(damaged).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)] as const);
   const garrison = { owner, units, damaged: Object.fromEntries(hurt.filter(([, count]) => count > 0)) };
-  return { ...table, ground: { ...table.ground, [system]: { ...table.ground[system], [planet]: garrison } } };
+  return { ...plan, ground: { ...plan.ground, [system]: { ...plan.ground[system], [planet]: garrison } } };
 };
 
-function withLanding(table: Table, { voyage, mover }: Study, { ground }: Rolled): Table {
-  if (ground === null) return table;
+function withLanding(plan: Plan, { voyage, mover }: Assessment, { ground }: Rolled): Plan {
+  if (ground === null) return plan;
   const { active } = voyage;
-  const held = table.ground[active]?.[ground.planet];
+  const held = plan.ground[active]?.[ground.planet];
   if (held?.owner === mover) {
     const both = { units: summed(held.units, ground.landed), damaged: held.damaged };
-    return withGarrison(table, active, ground.planet, mover, both);
+    return withGarrison(plan, active, ground.planet, mover, both);
   }
-  if (ground.winner === "attacker") return withGarrison(table, active, ground.planet, mover, ground.attacker);
-  if (held === undefined) return table;
+  if (ground.winner === "attacker") return withGarrison(plan, active, ground.planet, mover, ground.attacker);
+  if (held === undefined) return plan;
   const structures = only(held.units, isKind("structure"));
   const left = { units: summed(structures, ground.defender.units), damaged: ground.defender.damaged };
-  return withGarrison(table, active, ground.planet, held.owner, left);
+  return withGarrison(plan, active, ground.planet, held.owner, left);
 }
 
-function withDefender(table: Table, { voyage }: Study, { rival, space }: Rolled): Table {
-  if (rival === null || space === null) return table;
+function withDefender(plan: Plan, { voyage }: Assessment, { rival, space }: Rolled): Plan {
+  if (rival === null || space === null) return plan;
   const place = { system: voyage.active, planet: null };
-  const before = forceAt(table, place, rival);
+  const before = forceAt(plan, place, rival);
   const others = only(before.units, (unit) => !isKind("ship")(unit));
   const force = { units: summed(space.defender.units, others), damaged: space.defender.damaged };
-  return withForce(table, place, rival, withRoom(force, freeFighters(table, voyage.active, rival)));
+  return withForce(plan, place, rival, withRoom(force, freeFighters(plan, voyage.active, rival)));
 }
 
-function withAttacker(table: Table, study: Study, rolled: Rolled, refuge: string | null): Table {
-  const { mover, voyage } = study;
+function withAttacker(plan: Plan, assessment: Assessment, rolled: Rolled, refuge: string | null): Plan {
+  const { mover, voyage } = assessment;
   const { space, ground } = rolled;
   const here = { system: voyage.active, planet: null };
-  const stayed = forceAt(table, here, mover);
+  const stayed = forceAt(plan, here, mover);
   const all = summed(stayed.units, comeOf(rolled));
   const isShip = isKind("ship");
   const ships =
-    space === null ? { units: only(all, isShip), damaged: hurtOf(study, rolled, stayed.damaged) } : space.attacker;
+    space === null ? { units: only(all, isShip), damaged: hurtOf(assessment, rolled, stayed.damaged) } : space.attacker;
   const aboard = ground === null ? only(all, (unit) => !isShip(unit)) : only(all, isKind("structure"));
   const force = { units: summed(ships.units, aboard), damaged: ships.damaged };
-  const free = freeFighters(table, voyage.active, mover);
+  const free = freeFighters(plan, voyage.active, mover);
   const left = withRoom(force, free, ground === null ? {} : ground.landed);
-  if (refuge === null || !hasFled(rolled)) return withForce(table, here, mover, left);
+  if (refuge === null || !hasFled(rolled)) return withForce(plan, here, mover, left);
   const there = { system: refuge, planet: null };
-  const before = forceAt(table, there, mover);
+  const before = forceAt(plan, there, mover);
   const joined = { units: summed(before.units, left.units), damaged: summed(before.damaged, left.damaged) };
-  return withForce(withForce(table, here, mover, nobody), there, mover, joined);
+  return withForce(withForce(plan, here, mover, nobody), there, mover, joined);
 }
 
 /** The damaged among the ships that have come, and those that were there. */
-function hurtOf({ declared }: Study, { ships }: Rolled, there: Counts): Counts {
+function hurtOf({ declared }: Assessment, { ships }: Rolled, there: Counts): Counts {
   const come = declared.filter(
     ({ ship }) => "isDamaged" in ship && ship.isDamaged && ships.some((each) => each.arrived && each.ship === ship.id),
   );
@@ -143,7 +137,7 @@ function hurtOf({ declared }: Study, { ships }: Rolled, there: Counts): Counts {
 }
 
 /** So many fighters need no room there: docks have it. */
-const freeFighters = ({ ground }: Table, system: string, seat: number): number =>
+const freeFighters = ({ ground }: Plan, system: string, seat: number): number =>
   Object.values(ground[system] ?? {})
     .filter(({ owner }) => owner === seat)
     .flatMap(({ units }) => Object.entries(units))

@@ -2,7 +2,7 @@ import { type Language, useLanguage } from "@umpire/ui";
 import type { ReviewItem } from "../../combat/review.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
 import { formatPoints } from "../../words/planner-words.ts";
-import { sayCounts, summed } from "../text/units.ts";
+import { formatCounts, summed } from "../text/units.ts";
 import type { Naming } from "./log.tsx";
 import type { Camp } from "./sides.ts";
 import type { Battle } from "./steps.ts";
@@ -105,7 +105,7 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
               <span className="roll-who">{name(battle.cast[choice.camp])}</span>
             </th>
             <td className="roll-number">{pointsIn(language, -costOf(choice))}</td>
-            <td className="roll-better">{sayBetter(language, choice)}</td>
+            <td className="roll-better">{formatBetter(language, choice)}</td>
           </tr>
         ))}
       </tbody>
@@ -113,12 +113,12 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
   );
 }
 
-function sayBetter(language: Language, choice: Choice): string {
+function formatBetter(language: Language, choice: Choice): string {
   const says = words[language];
   if (choice.type === "retreat") return says.stays;
   const { sustain, destroy, destroyDamaged } = choice.best;
-  const sustained = sayCounts(language, sustain);
-  const lost = sayCounts(language, summed(destroy, destroyDamaged));
+  const sustained = formatCounts(language, sustain);
+  const lost = formatCounts(language, summed(destroy, destroyDamaged));
   return [
     ...(sustained === "" ? [] : [says.sustained(sustained)]),
     ...(lost === "" ? [] : [says.lostUnits(lost)]),

@@ -3,10 +3,10 @@ import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
 import { formatDieSource } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-import { sayCounts, sayForce } from "../text/units.ts";
+import { formatCounts, formatForce } from "../text/units.ts";
 import { Die } from "./die.tsx";
+import type { Change, LogEntry } from "./log-entries.ts";
 import type { Battle, Part } from "./steps.ts";
-import type { Change, Told } from "./told.ts";
 import { words } from "./words.ts";
 
 type Volley = Extract<BattleEvent, { type: "volley" }>;
@@ -32,7 +32,7 @@ export function PartLog({ part, battle, isWhole, name }: PartProps) {
   );
 }
 
-type LeftProps = { readonly told: Told | undefined; readonly battle: Battle; readonly name: Naming };
+type LeftProps = { readonly told: LogEntry | undefined; readonly battle: Battle; readonly name: Naming };
 
 function LeftLine({ told, battle, name }: LeftProps) {
   const language = useLanguage();
@@ -42,7 +42,7 @@ function LeftLine({ told, battle, name }: LeftProps) {
     (camp) => camp === "attacker" || battle.cast.defender !== null,
   );
   const left = sides.map((camp) => {
-    const force = sayForce(language, told.left[camp]);
+    const force = formatForce(language, told.left[camp]);
     return says.did(name(battle.cast[camp]), force === "" ? says.nothing : force);
   });
   return (
@@ -52,7 +52,7 @@ function LeftLine({ told, battle, name }: LeftProps) {
   );
 }
 
-type EventProps = { readonly told: Told; readonly battle: Battle; readonly name: Naming };
+type EventProps = { readonly told: LogEntry; readonly battle: Battle; readonly name: Naming };
 
 function EventLog({ told, battle, name }: EventProps) {
   const language = useLanguage();
@@ -77,7 +77,7 @@ function EventLog({ told, battle, name }: EventProps) {
       return (
         <p className="roll-change">
           <PlayerMark player={cast[event.camp] ?? 7} size={12} />
-          <span>{says.did(name(cast[event.camp]), sayChange(language, change, event.type === "assault"))}</span>
+          <span>{says.did(name(cast[event.camp]), formatChange(language, change, event.type === "assault"))}</span>
         </p>
       );
   }
@@ -94,13 +94,13 @@ function isIdle(volley: Volley, events: readonly BattleEvent[]): boolean {
   return !answers.some(({ type, ...event }) => type === "assigned" && "camp" in event && event.camp !== volley.camp);
 }
 
-function sayChange(language: Language, change: Change | null, isAssault: boolean): string {
+function formatChange(language: Language, change: Change | null, isAssault: boolean): string {
   const says = words[language];
   const { effect } = ti4Names[language];
   if (change === null) return says.nothing;
   const { sustained, lost, struck, repaired } = change;
   const said = (units: Change["lost"], say: (units: string) => string) => {
-    const text = sayCounts(language, units);
+    const text = formatCounts(language, units);
     return text === "" ? [] : [say(text)];
   };
   const parts = [

@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import type { Rolled } from "../../planner/roll.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { type Counts, sayCounts, summed } from "../text/units.ts";
+import { type Counts, formatCounts, summed } from "../text/units.ts";
 import { Die } from "./die.tsx";
 import { comeOf } from "./sides.ts";
 import { words } from "./words.ts";
@@ -10,8 +10,8 @@ import { words } from "./words.ts";
 export function MovementLog({ rolled, active }: { readonly rolled: Rolled; readonly active: string }) {
   const language = useLanguage();
   const says = words[language];
-  const come = sayCounts(language, comeOf(rolled));
-  const lost = sayCounts(language, lostOf(rolled));
+  const come = formatCounts(language, comeOf(rolled));
+  const lost = formatCounts(language, lostOf(rolled));
   return (
     <section className="roll-movement" aria-labelledby="roll-movement">
       <h3 id="roll-movement">{says.movement(active)}</h3>
@@ -22,7 +22,7 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
           <li key={at}>
             <Die face={roll.die} look={roll.removed ? "lost" : "miss"} label={String(roll.die)} />
             <span>
-              {sayRoller(language, rolled, roll)} {says.leaving(roll.system)}:{" "}
+              {formatRoller(language, rolled, roll)} {says.leaving(roll.system)}:{" "}
               <strong>{roll.removed ? says.lost : says.through}</strong>
             </span>
           </li>
@@ -35,7 +35,7 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
   );
 }
 
-function sayRoller(language: Language, { ships }: Rolled, { ship, unit }: Rolled["rolls"][number]): string {
+function formatRoller(language: Language, { ships }: Rolled, { ship, unit }: Rolled["rolls"][number]): string {
   const says = words[language];
   const names = ti4Names[language];
   const [at = "", kind = "", number = ""] = ship.split("/");

@@ -1,11 +1,11 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
+import type { Assessment } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
 import { rollOut } from "../../planner/roll.ts";
-import type { Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
-import { diceOf, newSeed } from "../dice.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { diceOf, newSeed } from "./dice.ts";
 import { RolledView } from "./rolled.tsx";
 import { battlesOf } from "./steps.ts";
 import type { Roll } from "./store.ts";
@@ -13,25 +13,25 @@ import { useKeptRoll } from "./store.ts";
 import { words } from "./words.ts";
 import "./roll.css";
 
-const rollFor = (table: Table, study: Study, seed: string): Roll => {
-  const rolled = rollOut(study, table.plan, diceOf(seed));
-  return { seed, table, study, rolled, battles: battlesOf(study, rolled), shown: 0 };
+const rollFor = (plan: Plan, assessment: Assessment, seed: string): Roll => {
+  const rolled = rollOut(assessment, plan.plan, diceOf(seed));
+  return { seed, plan, assessment, rolled, battles: battlesOf(assessment, rolled), shown: 0 };
 };
 
 /** Plays what is declared with real dice, step by step; the table stays as it is until what is left is kept. */
 export function RollPanel() {
-  const { table, view, study } = usePlanner();
+  const { plan, view, assessment } = usePlanner();
   const language = useLanguage();
   const says = words[language];
   const [roll, setRoll] = useKeptRoll();
   const [seed, setSeed] = useState(() => roll?.seed ?? newSeed());
   const [isKept, setKept] = useState(false);
-  const meant = view.hover === null ? study : null;
+  const meant = view.hover === null ? assessment : null;
   const throwDice = (next: string) => {
     if (meant === null) return;
     setSeed(next);
     setKept(false);
-    setRoll(rollFor(table, meant, next));
+    setRoll(rollFor(plan, meant, next));
   };
   const end = (hasKept: boolean) => {
     setRoll(null);
@@ -46,12 +46,14 @@ export function RollPanel() {
       <p role="status" className="roll-status">
         {isKept && says.kept}
       </p>
-      {roll === null && !canRoll && <p>{study === null ? says.noActive : says.nobodyMoves(study.voyage.active)}</p>}
+      {roll === null && !canRoll && (
+        <p>{assessment === null ? says.noActive : says.nobodyMoves(assessment.voyage.active)}</p>
+      )}
       {roll === null && canRoll && <SeedForm seed={seed} setSeed={setSeed} onRoll={throwDice} />}
       {roll !== null && (
         <RolledView
           roll={roll}
-          name={(seat) => (seat === null ? says.nobody : playerName(language, roll.table, seat))}
+          name={(seat) => (seat === null ? says.nobody : playerName(language, roll.plan, seat))}
           show={(shown) => setRoll({ ...roll, shown })}
           again={canRoll ? () => throwDice(newSeed()) : null}
           end={end}

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { usePlanner } from "../state.tsx";
-import { sayForce } from "../text/units.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { formatForce } from "../text/units.ts";
 import { hasFled, kept, refugesFor } from "./apply.ts";
 import { Ledger } from "./ledger.tsx";
 import { type Naming, PartLog } from "./log.tsx";
@@ -21,12 +21,12 @@ type RolledProps = {
 
 /** What was rolled, as far as it has been shown. */
 export function RolledView({ roll, name, show, again, end }: RolledProps) {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const says = words[useLanguage()];
-  const { rolled, study, battles, shown, seed } = roll;
+  const { rolled, assessment, battles, shown, seed } = roll;
   const total = stepsIn(battles);
   const isOver = shown >= total;
-  const isOld = roll.table !== table;
+  const isOld = roll.plan !== plan;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown > 0) foot.current?.scrollIntoView({ block: "nearest" });
@@ -37,14 +37,14 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
       <p className="muted roll-help">
         {says.seed}: <code>{seed}</code>
       </p>
-      <MovementLog rolled={rolled} active={study.voyage.active} />
+      <MovementLog rolled={rolled} active={assessment.voyage.active} />
       <div role="log" className="stack">
         {shownOf(battles, shown).map((battle, at) => (
           <BattleLog
             key={battle.place}
             battle={battle}
             whole={battles[at] ?? battle}
-            active={study.voyage.active}
+            active={assessment.voyage.active}
             name={name}
           />
         ))}
@@ -121,16 +121,16 @@ function StepControls({ battles, shown, total, show, end }: StepProps) {
 type EndProps = Pick<RolledProps, "roll" | "again" | "end"> & { readonly isOld: boolean };
 
 function EndControls({ roll, isOld, again, end }: EndProps) {
-  const { table, change, look } = usePlanner();
+  const { plan, change, look } = usePlanner();
   const says = words[useLanguage()];
   const id = useId();
-  const { study, rolled } = roll;
-  const refuges = hasFled(rolled) ? refugesFor(roll.table, study) : [];
+  const { assessment, rolled } = roll;
+  const refuges = hasFled(rolled) ? refugesFor(roll.plan, assessment) : [];
   const [chosen, setChosen] = useState<string | null>(null);
   const refuge = chosen ?? refuges[0] ?? null;
   const keep = () => {
-    change((now) => (now === table ? kept(now, study, rolled, refuge) : now));
-    look({ system: study.voyage.active });
+    change((now) => (now === plan ? kept(now, assessment, rolled, refuge) : now));
+    look({ system: assessment.voyage.active });
     end(true);
   };
   return (
@@ -171,7 +171,7 @@ function EndControls({ roll, isOld, again, end }: EndProps) {
 /** How it ended: who is left with what, and whose the planet is. */
 function Result({ roll, name }: { readonly roll: Roll; readonly name: Naming }) {
   const says = words[useLanguage()];
-  const { battles, rolled, study } = roll;
+  const { battles, rolled, assessment } = roll;
   const { ground } = rolled;
   return (
     <section className="roll-result" aria-labelledby="roll-result">
@@ -184,7 +184,7 @@ function Result({ roll, name }: { readonly roll: Roll; readonly name: Naming }) 
       {ground !== null && (
         <p>
           {ground.winner === "attacker"
-            ? says.planetTaken(name(study.mover), ground.planet)
+            ? says.planetTaken(name(assessment.mover), ground.planet)
             : says.planetHeld(ground.planet)}
         </p>
       )}
@@ -213,7 +213,7 @@ function LeftIn({ battle, name }: { readonly battle: Battle; readonly name: Nami
   const sides = (["attacker", "defender"] as const).filter((camp) => cast[camp] !== null);
   return sides.map((camp) => (
     <li key={camp}>
-      {says.ledgerOf[place]}. {says.did(name(cast[camp]), sayForce(language, fought[camp]) || says.nothing)}
+      {says.ledgerOf[place]}. {says.did(name(cast[camp]), formatForce(language, fought[camp]) || says.nothing)}
     </li>
   ));
 }

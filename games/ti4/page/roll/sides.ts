@@ -1,5 +1,5 @@
+import type { Assessment } from "../../planner/assess.ts";
 import type { Rolled } from "../../planner/roll.ts";
-import type { Study } from "../../planner/study.ts";
 import { findUnit } from "../../units/units.ts";
 import { type Counts, type Force, summed } from "../text/units.ts";
 
@@ -32,7 +32,7 @@ export function comeOf({ ships }: Rolled): Counts {
 }
 
 /** What the mover has in the active system's space and does not move. */
-function stayedIn({ board, voyage, mover, declared }: Study): Force {
+function stayedIn({ board, voyage, mover, declared }: Assessment): Force {
   const { units, damaged } = board.space[voyage.active]?.[mover] ?? nobody;
   const sailing = declared
     .filter(({ ship }) => ship.at === voyage.active)
@@ -41,9 +41,9 @@ function stayedIn({ board, voyage, mover, declared }: Study): Force {
 }
 
 /** Both sides before the first die of the battle in space: ships alone. */
-export function spaceStart(study: Study, rolled: Rolled): Sides {
-  const { board, voyage, declared } = study;
-  const stayed = stayedIn(study);
+export function spaceStart(assessment: Assessment, rolled: Rolled): Sides {
+  const { board, voyage, declared } = assessment;
+  const stayed = stayedIn(assessment);
   const units = summed(stayed.units, comeOf(rolled));
   // Ships of one kind are not told apart in a battle: the damaged ones are taken to have come.
   const hurt = declared
@@ -57,16 +57,16 @@ export function spaceStart(study: Study, rolled: Rolled): Sides {
 }
 
 /** Both sides before the first die of the landing: ground forces alone. */
-export function groundStart({ board, voyage }: Study, { ground }: Rolled): Sides {
+export function groundStart({ board, voyage }: Assessment, { ground }: Rolled): Sides {
   if (ground === null) return { attacker: nobody, defender: nobody };
   const garrison = board.planets[`${voyage.active}/${ground.planet}`]?.force ?? nobody;
   return { attacker: { units: ground.landed, damaged: {} }, defender: partOf(garrison, "ground") };
 }
 
 /** Who holds the planet that is landed on; null where nobody does. */
-export const holderOf = ({ board, voyage }: Study, { ground }: Rolled): number | null =>
+export const holderOf = ({ board, voyage }: Assessment, { ground }: Rolled): number | null =>
   ground === null ? null : (board.planets[`${voyage.active}/${ground.planet}`]?.owner ?? null);
 
 /** The third parties whose cannons reach, in the order in which they fire. */
-export const bystandersOf = ({ mover }: Study, { guns, rival }: Rolled): readonly number[] =>
+export const bystandersOf = ({ mover }: Assessment, { guns, rival }: Rolled): readonly number[] =>
   guns.map(({ seat }) => seat).filter((seat) => seat !== mover && seat !== rival);

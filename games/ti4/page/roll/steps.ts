@@ -1,9 +1,9 @@
 import type { BattleEvent } from "../../combat/play.ts";
+import type { Assessment } from "../../planner/assess.ts";
 import type { Fought, Rolled } from "../../planner/roll.ts";
-import type { Study } from "../../planner/study.ts";
 import type { BattleStage } from "../../words/planner-words.ts";
+import { type LogEntry, logBattle } from "./log-entries.ts";
 import { bystandersOf, groundStart, holderOf, type Sides, spaceStart } from "./sides.ts";
-import { type Told, tellBattle } from "./told.ts";
 
 /** Who is who in a battle, by seats. */
 type Cast = {
@@ -16,7 +16,7 @@ type Cast = {
 export type Part = {
   readonly step: BattleStage | "end";
   readonly round: number;
-  readonly told: readonly Told[];
+  readonly told: readonly LogEntry[];
 };
 export type Battle = {
   readonly place: "space" | "ground";
@@ -28,27 +28,27 @@ export type Battle = {
 };
 
 /** The battles that were fought, in their order. */
-export function battlesOf(study: Study, rolled: Rolled): readonly Battle[] {
-  const { mover } = study;
+export function battlesOf(assessment: Assessment, rolled: Rolled): readonly Battle[] {
+  const { mover } = assessment;
   const { space, ground, rival } = rolled;
-  const [aloft, ashore] = [spaceStart(study, rolled), groundStart(study, rolled)];
+  const [aloft, ashore] = [spaceStart(assessment, rolled), groundStart(assessment, rolled)];
   const inSpace: readonly Battle[] =
     space === null
       ? []
       : [
           {
-            ...{ place: "space", planet: null, fought: space, start: aloft, parts: partsOf(tellBattle(space, aloft)) },
-            cast: { attacker: mover, defender: rival, bystanders: bystandersOf(study, rolled) },
+            ...{ place: "space", planet: null, fought: space, start: aloft, parts: partsOf(logBattle(space, aloft)) },
+            cast: { attacker: mover, defender: rival, bystanders: bystandersOf(assessment, rolled) },
           },
         ];
   if (ground === null) return inSpace;
-  const cast = { attacker: mover, defender: holderOf(study, rolled), bystanders: [] };
-  const parts = partsOf(tellBattle(ground, ashore));
+  const cast = { attacker: mover, defender: holderOf(assessment, rolled), bystanders: [] };
+  const parts = partsOf(logBattle(ground, ashore));
   return [...inSpace, { place: "ground", planet: ground.planet, cast, fought: ground, start: ashore, parts }];
 }
 
-function partsOf(told: readonly Told[]): readonly Part[] {
-  const parts: { step: Part["step"]; round: number; told: Told[] }[] = [];
+function partsOf(told: readonly LogEntry[]): readonly Part[] {
+  const parts: { step: Part["step"]; round: number; told: LogEntry[] }[] = [];
   for (const each of told) {
     const last = parts.at(-1);
     const step = stepOf(each.event, last?.step ?? "start");

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { Assessment } from "../../planner/assess.ts";
+import type { Plan } from "../../planner/plan.ts";
 import type { Rolled } from "../../planner/roll.ts";
-import type { Study } from "../../planner/study.ts";
-import type { Table } from "../../planner/table.ts";
 import type { Battle } from "./steps.ts";
 
 /** A plan that was played with dice, and how much of it has been shown. */
 export type Roll = {
   readonly seed: string;
-  readonly table: Table;
-  readonly study: Study;
+  readonly plan: Plan;
+  readonly assessment: Assessment;
   readonly rolled: Rolled;
   readonly battles: readonly Battle[];
   readonly shown: number;

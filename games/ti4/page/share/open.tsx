@@ -1,10 +1,10 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { readLink } from "../link.ts";
+import { readLink } from "../../planner/link.ts";
 import { sayRefusal } from "../page-words.ts";
-import { usePlanner } from "../state.tsx";
-import { linkIn } from "./tables.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { linkIn } from "./links.ts";
 import { words } from "./words.ts";
 
 /** Opens a link that somebody pastes; one that cannot be read changes nothing. */

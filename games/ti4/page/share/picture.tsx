@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { download, findBoard, pictureOf, pngBlob, svgBlob } from "../picture.ts";
+import { download, findBoard, pictureOf, pngBlob, svgBlob } from "./drawing.ts";
 import { words } from "./words.ts";
 
 /** The board as a file. */

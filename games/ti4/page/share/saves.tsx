@@ -1,10 +1,10 @@
 import type { Result } from "@umpire/kernel";
 import { useLanguage, wordFor } from "@umpire/ui";
 import { useId, useState } from "react";
-import { makeLink, readLink } from "../link.ts";
+import { makeLink, readLink } from "../../planner/link.ts";
 import { sayRefusal } from "../page-words.ts";
-import { deleteSave, LONGEST_NAME, listSaves, openShelf, type Save, type Shelf, save } from "../saves.ts";
-import { usePlanner } from "../state.tsx";
+import { usePlanner } from "../plan/state.tsx";
+import { deleteSave, LONGEST_NAME, listSaves, openShelf, type Save, type Shelf, save } from "./storage.ts";
 import { words } from "./words.ts";
 
 /** Positions that this browser keeps. */
@@ -23,27 +23,27 @@ export function Saves() {
 type Said = { readonly text: string; readonly isWrong: boolean; readonly removed: Save | null };
 
 function Shelved({ shelf }: { readonly shelf: Shelf }) {
-  const { table, change } = usePlanner();
+  const { plan, change } = usePlanner();
   const language = useLanguage();
   const says = words[language];
   const [saves, setSaves] = useState(() => listSaves(shelf));
   const [said, setSaid] = useState<Said | null>(null);
-  const tell = (text: string, removed: Save | null = null) => setSaid({ text, isWrong: false, removed });
+  const show = (text: string, removed: Save | null = null) => setSaid({ text, isWrong: false, removed });
   const settle = (done: Result<readonly Save[]>, text: string, removed: Save | null = null): boolean => {
     if (done.ok) {
       setSaves(done.value);
-      tell(text, removed);
+      show(text, removed);
     } else
       setSaid({ text: wordFor(says.refusal, done.refusal.code) ?? done.refusal.code, isWrong: true, removed: null });
     return done.ok;
   };
   const keep = (name: string) =>
-    settle(save(shelf, { name, at: new Date().toISOString(), link: makeLink(table) }), says.saved(name.trim()));
+    settle(save(shelf, { name, at: new Date().toISOString(), link: makeLink(plan) }), says.saved(name.trim()));
   const load = ({ name, link }: Save) => {
     const read = readLink(link);
     if (read.ok) {
       change(() => read.value);
-      tell(says.loaded(name));
+      show(says.loaded(name));
     } else setSaid({ text: `${sayRefusal(language, read.refusal)} ${says.nothingLost}`, isWrong: true, removed: null });
   };
   return (
@@ -113,7 +113,7 @@ function SavedItem({ saved: { name, at }, onLoad, onRemove }: SavedProps) {
       <span className="share-name">
         {name}
         <time className="muted" dateTime={at}>
-          {sayTime(language, at)}
+          {formatTime(language, at)}
         </time>
       </span>
       <button type="button" aria-label={says.loadIt(name)} onClick={onLoad}>
@@ -126,7 +126,7 @@ function SavedItem({ saved: { name, at }, onLoad, onRemove }: SavedProps) {
   );
 }
 
-function sayTime(language: "en" | "ru", at: string): string {
+function formatTime(language: "en" | "ru", at: string): string {
   const time = new Date(at);
   return Number.isNaN(time.getTime())
     ? ""

@@ -1,16 +1,16 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo, useRef, useState } from "react";
-import type { Table } from "../../planner/table.ts";
-import { useAnswer } from "../asking.ts";
-import { firstTable } from "../first.ts";
-import { makeLink } from "../link.ts";
-import { usePlanner } from "../state.tsx";
-import { summaryOf } from "../summary.ts";
+import { makeLink } from "../../planner/link.ts";
+import type { Plan } from "../../planner/plan.ts";
+import { firstPlan } from "../plan/first.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { useAnswer } from "../worker/questions.ts";
 import { CopyButton } from "./copy.tsx";
+import { emptied } from "./links.ts";
 import { OpenLink } from "./open.tsx";
 import { PictureOfBoard } from "./picture.tsx";
 import { Saves } from "./saves.tsx";
-import { emptied } from "./tables.ts";
+import { summaryOf } from "./summary.ts";
 import { words } from "./words.ts";
 import "./share.css";
 
@@ -31,11 +31,11 @@ export function SharePanel() {
 }
 
 function LinkPart() {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const says = words[useLanguage()];
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const link = useMemo(() => `${location.origin}/planner#${makeLink(table)}`, [table]);
+  const link = useMemo(() => `${location.origin}/planner#${makeLink(plan)}`, [plan]);
   // Whoever closes the list of receivers has not made a mistake.
   const send = () => navigator.share({ title: says.sendTitle, url: link }).catch(() => undefined);
   return (
@@ -67,20 +67,20 @@ function LinkPart() {
 }
 
 function SummaryPart() {
-  const { table, study, view } = usePlanner();
+  const { plan, assessment, view } = usePlanner();
   const language = useLanguage();
   const says = words[language];
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const meant = view.hover === null ? study : null;
+  const meant = view.hover === null ? assessment : null;
   const isPlanned = (meant?.declared.length ?? 0) > 0;
   const asked = useMemo(
-    () => (isPlanned ? ({ ask: "outcome", table, language } as const) : null),
-    [isPlanned, table, language],
+    () => (isPlanned ? ({ ask: "outcome", plan, language } as const) : null),
+    [isPlanned, plan, language],
   );
   const { answer, isOld } = useAnswer(asked);
   const outcome = answer?.ok && !isOld ? answer.value : null;
-  const text = useMemo(() => summaryOf(table, meant, outcome, language), [table, meant, outcome, language]);
+  const text = useMemo(() => summaryOf(plan, meant, outcome, language), [plan, meant, outcome, language]);
   return (
     <section className="share-part stack" aria-labelledby="share-summary">
       <h3 id="share-summary">
@@ -101,7 +101,7 @@ function AnewPart() {
   const { change } = usePlanner();
   const says = words[useLanguage()];
   const [said, setSaid] = useState("");
-  const put = (next: (table: Table) => Table, text: string) => {
+  const put = (next: (plan: Plan) => Plan, text: string) => {
     change(next);
     setSaid(text);
   };
@@ -109,7 +109,7 @@ function AnewPart() {
     <section className="share-part stack" aria-labelledby="share-anew">
       <h3 id="share-anew">{says.anew}</h3>
       <div className="row">
-        <button type="button" onClick={() => put(() => firstTable, says.started)}>
+        <button type="button" onClick={() => put(() => firstPlan, says.started)}>
           {says.startOver}
         </button>
         <button type="button" onClick={() => put(emptied, says.emptied)}>

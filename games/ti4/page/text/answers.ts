@@ -1,8 +1,8 @@
 import type { Language } from "@umpire/ui";
-import type { Answer } from "../../planner/study.ts";
+import type { Answer } from "../../planner/assess.ts";
 import { describeCause, describeRisk, describeStaying } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
-import { sayCounts } from "./units.ts";
+import { formatCounts } from "./units.ts";
 
 const words = {
   en: {
@@ -44,10 +44,10 @@ export function alike(answers: readonly Answer[]): readonly Alike[] {
 }
 
 /** What a ship does about the active system, and why. */
-export function sayAnswer(language: Language, { ship, found, course, declared, refusal }: Answer): string {
+export function formatAnswer(language: Language, { ship, found, course, declared, refusal }: Answer): string {
   const says = words[language];
-  if (refusal !== null) return `${says.refused}: ${sayRefusal(language, refusal)}`;
-  if (declared !== null) return sayWay(language, declared, found.options);
+  if (refusal !== null) return `${says.refused}: ${formatRefusal(language, refusal)}`;
+  if (declared !== null) return formatWay(language, declared, found.options);
   if (course !== "barred") return course === "goes" ? "" : says[course];
   const staying = describeStaying(language, ship.unit, ship.move);
   const causes = found.refusal?.causes ?? [];
@@ -55,7 +55,7 @@ export function sayAnswer(language: Language, { ship, found, course, declared, r
   return why === "" ? says.barred : `${says.barred}: ${why}`;
 }
 
-function sayWay(
+function formatWay(
   language: Language,
   { path, cargo }: NonNullable<Answer["declared"]>,
   options: Answer["found"]["options"],
@@ -63,7 +63,7 @@ function sayWay(
   const { text } = ti4PlannerWords[language].combat;
   const way = options.find((option) => option.path.join() === path.join());
   const loads = cargo.map(({ unit, count, from }) => {
-    const load = sayCounts(language, { [unit]: count });
+    const load = formatCounts(language, { [unit]: count });
     return from === path[0] ? load : text.pickedUp({ cargo: load, system: from });
   });
   return [
@@ -74,7 +74,7 @@ function sayWay(
 }
 
 /** A refusal in words; its code where there are none for it. */
-function sayRefusal(language: Language, refusal: { readonly code: string; readonly unit?: unknown }): string {
+function formatRefusal(language: Language, refusal: { readonly code: string; readonly unit?: unknown }): string {
   const sentences: { readonly [code: string]: unknown } = ti4Words[language].refusal;
   const say = Object.hasOwn(sentences, refusal.code) ? sentences[refusal.code] : undefined;
   const named =

@@ -1,13 +1,13 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo, useState } from "react";
 import { describeGalaxy } from "../../galaxy/describe.ts";
-import type { SetOut } from "../../planner/table.ts";
-import { activated } from "../edit.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
-import { type Alike, alike, sayAnswer } from "./answers.ts";
-import { type Filter, filters, isWanted, tellSystem } from "./systems.ts";
-import { sayForce } from "./units.ts";
+import type { PlanBoard } from "../../planner/plan.ts";
+import { activated } from "../plan/edit.ts";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
+import { type Alike, alike, formatAnswer } from "./answers.ts";
+import { describeSystem, type Filter, filters, isWanted } from "./systems.ts";
+import { formatForce } from "./units.ts";
 import { words } from "./words.ts";
 import "./text.css";
 
@@ -24,11 +24,11 @@ export function TextView() {
 }
 
 function Plan() {
-  const { table, study, change } = usePlanner();
+  const { plan, assessment, change } = usePlanner();
   const language = useLanguage();
   const says = words[language];
-  const { active, mover } = table.plan;
-  const name = playerName(language, table, mover);
+  const { active, mover } = plan.plan;
+  const name = playerName(language, plan, mover);
   return (
     <section className="stack" aria-labelledby="text-plan">
       <h3 id="text-plan">{says.plan}</h3>
@@ -40,7 +40,7 @@ function Plan() {
           </button>
         )}
       </div>
-      {study !== null && <Ships groups={alike(study.answers)} />}
+      {assessment !== null && <Ships groups={alike(assessment.answers)} />}
     </section>
   );
 }
@@ -62,9 +62,9 @@ function Ships({ groups }: { readonly groups: readonly Alike[] }) {
       <tbody>
         {groups.map(({ key, unit, count, damaged, at, answer }) => (
           <tr key={key}>
-            <th scope="row">{sayForce(language, { units: { [unit]: count }, damaged: { [unit]: damaged } })}</th>
+            <th scope="row">{formatForce(language, { units: { [unit]: count }, damaged: { [unit]: damaged } })}</th>
             <td>{at}</td>
-            <td>{sayAnswer(language, answer)}</td>
+            <td>{formatAnswer(language, answer)}</td>
           </tr>
         ))}
       </tbody>
@@ -73,12 +73,12 @@ function Ships({ groups }: { readonly groups: readonly Alike[] }) {
 }
 
 function Systems() {
-  const { table, out } = usePlanner();
+  const { plan, out } = usePlanner();
   const says = words[useLanguage()];
   const [filter, setFilter] = useState<Filter>("all");
   const id = useId();
   const adjacency = useMemo(() => describeGalaxy(out.galaxy).adjacency, [out.galaxy]);
-  const systems = out.galaxy.systems.filter((system) => isWanted(table, system, filter));
+  const systems = out.galaxy.systems.filter((system) => isWanted(plan, system, filter));
   return (
     <section className="stack" aria-labelledby="text-systems">
       <h3 id="text-systems">{says.systems}</h3>
@@ -118,14 +118,14 @@ function Systems() {
   );
 }
 
-type RowProps = { readonly system: SetOut["galaxy"]["systems"][number]; readonly near: readonly string[] };
+type RowProps = { readonly system: PlanBoard["galaxy"]["systems"][number]; readonly near: readonly string[] };
 
 function SystemRow({ system, near }: RowProps) {
-  const { table, view, change, look } = usePlanner();
+  const { plan, view, change, look } = usePlanner();
   const language = useLanguage();
   const says = words[language];
   const { id } = system;
-  const isActive = table.plan.active === id;
+  const isActive = plan.plan.active === id;
   const isSelected = view.system === id;
   return (
     <tr className={isActive ? "text-active" : undefined}>
@@ -154,7 +154,7 @@ function SystemRow({ system, near }: RowProps) {
       </th>
       <td>
         <ul className="text-lines">
-          {tellSystem(language, table, system).map((line, at) => (
+          {describeSystem(language, plan, system).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal anomalies of one system are equal lines
             <li key={at}>{line}</li>
           ))}

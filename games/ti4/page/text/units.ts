@@ -14,7 +14,7 @@ export function summed(one: Counts, other: Counts, sign: 1 | -1 = 1): Counts {
 }
 
 /** `2 × Fighter I, Dreadnought I (1 damaged)`. */
-export function sayForce(language: Language, { units, damaged }: Force): string {
+export function formatForce(language: Language, { units, damaged }: Force): string {
   const { text } = ti4PlannerWords[language].combat;
   const told = Object.entries(units)
     .filter(([, count]) => count > 0)
@@ -27,4 +27,5 @@ export function sayForce(language: Language, { units, damaged }: Force): string 
   return told.join(", ");
 }
 
-export const sayCounts = (language: Language, units: Counts): string => sayForce(language, { units, damaged: {} });
+export const formatCounts = (language: Language, units: Counts): string =>
+  formatForce(language, { units, damaged: {} });

@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { type Menace, menacesOf } from "../../planner/menace.ts";
-import type { Table } from "../../planner/table.ts";
+import type { Plan } from "../../planner/plan.ts";
+import { type Threat, threatsTo } from "../../planner/threats.ts";
 import { ti4Words } from "../../words/languages.ts";
-import { firstTable } from "../first.ts";
+import { firstPlan } from "../plan/first.ts";
 import { dangerOf, labelOf, lettersOf } from "./levels.ts";
 
-const come = (change: Partial<Menace>): Menace => ({
+const come = (change: Partial<Threat>): Threat => ({
   ...{ system: "18", by: 0, ships: [], space: null, planet: null, isTooMuch: false },
   ...change,
 });
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
-const letters = lettersOf("en", firstTable);
+const letters = lettersOf("en", firstPlan);
 
 test("nobody who can come is no danger", () => {
-  const danger = dangerOf(firstTable, 1, "18", []);
+  const danger = dangerOf(firstPlan, 1, "18", []);
   expect(danger).toEqual({ level: 0, isOwn: true, worst: null });
   expect(labelOf(danger, [], letters, percent)).toBe("");
 });
 
 test("where one has something, the greatest chance to lose it counts", () => {
-  const menaces = [
+  const threats = [
     come({ by: 0, space: 0.2, planet: { name: "Mecatol Rex", taken: 0.63 } }),
     come({ by: 2, space: 0.3 }),
   ];
-  const danger = dangerOf(firstTable, 1, "18", menaces);
+  const danger = dangerOf(firstPlan, 1, "18", threats);
   expect(danger).toEqual({ level: 3, isOwn: true, worst: { by: 0, chance: 0.63 } });
-  expect(labelOf(danger, menaces, letters, percent)).toBe("B 63%");
+  expect(labelOf(danger, threats, letters, percent)).toBe("B 63%");
 });
 
 test.each([
@@ -36,41 +36,41 @@ test.each([
   [0.75, 4],
   [1, 4],
 ] as const)("a chance of %d is level %d", (space, level) => {
-  expect(dangerOf(firstTable, 1, "18", [come({ space })]).level).toBe(level);
+  expect(dangerOf(firstPlan, 1, "18", [come({ space })]).level).toBe(level);
 });
 
 test("a planet of somebody else's is no loss of one's own", () => {
-  const menaces = [come({ planet: { name: "Mecatol Rex", taken: 1 }, space: 0.1 })];
-  const table: Table = { ...firstTable, space: { "18": { 2: { units: { cruiser: 1 }, damaged: {} } } } };
-  expect(dangerOf(table, 2, "18", menaces).worst?.chance).toBe(0.1);
+  const threats = [come({ planet: { name: "Mecatol Rex", taken: 1 }, space: 0.1 })];
+  const plan: Plan = { ...firstPlan, space: { "18": { 2: { units: { cruiser: 1 }, damaged: {} } } } };
+  expect(dangerOf(plan, 2, "18", threats).worst?.chance).toBe(0.1);
 });
 
 test("where one has nothing, it counts how many can come", () => {
-  const menaces = [come({ by: 0 }), come({ by: 2 })];
-  const danger = dangerOf(firstTable, 1, "40", menaces);
+  const threats = [come({ by: 0 }), come({ by: 2 })];
+  const danger = dangerOf(firstPlan, 1, "40", threats);
   expect(danger).toMatchObject({ level: 2, isOwn: false });
-  expect(labelOf(danger, menaces, letters, percent)).toBe("B G");
+  expect(labelOf(danger, threats, letters, percent)).toBe("B G");
   const many = [0, 2, 3, 4, 5].map((by) => come({ by }));
-  expect(dangerOf(firstTable, 1, "40", many).level).toBe(4);
+  expect(dangerOf(firstPlan, 1, "40", many).level).toBe(4);
   expect(labelOf(danger, many, ["B", "R", "G", "Y", "P", "O"], percent)).toBe("B G +3");
 });
 
 test("what is too much to work out is unknown, and a danger", () => {
-  const menaces = [come({ isTooMuch: true }), come({ by: 2, space: 0.6 })];
-  const danger = dangerOf(firstTable, 1, "18", menaces);
+  const threats = [come({ isTooMuch: true }), come({ by: 2, space: 0.6 })];
+  const danger = dangerOf(firstPlan, 1, "18", threats);
   expect(danger).toMatchObject({ level: 3, worst: { by: 0, chance: null } });
-  expect(labelOf(danger, menaces, letters, percent)).toBe("B ?");
+  expect(labelOf(danger, threats, letters, percent)).toBe("B ?");
   const worse = [come({ isTooMuch: true }), come({ by: 2, space: 0.9 })];
-  expect(dangerOf(firstTable, 1, "18", worse)).toMatchObject({ level: 4, worst: { by: 2, chance: 0.9 } });
+  expect(dangerOf(firstPlan, 1, "18", worse)).toMatchObject({ level: 4, worst: { by: 2, chance: 0.9 } });
 });
 
 test("players whose names begin alike have their numbers", () => {
-  const table: Table = { ...firstTable, players: firstTable.players.map((each) => ({ ...each, name: "Анна" })) };
-  expect(lettersOf("ru", table)).toEqual(["А1", "А2", "А3"]);
-  expect(lettersOf("ru", firstTable)).toEqual(["С", "К", "З"]);
+  const plan: Plan = { ...firstPlan, players: firstPlan.players.map((each) => ({ ...each, name: "Анна" })) };
+  expect(lettersOf("ru", plan)).toEqual(["А1", "А2", "А3"]);
+  expect(lettersOf("ru", firstPlan)).toEqual(["С", "К", "З"]);
 });
 
 test("the first position: Red is in danger on Mecatol Rex", () => {
-  const found = menacesOf(firstTable, "18", 1, ti4Words.en.unitText);
-  expect(found.ok && dangerOf(firstTable, 1, "18", found.value)).toMatchObject({ isOwn: true, worst: { by: 0 } });
+  const found = threatsTo(firstPlan, "18", 1, ti4Words.en.unitText);
+  expect(found.ok && dangerOf(firstPlan, 1, "18", found.value)).toMatchObject({ isOwn: true, worst: { by: 0 } });
 });

@@ -1,9 +1,9 @@
 import type { Language } from "@umpire/ui";
-import type { Menace } from "../../planner/menace.ts";
-import type { Table } from "../../planner/table.ts";
+import type { Plan } from "../../planner/plan.ts";
+import type { Threat } from "../../planner/threats.ts";
 import { findUnit } from "../../units/units.ts";
-import { playerName } from "../players.ts";
-import type { Shade } from "../state.tsx";
+import { playerName } from "../plan/players.ts";
+import type { Shade } from "../plan/state.tsx";
 
 /** How dangerous a system is for one player, and by whom most. */
 export type Danger = {
@@ -19,34 +19,34 @@ const STEPS = [0.25, 0.5, 0.75] as const;
 const UNKNOWN = 0.74;
 const levels = [0, 1, 2, 3, 4] as const;
 
-export function dangerOf(table: Table, to: number, system: string, menaces: readonly Menace[]): Danger {
-  const isOwn = hasUnits(table, to, system);
-  const ranked = menaces
-    .map((menace) => ({ by: menace.by, chance: isOwn ? chanceToLose(table, to, menace) : null }))
+export function dangerOf(plan: Plan, to: number, system: string, threats: readonly Threat[]): Danger {
+  const isOwn = hasUnits(plan, to, system);
+  const ranked = threats
+    .map((threat) => ({ by: threat.by, chance: isOwn ? chanceToLose(plan, to, threat) : null }))
     .sort((one, other) => (other.chance ?? UNKNOWN) - (one.chance ?? UNKNOWN));
   const [worst] = ranked;
   if (worst === undefined) return { level: 0, isOwn, worst: null };
-  if (!isOwn) return { level: levels[Math.min(4, menaces.length)] ?? 4, isOwn, worst };
+  if (!isOwn) return { level: levels[Math.min(4, threats.length)] ?? 4, isOwn, worst };
   const level = 1 + STEPS.filter((step) => (worst.chance ?? UNKNOWN) >= step).length;
   return { level: levels[level] ?? 4, isOwn, worst };
 }
 
-const hasUnits = ({ space, ground }: Table, seat: number, system: string): boolean =>
+const hasUnits = ({ space, ground }: Plan, seat: number, system: string): boolean =>
   Object.values(space[system]?.[seat]?.units ?? {}).some((count) => count > 0) ||
   Object.values(ground[system] ?? {}).some(({ owner }) => owner === seat);
 
 /** The chance to lose the space or the planet; null where it is not known. */
-function chanceToLose({ space, ground }: Table, seat: number, menace: Menace): number | null {
-  if (menace.isTooMuch) return null;
-  const { system, planet } = menace;
+function chanceToLose({ space, ground }: Plan, seat: number, threat: Threat): number | null {
+  if (threat.isTooMuch) return null;
+  const { system, planet } = threat;
   const ships = Object.keys(space[system]?.[seat]?.units ?? {}).some((unit) => findUnit(unit)?.kind === "ship");
   const isPlanet = planet !== null && ground[system]?.[planet.name]?.owner === seat;
-  return Math.max(ships ? (menace.space ?? 0) : 0, isPlanet ? planet.taken : 0);
+  return Math.max(ships ? (threat.space ?? 0) : 0, isPlanet ? planet.taken : 0);
 }
 
 /** The first letters of players' names, with their numbers where two begin alike. */
-export function lettersOf(language: Language, table: Table): readonly string[] {
-  const first = table.players.map((_, seat) => [...playerName(language, table, seat)][0]?.toUpperCase() ?? "?");
+export function lettersOf(language: Language, plan: Plan): readonly string[] {
+  const first = plan.players.map((_, seat) => [...playerName(language, plan, seat)][0]?.toUpperCase() ?? "?");
   return first.map((letter, seat) =>
     first.filter((each) => each === letter).length > 1 ? `${letter}${seat + 1}` : letter,
   );
@@ -55,14 +55,14 @@ export function lettersOf(language: Language, table: Table): readonly string[] {
 /** What stands on the board: `R 63%` by whom something is lost, `R G` who can come. */
 export function labelOf(
   { isOwn, worst }: Danger,
-  menaces: readonly Menace[],
+  threats: readonly Threat[],
   letters: readonly string[],
   percent: (chance: number) => string,
 ): string {
   if (worst === null) return "";
   const letter = letters[worst.by] ?? "?";
   if (isOwn) return `${letter} ${worst.chance === null ? "?" : percent(worst.chance)}`;
-  const all = menaces.map(({ by }) => letters[by] ?? "?");
+  const all = threats.map(({ by }) => letters[by] ?? "?");
   return all.length > MOST_LETTERS
     ? `${all.slice(0, MOST_LETTERS - 1).join(" ")} +${all.length - MOST_LETTERS + 1}`
     : all.join(" ");

@@ -1,18 +1,18 @@
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useRef, useState } from "react";
-import type { Menace } from "../../planner/menace.ts";
-import type { Table } from "../../planner/table.ts";
-import { useAsker } from "../asking.ts";
-import { type Shade, usePlanner } from "../state.tsx";
+import type { Plan } from "../../planner/plan.ts";
+import type { Threat } from "../../planner/threats.ts";
+import { type Shade, usePlanner } from "../plan/state.tsx";
+import { useAsker } from "../worker/questions.ts";
 import { dangerOf, labelOf, lettersOf } from "./levels.ts";
 import { words } from "./words.ts";
 
 /** A search through all systems, as far as it has come. */
 export type Run = {
-  readonly table: Table;
+  readonly plan: Plan;
   readonly to: number;
   readonly total: number;
-  readonly found: ReadonlyMap<string, readonly Menace[]>;
+  readonly found: ReadonlyMap<string, readonly Threat[]>;
   readonly status: "running" | "done" | "stopped" | "failed";
 };
 
@@ -21,12 +21,12 @@ let last: Run | null = null;
 
 /** Goes through all systems, one after the other; another position, or leaving, ends it. */
 export function useRun() {
-  const { table, out } = usePlanner();
+  const { plan, out } = usePlanner();
   const language = useLanguage();
   const asker = useAsker();
   const [run, setRun] = useState(last);
   const turn = useRef(0);
-  const tell = (next: Run) => {
+  const show = (next: Run) => {
     last = next;
     setRun(next);
   };
@@ -34,28 +34,28 @@ export function useRun() {
   useEffect(
     () => () => {
       turn.current += 1;
-      if (last?.status === "running") tell({ ...last, status: "stopped" });
+      if (last?.status === "running") show({ ...last, status: "stopped" });
     },
-    [table],
+    [plan],
   );
   const start = async (to: number): Promise<void> => {
     turn.current += 1;
     const own = turn.current;
     const systems = out.galaxy.systems.map(({ id }) => id);
-    let now: Run = { table, to, total: systems.length, found: new Map(), status: "running" };
-    tell(now);
+    let now: Run = { plan, to, total: systems.length, found: new Map(), status: "running" };
+    show(now);
     for (const system of systems) {
-      const answer = await asker().ask({ ask: "menaces", table, language, system, to });
+      const answer = await asker().ask({ ask: "threats", plan, language, system, to });
       if (answer === null || turn.current !== own) return;
-      if (!answer.ok) return tell({ ...now, status: "failed" });
+      if (!answer.ok) return show({ ...now, status: "failed" });
       now = { ...now, found: new Map([...now.found, [system, answer.value]]) };
-      tell(now);
+      show(now);
     }
-    tell({ ...now, status: "done" });
+    show({ ...now, status: "done" });
   };
   const stop = () => {
     turn.current += 1;
-    if (run !== null) tell({ ...run, status: "stopped" });
+    if (run !== null) show({ ...run, status: "stopped" });
   };
   return { run, start, stop };
 }
@@ -63,20 +63,20 @@ export function useRun() {
 /** Colours the map with what was found, while that is wanted. */
 export function useShades(run: Run | null, isOn: boolean): void {
   const language = useLanguage();
-  const { look, table } = usePlanner();
+  const { look, plan } = usePlanner();
   const latest = useRef(look);
   latest.current = look;
-  const isShown = isOn && run !== null && run.table === table;
+  const isShown = isOn && run !== null && run.plan === plan;
   useEffect(() => {
     if (isShown) latest.current({ shades: shadesOf(run, language) });
   }, [run, isShown, language]);
 }
 
-function shadesOf({ table, to, found }: Run, language: "en" | "ru"): ReadonlyMap<string, Shade> {
-  const letters = lettersOf(language, table);
-  const shades = [...found].map(([system, menaces]) => {
-    const danger = dangerOf(table, to, system, menaces);
-    const label = labelOf(danger, menaces, letters, words[language].percent);
+function shadesOf({ plan, to, found }: Run, language: "en" | "ru"): ReadonlyMap<string, Shade> {
+  const letters = lettersOf(language, plan);
+  const shades = [...found].map(([system, threats]) => {
+    const danger = dangerOf(plan, to, system, threats);
+    const label = labelOf(danger, threats, letters, words[language].percent);
     return [system, { level: danger.level, label }] as const;
   });
   return new Map(shades);

@@ -1,22 +1,22 @@
 import { useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
-import type { Menace } from "../../planner/menace.ts";
+import type { Threat } from "../../planner/threats.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { type Danger, dangerOf } from "./levels.ts";
 import type { Run } from "./run.ts";
 import { Swatch } from "./swatch.tsx";
 import { words } from "./words.ts";
 
-type Found = { readonly system: string; readonly danger: Danger; readonly menaces: readonly Menace[] };
+type Found = { readonly system: string; readonly danger: Danger; readonly threats: readonly Threat[] };
 
 /** What can come to each system, the greatest danger first, and to which nobody can come. */
 export function ThreatsTable({ run }: { readonly run: Run }) {
   const says = words[useLanguage()];
   const found = foundIn(run);
-  const threatened = found.filter(({ menaces }) => menaces.length > 0).sort(byDanger);
-  const calm = found.filter(({ menaces }) => menaces.length === 0).map(({ system }) => system);
+  const threatened = found.filter(({ threats }) => threats.length > 0).sort(byDanger);
+  const calm = found.filter(({ threats }) => threats.length === 0).map(({ system }) => system);
   if (threatened.length === 0) return run.status === "done" ? <p>{says.nobodyAnywhere}</p> : null;
   const own = threatened.filter(({ danger }) => danger.isOwn);
   const others = threatened.filter(({ danger }) => !danger.isOwn);
@@ -56,8 +56,8 @@ function FoundTable({ caption, found, run }: FoundProps) {
   );
 }
 
-const foundIn = ({ table, to, found }: Run): readonly Found[] =>
-  [...found].map(([system, menaces]) => ({ system, menaces, danger: dangerOf(table, to, system, menaces) }));
+const foundIn = ({ plan, to, found }: Run): readonly Found[] =>
+  [...found].map(([system, threats]) => ({ system, threats, danger: dangerOf(plan, to, system, threats) }));
 
 const byDanger = (one: Found, other: Found): number =>
   other.danger.level - one.danger.level || (other.danger.worst?.chance ?? 0) - (one.danger.worst?.chance ?? 0);
@@ -65,13 +65,13 @@ const byDanger = (one: Found, other: Found): number =>
 function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }) {
   const { look, view } = usePlanner();
   const says = words[useLanguage()];
-  const { system, danger, menaces } = found;
+  const { system, danger, threats } = found;
   return (
     <tbody>
-      {menaces.map((menace, at) => (
-        <tr key={menace.by} className={at === 0 ? "threats-first" : undefined}>
+      {threats.map((threat, at) => (
+        <tr key={threat.by} className={at === 0 ? "threats-first" : undefined}>
           {at === 0 && (
-            <th scope="rowgroup" rowSpan={menaces.length}>
+            <th scope="rowgroup" rowSpan={threats.length}>
               <button
                 type="button"
                 className="threats-system"
@@ -85,24 +85,24 @@ function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }
               <span className="visually-hidden">{says.level(danger.level)}</span>
             </th>
           )}
-          <MenaceCells menace={menace} run={run} />
+          <ThreatCells threat={threat} run={run} />
         </tr>
       ))}
     </tbody>
   );
 }
 
-function MenaceCells({ menace, run }: { readonly menace: Menace; readonly run: Run }) {
+function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: Run }) {
   const language = useLanguage();
   const says = words[language];
   const { percent } = ti4PlannerWords[language];
-  const { by, ships, space, planet, isTooMuch } = menace;
+  const { by, ships, space, planet, isTooMuch } = threat;
   return (
     <>
       <td>
         <span className="threats-who">
           <PlayerMark player={by} size={12} />
-          {playerName(language, run.table, by)}
+          {playerName(language, run.plan, by)}
         </span>
         <span className="threats-small">{says.ships(ships.length)}</span>
       </td>

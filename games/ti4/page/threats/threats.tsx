@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { playerName } from "../players.ts";
-import { usePlanner } from "../state.tsx";
+import { playerName } from "../plan/players.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { dangerOf } from "./levels.ts";
 import { type Run, useRun, useShades } from "./run.ts";
 import { Swatch } from "./swatch.tsx";
@@ -11,20 +11,20 @@ import "./threats.css";
 
 /** Who can hit which system next turn, and how it would end. */
 export function ThreatsPanel() {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const says = words[useLanguage()];
   const { run, start, stop } = useRun();
-  const [asked, setAsked] = useState<number | null>(run?.table === table ? run.to : null);
+  const [asked, setAsked] = useState<number | null>(run?.plan === plan ? run.to : null);
   const [isOn, setOn] = useState(true);
-  const own = run?.table === table ? run : null;
-  const to = asked !== null && asked < table.players.length ? asked : table.plan.mover;
+  const own = run?.plan === plan ? run : null;
+  const to = asked !== null && asked < plan.players.length ? asked : plan.plan.mover;
   const isRunning = own?.status === "running";
   useShades(own, isOn);
   return (
     <section className="threats stack" aria-labelledby="threats-title">
       <h2 id="threats-title">{says.title}</h2>
       <p className="muted">{says.what}</p>
-      {table.players.length < 2 && <p>{says.alone}</p>}
+      {plan.players.length < 2 && <p>{says.alone}</p>}
       <div className="row">
         <WhoseSelect to={to} onChange={setAsked} />
         {isRunning ? (
@@ -47,25 +47,25 @@ export function ThreatsPanel() {
 
 function statusOf(run: Run | null, own: Run | null, says: (typeof words)["en"]): string {
   if (own === null) return run === null ? "" : says.changed;
-  const { status, found, total, table, to } = own;
+  const { status, found, total, plan, to } = own;
   if (status === "stopped") return says.stopped(found.size, total);
   if (status === "failed") return says.failed;
   if (status === "running") return "";
-  const dangers = [...found].map(([system, menaces]) => dangerOf(table, to, system, menaces));
+  const dangers = [...found].map(([system, threats]) => dangerOf(plan, to, system, threats));
   return says.done(total, dangers.filter(({ isOwn, level }) => isOwn && level > 0).length);
 }
 
 function WhoseSelect({ to, onChange }: { readonly to: number; readonly onChange: (to: number) => void }) {
-  const { table } = usePlanner();
+  const { plan } = usePlanner();
   const language = useLanguage();
   const id = useId();
   return (
     <div className="row">
       <label htmlFor={id}>{words[language].whose}</label>
       <select id={id} value={to} onChange={({ target }) => onChange(Number(target.value))}>
-        {[...table.players.keys()].map((seat) => (
+        {[...plan.players.keys()].map((seat) => (
           <option key={seat} value={seat}>
-            {playerName(language, table, seat)}
+            {playerName(language, plan, seat)}
           </option>
         ))}
       </select>

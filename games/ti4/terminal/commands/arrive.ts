@@ -1,12 +1,12 @@
 import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Arrival, askArrival, isAnyComing, readArrival, type TypedArrival } from "../planner/arrive.ts";
-import { withMessage } from "../planner/speak.ts";
-import { tellArrival, tellNoArrival } from "../planner/tell/arrive.ts";
+import { describeArrival, describeNoArrival } from "../planner/describe/arrive.ts";
+import { withMessage } from "../planner/refusals.ts";
 import { aboutBattle, aboutVoyage, LEARN, type Options, type Question, refuse, several } from "./options.ts";
 
 /** Says what arrives and how the battle goes; the answer is no where nothing comes. */
-function tellWhatArrives(file: string | undefined, options: Options & TypedArrival): ExitCode {
+function answerArrive(file: string | undefined, options: Options & TypedArrival): ExitCode {
   const { json, language } = options;
   speak(language);
   const arrival = readArrival(file, options);
@@ -15,14 +15,14 @@ function tellWhatArrives(file: string | undefined, options: Options & TypedArriv
   const stays = whoStays(arrival.value, language);
   if (!isAnyComing(arrival.value)) {
     if (json) return refuse({ code: "none-arrives", active, stays }, options, 1);
-    print(tellNoArrival(arrival.value, language));
+    print(describeNoArrival(arrival.value, language));
     return 1;
   }
   const arrived = askArrival(arrival.value, file);
   if (!arrived.ok) return refuse(arrived.refusal, options);
   const { rules, answer, request } = arrived.value;
   if (json) print(JSON.stringify({ ok: true, rules, ...answer, moves: request.moves, stays }));
-  else print(tellArrival(arrival.value, arrived.value, language));
+  else print(describeArrival(arrival.value, arrived.value, language));
   return 0;
 }
 
@@ -59,5 +59,5 @@ export function addArrive(question: Question): void {
   aboutBattle(arrive)
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .addHelpText("after", HELP)
-    .action(ends((file: string | undefined, options: Options & TypedArrival) => tellWhatArrives(file, options)));
+    .action(ends((file: string | undefined, options: Options & TypedArrival) => answerArrive(file, options)));
 }

@@ -20,12 +20,12 @@ import { reviewBattle } from "../../combat/review.ts";
 import { readRules } from "../../referee/voyage.ts";
 import { promptFor, readTyped } from "../planner/ask-fight.ts";
 import { type Begun, beginFight } from "../planner/begin-fight.ts";
+import { describeEvents } from "../planner/describe/fight.ts";
+import { describeHeading, describeUnmodelled, type OddsQuestion } from "../planner/describe/odds.ts";
+import { describeReview, type Review } from "../planner/describe/review.ts";
 import { type Answer, type Asked, type Fight, playOut } from "../planner/fight.ts";
 import { typedRules } from "../planner/position.ts";
-import { plannerWords } from "../planner/speak.ts";
-import { tellEvents } from "../planner/tell/fight.ts";
-import { type OddsQuestion, tellHeading, tellUnmodelled } from "../planner/tell/odds.ts";
-import { type Review, tellReview } from "../planner/tell/review.ts";
+import { plannerWords } from "../planner/refusals.ts";
 import type { Camp } from "../planner/words/combat.ts";
 import { type OddsOptions, readQuestion } from "./odds.ts";
 import { aboutRetreat, aboutSides, listed, type Question, refuse } from "./options.ts";
@@ -48,10 +48,10 @@ async function fight(fleets: readonly string[], options: FightOptions): Promise<
     print(JSON.stringify({ ok: true, seed, odds, events: plainEvents(begun.prepared, events), review }));
     return 0;
   }
-  print(tellStart(read.value, battle, language));
+  print(describeStart(read.value, battle, language));
   const events = await playAndTell(battle, language);
   if (events === null) print(`\n${plannerWords[language].fight.text.leftBattle({})}`);
-  else print(`\n${tellWorth(reviewed(begun, events), begun.prepared.place, language)}`);
+  else print(`\n${describeWorth(reviewed(begun, events), begun.prepared.place, language)}`);
   return 0;
 }
 
@@ -72,10 +72,10 @@ function reviewed({ prepared, odds }: Begun, events: readonly BattleEvent[]): Re
   return { odds: { attacker, defender, draw, undecided }, review: reviewBattle(prepared, events) };
 }
 
-const tellWorth = (worth: ReturnType<typeof reviewed>, place: PreparedBattle["place"], language: Language): string =>
+const describeWorth = (worth: ReturnType<typeof reviewed>, place: PreparedBattle["place"], language: Language): string =>
   worth.odds === null
     ? wrap(plannerWords[language].fight.text.tooManyToReview({}))
-    : tellReview(worth, place, language);
+    : describeReview(worth, place, language);
 
 /** The events with units by their ids in place of bare counts. */
 const plainEvents = ({ sides: kits }: PreparedBattle, events: readonly BattleEvent[]) =>
@@ -85,13 +85,13 @@ const plainEvents = ({ sides: kits }: PreparedBattle, events: readonly BattleEve
     return { ...rest, left: remainingUnits(kits[event.camp], state) };
   });
 
-function tellStart({ question, begun }: Asking, { prepared, seed, you }: Fight, language: Language): string {
+function describeStart({ question, begun }: Asking, { prepared, seed, you }: Fight, language: Language): string {
   const { text } = plannerWords[language].fight;
   const isBarred = prepared.place === "ground" && prepared.isShielded && prepared.sides.attacker.bombardment.length > 0;
   return [
-    tellHeading(question, begun.rules, language),
+    describeHeading(question, begun.rules, language),
     ...(isBarred ? [wrap(text.shielded({}))] : []),
-    ...tellUnmodelled(begun, language),
+    ...describeUnmodelled(begun, language),
     wrap(text.seed({ seed: /^[\w.-]+$/.test(seed) ? seed : `"${seed}"` })),
     ...(you === null ? [] : [text.you({ side: you })]),
   ].join("\n");
@@ -104,7 +104,7 @@ async function playAndTell(battle: Fight, language: Language): Promise<readonly 
   let told = 0;
   for (;;) {
     const { events, asked } = playOut(battle, answers);
-    const texts = tellEvents(battle.prepared, events, language);
+    const texts = describeEvents(battle.prepared, events, language);
     for (const text of texts.slice(told, asked?.at)) print(text);
     told = asked?.at ?? events.length;
     const answer = keyboard === null || asked === null ? null : await askPerson(keyboard, asked, battle, language);

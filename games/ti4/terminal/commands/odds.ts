@@ -4,14 +4,14 @@ import type { OddsAnswer } from "../../combat/answer.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import { readForces, splitFleets } from "../../units/typed-units.ts";
 import { readBattleOptions, spellingOfAnomaly, type TypedBattle } from "../planner/battle-options.ts";
+import { describeOdds, type OddsQuestion } from "../planner/describe/odds.ts";
 import { inFile, typedRules } from "../planner/position.ts";
-import { type OddsQuestion, tellOdds } from "../planner/tell/odds.ts";
 import { aboutBattle, listed, type Options, type Question, refuse } from "./options.ts";
 
 export type OddsOptions = Options & TypedBattle & { readonly in?: readonly string[]; readonly rules?: string };
 
 /** Says the odds of a battle between two fleets. */
-function tellTheOdds(fleets: readonly string[], options: OddsOptions): ExitCode {
+function answerOddsQuestion(fleets: readonly string[], options: OddsOptions): ExitCode {
   const { json, language } = options;
   speak(language);
   const question = readQuestion(fleets, options);
@@ -25,7 +25,7 @@ function tellTheOdds(fleets: readonly string[], options: OddsOptions): ExitCode 
   if (!answer.ok) return refuse(inFile(undefined, answer.refusal), options);
   const { rules: by = null, ...odds } = answer.fields;
   if (json) print(JSON.stringify({ ok: true, ...answer.fields }));
-  else print(tellOdds(question.value, by, odds as JsonObject & OddsAnswer, language));
+  else print(describeOdds(question.value, by, odds as JsonObject & OddsAnswer, language));
   return 0;
 }
 
@@ -68,5 +68,5 @@ export function addOdds(question: Question): void {
   )
     .option("-r, --rules <rules>", "official, requirements, or switches as a JSON object")
     .addHelpText("after", HELP)
-    .action(ends((fleets: readonly string[], options: OddsOptions) => tellTheOdds(fleets, options)));
+    .action(ends((fleets: readonly string[], options: OddsOptions) => answerOddsQuestion(fleets, options)));
 }

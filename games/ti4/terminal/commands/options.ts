@@ -2,7 +2,7 @@ import { type ExitCode, io, pc, print } from "@umpire/cli/terminal";
 import type { Refusal } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { type Command, Option } from "commander";
-import { sayHere, withMessage } from "../planner/speak.ts";
+import { describeRefusal, withMessage } from "../planner/refusals.ts";
 
 export type Options = { readonly json?: true; readonly language: Language };
 export type Question = (name: string, description: string) => Command;
@@ -14,7 +14,7 @@ export const LEARN =
 /** A refusal for a person, or with --json for a program. */
 export function refuse(refusal: Refusal, { json, language }: Options, code: ExitCode = 2): ExitCode {
   if (json) print(JSON.stringify({ ok: false, refusal: withMessage(language, refusal) }));
-  else io().stderr.write(`${pc.red(sayHere(language, refusal))}\n`);
+  else io().stderr.write(`${pc.red(describeRefusal(language, refusal))}\n`);
   return code;
 }
 

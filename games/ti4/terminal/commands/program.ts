@@ -9,30 +9,30 @@ import { resolveSystem } from "../../galaxy/typed-names.ts";
 import { reach } from "../../movement/reach.ts";
 import { threats } from "../../movement/threats.ts";
 import { units as ti4Units } from "../../units/units.ts";
+import { describeDiff } from "../planner/describe/diff.ts";
+import { describeEffects, listCombatEffects, listEffects } from "../planner/describe/effects.ts";
+import { describeMap } from "../planner/describe/map.ts";
+import { describeReach } from "../planner/describe/reach.ts";
+import { describeFleetReach, describeThreats, describeThreatsTo } from "../planner/describe/threats.ts";
+import { describeUnits } from "../planner/describe/units.ts";
 import { diffReach } from "../planner/diff.ts";
 import { fleetOdds } from "../planner/losses.ts";
 import { readFleet, readMapText, readPosition, readSides, type Typed } from "../planner/position.ts";
-import { withMessage } from "../planner/speak.ts";
-import { tellDiff } from "../planner/tell/diff.ts";
-import { listCombatEffects, listEffects, tellEffects } from "../planner/tell/effects.ts";
-import { tellMap } from "../planner/tell/map.ts";
-import { tellReach } from "../planner/tell/reach.ts";
-import { tellFleetReach, tellThreats, tellThreatsTo } from "../planner/tell/threats.ts";
-import { tellUnits } from "../planner/tell/units.ts";
+import { withMessage } from "../planner/refusals.ts";
 import { addArrive } from "./arrive.ts";
 import { addFight } from "./fight.ts";
 import { addOdds } from "./odds.ts";
 import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } from "./options.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
-function tellWhoReaches(file: string | undefined, options: Options & Typed): ExitCode {
+function answerReach(file: string | undefined, options: Options & Typed): ExitCode {
   const { json, language } = options;
   speak(language);
   const position = readPosition(file, options);
   if (!position.ok) return refuse(position.refusal, options);
   const { voyage, ships } = position.value;
   const found = reach(voyage, ships);
-  if (!json) print(tellReach(position.value, found, language));
+  if (!json) print(describeReach(position.value, found, language));
   else {
     const rules = nameRules({ presets: ti4Presets }, voyage.rules);
     const said = found.map(({ refusal, ...ship }) => ({
@@ -48,7 +48,7 @@ function tellWhoReaches(file: string | undefined, options: Options & Typed): Exi
 type ThreatOptions = Options & Typed & { readonly system?: string };
 
 /** Says who can bring what to each system, or to one; or where one fleet can go. */
-function tellWhoThreatens(file: string | undefined, options: ThreatOptions): ExitCode {
+function answerThreats(file: string | undefined, options: ThreatOptions): ExitCode {
   const { json, language } = options;
   speak(language);
   const isTyped = [options.map, options.centre, options.ship, options.tokens, options.others, options.effect].some(
@@ -66,13 +66,13 @@ function tellWhoThreatens(file: string | undefined, options: ThreatOptions): Exi
   if (json) {
     const named = nameRules({ presets: ti4Presets }, rules);
     print(JSON.stringify({ ok: true, rules: named, systems: Object.fromEntries(found) }));
-  } else if (system !== undefined) print(tellThreatsTo(system, sides.value, found.get(system) ?? [], language));
-  else print((isFleet ? tellFleetReach : tellThreats)(sides.value, found, language));
+  } else if (system !== undefined) print(describeThreatsTo(system, sides.value, found.get(system) ?? [], language));
+  else print((isFleet ? describeFleetReach : describeThreats)(sides.value, found, language));
   return 0;
 }
 
 /** Says where two readings of the rules differ for the ships of a position, and which switch makes it so. */
-function tellDifference(file: string | undefined, options: Options & Typed): ExitCode {
+function answerDiff(file: string | undefined, options: Options & Typed): ExitCode {
   const { json, language, rules: _, ...typed } = options;
   speak(language);
   const asked = options.rules ?? "requirements";
@@ -83,12 +83,12 @@ function tellDifference(file: string | undefined, options: Options & Typed): Exi
   if (json) {
     const named = nameRules({ presets: ti4Presets }, rules);
     print(JSON.stringify({ ok: true, rules: ["official", named], ships: diffs }));
-  } else print(tellDiff(position.value, diffs, rules, language));
+  } else print(describeDiff(position.value, diffs, rules, language));
   return 0;
 }
 
 /** Draws a map and lists what is on it. */
-function tellTheMap(text: string, options: Options & { readonly centre?: string }): ExitCode {
+function answerMap(text: string, options: Options & { readonly centre?: string }): ExitCode {
   const { json, language } = options;
   speak(language);
   const map = readMapText(text, options.centre);
@@ -97,21 +97,23 @@ function tellTheMap(text: string, options: Options & { readonly centre?: string 
   // Whether this is a map has been answered: no.
   if (!galaxy.ok) return refuse(galaxy.refusal, options, 1);
   print(
-    json ? JSON.stringify({ ok: true, ...describeGalaxy(galaxy.value) }) : tellMap(map.value, galaxy.value, language),
+    json
+      ? JSON.stringify({ ok: true, ...describeGalaxy(galaxy.value) })
+      : describeMap(map.value, galaxy.value, language),
   );
   return 0;
 }
 
 /** Lists the units that --ship takes. */
-function tellTheUnits({ json, language }: Options): ExitCode {
-  print(json ? JSON.stringify({ ok: true, units: ti4Units }) : tellUnits(language));
+function answerUnits({ json, language }: Options): ExitCode {
+  print(json ? JSON.stringify({ ok: true, units: ti4Units }) : describeUnits(language));
   return 0;
 }
 
 /** Lists the effects that --effect takes, and those of combat. */
-function tellTheEffects({ json, language }: Options): ExitCode {
+function answerEffects({ json, language }: Options): ExitCode {
   const listed = { ok: true, effects: listEffects(language), combatEffects: listCombatEffects(language) };
-  print(json ? JSON.stringify(listed) : tellEffects(language));
+  print(json ? JSON.stringify(listed) : describeEffects(language));
   return 0;
 }
 
@@ -154,9 +156,9 @@ export function addTi4(program: Command): void {
   addThreats(question);
   addDiff(question);
   addMap(question);
-  question("units", "list the units: what --ship takes, with their values and abilities").action(ends(tellTheUnits));
+  question("units", "list the units: what --ship takes, with their values and abilities").action(ends(answerUnits));
   question("effects", "list the effects: what --effect, --attacker and --defender take, and what each does").action(
-    ends(tellTheEffects),
+    ends(answerEffects),
   );
 }
 
@@ -169,7 +171,7 @@ function addReach(question: Question): void {
       "after",
       `\nExamples:\n  umpire ti4 reach ${EXAMPLE}\n  umpire ti4 reach position.json --effect antimass-deflectors -l ru\n\n${POSITION}`,
     )
-    .action(ends((file: string | undefined, options: Options & Typed) => tellWhoReaches(file, options)));
+    .action(ends((file: string | undefined, options: Options & Typed) => answerReach(file, options)));
 }
 
 function addThreats(question: Question): void {
@@ -188,7 +190,7 @@ function addThreats(question: Question): void {
       "after",
       `\nExamples:\n  umpire ti4 threats position.json\n  umpire ti4 threats position.json --system 18\n  umpire ti4 threats --map "${LEARN}" --ship carrier@74 --ship cruiser@HOME25`,
     )
-    .action(ends((file: string | undefined, options: ThreatOptions) => tellWhoThreatens(file, options)));
+    .action(ends((file: string | undefined, options: ThreatOptions) => answerThreats(file, options)));
 }
 
 function addDiff(question: Question): void {
@@ -206,7 +208,7 @@ function addDiff(question: Question): void {
       "after",
       `\nExamples:\n  umpire ti4 diff position.json\n  umpire ti4 diff position.json --rules '{"riftBonusOnce":true}'`,
     )
-    .action(ends((file: string | undefined, options: Options & Typed) => tellDifference(file, options)));
+    .action(ends((file: string | undefined, options: Options & Typed) => answerDiff(file, options)));
 }
 
 function addMap(question: Question): void {
@@ -216,7 +218,7 @@ function addMap(question: Question): void {
     .argument("<map>", "a string of tiles, or a file with a map; - for standard input", noOption)
     .option("--centre <tile>", "the tile in the middle of a string of tiles (default: 18, Mecatol Rex)")
     .addHelpText("after", `\nExamples:\n  umpire ti4 map "${LEARN}"\n  umpire ti4 map map.json`)
-    .action(ends((text: string, options: Options & { readonly centre?: string }) => tellTheMap(text, options)));
+    .action(ends((text: string, options: Options & { readonly centre?: string }) => answerMap(text, options)));
 }
 
 function noOption(text: string): string {

@@ -3,9 +3,9 @@ import type { Language } from "@umpire/kit";
 import { type Assignment, assign } from "../../combat/assign.ts";
 import { remainingCounts } from "../../units/force.ts";
 import { readForces } from "../../units/typed-units.ts";
+import { formatAssignment } from "./describe/fight.ts";
 import type { Answer, Asked } from "./fight.ts";
-import { plannerWords } from "./speak.ts";
-import { sayAssignment } from "./tell/fight.ts";
+import { plannerWords } from "./refusals.ts";
 import type { Camp } from "./words/combat.ts";
 
 /** More would scroll away; who wants them asks for them. */
@@ -30,7 +30,7 @@ export function promptFor(asked: Asked, side: Camp, language: Language): string 
 function listWays(ways: readonly Assignment[], language: Language): string {
   const { text } = plannerWords[language].fight;
   return columns(
-    ways.map((way, at) => [`${at + 1}`, `${sayAssignment(language, way)}${at === 0 ? ` ${text.usual({})}` : ""}`]),
+    ways.map((way, at) => [`${at + 1}`, `${formatAssignment(language, way)}${at === 0 ? ` ${text.usual({})}` : ""}`]),
   );
 }
 

@@ -7,8 +7,8 @@ import { findUnmodelled } from "../../combat/unmodelled.ts";
 import { type Ti4Rules, presets as ti4Presets } from "../../galaxy/rules.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import { ti4Words } from "../../words/languages.ts";
+import type { OddsQuestion } from "./describe/odds.ts";
 import { inFile } from "./position.ts";
-import type { OddsQuestion } from "./tell/odds.ts";
 import type { Camp } from "./words/combat.ts";
 
 /** A battle before its first die, and what is known about it by then. */

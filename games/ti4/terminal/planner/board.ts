@@ -6,7 +6,7 @@ import { describeGalaxy } from "../../galaxy/describe.ts";
 import { readMapString, rotateLanes } from "../../galaxy/map-string.ts";
 import { ti4Words } from "../../words/languages.ts";
 import { drawTiles, laneRows, type Tile } from "./hexmap.ts";
-import { plannerWords } from "./speak.ts";
+import { plannerWords } from "./refusals.ts";
 import type { AnomalyType, Galaxy, System } from "./types.ts";
 import type { Mark } from "./words/words.ts";
 

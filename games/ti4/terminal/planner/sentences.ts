@@ -4,24 +4,24 @@ import type { Seafaring } from "../../referee/voyage.ts";
 import { findUnit } from "../../units/units.ts";
 import { describeCause as sayTi4Cause, describeOption as sayTi4Option } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { plannerWords } from "./speak.ts";
+import { plannerWords } from "./refusals.ts";
 import type { Cause, Option } from "./types.ts";
 
 export { describeChange, describeRisk } from "../../words/describe.ts";
 
 type Ship = Seafaring["ships"][number];
 
-export const sayPath = (path: readonly string[]): string => path.join(" → ");
+export const formatPath = (path: readonly string[]): string => path.join(" → ");
 
 /** `cruiser#1 (Cruiser I, HOME25)`, or with its bare move value. */
-export function sayShip(language: Language, { id, unit, move, at }: Ship): string {
+export function formatShip(language: Language, { id, unit, move, at }: Ship): string {
   const kind = unit === null ? plannerWords[language].text.moveOf({ move }) : (findUnit(unit)?.name ?? unit);
   return `${id} (${kind}, ${at})`;
 }
 
 /** Cards go by their English names: that is how they are typed. */
-export const sayOption = (language: Language, option: Option): string =>
+export const formatOption = (language: Language, option: Option): string =>
   sayTi4Option(language, option, ti4Names.en.effect);
 
 /** What is in the way, with its rule. */
-export const sayCause = (language: Language, cause: Cause): string => printable(sayTi4Cause(language, cause));
+export const formatCause = (language: Language, cause: Cause): string => printable(sayTi4Cause(language, cause));

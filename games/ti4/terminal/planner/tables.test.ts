@@ -2,19 +2,19 @@ import { printable, printableJson } from "@umpire/cli/terminal";
 import { describe, expect, test } from "vitest";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
-import { listCombatEffects, listEffects, tellEffects } from "./tell/effects.ts";
-import { tellUnits } from "./tell/units.ts";
+import { describeEffects, listCombatEffects, listEffects } from "./describe/effects.ts";
+import { describeUnits } from "./describe/units.ts";
 
 const flat = (text: string) => text.replace(/\s+/g, " ");
 
 describe("units", () => {
   test("values and abilities, a line each, in both languages", () => {
-    const english = flat(tellUnits("en"));
+    const english = flat(describeUnits("en"));
     expect(english).toContain("cruiser2 Cruiser II 2 6 3 1 ");
     expect(english).toContain("fighter Fighter I 1 (×2) 9 — — ");
     expect(english).toContain("winnu_flagship Salai Sai Corian 8 7×? 1 3 sustain damage");
     expect(english).toContain("pds2 PDS II — — — — space cannon 5×1 with range, planetary shield");
-    expect(flat(tellUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
+    expect(flat(describeUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
   });
 });
 
@@ -29,9 +29,9 @@ describe("effects", () => {
   });
 
   test("with what is typed after the colon", () => {
-    expect(flat(tellEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
-    expect(flat(tellEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
-    expect(flat(tellEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
+    expect(flat(describeEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
+    expect(flat(describeEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
+    expect(flat(describeEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
   });
 });
 
@@ -46,8 +46,8 @@ describe("effects of combat", () => {
   });
 
   test("they are listed after those of movement", () => {
-    expect(flat(tellEffects("en"))).toMatch(/ flank-speed .* bunker Bunker: .* rolls −4; in ground combat only /);
-    expect(flat(tellEffects("ru"))).toContain(
+    expect(flat(describeEffects("en"))).toMatch(/ flank-speed .* bunker Bunker: .* rolls −4; in ground combat only /);
+    expect(flat(describeEffects("ru"))).toContain(
       "Shields Holding: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
     );
   });

@@ -4,7 +4,7 @@ import { ti4 } from "../../game.ts";
 import { galaxyWithUnits } from "../../skirmish/board.ts";
 import type { SkirmishAction, SkirmishRules, SkirmishState } from "../../skirmish/shape.ts";
 import type { Force, UnitCounts } from "../../units/force.ts";
-import { plannerWords } from "../planner/speak.ts";
+import { plannerWords } from "../planner/refusals.ts";
 import type { Galaxy } from "../planner/types.ts";
 import { en } from "./words/en.ts";
 import { ru } from "./words/ru.ts";

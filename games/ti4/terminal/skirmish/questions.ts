@@ -6,13 +6,13 @@ import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import type { Plan } from "../../skirmish/plan.ts";
 import { describeRisk } from "../../words/describe.ts";
 import { drawBars } from "../planner/bars.ts";
+import { drawOdds } from "../planner/describe/battle.ts";
+import { describeFleet } from "../planner/describe/fleet.ts";
+import { describeShips } from "../planner/describe/reach.ts";
 import { fleetOdds } from "../planner/losses.ts";
 import type { Position } from "../planner/position.ts";
-import { sayPath } from "../planner/sentences.ts";
-import { plannerWords } from "../planner/speak.ts";
-import { drawOdds } from "../planner/tell/battle.ts";
-import { tellFleet } from "../planner/tell/fleet.ts";
-import { tellShips } from "../planner/tell/reach.ts";
+import { plannerWords } from "../planner/refusals.ts";
+import { formatPath } from "../planner/sentences.ts";
 import { formatCounts, formatForce, nameOf, stepOf, type TerminalContext } from "./context.ts";
 import { hasRival, oddsNow, planOf } from "./plans.ts";
 import { formatPlanet } from "./systems.ts";
@@ -34,8 +34,8 @@ export function describeReach(context: TerminalContext, system: string): string 
   const isHad = (effect: string) => effects.includes(effect.split(":")[0] ?? "");
   return [
     ...whyNotActivated(context, system),
-    ...tellShips(position, found, language, new Map(), isHad),
-    tellFleet(fleetOdds(position, found), language),
+    ...describeShips(position, found, language, new Map(), isHad),
+    describeFleet(fleetOdds(position, found), language),
   ].join("\n");
 }
 
@@ -75,7 +75,7 @@ function describeMoves(context: TerminalContext, { moves, system, arrives }: Pla
     const judged = ship === undefined ? undefined : checkPath(movement, ship, path);
     const risk = judged === undefined || judged.refusal !== undefined ? "" : describeRisk(language, judged);
     const load = cargo.map(({ unit, count }) => formatCounts(context, { [unit]: count })).join(" + ");
-    return wrap(words.odds.moves(id, sayPath(path), load, risk), 2, 4);
+    return wrap(words.odds.moves(id, formatPath(path), load, risk), 2, 4);
   });
   const all = arrives < 1 ? [words.odds.arrives(plannerWords[language].percent(arrives))] : [];
   return [...lines, ...all].join("\n");

@@ -3,7 +3,7 @@ import { describeGalaxy } from "../../galaxy/describe.ts";
 import { sumOf } from "../../units/force.ts";
 import { ti4Words } from "../../words/languages.ts";
 import { anomaliesOf, wormholeSign } from "../planner/board.ts";
-import { plannerWords } from "../planner/speak.ts";
+import { plannerWords } from "../planner/refusals.ts";
 import type { System } from "../planner/types.ts";
 import { formatForce, nameOf, type TerminalContext } from "./context.ts";
 

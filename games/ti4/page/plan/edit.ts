@@ -1,0 +1,181 @@
+import type { Order, Plan } from "../../planner/plan.ts";
+
+/** A place where units stand: a system's space, or one of its planets. */
+export type Place = { readonly system: string; readonly planet: string | null };
+type Counts = { readonly [unit: string]: number };
+export type Force = { readonly units: Counts; readonly damaged: Counts };
+
+/** The map of a table that is made of tiles. */
+export type TileMap = {
+  readonly string: string;
+  readonly centre?: string;
+  readonly extra?: readonly string[];
+  readonly additions?: readonly Addition[];
+};
+export type Addition = {
+  readonly system: string;
+  readonly anomaly?: string;
+  readonly wormhole?: string;
+  readonly source: string;
+  readonly owner?: string;
+};
+
+const nobody: Force = { units: {}, damaged: {} };
+const MOST = 99;
+
+/** What a player has in a place. */
+export function forceAt({ space, ground }: Plan, { system, planet }: Place, seat: number): Force {
+  if (planet === null) return space[system]?.[seat] ?? nobody;
+  const garrison = ground[system]?.[planet];
+  return garrison?.owner === seat ? garrison : nobody;
+}
+
+/** Counts without those that are nothing. */
+const tidy = (counts: Counts): { [unit: string]: number } =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+const isNobody = ({ units }: Force): boolean => Object.keys(units).length === 0;
+
+/** The table with another force in a place: a planet is then that player's, or nobody's. */
+export function withForce(plan: Plan, { system, planet }: Place, seat: number, given: Force): Plan {
+  const units = tidy(given.units);
+  const damaged = tidy(
+    Object.fromEntries(Object.entries(given.damaged).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)])),
+  );
+  const force = { units, damaged };
+  if (planet === null) {
+    const { [seat]: _, ...others } = plan.space[system] ?? {};
+    const here = isNobody(force) ? others : { ...others, [seat]: force };
+    return { ...plan, space: withEntry(plan.space, system, here) };
+  }
+  const { [planet]: before, ...others } = plan.ground[system] ?? {};
+  const isOthers = before !== undefined && before.owner !== seat && isNobody(force);
+  if (isOthers) return plan;
+  const here = isNobody(force) ? others : { ...others, [planet]: { ...force, owner: seat } };
+  return { ...plan, ground: withEntry(plan.ground, system, here) };
+}
+
+function withEntry<T extends object>(all: { [key: string]: T }, key: string, value: T): { [key: string]: T } {
+  const { [key]: _, ...rest } = all;
+  return Object.keys(value).length === 0 ? rest : { ...rest, [key]: value };
+}
+
+/** So many more, or fewer, of a unit in a place. */
+export function withMore(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
+  const { units, damaged } = forceAt(plan, place, seat);
+  const sum = Math.min(MOST, Math.max(0, (units[unit] ?? 0) + count));
+  return withForce(plan, place, seat, { units: { ...units, [unit]: sum }, damaged });
+}
+
+/** So many of a unit in a place are damaged. */
+export function withDamaged(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
+  const { units, damaged } = forceAt(plan, place, seat);
+  return withForce(plan, place, seat, { units, damaged: { ...damaged, [unit]: Math.max(0, count) } });
+}
+
+/** A part of a force: all of it, or one unit of a kind; the whole ones go first. */
+export function taken({ units, damaged }: Force, unit: string | null): Force {
+  const some = unit === null ? units : { [unit]: Math.min(1, units[unit] ?? 0) };
+  const hurt = Object.fromEntries(
+    Object.entries(some).map(([id, count]) => [id, Math.max(0, (damaged[id] ?? 0) + count - (units[id] ?? 0))]),
+  );
+  return { units: some, damaged: tidy(hurt) };
+}
+
+/** What is left of a force without a part of it. */
+export const without = (force: Force, part: Force): Force => ({
+  units: minus(force.units, part.units),
+  damaged: minus(force.damaged, part.damaged),
+});
+
+export const plus = (one: Counts, other: Counts): Counts => {
+  const sum: { [unit: string]: number } = { ...one };
+  for (const [unit, count] of Object.entries(other)) sum[unit] = Math.min(MOST, (sum[unit] ?? 0) + count);
+  return sum;
+};
+const minus = (one: Counts, other: Counts): Counts =>
+  Object.fromEntries(Object.entries(one).map(([unit, count]) => [unit, Math.max(0, count - (other[unit] ?? 0))]));
+
+type Player = Plan["players"][number];
+
+export const withPlayer = (plan: Plan, seat: number, change: Partial<Player>): Plan => ({
+  ...plan,
+  players: plan.players.map((player, at) => (at === seat ? { ...player, ...change } : player)),
+});
+
+export const newPlayer: Player = { name: "", effects: [], tokens: [], fleetPool: 5 };
+
+export const MOST_PLAYERS = 8;
+
+export const withNewPlayer = (plan: Plan): Plan =>
+  plan.players.length >= MOST_PLAYERS ? plan : { ...plan, players: [...plan.players, newPlayer] };
+
+/** The table without a player and everything of theirs; those after move up. */
+export function withoutPlayer(plan: Plan, seat: number): Plan {
+  const shift = (at: number) => (at > seat ? at - 1 : at);
+  const space = Object.entries(plan.space).flatMap(([system, here]) => {
+    const left = Object.entries(here).filter(([at]) => Number(at) !== seat);
+    const renamed = Object.fromEntries(left.map(([at, force]) => [shift(Number(at)), force]));
+    return left.length === 0 ? [] : [[system, renamed] as const];
+  });
+  const ground = Object.entries(plan.ground).flatMap(([system, here]) => {
+    const left = Object.entries(here).filter(([, { owner }]) => owner !== seat);
+    const renamed = Object.fromEntries(left.map(([planet, each]) => [planet, { ...each, owner: shift(each.owner) }]));
+    return left.length === 0 ? [] : [[system, renamed] as const];
+  });
+  const { mover } = plan.plan;
+  return {
+    ...{ ...plan, players: plan.players.filter((_, at) => at !== seat) },
+    ...{ space: Object.fromEntries(space), ground: Object.fromEntries(ground) },
+    plan: { ...plan.plan, orders: mover === seat ? {} : plan.plan.orders, mover: mover === seat ? 0 : shift(mover) },
+  };
+}
+
+/** The table with a command token there, or without it. */
+export function withToken(plan: Plan, seat: number, system: string, isThere: boolean): Plan {
+  const others = (plan.players[seat]?.tokens ?? []).filter((id) => id !== system);
+  return withPlayer(plan, seat, { tokens: isThere ? [...others, system] : others });
+}
+
+/** The table with an effect in a player's hands (`gravity-drive:74/cruiser/1`, `morale-boost:2`), or without it. */
+export function withEffect(plan: Plan, seat: number, id: string, argument: string | null): Plan {
+  const others = (plan.players[seat]?.effects ?? []).filter((effect) => effect.split(":")[0] !== id);
+  const text = argument === null || argument === "" ? id : `${id}:${argument}`;
+  return withPlayer(plan, seat, { effects: argument === null ? others : [...others, text] });
+}
+
+/** What follows an effect's name; null where the player does not have it. */
+export function effectOf({ players }: Plan, seat: number, id: string): string | null {
+  const found = players[seat]?.effects.find((effect) => effect.split(":")[0] === id);
+  return found === undefined ? null : found.slice(id.length + 1);
+}
+
+/** Another system is active: what was ordered for the one before is void. */
+export const activated = (plan: Plan, active: string | null): Plan =>
+  active === plan.plan.active ? plan : { ...plan, plan: { ...plan.plan, active, orders: {}, planet: null } };
+
+export const withMover = (plan: Plan, mover: number): Plan => ({
+  ...plan,
+  plan: { ...plan.plan, mover, orders: {} },
+});
+
+export function withOrder(plan: Plan, ship: string, order: Order | null): Plan {
+  const { [ship]: _, ...others } = plan.plan.orders;
+  return { ...plan, plan: { ...plan.plan, orders: order === null ? others : { ...others, [ship]: order } } };
+}
+
+/** The map of the table, as tiles. */
+export const tileMapOf = ({ map }: Plan): TileMap =>
+  typeof map === "string" ? { string: map } : (map as unknown as TileMap);
+
+export const withMap = (plan: Plan, map: TileMap): Plan => ({ ...plan, map: map as unknown as Plan["map"] });
+
+/** The map with an anomaly or a wormhole more in a system, or without it where it was added before. */
+export function withAddition(plan: Plan, addition: Addition): Plan {
+  const map = tileMapOf(plan);
+  const { additions = [] } = map;
+  const isSame = (each: Addition) =>
+    each.system === addition.system && each.anomaly === addition.anomaly && each.wormhole === addition.wormhole;
+  const others = additions.filter((each) => !isSame(each));
+  return withMap(plan, { ...map, additions: others.length < additions.length ? others : [...others, addition] });
+}

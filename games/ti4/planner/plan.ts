@@ -1,0 +1,155 @@
+import { err, type Json, ok, parser, type Result, type Seat } from "@umpire/kernel";
+import { z } from "zod";
+import { combatTable } from "../data/combat-effects.ts";
+import { effectTable } from "../data/effects.ts";
+import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
+import { idSchema, nameSchema } from "../galaxy/ids.ts";
+import { readMap } from "../galaxy/read-map.ts";
+import { presets, type Ti4Rules } from "../galaxy/rules.ts";
+import { galaxyWithUnits } from "../skirmish/board.ts";
+import type { Board } from "../skirmish/shape.ts";
+import { type Force, sumOf } from "../units/force.ts";
+import { findUnit } from "../units/units.ts";
+
+const name = idSchema(60);
+const counts = z.record(name, z.int().min(0).max(99));
+const force = { units: counts, damaged: counts.default({}) };
+const seat = z.int().min(0).max(7);
+const cargo = z.strictObject({ unit: name, count: z.int().min(1).max(99), from: name });
+const order = z.strictObject({
+  /** It does not move, though it could. */
+  stays: z.literal(true).exactOptional(),
+  /** Otherwise by its safest way. */
+  path: z.array(name).max(40).exactOptional(),
+  /** Otherwise as full as it goes. */
+  cargo: z.array(cargo).max(20).exactOptional(),
+});
+const actionSchema = z.strictObject({
+  mover: seat,
+  active: name.nullable(),
+  orders: z.record(name, order).default({}),
+  /** Where ground forces land; otherwise on the first planet that is somebody else's. */
+  planet: name.nullable().default(null),
+  /** The battle in space stops, or somebody leaves it, after so many rounds. */
+  rounds: z.int().min(1).max(100).nullable().default(null),
+  /** Whether both sides lose their units in the order that is best for them. */
+  best: z.boolean().default(false),
+});
+const player = z.strictObject({
+  name: z.string().max(40),
+  /** `flank-speed`, `gravity-drive:74/cruiser/1`, `silence-of-space:18`, `morale-boost:2`. */
+  effects: z.array(z.string().min(1).max(100)).max(60).default([]),
+  /** Systems that hold this player's command tokens. */
+  tokens: z.array(name).max(100).default([]),
+  fleetPool: z.int().min(0).max(16).default(3),
+});
+const planSchema = z.strictObject({
+  map: z.json(),
+  rules: z.enum(["official", "requirements"]),
+  players: z.array(player).min(1).max(8),
+  /** In space, by system and seat. */
+  space: z.record(name, z.record(z.string().regex(/^[0-7]$/), z.strictObject(force))).default({}),
+  /** On planets, by system and planet. */
+  ground: z.record(name, z.record(nameSchema(60), z.strictObject({ ...force, owner: seat }))).default({}),
+  plan: actionSchema,
+});
+
+/** A position to plan on: a map, up to eight players with what they have, and what one of them means to do. */
+export type Plan = z.infer<typeof planSchema>;
+export type Order = z.infer<typeof order>;
+type Garrison = Force & { readonly owner: Seat };
+
+const parsePlan = parser(planSchema);
+
+/** A table from outside; what stands in places that are not on its map is kept, see `setOut`. */
+export function readPlan(input: unknown): Result<Plan> {
+  const read = parsePlan(input);
+  if (!read.ok) return read;
+  const galaxy = readMap(read.value.map);
+  if (!galaxy.ok) return galaxy;
+  const { players, plan: meant } = read.value;
+  const forces = forcesOf(read.value);
+  if ([meant.mover, ...forces.map(({ owner }) => owner)].some((each) => each >= players.length))
+    return err({ code: "bad-request", path: "/players", problem: "somebody has units and is not there" });
+  const unit = forces.flatMap(({ units }) => Object.keys(units)).find((id) => findUnit(id) === undefined);
+  if (unit !== undefined) return err({ code: "unknown-unit", unit });
+  const effect = players.flatMap(({ effects }) => effects).find((each) => !isEffect(each));
+  return effect === undefined ? read : err({ code: "unknown-effect", effect });
+}
+
+function isEffect(text: string): boolean {
+  const [id = ""] = text.split(":");
+  return Object.hasOwn(effectTable, id) || Object.hasOwn(combatTable, id);
+}
+
+const forcesOf = ({ space, ground }: Plan): readonly Garrison[] => [
+  ...Object.values(space).flatMap((here) =>
+    Object.entries(here).map(([owner, each]) => ({ ...each, owner: Number(owner) })),
+  ),
+  ...Object.values(ground).flatMap((here) => Object.values(here)),
+];
+
+/** Something that stands where there is no such place: kept, but it plays no part. */
+export type Stray = { readonly system: string; readonly planet: string | null; readonly owner: Seat };
+
+/** A table that is set out: its galaxy, what lies on it, and what has no place there. */
+export type PlanBoard = {
+  readonly galaxy: Galaxy;
+  readonly board: Board;
+  readonly rules: Ti4Rules;
+  readonly strays: readonly Stray[];
+};
+
+export function toBoard({ map, rules, players, space, ground }: Plan): Result<PlanBoard> {
+  const galaxy = readMap(map);
+  if (!galaxy.ok) return galaxy;
+  const strays: Stray[] = [];
+  const planets: { [key: string]: Board["planets"][string] } = {};
+  for (const [id, here] of Object.entries(ground)) {
+    const places = placesOf(findSystem(galaxy.value, id));
+    for (const [planet, { owner, units, damaged }] of Object.entries(here)) {
+      const place = places.find((each) => each.name === planet);
+      if (place === undefined) strays.push({ system: id, planet, owner });
+      else
+        planets[`${id}/${planet}`] = {
+          ...{ system: id, owner, force: { units, damaged }, landed: null },
+          ...{ resources: place.resources, influence: place.influence },
+        };
+    }
+  }
+  const known = Object.entries(space).filter(([id, here]) => {
+    if (findSystem(galaxy.value, id) !== undefined) return true;
+    strays.push(...Object.keys(here).map((owner) => ({ system: id, planet: null, owner: Number(owner) })));
+    return false;
+  });
+  const there = players.map(({ tokens, effects }) => ({
+    tokens: tokens.filter((id) => findSystem(galaxy.value, id) !== undefined),
+    effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
+  }));
+  const board: Board = { map: map as Json, planets, space: filled(Object.fromEntries(known)), players: there };
+  return ok({ galaxy: galaxyWithUnits(board), board, rules: presets[rules], strays });
+}
+
+/** An effect for a system that is not there is for nobody. */
+function isAtHome(galaxy: Galaxy, effect: string): boolean {
+  const [id = "", argument = ""] = effect.split(":");
+  const takes = Object.hasOwn(effectTable, id) ? effectTable[id]?.takes : undefined;
+  return takes !== "system" || findSystem(galaxy, argument) !== undefined;
+}
+
+function filled(space: Plan["space"]): Board["space"] {
+  const some = Object.entries(space).map(([id, here]) => [
+    id,
+    Object.fromEntries(Object.entries(here).filter(([, { units }]) => sumOf(units) > 0)),
+  ]);
+  return Object.fromEntries(some);
+}
+
+/** Where things can stand in a system: on its planets; a home that nobody has taken has one. */
+export function placesOf(
+  system: System | undefined,
+): readonly { name: string; resources: number; influence: number }[] {
+  if (system === undefined) return [];
+  if (system.planets.length > 0 || system.tile !== null) return system.planets;
+  return /^HOME\d+$/.test(system.id) ? [{ name: system.id, resources: 4, influence: 2 }] : [];
+}

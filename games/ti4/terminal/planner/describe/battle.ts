@@ -1,0 +1,88 @@
+import { columns, pc, wrap } from "@umpire/cli/terminal";
+import type { Language } from "@umpire/kit";
+import { combatTable } from "../../../data/combat-effects.ts";
+import type { Force } from "../../../units/force.ts";
+import { findUnit } from "../../../units/units.ts";
+import { ti4Words } from "../../../words/languages.ts";
+import type { End } from "../../../words/planner-words.ts";
+import { drawBars } from "../bars.ts";
+import type { Limits, SideOptions } from "../battle-options.ts";
+import { plannerWords } from "../refusals.ts";
+import type { AnomalyType } from "../types.ts";
+import type { Camp, Place } from "../words/combat.ts";
+
+const nameOf = (unit: string): string => findUnit(unit)?.name ?? unit;
+
+/** `3 Cruiser II + 2 Dreadnought I (1 damaged)`. */
+export function formatForces(language: Language, { units, damaged }: Force): string {
+  const { text } = plannerWords[language].combat;
+  const parts = Object.entries(units).flatMap(([unit, count]) => {
+    const hurt = damaged[unit] ?? 0;
+    const note = hurt > 0 ? ` ${text.damaged({ count: hurt })}` : "";
+    return count > 0 ? [unbroken(`${count} ${nameOf(unit)}${note}`)] : [];
+  });
+  return parts.join(" + ");
+}
+
+/** No line ends within a unit. */
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+
+export const formatUnits = (language: Language, units: Force["units"]): string =>
+  formatForces(language, { units, damaged: {} });
+export const namesOf = (units: readonly string[]): readonly string[] => units.map((unit) => unbroken(nameOf(unit)));
+
+export const formatAnomalies = (language: Language, types: readonly string[]): readonly string[] =>
+  [...new Set(types)].map((type) => ti4Words[language].anomaly[type as AnomalyType] ?? type);
+
+/** What each side has, and when the battle is left; nothing where there is nothing of it. */
+export function describeTactics(
+  sides: { readonly [C in Camp]: Pick<SideOptions, "effects"> },
+  { rounds, retreat }: Limits,
+  language: Language,
+): readonly string[] {
+  const { text } = plannerWords[language].combat;
+  const held = (["attacker", "defender"] as const).flatMap((side) => {
+    const effects = Object.entries(sides[side].effects).map(([id, count]) => formatEffect(id, count));
+    return effects.length === 0 ? [] : [wrap(text.holds({ side, effects }))];
+  });
+  return [
+    ...held,
+    ...(rounds === undefined ? [] : [text.stops({ rounds })]),
+    ...(retreat === undefined ? [] : [text.retreats({ side: retreat.side, rounds: retreat.after })]),
+  ];
+}
+
+function formatEffect(id: string, count: number): string {
+  const row = combatTable[id];
+  const name = row?.rule ?? id;
+  return row?.counted && count > 1 ? `${name} ×${count}` : name;
+}
+
+const PAINT: { readonly [E in End]: (text: string) => string } = {
+  ...{ attacker: pc.green, defender: pc.red, draw: pc.yellow, undecided: pc.dim },
+};
+const WIDEST = 50;
+
+/**
+ * Who wins, and how likely; undecided stands there only where it can be. On the ground a draw is told for what it is
+ * worth: the planet stays the defender's.
+ */
+export function drawOdds(odds: { readonly [E in End]: number }, language: Language, place: Place): string {
+  const { combat, percent } = plannerWords[language];
+  const ends = (["attacker", "defender", "draw", "undecided"] as const).filter(
+    (end) => end !== "undecided" || odds.undecided > 0,
+  );
+  const bars = ends.map((end) => ({ label: combat.end[end], chance: odds[end], paint: PAINT[end] }));
+  const note = place === "ground" && odds.draw > 0 ? [wrap(combat.text.groundDraw({}), 2)] : [];
+  return [drawBars(bars, percent, 1, WIDEST), ...note].join("\n");
+}
+
+/** A line each: how likely, and what. */
+export function listChances(
+  rows: readonly { readonly chance: number; readonly what: string }[],
+  language: Language,
+): string {
+  const said = rows.map(({ chance }) => plannerWords[language].percent(chance));
+  const widest = Math.max(...said.map((text) => text.length));
+  return columns(rows.map(({ what }, at) => [(said[at] ?? "").padStart(widest), what]));
+}
