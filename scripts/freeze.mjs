@@ -36,5 +36,5 @@ writeFileSync(
   'import type { Game } from "@umpire/kernel";\n\nexport declare const game: Game;\n',
 );
 console.log(
-  `${relative(root, file)}: ${readFileSync(file).length} bytes. Add it to `kits` in the game's kit.ts, to `players` in its player.ts and to the editions of its site.`,
+  `${relative(root, file)}: ${readFileSync(file).length} bytes. Add it to the kits in the game's kit.ts, to the players in its player.ts and to the editions of its site.`,
 );

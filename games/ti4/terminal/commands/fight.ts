@@ -72,7 +72,11 @@ function reviewed({ prepared, odds }: Begun, events: readonly BattleEvent[]): Re
   return { odds: { attacker, defender, draw, undecided }, review: reviewBattle(prepared, events) };
 }
 
-const describeWorth = (worth: ReturnType<typeof reviewed>, place: PreparedBattle["place"], language: Language): string =>
+const describeWorth = (
+  worth: ReturnType<typeof reviewed>,
+  place: PreparedBattle["place"],
+  language: Language,
+): string =>
   worth.odds === null
     ? wrap(plannerWords[language].fight.text.tooManyToReview({}))
     : describeReview(worth, place, language);

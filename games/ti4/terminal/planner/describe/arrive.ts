@@ -5,7 +5,7 @@ import type { Arrival, ArrivalRequest, Arrived } from "../arrive.ts";
 import { anomaliesOf } from "../board.ts";
 import type { Position } from "../position.ts";
 import { describeRefusal, plannerWords } from "../refusals.ts";
-import { formatPath, formatShip, describeRisk } from "../sentences.ts";
+import { describeRisk, formatPath, formatShip } from "../sentences.ts";
 import { describeTactics, drawOdds, formatAnomalies, formatForces, formatUnits, listChances } from "./battle.ts";
 import { describeHeading, describeShips } from "./reach.ts";
 

@@ -7,7 +7,7 @@ import { drawBoard } from "../board.ts";
 import { fleetOdds } from "../losses.ts";
 import type { Position } from "../position.ts";
 import { plannerWords } from "../refusals.ts";
-import { formatCause, formatOption, formatPath, formatShip, describeChange } from "../sentences.ts";
+import { describeChange, formatCause, formatOption, formatPath, formatShip } from "../sentences.ts";
 import type { ShipReach } from "../types.ts";
 import type { Mark } from "../words/words.ts";
 import { describeFleet } from "./fleet.ts";

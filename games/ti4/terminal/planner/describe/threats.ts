@@ -3,7 +3,7 @@ import type { Language } from "@umpire/kit";
 import type { Threat, threats } from "../../../movement/threats.ts";
 import type { Sides } from "../position.ts";
 import { plannerWords } from "../refusals.ts";
-import { formatPath, formatShip, describeRisk } from "../sentences.ts";
+import { describeRisk, formatPath, formatShip } from "../sentences.ts";
 import { rulesName } from "./reach.ts";
 
 type Threats = ReturnType<typeof threats>;
