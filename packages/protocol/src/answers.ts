@@ -27,7 +27,7 @@ export const matchView = z
     secret: z.string().nullable(),
     /** The number of the step that is decided now. */
     step: z.int().min(0),
-    /** The kernel's sight; null until everybody sits. */
+    /** The kernel's observation; null until every seat is taken. */
     sight: json,
     clock: clockView,
     /** Who wants another match, and the match it led to. */
@@ -43,7 +43,7 @@ export type ChatLine = z.infer<typeof chatLine>;
 export const sentRefusal = z.object({ code: z.string(), message: z.string() }).catchall(json).readonly();
 export type SentRefusal = z.infer<typeof sentRefusal>;
 
-/** A view has no key that every object inherits, so that no difference leads to one. */
+/** No key that every object inherits, so that no difference can set one. */
 const keyOfView = z.string().refine((key) => !isReserved(key), "a key that is not allowed");
 const path = z.array(z.union([keyOfView, z.int().min(0)])).readonly();
 const change = z.union([z.tuple([path, json]).readonly(), z.tuple([path]).readonly()]);
@@ -54,9 +54,9 @@ export const serverMessage = z.discriminatedUnion("type", [
     .strictObject({
       ...{ type: z.literal("joined"), seq, seat: seat.nullable(), view: matchView },
       ...{ chat: z.array(chatLine).readonly(), here: seats },
-      /** What was to be heard since what the client knows; empty where it has not asked. */
+      /** The events since the client's last known `seq`; empty where it has not asked. */
       missed: z.array(z.strictObject({ seq, events: z.array(json).readonly() }).readonly()).readonly(),
-      /** What was missed begins later than the client asked for: the rest would be too much. */
+      /** `missed` begins later than the client asked for: the rest would be too long. */
       isShortened: z.literal(true).optional(),
     })
     .readonly(),
@@ -83,7 +83,7 @@ export const gamesAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
       ...{ id: z.string(), editions: z.array(z.int()), presets: z.array(z.string()) },
-      /** So many sit at the table unless the options say otherwise. */
+      /** The number of seats with default options. */
       seats: z.int(),
       bots: z.array(z.string()),
     }),

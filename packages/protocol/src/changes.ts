@@ -1,17 +1,17 @@
 import type { Json, JsonObject } from "@umpire/kernel";
 
-/** Where in a value, by keys and indices. */
+/** A place in a value, by keys and indices. */
 type Path = readonly (string | number)[];
-/** A value that is now there; or, without one, nothing is there any more: no such key, or a list that ends before it. */
+/** The new value at a path; without a value the key is removed, or the list ends before that index. */
 export type Change = readonly [Path, Json] | readonly [Path];
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** So few changes are sent as they are: to spell out the whole and see which is shorter would cost more than it saves. */
+/** Up to this number of changes are sent as they are: comparing with the length of the whole would cost more than it saves. */
 const FEW = 16;
 
-/** What makes the second value of the first; the whole of it where there are many changes and that is shorter. */
+/** The changes from one value to another; the whole new value where that is shorter. */
 export function changesBetween(before: Json, after: Json): readonly Change[] {
   const found: Change[] = [];
   compare(before, after, [], found);
@@ -20,7 +20,7 @@ export function changesBetween(before: Json, after: Json): readonly Change[] {
   return JSON.stringify(found).length > JSON.stringify(whole).length ? whole : found;
 }
 
-/** One path for the whole way, which grows and shrinks: most of what is compared has not changed. */
+/** The current path, one mutable list: most of what is compared has not changed, and needs no path of its own. */
 type Way = (string | number)[];
 
 function compare(before: Json, after: Json, way: Way, found: Change[]): void {
@@ -40,7 +40,7 @@ function compareObjects(before: JsonObject, after: JsonObject, way: Way, found: 
   for (const key in after) compareAt(key, own(before, key), after[key], way, found);
 }
 
-/** What JSON has at a key. Whatever else an object answers to is a function: asking whether it is its own costs more. */
+/** The JSON value at a key. Inherited keys are all functions: that check is cheaper than `Object.hasOwn`. */
 function own(object: JsonObject, key: string): Json | undefined {
   const value = object[key];
   return typeof value === "function" ? undefined : value;

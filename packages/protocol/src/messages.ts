@@ -2,7 +2,7 @@ import { z } from "zod";
 import { json, key, matchId, token } from "./fields.ts";
 import { languages } from "./words/languages.ts";
 
-/** Longer messages are refused unread. */
+/** Max bytes of a message; longer ones are refused unread. */
 export const MOST_BYTES = 65_536;
 export const MOST_CHAT = 500;
 
@@ -10,7 +10,7 @@ export const MOST_CHAT = 500;
 export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
     ...{ type: z.literal("join"), match: matchId, token: token.optional() },
-    /** The last `seq` that it knows, 0 for none: what was to be heard since comes along. */
+    /** The last `seq` that it knows, 0 for none: events since then are sent along. */
     since: z.int().min(0).optional(),
     /** Of the sentences in refusals. */
     language: z.enum(languages).optional(),
@@ -27,7 +27,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 /** What somebody at a seat sends once it has joined: each under a key, so that a repetition takes effect once. */
 export type PlayerCommand = Exclude<ClientMessage, { type: "join" | "ping" }>;
 
-/** No clock; so long for each decision, and then the rules decide for the seat; or so long for the whole match. */
+/** No clock; `move`: time for each decision, after which the rules decide for the seat; `game`: time for the match. */
 export const clockControl = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({

@@ -1,16 +1,16 @@
 import { fastDice } from "@umpire/bots";
 import type { Link } from "../torture/players/inbox.ts";
-import { newPlayer, nextDeed, type Player } from "../torture/players/player.ts";
-import type { Table } from "../torture/players/seated-match.ts";
+import { newPlayer, nextCommand, type Player } from "../torture/players/player.ts";
+import type { SeatedMatch } from "../torture/players/seated-match.ts";
 import { endless } from "../torture/players/seated-match.ts";
 import { joinOver } from "../torture/players/socket-link.ts";
 import { messageOf, range, sleep } from "../torture/tools.ts";
-import { ask, openSocket, setUp } from "./from.ts";
+import { ask, openSocket, setUp } from "./source.ts";
 
 /** Those who just play, each match from an address of its own, and how long they waited. */
-export type Honest = {
+export type HonestPlayers = {
   readonly url: string;
-  readonly tables: Table[];
+  readonly tables: SeatedMatch[];
   /** From sending a decision to its acknowledgement, and to the update of the other seat, in milliseconds. */
   readonly acks: number[];
   readonly updates: number[];
@@ -35,30 +35,30 @@ const wantedAt = (index: number): string =>
 const addressAt = (index: number): string => `127.1.${index >> 7}.${1 + (index % 128)}`;
 
 /** One decision: how long until it is acknowledged, and until the other seat knows; false at the end of the match. */
-async function decideOnce(honest: Honest, player: Player, link: Link, other: Link): Promise<boolean> {
-  const deed = await nextDeed(player, link, NEVER);
-  if (deed === null) return false;
+async function decideOnce(honest: HonestPlayers, player: Player, link: Link, other: Link): Promise<boolean> {
+  const sent = await nextCommand(player, link, NEVER);
+  if (sent === null) return false;
   const begun = performance.now();
-  const answer = await link.ask(deed.wish);
+  const answer = await link.ask(sent.command);
   player.open = null;
   if (answer.kind === "refused") {
-    deed.refusals.push(answer.code);
+    sent.refusals.push(answer.code);
     return true;
   }
   if (honest.isMeasured) honest.acks.push(performance.now() - begun);
-  deed.acks.push(answer.seq);
+  sent.acks.push(answer.seq);
   await other.until(({ seq }) => seq >= answer.seq);
   if (honest.isMeasured) honest.updates.push(performance.now() - begun);
   return true;
 }
 
-async function playOn(honest: Honest, player: Player, link: Link, other: Link): Promise<void> {
+async function playOn(honest: HonestPlayers, player: Player, link: Link, other: Link): Promise<void> {
   await sleep(player.rng.int(2 * THINKING));
   while (honest.isOn && (await decideOnce(honest, player, link, other))) await sleep(player.rng.int(2 * THINKING));
 }
 
 /** One match, until it is over. */
-async function playMatch(honest: Honest, index: number, seed: number): Promise<void> {
+async function playMatch(honest: HonestPlayers, index: number, seed: number): Promise<void> {
   const source = { url: honest.url, address: addressAt(index) };
   const tickets = await setUp(source, wantedAt(index));
   if (typeof tickets === "string") throw new Error(`an honest match was refused: ${tickets}`);
@@ -75,7 +75,7 @@ async function playMatch(honest: Honest, index: number, seed: number): Promise<v
   }
 }
 
-async function keepPlaying(honest: Honest, index: number): Promise<void> {
+async function keepPlaying(honest: HonestPlayers, index: number): Promise<void> {
   try {
     for (let round = 0; honest.isOn; round += 1) await playMatch(honest, index, index + 1000 * round);
   } catch (error) {
@@ -84,7 +84,7 @@ async function keepPlaying(honest: Honest, index: number): Promise<void> {
 }
 
 /** Whoever looks after the server asks whether it is well. */
-async function watchHealth(honest: Honest): Promise<void> {
+async function watchHealth(honest: HonestPlayers): Promise<void> {
   const source = { url: honest.url, address: "127.3.0.1" };
   while (honest.isOn) {
     const begun = performance.now();
@@ -97,8 +97,8 @@ async function watchHealth(honest: Honest): Promise<void> {
 }
 
 /** Starts this number of honest matches. */
-export function gather(url: string, matches: number): Honest {
-  const honest: Honest = {
+export function startHonest(url: string, matches: number): HonestPlayers {
+  const honest: HonestPlayers = {
     ...{ url, tables: [], acks: [], updates: [], health: [], failures: [], links: new Set() },
     ...{ isMeasured: false, isOn: true, under: [] },
   };
@@ -107,7 +107,7 @@ export function gather(url: string, matches: number): Honest {
 }
 
 /** What is under way is answered yet; then everybody goes. */
-export async function disperse(honest: Honest): Promise<void> {
+export async function stopHonest(honest: HonestPlayers): Promise<void> {
   honest.isOn = false;
   await sleep(1500);
   for (const link of honest.links) link.close();

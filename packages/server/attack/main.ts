@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { endAll } from "../torture/servers/server-process.ts";
 import { messageOf } from "../torture/tools.ts";
-import { holdOut } from "./long.ts";
 import { alternate } from "./runs.ts";
-import type { Wanted } from "./scene.ts";
+import type { Wanted } from "./setup.ts";
+import { holdOut } from "./soak.ts";
 
 const usage =
   "npm run attack -- [--runs 5] [--seconds 60] [--only abcd] [--matches 40] [--minutes 20] [--prof <folder>]";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ask } from "./from.ts";
+import { ask } from "./source.ts";
 
 /** Memory that a process has, in megabytes. */
 export function memoryOf(pid: number): number {

@@ -1,9 +1,9 @@
-import { lookInto } from "../torture/servers/server-process.ts";
+import { readStore } from "../torture/servers/server-process.ts";
 import { sleep, withFolder } from "../torture/tools.ts";
-import { ask } from "./from.ts";
-import { disperse, gather } from "./honest.ts";
+import { startHonest, stopHonest } from "./honest.ts";
 import { metricOf } from "./process.ts";
-import { startServer, startStranger, type Wanted } from "./scene.ts";
+import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
+import { ask } from "./source.ts";
 
 /** How long a start took, in milliseconds from the command on; `resumed` is null where that did not come. */
 export type Restart = {
@@ -28,15 +28,15 @@ async function until(begun: number, isSo: () => Promise<boolean>): Promise<numbe
 /** A server is killed under attack and started again, while the attack goes on. */
 export const restart = (wanted: Wanted): Promise<Restart> =>
   withFolder(async (data) => {
-    const first = await startServer(data, wanted);
-    const honest = gather(first.url, wanted.matches);
+    const first = await startLimitedServer(data, wanted);
+    const honest = startHonest(first.url, wanted.matches);
     const stranger = startStranger(first.url, wanted.only);
     await sleep(wanted.seconds * 1000);
-    await disperse(honest);
+    await stopHonest(honest);
     await first.kill();
-    const matches = lookInto(data, (deeds) => deeds.unfinished().length);
+    const matches = readStore(data, (commands) => commands.unfinished().length);
     const begun = performance.now();
-    const second = await startServer(data, wanted, Number(new URL(first.url).port));
+    const second = await startLimitedServer(data, wanted, Number(new URL(first.url).port));
     const listens = performance.now() - begun;
     try {
       const source = { url: second.url, address: "127.3.0.1" };

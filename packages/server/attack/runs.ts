@@ -1,14 +1,14 @@
 import { sleep, withFolder } from "../torture/tools.ts";
 import { type Counts, listed, medianOf, shortened, spelt, spreadOf, tableOf } from "./figures.ts";
-import { disperse, gather, type Honest } from "./honest.ts";
+import { type HonestPlayers, startHonest, stopHonest } from "./honest.ts";
 import { cpuOf, memoryOf, metricOf } from "./process.ts";
 import { type Restart, restart } from "./restart.ts";
-import { startServer, startStranger, type Wanted } from "./scene.ts";
+import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
 
 /** What one run came to. */
 type Run = {
   readonly isAttack: boolean;
-  readonly honest: Honest;
+  readonly honest: HonestPlayers;
   /** Milliseconds of processor time in a second. */
   readonly cpu: number;
   /** In which the server did nothing else, in milliseconds. */
@@ -22,24 +22,24 @@ const WARM = 10_000;
 
 async function once(wanted: Wanted, isAttack: boolean): Promise<Run> {
   return withFolder(async (data) => {
-    const served = await startServer(data, wanted);
+    const server = await startLimitedServer(data, wanted);
     try {
-      const honest = gather(served.url, wanted.matches);
-      const stranger = isAttack ? startStranger(served.url, wanted.only) : null;
+      const honest = startHonest(server.url, wanted.matches);
+      const stranger = isAttack ? startStranger(server.url, wanted.only) : null;
       await sleep(WARM);
       honest.isMeasured = true;
-      const before = cpuOf(served.pid);
+      const before = cpuOf(server.pid);
       await sleep(wanted.seconds * 1000);
       honest.isMeasured = false;
-      const cpu = (cpuOf(served.pid) - before) / wanted.seconds;
-      const lag = (await metricOf(served.url, "nodejs_eventloop_lag_max_seconds")) * 1000;
-      const memory = memoryOf(served.pid);
+      const cpu = (cpuOf(server.pid) - before) / wanted.seconds;
+      const lag = (await metricOf(server.url, "nodejs_eventloop_lag_max_seconds")) * 1000;
+      const memory = memoryOf(server.pid);
       const refused = (await stranger?.strike()) ?? {};
-      await disperse(honest);
-      if (served.hasCrashed()) honest.failures.push(`the server crashed: ${served.output().slice(-300)}`);
+      await stopHonest(honest);
+      if (server.hasCrashed()) honest.failures.push(`the server crashed: ${server.output().slice(-300)}`);
       return { isAttack, honest, cpu, lag, memory, refused };
     } finally {
-      await (wanted.prof === null ? served.kill() : served.stop()).catch(() => undefined);
+      await (wanted.prof === null ? server.kill() : server.stop()).catch(() => undefined);
     }
   });
 }
@@ -58,7 +58,11 @@ function rowOf({ isAttack, honest, cpu, lag, memory }: Run, at: number): readonl
 }
 
 /** The medians of the runs with and without an attack, and how they compare. */
-function ratioOf(runs: readonly Run[], name: string, waits: (honest: Honest) => readonly number[]): readonly string[] {
+function ratioOf(
+  runs: readonly Run[],
+  name: string,
+  waits: (honest: HonestPlayers) => readonly number[],
+): readonly string[] {
   const p99 = (isAttack: boolean) =>
     medianOf(runs.filter((run) => run.isAttack === isAttack).map(({ honest }) => spreadOf(waits(honest)).p99));
   const [quiet, attack] = [p99(false), p99(true)];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Json, JsonObject, Seat } from "@umpire/kernel";
+import type { Json, JsonObject, Observation, Seat } from "@umpire/kernel";
 import { type ClientMessage, type MatchView, type ServerMessage, serverMessage, withChanges } from "@umpire/protocol";
 import { WebSocket } from "ws";
 import { made, type Served, sat } from "./server.fixture.ts";
@@ -127,13 +127,12 @@ export async function table(at: Served, request: JsonObject) {
   return { match, tokens, clients };
 }
 
-type Sight = { next: { awaiting?: Seat[] }; decided: Seat[]; view: Json; own: Json };
-export const observationOf = (client: Client): Sight => client.view().sight as unknown as Sight;
+export const observationOf = (client: Client): Observation => client.view().sight as unknown as Observation;
 
 /** Whether this seat owes a decision, as far as its client knows. */
 export function owes(client: Client, seat: Seat): boolean {
   const { next, decided } = observationOf(client);
-  return (next.awaiting ?? []).includes(seat) && !decided.includes(seat);
+  return "awaiting" in next && next.awaiting.includes(seat) && !decided.includes(seat);
 }
 
 /** Decides for the step that the client sees. */

@@ -26,9 +26,9 @@ export type ServerOptions = ApiOptions &
     readonly root: string;
     readonly log: LogLevel;
     readonly logTo: { write(line: string): void };
-    /** Where else pages may come from that play here, with requests and sockets: `https://example.org`. */
+    /** Origins other than our own whose pages may use requests and sockets: `https://example.org`. */
     readonly origins: readonly string[];
-    /** Addresses of proxies that tell the truth about who asks; null for none. */
+    /** Addresses of trusted proxies, whose forwarding headers count; null for none. */
     readonly proxies: string | null;
   };
 
@@ -37,7 +37,7 @@ const PLAY = "/api/play";
 /** The paths at which any site has a page. */
 const pages = ["/", "/match/:id", "/replay", "/replay/:id"];
 
-/** Those of its own, as the build of the site wrote them; it may have none. */
+/** Further page paths, as written by the site's build; there may be none. */
 async function ownPages(root: string): Promise<readonly string[]> {
   const file = join(root, "paths.json");
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : [];
@@ -46,7 +46,7 @@ async function ownPages(root: string): Promise<readonly string[]> {
 const self = "'self'";
 const none = "'none'";
 
-/** What a page of ours may load: its own files and nothing else, and no script or style within a page. */
+/** Pages may load their own files and nothing else; no inline script or style. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -108,7 +108,7 @@ function refuse(reply: FastifyReply, language: string | undefined, code: string)
     .send({ refusal: withSentence(languageOf(language), null, { code }) });
 }
 
-/** A page may open sockets to the server that it came from. Whoever is no browser says nothing about it. */
+/** A page may open sockets to the server that it came from. Clients that are no browser send no origin. */
 function isWelcome({ origin, host }: IncomingHttpHeaders, origins: readonly string[]): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -129,7 +129,7 @@ async function openSockets(server: FastifyInstance, { host, limits, metrics }: S
   await server.register(websocket, {
     // Frames are written as they are, see frame.ts.
     options: { maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false, maxFragments: limits.fragments },
-    // A frame that is too large or no frame: the socket is being closed, and has so long to say goodbye.
+    // A frame that is too large or malformed: the library closes the socket; the other end has this long to answer.
     errorHandler: (_error, socket) => void setTimeout(() => socket.terminate(), CLOSE_GRACE).unref(),
     preClose(done) {
       closeAll(sockets, "going-away");

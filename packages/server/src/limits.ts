@@ -1,31 +1,31 @@
-/** How much of the server one may take. */
+/** What one client may use. */
 export type Limits = {
-  /** Sockets in all, and from one address. */
+  /** Max open sockets, in all and from one address. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
-  /** TCP connections from one address, whatever they ask for; a proxy's are not counted. */
+  /** Max TCP connections from one address; a trusted proxy's are not counted. */
   readonly connectionsPerAddress: number;
-  /** Frames that a socket may send at once, and further ones a second: messages, pings and pongs alike. */
+  /** Token bucket of a socket: frames at once, and frames a second. Messages, pings and pongs count alike. */
   readonly burst: number;
   readonly rate: number;
   /** The same for all sockets of one address together. */
   readonly addressBurst: number;
   readonly addressRate: number;
-  /** Pieces of one message. */
+  /** Max fragments of one message. */
   readonly fragments: number;
-  /** Requests from one address in a minute; among them, new matches. */
+  /** Max requests from one address in a minute, and new matches among them. */
   readonly requests: number;
   readonly creations: number;
-  /** The part of the server's time that one address may have, in the long run; 1 for all of it. */
+  /** The share of the server's time that one address may use in the long run, from 0 to 1. */
   readonly share: number;
-  /** Messages of a socket that cannot be read. */
+  /** Malformed messages after which a socket is closed. */
   readonly badMessages: number;
-  /** Bytes that wait for a socket to read them. */
+  /** Max bytes that wait to be sent on a socket. */
   readonly buffered: number;
-  /** Milliseconds until a socket has joined, and between two signs of life. */
+  /** Time until a socket must have joined, and interval of the pings, in milliseconds. */
   readonly joinWithin: number;
   readonly pingEvery: number;
-  /** Milliseconds until a connection has sent the head of a request, and may then be idle. */
+  /** Time for the head of an HTTP request, and max idle time of a connection, in milliseconds. */
   readonly headWithin: number;
   readonly idleFor: number;
 };
@@ -37,7 +37,7 @@ export const defaultLimits: Limits = {
   ...{ badMessages: 20, buffered: 2 ** 20, joinWithin: 10_000, pingEvery: 25_000, headWithin: 10_000, idleFor: 10_000 },
 };
 
-/** A token bucket: how many frames may still be sent as of `at`, in milliseconds. */
+/** A token bucket: the frames that may be sent as of `at`, in milliseconds. */
 export type Bucket = { tokens: number; at: number };
 type Pace = { readonly burst: number; readonly rate: number };
 
@@ -52,12 +52,12 @@ export function takeTokens(bucket: Bucket, now: number, { burst, rate }: Pace, c
   return true;
 }
 
-/** A line of chat costs as many frames more: it is kept, and told to everybody. */
+/** What a chat line costs beside its frame: it is stored, and sent to everybody. */
 export const CHAT_COST = 9;
 
-/** Everybody of one address: how many are inside, and what they may still send together. */
+/** The open sockets of one address, and their common bucket. */
 export type AddressUsage = { count: number; readonly bucket: Bucket };
-/** How many are inside, in all and by address. */
+/** The open sockets, in all and by address. */
 export type SocketCounts = { inside: number; readonly byAddress: Map<string, AddressUsage> };
 
 export const newSocketCounts = (): SocketCounts => ({ inside: 0, byAddress: new Map() });
@@ -67,7 +67,7 @@ export const addressPace = ({ addressBurst, addressRate }: Limits): Pace => ({
   rate: addressRate,
 });
 
-/** Lets one more in: those of its address; null where there are too many. */
+/** Counts a new socket; null where there are too many. */
 export function admit(door: SocketCounts, address: string, limits: Limits, now: number): AddressUsage | null {
   const crowd = door.byAddress.get(address) ?? { count: 0, bucket: fullBucket(addressPace(limits), now) };
   if (crowd.count >= limits.socketsPerAddress || door.inside >= limits.sockets) return null;

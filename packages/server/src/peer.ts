@@ -9,11 +9,11 @@ import { FORWARD_TIMEOUT, type Forwarded, newPeers, type Peer, type Peers } from
 import type { Shared } from "./store/store.ts";
 
 const PATH = "/peer";
-/** Which server is meant: another one may have its address by now. */
+/** The header that names the server meant: another one may have its address by now. */
 const NODE = "umpire-node";
 const ELSEWHERE = 421;
 
-/** What came of an order that another server was given. */
+/** Sends a command to the server that owns the match. */
 async function forwardTo(secret: string, { node, address }: Peer, match: string, order: Command): Promise<Forwarded> {
   let answer: Response;
   try {
@@ -26,23 +26,23 @@ async function forwardTo(secret: string, { node, address }: Peer, match: string,
     return { kind: "gone" };
   }
   if (answer.status === ELSEWHERE) return { kind: "elsewhere" };
-  // It could not keep it, or nobody knows: that is for the sender to hear.
+  // It failed to store the command, or may have stored it: the sender has to know.
   throw new Fault(`another server has failed: ${answer.status}`);
 }
 
-/** The other servers on a store that can be shared. */
+/** The other servers on a shared store. */
 export async function openPeers(shared: Shared): Promise<Peers> {
   const secret = await shared.secret();
   return newPeers(shared, (peer, match, order) => forwardTo(secret, peer, match, order));
 }
 
-/** What the other servers ask of this one. To everybody else there is nothing here. */
+/** Executes commands that other servers forward; not found for everybody else. */
 export async function peerRoute(server: FastifyInstance, host: Host, { shared }: Peers): Promise<void> {
   const secret = await shared.secret();
   server.post<{ Params: { match: string }; Body: Command }>(
     `${PATH}/:match`,
     {
-      // An order is somewhat longer than the message that it was made of.
+      // A command is somewhat longer than the message that it was made of.
       bodyLimit: 2 * MOST_BYTES,
       onRequest: async ({ headers }, reply) => {
         if (!isBearer(headers.authorization, secret)) return reply.code(404).send();

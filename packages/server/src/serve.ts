@@ -17,12 +17,12 @@ import { openPostgres } from "./store/postgres/postgres.ts";
 import { openFolder } from "./store/sqlite/folder.ts";
 import type { Store } from "./store/store.ts";
 
-/** A server at work. */
+/** A running server. */
 export type Serving = {
   readonly port: number;
-  /** Where the counts are, if they have a port of their own. */
+  /** The port of the metrics, if they have their own. */
   readonly countsPort: number | null;
-  /** Ends it; for so many milliseconds before, only its health says so, and load balancers send nobody new. */
+  /** Ends it after `drain` milliseconds in which /health fails already, so that load balancers send nobody new. */
   readonly close: (drain?: number) => Promise<void>;
 };
 
@@ -33,13 +33,13 @@ export const openData = ({ data, database }: Pick<Settings, "data" | "database">
 /** The interval at which idle rooms are dropped, in milliseconds. */
 const TIDY = 60_000;
 
-/** Time in milliseconds from here on. A wall clock that is set anew changes nothing: it goes on evenly. */
+/** A clock in milliseconds that starts at `start` and runs evenly, even when the wall clock is set. */
 export function evenClock(start: number): () => number {
   const begun = performance.now();
   return () => Math.floor(start + performance.now() - begun);
 }
 
-/** Serves pages and matches. It owns the store from now on, and closes it. */
+/** Serves pages and matches. Takes ownership of the store, and closes it. */
 export async function serve(
   settings: Settings,
   root: string,
@@ -72,7 +72,7 @@ export async function serve(
       onSetAside: (refusal) => server.log.error(refusal, withSentence(settings.language, null, refusal).message),
     });
     ends.push(() => closeHost(host));
-    // What is meant for people goes to the standard output.
+    // Standard output is for people.
     const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment };
     const server = await makeServer(options);
     const tidying = setInterval(() => dropIdleRooms(host).catch(() => undefined), TIDY).unref();
@@ -84,7 +84,7 @@ export async function serve(
     ends.push(() => counts?.close());
     await server.listen({ host: name, port: wanted });
     const { port } = server.server.address() as AddressInfo;
-    // After it listens: matches that are under way come one by one, and whoever asks for one has it at once.
+    // After it listens: running matches are loaded one by one, and one that is asked for is loaded at once.
     if (peers === undefined) {
       const resuming = resume(host);
       ends.push(() => resuming);

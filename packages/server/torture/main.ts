@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { isGood, nothing, type Row, type Timed, tableOf, timed } from "./report.ts";
+import { formatReport, isGood, measure, noFindings, type Row, type Timed } from "./report.ts";
 import { endAll } from "./servers/server-process.ts";
 import { messageOf, within } from "./tools.ts";
-import type { Task } from "./trial.ts";
+import type { Trial } from "./trial.ts";
 import { arena } from "./trials/arena.ts";
 import { dropped } from "./trials/flaky-store.ts";
 import { frames } from "./trials/frames.ts";
@@ -16,9 +16,9 @@ import { several } from "./trials/several.ts";
 import { database, nodes, paused } from "./trials/takeover.ts";
 
 type Size = "quick" | "ci" | "full";
-type Test = { readonly [size in Size]: { readonly task: Task; readonly figure: number } };
+type Test = { readonly [size in Size]: { readonly task: Trial; readonly figure: number } };
 
-const sized = (task: Task, quick: number, ci: number, full: number): Test => ({
+const sized = (task: Trial, quick: number, ci: number, full: number): Test => ({
   ...{ quick: { task, figure: quick }, ci: { task, figure: ci }, full: { task, figure: full } },
 });
 
@@ -43,15 +43,15 @@ const tests: { readonly [name: string]: Test } = {
 const usage = `npm run torture -- [--quick | --ci] [--only ${Object.keys(tests).join(",")}] [--seed <number>] [--planted <fault>]`;
 
 /** No test may take longer, in minutes: a server that hangs must not hang us. */
-const longest: { readonly [size in Size]: number } = { quick: 2, ci: 5, full: 240 };
+const maxMinutes: { readonly [size in Size]: number } = { quick: 2, ci: 5, full: 240 };
 
 /** So often a long run says how far it is, in milliseconds. */
-const TELL = 5000;
+const PROGRESS_INTERVAL = 5000;
 
-function telling(name: string): (done: number) => void {
+function progressOf(name: string): (done: number) => void {
   let last = performance.now();
   return (done) => {
-    if (performance.now() - last < TELL) return;
+    if (performance.now() - last < PROGRESS_INTERVAL) return;
     last = performance.now();
     console.error(`\u25b8 ${name}: ${done.toLocaleString("en")} so far`);
   };
@@ -65,7 +65,7 @@ async function attempt(test: string, asked: number, minutes: number, begin: () =
     return await within(minutes * 60_000, test, begin());
   } catch (error) {
     const troubles = [error instanceof Error ? (error.stack ?? error.message) : messageOf(error)];
-    return { ...nothing, test, asked, done: 0, troubles, note: "" };
+    return { ...noFindings, test, asked, done: 0, troubles, note: "" };
   } finally {
     endAll();
   }
@@ -74,9 +74,9 @@ async function attempt(test: string, asked: number, minutes: number, begin: () =
 async function run(name: string, test: Test, { size, seed, planted }: Wanted): Promise<readonly Timed[]> {
   const { task, figure } = test[size];
   console.error(`\u25b8 ${name}: ${figure.toLocaleString("en")} \u2026`);
-  const asked = { figure, seed, planted, progress: telling(name) };
+  const asked = { figure, seed, planted, progress: progressOf(name) };
   const rows: Timed[] = [];
-  for (const part of task) rows.push(await timed(() => attempt(name, figure, longest[size], () => part(asked))));
+  for (const part of task) rows.push(await measure(() => attempt(name, figure, maxMinutes[size], () => part(asked))));
   return rows;
 }
 
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     const test = tests[name];
     if (test !== undefined) rows.push(...(await run(name, test, wanted)));
   }
-  console.log(tableOf(rows));
+  console.log(formatReport(rows));
   // What hangs would keep us here.
   process.exit(rows.every(isGood) ? 0 : 1);
 }

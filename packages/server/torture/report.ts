@@ -17,18 +17,18 @@ export type Row = {
 export type Timed = Row & { readonly seconds: number };
 
 /** A row with the time that it took. */
-export async function timed(begin: () => Promise<Row>): Promise<Timed> {
+export async function measure(begin: () => Promise<Row>): Promise<Timed> {
   const begun = performance.now();
   const row = await begin();
   return { ...row, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** What was found of things that must not be. */
-export type Found = Pick<Row, "lost" | "leaked" | "doubled" | "troubles">;
+export type Findings = Pick<Row, "lost" | "leaked" | "doubled" | "troubles">;
 
-export const nothing: Found = { lost: 0, leaked: 0, doubled: 0, troubles: [] };
+export const noFindings: Findings = { lost: 0, leaked: 0, doubled: 0, troubles: [] };
 
-export function together(all: readonly Found[]): Found {
+export function sumFindings(all: readonly Findings[]): Findings {
   const sum = (key: "lost" | "leaked" | "doubled") => all.reduce((count, found) => count + found[key], 0);
   return {
     ...{ lost: sum("lost"), leaked: sum("leaked"), doubled: sum("doubled") },
@@ -49,10 +49,10 @@ const cellsOf = (row: Timed): readonly string[] => [
 ];
 
 /** So many troubles are told of; the others are counted. */
-const MOST_TOLD = 12;
+const MAX_SHOWN = 12;
 
 /** All rows with their columns in line, and below them what went wrong. */
-export function tableOf(rows: readonly Timed[]): string {
+export function formatReport(rows: readonly Timed[]): string {
   const lines = [head, ...rows.map(cellsOf)];
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const isText = (column: number) => column === 0 || column === head.length - 1;
@@ -65,7 +65,7 @@ export function tableOf(rows: readonly Timed[]): string {
 }
 
 function troublesOf({ test, troubles }: Row): readonly string[] {
-  const told = troubles.slice(0, MOST_TOLD).map((trouble) => `\u2716 ${test}: ${trouble}`);
+  const told = troubles.slice(0, MAX_SHOWN).map((trouble) => `\u2716 ${test}: ${trouble}`);
   const more = troubles.length - told.length;
   return more > 0 ? [...told, `\u2716 ${test}: and ${more} more`] : told;
 }

@@ -38,7 +38,11 @@ export async function within<T>(ms: number, what: string, promise: Promise<T>): 
 }
 
 /** Runs so many of them at a time. */
-export async function inLanes<T>(lanes: number, items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
+export async function runInLanes<T>(
+  lanes: number,
+  items: readonly T[],
+  task: (item: T) => Promise<void>,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   const lane = async (): Promise<void> => {
     for (const item of left) await task(item);
@@ -57,7 +61,7 @@ export async function withFolder<T>(task: (folder: string) => Promise<T>): Promi
 }
 
 /** Unlike every other. */
-export const newMark = (rng: Rng): string =>
+export const newMarker = (rng: Rng): string =>
   range(3)
     .map(() => rng.int(2 ** 32).toString(36))
     .join("-");

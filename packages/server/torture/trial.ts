@@ -1,7 +1,7 @@
 import type { Row } from "./report.ts";
 
 /** What a test is asked for. */
-export type Asked = {
+export type TrialRequest = {
   /** How many of what it counts. */
   readonly figure: number;
   readonly seed: number;
@@ -12,4 +12,4 @@ export type Asked = {
 };
 
 /** One test, in one part or several. */
-export type Task = readonly ((asked: Asked) => Promise<Row>)[];
+export type Trial = readonly ((asked: TrialRequest) => Promise<Row>)[];

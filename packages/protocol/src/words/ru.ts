@@ -59,7 +59,7 @@ export const ru: ProtocolWords = {
   },
 };
 
-/** Problems that are said in so many words; what a schema finds wrong is in its own language already. */
+/** Problems with a fixed English text; those of a schema are in the client's language already. */
 const problems: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "it is not text": "это не текст",

@@ -1,7 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import type { ClockControl } from "@umpire/protocol";
 
-/** What each seat has left as of `at`, and whose clock runs since then. */
+/** The time that each seat has left as of `at`, and whose clock runs since then. */
 export type Clock = {
   readonly control: ClockControl;
   readonly left: readonly number[];
@@ -17,13 +17,13 @@ export const newClock = (control: ClockControl, seats: number, at: number): Cloc
   left: Array.from({ length: seats }, () => (control.kind === "none" ? 0 : control.ms)),
 });
 
-/** How long two times are apart, without the pauses between them. */
+/** The time between two instants without the pauses, in milliseconds. */
 export function elapsed(from: number, to: number, pauses: readonly Pause[]): number {
   const lost = pauses.reduce((sum, pause) => sum + Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from)), 0);
   return Math.max(0, to - from - lost);
 }
 
-/** The clock at a later time, as long as nobody decides. */
+/** The clock at a later time at which nobody has decided. */
 export function clockAt(clock: Clock, at: number, pauses: readonly Pause[] = []): Clock {
   if (clock.control.kind === "none") return { ...clock, at };
   const spent = elapsed(clock.at, at, pauses);
@@ -46,14 +46,14 @@ export function advanceClock(before: Clock, at: number, owing: readonly Seat[], 
   return { control, left: fresh, running: owing, at };
 }
 
-/** When the first clock runs out, and whose: all those that do at the same instant. */
+/** When the next clock runs out, and all seats whose clock does then. */
 export function expiryOf({ control, left, running, at }: Clock, pauses: readonly Pause[] = []) {
   if (control.kind === "none" || running.length === 0) return null;
   const least = running.reduce((ms, seat) => Math.min(ms, left[seat] ?? 0), Number.POSITIVE_INFINITY);
   return { at: addRunningTime(at, least, pauses), seats: running.filter((seat) => (left[seat] ?? 0) === least) };
 }
 
-/** So much later, pauses not counted. */
+/** The time at which `ms` milliseconds without pauses have passed. */
 function addRunningTime(from: number, ms: number, pauses: readonly Pause[]): number {
   let to = from + ms;
   for (let spent = elapsed(from, to, pauses); spent < ms; spent = elapsed(from, to, pauses)) to += ms - spent;

@@ -5,20 +5,20 @@ import { enqueue, type Host, type LiveRoom, loadRoom } from "./live.ts";
 import { takeOver } from "./ownership.ts";
 import { hasLease, LEASE_INTERVAL, LEASE_MS, type Peers } from "./peers.ts";
 
-/** Every so many looks, everything at hand is compared with what is kept: news can be lost. */
+/** Every nth pass compares all loaded rooms with the store: news can be lost. */
 const SWEEP_EVERY = 2;
 /** Max matches adopted in one pass, so that other servers get some too. */
 export const MAX_ADOPTED = 300;
-/** Unreadable matches that are remembered; those forgotten are tried again. */
+/** Max unreadable matches remembered; older ones are tried again. */
 export const MAX_UNREADABLE = 10_000;
 
-/** A room that is at hand; null while it is read, or where there is none. */
+/** A loaded room; null where it cannot be read, or is not loaded. */
 async function findLoaded({ rooms: lives }: Host, match: string): Promise<LiveRoom | null> {
   const found = await lives.get(match)?.loading.catch(() => null);
   return found?.ok ? found.value : null;
 }
 
-/** Something was told of a match: those who look on here hear of it. */
+/** Another server has news of a match: passes it on to those who watch here. */
 async function onNews(host: Host, peers: Peers, news: News): Promise<void> {
   const live = await findLoaded(host, news.match);
   if (live === null) return;
@@ -30,9 +30,9 @@ async function onNews(host: Host, peers: Peers, news: News): Promise<void> {
   if (isAsking && live.audiences.size > 0) announcePresence(host, live, false);
 }
 
-/** A match has come so far, elsewhere. */
+/** Reads what another server has stored, up to an entry. */
 async function catchUpTo(host: Host, live: LiveRoom, seq: number): Promise<void> {
-  // Where nobody looks on and nothing is done, it is read when it is asked for.
+  // Where nobody watches and this server does not own it, it is read when it is asked for.
   if (live.room.seq >= seq || (live.audiences.size === 0 && live.epoch === null)) return;
   await enqueue(live, async () => {
     if (live.room.seq >= seq) return;
@@ -41,14 +41,14 @@ async function catchUpTo(host: Host, live: LiveRoom, seq: number): Promise<void>
   });
 }
 
-/** Somebody else writes: the match is not ours any more, if it was. */
+/** Another server writes: this one does not own the match any more. */
 function loseOwnership(host: Host, live: LiveRoom): void {
   if (live.epoch === null) return;
   live.epoch = null;
   host.schedule(live);
 }
 
-/** Whatever is at hand and has gone on elsewhere. */
+/** Reads what other servers have stored of the loaded rooms. */
 async function sweep(host: Host, { shared }: Peers): Promise<void> {
   const names = [...host.rooms.keys()];
   if (names.length === 0) return;
@@ -62,22 +62,22 @@ async function sweep(host: Host, { shared }: Peers): Promise<void> {
   }
 }
 
-/** Whoever looked on at a server that is gone does so no more. */
+/** Players at a server that is gone are not present any more. */
 function forgetGoneServers(live: LiveRoom, there: readonly string[]): void {
   const gone = [...live.remoteSeats.keys()].filter((node) => !there.includes(node));
   for (const node of gone) live.remoteSeats.delete(node);
   if (gone.length > 0) broadcastPresence(live);
 }
 
-/** Takes up matches whose server is not there any more: clocks run, and bots owe decisions. */
+/** Takes over running matches whose owner is gone: clocks run, and bots owe decisions. */
 export async function adoptOrphans(host: Host, peers: Peers): Promise<void> {
   const page = await peers.shared.orphans(MAX_ADOPTED, peers.orphanCursor);
-  // The next look goes on behind this one: else as many that cannot be read would hide all others for ever.
+  // The next pass starts behind this page: else a page of unreadable matches would hide all others for ever.
   peers.orphanCursor = page.length < MAX_ADOPTED ? null : (page.at(-1) ?? null);
   for (const { match } of page) {
     if (peers.unreadable.has(match)) continue;
     const { epoch } = await peers.shared.ownerOf(match);
-    // One match that cannot be read keeps nobody from the others.
+    // One unreadable match must not stop the others.
     const found = await loadRoom(host, match).catch(() => null);
     if (found?.ok) await enqueue(found.value, () => takeOver(host, peers, found.value, epoch)).catch(() => false);
     else if (found !== null) rememberUnreadable(peers, match);
@@ -90,7 +90,7 @@ function rememberUnreadable({ unreadable: unknown }: Peers, match: string): void
   if (unknown.size > MAX_UNREADABLE && oldest !== undefined) unknown.delete(oldest);
 }
 
-/** Says that this server is there. Whoever has been away itself cannot tell at once who else is. */
+/** Renews this server's lease. After a gap it cannot know at once which others are alive. */
 async function renewLease(peers: Peers, address: string): Promise<void> {
   const at = performance.now();
   await peers.shared.lease(address, LEASE_MS);
@@ -103,7 +103,7 @@ async function adoptAndSweep(host: Host, peers: Peers, count: number): Promise<v
   if (count % SWEEP_EVERY === 0) await sweep(host, peers);
 }
 
-/** Does something again and again, one after the other. What it gives back ends that. */
+/** Repeats a task at an interval, one run after the other. The function returned ends that. */
 function repeat(ms: number, task: (count: number) => Promise<void>): () => Promise<void> {
   let isOn = true;
   let timer: NodeJS.Timeout;
@@ -122,7 +122,7 @@ function repeat(ms: number, task: (count: number) => Promise<void>): () => Promi
   };
 }
 
-/** Is one of several servers from now on. What it gives back ends that. */
+/** Joins the servers on a shared store. The function returned leaves them. */
 export async function joinCluster(host: Host, peers: Peers, address: string): Promise<() => Promise<void>> {
   await renewLease(peers, address);
   peers.shared.listen((news) => void onNews(host, peers, news).catch(() => undefined));

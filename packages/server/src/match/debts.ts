@@ -1,23 +1,23 @@
-/** By party, what it owes for time in which nobody else had the server, in milliseconds, as of `at`. */
+/** By party: the blocked time that it has not paid off as of `at`, in milliseconds. */
 export type Debts = Map<string, { owed: number; at: number }>;
 
-/** How much a party may owe before it has to wait. */
+/** Debt above which a party has to wait, in milliseconds. */
 const CREDIT = 1000;
 
-/** A stop of so long costs what it takes, a longer one up to ten times more: in many short ones others have their turn. */
+/** Blocking the event loop longer than this costs extra, up to `MAX_FACTOR` times: between short blocks others run. */
 const FREE_STOP = 4;
 const MAX_FACTOR = 10;
 
-/** Parties of which nobody need know any more are let go when there are so many. */
+/** Number of parties above which those without debt are forgotten. */
 const MAX_PARTIES = 10_000;
 
-/** `share` is the part of the time that one party may have: so much is forgiven as time goes by. */
+/** Debts are paid off at `share` milliseconds a millisecond. */
 function owedBy(debts: Debts, party: string, share: number, now: number): number {
   const debt = debts.get(party);
   return debt === undefined ? 0 : Math.max(0, debt.owed - (now - debt.at) * share);
 }
 
-/** A party has had the server to itself for so long. */
+/** Charges a party for blocking the event loop for `ms` milliseconds. */
 export function charge(debts: Debts, party: string, share: number, ms: number, now: number): void {
   if (debts.size >= MAX_PARTIES)
     for (const each of debts.keys()) if (owedBy(debts, each, share, now) === 0) debts.delete(each);
@@ -25,6 +25,6 @@ export function charge(debts: Debts, party: string, share: number, ms: number, n
   debts.set(party, { owed: owedBy(debts, party, share, now) + cost, at: now });
 }
 
-/** The milliseconds until a party may have the server again. */
+/** Time until a party may go on, in milliseconds. */
 export const waitOf = (debts: Debts, party: string, share: number, now: number): number =>
   Math.max(0, owedBy(debts, party, share, now) - CREDIT) / share;

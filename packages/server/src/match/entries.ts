@@ -2,7 +2,7 @@ import { type Json, readJson, type Seat } from "@umpire/kernel";
 import type { ClockControl } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
 
-/** How a match on the server was made; the secret stays here until it is over. */
+/** How a match was created; the secret is published when it is over. */
 export type Created = {
   readonly type: "created";
   readonly match: string;
@@ -14,7 +14,7 @@ export type Created = {
   readonly isPublic: boolean;
   /** By seat: the name of a bot, or null for whoever joins. */
   readonly seats: readonly (string | null)[];
-  /** By seat: for whom it is kept, in a rematch. Without it whoever comes first takes a seat. */
+  /** By seat: for whom it is reserved, in a rematch. */
   readonly reserved?: readonly (Reserved | null)[];
   readonly secret: string;
 };
@@ -22,10 +22,10 @@ export type Created = {
 /** Somebody who has played before, and the hashes of the tokens that acted for its seat. */
 export type Reserved = { readonly name: string; readonly tokens: readonly string[] };
 
-/** What happens in a room, as it is kept. What a match is at any time follows from these alone. */
+/** What happens in a room, as it is stored. The state of a match follows from its entries alone. */
 export type RoomEntry =
   | Created
-  /** Only the hash of a token is kept. */
+  /** Only the hash of a token is stored. */
   | {
       readonly type: "seated";
       readonly seat: Seat;
@@ -42,7 +42,7 @@ export type RoomEntry =
       readonly seat: Seat;
     }
   | { readonly type: "out-of-time"; readonly seats: readonly Seat[] }
-  /** The server was away in between: nobody's clock ran. */
+  /** No server was running in between: nobody's clock ran. */
   | { readonly type: "resumed"; readonly from: number; readonly to: number }
   | { readonly type: "chat"; readonly seat: Seat | null; readonly name: string; readonly text: string }
   | { readonly type: "rematch"; readonly seat: Seat }
@@ -51,7 +51,7 @@ export type RoomEntry =
 /** An entry with its place and time. */
 export type DatedEntry = { readonly seq: number; readonly at: number; readonly entry: RoomEntry };
 
-/** An entry from the text that is kept. */
+/** An entry from its stored text. */
 export function parseEntry(text: string): RoomEntry {
   const read = readJson(text);
   if (!read.ok) throw new Fault(`a kept entry that is no JSON: ${read.refusal.code}`);

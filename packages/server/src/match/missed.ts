@@ -3,15 +3,15 @@ import { type Host, type LiveRoom, type RecentEvents, storedPages } from "./live
 import { replay } from "./replay.ts";
 import { eventsFor } from "./room.ts";
 
-/** What was to be heard with one entry. */
+/** The events of one entry that a viewer may see. */
 type SeenEvents = { readonly seq: number; readonly events: readonly Json[] };
 
-/** What was missed. It is shortened where it begins later than what was asked for. */
+/** What a viewer missed; shortened where it begins later than what was asked for. */
 type Missed = { readonly missed: readonly SeenEvents[]; readonly isShortened?: true };
 
-/** Entries that are remembered, and the bytes of what was to be heard with them: nobody reads further back. */
+/** Max entries remembered: nobody reads further back. */
 const MAX_ENTRIES = 200;
-/** Half of what may wait for a socket: what happens next still has room. */
+/** Max bytes of their events: half of what may wait for a socket, so that what happens next still has room. */
 export const MAX_MISSED_BYTES = 2 ** 19;
 
 const noEvents: RecentEvents = { happened: [], bytes: 0, forgotten: 0 };
@@ -32,8 +32,8 @@ function shortened({ happened, bytes, forgotten }: RecentEvents): RecentEvents {
 }
 
 /**
- * What a viewer would have heard after an entry, had it been there. The first who asks has the match folded anew, in
- * slices; from then on what happens is remembered. In line, so that nothing happens meanwhile.
+ * The events after an entry that a viewer may see. The first request replays the match, in slices; from then on events
+ * are remembered. Runs in the room's queue, so that nothing happens meanwhile.
  */
 export async function missedEvents(host: Host, live: LiveRoom, viewer: Viewer, since: number): Promise<Missed> {
   if (since >= live.room.seq) return { missed: [] };

@@ -6,17 +6,17 @@ import type { AppliedEntry } from "./room.ts";
 import { type Folded, fold, openRoom, type Room } from "./room.ts";
 
 const SET_ASIDE = "does-not-replay";
-/** Where its entries are not what was written. */
+/** The stored entries are not what was written. */
 const DAMAGED = "damaged";
 
-/** Whether a match is set aside, or only not there. */
+/** Whether a refusal means that a match is set aside, and not only unknown. */
 export const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE || code === DAMAGED;
 
-/** What the store found damaged, as a refusal; null where it is something else. */
+/** A store's error about a damaged match as a refusal; null for any other error. */
 export const damageOf = (error: unknown): Refusal | null =>
   error instanceof StoreError && error.damage !== null ? { code: DAMAGED, ...error.damage } : null;
 
-/** What was kept of a match leads nowhere any more: it is set aside, and the others go on. */
+/** The stored entries of a match cannot be folded any more: it is set aside, and the others go on. */
 export class SetAside extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -25,11 +25,11 @@ export class SetAside extends Error {
   }
 }
 
-/** Which match it is, at which entry and step it breaks, and by which code of the rules. No word of what was decided. */
+/** Names the match, the entry and step that fail, and the code of the rules; nothing that somebody decided. */
 const replayError = ({ match, game, edition }: Created, seq: number, step: number, problem: string) =>
   err({ code: SET_ASIDE, match, game, edition, seq, step, problem });
 
-/** What a rulebook throws is told by its code or name alone: its words may hold what is secret. */
+/** Only the code or name of a rulebook's error: its message may hold secrets. */
 function errorCode(error: unknown): string {
   if (error instanceof RulesError) return error.code ?? "broken-invariant";
   return error instanceof Error ? error.name : typeof error;
@@ -43,14 +43,14 @@ function catchErrors<T>(run: () => Result<T>): Result<T> {
   }
 }
 
-/** A kept entry followed once: where it does not now, the rules have changed under an edition that has not. */
+/** Folds a stored entry. It was legal once; where it is not now, the rules have changed under an unchanged edition. */
 function refold(room: Room, dated: DatedEntry): Result<AppliedEntry> {
   const step = catchErrors(() => fold(room, dated));
   if (step.ok) return ok({ ...step.value, entry: dated.entry });
   return replayError(room.created, dated.seq, room.match?.step ?? 0, step.refusal.code);
 }
 
-/** Where kept entries lead from a room on. */
+/** Folds stored entries one after the other. */
 export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<readonly AppliedEntry[]> {
   const steps: AppliedEntry[] = [];
   for (const each of dated) {
@@ -61,10 +61,10 @@ export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<read
   return ok(steps);
 }
 
-/** Folding goes on this long before others get their turn, in milliseconds. */
+/** Max time of folding before the event loop runs other tasks, in milliseconds. */
 const SLICE = 10;
 
-/** What lets others have their turn, once a slice is over. */
+/** A function that yields to the event loop once a slice is over. */
 export function newSlices(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -74,7 +74,7 @@ export function newSlices(): () => Promise<void> {
   };
 }
 
-/** A room as it is made; nothing where an entry does not make one. */
+/** The room of a `created` entry; null for any other entry. */
 function recreateRoom(games: Registry, { seq, at, text }: StoredEntry): Result<Room> | null {
   const created = parseEntry(text);
   if (created.type !== "created") return null;
@@ -87,12 +87,12 @@ function recreateRoom(games: Registry, { seq, at, text }: StoredEntry): Result<R
   return made.ok ? made : replayError(created, seq, 0, made.refusal.code);
 }
 
-/** A kept entry, the room after it, and what was to be heard. */
+/** A stored entry, the room after it, and its events. */
 export type ReplayedEntry = { readonly kept: StoredEntry; readonly room: Room; readonly events: readonly MatchEvent[] };
 
 /**
- * Folds a match anew from its making on, entry by entry; one position is held at a time, and others have their turn in
- * between, however long the match. Nothing where there is no match; the last result may be a refusal.
+ * Folds a match from its first entry on, and yields to the event loop in slices; only one position is in memory at a
+ * time. Empty where there is no match; the last result may be a refusal.
  */
 export async function* replay(
   games: Registry,

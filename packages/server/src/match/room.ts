@@ -33,11 +33,11 @@ type Player = {
   readonly bot: string | null;
   /** Hashes of the tokens that may act for this seat. */
   readonly tokens: readonly string[];
-  /** What it brings to the dice; null where the seat is kept for somebody who has not come yet. */
+  /** What it contributes to the match's seed; null where the seat is reserved for somebody who has not come yet. */
   readonly seed: string | null;
 };
 
-/** A match on the server: what was made, who sits, how it stands. It follows from the entries alone. */
+/** A match on the server: players, state, clock and chat. It follows from the entries alone. */
 export type Room = {
   readonly created: Created;
   /** The hash of the secret. */
@@ -53,13 +53,13 @@ export type Room = {
   readonly seq: number;
 };
 
-/** A room after one more entry, and what was to be heard. */
+/** A room after one more entry, and the entry's events. */
 export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
 
-/** The lines of chat that are kept at hand. */
+/** Max chat lines in memory. */
 const MAX_CHAT_LINES = 200;
 
-/** The room as it is made. Its game and edition have to be here: another edition would replay it differently. */
+/** The room after its first entry. Its game and edition must be known: another edition would replay it differently. */
 export function openRoom(games: Registry, created: Created, seq: number, at: number): Result<Room> {
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
@@ -77,14 +77,14 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
   return begun.ok ? ok(begun.value.room) : begun;
 }
 
-/** The fold. What was kept was checked before: it does not fail. */
+/** Folds a stored entry: it was checked before it was stored, so it cannot be refused. */
 export function foldStored(room: Room, dated: DatedEntry): Folded {
   const done = fold(room, dated);
   if (!done.ok) throw new Fault(`kept, and yet refused: ${done.refusal.code}`);
   return done.value;
 }
 
-/** A room and the next entry give the next room, or why the entry may not follow. */
+/** The fold: a room and the next entry give the next room, or why the entry may not follow. */
 export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded> {
   const next = (): Room => ({ ...room, seq });
   switch (entry.type) {
@@ -145,7 +145,7 @@ const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
   players: room.players.map((other, at) => (at === seat ? player : other)),
 });
 
-/** Once everybody sits the match begins, with chance from the server's secret and every player's seed. */
+/** Starts the match once every seat is taken, with the server's secret and every player's seed. */
 function startIfFull(room: Room, at: number): Result<Folded> {
   const { created, game, players } = room;
   if (players.some((player) => player === null || player.seed === null)) return withoutEvents(room);
@@ -200,7 +200,7 @@ function withMatch(room: Room, match: Match, seq: number, at: number): Room {
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = advanceClock(room.clock, at, owing, isNewStep);
   const { created, commitment, game, players, chat, said, rematch } = room;
-  // Spelt out like a view, for the same reason.
+  // Field by field, for the same reason as in `viewOf`.
   return { created, commitment, game, players, match, clock, chat, said, rematch, seq };
 }
 
@@ -215,7 +215,7 @@ export const isOver = ({ game, match }: Room): boolean => match !== null && "ove
 export const statusOf = (room: Room): MatchView["status"] =>
   room.match === null ? "open" : isOver(room) ? "over" : "running";
 
-/** What runs out at this time, if anything does: where each decision has its time, the rules decide; else it is lost. */
+/** Entries for the clocks that have run out: with a clock per move the rules decide for the seat; else it has lost. */
 export function expiredEntries(room: Room, now: number, pauses: readonly Pause[] = []): RoomEntry[] {
   const expiry = room.match === null || isOver(room) ? null : expiryOf(room.clock, pauses);
   if (expiry === null || expiry.at > now) return [];
@@ -223,12 +223,12 @@ export function expiredEntries(room: Room, now: number, pauses: readonly Pause[]
   return expiry.seats.map((seat) => ({ type: "absent", seat }));
 }
 
-/** What one viewer may know: built by copying what is permitted. */
+/** What one viewer may know: only what is permitted is copied. */
 export function viewOf(room: Room, viewer: Viewer): MatchView {
   const { created, commitment, game, match, players, clock, rematch } = room;
   const status = statusOf(room);
   const isTimed = clock.control.kind !== "none";
-  // Spelt out: spreading costs as much as all the rest, for every player at every step.
+  // Field by field: a spread would cost as much as all the rest, for every player at every step.
   return {
     match: created.match,
     game: created.game,
@@ -255,7 +255,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
 export const eventsFor = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>
   visibleEvents(game, events, viewer) as unknown as readonly Json[];
 
-/** Whether a token, of which this is the hash, still acts for a seat. */
+/** Whether the token with this hash still acts for a seat. */
 export const isHolder = ({ players }: Room, seat: Seat, hash: string): boolean =>
   players[seat]?.tokens.includes(hash) ?? false;
 

@@ -2,26 +2,26 @@ import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/store.ts";
 import type { Ailment } from "../words/words.ts";
 
-/** How often the store is told that the server is there, in milliseconds. */
+/** Interval of the heartbeats, in milliseconds. */
 const BEAT = 2000;
-/** A store that takes longer to hear a beat is not well, in milliseconds. */
+/** Max time of a heartbeat before the store counts as slow, in milliseconds. */
 const SLOW = 1000;
-/** How long an append that failed speaks against the store, in milliseconds. */
+/** Time for which a failed append counts against the store, in milliseconds. */
 const REMEMBERED = 10_000;
 
 const ailments: ReadonlySet<string> = new Set(["away", "slow", "full", "damaged", "read-only", "newer"]);
 
-/** What those who look after the server are told of a trouble. */
+/** The ailment that /health reports for an error. */
 function ailmentOf(error: unknown): Ailment {
   const code = error instanceof StoreError ? error.code : "failed";
   return ailments.has(code) ? (code as Ailment) : "failed";
 }
 
-/** What was asked wrongly, or of a match that alone is damaged, says nothing about the store. */
+/** A bad request, or one damaged match, says nothing about the store. */
 const isAskers = (error: unknown): boolean =>
   error instanceof StoreError && (error.code === "unkeepable" || error.code === "closed" || error.damage !== null);
 
-/** Tells the store again and again that the server is there, and whether it hears that. */
+/** Sends heartbeats to the store, and remembers whether the last one worked. */
 async function startBeating(store: Store, now: () => number, every: number) {
   let ailment: Ailment | null = null;
   let begun: number | null = null;
@@ -40,7 +40,7 @@ async function startBeating(store: Store, now: () => number, every: number) {
   };
 }
 
-/** Watches the writes of a store: a beat changes one row, and may still succeed where a match finds no room any more. */
+/** Watches the writes of a store: a heartbeat changes one row, and may succeed where the disk is full for a match. */
 function watched(store: Store) {
   let last: { readonly ailment: Ailment; readonly at: number } | null = null;
   const noted = <T>(writing: Promise<T>): Promise<T> =>

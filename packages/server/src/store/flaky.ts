@@ -5,11 +5,11 @@ import { ALL } from "./pages.ts";
 import type { Append, Appended, Store } from "./store.ts";
 
 type Faults = {
-  /** So many appends to come are not kept, and fail. */
+  /** Number of next appends that fail and are not stored. */
   readonly rejects: number;
-  /** So many appends to come are kept, and fail nonetheless. */
+  /** Number of next appends that fail although they are stored. */
   readonly lost: number;
-  /** So many appends to come are not kept, as if somebody else were writing too. */
+  /** Number of next appends that end in a conflict, as with another writer. */
   readonly conflicts: number;
   /** Milliseconds until a write is on the disk; null until `sync` is called. */
   readonly delay: number | null;
@@ -17,11 +17,11 @@ type Faults = {
 
 export type Flaky = Store & {
   set(faults: Partial<Faults>): void;
-  /** Puts everything so far on the disk, and tells who waits for it. */
+  /** Puts everything so far on the disk, and resolves who waits for it. */
   sync(): void;
   /**
-   * Ends it at once: what is on the disk, to open another store with. Writes under way are lost, except so many of them
-   * that had reached the disk before anybody was told.
+   * Crashes at once, and returns what is on the disk, to open another store with. Writes under way are lost, except the
+   * first `reached`, which were on the disk before anybody was told.
    */
   crash(reached?: number): Contents;
 };

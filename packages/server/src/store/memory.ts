@@ -44,7 +44,7 @@ function keepEntries(row: Row, { match, at, key, answer, entries, summary }: App
   }
 }
 
-/** Newest first. By bytes, as databases compare: by UTF-16 units some characters would come in another order. */
+/** Newest first; names by bytes, as databases compare them: UTF-16 order differs for some characters. */
 export const compareAge = (a: Place, b: Place): number =>
   b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
 
@@ -65,7 +65,7 @@ function latestEntry({ matches }: Contents): number | null {
   );
 }
 
-/** One opening of the contents: the first beat is the first of these deeds. */
+/** Operations of one opening of the contents: its first heartbeat records an outage. */
 export function memoryOperations(contents: Contents): Operations {
   const lastEntry = latestEntry(contents);
   let isFirst = true;

@@ -5,7 +5,7 @@ export type OperationName = Exclude<keyof Store, "close" | "shared">;
 export type Args = { readonly [name in OperationName]: Parameters<Store[name]> };
 export type Results = { readonly [name in OperationName]: Awaited<ReturnType<Store[name]>> };
 
-/** What a store does, done at once: when it is told is for others to decide. */
+/** The operations of a store, done synchronously; when the caller is answered is decided elsewhere. */
 export type Operations = { readonly [name in OperationName]: (...args: Args[name]) => Results[name] };
 type Ask = <N extends OperationName>(name: N, ...args: Args[N]) => Promise<Results[N]>;
 
@@ -15,7 +15,7 @@ export const perform = <N extends OperationName>(deeds: Operations, name: N, arg
 const readers: ReadonlySet<OperationName> = new Set(["read", "answered", "list", "unfinished", "outages"]);
 export const isWrite = (name: OperationName): boolean => !readers.has(name);
 
-/** Every deed by one way; what no database would give back as it was does not get that far. */
+/** A store whose operations all go through `ask`. Values that a database would not return unchanged are refused. */
 export function storeOf(ask: Ask, close: () => Promise<void>): Store {
   const checked: Ask = (name, ...args) => {
     const trouble = findUnstorable(args);
@@ -51,8 +51,8 @@ function findUnstorable(value: unknown): string | null {
 }
 
 /**
- * What becomes of an append. The key comes first: whoever sends a request again has not heard what became of it, and
- * its claim and its sequence number may be old by now.
+ * Whether an append is stored. The key is checked first: who repeats a request missed its answer, and its epoch and
+ * sequence number may be old by now.
  */
 export function judgeAppend(
   { expected, epoch, entries }: Append,
@@ -65,7 +65,7 @@ export function judgeAppend(
   return { ok: true, seq: head.seq + entries.length };
 }
 
-/** The outage that the first beat makes: from the last sign of life, if there was one and the clock has gone on since. */
+/** The outage before the first heartbeat: since the last heartbeat or entry, if there is one and it is in the past. */
 export function outageUntil(to: number, lastBeat: number | null, lastEntry: number | null) {
   const signs = [lastBeat, lastEntry].filter((at) => at !== null);
   const from = Math.max(...signs);

@@ -1,4 +1,4 @@
-/** One entry of a match as it is kept: text, so that every database gives back the same. */
+/** One stored entry of a match: text, so that every database returns it unchanged. */
 export type StoredEntry = {
   /** From 1, without a gap. */
   readonly seq: number;
@@ -7,18 +7,18 @@ export type StoredEntry = {
   readonly text: string;
 };
 
-/** Entries that belong together: all of them are kept, or none. */
+/** Entries that belong together: all of them are stored, or none. */
 export type Append = {
   readonly match: string;
   /** The last sequence number that the writer knows; 0 for a match that is not there yet. */
   readonly expected: number;
-  /** What makes a request the same when it is sent again; no two appends of a match have the same. */
+  /** The idempotency key of a request, unique within a match. */
   readonly key: string | null;
-  /** Whoever has claimed the match later has a higher one, and all others are shut out. */
+  /** The claim of the writer. A later claim has a higher epoch, and fences all earlier ones. */
   readonly epoch: number;
   readonly at: number;
   readonly entries: readonly string[];
-  /** What the sender of the key is told, now and whenever it is sent again. */
+  /** The answer to the sender of the key, now and whenever it is repeated. */
   readonly answer: string;
   /** What lists show of the match after this; null where that does not change. */
   readonly summary: Summary | null;
@@ -26,14 +26,14 @@ export type Append = {
 
 export type Appended =
   | { readonly ok: true; readonly seq: number }
-  /** Somebody has appended since: the last sequence number there is. */
+  /** Another writer has appended since; the last sequence number. */
   | { readonly ok: false; readonly why: "conflict"; readonly seq: number }
-  /** The key has been taken before: what was answered then. */
+  /** The key was used before; the answer of that time. */
   | { readonly ok: false; readonly why: "duplicate"; readonly answer: string }
-  /** Somebody has claimed the match since. */
+  /** Another writer has claimed the match since. */
   | { readonly ok: false; readonly why: "fenced"; readonly epoch: number };
 
-/** What a list shows of a match, and is chosen by. */
+/** What a list shows of a match, and filters by. */
 export type Summary = {
   readonly status: "open" | "running" | "over";
   readonly isPublic: boolean;
@@ -50,69 +50,69 @@ export type Query = {
   readonly limit: number;
 };
 
-/** A time in which no server was there to charge anybody for it. */
+/** A time without any server, in which no clock ran. */
 export type Outage = { readonly from: number; readonly to: number };
 
 /**
- * Where matches are kept. An append is settled when it is on the disk, not before; appends of many matches may share
- * one write. Nothing here knows what an entry means.
+ * Where matches are stored. An append resolves when it is on the disk, not before; appends of many matches may share one
+ * write. A store does not know what an entry means.
  */
 export type Store = {
   append(append: Append): Promise<Appended>;
   /** The entries after a sequence number, in their order: at most `limit`. */
   read(match: string, after: number, limit: number): Promise<readonly StoredEntry[]>;
-  /** What was answered to a key. */
+  /** The answer to a key; null for an unknown one. */
   answered(match: string, key: string): Promise<string | null>;
-  /** Takes a match over: the epoch for appending to it. */
+  /** Claims a match: returns the epoch for appending to it. */
   claim(match: string): Promise<number>;
-  /** Those that everybody may see. */
+  /** Public matches. */
   list(query: Query): Promise<readonly Listed[]>;
-  /** Matches that are not over and have a clock running, for a server that starts: their ids. */
+  /** The ids of running matches, for a server that starts. */
   unfinished(): Promise<readonly string[]>;
-  /** Says that the server is there at this time; the first call after a start makes an outage of the time before. */
+  /** A heartbeat of the server; the first one after a start records the time before as an outage. */
   beat(at: number): Promise<void>;
   outages(): Promise<readonly Outage[]>;
   close(): Promise<void>;
-  /** Where several servers can be at work on it. */
+  /** Present where several servers can share the store. */
   readonly shared?: Shared;
 };
 
-/** Who has claimed a match last, and whether that server is still there. */
+/** The last claim of a match, and whether that server is still alive. */
 export type Owner = {
   readonly epoch: number;
   /** Null for nobody, or for a server whose lease has run out. */
   readonly node: string | null;
-  /** Where the other servers reach it. */
+  /** The address for the other servers. */
   readonly address: string | null;
 };
 /** A match in the order of age. */
 export type Place = { readonly match: string; readonly at: number };
 export type Head = { readonly match: string; readonly seq: number; readonly epoch: number };
 
-/** What servers that share a store have to know of each other. Its clock counts, not theirs. */
+/** What servers that share a store know of each other. The store's clock counts, not theirs. */
 export type Shared = {
   /** This server, among the others. */
   readonly node: string;
   /** The store's time, in milliseconds: servers that begin with it agree on when a clock runs out. */
   now(): Promise<number>;
-  /** What only those know who may write here. */
+  /** A secret shared by all servers that may write here. */
   secret(): Promise<string>;
-  /** Says for so many milliseconds that this server is there, and where. */
+  /** Renews this server's lease for `ms` milliseconds, with its address. */
   lease(address: string, ms: number): Promise<void>;
   ownerOf(match: string): Promise<Owner>;
-  /** Takes a match over, unless somebody else has claimed it since that epoch: the new epoch, or null. */
+  /** Claims a match unless it was claimed since that epoch: the new epoch, or null. */
   take(match: string, epoch: number): Promise<number | null>;
-  /** Matches under way whose owner is not there any more, newest first: no more than so many, after a place. */
+  /** Running matches whose owner is gone, newest first, after a place: at most `limit`. */
   orphans(limit: number, after: Place | null): Promise<readonly Place[]>;
   heads(matches: readonly string[]): Promise<readonly Head[]>;
-  /** The servers that are there. */
+  /** The servers with a valid lease. */
   nodes(): Promise<readonly string[]>;
-  /** Tells all servers something, this one too: soon, and without a promise. That something was kept is told anyway. */
+  /** Sends news to all servers, this one too, without a guarantee. News of appends is sent by the store itself. */
   publish(news: News): void;
   listen(hear: (news: News) => void): void;
 };
 
-/** What servers tell each other of a match: how far it has come, or who looks on from a seat. */
+/** News of a match: its last entry, or which seats are connected to a server. */
 export type News =
   | { readonly type: "kept"; readonly match: string; readonly seq: number }
   | {
@@ -120,6 +120,6 @@ export type News =
       readonly match: string;
       readonly node: string;
       readonly seats: readonly number[];
-      /** Whether the others are to say the same. */
+      /** Whether the others are to answer with theirs. */
       readonly isAsking: boolean;
     };

@@ -1,20 +1,20 @@
 import { closing } from "@umpire/protocol";
-import { type Found, nothing } from "../report.ts";
-import { type Town, urlsOf } from "../servers/server-cluster.ts";
+import { type Findings, noFindings } from "../report.ts";
+import { type ServerCluster, urlsOf } from "../servers/server-cluster.ts";
 import { messageOf, oneOf, range, sleep } from "../tools.ts";
-import { Gone, type Link } from "./inbox.ts";
+import { type Link, SocketClosed } from "./inbox.ts";
 import { type Player, play } from "./player.ts";
-import { joinAs, menu, newTable, type Table } from "./seated-match.ts";
+import { joinAs, menu, newMatch, type SeatedMatch } from "./seated-match.ts";
 import { isAway } from "./socket-link.ts";
 
-const TABLES = 8;
+const MATCHES = 8;
 /** Between two looks for a server, and between two looks whether something has come, in milliseconds. */
 const PAUSE = 20;
 
 /** Everybody who plays, and when each table was last heard of. */
 export type Crowd = {
-  readonly town: Town;
-  readonly tables: readonly Table[];
+  readonly cluster: ServerCluster;
+  readonly tables: readonly SeatedMatch[];
   readonly heard: Map<string, number>;
   /** By player: the socket that it has at the moment, and where. */
   readonly links: Map<Player, { readonly link: Link; readonly url: string }>;
@@ -22,34 +22,34 @@ export type Crowd = {
   mayFail: boolean;
   isOn: boolean;
   acks: number;
-  playing: readonly Promise<Found>[];
+  playing: readonly Promise<Findings>[];
 };
 
-export async function newCrowd(town: Town, seed: number): Promise<Crowd> {
+export async function newCrowd(cluster: ServerCluster, seed: number): Promise<Crowd> {
   const tables = await Promise.all(
-    range(TABLES).map((index) => {
+    range(MATCHES).map((index) => {
       // Made at one server, joined at all: each server has some of them.
-      const urls = urlsOf(town);
-      return newTable(urls[index % urls.length] ?? "", menu[index % menu.length] ?? null, seed * TABLES + index);
+      const urls = urlsOf(cluster);
+      return newMatch(urls[index % urls.length] ?? "", menu[index % menu.length] ?? null, seed * MATCHES + index);
     }),
   );
   const state = { mayFail: false, isOn: false, acks: 0, playing: [] };
-  return { town, tables, heard: new Map(), links: new Map(), ...state };
+  return { cluster, tables, heard: new Map(), links: new Map(), ...state };
 }
 
-function isForgiven({ mayFail }: Crowd, error: unknown): boolean {
-  return isAway(error) || (mayFail && error instanceof Gone && error.code === closing.failed);
+function isAllowed({ mayFail }: Crowd, error: unknown): boolean {
+  return isAway(error) || (mayFail && error instanceof SocketClosed && error.code === closing.failed);
 }
 
 /** Plays at whichever server is there, until the match is over or everybody is called back. */
-async function playOn(crowd: Crowd, player: Player): Promise<Found> {
+async function playOn(crowd: Crowd, player: Player): Promise<Findings> {
   const { match } = player.ticket;
   const onAck = () => {
     crowd.acks += 1;
     crowd.heard.set(match, performance.now());
   };
   while (crowd.isOn && !player.isDone) {
-    const url = oneOf(player.rng, urlsOf(crowd.town));
+    const url = oneOf(player.rng, urlsOf(crowd.cluster));
     try {
       const link = await joinAs(url, player);
       crowd.links.set(player, { link, url });
@@ -57,37 +57,41 @@ async function playOn(crowd: Crowd, player: Player): Promise<Found> {
       await play(player, link, { isOn: () => crowd.isOn, chatsOneIn: 5, onAck });
       link.close();
     } catch (error) {
-      if (crowd.isOn && !isForgiven(crowd, error))
-        return { ...nothing, troubles: [`a player was thrown out: ${messageOf(error)}`] };
+      if (crowd.isOn && !isAllowed(crowd, error))
+        return { ...noFindings, troubles: [`a player was thrown out: ${messageOf(error)}`] };
       await sleep(PAUSE);
     }
   }
-  return nothing;
+  return noFindings;
 }
 
 /** Calls everybody to the tables. */
-export function gather(crowd: Crowd): void {
+export function startPlaying(crowd: Crowd): void {
   crowd.isOn = true;
   crowd.playing = crowd.tables.flatMap(({ players }) => players).map((player) => playOn(crowd, player));
 }
 
 /** Calls everybody back: what went wrong meanwhile. */
-export async function disperse(crowd: Crowd): Promise<readonly Found[]> {
+export async function stopPlaying(crowd: Crowd): Promise<readonly Findings[]> {
   crowd.isOn = false;
   for (const { link } of crowd.links.values()) link.cut();
-  const founds = await Promise.all(crowd.playing);
+  const findings = await Promise.all(crowd.playing);
   crowd.links.clear();
-  return founds;
+  return findings;
 }
 
 /** Waits until every match that is not over has gone on since a time: how long that took, and those that stood still. */
-export async function goneOn(crowd: Crowd, since: number, longest: number): Promise<{ ms: number; found: Found }> {
-  const stands = ({ match, players }: Table) =>
+export async function waitForProgress(
+  crowd: Crowd,
+  since: number,
+  longest: number,
+): Promise<{ ms: number; found: Findings }> {
+  const stands = ({ match, players }: SeatedMatch) =>
     (crowd.heard.get(match) ?? 0) <= since && !players.some(({ isDone }) => isDone);
   const passed = () => performance.now() - since;
   while (crowd.tables.some(stands) && passed() < longest) await sleep(PAUSE);
   const troubles = crowd.tables
     .filter(stands)
     .map(({ match }) => `${match} stood still for ${Math.round(passed())} ms`);
-  return { ms: passed(), found: { ...nothing, troubles } };
+  return { ms: passed(), found: { ...noFindings, troubles } };
 }

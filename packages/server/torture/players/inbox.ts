@@ -1,14 +1,13 @@
 import type { Seat } from "@umpire/kernel";
-import { type ClientMessage, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
+import { type MatchView, type PlayerCommand, type ServerMessage, withChanges } from "@umpire/protocol";
 import { asJson, within } from "../tools.ts";
 
-export type Wish = Exclude<ClientMessage, { type: "join" | "ping" }>;
 export type Answer =
   | { readonly kind: "ack"; readonly seq: number }
   | { readonly kind: "refused"; readonly code: string };
 
 /** The socket has closed: nobody knows what became of what was asked. */
-export class Gone extends Error {
+export class SocketClosed extends Error {
   readonly code: number;
   constructor(code: number) {
     super(`the socket was closed: ${code}`);
@@ -17,16 +16,16 @@ export class Gone extends Error {
 }
 
 /** What a client knows of its match. */
-export type Known = { readonly seq: number; readonly seat: Seat | null; readonly view: MatchView };
+export type ClientState = { readonly seq: number; readonly seat: Seat | null; readonly view: MatchView };
 
 /** A client that has joined a match. */
 export type Link = {
   /** How things stand, as far as it was told. */
-  known(): Known;
+  state(): ClientState;
   /** What the server answers to a wish. */
-  ask(wish: Wish): Promise<Answer>;
+  ask(command: PlayerCommand): Promise<Answer>;
   /** Settled as soon as things stand so. */
-  until(isSo: (known: Known) => boolean): Promise<void>;
+  until(isSo: (known: ClientState) => boolean): Promise<void>;
   /** Settled when everything has come that the server has sent until it hears of this. */
   ping(): Promise<void>;
   close(): void;
@@ -35,43 +34,43 @@ export type Link = {
 };
 
 /** So long a server may take to answer, and others at the table to decide. */
-const PATIENCE = 30_000;
-const TURN = 120_000;
+const ANSWER_TIMEOUT = 30_000;
+const UPDATE_TIMEOUT = 120_000;
 
-type Waiting<T> = { readonly settle: (value: T) => void; readonly fail: (error: Gone) => void };
-type Waiter = Waiting<void> & { readonly isSo: (known: Known) => boolean };
+type Waiting<T> = { readonly settle: (value: T) => void; readonly fail: (error: SocketClosed) => void };
+type Waiter = Waiting<void> & { readonly isSo: (known: ClientState) => boolean };
 
 /** What a client keeps: what it knows, and what it waits for. */
-export type Desk = {
-  known: Known | null;
-  gone: Gone | null;
+export type Inbox = {
+  known: ClientState | null;
+  gone: SocketClosed | null;
   readonly answers: Map<string, readonly Waiting<Answer>[]>;
   waiters: readonly Waiter[];
   pings: readonly Waiting<void>[];
 };
 
-export const newDesk = (): Desk => ({ known: null, gone: null, answers: new Map(), waiters: [], pings: [] });
+export const newInbox = (): Inbox => ({ known: null, gone: null, answers: new Map(), waiters: [], pings: [] });
 
 /** A message has come. */
-export function hear(desk: Desk, message: ServerMessage): void {
-  learn(desk, message);
-  wake(desk);
+export function receive(inbox: Inbox, message: ServerMessage): void {
+  learn(inbox, message);
+  wake(inbox);
 }
 
-function learn(desk: Desk, message: ServerMessage): void {
-  const { known } = desk;
-  if (message.type === "joined") desk.known = { seq: message.seq, seat: message.seat, view: message.view };
-  else if (message.type === "ack") settle(desk, message.key, { kind: "ack", seq: message.seq });
-  else if (message.type === "pong") answerPing(desk);
-  else if (message.type === "refused") settle(desk, message.key, { kind: "refused", code: message.refusal.code });
+function learn(inbox: Inbox, message: ServerMessage): void {
+  const { known } = inbox;
+  if (message.type === "joined") inbox.known = { seq: message.seq, seat: message.seat, view: message.view };
+  else if (message.type === "ack") settle(inbox, message.key, { kind: "ack", seq: message.seq });
+  else if (message.type === "pong") answerPing(inbox);
+  else if (message.type === "refused") settle(inbox, message.key, { kind: "refused", code: message.refusal.code });
   else if (known !== null && message.type === "update") {
     const view = withChanges(asJson(known.view), message.changes) as unknown as MatchView;
-    desk.known = { ...known, seq: message.seq, view };
-  } else if (known !== null && message.type === "chat") desk.known = { ...known, seq: message.line.seq };
+    inbox.known = { ...known, seq: message.seq, view };
+  } else if (known !== null && message.type === "chat") inbox.known = { ...known, seq: message.line.seq };
 }
 
 /** Answers to one key come in the order in which it was sent. */
-function settle({ answers }: Desk, key: string | null, answer: Answer): void {
+function settle({ answers }: Inbox, key: string | null, answer: Answer): void {
   if (key === null) return;
   const [first, ...rest] = answers.get(key) ?? [];
   if (rest.length > 0) answers.set(key, rest);
@@ -79,56 +78,61 @@ function settle({ answers }: Desk, key: string | null, answer: Answer): void {
   first?.settle(answer);
 }
 
-function answerPing(desk: Desk): void {
-  const [first, ...rest] = desk.pings;
-  desk.pings = rest;
+function answerPing(inbox: Inbox): void {
+  const [first, ...rest] = inbox.pings;
+  inbox.pings = rest;
   first?.settle();
 }
 
-function wake(desk: Desk): void {
-  const { known, waiters } = desk;
+function wake(inbox: Inbox): void {
+  const { known, waiters } = inbox;
   if (known === null || waiters.length === 0) return;
   const due = waiters.filter(({ isSo }) => isSo(known));
   if (due.length === 0) return;
-  desk.waiters = waiters.filter((waiter) => !due.includes(waiter));
+  inbox.waiters = waiters.filter((waiter) => !due.includes(waiter));
   for (const each of due) each.settle();
 }
 
 /** The other side is gone: whoever waits for something hears so. */
-export function end(desk: Desk, gone: Gone): void {
-  desk.gone = gone;
-  for (const each of [...desk.waiters, ...desk.pings, ...[...desk.answers.values()].flat()]) each.fail(gone);
-  desk.waiters = [];
-  desk.pings = [];
-  desk.answers.clear();
+export function closeInbox(inbox: Inbox, gone: SocketClosed): void {
+  inbox.gone = gone;
+  for (const each of [...inbox.waiters, ...inbox.pings, ...[...inbox.answers.values()].flat()]) each.fail(gone);
+  inbox.waiters = [];
+  inbox.pings = [];
+  inbox.answers.clear();
 }
 
-function waitFor<T>(desk: Desk, what: string, begin: (waiting: Waiting<T>) => void, patience = PATIENCE): Promise<T> {
-  if (desk.gone !== null) return Promise.reject(desk.gone);
+function waitFor<T>(
+  inbox: Inbox,
+  what: string,
+  begin: (waiting: Waiting<T>) => void,
+  patience = ANSWER_TIMEOUT,
+): Promise<T> {
+  if (inbox.gone !== null) return Promise.reject(inbox.gone);
   return within(patience, what, new Promise<T>((settle, fail) => begin({ settle, fail })));
 }
 
-export function untilSo(desk: Desk, isSo: Waiter["isSo"]): Promise<void> {
-  if (desk.gone === null && desk.known !== null && isSo(desk.known)) return Promise.resolve();
+export function waitUntil(inbox: Inbox, isSo: Waiter["isSo"]): Promise<void> {
+  if (inbox.gone === null && inbox.known !== null && isSo(inbox.known)) return Promise.resolve();
   const begin = (waiting: Waiting<void>) => {
-    desk.waiters = [...desk.waiters, { ...waiting, isSo }];
+    inbox.waiters = [...inbox.waiters, { ...waiting, isSo }];
   };
-  return waitFor<void>(desk, "an update", begin, TURN);
+  return waitFor<void>(inbox, "an update", begin, UPDATE_TIMEOUT);
 }
 
-export const answerTo = (desk: Desk, { key, type }: Wish, send: () => void): Promise<Answer> =>
-  waitFor<Answer>(desk, `an answer to ${type}`, (waiting) => {
-    desk.answers.set(key, [...(desk.answers.get(key) ?? []), waiting]);
+export const answerTo = (inbox: Inbox, { key, type }: PlayerCommand, send: () => void): Promise<Answer> =>
+  waitFor<Answer>(inbox, `an answer to ${type}`, (waiting) => {
+    inbox.answers.set(key, [...(inbox.answers.get(key) ?? []), waiting]);
     send();
   });
 
-export const pongTo = (desk: Desk, send: () => void): Promise<void> =>
-  waitFor<void>(desk, "a pong", (waiting) => {
-    desk.pings = [...desk.pings, waiting];
+export const pongTo = (inbox: Inbox, send: () => void): Promise<void> =>
+  waitFor<void>(inbox, "a pong", (waiting) => {
+    inbox.pings = [...inbox.pings, waiting];
     send();
   });
 
-export function knownAt({ known }: Desk): Known {
+export function currentState({ known }: Inbox): ClientState {
   if (known === null) throw new Error("it has joined, and yet knows nothing");
   return known;
 }

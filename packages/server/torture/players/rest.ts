@@ -5,7 +5,7 @@ import type { MatchView } from "@umpire/protocol";
 export type Ticket = { readonly match: string; readonly seat: Seat; readonly token: string };
 
 /** So long a server may take to answer. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** What a request was answered with: its status and its text. */
 export async function ask(url: string, path: string, body?: Json): Promise<{ status: number; text: string }> {
@@ -13,7 +13,7 @@ export async function ask(url: string, path: string, body?: Json): Promise<{ sta
   const answer = await fetch(new URL(path, url), {
     ...sent,
     headers: { "content-type": "application/json" },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   return { status: answer.status, text: await answer.text() };
 }
@@ -27,7 +27,7 @@ async function asked<T>(url: string, path: string, body?: Json): Promise<T> {
 const create = async (url: string, wanted: Json): Promise<string> =>
   (await asked<{ readonly match: string }>(url, "/api/matches", wanted)).match;
 
-async function sitDown(url: string, match: string, seed: string): Promise<Ticket> {
+async function joinMatch(url: string, match: string, seed: string): Promise<Ticket> {
   const { seat, token } = await asked<Ticket>(url, `/api/matches/${match}/join`, { name: `P ${seed.slice(-2)}`, seed });
   return { match, seat, token };
 }
@@ -37,11 +37,11 @@ export async function setUp(url: string, wanted: Json, seats = 2): Promise<reado
   const match = await create(url, wanted);
   const tickets: Ticket[] = [];
   for (let seat = 0; seat < seats; seat += 1)
-    tickets.push(await sitDown(url, match, `00112233445566${seat.toString().padStart(2, "0")}`));
+    tickets.push(await joinMatch(url, match, `00112233445566${seat.toString().padStart(2, "0")}`));
   return tickets;
 }
 
-export const lookAt = (url: string, match: string) =>
+export const viewMatch = (url: string, match: string) =>
   asked<{ readonly seq: number; readonly view: MatchView }>(url, `/api/matches/${match}`);
 
 export const recordOf = async (url: string, match: string): Promise<string> =>

@@ -3,23 +3,23 @@ import type { Json } from "@umpire/kernel";
 import { writeRecord } from "@umpire/kernel";
 import { viewOf } from "../../src/match/room.ts";
 import type { Operations } from "../../src/store/operations.ts";
-import { type Found, nothing, together } from "../report.ts";
+import { type Findings, noFindings, sumFindings } from "../report.ts";
 import { messageOf } from "../tools.ts";
 import type { Link } from "./inbox.ts";
-import { checkMatch, isViewOf, roomIn } from "./ledger.ts";
 import { newPlayer, type Player } from "./player.ts";
-import { lookAt, recordOf, setUp } from "./rest.ts";
+import { recordOf, setUp, viewMatch } from "./rest.ts";
 import { join } from "./socket-link.ts";
+import { checkMatch, foldMatch, isViewOf } from "./store-check.ts";
 
 /** A match with those who play it. */
-export type Table = { readonly match: string; readonly players: readonly Player[] };
+export type SeatedMatch = { readonly match: string; readonly players: readonly Player[] };
 
 /** A match that does not end by itself; with a clock, which has to stand still while no server is there. */
 export const endless = { game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: true };
 export const clocked = { ...endless, clock: { kind: "game", ms: 86_400_000, increment: 1000 } };
 export const menu: readonly Json[] = [endless, clocked, { game: "tactics" }, { game: "shapeships" }];
 
-export async function newTable(url: string, wanted: Json, seed: number): Promise<Table> {
+export async function newMatch(url: string, wanted: Json, seed: number): Promise<SeatedMatch> {
   const tickets = await setUp(url, wanted);
   const players = tickets.map((ticket) => newPlayer(ticket, fastDice(seed * 2 + ticket.seat)));
   return { match: tickets[0]?.match ?? "", players };
@@ -28,33 +28,33 @@ export async function newTable(url: string, wanted: Json, seed: number): Promise
 export const joinAs = (url: string, { ticket: { match, token } }: Player, isPlain = false): Promise<Link> =>
   join(url, { match, token }, isPlain);
 
-export const deedsOf = ({ players }: Table) => players.flatMap(({ deeds }) => deeds);
+export const commandsOf = ({ players }: SeatedMatch) => players.flatMap(({ sent: commands }) => commands);
 
 /** What is kept of these matches, against what was asked for there, and against what the server shows of them. */
-export async function checkTables(
-  tables: readonly Table[],
-  look: <T>(look: (deeds: Operations) => T) => T,
+export async function checkMatches(
+  tables: readonly SeatedMatch[],
+  look: <T>(look: (commands: Operations) => T) => T,
   url: string,
-): Promise<Found & { readonly entries: number }> {
-  const checked = look((store) => tables.map((table) => checkMatch(store, table.match, deedsOf(table))));
-  const views = checked.map(async ({ room }): Promise<Found> => {
+): Promise<Findings & { readonly entries: number }> {
+  const checked = look((store) => tables.map((table) => checkMatch(store, table.match, commandsOf(table))));
+  const views = checked.map(async ({ room }): Promise<Findings> => {
     const { match } = room.created;
-    const { seq, view } = await lookAt(url, match);
+    const { seq, view } = await viewMatch(url, match);
     const isSame = seq === room.seq && isViewOf(view, viewOf(room, "spectator"));
     return isSame
-      ? nothing
-      : { ...nothing, troubles: [`${match}: the server shows ${seq}, its entries make ${room.seq}`] };
+      ? noFindings
+      : { ...noFindings, troubles: [`${match}: the server shows ${seq}, its entries make ${room.seq}`] };
   });
   const entries = checked.reduce((sum, { room }) => sum + room.seq, 0);
-  return { ...together([...checked, ...(await Promise.all(views))]), entries };
+  return { ...sumFindings([...checked, ...(await Promise.all(views))]), entries };
 }
 
 /** Ends a match, and holds its record against what is kept. */
-export async function closeTable(
-  { match, players }: Table,
-  look: <T>(look: (deeds: Operations) => T) => T,
+export async function closeMatch(
+  { match, players }: SeatedMatch,
+  look: <T>(look: (commands: Operations) => T) => T,
   url: string,
-): Promise<Found> {
+): Promise<Findings> {
   const [player] = players;
   try {
     if (player !== undefined) {
@@ -62,10 +62,10 @@ export async function closeTable(
       await link.ask({ type: "resign", key: "the-end" });
       link.close();
     }
-    const { room } = look((store) => roomIn(store, match));
+    const { room } = look((store) => foldMatch(store, match));
     const isSame = room.match !== null && (await recordOf(url, match)) === writeRecord(room.game, room.match);
-    return isSame ? nothing : { ...nothing, troubles: [`${match}: its record is not what its entries make`] };
+    return isSame ? noFindings : { ...noFindings, troubles: [`${match}: its record is not what its entries make`] };
   } catch (error) {
-    return { ...nothing, troubles: [`${match}: no record: ${messageOf(error)}`] };
+    return { ...noFindings, troubles: [`${match}: no record: ${messageOf(error)}`] };
   }
 }

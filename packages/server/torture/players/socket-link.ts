@@ -1,6 +1,16 @@
 import { closing } from "@umpire/protocol";
 import WebSocket from "ws";
-import { answerTo, end, Gone, hear, knownAt, type Link, newDesk, pongTo, untilSo } from "./inbox.ts";
+import {
+  answerTo,
+  closeInbox,
+  currentState,
+  type Link,
+  newInbox,
+  pongTo,
+  receive,
+  SocketClosed,
+  waitUntil,
+} from "./inbox.ts";
 
 /** What is wanted of a socket. */
 export type Joining = {
@@ -25,30 +35,30 @@ export const join = (url: string, joining: Joining, isPlain = false): Promise<Li
 
 /** Joins a match over a socket that is open or being opened. */
 export async function joinOver(socket: WebSocket, { match, token, onText }: Joining): Promise<Link> {
-  const desk = newDesk();
+  const inbox = newInbox();
   const send = (message: object) => socket.send(JSON.stringify(message), () => undefined);
   const enter = () => send({ type: "join", match, ...(token !== undefined && { token }) });
   // A socket that cannot be opened closes too, and whoever waits hears of it there.
   socket.on("error", () => undefined);
-  socket.on("close", (code) => end(desk, new Gone(code)));
+  socket.on("close", (code) => closeInbox(inbox, new SocketClosed(code)));
   socket.on("message", (data) => {
     const text = String(data);
     onText?.(text);
-    hear(desk, JSON.parse(text));
+    receive(inbox, JSON.parse(text));
   });
   if (socket.readyState === socket.OPEN) enter();
   else socket.on("open", enter);
   try {
-    await untilSo(desk, () => true);
+    await waitUntil(inbox, () => true);
   } catch (error) {
     socket.terminate();
     throw error;
   }
   return {
-    known: () => knownAt(desk),
-    ask: (wish) => answerTo(desk, wish, () => send(wish)),
-    until: (isSo) => untilSo(desk, isSo),
-    ping: () => pongTo(desk, () => send({ type: "ping" })),
+    state: () => currentState(inbox),
+    ask: (command) => answerTo(inbox, command, () => send(command)),
+    until: (isSo) => waitUntil(inbox, isSo),
+    ping: () => pongTo(inbox, () => send({ type: "ping" })),
     close: () => socket.close(1000),
     cut: () => socket.terminate(),
   };
@@ -56,4 +66,4 @@ export async function joinOver(socket: WebSocket, { match, token, onText }: Join
 
 /** Whether a socket was closed because the server went away, and not because of what it was sent. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof Gone && [1005, 1006, closing["going-away"]].includes(error.code);
+  error instanceof SocketClosed && [1005, 1006, closing["going-away"]].includes(error.code);

@@ -8,9 +8,9 @@ import { openMetrics, timed } from "../../src/monitoring/metrics.ts";
 import { openMemory } from "../../src/store/memory.ts";
 import type { Fault } from "./faults.ts";
 import type { Fixed } from "./fixed-chance.ts";
-import type { Side } from "./twin.ts";
+import type { Twin } from "./twin.ts";
 
-const plenty = {
+const highLimits = {
   ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6 },
   ...{ requests: 1e6, creations: 1e6, socketsPerAddress: 1e6, connectionsPerAddress: 1e6 },
 };
@@ -52,11 +52,11 @@ function* messagesIn(frames: string): Generator<string> {
 }
 
 /** The whole server in this process, without a network: with chance and time fixed, it does the same twice. */
-export async function localSide(
+export async function localTwin(
   fixed: Fixed,
   root: string,
   fault: Fault,
-): Promise<Side & { readonly logged: readonly string[] }> {
+): Promise<Twin & { readonly logged: readonly string[] }> {
   const metrics = openMetrics();
   const logged: string[] = [];
   const host = openHost({
@@ -69,7 +69,7 @@ export async function localSide(
       root,
       host,
       metrics,
-      limits: { ...defaultLimits, ...plenty },
+      limits: { ...defaultLimits, ...highLimits },
       origins: [],
       proxies: null,
       ailment: () => null,

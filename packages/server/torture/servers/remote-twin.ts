@@ -1,7 +1,7 @@
 import WebSocket from "ws";
 import { playAt } from "../players/socket-link.ts";
-import type { Served } from "./server-process.ts";
-import type { Side } from "./twin.ts";
+import type { ServerProcess } from "./server-process.ts";
+import type { Twin } from "./twin.ts";
 
 /** What takes time, or belongs to the process and not to the matches. */
 const passing: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +17,7 @@ export const withoutTime = (text: string): string =>
 const timed = ["date", "x-ratelimit-reset"];
 
 /** A server in a process of its own, on real sockets; without clocks, which would not run the same twice. */
-export function remoteSide({ url }: Served, isPublic: boolean): Side {
+export function remoteTwin({ url }: ServerProcess, isPublic: boolean): Twin {
   return {
     request: (wanted) => ({ ...wanted, clock: { kind: "none" }, isPublic }),
     socket: async () => new WebSocket(playAt(url), { perMessageDeflate: false }),

@@ -3,26 +3,26 @@ import { emptyContents, memoryOperations } from "../../src/store/memory.ts";
 import type { Operations } from "../../src/store/operations.ts";
 import { ALL } from "../../src/store/pages.ts";
 import { type Postgres, startPostgres } from "../../src/store/postgres/postgres.fixture.ts";
-import { checkTables, type Table } from "../players/seated-match.ts";
-import { type Found, together } from "../report.ts";
+import { checkMatches, type SeatedMatch } from "../players/seated-match.ts";
+import { type Findings, sumFindings } from "../report.ts";
 import { range } from "../tools.ts";
-import { type Served, serve } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Several servers on one PostgreSQL. */
-export type Town = {
+export type ServerCluster = {
   readonly postgres: Postgres;
   /** Null while it is not to be asked. */
-  readonly nodes: (Served | null)[];
+  readonly nodes: (ServerProcess | null)[];
   readonly planted: string | null;
 };
 
-export const startNode = ({ postgres, planted }: Pick<Town, "postgres" | "planted">): Promise<Served> =>
-  serve({ data: "unused", planted, more: ["--database", postgres.url()] });
+export const startNode = ({ postgres, planted }: Pick<ServerCluster, "postgres" | "planted">): Promise<ServerProcess> =>
+  startServer({ data: "unused", planted, more: ["--database", postgres.url()] });
 
 /** Does something with a town that is gone afterwards. */
-export async function withTown<T>(planted: string | null, task: (town: Town) => Promise<T>): Promise<T> {
+export async function withCluster<T>(planted: string | null, task: (cluster: ServerCluster) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
-  const nodes: (Served | null)[] = [];
+  const nodes: (ServerProcess | null)[] = [];
   try {
     for (const _ of range(2)) nodes.push(await startNode({ postgres, planted }));
     return await task({ postgres, nodes, planted });
@@ -33,12 +33,12 @@ export async function withTown<T>(planted: string | null, task: (town: Town) => 
 }
 
 /** Where the servers are that can be asked. */
-export function urlsOf({ nodes }: Town): readonly string[] {
+export function urlsOf({ nodes }: ServerCluster): readonly string[] {
   return nodes.flatMap((node) => (node === null ? [] : [node.url]));
 }
 
 /** What the database holds of these matches, to be looked into at leisure. */
-async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<Operations> {
+async function readEntries({ postgres }: ServerCluster, matches: readonly string[]): Promise<Operations> {
   const contents = emptyContents();
   const client = new Client(postgres.url());
   await client.connect();
@@ -60,18 +60,22 @@ async function keptOf({ postgres }: Town, matches: readonly string[]): Promise<O
 }
 
 /** So often it is waited for what is still under way when everybody has gone. */
-const TRIES = 50;
+const MAX_CHECKS = 50;
 
 /** What is kept of these matches, against what was asked for there, and against what every server shows of them. */
-export async function checkTown(town: Town, tables: readonly Table[], tries = TRIES): Promise<Found> {
+export async function checkCluster(
+  cluster: ServerCluster,
+  tables: readonly SeatedMatch[],
+  tries = MAX_CHECKS,
+): Promise<Findings> {
   const matches = tables.map(({ match }) => match);
-  const kept = await keptOf(town, matches);
-  const founds: Found[] = [];
-  for (const url of urlsOf(town)) founds.push(await checkTables(tables, (how) => how(kept), url));
-  const later = await keptOf(town, matches);
+  const kept = await readEntries(cluster, matches);
+  const findings: Findings[] = [];
+  for (const url of urlsOf(cluster)) findings.push(await checkMatches(tables, (how) => how(kept), url));
+  const later = await readEntries(cluster, matches);
   const isQuiet = matches.every((match) => later.read(match, 0, ALL).length === kept.read(match, 0, ALL).length);
-  if (!isQuiet && tries > 0) return checkTown(town, tables, tries - 1);
+  if (!isQuiet && tries > 0) return checkCluster(cluster, tables, tries - 1);
   // What is lost is lost once, however many servers were asked.
-  const [first, ...rest] = founds;
-  return together([...(first ? [first] : []), ...rest.map((found) => ({ ...found, lost: 0, doubled: 0 }))]);
+  const [first, ...rest] = findings;
+  return sumFindings([...(first ? [first] : []), ...rest.map((found) => ({ ...found, lost: 0, doubled: 0 }))]);
 }

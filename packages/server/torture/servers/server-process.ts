@@ -9,7 +9,7 @@ import { sqliteOperations } from "../../src/store/sqlite/tables.ts";
 import { within } from "../tools.ts";
 
 /** A server in a process of its own. */
-export type Served = {
+export type ServerProcess = {
   readonly url: string;
   readonly pid: number;
   /** Everything that it has printed. */
@@ -22,7 +22,7 @@ export type Served = {
   stop(): Promise<void>;
 };
 
-export type Serving = {
+export type ServerOptions = {
   /** The folder with everything that it keeps. */
   readonly data: string;
   /** What runs the server, if not Node.js itself. */
@@ -42,7 +42,7 @@ export type Serving = {
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-function programOf({ planted, isFixed = false }: Serving): readonly string[] {
+function programOf({ planted, isFixed = false }: ServerOptions): readonly string[] {
   if (planted === null && !isFixed) return [here("../../../umpire/bin/umpire-server.js")];
   return [
     "--import",
@@ -53,7 +53,7 @@ function programOf({ planted, isFixed = false }: Serving): readonly string[] {
 }
 
 /** Everything here comes from one address, and faster than any person. */
-const wide = [
+const highLimits = [
   "sockets",
   "sockets-per-address",
   "connections-per-address",
@@ -68,7 +68,7 @@ const wide = [
   .concat("--share", "100");
 
 /** So long a server may take to start, and to stop. */
-const PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 const MOST_OUTPUT = 20_000_000;
 
 const children = new Set<ChildProcess>();
@@ -80,10 +80,10 @@ export function endAll(): void {
 }
 
 /** Starts a server at a free port of this machine. */
-export async function serve(serving: Serving): Promise<Served> {
-  const { data, under = [], isUsual = false, flags = [], more = [], killAfter } = serving;
-  const [command = "", ...args] = [...under, process.execPath, ...flags, ...programOf(serving)];
-  const limits = isUsual ? [] : wide;
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { data, under = [], isUsual = false, flags = [], more = [], killAfter } = options;
+  const [command = "", ...args] = [...under, process.execPath, ...flags, ...programOf(options)];
+  const limits = isUsual ? [] : highLimits;
   const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...limits, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -97,10 +97,10 @@ export async function serve(serving: Serving): Promise<Served> {
   const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
     isWanted = false;
     child.kill(signal);
-    await within(PATIENCE, `an end by ${signal}`, ended);
+    await within(START_TIMEOUT, `an end by ${signal}`, ended);
   };
   try {
-    const url = await within(PATIENCE, "the address of the server", addressIn(child, output));
+    const url = await within(START_TIMEOUT, "the address of the server", addressIn(child, output));
     return {
       ...{ url, pid: child.pid ?? 0, output },
       hasCrashed: () => isWanted && (child.exitCode !== null || child.signalCode !== null),
@@ -135,7 +135,7 @@ function addressIn(child: ChildProcess, output: () => string): Promise<string> {
 }
 
 /** Looks into what a server keeps, beside it. Nothing is left open: the next crash must find no other reader. */
-export function lookInto<T>(data: string, look: (deeds: Operations) => T): T {
+export function readStore<T>(data: string, look: (commands: Operations) => T): T {
   const name = readdirSync(data).find((file) => /\.(sqlite|db)$/.test(file));
   if (name === undefined) throw new Error(`no database in ${data}`);
   const db = openDatabase(join(data, name));

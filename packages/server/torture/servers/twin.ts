@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@umpire/kernel";
 import type WebSocket from "ws";
 
 /** A server of two that are played the same, but for one sealed order. */
-export type Side = {
+export type Twin = {
   /** What a match is asked for with. */
   request(wanted: JsonObject): Json;
   /** A socket of it, open or being opened. */

@@ -7,9 +7,9 @@ import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
 import { Client } from "pg";
 import { startPostgres, asked as told } from "../../src/store/postgres/postgres.fixture.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
 import { oneOf, range, sleep, withFolder, within } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import type { TrialRequest } from "../trial.ts";
 
 const program = fileURLToPath(new URL("../../../umpire/bin/umpire.js", import.meta.url));
 /** Fast bots, and jobs that are long enough for somebody to be killed in one. */
@@ -88,7 +88,7 @@ type Scene = {
   readonly alone: Standings;
   readonly rng: Rng;
 };
-type Round = { readonly found: Found; readonly again: number; readonly ms: number };
+type Round = { readonly found: Findings; readonly again: number; readonly ms: number };
 
 /** Several share an arena, and one of them is killed: what came of it, and how many jobs were played again. */
 async function killOne({ client, url, folder, alone, rng }: Scene, number: number): Promise<Round> {
@@ -108,7 +108,11 @@ async function killOne({ client, url, folder, alone, rng }: Scene, number: numbe
     const wrong = others.filter((each, at) => codes[at] !== 0 || each.printed() !== alone.printed);
     const troubles = wrong.map((each) => `it says otherwise than the arena alone: ${each.printed()}`);
     const counted = await checkScores(client, alone);
-    return { found: together([counted, { ...nothing, troubles }]), again: await count(client, "retry_count > 0"), ms };
+    return {
+      found: sumFindings([counted, { ...noFindings, troubles }]),
+      again: await count(client, "retry_count > 0"),
+      ms,
+    };
   } finally {
     for (const { child } of workers) child.kill("SIGKILL");
     await Promise.all(workers.map(({ ended }) => ended));
@@ -116,22 +120,22 @@ async function killOne({ client, url, folder, alone, rng }: Scene, number: numbe
 }
 
 /** Every job counted once, and as it was played alone. */
-async function checkScores(client: Client, { scores }: Standings): Promise<Found> {
+async function checkScores(client: Client, { scores }: Standings): Promise<Findings> {
   const { rows } = await client.query<Score>("SELECT job, won, drawn, lost FROM umpire_arena.results");
   const found = scores.map((score) => {
     const own = rows.filter(({ job }) => job === score.job).map(scoreOf);
     const isOther = own.some((each) => JSON.stringify(each) !== JSON.stringify(score));
     return {
-      ...{ ...nothing, lost: Number(own.length === 0), doubled: Math.max(0, own.length - 1) },
+      ...{ ...noFindings, lost: Number(own.length === 0), doubled: Math.max(0, own.length - 1) },
       troubles: isOther ? [`job ${score.job} has another score`] : [],
     };
   });
   const strange = rows.length - found.reduce((sum, { lost, doubled }) => sum + 1 - lost + doubled, 0);
-  return together([...found, { ...nothing, doubled: strange }]);
+  return sumFindings([...found, { ...noFindings, doubled: strange }]);
 }
 
 /** A killed worker's job is played again by another, and counted once. A kill between two jobs is none. */
-export async function arena({ figure, seed, planted, progress }: Asked): Promise<Row> {
+export async function arena({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const rng = fastDice(seed);
   return withFolder(async (folder) => {
     const [postgres, alone] = await Promise.all([startPostgres(), playedAlone(folder)]);
@@ -155,6 +159,6 @@ export async function arena({ figure, seed, planted, progress }: Asked): Promise
     const again = rounds.reduce((sum, round) => sum + round.again, 0);
     const slowest = Math.round(Math.max(...rounds.map(({ ms }) => ms)));
     const note = `${alone.scores.length} jobs each, ${again} played again, over ${slowest} ms after the kill at most`;
-    return { test: "arena", asked: figure, done: hits(), ...together(rounds.map(({ found }) => found)), note };
+    return { test: "arena", asked: figure, done: hits(), ...sumFindings(rounds.map(({ found }) => found)), note };
   });
 }

@@ -8,22 +8,22 @@ import { type Flaky, openFlaky } from "../../src/store/flaky.ts";
 import { type Contents, memoryOperations } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/store.ts";
 import type { Link } from "../players/inbox.ts";
-import { checkMatch } from "../players/ledger.ts";
 import { joinLocal } from "../players/local-link.ts";
 import { newPlayer, type Player, play } from "../players/player.ts";
 import type { Ticket } from "../players/rest.ts";
-import { deedsOf, type Table } from "../players/seated-match.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
+import { commandsOf, type SeatedMatch } from "../players/seated-match.ts";
+import { checkMatch } from "../players/store-check.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
 import { type Fault, faultOf } from "../servers/faults.ts";
 import { must, range, sleep } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import type { TrialRequest } from "../trial.ts";
 
-const TABLES = 6;
+const MATCHES = 6;
 /** At the same tables there are so many crashes, and between two of them at most so many acknowledgements. */
 const CRASHES = 5;
-const MOST_ACKS = 120;
+const MAX_ACKS = 120;
 /** So long it may take until then, in milliseconds. */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 
 const hostOf = (store: Store): Host =>
   openHost({
@@ -32,7 +32,7 @@ const hostOf = (store: Store): Host =>
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
 
-async function newTable(host: Host, seed: number): Promise<Table> {
+async function newLocalMatch(host: Host, seed: number): Promise<SeatedMatch> {
   const { match } = must(
     await createMatch(host, {
       ...{ game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: false },
@@ -72,23 +72,23 @@ function disturb(store: Flaky, rng: Rng): void {
 }
 
 /** Tables at which nothing goes on, though the store has no faults any more. */
-async function stuckAmong(tables: readonly Table[], store: Flaky): Promise<readonly string[]> {
+async function stuckAmong(tables: readonly SeatedMatch[], store: Flaky): Promise<readonly string[]> {
   store.set({ rejects: 0, lost: 0, conflicts: 0 });
-  const before = tables.map((table) => deedsOf(table).length);
-  const patience = performance.now() + PATIENCE;
-  const stuck = () => tables.filter((table, index) => deedsOf(table).length <= (before[index] ?? 0) + 1);
+  const before = tables.map((table) => commandsOf(table).length);
+  const patience = performance.now() + TIMEOUT;
+  const stuck = () => tables.filter((table, index) => commandsOf(table).length <= (before[index] ?? 0) + 1);
   while (stuck().length > 0 && performance.now() < patience) await sleep(1);
   return stuck().map(({ match }) => `${match}: a write failed, was sent again, acknowledged, and now everybody waits`);
 }
 
-type Left = { readonly acks: number; readonly contents: Contents; readonly found: Found };
+type Left = { readonly acks: number; readonly contents: Contents; readonly found: Findings };
 
 /** The life of one host, from what the last one left on the disk until it crashes. */
-async function live(tables: readonly Table[], contents: Contents, rng: Rng, fault: Fault): Promise<Left> {
+async function live(tables: readonly SeatedMatch[], contents: Contents, rng: Rng, fault: Fault): Promise<Left> {
   const store = openFlaky(contents);
   const life: Life = { host: hostOf(fault(store)), links: new Set(), isOver: false, acks: 0 };
-  const most = 1 + rng.int(MOST_ACKS);
-  const patience = performance.now() + PATIENCE;
+  const most = 1 + rng.int(MAX_ACKS);
+  const patience = performance.now() + TIMEOUT;
   const onAck = () => {
     life.acks += 1;
     if (life.acks < most) disturb(store, rng);
@@ -101,38 +101,38 @@ async function live(tables: readonly Table[], contents: Contents, rng: Rng, faul
   const left = store.crash(rng.int(4));
   for (const link of life.links) link.close();
   await Promise.all(playing);
-  return { acks, contents: left, found: { ...nothing, troubles: stuck } };
+  return { acks, contents: left, found: { ...noFindings, troubles: stuck } };
 }
 
-async function rounds(rng: Rng, seed: number, fault: Fault): Promise<{ acks: number; found: Found }> {
+async function rounds(rng: Rng, seed: number, fault: Fault): Promise<{ acks: number; found: Findings }> {
   const first = openFlaky();
-  const tables = await Promise.all(range(TABLES).map((index) => newTable(hostOf(first), seed * TABLES + index)));
+  const tables = await Promise.all(range(MATCHES).map((index) => newLocalMatch(hostOf(first), seed * MATCHES + index)));
   let contents = first.crash();
-  const founds: Found[] = [];
+  const findings: Findings[] = [];
   let acks = 0;
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const life = await live(tables, contents, rng, fault);
     contents = life.contents;
     acks += life.acks;
     const kept = memoryOperations(contents);
-    founds.push(life.found, ...tables.map((table) => checkMatch(kept, table.match, deedsOf(table))));
+    findings.push(life.found, ...tables.map((table) => checkMatch(kept, table.match, commandsOf(table))));
   }
-  return { acks, found: together(founds) };
+  return { acks, found: sumFindings(findings) };
 }
 
 /** A store that drops whatever was not synced when it crashes: no acknowledged action is among it. */
-export async function dropped({ figure, seed, planted, progress }: Asked): Promise<Row> {
+export async function dropped({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const fault = faultOf(planted);
   const rng = fastDice(seed);
-  const founds: Found[] = [];
+  const findings: Findings[] = [];
   let done = 0;
   let crashes = 0;
-  while (done < figure && founds.every(({ troubles }) => troubles.length === 0)) {
+  while (done < figure && findings.every(({ troubles }) => troubles.length === 0)) {
     const { acks, found } = await rounds(rng, seed + crashes, fault);
-    founds.push(found);
+    findings.push(found);
     done += acks;
     crashes += CRASHES;
     progress(done);
   }
-  return { test: "fsync, in process", asked: figure, done, ...together(founds), note: `${crashes} crashes` };
+  return { test: "fsync, in process", asked: figure, done, ...sumFindings(findings), note: `${crashes} crashes` };
 }

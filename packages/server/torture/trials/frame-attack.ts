@@ -1,20 +1,20 @@
 import { connect, type Socket } from "node:net";
 import { type Json, type Rng, readJson } from "@umpire/kernel";
+import type { PlayerCommand } from "@umpire/protocol";
 import { clientMessage, type ServerMessage } from "@umpire/protocol";
 import WebSocket from "ws";
-import type { Wish } from "../players/inbox.ts";
-import type { Deed } from "../players/player.ts";
+import type { SentCommand } from "../players/player.ts";
 import type { Ticket } from "../players/rest.ts";
 import { playAt } from "../players/socket-link.ts";
 import { bytesOf, TEXT } from "../players/wire.ts";
-import { newMark, oneIn } from "../tools.ts";
-import { nextShot } from "./frame-bytes.ts";
+import { newMarker, oneIn } from "../tools.ts";
+import { nextFrames } from "./frame-bytes.ts";
 
 /** What one connection was used for. */
 export type Attack = {
   readonly frames: number;
   /** Everything sent that the server could take for a wish. */
-  readonly wishes: readonly Deed[];
+  readonly commands: readonly SentCommand[];
   /** It was open until everything was answered. */
   readonly isSettled: boolean;
   readonly troubles: readonly string[];
@@ -78,7 +78,7 @@ const writeText = ({ tcp }: Line, message: Json, rng: Rng): void => {
 };
 
 /** What the server would make of a text; null for no wish. */
-function wishIn(text: string): Wish | null {
+function commandIn(text: string): PlayerCommand | null {
   if (!text.includes("key")) return null;
   const value = readJson(text);
   const read = value.ok ? clientMessage.safeParse(value.value) : null;
@@ -94,7 +94,7 @@ type Sent = { frames: number; readonly texts: string[]; isLast: boolean };
 async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
   const sent: Sent = { frames: 0, texts: [], isLast: false };
   for (let left = 1 + rng.int(40); left > 0 && !line.isClosed && !sent.isLast; left -= 1) {
-    const shot = nextShot(rng, { ...target, key: `f-${newMark(rng)}` });
+    const shot = nextFrames(rng, { ...target, key: `f-${newMarker(rng)}` });
     if (!line.tcp.destroyed) line.tcp.write(shot.bytes);
     sent.frames += 1;
     sent.texts.push(...shot.texts);
@@ -105,8 +105,8 @@ async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
 }
 
 /** Asks for one last thing: when that is answered, everything before it has been. */
-async function settle(line: Line, rng: Rng): Promise<Wish> {
-  const last: Wish = { type: "chat", key: `last-${newMark(rng)}`, text: "the last" };
+async function settle(line: Line, rng: Rng): Promise<PlayerCommand> {
+  const last: PlayerCommand = { type: "chat", key: `last-${newMarker(rng)}`, text: "the last" };
   writeText(line, last, rng);
   const isAnswer = (message: ServerMessage) => "key" in message && message.key === last.key;
   if (!(await listenFor(line, isAnswer))) line.troubles.push("a socket was neither answered nor closed");
@@ -117,7 +117,7 @@ async function settle(line: Line, rng: Rng): Promise<Wish> {
 export async function attack(target: Target, rng: Rng): Promise<Attack> {
   const { url, match, token, seat } = target;
   const line = await openLine(url);
-  if (line === null) return { frames: 0, wishes: [], isSettled: false, troubles: ["a socket could not be opened"] };
+  if (line === null) return { frames: 0, commands: [], isSettled: false, troubles: ["a socket could not be opened"] };
   const isJoined = !oneIn(rng, 6);
   if (isJoined) {
     writeText(line, { type: "join", match, token }, rng);
@@ -132,12 +132,12 @@ export async function attack(target: Target, rng: Rng): Promise<Attack> {
   const isKnown = isJoined || texts.some((text) => text.includes(token));
   const isIn = line.heard.some((message) => message.type === "joined" && message.seat !== null);
   if (isIn && !isKnown) line.troubles.push("a seat was given away without its token");
-  const wishes = texts.flatMap((text): Deed[] => {
-    const wish = wishIn(text);
-    return wish === null ? [] : [{ match, seat, wish, acks: acksOf(line, wish), refusals: [] }];
+  const commands = texts.flatMap((text): SentCommand[] => {
+    const command = commandIn(text);
+    return command === null ? [] : [{ match, seat, command, acks: acksOf(line, command), refusals: [] }];
   });
-  return { frames: sent.frames, wishes, isSettled, troubles: line.troubles };
+  return { frames: sent.frames, commands, isSettled, troubles: line.troubles };
 }
 
-const acksOf = ({ heard }: Line, { key }: Wish): number[] =>
+const acksOf = ({ heard }: Line, { key }: PlayerCommand): number[] =>
   heard.flatMap((message) => (message.type === "ack" && message.key === key ? [message.seq] : []));

@@ -1,10 +1,10 @@
 import type { JsonObject, Rng } from "@umpire/kernel";
 import { BINARY, bytesOf, CLOSE, fragments, PING, PONG, TEXT } from "../players/wire.ts";
 import { oneIn, oneOf, range } from "../tools.ts";
-import { type Aim, oddText, validMessage } from "./frame-messages.ts";
+import { type MessageContext, malformedText, validMessage } from "./frame-messages.ts";
 
 /** Bytes to be sent: what of them may be taken for a message, and whether a frame can follow them. */
-export type Shot = { readonly bytes: Buffer; readonly texts: readonly string[]; readonly isLast: boolean };
+export type FrameBytes = { readonly bytes: Buffer; readonly texts: readonly string[]; readonly isLast: boolean };
 
 /** Some bits of these bytes changed, among the first so many bits of each. */
 const flipped = (rng: Rng, bytes: Buffer, to: number, bits: number): Buffer => {
@@ -18,23 +18,23 @@ const flipped = (rng: Rng, bytes: Buffer, to: number, bits: number): Buffer => {
 
 const noise = (rng: Rng, length: number): Buffer => Buffer.from(range(length).map(() => rng.int(256)));
 
-const asText = (rng: Rng, payload: Buffer): Shot => ({
+const asText = (rng: Rng, payload: Buffer): FrameBytes => ({
   ...{ bytes: bytesOf({ opcode: TEXT, payload }, rng), texts: [payload.toString()], isLast: false },
 });
 
-const cutUp = (rng: Rng, payload: Buffer): Shot => ({
+const cutUp = (rng: Rng, payload: Buffer): FrameBytes => ({
   ...{ bytes: fragments(payload, rng), texts: [payload.toString()], isLast: payload.length === 0 },
 });
 
 /** Frames that are as they should be, with whatever in them. */
-function soundShot(rng: Rng, message: JsonObject): Shot {
-  if (oneIn(rng, 3)) return asText(rng, Buffer.from(oddText(rng, message)));
+function soundShot(rng: Rng, message: JsonObject): FrameBytes {
+  if (oneIn(rng, 3)) return asText(rng, Buffer.from(malformedText(rng, message)));
   const valid = Buffer.from(JSON.stringify(message));
   const quiet = { texts: [], isLast: false };
-  const ways: readonly (() => Shot)[] = [
+  const ways: readonly (() => FrameBytes)[] = [
     () => asText(rng, flipped(rng, valid, valid.length, rng.int(6) === 0 ? 8 : 7)),
     () => cutUp(rng, valid),
-    () => cutUp(rng, Buffer.from(oddText(rng, message))),
+    () => cutUp(rng, Buffer.from(malformedText(rng, message))),
     () => ({ bytes: bytesOf({ opcode: BINARY, payload: valid }, rng), ...quiet }),
     () => ({ bytes: bytesOf({ opcode: PING, payload: noise(rng, rng.int(126)) }, rng), ...quiet }),
     () => ({ bytes: bytesOf({ opcode: PONG, payload: noise(rng, rng.int(126)) }, rng), ...quiet }),
@@ -43,7 +43,7 @@ function soundShot(rng: Rng, message: JsonObject): Shot {
 }
 
 /** Frames that break what frames are. */
-function brokenShot(rng: Rng, message: JsonObject): Shot {
+function brokenShot(rng: Rng, message: JsonObject): FrameBytes {
   const payload = Buffer.from(JSON.stringify(message));
   const whole = bytesOf({ opcode: TEXT, payload }, rng);
   const ways: readonly (() => Buffer)[] = [
@@ -66,7 +66,7 @@ function brokenShot(rng: Rng, message: JsonObject): Shot {
 }
 
 /** Something to send: mostly in sound frames, or the connection would never get far. */
-export function nextShot(rng: Rng, aim: Aim): Shot {
+export function nextFrames(rng: Rng, aim: MessageContext): FrameBytes {
   const message = validMessage(rng, aim);
   return rng.int(24) === 0 ? brokenShot(rng, message) : soundShot(rng, message);
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Rng } from "@umpire/kernel";
 import { oneIn, oneOf, range } from "../tools.ts";
 
 /** What a message is made for: who may send it, and what it may say now. */
-export type Aim = {
+export type MessageContext = {
   readonly match: string;
   readonly token: string;
   readonly step: number;
@@ -24,7 +24,7 @@ const nearly = (rng: Rng, token: string): string => {
 };
 
 /** A message that a client could send. */
-export function validMessage(rng: Rng, aim: Aim): JsonObject {
+export function validMessage(rng: Rng, aim: MessageContext): JsonObject {
   const { match, token, key, step } = aim;
   const plain = ["take-back", "undo", "offer-draw", "accept-draw", "rematch"] as const;
   const all: readonly (() => JsonObject)[] = [
@@ -98,7 +98,7 @@ const twice = (message: JsonObject): string => {
 };
 
 /** The text of a message that something is wrong with; now and then, nothing. */
-export function oddText(rng: Rng, message: JsonObject): string {
+export function malformedText(rng: Rng, message: JsonObject): string {
   const ways: readonly (() => string)[] = [
     () => JSON.stringify(message),
     () => JSON.stringify(withOddField(rng, message)),

@@ -3,14 +3,14 @@ import { canonical, type Json, type Rng } from "@umpire/kernel";
 import type { DatedEntry } from "../../src/match/entries.ts";
 import type { Operations } from "../../src/store/operations.ts";
 import type { Link } from "../players/inbox.ts";
-import { isAsked, isOf, keptSeq, roomIn } from "../players/ledger.ts";
 import { actionFor, isOver, owes, type Player, play } from "../players/player.ts";
 import { ask, type Ticket } from "../players/rest.ts";
-import { checkTables, endless, joinAs, newTable, type Table } from "../players/seated-match.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { lookInto, type Served, serve } from "../servers/server-process.ts";
-import { asJson, messageOf, newMark, oneIn, range, withFolder } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import { checkMatches, endless, joinAs, newMatch, type SeatedMatch } from "../players/seated-match.ts";
+import { foldMatch, isCommandEntry, isEntryOf, storedSeq } from "../players/store-check.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { readStore, type ServerProcess, startServer } from "../servers/server-process.ts";
+import { asJson, messageOf, newMarker, oneIn, range, withFolder } from "../tools.ts";
+import type { TrialRequest } from "../trial.ts";
 import { type Attack, attack } from "./frame-attack.ts";
 
 const LANES = 6;
@@ -27,51 +27,51 @@ type Prey = {
 };
 
 async function newPrey(url: string, seed: number): Promise<Prey> {
-  const { players } = await newTable(url, endless, seed);
+  const { players } = await newMatch(url, endless, seed);
   const [hunted, other] = players;
   if (hunted === undefined || other === undefined) throw new Error("nobody sat down");
   return { ticket: hunted.ticket, witness: await joinAs(url, other), attacks: [], changes: [] };
 }
 
 /** One connection's worth of frames. */
-async function strike(served: Served, { ticket, witness, attacks, changes }: Prey, rng: Rng): Promise<number> {
-  const before = witness.known();
-  const target = { ...ticket, url: served.url, step: before.view.step, actions: hands };
+async function strike(server: ServerProcess, { ticket, witness, attacks, changes }: Prey, rng: Rng): Promise<number> {
+  const before = witness.state();
+  const target = { ...ticket, url: server.url, step: before.view.step, actions: hands };
   const made = await attack(target, rng);
   await witness.ping();
-  const after = witness.known();
+  const after = witness.state();
   if (canonical(asJson(before.view)) !== canonical(asJson(after.view))) changes.push([before.seq, after.seq]);
   attacks.push(made);
   if (oneIn(rng, 4) && owes(after)) {
     const { step } = after.view;
-    await witness.ask({ type: "decide", key: `w-${newMark(rng)}`, step, action: actionFor(after, rng) });
+    await witness.ask({ type: "decide", key: `w-${newMarker(rng)}`, step, action: actionFor(after, rng) });
     await witness.ping();
   }
   return made.frames;
 }
 
 /** Everything of the attacked seat was asked for, in effect once, and acknowledged where there was somebody to hear. */
-function checkPrey(store: Operations, prey: Prey): Found {
+function checkPrey(store: Operations, prey: Prey): Findings {
   const { ticket, attacks } = prey;
-  const { entries } = roomIn(store, ticket.match);
-  const tried = attacks.flatMap(({ wishes, isSettled }) =>
-    wishes.map((deed) => ({ deed, isSettled, kept: keptSeq(store, deed) })),
+  const { entries } = foldMatch(store, ticket.match);
+  const tried = attacks.flatMap(({ commands, isSettled }) =>
+    commands.map((sent) => ({ sent, isSettled, kept: storedSeq(store, sent) })),
   );
-  const own = entries.filter(({ entry }) => isAsked(entry) && "seat" in entry && entry.seat === ticket.seat);
+  const own = entries.filter(({ entry }) => isCommandEntry(entry) && "seat" in entry && entry.seat === ticket.seat);
   const troubles = [...attacks.flatMap((each) => each.troubles), ...unexplained(prey, own)];
   let doubled = 0;
   for (const dated of own) {
     // Odd keys come more than once: any of those who sent it may have been the first.
     const senders = tried.filter(({ kept }) => kept === dated.seq);
     const [what, { seq }] = [dated.entry.type, dated];
-    if (!senders.some(({ deed }) => isOf(dated, deed))) {
+    if (!senders.some(({ sent }) => isEntryOf(dated, sent))) {
       doubled += 1;
       troubles.push(`${ticket.match}: nobody's ${what} at ${seq}`);
-    } else if (senders.every(({ deed, isSettled }) => isSettled && !deed.acks.includes(seq)))
+    } else if (senders.every(({ sent, isSettled }) => isSettled && !sent.acks.includes(seq)))
       troubles.push(`${ticket.match}: a ${what} at ${seq} was never acknowledged`);
   }
-  const lost = tried.filter(({ deed, kept }) => deed.acks.some((seq) => seq !== kept)).length;
-  return { ...nothing, lost, doubled, troubles };
+  const lost = tried.filter(({ sent, kept }) => sent.acks.some((seq) => seq !== kept)).length;
+  return { ...noFindings, lost, doubled, troubles };
 }
 
 /** A view changes because somebody did something, and for no other reason. */
@@ -83,77 +83,91 @@ function unexplained({ ticket, changes }: Prey, own: readonly DatedEntry[]): rea
 }
 
 /** Those who have nothing to do with it: they play on, and nobody throws them out. */
-async function playBeside(served: Served, player: Player, isOn: () => boolean, waits: number[]): Promise<Found> {
-  const link = await joinAs(served.url, player);
+async function playBeside(
+  server: ServerProcess,
+  player: Player,
+  isOn: () => boolean,
+  waits: number[],
+): Promise<Findings> {
+  const link = await joinAs(server.url, player);
   const stop = setInterval(() => isOn() || link.close(), 20);
   try {
     await play(player, link, { isOn, chatsOneIn: 5, pause: () => 50, onAck: (ms) => void waits.push(ms) });
-    return nothing;
+    return noFindings;
   } catch (error) {
-    return isOn() ? { ...nothing, troubles: [`a bystander was disturbed: ${messageOf(error)}`] } : nothing;
+    return isOn() ? { ...noFindings, troubles: [`a bystander was disturbed: ${messageOf(error)}`] } : noFindings;
   } finally {
     clearInterval(stop);
   }
 }
 
-type Hunt = { frames: number; isOn: boolean; readonly founds: Found[] };
+type Hunt = { frames: number; isOn: boolean; readonly findings: Findings[] };
 
 /** Attacks one match after another; what is over is looked at and left. */
-async function hunt(served: Served, data: string, asked: Asked, state: Hunt, lane: number): Promise<void> {
+async function hunt(
+  server: ServerProcess,
+  data: string,
+  asked: TrialRequest,
+  state: Hunt,
+  lane: number,
+): Promise<void> {
   const rng = fastDice(asked.seed * LANES + lane);
   const check = (prey: Prey) => {
-    state.founds.push(lookInto(data, (store) => checkPrey(store, prey)));
+    state.findings.push(readStore(data, (store) => checkPrey(store, prey)));
     prey.witness.close();
   };
-  let prey = await newPrey(served.url, lane);
-  while (state.frames < asked.figure && !served.hasCrashed()) {
-    if (isOver(prey.witness.known()) || prey.attacks.length > 300) {
+  let prey = await newPrey(server.url, lane);
+  while (state.frames < asked.figure && !server.hasCrashed()) {
+    if (isOver(prey.witness.state()) || prey.attacks.length > 300) {
       check(prey);
-      prey = await newPrey(served.url, lane);
+      prey = await newPrey(server.url, lane);
     }
-    state.frames += await strike(served, prey, rng);
+    state.frames += await strike(server, prey, rng);
     asked.progress(state.frames);
   }
   check(prey);
 }
 
 /** Errors that the server has logged are mistakes of its own: what a client sends may never lead to one. */
-const loggedErrors = (served: Served): readonly string[] =>
-  served
+const loggedErrors = (server: ServerProcess): readonly string[] =>
+  server
     .output()
     .split("\n")
     .filter((line) => /"level":(50|60)|Error/.test(line))
     .map((line) => `it logged: ${line.slice(0, 300)}`);
 
-async function under(served: Served, data: string, asked: Asked): Promise<Row> {
-  const state: Hunt = { frames: 0, isOn: true, founds: [] };
+async function under(server: ServerProcess, data: string, asked: TrialRequest): Promise<Row> {
+  const state: Hunt = { frames: 0, isOn: true, findings: [] };
   const waits: number[] = [];
-  const tables: readonly Table[] = await Promise.all(range(BYSTANDERS).map((at) => newTable(served.url, endless, at)));
-  const beside = tables.flatMap(({ players }) =>
-    players.map((player) => playBeside(served, player, () => state.isOn, waits)),
+  const tables: readonly SeatedMatch[] = await Promise.all(
+    range(BYSTANDERS).map((at) => newMatch(server.url, endless, at)),
   );
-  await Promise.all(range(LANES).map((lane) => hunt(served, data, asked, state, lane)));
+  const beside = tables.flatMap(({ players }) =>
+    players.map((player) => playBeside(server, player, () => state.isOn, waits)),
+  );
+  await Promise.all(range(LANES).map((lane) => hunt(server, data, asked, state, lane)));
   state.isOn = false;
-  state.founds.push(...(await Promise.all(beside)));
-  if (served.hasCrashed()) state.founds.push({ ...nothing, troubles: [`it crashed: ${served.output().slice(-500)}`] });
+  state.findings.push(...(await Promise.all(beside)));
+  if (server.hasCrashed())
+    state.findings.push({ ...noFindings, troubles: [`it crashed: ${server.output().slice(-500)}`] });
   else {
-    state.founds.push(await checkTables(tables, (how) => lookInto(data, how), served.url));
-    const { status } = await ask(served.url, "/health");
-    if (status !== 200) state.founds.push({ ...nothing, troubles: [`/health says ${status}`] });
+    state.findings.push(await checkMatches(tables, (how) => readStore(data, how), server.url));
+    const { status } = await ask(server.url, "/health");
+    if (status !== 200) state.findings.push({ ...noFindings, troubles: [`/health says ${status}`] });
   }
-  state.founds.push({ ...nothing, troubles: loggedErrors(served) });
+  state.findings.push({ ...noFindings, troubles: loggedErrors(server) });
   const worst = Math.max(0, ...waits).toFixed(0);
   const note = `${waits.length} actions beside it, the slowest ${worst} ms`;
-  return { test: "frames", asked: asked.figure, done: state.frames, ...together(state.founds), note };
+  return { test: "frames", asked: asked.figure, done: state.frames, ...sumFindings(state.findings), note };
 }
 
 /** Mutated and random frames on real sockets: nothing falls over, and nothing changes that nobody asked for. */
-export const frames = (asked: Asked): Promise<Row> =>
+export const frames = (asked: TrialRequest): Promise<Row> =>
   withFolder(async (data) => {
-    const served = await serve({ data, planted: asked.planted });
+    const server = await startServer({ data, planted: asked.planted });
     try {
-      return await under(served, data, asked);
+      return await under(server, data, asked);
     } finally {
-      await served.kill();
+      await server.kill();
     }
   });

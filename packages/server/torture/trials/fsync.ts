@@ -5,16 +5,16 @@ import { join as joinPath } from "node:path";
 import { createInterface } from "node:readline";
 import { ALL } from "../../src/store/pages.ts";
 import { type Player, play } from "../players/player.ts";
-import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "../players/seated-match.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { lookInto, type Served, serve } from "../servers/server-process.ts";
+import { checkMatches, commandsOf, endless, joinAs, newMatch, type SeatedMatch } from "../players/seated-match.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { readStore, type ServerProcess, startServer } from "../servers/server-process.ts";
 import { messageOf, range, sleep, withFolder, within } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import type { TrialRequest } from "../trial.ts";
 import { calls, follow, newTrace, type Trace } from "./strace.ts";
 
-const TABLES = 4;
+const MATCHES = 4;
 /** So much of each text is traced: a page of the log and what is before it. */
-const MOST_TEXT = 4400;
+const MAX_TRACED_BYTES = 4400;
 
 /** Reads a trace while it is written; settled when whoever wrote it is gone. */
 async function reading(file: string, trace: Trace): Promise<void> {
@@ -26,39 +26,43 @@ async function reading(file: string, trace: Trace): Promise<void> {
 const straceTo = (file: string): readonly string[] => [
   // As a grandchild, so that the server is our child as ever and can be ended by us.
   ...["strace", "-D", "-f", "-qq", "--seccomp-bpf", "-y", "-e", "signal=none"],
-  ...["-s", String(MOST_TEXT), "-e", `trace=${calls}`, "-o", file],
+  ...["-s", String(MAX_TRACED_BYTES), "-e", `trace=${calls}`, "-o", file],
 ];
 
-async function playAll(served: Served, tables: readonly Table[], { figure, progress }: Asked): Promise<Found> {
+async function playAll(
+  server: ServerProcess,
+  tables: readonly SeatedMatch[],
+  { figure, progress }: TrialRequest,
+): Promise<Findings> {
   let acks = 0;
   const onAck = () => {
     acks += 1;
     progress(acks);
   };
-  const isOn = () => acks < figure && !served.hasCrashed();
-  const playOne = async (player: Player): Promise<Found> => {
+  const isOn = () => acks < figure && !server.hasCrashed();
+  const playOne = async (player: Player): Promise<Findings> => {
     try {
-      const link = await joinAs(served.url, player, true);
+      const link = await joinAs(server.url, player, true);
       const playing = play(player, link, { isOn, chatsOneIn: 4, onAck });
       const stop = setInterval(() => isOn() || link.close(), 20);
       await playing.finally(() => clearInterval(stop));
       link.close();
     } catch (error) {
-      if (isOn()) return { ...nothing, troubles: [messageOf(error)] };
+      if (isOn()) return { ...noFindings, troubles: [messageOf(error)] };
     }
-    return nothing;
+    return noFindings;
   };
-  return together(await Promise.all(tables.flatMap(({ players }) => players.map(playOne))));
+  return sumFindings(await Promise.all(tables.flatMap(({ players }) => players.map(playOne))));
 }
 
 /** What the trace says about everything that the players were told. */
-function judged(tables: readonly Table[], trace: Trace): Found & { readonly done: number } {
-  const told = tables.flatMap(deedsOf).filter(({ acks }) => acks.length > 0);
-  const wrong = told.flatMap(({ wish: { key } }) => {
+function judged(tables: readonly SeatedMatch[], trace: Trace): Findings & { readonly done: number } {
+  const told = tables.flatMap(commandsOf).filter(({ acks }) => acks.length > 0);
+  const wrong = told.flatMap(({ command: { key } }) => {
     const verdict = trace.acknowledged.get(key);
     return verdict === null ? [] : [`${key}: ${verdict ?? "its acknowledgement is not in the trace"}`];
   });
-  return { ...nothing, lost: wrong.length, troubles: wrong, done: told.length };
+  return { ...noFindings, lost: wrong.length, troubles: wrong, done: told.length };
 }
 
 /** So long nothing is kept any more before everything that was on its way is taken to be there, in milliseconds. */
@@ -70,30 +74,30 @@ async function untilQuiet(kept: () => string): Promise<void> {
 }
 
 /** The server under strace: between an action's arrival and the bytes of its acknowledgement the disk has confirmed it. */
-export function traced(asked: Asked): Promise<Row> {
+export function traced(asked: TrialRequest): Promise<Row> {
   const { figure, seed, planted } = asked;
   return withFolder(async (data) => {
     const file = joinPath(data, "trace");
     if (spawnSync("mkfifo", [file]).status !== 0) throw new Error(`cannot make ${file}`);
     const trace = newTrace();
     const read = reading(file, trace);
-    const served = await serve({ data, under: straceTo(file), planted });
+    const server = await startServer({ data, under: straceTo(file), planted });
     const tables = await Promise.all(
-      range(TABLES).map((index) => newTable(served.url, endless, seed * TABLES + index)),
+      range(MATCHES).map((index) => newMatch(server.url, endless, seed * MATCHES + index)),
     );
-    let found: Found;
+    let found: Findings;
     try {
-      found = await playAll(served, tables, asked);
+      found = await playAll(server, tables, asked);
       await untilQuiet(() =>
-        lookInto(data, (store) => tables.map(({ match }) => store.read(match, 0, ALL).length).join()),
+        readStore(data, (store) => tables.map(({ match }) => store.read(match, 0, ALL).length).join()),
       );
-      found = together([found, await checkTables(tables, (how) => lookInto(data, how), served.url)]);
+      found = sumFindings([found, await checkMatches(tables, (how) => readStore(data, how), server.url)]);
     } finally {
-      await served.stop();
+      await server.stop();
     }
     await within(30_000, "the end of the trace", read);
     const { done, ...verdict } = judged(tables, trace);
     const note = `${trace.line} calls, ${trace.syncs} syncs of the log`;
-    return { test: "fsync", asked: figure, done, ...together([found, verdict]), note };
+    return { test: "fsync", asked: figure, done, ...sumFindings([found, verdict]), note };
   });
 }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Json } from "@umpire/kernel";
 import type { Link } from "../players/inbox.ts";
 import { type Player, play } from "../players/player.ts";
-import { checkTables, deedsOf, endless, joinAs, newTable, type Table } from "../players/seated-match.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { lookInto, type Served, serve } from "../servers/server-process.ts";
-import { inLanes, messageOf, range, sleep, withFolder } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import { checkMatches, commandsOf, endless, joinAs, newMatch, type SeatedMatch } from "../players/seated-match.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { readStore, type ServerProcess, startServer } from "../servers/server-process.ts";
+import { messageOf, range, runInLanes, sleep, withFolder } from "../tools.ts";
+import type { TrialRequest } from "../trial.ts";
 
 const LANES = 32;
 /** Between two decisions of a player, in milliseconds, on the average: a fast person, or a slower one among many. */
@@ -18,9 +18,9 @@ const wantedAt = (index: number): Json => (index % 8 === 7 ? tactics : endless);
 
 type Phase = { readonly waits: number[]; begun: number; ended: number };
 type Load = {
-  readonly served: Served;
-  readonly tables: Table[];
-  readonly founds: Found[];
+  readonly server: ServerProcess;
+  readonly tables: SeatedMatch[];
+  readonly findings: Findings[];
   readonly links: Set<Link>;
   phase: Phase;
   pause: number;
@@ -31,10 +31,10 @@ type Place = { readonly player: Player; readonly link: Link };
 
 /** A match with everybody linked to it. */
 async function openTable(load: Load, index: number, seed: number): Promise<readonly Place[]> {
-  const table = await newTable(load.served.url, wantedAt(index), seed);
+  const table = await newMatch(load.server.url, wantedAt(index), seed);
   load.tables.push(table);
   const places: Place[] = [];
-  for (const player of table.players) places.push({ player, link: await joinAs(load.served.url, player) });
+  for (const player of table.players) places.push({ player, link: await joinAs(load.server.url, player) });
   for (const { link } of places) load.links.add(link);
   return places;
 }
@@ -47,7 +47,7 @@ async function playAt(load: Load, places: readonly Place[], index: number): Prom
       if (!load.isOn) return;
     }
   } catch (error) {
-    if (load.isOn) load.founds.push({ ...nothing, troubles: [`a player was thrown out: ${messageOf(error)}`] });
+    if (load.isOn) load.findings.push({ ...noFindings, troubles: [`a player was thrown out: ${messageOf(error)}`] });
   }
 }
 
@@ -69,7 +69,7 @@ async function runPhase(load: Load, pause: number, seconds: number, onTick: () =
   load.pause = pause;
   const phase = newPhase();
   load.phase = phase;
-  for (const end = phase.begun + seconds * 1000; performance.now() < end && !load.served.hasCrashed(); ) {
+  for (const end = phase.begun + seconds * 1000; performance.now() < end && !load.server.hasCrashed(); ) {
     await sleep(250);
     onTick();
   }
@@ -86,7 +86,7 @@ function figuresOf(name: string, { waits, begun, ended }: Phase): string {
 }
 
 /** The most memory that a process has had, in megabytes. */
-function memoryOf({ pid }: Served): string {
+function memoryOf({ pid }: ServerProcess): string {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     return `${(Number(kilobytes) / 1024).toFixed(0)} MB`;
@@ -95,18 +95,23 @@ function memoryOf({ pid }: Served): string {
   }
 }
 
-async function checkAll({ tables, served }: Load, data: string): Promise<readonly Found[]> {
-  const founds: Found[] = [];
+async function checkAll({ tables, server }: Load, data: string): Promise<readonly Findings[]> {
+  const findings: Findings[] = [];
   const chunks = range(Math.ceil(tables.length / LANES)).map((at) => tables.slice(at * LANES, (at + 1) * LANES));
-  for (const chunk of chunks) founds.push(await checkTables(chunk, (how) => lookInto(data, how), served.url));
-  return founds;
+  for (const chunk of chunks) findings.push(await checkMatches(chunk, (how) => readStore(data, how), server.url));
+  return findings;
 }
 
-async function run(served: Served, data: string, { figure, seed, progress }: Asked, seconds: number): Promise<Row> {
+async function run(
+  server: ServerProcess,
+  data: string,
+  { figure, seed, progress }: TrialRequest,
+  seconds: number,
+): Promise<Row> {
   const pause = thinkingIn(figure);
-  const load: Load = { served, tables: [], founds: [], links: new Set(), phase: newPhase(), pause, isOn: true };
+  const load: Load = { server, tables: [], findings: [], links: new Set(), phase: newPhase(), pause, isOn: true };
   const opened: (readonly Place[])[] = [];
-  await inLanes(LANES, range(figure), async (index) => {
+  await runInLanes(LANES, range(figure), async (index) => {
     opened.push(await openTable(load, index, seed * figure + index));
     progress(opened.length);
   });
@@ -114,28 +119,29 @@ async function run(served: Served, data: string, { figure, seed, progress }: Ask
   const tell = () => progress(load.phase.waits.length);
   const paced = await runPhase(load, pause, seconds * PACED, tell);
   const flatOut = await runPhase(load, 0, seconds * (1 - PACED), tell);
-  const memory = memoryOf(served);
+  const memory = memoryOf(server);
   load.isOn = false;
   // What is under way is answered yet: nothing may be asked for that nobody hears of.
   await sleep(500);
   for (const link of load.links) link.close();
   await Promise.all(playing);
-  if (served.hasCrashed()) load.founds.push({ ...nothing, troubles: [`it crashed: ${served.output().slice(-500)}`] });
-  else load.founds.push(...(await checkAll(load, data)));
-  const done = load.tables.filter((table) => deedsOf(table).length > 0).length;
+  if (server.hasCrashed())
+    load.findings.push({ ...noFindings, troubles: [`it crashed: ${server.output().slice(-500)}`] });
+  else load.findings.push(...(await checkAll(load, data)));
+  const done = load.tables.filter((table) => commandsOf(table).length > 0).length;
   const note = [figuresOf(`thinking ${pause / 1000} s:`, paced), figuresOf("flat out:", flatOut), memory].join("; ");
-  return { test: "load", asked: figure, done, ...together(load.founds), note };
+  return { test: "load", asked: figure, done, ...sumFindings(load.findings), note };
 }
 
 /** Many matches at once: how many actions a second, how long until they are acknowledged, and nothing is lost. */
 export const load =
   (seconds: number) =>
-  (asked: Asked): Promise<Row> =>
+  (asked: TrialRequest): Promise<Row> =>
     withFolder(async (data) => {
-      const served = await serve({ data, planted: asked.planted });
+      const server = await startServer({ data, planted: asked.planted });
       try {
-        return await run(served, data, asked, seconds);
+        return await run(server, data, asked, seconds);
       } finally {
-        await served.kill();
+        await server.kill();
       }
     });

@@ -1,21 +1,29 @@
 import type { Answer, Link } from "../players/inbox.ts";
-import { type Deed, nextDeed, type Player } from "../players/player.ts";
-import { checkTables, clocked, deedsOf, endless, joinAs, newTable, type Table } from "../players/seated-match.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { lookInto, type Served, type Serving, serve } from "../servers/server-process.ts";
+import { nextCommand, type Player, type SentCommand } from "../players/player.ts";
+import {
+  checkMatches,
+  clocked,
+  commandsOf,
+  endless,
+  joinAs,
+  newMatch,
+  type SeatedMatch,
+} from "../players/seated-match.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { readStore, type ServerOptions, type ServerProcess, startServer } from "../servers/server-process.ts";
 import { messageOf, oneIn, oneOf, range, sleep, withFolder } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import type { TrialRequest } from "../trial.ts";
 
-const TABLES = 8;
+const MATCHES = 8;
 /** So many actions are played at the same tables, with a restart after each part of them. */
-const SHARE = 4000;
+const COMMANDS_PER_ROUND = 4000;
 const restartsIn = (share: number): number => Math.min(4, Math.ceil(share / 100));
 /** So often a server that is away is looked for, with so many milliseconds between. */
-const TRIES = 400;
-const PAUSE = 25;
+const CONNECT_TRIES = 400;
+const CONNECT_PAUSE = 25;
 
 /** A server that comes and goes, or several, and the game that goes on over them. */
-export type House = {
+export type RestartRun = {
   /** Where a device finds a server at the moment. */
   readonly url: () => string;
   isOn: boolean;
@@ -28,28 +36,33 @@ export type House = {
 };
 
 /** Both devices of a player, as soon as the server is there. */
-async function devices(house: House, player: Player): Promise<readonly Link[]> {
-  for (let tried = 0; house.isOn && tried < TRIES; tried += 1) {
+async function devices(run: RestartRun, player: Player): Promise<readonly Link[]> {
+  for (let tried = 0; run.isOn && tried < CONNECT_TRIES; tried += 1) {
     try {
-      return await Promise.all(range(2).map(() => joinAs(house.url(), player)));
+      return await Promise.all(range(2).map(() => joinAs(run.url(), player)));
     } catch {
-      await sleep(PAUSE);
+      await sleep(CONNECT_PAUSE);
     }
   }
   throw new Error("the server does not come back");
 }
 
 /** Sends an action one to five times, from any device: the last answer that gets through, null where all are dropped. */
-async function send(house: House, { rng }: Player, links: readonly Link[], deed: Deed): Promise<Answer | null> {
-  const copies = range(1 + rng.int(5)).map(() => oneOf(rng, links).ask(deed.wish));
-  house.sent += copies.length;
+async function send(
+  run: RestartRun,
+  { rng }: Player,
+  links: readonly Link[],
+  sent: SentCommand,
+): Promise<Answer | null> {
+  const copies = range(1 + rng.int(5)).map(() => oneOf(rng, links).ask(sent.command));
+  run.sent += copies.length;
   let heard: Answer | null = null;
   let gone: unknown = null;
   for (const each of await Promise.allSettled(copies)) {
     if (each.status === "rejected") gone = each.reason;
     else {
-      note(deed, each.value);
-      if (oneIn(rng, 3)) house.dropped += 1;
+      note(sent, each.value);
+      if (oneIn(rng, 3)) run.dropped += 1;
       else heard = each.value;
     }
   }
@@ -58,108 +71,108 @@ async function send(house: House, { rng }: Player, links: readonly Link[], deed:
 }
 
 /** What is dropped on the way to the player is an answer too. */
-function note({ acks, refusals }: Deed, answer: Answer): void {
+function note({ acks, refusals }: SentCommand, answer: Answer): void {
   if (answer.kind === "ack") acks.push(answer.seq);
   else refusals.push(answer.code);
 }
 
 /** Asks for one thing; false where the match is over. */
-async function askOnce(house: House, player: Player, links: readonly Link[]): Promise<boolean> {
+async function askOnce(run: RestartRun, player: Player, links: readonly Link[]): Promise<boolean> {
   const [first] = links;
-  const deed = first && (await nextDeed(player, first, 3));
-  if (first === undefined || !deed) return false;
-  const answer = await send(house, player, links, deed);
+  const sent = first && (await nextCommand(player, first, 3));
+  if (first === undefined || !sent) return false;
+  const answer = await send(run, player, links, sent);
   if (answer === null) return true;
   player.open = null;
-  house.done += 1;
-  house.left -= 1;
+  run.done += 1;
+  run.left -= 1;
   if (answer.kind === "ack") await first.until(({ seq }) => seq >= answer.seq);
   return true;
 }
 
 /** Asks for one thing after another; for each again and again until it hears of it. */
-export async function playOnce(house: House, player: Player): Promise<void> {
-  let links = await devices(house, player);
-  while (house.isOn) {
+export async function playOnce(run: RestartRun, player: Player): Promise<void> {
+  let links = await devices(run, player);
+  while (run.isOn) {
     try {
-      if (!(await askOnce(house, player, links))) return;
+      if (!(await askOnce(run, player, links))) return;
     } catch {
       // The server is away: what was not heard of is asked for again when it is back.
-      if (house.isOn) links = await devices(house, player);
+      if (run.isOn) links = await devices(run, player);
     }
   }
 }
 
 /** One server, in a process of its own. */
-type Single = House & { served: Served };
+type Single = RestartRun & { server: ServerProcess };
 
 /** Restarts it after each part of the actions, in turn by a kill and by a request. */
-async function restarting(house: Single, serving: Serving, share: number): Promise<void> {
+async function restarting(run: Single, options: ServerOptions, share: number): Promise<void> {
   const restarts = restartsIn(share);
   for (let number = 1; number <= restarts; number += 1) {
     const due = share - (share * number) / (restarts + 1);
-    while (house.isOn && house.left > due) await sleep(5);
-    if (!house.isOn) return;
-    await (number % 2 === 0 ? house.served.stop() : house.served.kill());
-    house.served = await serve(serving);
+    while (run.isOn && run.left > due) await sleep(5);
+    if (!run.isOn) return;
+    await (number % 2 === 0 ? run.server.stop() : run.server.kill());
+    run.server = await startServer(options);
   }
-  while (house.isOn && house.left > 0) await sleep(5);
-  house.isOn = false;
+  while (run.isOn && run.left > 0) await sleep(5);
+  run.isOn = false;
 }
 
 /** One share of the actions, at fresh tables. */
-async function play(house: Single, serving: Serving, share: number, seed: number): Promise<Found> {
-  const { url } = house.served;
-  const tables: readonly Table[] = await Promise.all(
-    range(TABLES).map((index) => newTable(url, index % 4 === 0 ? clocked : endless, seed * TABLES + index)),
+async function play(run: Single, options: ServerOptions, share: number, seed: number): Promise<Findings> {
+  const { url } = run.server;
+  const tables: readonly SeatedMatch[] = await Promise.all(
+    range(MATCHES).map((index) => newMatch(url, index % 4 === 0 ? clocked : endless, seed * MATCHES + index)),
   );
-  house.isOn = true;
-  house.left = share;
+  run.isOn = true;
+  run.left = share;
   const players = tables.flatMap((table) => table.players);
-  const failed: Found[] = [];
-  const playing = players.map((player) => playOnce(house, player).catch((error) => failed.push(endedBy(house, error))));
-  await restarting(house, serving, share);
-  await house.served.stop();
+  const failed: Findings[] = [];
+  const playing = players.map((player) => playOnce(run, player).catch((error) => failed.push(endedBy(run, error))));
+  await restarting(run, options, share);
+  await run.server.stop();
   await Promise.all(playing);
-  house.served = await serve(serving);
-  const kept = await checkTables(tables, (how) => lookInto(serving.data, how), house.served.url);
-  return together([...failed, kept, refusedAt(tables)]);
+  run.server = await startServer(options);
+  const kept = await checkMatches(tables, (how) => readStore(options.data, how), run.server.url);
+  return sumFindings([...failed, kept, refusedAt(tables)]);
 }
 
 /** A player who gives up while the game is on ends it, and is a fault. */
-export function endedBy(house: House, error: unknown): Found {
-  const troubles = house.isOn ? [messageOf(error)] : [];
-  house.isOn = false;
-  return { ...nothing, troubles };
+export function endedBy(run: RestartRun, error: unknown): Findings {
+  const troubles = run.isOn ? [messageOf(error)] : [];
+  run.isOn = false;
+  return { ...noFindings, troubles };
 }
 
 /** Nothing that is asked here may be refused. */
-export function refusedAt(tables: readonly Table[]): Found {
-  const deeds = tables.flatMap(deedsOf);
+export function refusedAt(tables: readonly SeatedMatch[]): Findings {
+  const commands = tables.flatMap(commandsOf);
   return {
-    ...nothing,
-    troubles: deeds.flatMap(({ refusals, wish }) => refusals.map((code) => `${wish.key}: ${code}`)),
+    ...noFindings,
+    troubles: commands.flatMap(({ refusals, command }) => refusals.map((code) => `${command.key}: ${code}`)),
   };
 }
 
 /** Each action is sent several times, a third of the answers are lost on the way: it takes effect once, with one answer. */
-export const once = ({ figure, seed, planted, progress }: Asked): Promise<Row> =>
+export const once = ({ figure, seed, planted, progress }: TrialRequest): Promise<Row> =>
   withFolder(async (data) => {
-    const serving: Serving = { data, planted };
-    const house: Single = {
-      ...{ served: await serve(serving), url: () => house.served.url },
+    const options: ServerOptions = { data, planted };
+    const run: Single = {
+      ...{ server: await startServer(options), url: () => run.server.url },
       ...{ isOn: true, left: 0, done: 0, sent: 0, dropped: 0 },
     };
-    const founds: Found[] = [];
-    const rounds = Math.ceil(figure / SHARE);
+    const findings: Findings[] = [];
+    const rounds = Math.ceil(figure / COMMANDS_PER_ROUND);
     try {
       for (let round = 0; round < rounds; round += 1) {
-        founds.push(await play(house, serving, Math.ceil(figure / rounds), seed + round));
-        progress(house.done);
+        findings.push(await play(run, options, Math.ceil(figure / rounds), seed + round));
+        progress(run.done);
       }
     } finally {
-      await house.served.kill();
+      await run.server.kill();
     }
-    const note = `sent ${house.sent} times, ${house.dropped} answers dropped`;
-    return { test: "once", asked: figure, done: house.done, ...together(founds), note };
+    const note = `sent ${run.sent} times, ${run.dropped} answers dropped`;
+    return { test: "once", asked: figure, done: run.done, ...sumFindings(findings), note };
   });

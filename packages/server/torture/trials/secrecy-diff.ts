@@ -1,7 +1,7 @@
-import { type Found, nothing } from "../report.ts";
+import { type Findings, noFindings } from "../report.ts";
 
 /** What others heard on one side: before the secret was out, when it was, and what was logged until then. */
-export type Played = {
+export type Transcript = {
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly logged: readonly string[];
@@ -10,7 +10,7 @@ export type Played = {
 const SHOWN = 160;
 
 /** Where two transcripts part: null if nowhere. */
-export function parting(left: readonly string[], right: readonly string[]): string | null {
+export function firstDifference(left: readonly string[], right: readonly string[]): string | null {
   const at = left.findIndex((text, index) => text !== right[index]);
   if (at < 0 && left.length === right.length) return null;
   const index = at < 0 ? left.length : at;
@@ -19,9 +19,9 @@ export function parting(left: readonly string[], right: readonly string[]): stri
   return `${one.slice(0, 24)} … ${one.slice(from, from + SHOWN)} \u2260 ${two.slice(from, from + SHOWN)}`;
 }
 
-export function compared(seed: number, left: Played, right: Played): Found {
-  const leaks = [parting(left.before, right.before), parting(left.logged, right.logged)].filter(
+export function compareTranscripts(seed: number, left: Transcript, right: Transcript): Findings {
+  const leaks = [firstDifference(left.before, right.before), firstDifference(left.logged, right.logged)].filter(
     (leak) => leak !== null,
   );
-  return { ...nothing, leaked: leaks.length, troubles: leaks.map((leak) => `match ${seed}: ${leak}`) };
+  return { ...noFindings, leaked: leaks.length, troubles: leaks.map((leak) => `match ${seed}: ${leak}`) };
 }

@@ -1,18 +1,19 @@
 import { fastDice } from "@umpire/bots";
 import { canonical, type Json, type JsonObject, type Rng } from "@umpire/kernel";
-import type { Link, Wish } from "../players/inbox.ts";
+import type { PlayerCommand } from "@umpire/protocol";
+import type { Link } from "../players/inbox.ts";
 import { actionFor, isOver, owes } from "../players/player.ts";
 import { joinOver } from "../players/socket-link.ts";
-import type { Side } from "../servers/twin.ts";
+import type { Twin } from "../servers/twin.ts";
 import { oneIn, oneOf, range } from "../tools.ts";
 
 /** What everybody has heard who may not know the sealed order, in order, and what they heard when it was opened. */
-export type Heard = { readonly before: readonly string[]; readonly after: readonly string[] };
+export type Listened = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 type Seat = { readonly token: string; readonly link: Link };
 /** A match at its sealed moment: the one with the secret, the other one, and everybody who listens. */
-type Stage = {
-  readonly side: Side;
+type SealedMatch = {
+  readonly side: Twin;
   readonly rng: Rng;
   readonly match: string;
   readonly sealer: Seat;
@@ -34,10 +35,10 @@ const request = (rng: Rng): JsonObject => ({
   ...{ clock: oneOf(rng, clocks), isPublic: !oneIn(rng, 4) },
 });
 
-const readText = async (side: Side, path: string, body: Json): Promise<Json> =>
+const readText = async (side: Twin, path: string, body: Json): Promise<Json> =>
   JSON.parse((await side.rest(path, body)).text);
 
-async function sit(side: Side, match: string, number: number, heard: string[] | null): Promise<Seat> {
+async function sit(side: Twin, match: string, number: number, heard: string[] | null): Promise<Seat> {
   const body = { name: `P${number}`, seed: `00112233445566${number}0` };
   const { token } = (await readText(side, `/api/matches/${match}/join`, body)) as { token: string };
   const onText = (text: string) => void heard?.push(`seat ${number}: ${text}`);
@@ -45,7 +46,7 @@ async function sit(side: Side, match: string, number: number, heard: string[] | 
 }
 
 /** Sits down, with a spectator beside; whose transcripts are kept depends on who will have the secret. */
-async function enter(side: Side, rng: Rng): Promise<Stage> {
+async function enter(side: Twin, rng: Rng): Promise<SealedMatch> {
   const heard: string[] = [];
   const { match } = (await readText(side, "/api/matches", side.request(request(rng)))) as { match: string };
   const sealing = rng.int(2);
@@ -57,25 +58,25 @@ async function enter(side: Side, rng: Rng): Promise<Stage> {
   return { side, rng, match, sealer, other, spectator, listeners: [other.link, spectator], heard, count: 0 };
 }
 
-const keyOf = (stage: Stage): string => {
+const keyOf = (stage: SealedMatch): string => {
   stage.count += 1;
   return `key-${stage.count.toString().padStart(4, "0")}`;
 };
 
 /** Asks, and waits until everybody has heard what came of it. */
-async function ask(stage: Stage, link: Link, wish: Wish): Promise<void> {
-  await link.ask(wish);
+async function ask(stage: SealedMatch, link: Link, command: PlayerCommand): Promise<void> {
+  await link.ask(command);
   for (const each of [stage.sealer.link, ...stage.listeners]) await each.ping();
 }
 
-const decision = (stage: Stage, link: Link, action: Json): Wish => ({
-  ...{ type: "decide", key: keyOf(stage), step: link.known().view.step, action },
+const decision = (stage: SealedMatch, link: Link, action: Json): PlayerCommand => ({
+  ...{ type: "decide", key: keyOf(stage), step: link.state().view.step, action },
 });
 
 /** Two actions that differ, if the seat has them. */
-function twoActions({ sealer: { link }, other, rng }: Stage): readonly [Json, Json] | null {
-  const known = link.known();
-  if (!owes(known) || !owes(other.link.known())) return null;
+function twoActions({ sealer: { link }, other, rng }: SealedMatch): readonly [Json, Json] | null {
+  const known = link.state();
+  if (!owes(known) || !owes(other.link.state())) return null;
   const found = range(20).map(() => actionFor(known, rng));
   const [first = null] = found;
   const second = found.find((action) => canonical(action) !== canonical(first));
@@ -83,27 +84,27 @@ function twoActions({ sealer: { link }, other, rng }: Stage): readonly [Json, Js
 }
 
 /** Plays on until the one with the secret has a choice and the other one has to decide too. */
-async function reach(stage: Stage): Promise<readonly [Json, Json] | null> {
+async function reach(stage: SealedMatch): Promise<readonly [Json, Json] | null> {
   const { sealer, other, rng } = stage;
   let left = rng.int(5);
-  for (let step = 0; step < 80 && !isOver(sealer.link.known()); step += 1) {
+  for (let step = 0; step < 80 && !isOver(sealer.link.state()); step += 1) {
     const actions = twoActions(stage);
     if (actions !== null && left <= 0) return actions;
     left -= 1;
     stage.side.pass(rng.int(3000));
     for (const { link } of oneIn(rng, 2) ? [sealer, other] : [other, sealer])
-      if (owes(link.known())) await ask(stage, link, decision(stage, link, actionFor(link.known(), rng)));
+      if (owes(link.state())) await ask(stage, link, decision(stage, link, actionFor(link.state(), rng)));
   }
   return null;
 }
 
 /** Notes what a request is answered with. */
-async function note({ side, heard }: Stage, path: string, body?: Json): Promise<void> {
+async function note({ side, heard }: SealedMatch, path: string, body?: Json): Promise<void> {
   const { status, headers, text } = await side.rest(path, body);
   heard.push(`${path}: ${status} ${canonical(headers)} ${text}`);
 }
 
-async function listen(stage: Stage, name: string, token?: string): Promise<void> {
+async function listen(stage: SealedMatch, name: string, token?: string): Promise<void> {
   const { side, match, heard, listeners } = stage;
   const who = `${name}, ${keyOf(stage)}`;
   const onText = (text: string) => void heard.push(`${who}: ${text}`);
@@ -121,7 +122,7 @@ const pages = (match: string): readonly string[] => [
   ...["open", "running", "over"].map((status) => `/api/matches?status=${status}`),
 ];
 
-type Move = (stage: Stage, sealed: Wish & { readonly type: "decide" }) => Promise<unknown>;
+type Move = (stage: SealedMatch, sealed: PlayerCommand & { readonly type: "decide" }) => Promise<unknown>;
 
 /** What others may try to find something out. */
 const prying: readonly Move[] = [
@@ -162,21 +163,21 @@ const handling: readonly Move[] = [
 ];
 
 /** One match on one side, up to the moment at which the secret is out; null where nobody ever had a choice. */
-export async function playScene(side: Side, seed: number, which: 0 | 1): Promise<Heard | null> {
+export async function playSealedMatch(side: Twin, seed: number, which: 0 | 1): Promise<Listened | null> {
   const stage = await enter(side, fastDice(seed));
   const { rng, sealer, other, heard, match } = stage;
   const actions = await reach(stage);
   if (actions === null) return null;
-  const wish = decision(stage, sealer.link, actions[which]) as Wish & { readonly type: "decide" };
-  await ask(stage, sealer.link, wish);
-  for (let move = 0; move < 8; move += 1) await oneOf(rng, move % 2 === 0 ? prying : handling)(stage, wish);
+  const command = decision(stage, sealer.link, actions[which]) as PlayerCommand & { readonly type: "decide" };
+  await ask(stage, sealer.link, command);
+  for (let move = 0; move < 8; move += 1) await oneOf(rng, move % 2 === 0 ? prying : handling)(stage, command);
   for (const page of pages(match)) await note(stage, page);
   side.forget();
   await listen(stage, "after a restart");
   await listen(stage, "after a restart, the other", other.token);
   const before = [...heard];
   const last = stage.listeners.at(-1) ?? other.link;
-  if (owes(last.known())) await last.ask(decision(stage, last, actionFor(last.known(), rng)));
+  if (owes(last.state())) await last.ask(decision(stage, last, actionFor(last.state(), rng)));
   await last.ping();
   for (const { close } of [sealer.link, ...stage.listeners]) close();
   return { before, after: heard.slice(before.length) };

@@ -1,10 +1,10 @@
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { remoteSide, withoutTime } from "../servers/remote-twin.ts";
-import { type Served, serve } from "../servers/server-process.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { remoteTwin, withoutTime } from "../servers/remote-twin.ts";
+import { type ServerProcess, startServer } from "../servers/server-process.ts";
 import { withFolder } from "../tools.ts";
-import type { Asked } from "../trial.ts";
-import { compared, type Played, parting } from "./secrecy-diff.ts";
-import { playScene } from "./secrecy-match.ts";
+import type { TrialRequest } from "../trial.ts";
+import { compareTranscripts, firstDifference, type Transcript } from "./secrecy-diff.ts";
+import { playSealedMatch } from "./secrecy-match.ts";
 
 /** Of so many matches one is played on real sockets too. */
 const REAL = 10;
@@ -17,18 +17,18 @@ const listenerOf = (text: string): string => text.slice(0, text.indexOf(": "));
 const byListener = (texts: readonly string[]): readonly string[] =>
   texts.toSorted((a, b) => (listenerOf(a) < listenerOf(b) ? -1 : Number(listenerOf(a) > listenerOf(b))));
 
-async function play(served: Served, seed: number, which: 0 | 1, isPublic: boolean): Promise<Played | null> {
-  const heard = await playScene(remoteSide(served, isPublic), seed, which);
+async function play(server: ServerProcess, seed: number, which: 0 | 1, isPublic: boolean): Promise<Transcript | null> {
+  const heard = await playSealedMatch(remoteTwin(server, isPublic), seed, which);
   return heard && { before: byListener(heard.before).map(withoutTime), after: heard.after, logged: [] };
 }
 
 /** What a server has printed. Lines that belong to different sockets come in any order. */
-const printed = (served: Served): readonly string[] => withoutTime(served.output()).split("\n").sort();
+const printed = (server: ServerProcess): readonly string[] => withoutTime(server.output()).split("\n").sort();
 
-type Part = { readonly done: number; readonly opened: number; readonly found: Found };
+type Part = { readonly done: number; readonly opened: number; readonly found: Findings };
 
-async function playShare(servers: readonly [Served, Served], share: number, seed: number): Promise<Part> {
-  const founds: Found[] = [];
+async function playShare(servers: readonly [ServerProcess, ServerProcess], share: number, seed: number): Promise<Part> {
+  const findings: Findings[] = [];
   let [done, opened] = [0, 0];
   for (let number = 0; done < share && number < share * 3; number += 1) {
     const isPublic = done === share - 1;
@@ -37,34 +37,34 @@ async function playShare(servers: readonly [Served, Served], share: number, seed
       play(servers[1], seed + number, 1, isPublic),
     ]);
     if (left === null || right === null) continue;
-    founds.push(compared(seed + number, left, right));
+    findings.push(compareTranscripts(seed + number, left, right));
     done += 1;
-    opened += parting(left.after, right.after) === null ? 0 : 1;
+    opened += firstDifference(left.after, right.after) === null ? 0 : 1;
   }
-  return { done, opened, found: together(founds) };
+  return { done, opened, found: sumFindings(findings) };
 }
 
 /** The same on real sockets to real servers, which draw the same; what takes time is left out. */
-export async function onSockets({ figure: whole, seed, planted, progress }: Asked): Promise<Row> {
+export async function onSockets({ figure: whole, seed, planted, progress }: TrialRequest): Promise<Row> {
   const figure = Math.ceil(whole / REAL);
   const parts: Part[] = [];
-  const logs: Found[] = [];
+  const logs: Findings[] = [];
   const done = () => parts.reduce((sum, part) => sum + part.done, 0);
-  const start = (data: string) => serve({ data, planted, isFixed: true, more: ["--log", "debug"] });
+  const start = (data: string) => startServer({ data, planted, isFixed: true, more: ["--log", "debug"] });
   for (let round = 0; round * SHARE < figure; round += 1) {
     await withFolder((one) =>
       withFolder(async (two) => {
         const servers = await Promise.all([start(one), start(two)]);
         const share = Math.min(SHARE, figure - round * SHARE);
         parts.push(await playShare(servers, share, seed * 2_000_000 + round * SHARE * 3));
-        for (const served of servers) await served.stop();
-        const leak = parting(printed(servers[0]), printed(servers[1]));
-        if (leak !== null) logs.push({ ...nothing, leaked: 1, troubles: [`printed: ${leak}`] });
+        for (const server of servers) await server.stop();
+        const leak = firstDifference(printed(servers[0]), printed(servers[1]));
+        if (leak !== null) logs.push({ ...noFindings, leaked: 1, troubles: [`printed: ${leak}`] });
       }),
     );
     progress(done());
   }
-  const found = together([...parts.map((part) => part.found), ...logs]);
+  const found = sumFindings([...parts.map((part) => part.found), ...logs]);
   const opened = parts.reduce((sum, part) => sum + part.opened, 0);
   return { test: "secrecy, on sockets", asked: figure, done: done(), ...found, note: `${opened} secrets opened` };
 }

@@ -1,17 +1,23 @@
-import { type Found, nothing, type Row, together } from "../report.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
 import { type Fault, faultOf } from "../servers/faults.ts";
 import { type Fixed, fixAll } from "../servers/fixed-chance.ts";
-import { localSide } from "../servers/local-twin.ts";
+import { localTwin } from "../servers/local-twin.ts";
 import { withFolder } from "../tools.ts";
-import type { Asked } from "../trial.ts";
-import { compared, type Played, parting } from "./secrecy-diff.ts";
-import { playScene } from "./secrecy-match.ts";
+import type { TrialRequest } from "../trial.ts";
+import { compareTranscripts, firstDifference, type Transcript } from "./secrecy-diff.ts";
+import { playSealedMatch } from "./secrecy-match.ts";
 
-async function playLocal(fixed: Fixed, root: string, seed: number, which: 0 | 1, fault: Fault): Promise<Played | null> {
+async function playLocal(
+  fixed: Fixed,
+  root: string,
+  seed: number,
+  which: 0 | 1,
+  fault: Fault,
+): Promise<Transcript | null> {
   fixed.reset(`torture ${seed}`);
-  const side = await localSide(fixed, root, fault);
+  const side = await localTwin(fixed, root, fault);
   try {
-    const heard = await playScene(side, seed, which);
+    const heard = await playSealedMatch(side, seed, which);
     return heard && { ...heard, logged: [...side.logged] };
   } finally {
     await side.close();
@@ -19,20 +25,20 @@ async function playLocal(fixed: Fixed, root: string, seed: number, which: 0 | 1,
 }
 
 /** Every byte that the whole server sends, logs and counts is the same, whatever the sealed order is. */
-export function inProcess({ figure, seed, planted, progress }: Asked): Promise<Row> {
+export function inProcess({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const fault = faultOf(planted);
   return withFolder(async (root) => {
     const fixed = fixAll();
-    const founds: Found[] = [];
+    const findings: Findings[] = [];
     let [done, opened, texts] = [0, 0, 0];
     try {
       for (let number = seed * 1_000_000; done < figure && number < seed * 1_000_000 + figure * 2; number += 1) {
         const left = await playLocal(fixed, root, number, 0, fault);
         const right = await playLocal(fixed, root, number, 1, fault);
         if (left === null || right === null) continue;
-        founds.push(compared(number, left, right));
+        findings.push(compareTranscripts(number, left, right));
         done += 1;
-        opened += parting(left.after, right.after) === null ? 0 : 1;
+        opened += firstDifference(left.after, right.after) === null ? 0 : 1;
         texts += left.before.length;
         progress(done);
       }
@@ -42,7 +48,7 @@ export function inProcess({ figure, seed, planted, progress }: Asked): Promise<R
     // If the two had not been different, nothing would have been tested.
     const blind =
       opened > done / 2 ? [] : [`only ${opened} of ${done} secrets made a difference when they were opened`];
-    const found = together([...founds, { ...nothing, troubles: blind }]);
+    const found = sumFindings([...findings, { ...noFindings, troubles: blind }]);
     return { test: "secrecy", asked: figure, done, ...found, note: `${texts} texts, ${opened} secrets opened` };
   });
 }

@@ -1,73 +1,73 @@
 import { fastDice } from "@umpire/bots";
-import { clocked, endless, newTable } from "../players/seated-match.ts";
-import { type Found, type Row, together } from "../report.ts";
-import { checkTown, startNode, type Town, urlsOf, withTown } from "../servers/server-cluster.ts";
+import { clocked, endless, newMatch } from "../players/seated-match.ts";
+import { type Findings, type Row, sumFindings } from "../report.ts";
+import { checkCluster, type ServerCluster, startNode, urlsOf, withCluster } from "../servers/server-cluster.ts";
 import { oneOf, range, sleep } from "../tools.ts";
-import type { Asked } from "../trial.ts";
-import { endedBy, type House, playOnce, refusedAt } from "./once.ts";
+import type { TrialRequest } from "../trial.ts";
+import { endedBy, playOnce, type RestartRun, refusedAt } from "./once.ts";
 
-const TABLES = 8;
+const MATCHES = 8;
 /** So many actions are played at the same tables, and so many between two restarts. */
-const SHARE = 4000;
-const PART = 250;
+const COMMANDS_PER_ROUND = 4000;
+const COMMANDS_PER_RESTART = 250;
 
 /** Restarts one server after the other, in turn by a kill and by a request. */
-async function restarting(town: Town, house: House): Promise<void> {
-  for (let number = 0; house.isOn; number += 1) {
-    const due = house.left - PART;
-    while (house.isOn && house.left > Math.max(0, due)) await sleep(5);
-    if (house.left <= 0) return;
-    const index = number % town.nodes.length;
-    const node = town.nodes[index];
-    town.nodes[index] = null;
+async function restarting(cluster: ServerCluster, run: RestartRun): Promise<void> {
+  for (let number = 0; run.isOn; number += 1) {
+    const due = run.left - COMMANDS_PER_RESTART;
+    while (run.isOn && run.left > Math.max(0, due)) await sleep(5);
+    if (run.left <= 0) return;
+    const index = number % cluster.nodes.length;
+    const node = cluster.nodes[index];
+    cluster.nodes[index] = null;
     await (number % 3 === 1 ? node?.stop() : node?.kill());
-    town.nodes[index] = await startNode(town);
+    cluster.nodes[index] = await startNode(cluster);
   }
 }
 
-async function play(town: Town, house: House, seed: number): Promise<Found> {
-  const urls = urlsOf(town);
+async function play(cluster: ServerCluster, run: RestartRun, seed: number): Promise<Findings> {
+  const urls = urlsOf(cluster);
   const tables = await Promise.all(
-    range(TABLES).map((index) =>
-      newTable(urls[index % urls.length] ?? "", index % 4 === 0 ? clocked : endless, seed * TABLES + index),
+    range(MATCHES).map((index) =>
+      newMatch(urls[index % urls.length] ?? "", index % 4 === 0 ? clocked : endless, seed * MATCHES + index),
     ),
   );
   const players = tables.flatMap((table) => table.players);
-  const failed: Found[] = [];
-  const playing = players.map((player) => playOnce(house, player).catch((error) => failed.push(endedBy(house, error))));
-  await restarting(town, house);
-  house.isOn = false;
+  const failed: Findings[] = [];
+  const playing = players.map((player) => playOnce(run, player).catch((error) => failed.push(endedBy(run, error))));
+  await restarting(cluster, run);
+  run.isOn = false;
   // Whoever waits for the other players is called back.
-  for (const [index, node] of town.nodes.entries()) {
+  for (const [index, node] of cluster.nodes.entries()) {
     await node?.stop();
-    town.nodes[index] = await startNode(town);
+    cluster.nodes[index] = await startNode(cluster);
   }
   await Promise.all(playing);
-  return together([...failed, await checkTown(town, tables), refusedAt(tables)]);
+  return sumFindings([...failed, await checkCluster(cluster, tables), refusedAt(tables)]);
 }
 
 /** Each action is sent several times, to any of several servers that come and go: it takes effect once, with one answer. */
-export async function several({ figure, seed, planted, progress }: Asked): Promise<Row> {
-  const founds: Found[] = [];
+export async function several({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
+  const findings: Findings[] = [];
   const sum = { done: 0, sent: 0, dropped: 0 };
-  for (let first = 0; first < figure; first += SHARE) {
-    founds.push(
-      await withTown(planted, async (town) => {
+  for (let first = 0; first < figure; first += COMMANDS_PER_ROUND) {
+    findings.push(
+      await withCluster(planted, async (cluster) => {
         const rng = fastDice(seed + first);
-        const left = Math.min(SHARE, figure - first);
-        const house: House = {
-          url: () => oneOf(rng, urlsOf(town)),
+        const left = Math.min(COMMANDS_PER_ROUND, figure - first);
+        const run: RestartRun = {
+          url: () => oneOf(rng, urlsOf(cluster)),
           ...{ isOn: true, left, done: 0, sent: 0, dropped: 0 },
         };
-        const found = await play(town, house, seed + first);
-        sum.done += house.done;
-        sum.sent += house.sent;
-        sum.dropped += house.dropped;
+        const found = await play(cluster, run, seed + first);
+        sum.done += run.done;
+        sum.sent += run.sent;
+        sum.dropped += run.dropped;
         return found;
       }),
     );
     progress(sum.done);
   }
   const note = `sent ${sum.sent} times, ${sum.dropped} answers dropped`;
-  return { test: "several", asked: figure, done: sum.done, ...together(founds), note };
+  return { test: "several", asked: figure, done: sum.done, ...sumFindings(findings), note };
 }

@@ -1,10 +1,10 @@
 import { fastDice } from "@umpire/bots";
-import { type Crowd, disperse, gather, goneOn, newCrowd } from "../players/crowd.ts";
+import { type Crowd, newCrowd, startPlaying, stopPlaying, waitForProgress } from "../players/crowd.ts";
 import { ask } from "../players/rest.ts";
-import { type Found, nothing, type Row, together } from "../report.ts";
-import { checkTown, startNode, type Town, withTown } from "../servers/server-cluster.ts";
+import { type Findings, noFindings, type Row, sumFindings } from "../report.ts";
+import { checkCluster, type ServerCluster, startNode, withCluster } from "../servers/server-cluster.ts";
 import { range, sleep } from "../tools.ts";
-import type { Asked } from "../trial.ts";
+import type { TrialRequest } from "../trial.ts";
 
 /** So long it is played before something happens, and between the players' giving up and coming back, in milliseconds. */
 const BEFORE = 400;
@@ -17,12 +17,12 @@ const AWAY = 30_000;
 const ROUNDS = 10;
 
 type Round = {
-  readonly town: Town;
+  readonly cluster: ServerCluster;
   readonly crowd: Crowd;
   readonly number: number;
-  readonly found: (found: Found) => void;
+  readonly found: (found: Findings) => void;
 };
-type Happening = (round: Round) => Promise<number>;
+type Failure = (round: Round) => Promise<number>;
 
 /** How often a server was refused an append because another one has the match. */
 async function fencedAt(url: string): Promise<number> {
@@ -31,15 +31,15 @@ async function fencedAt(url: string): Promise<number> {
 }
 
 /** A server is killed: its matches go on at the other. */
-const killNode: Happening = async ({ town, crowd, number, found }) => {
-  const index = number % town.nodes.length;
-  const node = town.nodes[index];
-  town.nodes[index] = null;
+const killNode: Failure = async ({ cluster, crowd, number, found }) => {
+  const index = number % cluster.nodes.length;
+  const node = cluster.nodes[index];
+  cluster.nodes[index] = null;
   const since = performance.now();
   await node?.kill();
-  const { ms, found: still } = await goneOn(crowd, since, KILLED);
+  const { ms, found: still } = await waitForProgress(crowd, since, KILLED);
   found(still);
-  town.nodes[index] = await startNode(town);
+  cluster.nodes[index] = await startNode(cluster);
   return ms;
 };
 
@@ -50,69 +50,69 @@ function askInVain({ links, tables }: Crowd, url: string, number: number): void 
     if (at?.url !== url) continue;
     const { match, seat } = player.ticket;
     const key = `vain-${number}-${seat}`;
-    const wish = { type: "chat", key, text: `said ${key}` } as const;
-    player.deeds.push({ match, seat, wish, acks: [], refusals: [] });
-    at.link.ask(wish).catch(() => undefined);
+    const command = { type: "chat", key, text: `said ${key}` } as const;
+    player.sent.push({ match, seat, command, acks: [], refusals: [] });
+    at.link.ask(command).catch(() => undefined);
   }
 }
 
 /** A server is stopped until its lease has run out, and goes on when another one has its matches. */
 const pauseNode =
-  (onFenced: (count: number) => void): Happening =>
-  async ({ town, crowd, number, found }) => {
-    const index = number % town.nodes.length;
-    const node = town.nodes[index];
+  (onFenced: (count: number) => void): Failure =>
+  async ({ cluster, crowd, number, found }) => {
+    const index = number % cluster.nodes.length;
+    const node = cluster.nodes[index];
     if (node === null || node === undefined) throw new Error("there is no server to be stopped");
     const before = await fencedAt(node.url);
     const since = performance.now();
     process.kill(node.pid, "SIGSTOP");
     try {
       askInVain(crowd, node.url, number);
-      town.nodes[index] = null;
+      cluster.nodes[index] = null;
       await sleep(GIVE_UP);
       for (const { link, url } of crowd.links.values()) if (url === node.url) link.cut();
-      const { ms, found: still } = await goneOn(crowd, since, STOPPED);
+      const { ms, found: still } = await waitForProgress(crowd, since, STOPPED);
       found(still);
       return ms;
     } finally {
       process.kill(node.pid, "SIGCONT");
-      town.nodes[index] = node;
+      cluster.nodes[index] = node;
       await sleep(BEFORE);
       onFenced((await fencedAt(node.url)) - before);
     }
   };
 
 /** The database is killed, all of it at once, and comes back some time later. */
-const killDatabase: Happening = async ({ town, crowd, number, found }) => {
+const killDatabase: Failure = async ({ cluster, crowd, number, found }) => {
   crowd.mayFail = true;
-  const { postgres } = town;
+  const { postgres } = cluster;
   await postgres.kill();
   await sleep(fastDice(number).int(500));
   await postgres.start();
   const since = performance.now();
-  const { ms, found: still } = await goneOn(crowd, since, AWAY);
+  const { ms, found: still } = await waitForProgress(crowd, since, AWAY);
   found(still);
   return ms;
 };
 
 /** Something happens under load, again and again: everything acknowledged is there afterwards, nothing twice. */
-async function happen({ figure, seed, planted, progress }: Asked, name: string, what: Happening): Promise<Row> {
-  const founds: Found[] = [];
-  const found = (each: Found) => void founds.push(each);
+async function happen({ figure, seed, planted, progress }: TrialRequest, name: string, what: Failure): Promise<Row> {
+  const findings: Findings[] = [];
+  const found = (each: Findings) => void findings.push(each);
   const times: number[] = [];
   let acks = 0;
   const stretch = (first: number, count: number) =>
-    withTown(planted, async (town) => {
-      const crowd = await newCrowd(town, seed + first);
+    withCluster(planted, async (cluster) => {
+      const crowd = await newCrowd(cluster, seed + first);
       for (const round of range(count)) {
-        gather(crowd);
-        found((await goneOn(crowd, performance.now(), AWAY)).found);
+        startPlaying(crowd);
+        found((await waitForProgress(crowd, performance.now(), AWAY)).found);
         await sleep(BEFORE);
-        times.push(await what({ town, crowd, number: first + round, found }));
+        times.push(await what({ cluster, crowd, number: first + round, found }));
         await sleep(BEFORE);
-        founds.push(...(await disperse(crowd)), await checkTown(town, crowd.tables));
-        for (const node of town.nodes)
-          if (node?.hasCrashed()) found({ ...nothing, troubles: [`it crashed: ${node.output().slice(-300)}`] });
+        findings.push(...(await stopPlaying(crowd)), await checkCluster(cluster, crowd.tables));
+        for (const node of cluster.nodes)
+          if (node?.hasCrashed()) found({ ...noFindings, troubles: [`it crashed: ${node.output().slice(-300)}`] });
         progress(times.length);
       }
       acks += crowd.acks;
@@ -120,15 +120,15 @@ async function happen({ figure, seed, planted, progress }: Asked, name: string, 
   for (let first = 0; first < figure; first += ROUNDS) await stretch(first, Math.min(ROUNDS, figure - first));
   const slowest = Math.round(Math.max(...times));
   const note = `${acks} acknowledged, on again after ${slowest} ms at most`;
-  return { test: name, asked: figure, done: times.length, ...together(founds), note };
+  return { test: name, asked: figure, done: times.length, ...sumFindings(findings), note };
 }
 
-export const nodes = (asked: Asked): Promise<Row> => happen(asked, "nodes", killNode);
+export const nodes = (asked: TrialRequest): Promise<Row> => happen(asked, "nodes", killNode);
 
-export const database = (asked: Asked): Promise<Row> => happen(asked, "database", killDatabase);
+export const database = (asked: TrialRequest): Promise<Row> => happen(asked, "database", killDatabase);
 
 /** What a server that was stopped still wants to append is refused, every time: else the entries would not add up. */
-export async function paused(asked: Asked): Promise<Row> {
+export async function paused(asked: TrialRequest): Promise<Row> {
   let fenced = 0;
   const onFenced = (count: number) => {
     fenced += count;

@@ -5,7 +5,7 @@ import { beating, choosing, lasting, listing, texting } from "./reading.ts";
 import type { Place } from "./tools.ts";
 import { appending, claiming, keys, racing } from "./writing.ts";
 
-/** What every store must do, as tests; with so many lists of random steps. */
+/** Tests that every store must pass; `lists` is the number of random sequences compared with the model. */
 export function storeConformance(name: string, place: Place, harmed: Harmed, lists: number): void {
   describe(`${name} is a store`, () => {
     describe("appending", () => appending(place));

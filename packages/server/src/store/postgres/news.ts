@@ -5,21 +5,21 @@ import { configOf } from "./database.ts";
 
 type Hear = (news: News) => void;
 
-/** How matches get on, told from server to server. What is lost on the way is found by asking for it. */
+/** News between servers. Delivery is not guaranteed: what is lost is found by comparing with the store. */
 type NewsChannel = {
   readonly publish: Hear;
   readonly listen: (hear: Hear) => void;
   readonly close: () => Promise<void>;
 };
 
-/** PostgreSQL carries 8000 bytes at a time; one piece of news takes no more than 200. */
+/** Max news in one payload: PostgreSQL takes 8000 bytes, and one piece of news up to 200. */
 const MAX_NEWS_PER_PAYLOAD = 40;
-/** So long after a connection was lost it is looked for again, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const RECONNECT_MS = 500;
 
 const CHANNEL = "'umpire_' || current_schema()";
 
-/** Told together, as many as have come while the last ones were on their way. */
+/** The pending news as few payloads. */
 function payloadsOf(pending: ReadonlyMap<string, News>): readonly string[] {
   const items = [...pending.values()];
   return Array.from({ length: Math.ceil(items.length / MAX_NEWS_PER_PAYLOAD) }, (_, page) =>
@@ -27,13 +27,13 @@ function payloadsOf(pending: ReadonlyMap<string, News>): readonly string[] {
   );
 }
 
-/** What was told; what cannot be read comes from somewhere else. */
+/** The news in a payload; none where another program sent it. */
 function parseNews(payload: string): readonly News[] {
   const read = readJson(payload);
   return read.ok && Array.isArray(read.value) ? (read.value as unknown as readonly News[]) : [];
 }
 
-/** Only the last of its kind counts; but whoever was to be answered still is. */
+/** Newer news of a kind replaces older; a question that is replaced is still asked. */
 function addPending(pending: Map<string, News>, news: News): void {
   const about = `${news.type} ${news.match}`;
   const before = pending.get(about);

@@ -34,7 +34,7 @@ export const cutAll = (url: string): Promise<void> =>
      WHERE locktype = 'advisory' AND objid::bigint = hashtext(current_schema())::bigint & 4294967295`,
   );
 
-/** Settled when so many wait for a lock. */
+/** Resolves when this number of connections wait for a lock. */
 export async function untilWaiting(client: Client, wanted: number): Promise<void> {
   for (let waiting = 0; waiting < wanted; ) {
     const { rows } = await client.query("SELECT count(DISTINCT pid)::int FROM pg_locks WHERE NOT granted");
@@ -42,7 +42,7 @@ export async function untilWaiting(client: Client, wanted: number): Promise<void
   }
 }
 
-/** So long it may take to start or end, in milliseconds. */
+/** Timeout of starting and stopping, in milliseconds. */
 export const PATIENCE = 60_000;
 
 const VERSIONS = "/usr/lib/postgresql";

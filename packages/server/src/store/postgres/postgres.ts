@@ -8,7 +8,7 @@ import { openNews } from "./news.ts";
 import { postgresReaders } from "./readers.ts";
 import { sharedOn } from "./shared.ts";
 
-/** A deed as the database's functions take it. */
+/** An operation as the database's functions take it. */
 type WriteRequest = { readonly name: OperationName; readonly [field: string]: unknown };
 type Reply = { readonly value: unknown } | { readonly trouble: string; readonly code: string };
 type Waiting = {
@@ -17,7 +17,7 @@ type Waiting = {
   readonly fail: (error: StoreError) => void;
 };
 
-/** So many deeds are done in one batch. */
+/** Max operations in one batch. */
 const MAX_BATCH = 500;
 const READERS = 4;
 
@@ -28,7 +28,7 @@ const perform = (pool: Pool, batch: readonly WriteRequest[], isCareful: boolean)
     })
     .then(({ rows }) => rows.map((row) => row.perform));
 
-/** One call, one transaction, one wait for the disk. Only where something fails is it done again, each undone alone. */
+/** One call, one transaction, one wait for the disk. If an operation fails, the batch runs again with a savepoint each. */
 async function performed(pool: Pool, batch: readonly WriteRequest[]): Promise<readonly Reply[]> {
   try {
     return await perform(pool, batch, false);
@@ -39,7 +39,7 @@ async function performed(pool: Pool, batch: readonly WriteRequest[]): Promise<re
   }
 }
 
-/** Gathers what is asked while the last batch is on its way to the disk. */
+/** Gathers writes while the last batch is on its way to the disk. */
 function writerOn(pool: Pool): (wanted: WriteRequest) => Promise<unknown> {
   let asked: Waiting[] = [];
   let isBusy = false;
@@ -69,7 +69,7 @@ function settle({ settle, fail }: Waiting, reply: Reply | StoreError | undefined
   else fail(refused(reply.code, reply.trouble));
 }
 
-/** What the database's functions are told of a deed. */
+/** The arguments of a write for the database's functions. */
 function writeRequestFor<N extends OperationName>(
   name: N,
   args: Args[N],
@@ -81,7 +81,7 @@ function writeRequestFor<N extends OperationName>(
   return name === "claim" ? { name, match: first, node } : { name, at: first, node, last_entry: lastEntry };
 }
 
-/** Takes back at once that this server is there: the database notices a closed connection only later. */
+/** Removes this server's lease at once: the database notices a closed connection only later. */
 const signOff = (pool: Pool, node: string) =>
   pool
     .query("DELETE FROM nodes WHERE node = $1", [node])

@@ -14,9 +14,9 @@ export function failed(id: number, error: unknown): Reply {
 }
 
 /**
- * Does what was asked in its order, and answers when all of it is on the disk: one commit, and one wait for the disk,
- * for the whole batch. A deed that fails is undone alone; if the commit fails, nobody is told that anything was kept,
- * and no reader sees what was not.
+ * Performs a batch of operations in their order, and replies when all of it is on the disk: one commit, and one wait for
+ * the disk. An operation that fails is rolled back alone; if the commit fails, every operation fails, and no reader sees
+ * what was not stored.
  */
 export function batches(db: Database, deeds: Operations): (requests: readonly Request[]) => readonly Reply[] {
   const done = ({ id, name, args }: Request): Reply => ({ id, ok: true, value: perform(deeds, name, args) });
@@ -26,13 +26,13 @@ export function batches(db: Database, deeds: Operations): (requests: readonly Re
     try {
       return isWrite(request.name) ? undoable(request) : done(request);
     } catch (error) {
-      // A full disk ends the whole transaction, and with it what was done before.
+      // A full disk rolls the whole transaction back, with what was done before.
       if (isWrite(request.name) && !db.inTransaction) throw error;
       return failed(request.id, error);
     }
   };
   const carefully = db.transaction((requests: readonly Request[]) => requests.map(attempt));
-  // Savepoints cost a fifth of the work, and hardly ever is there anything to undo.
+  // First without savepoints: they cost a fifth of the work, and hardly ever is there anything to roll back.
   let isDone = false;
   const swiftly = db.transaction((requests: readonly Request[]) => {
     const replies = requests.map(done);

@@ -96,7 +96,7 @@ export const migrations: readonly (string | ((db: Database) => void))[] = [
   hashAll,
 ];
 
-/** Takes the steps that are left after so many. */
+/** Runs the migrations after the first `version` ones. */
 export function takeSteps(db: Database, from: number): void {
   for (const step of migrations.slice(from)) {
     if (typeof step === "string") db.exec(step);

@@ -7,13 +7,13 @@ import { type OperationName, type Results, storeOf } from "../operations.ts";
 import type { Store } from "../store.ts";
 import { failed, type Reply, type Request } from "./batch.ts";
 
-/** Requests as one text, which costs half of what copying them does; the answers come back likewise. */
+/** Requests as one JSON text: that costs half of a structured clone. Replies come back likewise. */
 export type ToWorker = string | null;
 export type Opened =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: StoreErrorCode; readonly message: string };
 
-/** A thread of its own for the database: waiting for the disk holds up nobody else. */
+/** Starts a thread for the database: waiting for the disk must not block the server. */
 function startWorker(file: string): Worker {
   const url = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
   if (extname(import.meta.url) === ".js") return new Worker(url, { workerData: file });
@@ -42,17 +42,17 @@ async function started(file: string): Promise<Worker> {
   throw new StoreError(opened.code, opened.message);
 }
 
-/** Requests that are enough for a message of their own. */
+/** Number of waiting requests that are sent at once. */
 const MAX_WAITING = 64;
 
 type Settle = (reply: Reply) => void;
 
-/** One thread, and what was asked of it. */
+/** The worker thread, and the requests that wait for it. */
 type WorkerQueue = {
   readonly ask: (name: Request["name"], args: Request["args"], settle: Settle) => void;
   /** Lets it finish what it was asked. */
   readonly close: () => Promise<void>;
-  /** Why it is gone; null while it is there. */
+  /** Why the thread has ended; null while it runs. */
   readonly gone: () => StoreError | null;
 };
 
@@ -62,8 +62,8 @@ function openQueue(worker: Worker): WorkerQueue {
   let [count, seen, isBusy] = [0, 0, false];
   let asked: Request[] = [];
   const send = (message: ToWorker) => worker.postMessage(message);
-  // One message each way for as many requests as come one upon the other, or while the last ones are on their way to the
-  // disk: to wake a thread costs more than what it is woken for.
+  // One message for all requests that come in a burst, or while the last batch is on its way to the disk: waking the
+  // thread costs more than a request.
   const flush = () => {
     if (isBusy || asked.length === 0) return;
     if (asked.length > seen && seen < MAX_WAITING) {
@@ -113,13 +113,13 @@ function openQueue(worker: Worker): WorkerQueue {
   };
 }
 
-/** What was answered; why it was not is thrown. */
+/** The value of a reply; throws its error. */
 export function valueIn(reply: Reply): Results[OperationName] {
   if (reply.ok) return reply.value;
   throw new StoreError(reply.error.code, reply.error.message, reply.error.damage);
 }
 
-/** Keeps matches in one SQLite file. A thread that fails takes what it was asked with it; the next request starts another. */
+/** Stores matches in one SQLite file. If the thread fails, so do its requests; the next request starts another. */
 export async function openSqlite(file: string): Promise<Store> {
   let line = openQueue(await started(file));
   let starting: Promise<WorkerQueue> | null = null;

@@ -1,11 +1,11 @@
-import { checkTables, closeTable, deedsOf } from "../torture/players/seated-match.ts";
-import { type Found, isGood, nothing, together } from "../torture/report.ts";
-import { lookInto, serve } from "../torture/servers/server-process.ts";
+import { checkMatches, closeMatch, commandsOf } from "../torture/players/seated-match.ts";
+import { type Findings, isGood, noFindings, sumFindings } from "../torture/report.ts";
+import { readStore, startServer } from "../torture/servers/server-process.ts";
 import { sleep, withFolder } from "../torture/tools.ts";
 import { listed, medianOf, spelt, spreadOf, tableOf } from "./figures.ts";
-import { disperse, gather } from "./honest.ts";
+import { startHonest, stopHonest } from "./honest.ts";
 import { memoryOf } from "./process.ts";
-import { startServer, startStranger, type Wanted } from "./scene.ts";
+import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
 
 /** Interval between two samples of the memory, in milliseconds. */
 const EVERY = 10_000;
@@ -26,25 +26,25 @@ function quartersOf(samples: readonly number[]): readonly [number, number] {
 /** The number of matches whose records are compared with the store; of the others, the entries are. */
 const RECORDS = 20;
 
-type Honest = ReturnType<typeof gather>;
+type Honest = ReturnType<typeof startHonest>;
 
 /** What is kept, against what was acknowledged: asked of a server that was killed and started anew, without limits. */
-async function kept(data: string, { tables, failures }: Honest): Promise<Found> {
-  const served = await serve({ data, planted: null });
+async function kept(data: string, { tables, failures }: Honest): Promise<Findings> {
+  const server = await startServer({ data, planted: null });
   try {
-    const found = await checkTables(tables, (look) => lookInto(data, look), served.url);
+    const found = await checkMatches(tables, (look) => readStore(data, look), server.url);
     const ended = tables
       .slice(0, RECORDS)
-      .map((table) => closeTable(table, (look) => lookInto(data, look), served.url));
-    return together([found, ...(await Promise.all(ended)), { ...nothing, troubles: failures }]);
+      .map((table) => closeMatch(table, (look) => readStore(data, look), server.url));
+    return sumFindings([found, ...(await Promise.all(ended)), { ...noFindings, troubles: failures }]);
   } finally {
-    await served.kill();
+    await server.kill();
   }
 }
 
 /** What was measured: told before it is checked what is kept, which takes a while. */
 function tell({ tables, acks, updates, health }: Honest, minutes: number, samples: readonly number[]): void {
-  const acknowledged = tables.flatMap(deedsOf).filter((deed) => deed.acks.length > 0).length;
+  const acknowledged = tables.flatMap(commandsOf).filter((sent) => sent.acks.length > 0).length;
   const [first, last] = quartersOf(samples);
   const cells = [
     ...[`${minutes}`, acknowledged.toLocaleString("en")],
@@ -57,18 +57,18 @@ function tell({ tables, acks, updates, health }: Honest, minutes: number, sample
 /** Everybody at once, for long: true where nothing failed, and all that was acknowledged is kept. */
 export const holdOut = (wanted: Wanted, minutes: number): Promise<boolean> =>
   withFolder(async (data) => {
-    const served = await startServer(data, wanted);
-    const honest = gather(served.url, wanted.matches);
+    const server = await startLimitedServer(data, wanted);
+    const honest = startHonest(server.url, wanted.matches);
     try {
-      const stranger = startStranger(served.url, wanted.only);
+      const stranger = startStranger(server.url, wanted.only);
       honest.isMeasured = true;
-      const samples = await sampled(served.pid, minutes);
+      const samples = await sampled(server.pid, minutes);
       const refused = await stranger.strike();
-      await disperse(honest);
+      await stopHonest(honest);
       tell(honest, minutes, samples);
       console.log(`\nThe stranger got: ${listed(refused)}`);
     } finally {
-      await served.kill();
+      await server.kill();
     }
     const { lost, doubled, troubles } = await kept(data, honest);
     console.log(`\nOf what was acknowledged ${lost} are lost, and ${doubled} are kept twice.`);

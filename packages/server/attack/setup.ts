@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { type Served, serve } from "../torture/servers/server-process.ts";
+import { type ServerProcess, startServer } from "../torture/servers/server-process.ts";
 import { sleep } from "../torture/tools.ts";
 import type { Counts } from "./figures.ts";
 
@@ -18,8 +18,8 @@ export type Wanted = {
 };
 
 /** The real server with its usual limits, on a core of its own. */
-export const startServer = (data: string, { prof }: Pick<Wanted, "prof">, port = 0): Promise<Served> =>
-  serve({
+export const startLimitedServer = (data: string, { prof }: Pick<Wanted, "prof">, port = 0): Promise<ServerProcess> =>
+  startServer({
     ...{ data, planted: null, isUsual: true, under: ["taskset", "-c", "0"], more: ["--port", `${port}`] },
     flags: ["--min-semi-space-size=16", ...(prof === null ? [] : ["--cpu-prof", "--cpu-prof-dir", prof])],
   });

@@ -5,8 +5,8 @@ import WebSocket from "ws";
 import { playAt } from "../torture/players/socket-link.ts";
 import { bytesOf, CLOSE, PING, PONG, TEXT } from "../torture/players/wire.ts";
 import { sleep } from "../torture/tools.ts";
-import { type Camp, closedAs, note } from "./camp.ts";
-import type { Crew } from "./crews.ts";
+import { type Attacker, closedAs, note } from "./attacker.ts";
+import type { Attack } from "./attacks.ts";
 
 const rng = fastDice(1);
 const frame = (opcode: number, payload: Buffer, isFinal = true) => bytesOf({ opcode, payload, isFinal }, rng);
@@ -23,12 +23,12 @@ const shots: readonly Buffer[] = [
 ];
 
 /** A socket whose bytes are written by hand. */
-async function openRaw(camp: Camp): Promise<Socket | null> {
-  const tcp = connect({ host: "127.0.0.1", port: Number(new URL(camp.url).port), localAddress: camp.address });
-  tcp.on("error", () => note(camp, "connection: lost"));
-  const socket = new WebSocket(playAt(camp.url), { perMessageDeflate: false, createConnection: () => tcp });
+async function openRaw(attacker: Attacker): Promise<Socket | null> {
+  const tcp = connect({ host: "127.0.0.1", port: Number(new URL(attacker.url).port), localAddress: attacker.address });
+  tcp.on("error", () => note(attacker, "connection: lost"));
+  const socket = new WebSocket(playAt(attacker.url), { perMessageDeflate: false, createConnection: () => tcp });
   socket.on("error", () => undefined);
-  socket.on("close", (code) => note(camp, closedAs(code)));
+  socket.on("close", (code) => note(attacker, closedAs(code)));
   const isOpen = await Promise.race([once(socket, "open"), once(socket, "close")]).then(
     () => socket.readyState === socket.OPEN,
     () => false,
@@ -37,9 +37,9 @@ async function openRaw(camp: Camp): Promise<Socket | null> {
 }
 
 /** One kind of shot after the other, each on a socket of its own. */
-const flooding: Crew = async (camp) => {
-  for (let at = 0; camp.isOn; at += 1) {
-    const tcp = await openRaw(camp);
+const flooding: Attack = async (attacker) => {
+  for (let at = 0; attacker.isOn; at += 1) {
+    const tcp = await openRaw(attacker);
     tcp?.write(shots[at % shots.length] ?? "");
     await sleep(500);
   }
@@ -47,9 +47,9 @@ const flooding: Crew = async (camp) => {
 
 /** Sockets that never say a word, until they are closed for it: some at once, and then one after the other. */
 const SILENT = 30;
-const silence: Crew = async (camp) => {
-  for (let count = 0; camp.isOn; count += 1) {
-    await openRaw(camp);
+const silence: Attack = async (attacker) => {
+  for (let count = 0; attacker.isOn; count += 1) {
+    await openRaw(attacker);
     if (count >= SILENT) await sleep(400);
   }
 };
@@ -57,34 +57,34 @@ const silence: Crew = async (camp) => {
 /** Half the head of a request. */
 const half = "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-more: ";
 
-function knock(camp: Camp, said: string): Socket {
-  const tcp = connect({ host: "127.0.0.1", port: Number(new URL(camp.url).port), localAddress: camp.address });
+function knock(attacker: Attacker, said: string): Socket {
+  const tcp = connect({ host: "127.0.0.1", port: Number(new URL(attacker.url).port), localAddress: attacker.address });
   tcp.on("connect", () => tcp.write(said));
   tcp.on("error", () => undefined);
-  tcp.on("data", (data) => note(camp, `half a request: ${String(data.subarray(9, 12))}`));
-  tcp.on("close", () => note(camp, "connection: closed"));
+  tcp.on("data", (data) => note(attacker, `half a request: ${String(data.subarray(9, 12))}`));
+  tcp.on("close", () => note(attacker, "connection: closed"));
   return tcp;
 }
 
 /** Connections that ask half a question and wait; the others need some too. */
 const OPEN = 100;
-const halves: Crew = async (camp) => {
-  for (let open = 0; camp.isOn; await sleep(open < OPEN ? 2 : 50)) {
+const halves: Attack = async (attacker) => {
+  for (let open = 0; attacker.isOn; await sleep(open < OPEN ? 2 : 50)) {
     if (open >= OPEN) continue;
     open += 1;
-    knock(camp, half).on("close", () => (open -= 1));
+    knock(attacker, half).on("close", () => (open -= 1));
   }
 };
 
 /** As many connections at once as one address may have, and more: every now and then, for a second. */
 const MANY = 420;
-const storm: Crew = async (camp) => {
-  while (camp.isOn) {
+const storm: Attack = async (attacker) => {
+  while (attacker.isOn) {
     await sleep(15_000);
-    const all = Array.from({ length: MANY }, () => knock(camp, ""));
+    const all = Array.from({ length: MANY }, () => knock(attacker, ""));
     await sleep(1000);
     for (const tcp of all) tcp.destroy();
   }
 };
 
-export const knockers: readonly Crew[] = [flooding, silence, halves, storm];
+export const knockers: readonly Attack[] = [flooding, silence, halves, storm];

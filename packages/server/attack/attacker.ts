@@ -2,10 +2,10 @@ import { closing } from "@umpire/protocol";
 import type WebSocket from "ws";
 import type { Ticket } from "../torture/players/rest.ts";
 import { sleep } from "../torture/tools.ts";
-import { openSocket, type Source, setUp } from "./from.ts";
+import { openSocket, type Source, setUp } from "./source.ts";
 
 /** One address that means no good: all that it does goes through here and is counted. */
-export type Camp = Source & {
+export type Attacker = Source & {
   readonly counts: Map<string, number>;
   /** Frames that it may still send: as many as the server takes from one address, and no more, for nobody is to be closed. */
   readonly purse: { frames: number; at: number };
@@ -16,14 +16,14 @@ export type Camp = Source & {
 const RATE = 590;
 const BURST = 300;
 
-export const newCamp = (url: string, address: string): Camp => ({
+export const newAttacker = (url: string, address: string): Attacker => ({
   ...{ url, address, counts: new Map(), purse: { frames: BURST, at: performance.now() }, isOn: true },
 });
 
-export const note = ({ counts }: Camp, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
+export const note = ({ counts }: Attacker, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
 /** Waits until so many frames may be sent. */
-export async function pay({ purse }: Camp, frames: number): Promise<void> {
+export async function pay({ purse }: Attacker, frames: number): Promise<void> {
   for (;;) {
     const now = performance.now();
     purse.frames = Math.min(BURST, purse.frames + ((now - purse.at) / 1000) * RATE);
@@ -35,10 +35,10 @@ export async function pay({ purse }: Camp, frames: number): Promise<void> {
 }
 
 /** A match of its own; null where it is refused. */
-export async function seated(camp: Camp, wanted: object, seats = 2): Promise<readonly Ticket[] | null> {
-  const tickets = await setUp(camp, JSON.stringify(wanted), seats);
+export async function createOwnMatch(attacker: Attacker, wanted: object, seats = 2): Promise<readonly Ticket[] | null> {
+  const tickets = await setUp(attacker, JSON.stringify(wanted), seats);
   if (typeof tickets !== "string") return tickets;
-  note(camp, `match: ${tickets}`);
+  note(attacker, `match: ${tickets}`);
   return null;
 }
 
@@ -50,7 +50,7 @@ export const closedAs = (code: number): string => `closed: ${names[code] ?? code
 type Answer = { readonly type: "ack" } | { readonly type: "refused"; readonly code: string; readonly step: number };
 
 /** A socket at a match, that reads no more of what it is told than it has to. */
-export type Line = {
+export type MatchSocket = {
   readonly send: (message: object) => void;
   /** The answer to a key; null where none comes. */
   readonly answer: (key: string) => Promise<Answer | null>;
@@ -69,25 +69,25 @@ function answerIn(text: string): { key: string; answer: Answer } | null {
 }
 
 /** Joins a match; null where the socket is not opened. */
-export async function openLine(camp: Camp, joining: object): Promise<Line | null> {
-  const socket = openSocket(camp);
+export async function openMatchSocket(attacker: Attacker, joining: object): Promise<MatchSocket | null> {
+  const socket = openSocket(attacker);
   const waiting = new Map<string, (answer: Answer | null) => void>();
-  socket.on("error", () => note(camp, "socket: not opened"));
+  socket.on("error", () => note(attacker, "socket: not opened"));
   socket.on("close", (code) => {
-    if (code !== 1000 && code !== 1005) note(camp, closedAs(code));
+    if (code !== 1000 && code !== 1005) note(attacker, closedAs(code));
     for (const settle of waiting.values()) settle(null);
   });
   socket.on("message", (data: Buffer) => {
     const found = data.length < LONGEST_ANSWER ? answerIn(String(data)) : null;
     if (found === null) return;
-    if (found.answer.type === "refused") note(camp, `refused: ${found.answer.code}`);
+    if (found.answer.type === "refused") note(attacker, `refused: ${found.answer.code}`);
     waiting.get(found.key)?.(found.answer);
   });
   const isOpen = await untilOpen(socket);
   if (!isOpen) return null;
-  await pay(camp, 1);
+  await pay(attacker, 1);
   socket.send(JSON.stringify({ type: "join", ...joining }));
-  return lineOn(socket, waiting);
+  return matchSocketOn(socket, waiting);
 }
 
 const untilOpen = (socket: WebSocket): Promise<boolean> =>
@@ -96,7 +96,7 @@ const untilOpen = (socket: WebSocket): Promise<boolean> =>
     socket.once("close", () => resolve(false));
   });
 
-function lineOn(socket: WebSocket, waiting: Map<string, (answer: Answer | null) => void>): Line {
+function matchSocketOn(socket: WebSocket, waiting: Map<string, (answer: Answer | null) => void>): MatchSocket {
   return {
     send: (message) => socket.send(JSON.stringify(message), () => undefined),
     answer: (key) =>
@@ -116,28 +116,34 @@ function lineOn(socket: WebSocket, waiting: Map<string, (answer: Answer | null) 
 }
 
 /** Both seats of a match of one's own; by how much its step grows with a decision of both is found out by trying. */
-export type Both = {
+export type BothSeats = {
   readonly tickets: readonly Ticket[];
-  lines: readonly (Line | null)[];
+  lines: readonly (MatchSocket | null)[];
   step: number;
   growth: number;
   count: number;
 };
 
-export const newBoth = (tickets: readonly Ticket[]): Both => ({ tickets, lines: [], step: 1, growth: 1, count: 0 });
+export const newBothSeats = (tickets: readonly Ticket[]): BothSeats => ({
+  tickets,
+  lines: [],
+  step: 1,
+  growth: 1,
+  count: 0,
+});
 
-async function reopen(camp: Camp, both: Both): Promise<readonly Line[]> {
+async function reopen(attacker: Attacker, both: BothSeats): Promise<readonly MatchSocket[]> {
   const lines = both.tickets.map(async ({ match, token }, at) => {
     const line = both.lines[at];
-    return line?.isOpen() ? line : openLine(camp, { match, token });
+    return line?.isOpen() ? line : openMatchSocket(attacker, { match, token });
   });
   both.lines = await Promise.all(lines);
   return both.lines.flatMap((line) => line ?? []);
 }
 
-async function sendBoth(camp: Camp, both: Both, action: unknown): Promise<readonly (Answer | null)[]> {
-  const lines = await reopen(camp, both);
-  await pay(camp, lines.length);
+async function sendBoth(attacker: Attacker, both: BothSeats, action: unknown): Promise<readonly (Answer | null)[]> {
+  const lines = await reopen(attacker, both);
+  await pay(attacker, lines.length);
   both.count += 1;
   return Promise.all(
     lines.map((line, at) => {
@@ -149,19 +155,19 @@ async function sendBoth(camp: Camp, both: Both, action: unknown): Promise<readon
 }
 
 /** Both seats decide; false where the match takes no more of it. */
-export async function decideBoth(camp: Camp, both: Both, action: unknown, tries = 2): Promise<boolean> {
-  const answers = await sendBoth(camp, both, action);
+export async function decideBoth(attacker: Attacker, both: BothSeats, action: unknown, tries = 2): Promise<boolean> {
+  const answers = await sendBoth(attacker, both, action);
   const stale = answers.find((answer) => answer?.type === "refused" && answer.code === "stale-step");
   if (stale?.type === "refused") {
     both.growth += Math.max(0, stale.step - both.step);
     both.step = stale.step;
-    return tries > 0 ? decideBoth(camp, both, action, tries - 1) : true;
+    return tries > 0 ? decideBoth(attacker, both, action, tries - 1) : true;
   }
   if (answers.every((answer) => answer?.type === "refused")) return false;
   both.step += both.growth;
   return true;
 }
 
-export function leave({ lines }: Both): void {
+export function closeBoth({ lines }: BothSeats): void {
   for (const line of lines) line?.close();
 }
