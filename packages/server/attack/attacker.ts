@@ -4,10 +4,10 @@ import type { Ticket } from "../torture/players/rest.ts";
 import { sleep } from "../torture/tools.ts";
 import { openSocket, type Source, setUp } from "./source.ts";
 
-/** One address that means no good: all that it does goes through here and is counted. */
+/** A hostile address: everything that it does is counted here. */
 export type Attacker = Source & {
   readonly counts: Map<string, number>;
-  /** Frames that it may still send: as many as the server takes from one address, and no more, for nobody is to be closed. */
+  /** Frames that it may still send: as many as the server takes from one address, so that no socket is closed. */
   readonly purse: { frames: number; at: number };
   isOn: boolean;
 };
@@ -22,7 +22,7 @@ export const newAttacker = (url: string, address: string): Attacker => ({
 
 export const note = ({ counts }: Attacker, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
 
-/** Waits until so many frames may be sent. */
+/** Waits until `frames` frames may be sent. */
 export async function pay({ purse }: Attacker, frames: number): Promise<void> {
   for (;;) {
     const now = performance.now();
@@ -49,7 +49,7 @@ export const closedAs = (code: number): string => `closed: ${names[code] ?? code
 /** An answer to what was sent. */
 type Answer = { readonly type: "ack" } | { readonly type: "refused"; readonly code: string; readonly step: number };
 
-/** A socket at a match, that reads no more of what it is told than it has to. */
+/** A socket of a match that parses answers only. */
 export type MatchSocket = {
   readonly send: (message: object) => void;
   /** The answer to a key; null where none comes. */
@@ -115,7 +115,7 @@ function matchSocketOn(socket: WebSocket, waiting: Map<string, (answer: Answer |
   };
 }
 
-/** Both seats of a match of one's own; by how much its step grows with a decision of both is found out by trying. */
+/** Both seats of the attacker's own match; how far the step moves on after both have decided is found out by trying. */
 export type BothSeats = {
   readonly tickets: readonly Ticket[];
   lines: readonly (MatchSocket | null)[];
@@ -154,7 +154,7 @@ async function sendBoth(attacker: Attacker, both: BothSeats, action: unknown): P
   );
 }
 
-/** Both seats decide; false where the match takes no more of it. */
+/** Both seats decide; false where the match accepts no more decisions. */
 export async function decideBoth(attacker: Attacker, both: BothSeats, action: unknown, tries = 2): Promise<boolean> {
   const answers = await sendBoth(attacker, both, action);
   const stale = answers.find((answer) => answer?.type === "refused" && answer.code === "stale-step");

@@ -17,20 +17,20 @@ import {
 import { accepted, map, type Pack, refused, saveAll, tooMany } from "./packs.ts";
 import { ask, openSocket, refusalIn } from "./source.ts";
 
-/** One of those who share the camp: goes on until the camp is struck. */
+/** One kind of attack: goes on until the attacker is stopped. */
 export type Attack = (attacker: Attacker) => Promise<void>;
 
-/** The longest match so far, for those who ask for everything that was ever said. */
+/** The longest match so far, for the attack that asks for all missed events. */
 const longest: { ticket: Ticket | null } = { ticket: null };
 
-/** Plays a match with a pack of its own until it is over, with orders as large as can be. */
+/** Plays a match with its own pack until it is over, with decisions as large as possible. */
 async function playPack(attacker: Attacker, { rules, first }: Pack, clock: object): Promise<void> {
   const tickets = await createOwnMatch(attacker, { game: "shapeships", rules, clock });
   const both = newBothSeats(tickets ?? []);
   if (tickets === null) return sleep(500);
   longest.ticket ??= tickets[0] ?? null;
   await decideBoth(attacker, both, first);
-  // What has a clock goes on by itself.
+  // A match with a clock goes on by itself.
   for (let turn = 0; attacker.isOn && turn < ("ms" in clock ? 1 : 100); turn += 1) {
     if (turn % 10 === 9) await decideBoth(attacker, both, tooMany, 0);
     else if (!(await decideBoth(attacker, both, saveAll))) break;
@@ -89,7 +89,7 @@ const charting: Attack = async (attacker) => {
   }
 };
 
-/** Comes back again and again, and wants to hear everything from the beginning. */
+/** Joins again and again, and asks for all missed events. */
 const returning: Attack = async (attacker) => {
   while (attacker.isOn) {
     const { ticket } = longest;
@@ -101,7 +101,7 @@ const returning: Attack = async (attacker) => {
 /** The number of spectators of the fastest match. */
 const CROWD = 60;
 
-/** Two who decide as fast as they may before many who look on, and chat as much as they may. */
+/** Two players who decide and chat as fast as allowed before many spectators. */
 const talking: Attack = async (attacker) => {
   const tickets = await createOwnMatch(attacker, endless);
   if (tickets === null) return;
@@ -139,7 +139,7 @@ function* cycle<T>(items: readonly T[]): Generator<readonly [number, T], void> {
   for (;;) for (const [at, item] of items.entries()) yield [at, item];
 }
 
-/** One who thinks as hard as a bot can, in a match of his own. */
+/** A match against the strongest bot. */
 const dueling: Attack = async (attacker) => {
   while (attacker.isOn) {
     const tickets = await createOwnMatch(attacker, { game: "tactics", seats: ["open", { bot: "master" }] }, 1);

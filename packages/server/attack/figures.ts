@@ -1,4 +1,4 @@
-/** Milliseconds that were waited, as figures. */
+/** Percentiles of waiting times, in milliseconds. */
 export type Spread = { readonly count: number; readonly p50: number; readonly p99: number; readonly max: number };
 
 export function spreadOf(waits: readonly number[]): Spread {

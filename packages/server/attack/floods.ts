@@ -11,9 +11,9 @@ import type { Attack } from "./attacks.ts";
 const rng = fastDice(1);
 const frame = (opcode: number, payload: Buffer, isFinal = true) => bytesOf({ opcode, payload, isFinal }, rng);
 
-/** As many as a socket may send at once, and one more. */
+/** One frame more than a socket may send at once. */
 const flood = (opcode: number) => Buffer.concat(Array.from({ length: 61 }, () => frame(opcode, Buffer.alloc(125))));
-/** One piece more than a message may have. */
+/** One fragment more than a message may have. */
 const pieces = Buffer.concat(
   Array.from({ length: 17 }, (_, at) => frame(at === 0 ? TEXT : 0, Buffer.from("x"), at === 16)),
 );
@@ -22,7 +22,7 @@ const shots: readonly Buffer[] = [
   frame(TEXT, Buffer.from("no message")),
 ];
 
-/** A socket whose bytes are written by hand. */
+/** A socket with hand-written bytes. */
 async function openRaw(attacker: Attacker): Promise<Socket | null> {
   const tcp = connect({ host: "127.0.0.1", port: Number(new URL(attacker.url).port), localAddress: attacker.address });
   tcp.on("error", () => note(attacker, "connection: lost"));
@@ -36,7 +36,7 @@ async function openRaw(attacker: Attacker): Promise<Socket | null> {
   return isOpen ? tcp : null;
 }
 
-/** One kind of shot after the other, each on a socket of its own. */
+/** One kind of flood after the other, each on its own socket. */
 const flooding: Attack = async (attacker) => {
   for (let at = 0; attacker.isOn; at += 1) {
     const tcp = await openRaw(attacker);
@@ -45,7 +45,7 @@ const flooding: Attack = async (attacker) => {
   }
 };
 
-/** Sockets that never say a word, until they are closed for it: some at once, and then one after the other. */
+/** Sockets that never join, until they are closed for it: some at once, and then one after the other. */
 const SILENT = 30;
 const silence: Attack = async (attacker) => {
   for (let count = 0; attacker.isOn; count += 1) {
@@ -66,7 +66,7 @@ function knock(attacker: Attacker, said: string): Socket {
   return tcp;
 }
 
-/** Connections that ask half a question and wait; the others need some too. */
+/** Connections that send half a request and wait; the other attacks need some connections too. */
 const OPEN = 100;
 const halves: Attack = async (attacker) => {
   for (let open = 0; attacker.isOn; await sleep(open < OPEN ? 2 : 50)) {
@@ -76,7 +76,7 @@ const halves: Attack = async (attacker) => {
   }
 };
 
-/** As many connections at once as one address may have, and more: every now and then, for a second. */
+/** More connections at once than one address may have: now and then, for a second. */
 const MANY = 420;
 const storm: Attack = async (attacker) => {
   while (attacker.isOn) {

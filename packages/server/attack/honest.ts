@@ -7,10 +7,10 @@ import { joinOver } from "../torture/players/socket-link.ts";
 import { messageOf, range, sleep } from "../torture/tools.ts";
 import { ask, openSocket, setUp } from "./source.ts";
 
-/** Those who just play, each match from an address of its own, and how long they waited. */
+/** Honest players, each match from its own address, and how long they waited. */
 export type HonestPlayers = {
   readonly url: string;
-  readonly tables: SeatedMatch[];
+  readonly matches: SeatedMatch[];
   /** From sending a decision to its acknowledgement, and to the update of the other seat, in milliseconds. */
   readonly acks: number[];
   readonly updates: number[];
@@ -19,7 +19,7 @@ export type HonestPlayers = {
   readonly links: Set<Link>;
   isMeasured: boolean;
   isOn: boolean;
-  /** What they are doing until the end. */
+  /** All tasks under way. */
   readonly under: Promise<unknown>[];
 };
 
@@ -27,7 +27,7 @@ export type HonestPlayers = {
 const THINKING = 500;
 /** Interval of the health checks, in milliseconds. */
 const EVERY = 250;
-/** Nobody chats. */
+/** Chat once in this number of commands: never. */
 const NEVER = 2 ** 31;
 
 const wantedAt = (index: number): string =>
@@ -63,7 +63,7 @@ async function playMatch(honest: HonestPlayers, index: number, seed: number): Pr
   const tickets = await setUp(source, wantedAt(index));
   if (typeof tickets === "string") throw new Error(`an honest match was refused: ${tickets}`);
   const players = tickets.map((ticket) => newPlayer(ticket, fastDice(seed * 2 + ticket.seat)));
-  honest.tables.push({ match: tickets[0]?.match ?? "", players });
+  honest.matches.push({ match: tickets[0]?.match ?? "", players });
   const [one, two] = await Promise.all(tickets.map((ticket) => joinOver(openSocket(source), ticket)));
   const [north, south] = players;
   if (one === undefined || two === undefined || north === undefined || south === undefined) return;
@@ -83,7 +83,7 @@ async function keepPlaying(honest: HonestPlayers, index: number): Promise<void> 
   }
 }
 
-/** Whoever looks after the server asks whether it is well. */
+/** Polls /health. */
 async function watchHealth(honest: HonestPlayers): Promise<void> {
   const source = { url: honest.url, address: "127.3.0.1" };
   while (honest.isOn) {
@@ -99,14 +99,14 @@ async function watchHealth(honest: HonestPlayers): Promise<void> {
 /** Starts this number of honest matches. */
 export function startHonest(url: string, matches: number): HonestPlayers {
   const honest: HonestPlayers = {
-    ...{ url, tables: [], acks: [], updates: [], health: [], failures: [], links: new Set() },
+    ...{ url, matches: [], acks: [], updates: [], health: [], failures: [], links: new Set() },
     ...{ isMeasured: false, isOn: true, under: [] },
   };
   honest.under.push(watchHealth(honest), ...range(matches).map((index) => keepPlaying(honest, index)));
   return honest;
 }
 
-/** What is under way is answered yet; then everybody goes. */
+/** Waits for the last answers, and closes all sockets. */
 export async function stopHonest(honest: HonestPlayers): Promise<void> {
   honest.isOn = false;
   await sleep(1500);

@@ -13,7 +13,7 @@ const options = { runs: text, seconds: text, only: text, matches: text, minutes:
 
 type Asked = Wanted & { readonly minutes: number };
 
-/** What is asked for on the command line; null where that is nothing we know. */
+/** The options on the command line; null where they are invalid. */
 function wantedIn(args: readonly string[]): Asked | null {
   const { values } = parseArgs({ args: [...args], options });
   const { runs = "5", seconds = "60", only = "abcd", matches = "40", minutes = "0", prof = null } = values;

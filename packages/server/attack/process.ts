@@ -15,7 +15,7 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** One figure of the server's own. */
+/** One of the server's metrics. */
 export async function metricOf(url: string, name: string): Promise<number> {
   const { text } = await ask({ url, address: "127.3.0.1" }, "/metrics");
   return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);

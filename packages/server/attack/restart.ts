@@ -16,7 +16,7 @@ export type Restart = {
 /** Timeout of the restart, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** The milliseconds since then until it is so; null where it does not come. */
+/** Time until a condition holds, in milliseconds; null where it does not in time. */
 async function until(begun: number, isSo: () => Promise<boolean>): Promise<number | null> {
   while (performance.now() - begun < PATIENCE) {
     if (await isSo()) return performance.now() - begun;

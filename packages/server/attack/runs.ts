@@ -5,19 +5,19 @@ import { cpuOf, memoryOf, metricOf } from "./process.ts";
 import { type Restart, restart } from "./restart.ts";
 import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
 
-/** What one run came to. */
+/** The figures of one run. */
 type Run = {
   readonly isAttack: boolean;
   readonly honest: HonestPlayers;
   /** Milliseconds of processor time in a second. */
   readonly cpu: number;
-  /** In which the server did nothing else, in milliseconds. */
+  /** Time for which the event loop was blocked, in milliseconds. */
   readonly lag: number;
   readonly memory: number;
   readonly refused: Counts;
 };
 
-/** Until everybody sits, and the stranger has done what it needs. */
+/** Warm-up time, until everybody is seated and the stranger is ready. */
 const WARM = 10_000;
 
 async function once(wanted: Wanted, isAttack: boolean): Promise<Run> {
@@ -95,7 +95,7 @@ function restartTable(restarts: readonly Restart[]): string {
   return tableOf(["matches under way", "listens, ms", "`/health` is well, ms", "all are at hand, ms"], cells);
 }
 
-/** Quiet and attacked in turns; true where nothing failed and nobody waits more than twice as long. */
+/** Runs with and without an attack in turn; true where nothing failed and nobody waits more than twice as long. */
 export async function alternate(wanted: Wanted): Promise<boolean> {
   const runs: Run[] = [];
   for (let at = 0; at < 2 * wanted.runs; at += 1) {

@@ -5,13 +5,13 @@ import { type ServerProcess, startServer } from "../torture/servers/server-proce
 import { sleep } from "../torture/tools.ts";
 import type { Counts } from "./figures.ts";
 
-/** What is asked for on the command line. */
+/** The options on the command line. */
 export type Wanted = {
   readonly runs: number;
   readonly seconds: number;
-  /** Letters of what the stranger tries. */
+  /** The letters of the attacks to run. */
   readonly only: string;
-  /** Honest ones. */
+  /** Number of honest matches. */
   readonly matches: number;
   /** The folder for profiles of the server; null for none. */
   readonly prof: string | null;
@@ -24,12 +24,12 @@ export const startLimitedServer = (data: string, { prof }: Pick<Wanted, "prof">,
     flags: ["--min-semi-space-size=16", ...(prof === null ? [] : ["--cpu-prof", "--cpu-prof-dir", prof])],
   });
 
-/** A stranger in a process of its own; what it gives back ends it and says what it was refused. */
+/** A stranger in its own process; `strike` ends it, and returns what it was refused. */
 export type Stranger = { readonly strike: () => Promise<Counts> };
 
 const program = fileURLToPath(new URL("./stranger.ts", import.meta.url));
 
-/** It shares a core with those who measure, and must not be in their way. */
+/** Starts a stranger on the core of the measuring process, with a lower priority. */
 export function startStranger(url: string, letters: string): Stranger {
   const args = ["-n", "10", "taskset", "-c", "1", process.execPath, "--import", "tsx", program, url, letters];
   const child = spawn("nice", args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

@@ -28,23 +28,23 @@ const RECORDS = 20;
 
 type Honest = ReturnType<typeof startHonest>;
 
-/** What is kept, against what was acknowledged: asked of a server that was killed and started anew, without limits. */
-async function kept(data: string, { tables, failures }: Honest): Promise<Findings> {
+/** Compares what is stored with what was acknowledged, at a server that is restarted without limits. */
+async function kept(data: string, { matches, failures }: Honest): Promise<Findings> {
   const server = await startServer({ data, planted: null });
   try {
-    const found = await checkMatches(tables, (look) => readStore(data, look), server.url);
-    const ended = tables
+    const found = await checkMatches(matches, (look) => readStore(data, look), server.url);
+    const ended = matches
       .slice(0, RECORDS)
-      .map((table) => closeMatch(table, (look) => readStore(data, look), server.url));
+      .map((seated) => closeMatch(seated, (look) => readStore(data, look), server.url));
     return sumFindings([found, ...(await Promise.all(ended)), { ...noFindings, troubles: failures }]);
   } finally {
     await server.kill();
   }
 }
 
-/** What was measured: told before it is checked what is kept, which takes a while. */
-function tell({ tables, acks, updates, health }: Honest, minutes: number, samples: readonly number[]): void {
-  const acknowledged = tables.flatMap(commandsOf).filter((sent) => sent.acks.length > 0).length;
+/** Prints what was measured, before the check of the store, which takes a while. */
+function printFigures({ matches, acks, updates, health }: Honest, minutes: number, samples: readonly number[]): void {
+  const acknowledged = matches.flatMap(commandsOf).filter((sent) => sent.acks.length > 0).length;
   const [first, last] = quartersOf(samples);
   const cells = [
     ...[`${minutes}`, acknowledged.toLocaleString("en")],
@@ -54,7 +54,7 @@ function tell({ tables, acks, updates, health }: Honest, minutes: number, sample
   console.log(tableOf(head, [cells]));
 }
 
-/** Everybody at once, for long: true where nothing failed, and all that was acknowledged is kept. */
+/** Honest players and all attacks for a long time: true where nothing failed, and everything acknowledged is stored. */
 export const holdOut = (wanted: Wanted, minutes: number): Promise<boolean> =>
   withFolder(async (data) => {
     const server = await startLimitedServer(data, wanted);
@@ -65,7 +65,7 @@ export const holdOut = (wanted: Wanted, minutes: number): Promise<boolean> =>
       const samples = await sampled(server.pid, minutes);
       const refused = await stranger.strike();
       await stopHonest(honest);
-      tell(honest, minutes, samples);
+      printFigures(honest, minutes, samples);
       console.log(`\nThe stranger got: ${listed(refused)}`);
     } finally {
       await server.kill();

@@ -2,7 +2,7 @@ import { newAttacker, note } from "./attacker.ts";
 import { type Attack, packers, talkers, thinkers } from "./attacks.ts";
 import { knockers } from "./floods.ts";
 
-/** What one address tries, by the letter under which it is asked for. */
+/** The attacks of one address, by letter. */
 const crews: { readonly [letter: string]: readonly Attack[] } = { a: packers, b: talkers, c: knockers, d: thinkers };
 
 const [url = "", letters = ""] = process.argv.slice(2);
@@ -13,7 +13,7 @@ for (const letter of letters)
       note(attacker, `gave up: ${error instanceof Error ? error.message : error}`),
     );
 
-/** Asked to end, it says what it was refused. */
+/** Told to stop, it sends what it was refused, and ends. */
 process.once("message", () => {
   attacker.isOn = false;
   process.send?.(Object.fromEntries(attacker.counts), () => process.exit(0));

@@ -16,7 +16,7 @@ afterAll(endAll);
 
 const asked = (figure: number, planted: string | null) => ({ figure, seed: 1, planted, progress: () => undefined });
 
-/** What the trace shows of these calls, which are as strace spells them. */
+/** The trace of these calls, written as strace prints them. */
 function verdictOf(lines: readonly string[]): string | null | undefined {
   const trace = newTrace();
   for (const line of lines) follow(trace, line);

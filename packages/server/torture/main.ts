@@ -42,10 +42,10 @@ const tests: { readonly [name: string]: Test } = {
 
 const usage = `npm run torture -- [--quick | --ci] [--only ${Object.keys(tests).join(",")}] [--seed <number>] [--planted <fault>]`;
 
-/** No test may take longer, in minutes: a server that hangs must not hang us. */
+/** Timeout of a trial, in minutes: a server that hangs must not hang the run. */
 const maxMinutes: { readonly [size in Size]: number } = { quick: 2, ci: 5, full: 240 };
 
-/** So often a long run says how far it is, in milliseconds. */
+/** Interval of the progress lines, in milliseconds. */
 const PROGRESS_INTERVAL = 5000;
 
 function progressOf(name: string): (done: number) => void {
@@ -59,7 +59,7 @@ function progressOf(name: string): (done: number) => void {
 
 type Wanted = { readonly size: Size; readonly names: readonly string[]; readonly seed: number; planted: string | null };
 
-/** What a test comes to; where it fails altogether, why. */
+/** The result of a trial; where it throws, why. */
 async function attempt(test: string, asked: number, minutes: number, begin: () => Promise<Row>): Promise<Row> {
   try {
     return await within(minutes * 60_000, test, begin());
@@ -80,7 +80,7 @@ async function run(name: string, test: Test, { size, seed, planted }: Wanted): P
   return rows;
 }
 
-/** What is asked for on the command line; null where that is nothing we know. */
+/** The options on the command line; null where they are invalid. */
 function wantedIn(args: readonly string[]): Wanted | null {
   const [flag, text] = [{ type: "boolean" }, { type: "string" }] as const;
   const options = { quick: flag, ci: flag, only: text, seed: text, planted: text };
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     if (test !== undefined) rows.push(...(await run(name, test, wanted)));
   }
   console.log(formatReport(rows));
-  // What hangs would keep us here.
+  // Open handles of a hung server would keep the process alive.
   process.exit(rows.every(isGood) ? 0 : 1);
 }
 

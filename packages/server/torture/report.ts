@@ -1,17 +1,17 @@
-/** What one test came to. */
+/** The result of one trial. */
 export type Row = {
   readonly test: string;
   readonly asked: number;
   readonly done: number;
-  /** Acknowledged, and not there. */
+  /** Commands acknowledged, and not stored. */
   readonly lost: number;
-  /** Heard by somebody who may not know it. */
+  /** Messages to somebody who may not see them. */
   readonly leaked: number;
-  /** In effect twice, or without being asked for. */
+  /** Entries that are there twice, or that nobody asked for. */
   readonly doubled: number;
-  /** What else went wrong: crashes, silence, views that are not what the entries make. */
+  /** What else went wrong: crashes, timeouts, views that do not follow from the entries. */
   readonly troubles: readonly string[];
-  /** Figures that are no verdict. */
+  /** Further figures. */
   readonly note: string;
 };
 export type Timed = Row & { readonly seconds: number };
@@ -23,7 +23,7 @@ export async function measure(begin: () => Promise<Row>): Promise<Timed> {
   return { ...row, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** What was found of things that must not be. */
+/** What went wrong. */
 export type Findings = Pick<Row, "lost" | "leaked" | "doubled" | "troubles">;
 
 export const noFindings: Findings = { lost: 0, leaked: 0, doubled: 0, troubles: [] };
@@ -48,10 +48,10 @@ const cellsOf = (row: Timed): readonly string[] => [
   isGood(row) ? row.note : ["FAILED", row.note].filter((part) => part !== "").join("; "),
 ];
 
-/** So many troubles are told of; the others are counted. */
+/** Max troubles shown; the others are counted. */
 const MAX_SHOWN = 12;
 
-/** All rows with their columns in line, and below them what went wrong. */
+/** All rows as an aligned table, and below them what went wrong. */
 export function formatReport(rows: readonly Timed[]): string {
   const lines = [head, ...rows.map(cellsOf)];
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

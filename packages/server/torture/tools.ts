@@ -21,10 +21,10 @@ export function oneOf<T>(rng: Rng, items: readonly T[]): T {
   return item;
 }
 
-/** True once in so many times. */
+/** True once in `count` times. */
 export const oneIn = (rng: Rng, count: number): boolean => rng.int(count) === 0;
 
-/** What somebody promised, or an error that says what did not come. A hung server must not hang us. */
+/** A promise with a timeout, which says what did not come: a server that hangs must not hang the trial. */
 export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ export async function within<T>(ms: number, what: string, promise: Promise<T>): 
   }
 }
 
-/** Runs so many of them at a time. */
+/** Runs a task for all items, `lanes` at a time. */
 export async function runInLanes<T>(
   lanes: number,
   items: readonly T[],
@@ -50,7 +50,7 @@ export async function runInLanes<T>(
   await Promise.all(range(lanes).map(lane));
 }
 
-/** A folder that is gone afterwards. */
+/** Runs a task with a temporary folder. */
 export async function withFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "umpire-torture-"));
   try {
@@ -60,7 +60,7 @@ export async function withFolder<T>(task: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Unlike every other. */
+/** A random text, unique in practice. */
 export const newMarker = (rng: Rng): string =>
   range(3)
     .map(() => rng.int(2 ** 32).toString(36))

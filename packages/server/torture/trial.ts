@@ -1,15 +1,15 @@
 import type { Row } from "./report.ts";
 
-/** What a test is asked for. */
+/** How a trial is run. */
 export type TrialRequest = {
-  /** How many of what it counts. */
+  /** The number of what it counts: kills, commands, frames. */
   readonly figure: number;
   readonly seed: number;
-  /** The fault that the server has: the real one has none. */
+  /** The fault planted in the server; null for none. */
   readonly planted: string | null;
-  /** Told from time to time how many are done. */
+  /** Called from time to time with the number done. */
   readonly progress: (done: number) => void;
 };
 
-/** One test, in one part or several. */
+/** A trial, in one part or several. */
 export type Trial = readonly ((asked: TrialRequest) => Promise<Row>)[];

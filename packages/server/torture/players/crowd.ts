@@ -8,17 +8,17 @@ import { joinAs, menu, newMatch, type SeatedMatch } from "./seated-match.ts";
 import { isAway } from "./socket-link.ts";
 
 const MATCHES = 8;
-/** Between two looks for a server, and between two looks whether something has come, in milliseconds. */
+/** Poll interval while waiting for a server or for progress, in milliseconds. */
 const PAUSE = 20;
 
-/** Everybody who plays, and when each table was last heard of. */
+/** All players, and when each match last made progress. */
 export type Crowd = {
   readonly cluster: ServerCluster;
-  readonly tables: readonly SeatedMatch[];
+  readonly matches: readonly SeatedMatch[];
   readonly heard: Map<string, number>;
-  /** By player: the socket that it has at the moment, and where. */
+  /** By player: its current socket, and the server's address. */
   readonly links: Map<Player, { readonly link: Link; readonly url: string }>;
-  /** Whether a server may fail somebody, as it must while its database is away. */
+  /** Whether a server may close sockets with `failed`, as it must while its database is away. */
   mayFail: boolean;
   isOn: boolean;
   acks: number;
@@ -26,22 +26,22 @@ export type Crowd = {
 };
 
 export async function newCrowd(cluster: ServerCluster, seed: number): Promise<Crowd> {
-  const tables = await Promise.all(
+  const matches = await Promise.all(
     range(MATCHES).map((index) => {
-      // Made at one server, joined at all: each server has some of them.
+      // Created at one server, joined at all: each server owns some of them.
       const urls = urlsOf(cluster);
       return newMatch(urls[index % urls.length] ?? "", menu[index % menu.length] ?? null, seed * MATCHES + index);
     }),
   );
   const state = { mayFail: false, isOn: false, acks: 0, playing: [] };
-  return { cluster, tables, heard: new Map(), links: new Map(), ...state };
+  return { cluster, matches, heard: new Map(), links: new Map(), ...state };
 }
 
 function isAllowed({ mayFail }: Crowd, error: unknown): boolean {
   return isAway(error) || (mayFail && error instanceof SocketClosed && error.code === closing.failed);
 }
 
-/** Plays at whichever server is there, until the match is over or everybody is called back. */
+/** Plays at any running server, until the match is over or the crowd is stopped. */
 async function playOn(crowd: Crowd, player: Player): Promise<Findings> {
   const { match } = player.ticket;
   const onAck = () => {
@@ -65,13 +65,13 @@ async function playOn(crowd: Crowd, player: Player): Promise<Findings> {
   return noFindings;
 }
 
-/** Calls everybody to the tables. */
+/** Starts all players. */
 export function startPlaying(crowd: Crowd): void {
   crowd.isOn = true;
-  crowd.playing = crowd.tables.flatMap(({ players }) => players).map((player) => playOn(crowd, player));
+  crowd.playing = crowd.matches.flatMap(({ players }) => players).map((player) => playOn(crowd, player));
 }
 
-/** Calls everybody back: what went wrong meanwhile. */
+/** Stops all players: what went wrong meanwhile. */
 export async function stopPlaying(crowd: Crowd): Promise<readonly Findings[]> {
   crowd.isOn = false;
   for (const { link } of crowd.links.values()) link.cut();
@@ -80,7 +80,7 @@ export async function stopPlaying(crowd: Crowd): Promise<readonly Findings[]> {
   return findings;
 }
 
-/** Waits until every match that is not over has gone on since a time: how long that took, and those that stood still. */
+/** Waits until every running match has made progress since a time: how long that took, and which made none. */
 export async function waitForProgress(
   crowd: Crowd,
   since: number,
@@ -89,8 +89,8 @@ export async function waitForProgress(
   const stands = ({ match, players }: SeatedMatch) =>
     (crowd.heard.get(match) ?? 0) <= since && !players.some(({ isDone }) => isDone);
   const passed = () => performance.now() - since;
-  while (crowd.tables.some(stands) && passed() < longest) await sleep(PAUSE);
-  const troubles = crowd.tables
+  while (crowd.matches.some(stands) && passed() < longest) await sleep(PAUSE);
+  const troubles = crowd.matches
     .filter(stands)
     .map(({ match }) => `${match} stood still for ${Math.round(passed())} ms`);
   return { ms: passed(), found: { ...noFindings, troubles } };

@@ -6,7 +6,7 @@ export type Answer =
   | { readonly kind: "ack"; readonly seq: number }
   | { readonly kind: "refused"; readonly code: string };
 
-/** The socket has closed: nobody knows what became of what was asked. */
+/** The socket has closed: whether the last command was stored is unknown. */
 export class SocketClosed extends Error {
   readonly code: number;
   constructor(code: number) {
@@ -20,27 +20,27 @@ export type ClientState = { readonly seq: number; readonly seat: Seat | null; re
 
 /** A client that has joined a match. */
 export type Link = {
-  /** How things stand, as far as it was told. */
+  /** The state of the match as the client knows it. */
   state(): ClientState;
-  /** What the server answers to a wish. */
+  /** Sends a command, and resolves with the server's answer. */
   ask(command: PlayerCommand): Promise<Answer>;
-  /** Settled as soon as things stand so. */
+  /** Resolves as soon as the state fulfils a condition. */
   until(isSo: (known: ClientState) => boolean): Promise<void>;
-  /** Settled when everything has come that the server has sent until it hears of this. */
+  /** Resolves with the pong: everything sent before it has arrived. */
   ping(): Promise<void>;
   close(): void;
-  /** Ends it without a word: a server that stands still would not answer to a goodbye. */
+  /** Ends it without a closing handshake: a server that is stopped would not answer it. */
   cut(): void;
 };
 
-/** So long a server may take to answer, and others at the table to decide. */
+/** Timeouts of the server's answer and of the other players' decisions, in milliseconds. */
 const ANSWER_TIMEOUT = 30_000;
 const UPDATE_TIMEOUT = 120_000;
 
 type Waiting<T> = { readonly settle: (value: T) => void; readonly fail: (error: SocketClosed) => void };
 type Waiter = Waiting<void> & { readonly isSo: (known: ClientState) => boolean };
 
-/** What a client keeps: what it knows, and what it waits for. */
+/** A client's state, and the answers that it waits for. */
 export type Inbox = {
   known: ClientState | null;
   gone: SocketClosed | null;
@@ -93,7 +93,7 @@ function wake(inbox: Inbox): void {
   for (const each of due) each.settle();
 }
 
-/** The other side is gone: whoever waits for something hears so. */
+/** The other side is gone: everything that waits fails. */
 export function closeInbox(inbox: Inbox, gone: SocketClosed): void {
   inbox.gone = gone;
   for (const each of [...inbox.waiters, ...inbox.pings, ...[...inbox.answers.values()].flat()]) each.fail(gone);

@@ -6,7 +6,7 @@ import { must } from "../tools.ts";
 import { answerTo, closeInbox, currentState, type Link, newInbox, receive, SocketClosed, waitUntil } from "./inbox.ts";
 import type { Ticket } from "./rest.ts";
 
-/** Joins a match of a host in this process. What fails there ends the link, as it ends a socket. */
+/** Joins a match of a host in this process. An error there ends the link, as it closes a socket. */
 export async function joinLocal(host: Host, { match, seat, token }: Ticket): Promise<Link> {
   const inbox = newInbox();
   const { actor, leave } = must(await watch(host, match, { token, since: null }, (message) => receive(inbox, message)));

@@ -5,7 +5,7 @@ import { must, oneIn, sleep } from "../tools.ts";
 import type { ClientState, Link } from "./inbox.ts";
 import type { Ticket } from "./rest.ts";
 
-/** Something that was asked for, and every answer that came. */
+/** A command, and all its answers. */
 export type SentCommand = {
   readonly match: string;
   readonly seat: Seat;
@@ -14,12 +14,12 @@ export type SentCommand = {
   readonly refusals: string[];
 };
 
-/** Somebody at a table, with all that it has asked for. */
+/** A player, with all commands that it has sent. */
 export type Player = {
   readonly ticket: Ticket;
   readonly rng: Rng;
   readonly sent: SentCommand[];
-  /** What was asked for and not answered: asked for again with the same key. */
+  /** A command without an answer: it is sent again with the same key. */
   open: SentCommand | null;
   /** The match is over. */
   isDone: boolean;
@@ -31,14 +31,14 @@ const observationOf = ({ sight }: MatchView): Observation | null => sight as unk
 
 export const isOver = ({ view }: ClientState): boolean => view.status === "over";
 
-/** Whether the one who knows this has to decide. */
+/** Whether this client has to decide. */
 export function owes({ view, seat }: ClientState): boolean {
   const observation = observationOf(view);
   if (observation === null || seat === null || !("awaiting" in observation.next)) return false;
   return observation.next.awaiting.includes(seat) && !observation.decided.includes(seat);
 }
 
-/** Any legal action, as the rulebook samples them from what the seat sees. */
+/** A random legal action, sampled from the seat's view. */
 export function actionFor({ view, seat }: ClientState, rng: Rng): Json {
   const observation = observationOf(view);
   if (observation === null || seat === null) throw new Error("nobody to act");
@@ -57,7 +57,7 @@ function newCommand(
   return { match, seat, command, acks: [], refusals: [] };
 }
 
-/** The next thing that this player asks for: what is open, or something new as soon as it has to decide; null at the end. */
+/** The next command of a player: the one without an answer, or a new one as soon as it has to decide; null at the end. */
 export async function nextCommand(player: Player, link: Link, chatsOneIn: number): Promise<SentCommand | null> {
   if (player.open !== null) return player.open;
   await link.until((known) => owes(known) || isOver(known));
@@ -72,13 +72,13 @@ export async function nextCommand(player: Player, link: Link, chatsOneIn: number
 export type PlayOptions = {
   readonly isOn: () => boolean;
   readonly chatsOneIn: number;
-  /** Milliseconds between an answer and the next wish. */
+  /** Time between an answer and the next command, in milliseconds. */
   readonly pause?: () => number;
-  /** Told of every acknowledgement, and how many milliseconds it took. */
+  /** Called with the time of every acknowledgement, in milliseconds. */
   readonly onAck?: (ms: number) => void;
 };
 
-/** Asks for one thing after another, until the match is over or it is time to stop. */
+/** Sends one command after another, until the match is over or it is stopped. */
 export async function play(player: Player, link: Link, { isOn, chatsOneIn, pause, onAck }: PlayOptions): Promise<void> {
   while (isOn()) {
     const sent = await nextCommand(player, link, chatsOneIn);

@@ -1,10 +1,10 @@
 import type { Json, Seat } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 
-/** A seat at a match, and what opens it. */
+/** A seat of a match, and its token. */
 export type Ticket = { readonly match: string; readonly seat: Seat; readonly token: string };
 
-/** So long a server may take to answer. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** What a request was answered with: its status and its text. */

@@ -14,7 +14,7 @@ import { checkMatch, foldMatch, isViewOf } from "./store-check.ts";
 /** A match with those who play it. */
 export type SeatedMatch = { readonly match: string; readonly players: readonly Player[] };
 
-/** A match that does not end by itself; with a clock, which has to stand still while no server is there. */
+/** A match that does not end by itself; `clocked` has a clock, which must stand still while no server runs. */
 export const endless = { game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: true };
 export const clocked = { ...endless, clock: { kind: "game", ms: 86_400_000, increment: 1000 } };
 export const menu: readonly Json[] = [endless, clocked, { game: "tactics" }, { game: "shapeships" }];
@@ -30,13 +30,13 @@ export const joinAs = (url: string, { ticket: { match, token } }: Player, isPlai
 
 export const commandsOf = ({ players }: SeatedMatch) => players.flatMap(({ sent: commands }) => commands);
 
-/** What is kept of these matches, against what was asked for there, and against what the server shows of them. */
+/** Compares the stored entries of matches with the commands sent, and with what the server shows. */
 export async function checkMatches(
-  tables: readonly SeatedMatch[],
+  matches: readonly SeatedMatch[],
   look: <T>(look: (commands: Operations) => T) => T,
   url: string,
 ): Promise<Findings & { readonly entries: number }> {
-  const checked = look((store) => tables.map((table) => checkMatch(store, table.match, commandsOf(table))));
+  const checked = look((store) => matches.map((seated) => checkMatch(store, seated.match, commandsOf(seated))));
   const views = checked.map(async ({ room }): Promise<Findings> => {
     const { match } = room.created;
     const { seq, view } = await viewMatch(url, match);
@@ -49,7 +49,7 @@ export async function checkMatches(
   return { ...sumFindings([...checked, ...(await Promise.all(views))]), entries };
 }
 
-/** Ends a match, and holds its record against what is kept. */
+/** Ends a match, and compares its record with the stored entries. */
 export async function closeMatch(
   { match, players }: SeatedMatch,
   look: <T>(look: (commands: Operations) => T) => T,

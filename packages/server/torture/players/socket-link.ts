@@ -12,11 +12,11 @@ import {
   waitUntil,
 } from "./inbox.ts";
 
-/** What is wanted of a socket. */
+/** How a socket joins. */
 export type Joining = {
   readonly match: string;
   readonly token?: string;
-  /** Gets every message as it came. */
+  /** Called with every message as text. */
   readonly onText?: (text: string) => void;
 };
 
@@ -24,12 +24,12 @@ export const playAt = (url: string): URL => new URL("/api/play", url.replace("ht
 
 function newSocket(url: string, isPlain: boolean): WebSocket {
   const options = { perMessageDeflate: false };
-  // Frames that are not masked can be read by whoever traces the server.
+  // Unmasked payloads can be read in a trace of the server's system calls.
   const plain = { ...options, generateMask: (mask: Buffer) => void mask.fill(0) };
   return new WebSocket(playAt(url), isPlain ? plain : options);
 }
 
-/** Joins a match over a socket of its own; fails if the server does not let it. */
+/** Joins a match over a new socket; fails if the server refuses it. */
 export const join = (url: string, joining: Joining, isPlain = false): Promise<Link> =>
   joinOver(newSocket(url, isPlain), joining);
 
@@ -38,7 +38,7 @@ export async function joinOver(socket: WebSocket, { match, token, onText }: Join
   const inbox = newInbox();
   const send = (message: object) => socket.send(JSON.stringify(message), () => undefined);
   const enter = () => send({ type: "join", match, ...(token !== undefined && { token }) });
-  // A socket that cannot be opened closes too, and whoever waits hears of it there.
+  // A socket that cannot be opened closes too, and that is handled there.
   socket.on("error", () => undefined);
   socket.on("close", (code) => closeInbox(inbox, new SocketClosed(code)));
   socket.on("message", (data) => {

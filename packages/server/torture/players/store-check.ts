@@ -35,10 +35,10 @@ const commandTypes: ReadonlySet<string> = new Set([
   "rematch",
 ]);
 
-/** Whether an entry is there because somebody at the table asked for it. */
+/** Whether an entry comes from a player's command. */
 export const isCommandEntry = ({ type }: RoomEntry): boolean => commandTypes.has(type);
 
-/** Whether an entry is what somebody asked for. */
+/** Whether an entry is what a command asked for. */
 export function isEntryOf({ entry }: DatedEntry, { command, seat }: SentCommand): boolean {
   if (entry.type !== command.type || !("seat" in entry) || entry.seat !== seat) return false;
   if (entry.type === "decide" && command.type === "decide")
@@ -46,7 +46,7 @@ export function isEntryOf({ entry }: DatedEntry, { command, seat }: SentCommand)
   return !(entry.type === "chat" && command.type === "chat") || entry.text === command.text;
 }
 
-/** The sequence number that is kept with a key; null for none. */
+/** The sequence number stored with a key; null for none. */
 export function storedSeq(store: Reader, { match, seat, command }: SentCommand): number | null {
   const answer = store.answered(match, `${seat}:${command.key}`);
   return answer === null ? null : JSON.parse(answer).seq;
@@ -67,7 +67,7 @@ function checkCommand(entries: readonly DatedEntry[], sent: SentCommand, kept: n
   return { ...noFindings, lost: isLost ? 1 : 0, troubles };
 }
 
-/** Holds what is kept of one match against everything that was asked for there: all of it, and nothing else. */
+/** Compares the stored entries of a match with all commands sent: every one, and nothing else. */
 export function checkMatch(
   store: Reader,
   match: string,
@@ -92,5 +92,5 @@ export function isViewOf(view: MatchView, made: MatchView): boolean {
   return canonical(asJson(unwound(view))) === canonical(asJson(unwound(made)));
 }
 
-/** After a restart a clock is shown as of now, and in the entries it stands as of the last of them. */
+/** After a restart a clock is shown as of now; the entries give it as of the last entry. */
 const unwound = ({ clock: { control, running }, ...view }: MatchView) => ({ ...view, clock: { control, running } });

@@ -6,15 +6,15 @@ export const CLOSE = 8;
 export const PING = 9;
 export const PONG = 10;
 
-/** A frame as a client sends it, or as none should. */
+/** A WebSocket frame, valid or not. */
 export type Frame = {
   readonly opcode: number;
   readonly payload: Buffer;
   readonly isFinal?: boolean;
   readonly isMasked?: boolean;
-  /** The three bits that nobody has agreed on. */
+  /** The three reserved bits (RSV1 to RSV3). */
   readonly reserved?: number;
-  /** What the header says about the length, if it does not say the truth. */
+  /** The length in the header, if it is not the payload's. */
   readonly claimed?: bigint;
 };
 
@@ -37,7 +37,7 @@ export function bytesOf(frame: Frame, rng: Rng): Buffer {
   return Buffer.concat([first, length, mask, masked]);
 }
 
-/** A message cut into frames, with pings between them. */
+/** A message in fragments, with pings between them. */
 export function fragments(payload: Buffer, rng: Rng): Buffer {
   const parts: Buffer[] = [];
   for (let from = 0; from < payload.length; ) {

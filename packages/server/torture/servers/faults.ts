@@ -4,13 +4,13 @@ import type { Append, Appended, Store } from "../../src/store/store.ts";
 /** Faults that a server could have: the tests must find each. */
 export type Fault = (store: Store) => Store;
 
-/** Says that it is kept, and keeps it some time later. */
+/** Acknowledges an append before it is stored. */
 function early(store: Store): Store {
   let line: Promise<unknown> = Promise.resolve();
   return {
     ...store,
     append: async (append) => {
-      // Those who sit down come in order: they look for what the one before them has done.
+      // Joins stay in order: each reads what the one before it has stored.
       if (append.key === null || append.key.startsWith("join:")) return store.append(append);
       line = line
         .then(() => sleep(40))
@@ -22,7 +22,7 @@ function early(store: Store): Store {
   };
 }
 
-/** Takes what is sent again for something new. */
+/** Stores a repeated command again. */
 function keyless(store: Store): Store {
   const append = async (wanted: Append): Promise<Appended> => {
     const done = await store.append(wanted);
@@ -31,7 +31,7 @@ function keyless(store: Store): Store {
   return { ...store, append };
 }
 
-/** Keeps one thing in twenty twice, and tells nobody. */
+/** Stores every twentieth append twice. */
 function ghostly(store: Store): Store {
   let count = 0;
   const append = async (wanted: Append): Promise<Appended> => {
@@ -42,7 +42,7 @@ function ghostly(store: Store): Store {
   return { ...store, append };
 }
 
-/** Lists show how much has been kept of a match. */
+/** Leaks the length of the stored entries through the lists. */
 function leaky(store: Store): Store {
   let kept = 0;
   const append = (wanted: Append): Promise<Appended> => {
@@ -55,7 +55,7 @@ function leaky(store: Store): Store {
   return { ...store, append };
 }
 
-/** Falls over after some time. */
+/** Crashes after some time. */
 function brittle(store: Store): Store {
   let count = 0;
   const append = (wanted: Append): Promise<Appended> => {
@@ -69,7 +69,7 @@ function brittle(store: Store): Store {
   return { ...store, append };
 }
 
-/** Never takes over what another server had. */
+/** Never takes over a match of another server. */
 function timid(store: Store): Store {
   const { shared } = store;
   if (shared === undefined) return store;

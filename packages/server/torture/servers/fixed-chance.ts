@@ -1,10 +1,10 @@
 import crypto, { createHash } from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Chance as a seed gives it; what it gives back ends that. */
+/** Random numbers from a seed; `restore` ends that. */
 type Chance = { reset(seed: string): void; restore(): void };
 
-/** From now on whatever this process draws follows from the seed alone. */
+/** Makes all random numbers of this process follow from a seed. */
 export function fixChance(first: string): Chance {
   const { randomBytes, randomInt } = crypto;
   let [seed, drawn] = [first, 0];
@@ -28,20 +28,20 @@ export function fixChance(first: string): Chance {
   };
 }
 
-/** Chance and time, both as they are told. */
+/** Fixed random numbers and a simulated clock. */
 export type Fixed = Chance & { now(): number; pass(ms: number): void };
 
-/** Where time begins: any instant would do, with as many digits as today's. */
+/** The first time: any instant with as many digits as today's. */
 const FIRST = 1_800_000_000_000;
 
-/** The clock of this process stands still too, so that two runs of the same server can be compared byte by byte. */
+/** Stops the clock of this process too, so that two runs can be compared byte by byte. */
 export function fixAll(): Fixed {
   const { now } = Date;
   const { hrtime } = process;
   const chance = fixChance("");
   let at = FIRST;
   Date.now = () => at;
-  // How long something took is counted as well.
+  // Durations are measured as well.
   process.hrtime = Object.assign(() => [0, 0] as [number, number], { bigint: () => 0n });
   return {
     now: () => at,

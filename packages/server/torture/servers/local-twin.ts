@@ -15,7 +15,7 @@ const highLimits = {
   ...{ requests: 1e6, creations: 1e6, socketsPerAddress: 1e6, connectionsPerAddress: 1e6 },
 };
 
-/** How long something took is not the same twice, even where the clock stands still. */
+/** Durations differ between runs, even where the clock stands still. */
 const untimed = (text: string): string => text.replaceAll(/"ms":\d+/g, '"ms":0');
 
 function headersOf(headers: { readonly [name: string]: unknown }): Json {
@@ -23,7 +23,7 @@ function headersOf(headers: { readonly [name: string]: unknown }): Json {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-/** What the server asks of a wire. Here there is none: frames are taken apart again, and left to the library. */
+/** The stream below a socket as the server uses it. Without a network, frames are decoded again and sent by the library. */
 type Wire = {
   readonly remoteAddress: string;
   readonly writable: true;
@@ -51,7 +51,7 @@ function* messagesIn(frames: string): Generator<string> {
   }
 }
 
-/** The whole server in this process, without a network: with chance and time fixed, it does the same twice. */
+/** The whole server in this process, without a network: with random numbers and time fixed, it is deterministic. */
 export async function localTwin(
   fixed: Fixed,
   root: string,
@@ -91,7 +91,7 @@ export async function localTwin(
       return { status: statusCode, headers: headersOf(told), text };
     },
     close: async () => {
-      // Without a network nobody answers to a goodbye.
+      // Without a network nobody answers a closing frame.
       for (const socket of server.websocketServer.clients) socket.terminate();
       await server.close();
       await closeHost(host);

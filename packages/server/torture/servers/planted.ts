@@ -4,7 +4,7 @@ import { openData, serve } from "../../src/serve.ts";
 import { addressOf, readSettings } from "../../src/settings.ts";
 import { faultOf } from "./faults.ts";
 
-// The server with a fault: its name comes first, then what the real one is told.
+// The server with a planted fault: the fault's name, then the arguments of the real server.
 const [name = "", ...args] = process.argv.slice(2);
 const wanted = readSettings(args, process.env);
 if (!("settings" in wanted)) throw new RangeError(`no such settings: ${args.join(" ")}`);

@@ -3,7 +3,7 @@ import { playAt } from "../players/socket-link.ts";
 import type { ServerProcess } from "./server-process.ts";
 import type { Twin } from "./twin.ts";
 
-/** What takes time, or belongs to the process and not to the matches. */
+/** Times, and figures of the process rather than the matches. */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/(?<="at":)\d{13}/g, "0".repeat(13)],
   [/(?<="(time|ms)":)\d+/g, "0"],
@@ -16,7 +16,7 @@ export const withoutTime = (text: string): string =>
 
 const timed = ["date", "x-ratelimit-reset"];
 
-/** A server in a process of its own, on real sockets; without clocks, which would not run the same twice. */
+/** A server in its own process, on real sockets; without clocks, which differ between runs. */
 export function remoteTwin({ url }: ServerProcess, isPublic: boolean): Twin {
   return {
     request: (wanted) => ({ ...wanted, clock: { kind: "none" }, isPublic }),

@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 /** Several servers on one PostgreSQL. */
 export type ServerCluster = {
   readonly postgres: Postgres;
-  /** Null while it is not to be asked. */
+  /** Null while it is down. */
   readonly nodes: (ServerProcess | null)[];
   readonly planted: string | null;
 };
@@ -19,7 +19,7 @@ export type ServerCluster = {
 export const startNode = ({ postgres, planted }: Pick<ServerCluster, "postgres" | "planted">): Promise<ServerProcess> =>
   startServer({ data: "unused", planted, more: ["--database", postgres.url()] });
 
-/** Does something with a town that is gone afterwards. */
+/** Runs a task with a temporary cluster of servers. */
 export async function withCluster<T>(planted: string | null, task: (cluster: ServerCluster) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   const nodes: (ServerProcess | null)[] = [];
@@ -32,12 +32,12 @@ export async function withCluster<T>(planted: string | null, task: (cluster: Ser
   }
 }
 
-/** Where the servers are that can be asked. */
+/** The addresses of the running servers. */
 export function urlsOf({ nodes }: ServerCluster): readonly string[] {
   return nodes.flatMap((node) => (node === null ? [] : [node.url]));
 }
 
-/** What the database holds of these matches, to be looked into at leisure. */
+/** A copy of what the database holds of these matches. */
 async function readEntries({ postgres }: ServerCluster, matches: readonly string[]): Promise<Operations> {
   const contents = emptyContents();
   const client = new Client(postgres.url());
@@ -59,23 +59,23 @@ async function readEntries({ postgres }: ServerCluster, matches: readonly string
   return memoryOperations(contents);
 }
 
-/** So often it is waited for what is still under way when everybody has gone. */
+/** Max checks while commands are still under way after all players have gone. */
 const MAX_CHECKS = 50;
 
-/** What is kept of these matches, against what was asked for there, and against what every server shows of them. */
+/** Compares the stored entries of matches with the commands sent, and with what every server shows. */
 export async function checkCluster(
   cluster: ServerCluster,
-  tables: readonly SeatedMatch[],
+  matches: readonly SeatedMatch[],
   tries = MAX_CHECKS,
 ): Promise<Findings> {
-  const matches = tables.map(({ match }) => match);
-  const kept = await readEntries(cluster, matches);
+  const ids = matches.map(({ match }) => match);
+  const kept = await readEntries(cluster, ids);
   const findings: Findings[] = [];
-  for (const url of urlsOf(cluster)) findings.push(await checkMatches(tables, (how) => how(kept), url));
-  const later = await readEntries(cluster, matches);
-  const isQuiet = matches.every((match) => later.read(match, 0, ALL).length === kept.read(match, 0, ALL).length);
-  if (!isQuiet && tries > 0) return checkCluster(cluster, tables, tries - 1);
-  // What is lost is lost once, however many servers were asked.
+  for (const url of urlsOf(cluster)) findings.push(await checkMatches(matches, (how) => how(kept), url));
+  const later = await readEntries(cluster, ids);
+  const isQuiet = ids.every((match) => later.read(match, 0, ALL).length === kept.read(match, 0, ALL).length);
+  if (!isQuiet && tries > 0) return checkCluster(cluster, matches, tries - 1);
+  // What is lost counts once, however many servers were asked.
   const [first, ...rest] = findings;
   return sumFindings([...(first ? [first] : []), ...rest.map((found) => ({ ...found, lost: 0, doubled: 0 }))]);
 }

@@ -14,29 +14,29 @@ export type ServerProcess = {
   readonly pid: number;
   /** Everything that it has printed. */
   output(): string;
-  /** Whether it has ended without being told to. */
+  /** Whether it has ended by itself. */
   hasCrashed(): boolean;
-  /** Ends it as a power cut would: it is not asked. */
+  /** Ends it by SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Ends it by SIGTERM. */
   stop(): Promise<void>;
 };
 
 export type ServerOptions = {
-  /** The folder with everything that it keeps. */
+  /** The data folder. */
   readonly data: string;
-  /** What runs the server, if not Node.js itself. */
+  /** A command that runs Node.js, such as strace. */
   readonly under?: readonly string[];
   /** The fault that it has; null for the real one. */
   readonly planted: string | null;
-  /** It draws the same ids, tokens and secrets as any other. */
+  /** Whether its random numbers are fixed: the same ids, tokens and secrets in every run. */
   readonly isFixed?: boolean;
-  /** It has the limits that it has where nobody says otherwise. */
+  /** Whether it has the default limits. */
   readonly isUsual?: boolean;
-  /** What Node.js is asked for. */
+  /** Flags of Node.js. */
   readonly flags?: readonly string[];
   readonly more?: readonly string[];
-  /** It is killed after so many milliseconds, wherever it is then. */
+  /** Time after which it is killed, in milliseconds. */
   readonly killAfter?: number;
 };
 
@@ -52,7 +52,7 @@ function programOf({ planted, isFixed = false }: ServerOptions): readonly string
   ];
 }
 
-/** Everything here comes from one address, and faster than any person. */
+/** Limits for a trial: everything comes from one address, and faster than any person. */
 const highLimits = [
   "sockets",
   "sockets-per-address",
@@ -67,13 +67,13 @@ const highLimits = [
   .flatMap((name) => [`--${name}`, "1000000"])
   .concat("--share", "100");
 
-/** So long a server may take to start, and to stop. */
+/** Timeout of starting and of stopping, in milliseconds. */
 const START_TIMEOUT = 30_000;
 const MOST_OUTPUT = 20_000_000;
 
 const children = new Set<ChildProcess>();
 
-/** Ends whatever is left: a test that failed may have had no time for it. */
+/** Ends the processes that a failed trial has left. */
 export function endAll(): void {
   for (const child of children) child.kill("SIGKILL");
   children.clear();
@@ -89,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   });
   children.add(child);
   const ended = once(child, "exit").finally(() => children.delete(child));
-  // Whoever needs it to be there finds out below.
+  // A failed start is handled below.
   ended.catch(() => undefined);
   let isWanted = true;
   if (killAfter !== undefined) setTimeout(() => child.kill("SIGKILL"), killAfter);
@@ -134,7 +134,7 @@ function addressIn(child: ChildProcess, output: () => string): Promise<string> {
   });
 }
 
-/** Looks into what a server keeps, beside it. Nothing is left open: the next crash must find no other reader. */
+/** Reads a server's store beside it, and closes it again: the next crash must find no other reader. */
 export function readStore<T>(data: string, look: (commands: Operations) => T): T {
   const name = readdirSync(data).find((file) => /\.(sqlite|db)$/.test(file));
   if (name === undefined) throw new Error(`no database in ${data}`);

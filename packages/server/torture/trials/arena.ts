@@ -12,12 +12,12 @@ import { oneOf, range, sleep, withFolder, within } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
 const program = fileURLToPath(new URL("../../../umpire/bin/umpire.js", import.meta.url));
-/** Fast bots, and jobs that are long enough for somebody to be killed in one. */
+/** Fast bots, and jobs that are long enough for a worker to be killed in one. */
 const arenaArgs = ["arena", "--game", "tactics", "--bots", "random,greedy,club", "--games", "100", "--json"];
 const WORKERS = 3;
-/** So long an arena may take after a kill, in milliseconds. */
+/** Timeout of an arena after a kill, in milliseconds. */
 const PATIENCE = 60_000;
-/** A worker is killed at most so long after all of them are at work; now and then at any instant from its start on. */
+/** Max time from when all workers are busy to the kill, in milliseconds; every fourth kill comes at any time after the start. */
 const LATEST = 150;
 const ANY_INSTANT = 2500;
 const NOW_AND_THEN = 4;
@@ -56,7 +56,7 @@ async function playedAlone(folder: string): Promise<Standings> {
 
 const scoreOf = ({ job, won, drawn, lost }: Score): Score => ({ job, won, drawn, lost });
 
-/** Faults that a database can have, to see them found. */
+/** Faults planted in the database, which the trial must find. */
 const faults: { readonly [planted: string]: string } = {
   keyless: `
     CREATE SCHEMA umpire_arena;
@@ -72,7 +72,7 @@ async function count(client: Client, what: string): Promise<number> {
   return rows[0].count;
 }
 
-/** Settled as soon as everybody is at work; on a slow machine the first may be through before the last has come. */
+/** Resolves as soon as all workers are busy; on a slow machine the first may have finished before the last starts. */
 async function untilAllWork(client: Client, workers: readonly Worker[]): Promise<void> {
   while (workers.every(({ child }) => child.exitCode === null)) {
     const active = await count(client, "state = 'active'").catch(() => 0);
@@ -142,7 +142,7 @@ export async function arena({ figure, seed, planted, progress }: TrialRequest): 
     const client = new Client(postgres.url());
     const rounds: Round[] = [];
     const hits = () => rounds.filter(({ again }) => again > 0).length;
-    // What has gone wrong once needs no further kill to be told.
+    // After the first failure no further kill is needed.
     const isWrong = () => rounds.some(({ found }) => found.lost + found.doubled + found.troubles.length > 0);
     try {
       await client.connect();

@@ -19,10 +19,10 @@ import { must, range, sleep } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
 const MATCHES = 6;
-/** At the same tables there are so many crashes, and between two of them at most so many acknowledgements. */
+/** Crashes in the same matches, and max acknowledgements between two of them. */
 const CRASHES = 5;
 const MAX_ACKS = 120;
-/** So long it may take until then, in milliseconds. */
+/** Timeout between two crashes, in milliseconds. */
 const TIMEOUT = 4000;
 
 const hostOf = (store: Store): Host =>
@@ -51,7 +51,7 @@ async function newLocalMatch(host: Host, seed: number): Promise<SeatedMatch> {
 /** A host at work, and those who are linked to it. */
 type Life = { readonly host: Host; readonly links: Set<Link>; isOver: boolean; acks: number };
 
-/** Plays until the store has crashed. A write that fails ends a link; whoever had it comes back and asks again. */
+/** Plays until the store has crashed. A write that fails ends the link; the player joins again and repeats the command. */
 async function playOn(life: Life, player: Player, onAck: () => void): Promise<void> {
   while (!life.isOver) {
     try {
@@ -59,32 +59,32 @@ async function playOn(life: Life, player: Player, onAck: () => void): Promise<vo
       life.links.add(link);
       await play(player, link, { isOn: () => !life.isOver, chatsOneIn: 4, onAck });
     } catch {
-      // Whatever it was, all that was acknowledged has to be there: that is looked at after the crash.
+      // Whatever failed, everything acknowledged must be stored: that is checked after the crash.
       await sleep(0);
     }
   }
 }
 
-/** The disk is slow, and now and then a write fails, with or without having been kept. */
+/** The disk is slow, and now and then a write fails, stored or not. */
 function disturb(store: Flaky, rng: Rng): void {
   store.set({ delay: rng.int(3) });
   if (rng.int(3) === 0) store.set({ rejects: rng.int(2), lost: rng.int(2), conflicts: rng.int(2) });
 }
 
-/** Tables at which nothing goes on, though the store has no faults any more. */
-async function stuckAmong(tables: readonly SeatedMatch[], store: Flaky): Promise<readonly string[]> {
+/** Matches without progress, although the store has no faults any more. */
+async function stuckAmong(matches: readonly SeatedMatch[], store: Flaky): Promise<readonly string[]> {
   store.set({ rejects: 0, lost: 0, conflicts: 0 });
-  const before = tables.map((table) => commandsOf(table).length);
+  const before = matches.map((seated) => commandsOf(seated).length);
   const patience = performance.now() + TIMEOUT;
-  const stuck = () => tables.filter((table, index) => commandsOf(table).length <= (before[index] ?? 0) + 1);
+  const stuck = () => matches.filter((seated, index) => commandsOf(seated).length <= (before[index] ?? 0) + 1);
   while (stuck().length > 0 && performance.now() < patience) await sleep(1);
   return stuck().map(({ match }) => `${match}: a write failed, was sent again, acknowledged, and now everybody waits`);
 }
 
 type Left = { readonly acks: number; readonly contents: Contents; readonly found: Findings };
 
-/** The life of one host, from what the last one left on the disk until it crashes. */
-async function live(tables: readonly SeatedMatch[], contents: Contents, rng: Rng, fault: Fault): Promise<Left> {
+/** Runs one host on what the last one left on the disk, until it crashes. */
+async function live(matches: readonly SeatedMatch[], contents: Contents, rng: Rng, fault: Fault): Promise<Left> {
   const store = openFlaky(contents);
   const life: Life = { host: hostOf(fault(store)), links: new Set(), isOver: false, acks: 0 };
   const most = 1 + rng.int(MAX_ACKS);
@@ -93,9 +93,9 @@ async function live(tables: readonly SeatedMatch[], contents: Contents, rng: Rng
     life.acks += 1;
     if (life.acks < most) disturb(store, rng);
   };
-  const playing = tables.flatMap(({ players }) => players.map((player) => playOn(life, player, onAck)));
+  const playing = matches.flatMap(({ players }) => players.map((player) => playOn(life, player, onAck)));
   while (life.acks < most && performance.now() < patience) await sleep(1);
-  const stuck = await stuckAmong(tables, store);
+  const stuck = await stuckAmong(matches, store);
   life.isOver = true;
   const { acks } = life;
   const left = store.crash(rng.int(4));
@@ -106,21 +106,23 @@ async function live(tables: readonly SeatedMatch[], contents: Contents, rng: Rng
 
 async function rounds(rng: Rng, seed: number, fault: Fault): Promise<{ acks: number; found: Findings }> {
   const first = openFlaky();
-  const tables = await Promise.all(range(MATCHES).map((index) => newLocalMatch(hostOf(first), seed * MATCHES + index)));
+  const matches = await Promise.all(
+    range(MATCHES).map((index) => newLocalMatch(hostOf(first), seed * MATCHES + index)),
+  );
   let contents = first.crash();
   const findings: Findings[] = [];
   let acks = 0;
   for (let crash = 0; crash < CRASHES; crash += 1) {
-    const life = await live(tables, contents, rng, fault);
+    const life = await live(matches, contents, rng, fault);
     contents = life.contents;
     acks += life.acks;
     const kept = memoryOperations(contents);
-    findings.push(life.found, ...tables.map((table) => checkMatch(kept, table.match, commandsOf(table))));
+    findings.push(life.found, ...matches.map((seated) => checkMatch(kept, seated.match, commandsOf(seated))));
   }
   return { acks, found: sumFindings(findings) };
 }
 
-/** A store that drops whatever was not synced when it crashes: no acknowledged action is among it. */
+/** A store that loses whatever was not synced when it crashes: nothing acknowledged is among it. */
 export async function dropped({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const fault = faultOf(planted);
   const rng = fastDice(seed);

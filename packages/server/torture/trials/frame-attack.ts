@@ -10,10 +10,10 @@ import { bytesOf, TEXT } from "../players/wire.ts";
 import { newMarker, oneIn } from "../tools.ts";
 import { nextFrames } from "./frame-bytes.ts";
 
-/** What one connection was used for. */
+/** What one connection sent. */
 export type Attack = {
   readonly frames: number;
-  /** Everything sent that the server could take for a wish. */
+  /** Everything sent that the server may read as a command. */
   readonly commands: readonly SentCommand[];
   /** It was open until everything was answered. */
   readonly isSettled: boolean;
@@ -29,12 +29,12 @@ type Line = {
   wake: () => void;
 };
 
-/** So long a server may take to answer or to close. */
+/** Timeout of an answer or a close, in milliseconds. */
 const PATIENCE = 15_000;
-/** So long it may think about half a frame before we go. */
+/** Pause after an incomplete frame before the connection is ended, in milliseconds. */
 const PAUSE = 15;
 
-/** A socket whose bytes we write ourselves. */
+/** A socket with hand-written bytes. */
 async function openLine(url: string): Promise<Line | null> {
   const { hostname, port } = new URL(url);
   const tcp = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -56,7 +56,7 @@ async function openLine(url: string): Promise<Line | null> {
   return isOpen ? line : null;
 }
 
-/** Waits for a message like that, or for the end; false where neither comes. */
+/** Waits for such a message or for the close; false where neither comes. */
 async function listenFor(line: Line, isIt: (message: ServerMessage) => boolean, patience = PATIENCE): Promise<boolean> {
   const late = performance.now() + patience;
   while (!line.isClosed && !line.heard.some(isIt)) {
@@ -77,7 +77,7 @@ const writeText = ({ tcp }: Line, message: Json, rng: Rng): void => {
   if (!tcp.destroyed) tcp.write(bytesOf({ opcode: TEXT, payload: Buffer.from(JSON.stringify(message)) }, rng));
 };
 
-/** What the server would make of a text; null for no wish. */
+/** The command in a text as the server would parse it; null for none. */
 function commandIn(text: string): PlayerCommand | null {
   if (!text.includes("key")) return null;
   const value = readJson(text);
@@ -90,7 +90,7 @@ export type Target = Ticket & { readonly url: string; readonly step: number; rea
 
 type Sent = { frames: number; readonly texts: string[]; isLast: boolean };
 
-/** Fires until it has had enough or the line is closed. */
+/** Sends up to 40 pieces, or until the connection is closed. */
 async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
   const sent: Sent = { frames: 0, texts: [], isLast: false };
   for (let left = 1 + rng.int(40); left > 0 && !line.isClosed && !sent.isLast; left -= 1) {
@@ -104,7 +104,7 @@ async function fire(line: Line, target: Target, rng: Rng): Promise<Sent> {
   return sent;
 }
 
-/** Asks for one last thing: when that is answered, everything before it has been. */
+/** Sends a last command: when that is answered, everything before it is. */
 async function settle(line: Line, rng: Rng): Promise<PlayerCommand> {
   const last: PlayerCommand = { type: "chat", key: `last-${newMarker(rng)}`, text: "the last" };
   writeText(line, last, rng);
@@ -113,7 +113,7 @@ async function settle(line: Line, rng: Rng): Promise<PlayerCommand> {
   return last;
 }
 
-/** One connection: joins, mostly, and then sends what nobody should send. */
+/** One connection: mostly joins, and then sends invalid data. */
 export async function attack(target: Target, rng: Rng): Promise<Attack> {
   const { url, match, token, seat } = target;
   const line = await openLine(url);

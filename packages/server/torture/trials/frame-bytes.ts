@@ -3,10 +3,10 @@ import { BINARY, bytesOf, CLOSE, fragments, PING, PONG, TEXT } from "../players/
 import { oneIn, oneOf, range } from "../tools.ts";
 import { type MessageContext, malformedText, validMessage } from "./frame-messages.ts";
 
-/** Bytes to be sent: what of them may be taken for a message, and whether a frame can follow them. */
+/** Bytes to send, the messages that the server may read in them, and whether no frame can follow. */
 export type FrameBytes = { readonly bytes: Buffer; readonly texts: readonly string[]; readonly isLast: boolean };
 
-/** Some bits of these bytes changed, among the first so many bits of each. */
+/** Flips some bits: in the first `to` bytes, among the lowest `bits` bits of each. */
 const flipped = (rng: Rng, bytes: Buffer, to: number, bits: number): Buffer => {
   const copy = Buffer.from(bytes);
   for (let flips = 1 + rng.int(3); flips > 0; flips -= 1) {
@@ -26,7 +26,7 @@ const cutUp = (rng: Rng, payload: Buffer): FrameBytes => ({
   ...{ bytes: fragments(payload, rng), texts: [payload.toString()], isLast: payload.length === 0 },
 });
 
-/** Frames that are as they should be, with whatever in them. */
+/** Valid frames with any content. */
 function soundShot(rng: Rng, message: JsonObject): FrameBytes {
   if (oneIn(rng, 3)) return asText(rng, Buffer.from(malformedText(rng, message)));
   const valid = Buffer.from(JSON.stringify(message));
@@ -42,7 +42,7 @@ function soundShot(rng: Rng, message: JsonObject): FrameBytes {
   return oneOf(rng, ways)();
 }
 
-/** Frames that break what frames are. */
+/** Malformed frames. */
 function brokenShot(rng: Rng, message: JsonObject): FrameBytes {
   const payload = Buffer.from(JSON.stringify(message));
   const whole = bytesOf({ opcode: TEXT, payload }, rng);
@@ -65,7 +65,7 @@ function brokenShot(rng: Rng, message: JsonObject): FrameBytes {
   return { bytes: oneOf(rng, ways)(), texts: [payload.toString()], isLast: true };
 }
 
-/** Something to send: mostly in sound frames, or the connection would never get far. */
+/** The next bytes: mostly valid frames, or the connection would never get far. */
 export function nextFrames(rng: Rng, aim: MessageContext): FrameBytes {
   const message = validMessage(rng, aim);
   return rng.int(24) === 0 ? brokenShot(rng, message) : soundShot(rng, message);

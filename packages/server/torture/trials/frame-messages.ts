@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Rng } from "@umpire/kernel";
 import { oneIn, oneOf, range } from "../tools.ts";
 
-/** What a message is made for: who may send it, and what it may say now. */
+/** The match, token, step and actions that a message is made for. */
 export type MessageContext = {
   readonly match: string;
   readonly token: string;
@@ -17,13 +17,13 @@ const hex = (rng: Rng, length: number, letters: string): string =>
 
 const guess = (rng: Rng): string => hex(rng, 43, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
 
-/** A token that is wrong at one place. */
+/** A token with one wrong character. */
 const nearly = (rng: Rng, token: string): string => {
   const at = rng.int(token.length);
   return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
 };
 
-/** A message that a client could send. */
+/** A well-formed message. */
 export function validMessage(rng: Rng, aim: MessageContext): JsonObject {
   const { match, token, key, step } = aim;
   const plain = ["take-back", "undo", "offer-draw", "accept-draw", "rematch"] as const;
@@ -55,13 +55,13 @@ function withoutField(rng: Rng, message: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(message).filter(([key]) => key !== gone));
 }
 
-/** Mostly about as deep as is allowed, now and then as deep as fits. */
+/** Nested arrays: mostly near the allowed depth, now and then as deep as fits. */
 function nested(rng: Rng): string {
   const depth = 1 + rng.int(oneIn(rng, 10) ? 30_000 : 130);
   return "[".repeat(depth) + "]".repeat(depth);
 }
 
-/** Text in the place of a value, where no value of JavaScript would be spelt so. */
+/** JSON texts that JSON.stringify never writes. */
 const oddSpellings = ["1e999", "-0", "0e0", "00", "1E400", "-1e-999", "123456789012345678901234567890", "NaN", "'a'"];
 
 function spelt(rng: Rng, message: JsonObject): string {
@@ -97,7 +97,7 @@ const twice = (message: JsonObject): string => {
   return `${text.slice(0, -1)},${text.slice(1)}`;
 };
 
-/** The text of a message that something is wrong with; now and then, nothing. */
+/** A message as malformed text; now and then well-formed. */
 export function malformedText(rng: Rng, message: JsonObject): string {
   const ways: readonly (() => string)[] = [
     () => JSON.stringify(message),

@@ -17,7 +17,7 @@ const LANES = 6;
 const BYSTANDERS = 3;
 const hands: readonly Json[] = ["rock", "paper", "scissors"];
 
-/** A match that is attacked from one seat, with somebody at the other who plays as one should. */
+/** A match that is attacked from one seat, with an honest player at the other. */
 type Prey = {
   readonly ticket: Ticket;
   readonly witness: Link;
@@ -33,7 +33,7 @@ async function newPrey(url: string, seed: number): Promise<Prey> {
   return { ticket: hunted.ticket, witness: await joinAs(url, other), attacks: [], changes: [] };
 }
 
-/** One connection's worth of frames. */
+/** The frames of one connection. */
 async function strike(server: ServerProcess, { ticket, witness, attacks, changes }: Prey, rng: Rng): Promise<number> {
   const before = witness.state();
   const target = { ...ticket, url: server.url, step: before.view.step, actions: hands };
@@ -50,7 +50,7 @@ async function strike(server: ServerProcess, { ticket, witness, attacks, changes
   return made.frames;
 }
 
-/** Everything of the attacked seat was asked for, in effect once, and acknowledged where there was somebody to hear. */
+/** Every entry of the attacked seat was sent, is there once, and was acknowledged if the socket was still open. */
 function checkPrey(store: Operations, prey: Prey): Findings {
   const { ticket, attacks } = prey;
   const { entries } = foldMatch(store, ticket.match);
@@ -61,7 +61,7 @@ function checkPrey(store: Operations, prey: Prey): Findings {
   const troubles = [...attacks.flatMap((each) => each.troubles), ...unexplained(prey, own)];
   let doubled = 0;
   for (const dated of own) {
-    // Odd keys come more than once: any of those who sent it may have been the first.
+    // Malformed messages may share a key: any of their connections may have been the first.
     const senders = tried.filter(({ kept }) => kept === dated.seq);
     const [what, { seq }] = [dated.entry.type, dated];
     if (!senders.some(({ sent }) => isEntryOf(dated, sent))) {
@@ -74,7 +74,7 @@ function checkPrey(store: Operations, prey: Prey): Findings {
   return { ...noFindings, lost, doubled, troubles };
 }
 
-/** A view changes because somebody did something, and for no other reason. */
+/** Every change of the other seat's view comes from an entry of a command. */
 function unexplained({ ticket, changes }: Prey, own: readonly DatedEntry[]): readonly string[] {
   const moves = own.filter(({ entry }) => entry.type !== "chat");
   return changes
@@ -82,7 +82,7 @@ function unexplained({ ticket, changes }: Prey, own: readonly DatedEntry[]): rea
     .map(([from, to]) => `${ticket.match}: the view changed between ${from} and ${to}, and nobody did anything`);
 }
 
-/** Those who have nothing to do with it: they play on, and nobody throws them out. */
+/** Players in other matches: they play on, and are not disconnected. */
 async function playBeside(
   server: ServerProcess,
   player: Player,
@@ -103,7 +103,7 @@ async function playBeside(
 
 type Hunt = { frames: number; isOn: boolean; readonly findings: Findings[] };
 
-/** Attacks one match after another; what is over is looked at and left. */
+/** Attacks one match after another; one that is over is checked and replaced. */
 async function hunt(
   server: ServerProcess,
   data: string,
@@ -128,7 +128,7 @@ async function hunt(
   check(prey);
 }
 
-/** Errors that the server has logged are mistakes of its own: what a client sends may never lead to one. */
+/** Errors in the server's log: nothing that a client sends may cause one. */
 const loggedErrors = (server: ServerProcess): readonly string[] =>
   server
     .output()
@@ -139,10 +139,10 @@ const loggedErrors = (server: ServerProcess): readonly string[] =>
 async function under(server: ServerProcess, data: string, asked: TrialRequest): Promise<Row> {
   const state: Hunt = { frames: 0, isOn: true, findings: [] };
   const waits: number[] = [];
-  const tables: readonly SeatedMatch[] = await Promise.all(
+  const matches: readonly SeatedMatch[] = await Promise.all(
     range(BYSTANDERS).map((at) => newMatch(server.url, endless, at)),
   );
-  const beside = tables.flatMap(({ players }) =>
+  const beside = matches.flatMap(({ players }) =>
     players.map((player) => playBeside(server, player, () => state.isOn, waits)),
   );
   await Promise.all(range(LANES).map((lane) => hunt(server, data, asked, state, lane)));
@@ -151,7 +151,7 @@ async function under(server: ServerProcess, data: string, asked: TrialRequest): 
   if (server.hasCrashed())
     state.findings.push({ ...noFindings, troubles: [`it crashed: ${server.output().slice(-500)}`] });
   else {
-    state.findings.push(await checkMatches(tables, (how) => readStore(data, how), server.url));
+    state.findings.push(await checkMatches(matches, (how) => readStore(data, how), server.url));
     const { status } = await ask(server.url, "/health");
     if (status !== 200) state.findings.push({ ...noFindings, troubles: [`/health says ${status}`] });
   }
@@ -161,7 +161,7 @@ async function under(server: ServerProcess, data: string, asked: TrialRequest): 
   return { test: "frames", asked: asked.figure, done: state.frames, ...sumFindings(state.findings), note };
 }
 
-/** Mutated and random frames on real sockets: nothing falls over, and nothing changes that nobody asked for. */
+/** Mutated and random frames on real sockets: the server does not crash, and no state changes without a command. */
 export const frames = (asked: TrialRequest): Promise<Row> =>
   withFolder(async (data) => {
     const server = await startServer({ data, planted: asked.planted });

@@ -13,10 +13,10 @@ import type { TrialRequest } from "../trial.ts";
 import { calls, follow, newTrace, type Trace } from "./strace.ts";
 
 const MATCHES = 4;
-/** So much of each text is traced: a page of the log and what is before it. */
+/** Max bytes traced of each call: a page of the log and what is before it. */
 const MAX_TRACED_BYTES = 4400;
 
-/** Reads a trace while it is written; settled when whoever wrote it is gone. */
+/** Reads a trace while it is written; resolves when its writer has ended. */
 async function reading(file: string, trace: Trace): Promise<void> {
   const lines = createInterface({ input: createReadStream(file, { encoding: "latin1", highWaterMark: 2 ** 20 }) });
   lines.on("line", (line) => follow(trace, line));
@@ -24,14 +24,14 @@ async function reading(file: string, trace: Trace): Promise<void> {
 }
 
 const straceTo = (file: string): readonly string[] => [
-  // As a grandchild, so that the server is our child as ever and can be ended by us.
+  // strace as a grandchild (-D), so that the server stays our child and can be killed.
   ...["strace", "-D", "-f", "-qq", "--seccomp-bpf", "-y", "-e", "signal=none"],
   ...["-s", String(MAX_TRACED_BYTES), "-e", `trace=${calls}`, "-o", file],
 ];
 
 async function playAll(
   server: ServerProcess,
-  tables: readonly SeatedMatch[],
+  matches: readonly SeatedMatch[],
   { figure, progress }: TrialRequest,
 ): Promise<Findings> {
   let acks = 0;
@@ -52,12 +52,12 @@ async function playAll(
     }
     return noFindings;
   };
-  return sumFindings(await Promise.all(tables.flatMap(({ players }) => players.map(playOne))));
+  return sumFindings(await Promise.all(matches.flatMap(({ players }) => players.map(playOne))));
 }
 
-/** What the trace says about everything that the players were told. */
-function judged(tables: readonly SeatedMatch[], trace: Trace): Findings & { readonly done: number } {
-  const told = tables.flatMap(commandsOf).filter(({ acks }) => acks.length > 0);
+/** Checks every acknowledgement against the trace. */
+function judged(matches: readonly SeatedMatch[], trace: Trace): Findings & { readonly done: number } {
+  const told = matches.flatMap(commandsOf).filter(({ acks }) => acks.length > 0);
   const wrong = told.flatMap(({ command: { key } }) => {
     const verdict = trace.acknowledged.get(key);
     return verdict === null ? [] : [`${key}: ${verdict ?? "its acknowledgement is not in the trace"}`];
@@ -65,15 +65,15 @@ function judged(tables: readonly SeatedMatch[], trace: Trace): Findings & { read
   return { ...noFindings, lost: wrong.length, troubles: wrong, done: told.length };
 }
 
-/** So long nothing is kept any more before everything that was on its way is taken to be there, in milliseconds. */
+/** Time without a new entry after which nothing more is expected, in milliseconds. */
 const QUIET = 300;
 
-/** Whoever has left may have asked for something just before: a look and what the server shows would differ by it. */
+/** Waits for commands that players sent just before they left: else the store and the server's view would differ by them. */
 async function untilQuiet(kept: () => string): Promise<void> {
   for (let before = ""; before !== kept(); await sleep(QUIET)) before = kept();
 }
 
-/** The server under strace: between an action's arrival and the bytes of its acknowledgement the disk has confirmed it. */
+/** The server under strace: between a command's arrival and its acknowledgement, the disk has confirmed it. */
 export function traced(asked: TrialRequest): Promise<Row> {
   const { figure, seed, planted } = asked;
   return withFolder(async (data) => {
@@ -82,21 +82,21 @@ export function traced(asked: TrialRequest): Promise<Row> {
     const trace = newTrace();
     const read = reading(file, trace);
     const server = await startServer({ data, under: straceTo(file), planted });
-    const tables = await Promise.all(
+    const matches = await Promise.all(
       range(MATCHES).map((index) => newMatch(server.url, endless, seed * MATCHES + index)),
     );
     let found: Findings;
     try {
-      found = await playAll(server, tables, asked);
+      found = await playAll(server, matches, asked);
       await untilQuiet(() =>
-        readStore(data, (store) => tables.map(({ match }) => store.read(match, 0, ALL).length).join()),
+        readStore(data, (store) => matches.map(({ match }) => store.read(match, 0, ALL).length).join()),
       );
-      found = sumFindings([found, await checkMatches(tables, (how) => readStore(data, how), server.url)]);
+      found = sumFindings([found, await checkMatches(matches, (how) => readStore(data, how), server.url)]);
     } finally {
       await server.stop();
     }
     await within(30_000, "the end of the trace", read);
-    const { done, ...verdict } = judged(tables, trace);
+    const { done, ...verdict } = judged(matches, trace);
     const note = `${trace.line} calls, ${trace.syncs} syncs of the log`;
     return { test: "fsync", asked: figure, done, ...sumFindings([found, verdict]), note };
   });

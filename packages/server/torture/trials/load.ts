@@ -9,9 +9,9 @@ import { messageOf, range, runInLanes, sleep, withFolder } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
 const LANES = 32;
-/** Between two decisions of a player, in milliseconds, on the average: a fast person, or a slower one among many. */
+/** Mean time between two decisions of a player, in milliseconds. */
 const thinkingIn = (matches: number): number => Math.max(1000, 2 * matches);
-/** The part of the time in which players think; in the rest they do not. */
+/** Share of the time with pauses between decisions; in the rest there are none. */
 const PACED = 0.7;
 const tactics: Json = { game: "tactics" };
 const wantedAt = (index: number): Json => (index % 8 === 7 ? tactics : endless);
@@ -19,7 +19,7 @@ const wantedAt = (index: number): Json => (index % 8 === 7 ? tactics : endless);
 type Phase = { readonly waits: number[]; begun: number; ended: number };
 type Load = {
   readonly server: ServerProcess;
-  readonly tables: SeatedMatch[];
+  readonly matches: SeatedMatch[];
   readonly findings: Findings[];
   readonly links: Set<Link>;
   phase: Phase;
@@ -29,20 +29,20 @@ type Load = {
 
 type Place = { readonly player: Player; readonly link: Link };
 
-/** A match with everybody linked to it. */
-async function openTable(load: Load, index: number, seed: number): Promise<readonly Place[]> {
-  const table = await newMatch(load.server.url, wantedAt(index), seed);
-  load.tables.push(table);
+/** A new match with all players connected. */
+async function openMatch(load: Load, index: number, seed: number): Promise<readonly Place[]> {
+  const seated = await newMatch(load.server.url, wantedAt(index), seed);
+  load.matches.push(seated);
   const places: Place[] = [];
-  for (const player of table.players) places.push({ player, link: await joinAs(load.server.url, player) });
+  for (const player of seated.players) places.push({ player, link: await joinAs(load.server.url, player) });
   for (const { link } of places) load.links.add(link);
   return places;
 }
 
-/** Plays at a table; when the match is over, at another. */
+/** Plays a match; when it is over, another one. */
 async function playAt(load: Load, places: readonly Place[], index: number): Promise<void> {
   try {
-    for (let at = places; load.isOn; at = await openTable(load, index, load.tables.length)) {
+    for (let at = places; load.isOn; at = await openMatch(load, index, load.matches.length)) {
       await Promise.all(at.map((place) => playOne(load, place)));
       if (!load.isOn) return;
     }
@@ -53,7 +53,7 @@ async function playAt(load: Load, places: readonly Place[], index: number): Prom
 
 /** Plays a match until it is over. */
 async function playOne(load: Load, { player, link }: Place): Promise<void> {
-  // Not everybody decides at the same instant, as they would if all began now.
+  // A random start, so that not everybody decides at the same instant.
   await sleep(player.rng.int(2 * load.pause + 1));
   await play(player, link, {
     ...{ isOn: () => load.isOn, chatsOneIn: 20, onAck: (ms) => void load.phase.waits.push(ms) },
@@ -77,7 +77,7 @@ async function runPhase(load: Load, pause: number, seconds: number, onTick: () =
   return phase;
 }
 
-/** What a phase came to, in words. */
+/** The figures of a phase as text. */
 function figuresOf(name: string, { waits, begun, ended }: Phase): string {
   const sorted = Float64Array.from(waits).sort();
   const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
@@ -85,7 +85,7 @@ function figuresOf(name: string, { waits, begun, ended }: Phase): string {
   return `${name} ${rate}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 
-/** The most memory that a process has had, in megabytes. */
+/** Peak memory of a process, in megabytes. */
 function memoryOf({ pid }: ServerProcess): string {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -95,9 +95,9 @@ function memoryOf({ pid }: ServerProcess): string {
   }
 }
 
-async function checkAll({ tables, server }: Load, data: string): Promise<readonly Findings[]> {
+async function checkAll({ matches, server }: Load, data: string): Promise<readonly Findings[]> {
   const findings: Findings[] = [];
-  const chunks = range(Math.ceil(tables.length / LANES)).map((at) => tables.slice(at * LANES, (at + 1) * LANES));
+  const chunks = range(Math.ceil(matches.length / LANES)).map((at) => matches.slice(at * LANES, (at + 1) * LANES));
   for (const chunk of chunks) findings.push(await checkMatches(chunk, (how) => readStore(data, how), server.url));
   return findings;
 }
@@ -109,10 +109,10 @@ async function run(
   seconds: number,
 ): Promise<Row> {
   const pause = thinkingIn(figure);
-  const load: Load = { server, tables: [], findings: [], links: new Set(), phase: newPhase(), pause, isOn: true };
+  const load: Load = { server, matches: [], findings: [], links: new Set(), phase: newPhase(), pause, isOn: true };
   const opened: (readonly Place[])[] = [];
   await runInLanes(LANES, range(figure), async (index) => {
-    opened.push(await openTable(load, index, seed * figure + index));
+    opened.push(await openMatch(load, index, seed * figure + index));
     progress(opened.length);
   });
   const playing = opened.map((places, index) => playAt(load, places, index));
@@ -121,19 +121,19 @@ async function run(
   const flatOut = await runPhase(load, 0, seconds * (1 - PACED), tell);
   const memory = memoryOf(server);
   load.isOn = false;
-  // What is under way is answered yet: nothing may be asked for that nobody hears of.
+  // Wait for the last answers: no command may stay without one.
   await sleep(500);
   for (const link of load.links) link.close();
   await Promise.all(playing);
   if (server.hasCrashed())
     load.findings.push({ ...noFindings, troubles: [`it crashed: ${server.output().slice(-500)}`] });
   else load.findings.push(...(await checkAll(load, data)));
-  const done = load.tables.filter((table) => commandsOf(table).length > 0).length;
+  const done = load.matches.filter((seated) => commandsOf(seated).length > 0).length;
   const note = [figuresOf(`thinking ${pause / 1000} s:`, paced), figuresOf("flat out:", flatOut), memory].join("; ");
   return { test: "load", asked: figure, done, ...sumFindings(load.findings), note };
 }
 
-/** Many matches at once: how many actions a second, how long until they are acknowledged, and nothing is lost. */
+/** Many matches at once: commands a second, time to their acknowledgement, and nothing is lost. */
 export const load =
   (seconds: number) =>
   (asked: TrialRequest): Promise<Row> =>

@@ -15,27 +15,27 @@ import { messageOf, oneIn, oneOf, range, sleep, withFolder } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
 const MATCHES = 8;
-/** So many actions are played at the same tables, with a restart after each part of them. */
+/** Number of commands sent to the same matches, with restarts in between. */
 const COMMANDS_PER_ROUND = 4000;
 const restartsIn = (share: number): number => Math.min(4, Math.ceil(share / 100));
-/** So often a server that is away is looked for, with so many milliseconds between. */
+/** Max attempts to reach a server that is down, and the pause between two, in milliseconds. */
 const CONNECT_TRIES = 400;
 const CONNECT_PAUSE = 25;
 
-/** A server that comes and goes, or several, and the game that goes on over them. */
+/** Matches that go on while one server or several are restarted. */
 export type RestartRun = {
-  /** Where a device finds a server at the moment. */
+  /** The address of a running server. */
   readonly url: () => string;
   isOn: boolean;
-  /** Actions to be asked for yet at these tables, and those of all that were answered. */
+  /** Commands to be sent yet to these matches, and all that were answered. */
   left: number;
   done: number;
-  /** How often something was sent, and how many answers the player never got. */
+  /** Number of messages sent, and of answers that the player never got. */
   sent: number;
   dropped: number;
 };
 
-/** Both devices of a player, as soon as the server is there. */
+/** Both devices of a player, as soon as the server runs. */
 async function devices(run: RestartRun, player: Player): Promise<readonly Link[]> {
   for (let tried = 0; run.isOn && tried < CONNECT_TRIES; tried += 1) {
     try {
@@ -47,7 +47,7 @@ async function devices(run: RestartRun, player: Player): Promise<readonly Link[]
   throw new Error("the server does not come back");
 }
 
-/** Sends an action one to five times, from any device: the last answer that gets through, null where all are dropped. */
+/** Sends a command one to five times, from any device: the last answer that gets through; null where all are dropped. */
 async function send(
   run: RestartRun,
   { rng }: Player,
@@ -70,13 +70,13 @@ async function send(
   return heard;
 }
 
-/** What is dropped on the way to the player is an answer too. */
+/** Counts an answer, also one that is dropped on the way to the player. */
 function note({ acks, refusals }: SentCommand, answer: Answer): void {
   if (answer.kind === "ack") acks.push(answer.seq);
   else refusals.push(answer.code);
 }
 
-/** Asks for one thing; false where the match is over. */
+/** Sends one command; false where the match is over. */
 async function askOnce(run: RestartRun, player: Player, links: readonly Link[]): Promise<boolean> {
   const [first] = links;
   const sent = first && (await nextCommand(player, first, 3));
@@ -90,14 +90,14 @@ async function askOnce(run: RestartRun, player: Player, links: readonly Link[]):
   return true;
 }
 
-/** Asks for one thing after another; for each again and again until it hears of it. */
+/** Sends one command after another, and repeats each until it is answered. */
 export async function playOnce(run: RestartRun, player: Player): Promise<void> {
   let links = await devices(run, player);
   while (run.isOn) {
     try {
       if (!(await askOnce(run, player, links))) return;
     } catch {
-      // The server is away: what was not heard of is asked for again when it is back.
+      // The server is down: a command without an answer is repeated when it is back.
       if (run.isOn) links = await devices(run, player);
     }
   }
@@ -106,7 +106,7 @@ export async function playOnce(run: RestartRun, player: Player): Promise<void> {
 /** One server, in a process of its own. */
 type Single = RestartRun & { server: ServerProcess };
 
-/** Restarts it after each part of the actions, in turn by a kill and by a request. */
+/** Restarts the server after each part of the commands, in turn by SIGKILL and by SIGTERM. */
 async function restarting(run: Single, options: ServerOptions, share: number): Promise<void> {
   const restarts = restartsIn(share);
   for (let number = 1; number <= restarts; number += 1) {
@@ -120,42 +120,42 @@ async function restarting(run: Single, options: ServerOptions, share: number): P
   run.isOn = false;
 }
 
-/** One share of the actions, at fresh tables. */
+/** One round of commands, in new matches. */
 async function play(run: Single, options: ServerOptions, share: number, seed: number): Promise<Findings> {
   const { url } = run.server;
-  const tables: readonly SeatedMatch[] = await Promise.all(
+  const matches: readonly SeatedMatch[] = await Promise.all(
     range(MATCHES).map((index) => newMatch(url, index % 4 === 0 ? clocked : endless, seed * MATCHES + index)),
   );
   run.isOn = true;
   run.left = share;
-  const players = tables.flatMap((table) => table.players);
+  const players = matches.flatMap((seated) => seated.players);
   const failed: Findings[] = [];
   const playing = players.map((player) => playOnce(run, player).catch((error) => failed.push(endedBy(run, error))));
   await restarting(run, options, share);
   await run.server.stop();
   await Promise.all(playing);
   run.server = await startServer(options);
-  const kept = await checkMatches(tables, (how) => readStore(options.data, how), run.server.url);
-  return sumFindings([...failed, kept, refusedAt(tables)]);
+  const kept = await checkMatches(matches, (how) => readStore(options.data, how), run.server.url);
+  return sumFindings([...failed, kept, refusedAt(matches)]);
 }
 
-/** A player who gives up while the game is on ends it, and is a fault. */
+/** A player who gives up during the run ends it, and is a failure. */
 export function endedBy(run: RestartRun, error: unknown): Findings {
   const troubles = run.isOn ? [messageOf(error)] : [];
   run.isOn = false;
   return { ...noFindings, troubles };
 }
 
-/** Nothing that is asked here may be refused. */
-export function refusedAt(tables: readonly SeatedMatch[]): Findings {
-  const commands = tables.flatMap(commandsOf);
+/** No command of this trial may be refused. */
+export function refusedAt(matches: readonly SeatedMatch[]): Findings {
+  const commands = matches.flatMap(commandsOf);
   return {
     ...noFindings,
     troubles: commands.flatMap(({ refusals, command }) => refusals.map((code) => `${command.key}: ${code}`)),
   };
 }
 
-/** Each action is sent several times, a third of the answers are lost on the way: it takes effect once, with one answer. */
+/** Each command is sent several times, and a third of the answers are lost: it takes effect once, with one answer. */
 export const once = ({ figure, seed, planted, progress }: TrialRequest): Promise<Row> =>
   withFolder(async (data) => {
     const options: ServerOptions = { data, planted };

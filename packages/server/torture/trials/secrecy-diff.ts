@@ -1,6 +1,6 @@
 import { type Findings, noFindings } from "../report.ts";
 
-/** What others heard on one side: before the secret was out, when it was, and what was logged until then. */
+/** What others received on one server: before the reveal and after it, and what was logged before it. */
 export type Transcript = {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -9,7 +9,7 @@ export type Transcript = {
 
 const SHOWN = 160;
 
-/** Where two transcripts part: null if nowhere. */
+/** The first difference of two transcripts; null for none. */
 export function firstDifference(left: readonly string[], right: readonly string[]): string | null {
   const at = left.findIndex((text, index) => text !== right[index]);
   if (at < 0 && left.length === right.length) return null;

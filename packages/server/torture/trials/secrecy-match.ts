@@ -7,11 +7,11 @@ import { joinOver } from "../players/socket-link.ts";
 import type { Twin } from "../servers/twin.ts";
 import { oneIn, oneOf, range } from "../tools.ts";
 
-/** What everybody has heard who may not know the sealed order, in order, and what they heard when it was opened. */
+/** What those who may not see the sealed decision received, in order: before the reveal, and after it. */
 export type Listened = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 type Seat = { readonly token: string; readonly link: Link };
-/** A match at its sealed moment: the one with the secret, the other one, and everybody who listens. */
+/** A match with a sealed decision: the seat that sealed it, the other seat, and all listeners. */
 type SealedMatch = {
   readonly side: Twin;
   readonly rng: Rng;
@@ -45,7 +45,7 @@ async function sit(side: Twin, match: string, number: number, heard: string[] | 
   return { token, link: await joinOver(await side.socket(), { match, token, onText }) };
 }
 
-/** Sits down, with a spectator beside; whose transcripts are kept depends on who will have the secret. */
+/** Creates a match with two players and a spectator; all but the seat that will seal a decision are recorded. */
 async function enter(side: Twin, rng: Rng): Promise<SealedMatch> {
   const heard: string[] = [];
   const { match } = (await readText(side, "/api/matches", side.request(request(rng)))) as { match: string };
@@ -63,7 +63,7 @@ const keyOf = (stage: SealedMatch): string => {
   return `key-${stage.count.toString().padStart(4, "0")}`;
 };
 
-/** Asks, and waits until everybody has heard what came of it. */
+/** Sends a command, and waits until everybody has received what came of it. */
 async function ask(stage: SealedMatch, link: Link, command: PlayerCommand): Promise<void> {
   await link.ask(command);
   for (const each of [stage.sealer.link, ...stage.listeners]) await each.ping();
@@ -73,7 +73,7 @@ const decision = (stage: SealedMatch, link: Link, action: Json): PlayerCommand =
   ...{ type: "decide", key: keyOf(stage), step: link.state().view.step, action },
 });
 
-/** Two actions that differ, if the seat has them. */
+/** Two different legal actions, if the seat has them. */
 function twoActions({ sealer: { link }, other, rng }: SealedMatch): readonly [Json, Json] | null {
   const known = link.state();
   if (!owes(known) || !owes(other.link.state())) return null;
@@ -83,7 +83,7 @@ function twoActions({ sealer: { link }, other, rng }: SealedMatch): readonly [Js
   return second === undefined ? null : [first, second];
 }
 
-/** Plays on until the one with the secret has a choice and the other one has to decide too. */
+/** Plays until the sealing seat has a choice and the other seat has to decide too. */
 async function reach(stage: SealedMatch): Promise<readonly [Json, Json] | null> {
   const { sealer, other, rng } = stage;
   let left = rng.int(5);
@@ -98,7 +98,7 @@ async function reach(stage: SealedMatch): Promise<readonly [Json, Json] | null> 
   return null;
 }
 
-/** Notes what a request is answered with. */
+/** Records the answer to a request. */
 async function note({ side, heard }: SealedMatch, path: string, body?: Json): Promise<void> {
   const { status, headers, text } = await side.rest(path, body);
   heard.push(`${path}: ${status} ${canonical(headers)} ${text}`);
@@ -124,7 +124,7 @@ const pages = (match: string): readonly string[] => [
 
 type Move = (stage: SealedMatch, sealed: PlayerCommand & { readonly type: "decide" }) => Promise<unknown>;
 
-/** What others may try to find something out. */
+/** What others may try in order to learn the sealed decision. */
 const prying: readonly Move[] = [
   (stage) => listen(stage, "another spectator"),
   (stage) => listen(stage, "another device", stage.other.token),
@@ -149,7 +149,7 @@ const prying: readonly Move[] = [
   },
 ];
 
-/** What the one with the secret may do with it. */
+/** What the sealing seat may do after its decision. */
 const handling: readonly Move[] = [
   (stage, sealed) => ask(stage, stage.sealer.link, sealed),
   (stage, sealed) => ask(stage, stage.sealer.link, { ...sealed, key: keyOf(stage) }),
@@ -162,7 +162,7 @@ const handling: readonly Move[] = [
   async (stage) => stage.side.pass(stage.rng.int(5000)),
 ];
 
-/** One match on one side, up to the moment at which the secret is out; null where nobody ever had a choice. */
+/** Plays a match on one server up to the reveal; null where the seat never had a choice. */
 export async function playSealedMatch(side: Twin, seed: number, which: 0 | 1): Promise<Listened | null> {
   const stage = await enter(side, fastDice(seed));
   const { rng, sealer, other, heard, match } = stage;

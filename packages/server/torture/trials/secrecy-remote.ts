@@ -6,14 +6,14 @@ import type { TrialRequest } from "../trial.ts";
 import { compareTranscripts, firstDifference, type Transcript } from "./secrecy-diff.ts";
 import { playSealedMatch } from "./secrecy-match.ts";
 
-/** Of so many matches one is played on real sockets too. */
+/** One match in this number is played on real sockets too. */
 const REAL = 10;
-/** So many matches are played on the same two servers; the last of them can be found in their lists. */
+/** Matches on the same two servers; only the last of them is public. */
 const SHARE = 10;
 
 const listenerOf = (text: string): string => text.slice(0, text.indexOf(": "));
 
-/** What each has heard, in its order; which of two sockets is faster is nobody's secret. */
+/** The texts by listener, each in its order: which of two sockets is faster is no secret. */
 const byListener = (texts: readonly string[]): readonly string[] =>
   texts.toSorted((a, b) => (listenerOf(a) < listenerOf(b) ? -1 : Number(listenerOf(a) > listenerOf(b))));
 
@@ -22,7 +22,7 @@ async function play(server: ServerProcess, seed: number, which: 0 | 1, isPublic:
   return heard && { before: byListener(heard.before).map(withoutTime), after: heard.after, logged: [] };
 }
 
-/** What a server has printed. Lines that belong to different sockets come in any order. */
+/** The lines that a server has printed, sorted: those of different sockets come in any order. */
 const printed = (server: ServerProcess): readonly string[] => withoutTime(server.output()).split("\n").sort();
 
 type Part = { readonly done: number; readonly opened: number; readonly found: Findings };
@@ -44,7 +44,7 @@ async function playShare(servers: readonly [ServerProcess, ServerProcess], share
   return { done, opened, found: sumFindings(findings) };
 }
 
-/** The same on real sockets to real servers, which draw the same; what takes time is left out. */
+/** The same on real sockets to real servers with the same random numbers; times are left out. */
 export async function onSockets({ figure: whole, seed, planted, progress }: TrialRequest): Promise<Row> {
   const figure = Math.ceil(whole / REAL);
   const parts: Part[] = [];

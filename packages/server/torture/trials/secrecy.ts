@@ -24,7 +24,7 @@ async function playLocal(
   }
 }
 
-/** Every byte that the whole server sends, logs and counts is the same, whatever the sealed order is. */
+/** Every byte that the server sends, logs and counts is the same, whatever the sealed decision is. */
 export function inProcess({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const fault = faultOf(planted);
   return withFolder(async (root) => {
@@ -45,7 +45,7 @@ export function inProcess({ figure, seed, planted, progress }: TrialRequest): Pr
     } finally {
       fixed.restore();
     }
-    // If the two had not been different, nothing would have been tested.
+    // If the two decisions had not been different, nothing would have been tested.
     const blind =
       opened > done / 2 ? [] : [`only ${opened} of ${done} secrets made a difference when they were opened`];
     const found = sumFindings([...findings, { ...noFindings, troubles: blind }]);

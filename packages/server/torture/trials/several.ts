@@ -7,11 +7,11 @@ import type { TrialRequest } from "../trial.ts";
 import { endedBy, playOnce, type RestartRun, refusedAt } from "./once.ts";
 
 const MATCHES = 8;
-/** So many actions are played at the same tables, and so many between two restarts. */
+/** Commands in the same matches, and between two restarts. */
 const COMMANDS_PER_ROUND = 4000;
 const COMMANDS_PER_RESTART = 250;
 
-/** Restarts one server after the other, in turn by a kill and by a request. */
+/** Restarts one server after the other, by SIGKILL or SIGTERM. */
 async function restarting(cluster: ServerCluster, run: RestartRun): Promise<void> {
   for (let number = 0; run.isOn; number += 1) {
     const due = run.left - COMMANDS_PER_RESTART;
@@ -27,26 +27,26 @@ async function restarting(cluster: ServerCluster, run: RestartRun): Promise<void
 
 async function play(cluster: ServerCluster, run: RestartRun, seed: number): Promise<Findings> {
   const urls = urlsOf(cluster);
-  const tables = await Promise.all(
+  const matches = await Promise.all(
     range(MATCHES).map((index) =>
       newMatch(urls[index % urls.length] ?? "", index % 4 === 0 ? clocked : endless, seed * MATCHES + index),
     ),
   );
-  const players = tables.flatMap((table) => table.players);
+  const players = matches.flatMap((seated) => seated.players);
   const failed: Findings[] = [];
   const playing = players.map((player) => playOnce(run, player).catch((error) => failed.push(endedBy(run, error))));
   await restarting(cluster, run);
   run.isOn = false;
-  // Whoever waits for the other players is called back.
+  // Players who wait for others are disconnected.
   for (const [index, node] of cluster.nodes.entries()) {
     await node?.stop();
     cluster.nodes[index] = await startNode(cluster);
   }
   await Promise.all(playing);
-  return sumFindings([...failed, await checkCluster(cluster, tables), refusedAt(tables)]);
+  return sumFindings([...failed, await checkCluster(cluster, matches), refusedAt(matches)]);
 }
 
-/** Each action is sent several times, to any of several servers that come and go: it takes effect once, with one answer. */
+/** Each command is sent several times, to any of several servers that are restarted: it takes effect once, with one answer. */
 export async function several({ figure, seed, planted, progress }: TrialRequest): Promise<Row> {
   const findings: Findings[] = [];
   const sum = { done: 0, sent: 0, dropped: 0 };

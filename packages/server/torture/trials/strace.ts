@@ -1,12 +1,12 @@
-/** What a trace of the server's system calls has shown so far; lines are read in the order in which strace saw them. */
+/** The state of a trace of the server's system calls, read line by line in strace's order. */
 export type Trace = {
   line: number;
   /** Calls that have begun and not ended, by thread. */
   readonly begun: Map<string, Call>;
-  /** By mark: the line at which a socket brought it, and at which it was in the write-ahead log. */
+  /** By marker: the line at which it arrived on a socket, and at which it was in the write-ahead log. */
   readonly arrived: Map<string, number>;
   readonly written: Map<string, number>;
-  /** Marks in the log that no sync has followed yet. */
+  /** Markers in the log that are not synced yet. */
   readonly unsynced: Set<string>;
   syncs: number;
   /** Keys whose acknowledgement was sent, and what was wrong with it. */
@@ -20,12 +20,12 @@ export const newTrace = (): Trace => ({
   acknowledged: new Map(),
 });
 
-/** The calls that can bring a message, keep it, or answer it. */
+/** The calls that can receive a message, store it, or answer it. */
 export const calls =
   "read,readv,recvfrom,recvmsg,pwrite64,pwritev,write,writev,sendto,sendmsg,fdatasync,fsync,io_uring_enter";
 
 const markIn = /k[\w-]{8}\.\d\.[0-9a-z]{5}/g;
-/** strace spells a quotation mark with a backslash. */
+/** strace escapes a quotation mark with a backslash. */
 const ackIn = /\\"type\\":\\"ack\\",\\"key\\":\\"([^\\]+)\\"/g;
 const isLog = (text: string) => /^\d+<[^>]*-wal>/.test(text);
 const isSocket = (text: string) => /^\d+<(socket|TCP|TCPv6):/.test(text);
@@ -38,7 +38,7 @@ export function follow(trace: Trace, line: string): void {
   const before = resumed === undefined ? undefined : trace.begun.get(thread);
   const text = (before?.text ?? "") + line.slice(line.indexOf(resumed === undefined ? "(" : ">") + 1);
   const call: Call = { name, text, line: before?.line ?? trace.line };
-  // What is sent may be read by the other side as soon as the call begins; all others count when they have ended.
+  // Sent bytes may be read by the other side as soon as the call begins; all other calls count when they have ended.
   if (before === undefined && isSocket(text)) sent(trace, call);
   if (line.endsWith("<unfinished ...>")) trace.begun.set(thread, call);
   else {

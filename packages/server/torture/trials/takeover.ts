@@ -6,14 +6,14 @@ import { checkCluster, type ServerCluster, startNode, withCluster } from "../ser
 import { range, sleep } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
-/** So long it is played before something happens, and between the players' giving up and coming back, in milliseconds. */
+/** Time of play before a failure, and time before the players reconnect, in milliseconds. */
 const BEFORE = 400;
 const GIVE_UP = 1000;
-/** So long a match may stand still: when its server was killed, when it was stopped, when the database was killed. */
+/** Max time without progress after a server is killed, after it is stopped, and after the database is killed, in milliseconds. */
 const KILLED = 5000;
 const STOPPED = 8000;
 const AWAY = 30_000;
-/** A crowd plays at the same tables for so many rounds. */
+/** Rounds in the same matches. */
 const ROUNDS = 10;
 
 type Round = {
@@ -24,7 +24,7 @@ type Round = {
 };
 type Failure = (round: Round) => Promise<number>;
 
-/** How often a server was refused an append because another one has the match. */
+/** Appends of a server that were fenced because another one owns the match. */
 async function fencedAt(url: string): Promise<number> {
   const { text } = await ask(url, "/metrics");
   return Number(/^umpire_fenced_total (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -43,9 +43,9 @@ const killNode: Failure = async ({ cluster, crowd, number, found }) => {
   return ms;
 };
 
-/** Something that is asked of a server that stands still: nobody waits for the answer. */
-function askInVain({ links, tables }: Crowd, url: string, number: number): void {
-  for (const player of tables.flatMap(({ players }) => players)) {
+/** Sends commands to a server that is stopped, without waiting for answers. */
+function askInVain({ links, matches }: Crowd, url: string, number: number): void {
+  for (const player of matches.flatMap(({ players }) => players)) {
     const at = links.get(player);
     if (at?.url !== url) continue;
     const { match, seat } = player.ticket;
@@ -56,7 +56,7 @@ function askInVain({ links, tables }: Crowd, url: string, number: number): void 
   }
 }
 
-/** A server is stopped until its lease has run out, and goes on when another one has its matches. */
+/** A server is stopped until its lease has expired, and continues when another one owns its matches. */
 const pauseNode =
   (onFenced: (count: number) => void): Failure =>
   async ({ cluster, crowd, number, found }) => {
@@ -82,7 +82,7 @@ const pauseNode =
     }
   };
 
-/** The database is killed, all of it at once, and comes back some time later. */
+/** The database is killed, and restarted some time later. */
 const killDatabase: Failure = async ({ cluster, crowd, number, found }) => {
   crowd.mayFail = true;
   const { postgres } = cluster;
@@ -95,7 +95,7 @@ const killDatabase: Failure = async ({ cluster, crowd, number, found }) => {
   return ms;
 };
 
-/** Something happens under load, again and again: everything acknowledged is there afterwards, nothing twice. */
+/** Repeats a failure under load: everything acknowledged is stored afterwards, nothing twice. */
 async function happen({ figure, seed, planted, progress }: TrialRequest, name: string, what: Failure): Promise<Row> {
   const findings: Findings[] = [];
   const found = (each: Findings) => void findings.push(each);
@@ -110,7 +110,7 @@ async function happen({ figure, seed, planted, progress }: TrialRequest, name: s
         await sleep(BEFORE);
         times.push(await what({ cluster, crowd, number: first + round, found }));
         await sleep(BEFORE);
-        findings.push(...(await stopPlaying(crowd)), await checkCluster(cluster, crowd.tables));
+        findings.push(...(await stopPlaying(crowd)), await checkCluster(cluster, crowd.matches));
         for (const node of cluster.nodes)
           if (node?.hasCrashed()) found({ ...noFindings, troubles: [`it crashed: ${node.output().slice(-300)}`] });
         progress(times.length);
@@ -127,7 +127,7 @@ export const nodes = (asked: TrialRequest): Promise<Row> => happen(asked, "nodes
 
 export const database = (asked: TrialRequest): Promise<Row> => happen(asked, "database", killDatabase);
 
-/** What a server that was stopped still wants to append is refused, every time: else the entries would not add up. */
+/** Every append of a server that was stopped is fenced: else the entries would not add up. */
 export async function paused(asked: TrialRequest): Promise<Row> {
   let fenced = 0;
   const onFenced = (count: number) => {
