@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import type { UnitTexts } from "../words/words.ts";
+import type { UnitTexts } from "../words/rules/words.ts";
 import { type Army, activeEffects, type Battle, type Camp, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./odds/best-orders.ts";
 import {

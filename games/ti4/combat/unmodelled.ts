@@ -1,6 +1,6 @@
 import { plainSpecials, uncounted } from "../data/unit-texts.ts";
 import { findUnit } from "../units/units.ts";
-import type { UnitTexts } from "../words/words.ts";
+import type { UnitTexts } from "../words/rules/words.ts";
 import type { Battle } from "./battle.ts";
 
 /** Something that a unit's card does and this does not. */

@@ -1,4 +1,4 @@
-import type { Ti4Words } from "../words/words.ts";
+import type { Ti4Words } from "../words/rules/words.ts";
 import { anomalyEffects, anomalyTypesOf, isAnomaly } from "./anomalies.ts";
 import { adjacencyOf, type Galaxy, linksOf, type System } from "./galaxy.ts";
 import type { Ti4Rules } from "./rules.ts";

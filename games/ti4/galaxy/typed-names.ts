@@ -1,8 +1,8 @@
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { findTypedUnit } from "../units/typed-units.ts";
-import { namesEn } from "../words/names-en.ts";
-import { namesRu } from "../words/names-ru.ts";
+import { namesEn } from "../words/names/en.ts";
+import { namesRu } from "../words/names/ru.ts";
 import type { Galaxy } from "./galaxy.ts";
 import { normalizeName } from "./name-matching.ts";
 

@@ -22,7 +22,7 @@ import { findUnmodelled, type Unmodelled } from "../combat/unmodelled.ts";
 import { type Arrival, arrivals } from "../movement/losses.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
 import { type Force, filterCounts, type UnitCounts } from "../units/force.ts";
-import type { UnitTexts } from "../words/words.ts";
+import type { UnitTexts } from "../words/rules/words.ts";
 import { type Firing, sceneOf, targetOf } from "./armies.ts";
 import type { Assessment } from "./assess.ts";
 import { type Ashore, invasion, type Landed } from "./invasion.ts";

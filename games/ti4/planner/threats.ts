@@ -1,7 +1,7 @@
 import { ok, type Result, type Seat } from "@umpire/kernel";
 import { inSpace, isShip } from "../skirmish/board.ts";
 import { filterCounts, sumOf } from "../units/force.ts";
-import type { UnitTexts } from "../words/words.ts";
+import type { UnitTexts } from "../words/rules/words.ts";
 import { type Assessment, assess } from "./assess.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Plan } from "./plan.ts";

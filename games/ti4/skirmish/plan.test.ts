@@ -3,7 +3,7 @@ import { odds } from "../combat/battle.fixture.ts";
 import { assess } from "../planner/assess.ts";
 import { outcomeOf } from "../planner/outcome.ts";
 import { readPlan } from "../planner/plan.ts";
-import { unitTextsEn } from "../words/unit-texts-en.ts";
+import { en } from "../words/rules/en.ts";
 import { landingsOf, planFor } from "./plan.ts";
 import type { SkirmishState } from "./shape.ts";
 import { map, none, scene } from "./skirmish.fixture.ts";
@@ -24,7 +24,7 @@ function planner(state: SkirmishState, active: string, planet: string) {
   });
   const found = table.ok ? assess(table.value) : table;
   if (!table.ok || !found.ok || found.value === null) throw new Error("nothing to study");
-  const outcome = outcomeOf(found.value, table.value.plan, unitTextsEn);
+  const outcome = outcomeOf(found.value, table.value.plan, en.unitText);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value;
 }

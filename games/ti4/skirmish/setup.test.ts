@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { skirmishEn } from "../words/skirmish-en.ts";
-import { skirmishRu } from "../words/skirmish-ru.ts";
+import { skirmishEn } from "../words/skirmish/en.ts";
+import { skirmishRu } from "../words/skirmish/ru.ts";
 import { skirmish } from "./game.ts";
 import type { SkirmishRules } from "./shape.ts";
 import { map, none } from "./skirmish.fixture.ts";

@@ -5,7 +5,7 @@ import type { RollKind } from "../combat/modifiers.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
 import type { Cargo } from "../movement/move.ts";
 import type { Force, UnitCounts } from "../units/force.ts";
-import type { Ti4Refusals } from "../words/words.ts";
+import type { Ti4Refusals } from "../words/rules/words.ts";
 
 /** The rules of maps and combat, and what makes a skirmish of them. */
 export type SkirmishRules = Ti4Rules & {

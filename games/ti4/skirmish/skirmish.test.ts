@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { skirmishEn } from "../words/skirmish-en.ts";
+import { skirmishEn } from "../words/skirmish/en.ts";
 import { skirmish } from "./game.ts";
 import { planFor } from "./plan.ts";
 import type { SkirmishRules } from "./shape.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { editDistance, normalizeName } from "../galaxy/name-matching.ts";
-import { namesRu } from "../words/names-ru.ts";
+import { namesRu } from "../words/names/ru.ts";
 import { findTypedUnit, readForces, similarUnits, splitFleets } from "./typed-units.ts";
 import { units } from "./units.ts";
 

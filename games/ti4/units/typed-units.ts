@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import { editDistance, normalizeName } from "../galaxy/name-matching.ts";
-import { namesRu } from "../words/names-ru.ts";
+import { namesRu } from "../words/names/ru.ts";
 import type { Force } from "./force.ts";
 import { findUnit, units as ti4Units, type Unit } from "./units.ts";
 

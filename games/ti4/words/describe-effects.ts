@@ -3,7 +3,7 @@ import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import type { EffectRow } from "../movement/effects.ts";
 import { type Language, ti4PlannerWords } from "./languages.ts";
-import type { CombatFacts, EffectFacts, FactSentences } from "./planner-words.ts";
+import type { CombatFacts, EffectFacts, FactSentences } from "./planner/words.ts";
 
 /** What an effect does, in movement and in combat; nothing where there is no such effect. */
 export const describeEffect = (id: string, language: Language): string =>

@@ -16,7 +16,7 @@ import {
 } from "./describe.ts";
 import { describeCombatEffect, describeEffect, describeMoveEffect } from "./describe-effects.ts";
 import type { Language } from "./languages.ts";
-import { namesEn } from "./names-en.ts";
+import { namesEn } from "./names/en.ts";
 
 const found = (given: Scenario) => {
   const { movement, ship } = scenarioOf(given);

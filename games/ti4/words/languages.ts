@@ -1,12 +1,12 @@
-import { en } from "./en.ts";
-import type { Ti4Names } from "./names.ts";
-import { namesEn } from "./names-en.ts";
-import { namesRu } from "./names-ru.ts";
-import { plannerEn } from "./planner-en.ts";
-import { plannerRu } from "./planner-ru.ts";
-import type { Ti4PlannerWords } from "./planner-words.ts";
-import { ru } from "./ru.ts";
-import type { Ti4Words } from "./words.ts";
+import { namesEn } from "./names/en.ts";
+import type { Ti4Names } from "./names/names.ts";
+import { namesRu } from "./names/ru.ts";
+import { plannerEn } from "./planner/en.ts";
+import { plannerRu } from "./planner/ru.ts";
+import type { Ti4PlannerWords } from "./planner/words.ts";
+import { en } from "./rules/en.ts";
+import { ru } from "./rules/ru.ts";
+import type { Ti4Words } from "./rules/words.ts";
 
 export type Language = "en" | "ru";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unitTextsEn } from "../../words/unit-texts-en.ts";
+import { en } from "../../words/rules/en.ts";
 import { answerOdds } from "../answer.ts";
 import { battle } from "../battle.fixture.ts";
 import type { Army, Battle } from "../battle.ts";
@@ -46,7 +46,7 @@ describe("the best order of sustaining", () => {
     const attacker = { units: { warsun: 1, l1z1x_dreadnought2: 3 }, effects: duranium };
     const given = battle(attacker, { l1z1x_dreadnought2: 5 });
     expect(exact(given)).toBeCloseTo(0.5286, 4);
-    const answer = answerOdds({ battle: given, best: ["attacker"], limit: null }, unitTextsEn);
+    const answer = answerOdds({ battle: given, best: ["attacker"], limit: null }, en.unitText);
     if (!answer.ok) throw new Error(answer.refusal.code);
     expect(answer.value.attacker).toBeCloseTo(0.5608, 4);
     expect(answer.value.sustains).toEqual({ attacker: ["warsun", "l1z1x_dreadnought2"], defender: [] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unitTextsEn } from "../../words/unit-texts-en.ts";
+import { en } from "../../words/rules/en.ts";
 import { answerOdds } from "../answer.ts";
 import { battle, odds, worked } from "../battle.fixture.ts";
 import { afterRound } from "../casualties.ts";
@@ -137,7 +137,7 @@ describe("the best order of losses", () => {
   test("both sides against each other come to rest, and seven kinds are ordered too", () => {
     const all = { fighter: 1, destroyer: 1, cruiser: 1, carrier: 1, dreadnought: 1, flagship: 1, warsun: 1 };
     const given = battle(all, all);
-    const found = answerOdds({ battle: given, best: ["attacker", "defender"], limit: null }, unitTextsEn);
+    const found = answerOdds({ battle: given, best: ["attacker", "defender"], limit: null }, en.unitText);
     if (!found.ok) throw new Error(found.refusal.code);
     expect(found.value.casualties.attacker).toHaveLength(7);
     expect(found.value.attacker).toBeCloseTo(found.value.defender, 6);
@@ -152,7 +152,7 @@ function orders(ids: readonly string[]): readonly (readonly string[])[] {
 describe("beyond the exact method", () => {
   test("it says so, and offers the most that there is time for", () => {
     const hundred = { fighter: 100, destroyer: 100, cruiser: 100, dreadnought: 100, warsun: 100 };
-    const found = answerOdds({ battle: battle(hundred, hundred), best: [], limit: null }, unitTextsEn);
+    const found = answerOdds({ battle: battle(hundred, hundred), best: [], limit: null }, en.unitText);
     expect(found).toMatchObject({ ok: false, refusal: { code: "too-many-units" } });
     const nearest = found.ok ? null : found.refusal["nearest"];
     if (typeof nearest !== "object" || nearest === null) throw new Error("nothing is offered");
@@ -161,7 +161,7 @@ describe("beyond the exact method", () => {
       defender: { [unit: string]: number };
     };
     expect(
-      answerOdds({ battle: battle({ units: attacker }, { units: defender }), best: [], limit: null }, unitTextsEn).ok,
+      answerOdds({ battle: battle({ units: attacker }, { units: defender }), best: [], limit: null }, en.unitText).ok,
     ).toBe(true);
   });
 });

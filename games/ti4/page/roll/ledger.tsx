@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import type { ReviewItem } from "../../combat/review.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { formatPoints } from "../../words/planner-words.ts";
+import { formatPoints } from "../../words/planner/words.ts";
 import { formatCounts, summed } from "../text/units.ts";
 import type { Naming } from "./log.tsx";
 import type { Camp } from "./sides.ts";

@@ -1,7 +1,7 @@
 import type { BattleEvent } from "../../combat/play.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Fought, Rolled } from "../../planner/roll.ts";
-import type { BattleStage } from "../../words/planner-words.ts";
+import type { BattleStage } from "../../words/planner/words.ts";
 import { type LogEntry, logBattle } from "./log-entries.ts";
 import { bystandersOf, groundStart, holderOf, type Sides, spaceStart } from "./sides.ts";
 

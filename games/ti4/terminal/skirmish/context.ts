@@ -57,14 +57,15 @@ export function mergeCounts(one: UnitCounts, other: UnitCounts): UnitCounts {
   return sum;
 }
 
-/** `2 carrier + 1 dreadnought (1 damaged)`: units by the ids that one types. */
+/** `2 carrier + 1 dreadnought (1 damaged)`; in Russian `2 × авианосец I`. Both can be typed. */
 export function formatForce({ language }: Pick<TerminalContext, "language">, { units, damaged }: Force): string {
   const { text } = plannerWords[language].combat;
+  const { counted } = skirmishWords[language].layout;
   return Object.entries(units)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => {
       const hurt = damaged[unit] ?? 0;
-      return `${count} ${unit}${hurt > 0 ? ` ${text.damaged({ count: hurt })}` : ""}`;
+      return `${counted(count, unit)}${hurt > 0 ? ` ${text.damaged({ count: hurt })}` : ""}`;
     })
     .join(" + ");
 }

@@ -25,7 +25,7 @@ describe("what happened", () => {
       "Fighter aboard A/carrier/1 leaves R: 2, lost (000 AC 6.3).",
     ]);
     expect(describeEvents([{ ...die, unit: "fighter" }], "ru")).toEqual([
-      "Fighter на борту A/carrier/1 покидает R: 2, потерян (000 AC 6.3).",
+      "Истребитель I на борту A/carrier/1 покидает R: 2, потерян (000 AC 6.3).",
     ]);
   });
 
@@ -39,7 +39,21 @@ describe("what happened", () => {
     expect(describeEvents([fleet], "en")).toEqual([
       "Player 2, combat, round 2: fighter 9: 1 2 3 4 10* 6; destroyer 9: 7 7 9*; carrier 9: 1 2;\n  dreadnought 5: 5* 4: 3 hits.",
     ]);
-    expect(describeEvents([fleet], "ru").join()).toMatch(/^Игрок 2, бой, раунд 2: .*: попаданий 3\.$/s);
+    expect(describeEvents([fleet], "ru")).toEqual([
+      "Игрок 2, бой, раунд 2: истребитель I 9: 1 2 3 4 10* 6; эсминец I 9: 7 7 9*; авианосец I 9: 1 2;\n  дредноут I 5: 5* 4: попаданий 3.",
+    ]);
+  });
+
+  test("in Russian units, abilities and anomalies have their Russian names", () => {
+    const cargo = [{ unit: "infantry2", count: 3, from: "North" }];
+    const moved = { type: "moved", seat: 0, ships: [{ ship: "North/carrier/1", path: ["North", "Maw"], cargo }] };
+    const placed = { type: "anomaly-placed", seat: 0, system: "Maw", anomaly: "supernova", source: "nova" };
+    const produced = { type: "produced", seat: 0, units: { warsun: 1, fighter2: 4 }, cost: 14 };
+    expect(describeEvents([moved, placed, produced], "ru")).toEqual([
+      "Игрок 1 ведёт North/carrier/1 путём North → Maw, на борту 3 × пехота II.",
+      "Игрок 1: в Maw теперь сверхновая (Нова).",
+      "Игрок 1 строит 1 × боевое солнце + 4 × истребитель II за 14.",
+    ]);
   });
 
   test("so many dice that no line holds them are broken between dice", () => {

@@ -25,7 +25,7 @@ function wrapDice(said: string): string {
 
 /** A unit, what it needs and its dice: `fighter 9: 4 10*`. */
 const together = (group: string): string =>
-  group.replace(/[\w-]+ \d+:( \d+\*?)+/g, (dice) => dice.replaceAll(" ", "\u00a0"));
+  group.replace(/[^\s:,;][^:,;]* \d+:( \d+\*?)+/g, (dice) => dice.replaceAll(" ", "\u00a0"));
 
 const news = new Set(["controlled", "combat-over", "round-ended"]);
 const plans = new Set(["activated", "passed", "moved", "anomaly-placed", "produced"]);

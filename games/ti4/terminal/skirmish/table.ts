@@ -1,9 +1,8 @@
 import { columns, pc, wrap } from "@umpire/cli/terminal";
-import { combatTable } from "../../data/combat-effects.ts";
-import { effectTable } from "../../data/effects.ts";
 import { scoreOf } from "../../skirmish/board.ts";
 import { sumOf } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
+import { ti4Names } from "../../words/languages.ts";
 import { drawBoard } from "../planner/board.ts";
 import type { System } from "../planner/types.ts";
 import type { Mark } from "../planner/words/words.ts";
@@ -49,19 +48,15 @@ function combatRound(context: TerminalContext): readonly string[] {
 
 /** Scores, treasuries, tokens; and what helps, where it helps anybody. */
 function drawPlayers(context: TerminalContext): string {
-  const { state, words } = context;
+  const { state, words, language } = context;
+  const { effect, source } = ti4Names[language];
   const { heads, passed } = words.layout;
   const rows = state.players.map(({ treasury, tactic, hasPassed, effects, abilities }, seat) => [
     ...[capitalize(nameOf(context, seat)), `${scoreOf(state, seat)}`, `${treasury}`, `${tactic}`],
-    [...(hasPassed ? [passed] : []), ...effects.map(effectName), ...abilities].join(", "),
+    [...(hasPassed ? [passed] : []), ...effects.map(effect), ...abilities.map(source)].join(", "),
   ]);
   return columns([["", heads.score, heads.treasury, heads.tokens, ""], ...rows]);
 }
-
-const effectName = (id: string): string => {
-  const tables: readonly { readonly [id: string]: { readonly rule: string } }[] = [combatTable, effectTable];
-  return tables.find((table) => Object.hasOwn(table, id))?.[id]?.rule ?? id;
-};
 
 const isShip = (unit: string) => findUnit(unit)?.kind === "ship";
 

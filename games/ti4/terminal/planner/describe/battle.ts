@@ -4,7 +4,7 @@ import { combatTable } from "../../../data/combat-effects.ts";
 import type { Force } from "../../../units/force.ts";
 import { findUnit } from "../../../units/units.ts";
 import { ti4Words } from "../../../words/languages.ts";
-import type { End } from "../../../words/planner-words.ts";
+import type { End } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";

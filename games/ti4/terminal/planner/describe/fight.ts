@@ -8,7 +8,7 @@ import { combatTable } from "../../../data/combat-effects.ts";
 import { type Force, remainingCounts } from "../../../units/force.ts";
 import { formatDieSource } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
-import type { BattleStage } from "../../../words/planner-words.ts";
+import type { BattleStage } from "../../../words/planner/words.ts";
 import { plannerWords } from "../refusals.ts";
 import type { Camp } from "../words/combat.ts";
 import { formatForces, formatUnits, namesOf, unbroken } from "./battle.ts";

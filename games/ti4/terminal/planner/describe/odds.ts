@@ -6,7 +6,7 @@ import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
 import { describeModifier } from "../../../words/describe.ts";
 import { ti4Names } from "../../../words/languages.ts";
-import { isTiny } from "../../../words/planner-words.ts";
+import { isTiny } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";

@@ -1,5 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Ti4PlannerWords } from "../../../words/planner-words.ts";
+import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
 
 export type Camp = "attacker" | "defender";
 export type Place = "space" | "ground";

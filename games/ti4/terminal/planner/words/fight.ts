@@ -1,5 +1,5 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Ti4PlannerWords } from "../../../words/planner-words.ts";
+import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
 import type { Camp } from "./combat.ts";
 
 type Side = { readonly side: Camp };

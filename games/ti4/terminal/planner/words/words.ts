@@ -1,6 +1,6 @@
 import type { Sentences } from "@umpire/kernel";
 import type { effectTable } from "../../../data/effects.ts";
-import type { Ti4PlannerWords } from "../../../words/planner-words.ts";
+import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
 import type { AnomalyType } from "../types.ts";
 import type { CombatWords } from "./combat.ts";
 import type { FightWords } from "./fight.ts";

@@ -17,6 +17,7 @@ export const en: SkirmishWords = {
   },
   units: {},
   layout: {
+    counted: (count, unit) => `${count} ${unit}`,
     round: (round, rounds) => `Round ${round} of ${rounds}`,
     turnOf: (player, step) => `${player}: ${step}`,
     active: (system) => `active system ${system}`,

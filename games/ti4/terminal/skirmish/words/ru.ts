@@ -1,4 +1,5 @@
 import { countRu } from "@umpire/toolkit";
+import { namesRu } from "../../../words/names/ru.ts";
 import type { SkirmishWords } from "./words.ts";
 
 export const ru: SkirmishWords = {
@@ -39,6 +40,7 @@ export const ru: SkirmishWords = {
     ...{ дредн: "dreadnought", мех: "mech", флагман: "flagship" },
   },
   layout: {
+    counted: (count, unit) => `${count} × ${namesRu.unit(unit)}`,
     round: (round, rounds) => `Раунд ${round} из ${rounds}`,
     turnOf: (player, step) => `${player}: ${step}`,
     active: (system) => `активная система ${system}`,

@@ -43,6 +43,7 @@ export type SkirmishWords = {
   /** Beginnings of what units are called besides their ids. */
   readonly units: { readonly [beginning: string]: string };
   readonly layout: {
+    readonly counted: (count: number, unit: string) => string;
     readonly round: (round: number, rounds: number) => string;
     readonly turnOf: (player: string, step: string) => string;
     readonly active: (system: string) => string;

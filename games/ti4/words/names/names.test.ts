@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { combatTable } from "../data/combat-effects.ts";
-import { effectTable } from "../data/effects.ts";
-import { abilityTable } from "../data/skirmish.ts";
-import { anomalyTypes, tiles } from "../galaxy/tiles.ts";
-import { units } from "../units/units.ts";
+import { combatTable } from "../../data/combat-effects.ts";
+import { effectTable } from "../../data/effects.ts";
+import { abilityTable } from "../../data/skirmish.ts";
+import { anomalyTypes, tiles } from "../../galaxy/tiles.ts";
+import { units } from "../../units/units.ts";
+import { namesEn } from "./en.ts";
 import type { Ti4Names } from "./names.ts";
-import { namesEn } from "./names-en.ts";
-import { namesRu } from "./names-ru.ts";
+import { namesRu } from "./ru.ts";
 
 const effects = [...new Set([...Object.keys(effectTable), ...Object.keys(combatTable)])];
 const factions = [...units.flatMap(({ faction }) => faction ?? []), ...tiles.flatMap(({ home }) => home ?? [])];

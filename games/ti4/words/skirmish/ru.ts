@@ -1,7 +1,8 @@
 import type { Words } from "@umpire/kernel";
-import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
-import { ru } from "./ru.ts";
-import { formatDice, formatFleet } from "./words.ts";
+import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
+import { formatDice } from "../formats.ts";
+import { formatFleetRu, namesRu } from "../names/ru.ts";
+import { ru } from "../rules/ru.ts";
 
 const player = (seat: number | null) => (seat === null ? "никто" : `игрок ${seat + 1}`);
 const rolls = {
@@ -16,7 +17,7 @@ const reasons: { readonly [why: string]: string } = {
   capacity: "нет места для",
   "fleet-pool": "в запасе флота нет места для",
   retreat: "при отступлении остались",
-  control: "новый хозяин уничтожил",
+  control: "новый владелец уничтожил",
 };
 
 const problems: { readonly [P in TableProblem["problem"]]: (name: string, about: TableProblem) => string } = {
@@ -41,24 +42,24 @@ export const skirmishRu: Words<Skirmish> = {
     "wrong-step": ({ step, type }) => `Сейчас шаг «${step}»: ${type} на него не отвечает.`,
     "no-tokens": () => "На тактическое действие в этом раунде жетонов приказа не осталось.",
     "token-there": ({ system }) => `В ${system} уже лежит ваш жетон приказа.`,
-    "no-ability": ({ ability }) => `У вас нет ${ability} или уже нет.`,
+    "no-ability": ({ ability }) => `Способности «${namesRu.source(ability)}» у вас нет, или она уже применена.`,
     "ability-elsewhere": ({ ability, system }) =>
-      `${ability} в ${system} не действует: там нужен ваш док или ваши корабли.`,
+      `«${namesRu.source(ability)}» в ${system} не действует: там нужен ваш док или ваши корабли.`,
     "no-drive": () => "У вас нет гравитационного привода.",
-    "not-so-many": ({ unit, count }) => `Столько нет: ${count} ${unit}.`,
-    "cannot-sustain": ({ unit }) => `${unit} этот урон не выдержит.`,
-    "not-to-be-hit": ({ unit }) => `${unit} эти попадания назначить нельзя.`,
+    "not-so-many": ({ unit, count }) => `Столько нет: ${count} × ${namesRu.unit(unit)}.`,
+    "cannot-sustain": ({ unit }) => `Отряд «${namesRu.unit(unit)}» этот урон не выдержит.`,
+    "not-to-be-hit": ({ unit }) => `Отряду «${namesRu.unit(unit)}» эти попадания назначить нельзя.`,
     "hits-left": ({ hits, assigned }) => `Попаданий ${hits}, назначено ${assigned}.`,
     "remove-exactly": ({ count }) => `Уходят ровно ${count}.`,
-    "remove-fewer": ({ unit }) => `Столько убирать не нужно: хватит на один меньше (${unit}).`,
+    "remove-fewer": ({ unit }) => `Столько убирать не нужно: хватит на один меньше (${namesRu.unit(unit)}).`,
     "nothing-of-yours": ({ system }) => `В ${system} нет ничего вашего: отступают к своим отрядам или планетам.`,
     "not-a-refuge": ({ system }) => `${system} не соседняя.`,
     "not-a-target": ({ planet }) => `${planet} здесь не цель.`,
-    "not-producible": ({ unit }) => `${unit} в стычке не строят.`,
+    "not-producible": ({ unit }) => `Отряд «${namesRu.unit(unit)}» в стычке не строят.`,
     blockaded: ({ system, unit, by }) =>
-      `Док в ${system} в блокаде, над ним корабли игрока ${by + 1}: пока там нет ваших кораблей, ${unit} не построить, только наземные войска.`,
+      `Док в ${system} в блокаде, над ним корабли игрока ${by + 1}: пока там нет ваших кораблей, отряд «${namesRu.unit(unit)}» не построить, только наземные войска.`,
     "no-pieces": ({ unit, count, inPlay, pieces, left }) =>
-      `Фигурок ${unit} вместе с улучшенными у игрока ${pieces}, из ваших на поле ${inPlay}: построить можно ещё ${left}, а не ${count}. Потерянные вернутся в запас.`,
+      `Фигурок «${namesRu.unit(unit)}» вместе с улучшенными у игрока ${pieces}, из ваших на поле ${inPlay}: построить можно ещё ${left}, а не ${count}. Потерянные вернутся в запас.`,
     "too-expensive": ({ cost, treasury }) => `Это стоит ${cost}, а в казне ${treasury}.`,
     "over-production": ({ count, limit }) => `Док строит не больше ${limit}, а это ${count}.`,
     "over-fleet-pool": ({ ships, pool }) => `Запас флота ${pool}, а кораблей стало бы ${ships}.`,
@@ -69,29 +70,29 @@ export const skirmishRu: Words<Skirmish> = {
     activated: ({ seat, system }) => `${player(seat)} активирует ${system}.`,
     passed: ({ seat }) => `${player(seat)} пасует.`,
     "anomaly-placed": ({ seat, system, anomaly, source }) =>
-      `${player(seat)}: в ${system} теперь ${ru.anomaly[anomaly as keyof typeof ru.anomaly] ?? anomaly} (${source}).`,
+      `${player(seat)}: в ${system} теперь ${namesRu.source(anomaly)} (${namesRu.source(source)}).`,
     "anomaly-removed": ({ system, anomaly, source }) =>
-      `В ${system} больше нет: ${ru.anomaly[anomaly as keyof typeof ru.anomaly] ?? anomaly} (${source}).`,
+      `В ${system} больше нет: ${namesRu.source(anomaly)} (${namesRu.source(source)}).`,
     moved: ({ seat, ships }) =>
-      `${player(seat)} ведёт ${ships.map(({ ship, path, cargo }) => `${ship} путём ${path.join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
+      `${player(seat)} ведёт ${ships.map(({ ship, path, cargo }) => `${ship} путём ${path.join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map(({ unit, count }) => `${count} × ${namesRu.unit(unit)}`).join(", ")}`}`).join("; ")}.`,
     "rift-die": ({ ship, unit, system, die, lost, rule }) =>
-      `${unit === undefined ? ship : `${unit} на борту ${ship}`} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
+      `${unit === undefined ? ship : `${namesRu.unit(unit)} на борту ${ship}`} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
     removed: ({ seat, units, why, rule, system }) =>
-      `${system}: ${reasons[why] ?? why} ${formatFleet(units)}, ${player(seat)} (${rule}).`,
+      `${system}: ${reasons[why] ?? why} ${formatFleetRu(units)}, ${player(seat)} (${rule}).`,
     volley: ({ seat, roll, round, dice, hits }) =>
-      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice)}: попаданий ${hits}.`,
+      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice, namesRu)}: попаданий ${hits}.`,
     assigned: ({ seat, sustained, destroyed }) =>
-      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${formatFleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `уничтожены ${formatFleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
-    repaired: ({ seat, units }) => `${player(seat)} чинит ${formatFleet(units)}.`,
+      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${formatFleetRu(sustained)}` : "", Object.keys(destroyed).length > 0 ? `потери: ${formatFleetRu(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
+    repaired: ({ seat, units }) => `${player(seat)} чинит ${formatFleetRu(units)}.`,
     "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в ${to}.`,
     retreated: ({ seat, to }) => `${player(seat)} отступает в ${to}.`,
     "token-placed": ({ seat, system }) => `У игрока ${seat + 1} теперь жетон приказа в ${system}.`,
     "combat-over": ({ system, winner }) =>
       `Бой в ${system} окончен: ${winner === null ? "не осталось никого" : `космос держит ${player(winner)}`}.`,
-    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${formatFleet(units)} на ${planet}.`,
+    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${formatFleetRu(units)} на ${planet}.`,
     controlled: ({ seat, planet }) => `${planet}: теперь ${player(seat)}.`,
     held: ({ planet, seat }) => `${planet} остаётся: ${player(seat)}.`,
-    produced: ({ seat, units, cost }) => `${player(seat)} строит ${formatFleet(units)} за ${cost}.`,
+    produced: ({ seat, units, cost }) => `${player(seat)} строит ${formatFleetRu(units)} за ${cost}.`,
     "round-ended": ({ round, scores }) =>
       `Раунд ${round} окончен: ${scores.map((score, seat) => `${player(seat)} — ${score}`).join(", ")}.`,
   },

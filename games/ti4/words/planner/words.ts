@@ -1,10 +1,10 @@
 import type { Sentences } from "@umpire/kernel";
-import type { Camp, Place } from "../combat/battle.ts";
-import type { CombatRow } from "../combat/effects.ts";
-import type { RollKind } from "../combat/modifiers.ts";
-import type { Ti4Rules } from "../galaxy/rules.ts";
-import type { EffectRow } from "../movement/effects.ts";
-import type { Unit } from "../units/units.ts";
+import type { Camp, Place } from "../../combat/battle.ts";
+import type { CombatRow } from "../../combat/effects.ts";
+import type { RollKind } from "../../combat/modifiers.ts";
+import type { Ti4Rules } from "../../galaxy/rules.ts";
+import type { EffectRow } from "../../movement/effects.ts";
+import type { Unit } from "../../units/units.ts";
 
 type Nothing = Record<never, never>;
 type Ship = { readonly ship: string };

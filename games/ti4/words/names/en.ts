@@ -1,8 +1,16 @@
-import { combatTable } from "../data/combat-effects.ts";
-import { effectTable } from "../data/effects.ts";
-import { findUnit } from "../units/units.ts";
-import { en } from "./en.ts";
+import { combatTable } from "../../data/combat-effects.ts";
+import { effectTable } from "../../data/effects.ts";
+import type { AnomalyType } from "../../galaxy/tiles.ts";
+import { findUnit } from "../../units/units.ts";
 import { nameFrom, type Ti4Names } from "./names.ts";
+
+export const anomaliesEn: { readonly [T in AnomalyType]: string } = {
+  "asteroid-field": "asteroid field",
+  nebula: "nebula",
+  supernova: "supernova",
+  "gravity-rift": "gravity rift",
+  "entropic-scar": "entropic scar",
+};
 
 const rulesOf = (table: { readonly [id: string]: { readonly rule: string } }) =>
   Object.fromEntries(Object.entries(table).map(([id, { rule }]) => [id, rule]));
@@ -14,7 +22,7 @@ export const namesEn: Ti4Names = {
   effect: nameFrom(effects),
   // Their ids are English words.
   wormhole: nameFrom({}),
-  source: nameFrom(en.anomaly, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
+  source: nameFrom(anomaliesEn, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
   faction: nameFrom({
     arborec: "Arborec",
     argent: "Argent Flight",

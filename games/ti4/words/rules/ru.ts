@@ -1,21 +1,24 @@
-import { nameFrom } from "./names.ts";
-import { unitTextsRu } from "./unit-texts-ru.ts";
-import { formatFleet, type Ti4Words } from "./words.ts";
+import { anomaliesRu, formatFleetRu, namesRu } from "../names/ru.ts";
+import type { Ti4Words } from "./words.ts";
 
-const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
-  `${formatFleet(attacker)} против ${formatFleet(defender)}`;
-
-const anomalies: Ti4Words["anomaly"] = {
-  "asteroid-field": "астероидное поле",
-  nebula: "туманность",
-  supernova: "сверхновая",
-  "gravity-rift": "гравитационный колодец",
-  "entropic-scar": "энтропийный шрам",
-};
-const nameOf = nameFrom(anomalies);
+const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleetRu>[0]>) =>
+  `${formatFleetRu(attacker)} против ${formatFleetRu(defender)}`;
 
 export const ru: Ti4Words = {
-  unitText: unitTextsRu,
+  unitText: {
+    jolnar_flagship: "ещё два попадания за каждый кубик, на котором до поправок выпало 9 или 10",
+    letnev_flagship: "лишает планеты щитов и чинится в начале каждого раунда",
+    winnu_flagship: "бросает по кубику за каждый чужой корабль, кроме истребителей; здесь считается один",
+    yin_flagship: "когда гибнет, забирает с собой все корабли своей системы",
+    argent_flagship: "не даёт космическим пушкам стрелять по кораблям хозяина",
+    argent_destroyer2: "его заградительный огонь на 9 и 10 уничтожает и пехоту в космосе",
+    sardakk_dreadnought2: "после раунда его можно уничтожить самому, чтобы уничтожить до двух кораблей",
+    sardakk_flagship: "даёт остальным кораблям хозяина +1 к боевым броскам",
+    mentak_flagship: "не даёт чужим кораблям выдерживать попадания",
+    l1z1x_flagship: "его попадания и попадания дредноутов идут в корабли, но не в истребители",
+    naaz_voltron: "сражается и на планете; здесь считается только в космосе",
+    own: "способность его собственной карточки",
+  },
   refusal: {
     "unknown-tile": ({ token }) => `Тайла ${token} нет.`,
     "bad-rotation": ({ token }) => `Тайл поворачивают на 0–5 шестых оборота; ${token} не подходит.`,
@@ -50,20 +53,22 @@ export const ru: Ti4Words = {
     "too-far": ({ needed, move, system, anomaly, moveWithout }) =>
       anomaly === undefined
         ? `Нужно движение ${needed}, а у корабля ${move}.`
-        : `Нужно движение ${needed}, а у корабля ${move}: он начинает в системе ${system} (${nameOf(anomaly)}), иначе было бы ${moveWithout}.`,
+        : `Нужно движение ${needed}, а у корабля ${move}: он начинает в системе ${system} (${namesRu.source(anomaly)}), иначе было бы ${moveWithout}.`,
     "over-capacity": ({ capacity, needed }) => `Груз занимает ${needed}, а вместимость ${capacity}.`,
     "cargo-absent": ({ unit, system, path }) =>
       path === undefined
-        ? `Столько ${unit} в ${system} не взять.`
-        : `Система ${system} не на пути ${path.join(" → ")}: ${unit} там не взять.`,
-    "cargo-not-carriable": ({ unit }) => `${unit} перевезти нельзя; можно истребители и наземные войска.`,
-    "pickup-forbidden": ({ unit, system }) => `${unit} нельзя взять в ${system}: там жетон приказа.`,
+        ? `В ${system} столько не взять: ${namesRu.unit(unit)}.`
+        : `Система ${system} не на пути ${path.join(" → ")}: отряд «${namesRu.unit(unit)}» там не взять.`,
+    "cargo-not-carriable": ({ unit }) =>
+      `Отряд «${namesRu.unit(unit)}» перевезти нельзя; можно истребители и наземные войска.`,
+    "pickup-forbidden": ({ unit, system }) =>
+      `Отряд «${namesRu.unit(unit)}» нельзя взять в ${system}: там жетон приказа.`,
     "rolled-already": () => "Кубик в этом движении уже брошен: новых кораблей объявлять нельзя.",
     "chaos-mapping": ({ system }) =>
       `${system} — астероидное поле с кораблями, которым оно дом: другим его не активировать.`,
     "empty-fleet": ({ side }) => (side === "attacker" ? "У атакующего нет отрядов." : "У защитника нет отрядов."),
     "too-many-damaged": ({ unit, damaged, units }) =>
-      `Повреждённых ${unit} — ${damaged}, а всего их ${units}; повреждено бывает только то, что выдерживает урон.`,
+      `Повреждено: ${damaged} × ${namesRu.unit(unit)}, а всего их ${units}; повреждено бывает только то, что выдерживает урон.`,
     "no-ground-retreat": () => "Из наземного боя не отступают.",
     "unit-needed": ({ ship }) => `${ship} будет сражаться: нужен отряд, а не одно движение.`,
     "too-many-units": ({ nearest }) =>
@@ -71,9 +76,9 @@ export const ru: Ti4Words = {
         ? `Столько отрядов за секунду точно не сосчитать; самое большее: ${fleets(nearest)}.`
         : "Столько отрядов за секунду точно не сосчитать.",
     sealed: ({ system, anomaly }) =>
-      `По этим правилам кораблям в систему ${system} (${nameOf(anomaly)}) не попасть никаким способом.`,
+      `По этим правилам кораблям в систему ${system} (${namesRu.source(anomaly)}) не попасть никаким способом.`,
   },
-  anomaly: anomalies,
+  anomaly: anomaliesRu,
   effect: {
     "no-moving-in": () => "корабли не могут в неё войти",
     "no-moving-through": () => "корабли не могут пройти сквозь неё",

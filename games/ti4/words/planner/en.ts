@@ -1,7 +1,7 @@
-import type { RollKind } from "../combat/modifiers.ts";
-import type { AnomalyType } from "../galaxy/tiles.ts";
-import { en } from "./en.ts";
-import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./planner-words.ts";
+import type { RollKind } from "../../combat/modifiers.ts";
+import type { AnomalyType } from "../../galaxy/tiles.ts";
+import { en } from "../rules/en.ts";
+import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./words.ts";
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const every = (count: number) => (count === 2 ? "both" : `all ${count}`);

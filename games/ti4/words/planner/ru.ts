@@ -1,9 +1,9 @@
 import { countRu, pluralRu } from "@umpire/toolkit";
-import type { Camp } from "../combat/battle.ts";
-import type { RollKind } from "../combat/modifiers.ts";
-import type { AnomalyType } from "../galaxy/tiles.ts";
-import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./planner-words.ts";
-import { ru } from "./ru.ts";
+import type { Camp } from "../../combat/battle.ts";
+import type { RollKind } from "../../combat/modifiers.ts";
+import type { AnomalyType } from "../../galaxy/tiles.ts";
+import { ru } from "../rules/ru.ts";
+import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./words.ts";
 
 const every = (count: number) => (count === 2 ? "оба корабля" : `все корабли (${count})`);
 const anomalies = (types: readonly AnomalyType[]) => types.map((type) => ru.anomaly[type]).join(", ");

@@ -1,5 +1,14 @@
+import type { AnomalyType } from "../../galaxy/tiles.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { nameFrom, type Ti4Names } from "./names.ts";
-import { ru } from "./ru.ts";
+
+export const anomaliesRu: { readonly [T in AnomalyType]: string } = {
+  "asteroid-field": "астероидное поле",
+  nebula: "туманность",
+  supernova: "сверхновая",
+  "gravity-rift": "гравитационный колодец",
+  "entropic-scar": "энтропийный шрам",
+};
 
 const units = {
   cruiser: "крейсер I",
@@ -223,8 +232,14 @@ export const namesRu: Ti4Names = {
   unitType: nameFrom(types),
   effect: nameFrom(effects),
   wormhole: nameFrom(wormholes),
-  source: nameFrom(ru.anomaly, effects, {
+  source: nameFrom(anomaliesRu, effects, {
     ...{ printed: "по карточке", tile: "тайл", "dimensional-tear": "Пространственный разрыв", nova: "Нова" },
   }),
   faction: nameFrom(factions),
 };
+
+/** `3 × крейсер II + истребитель I`: as it may be typed too. */
+export const formatFleetRu = (units: UnitCounts): string =>
+  Object.entries(units)
+    .map(([unit, count]) => `${count} × ${namesRu.unit(unit)}`)
+    .join(" + ");

@@ -1,7 +1,7 @@
 import type { Words } from "@umpire/kernel";
-import type { Skirmish, TableProblem } from "../skirmish/shape.ts";
-import { en } from "./en.ts";
-import { formatDice, formatFleet } from "./words.ts";
+import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
+import { formatDice, formatFleet } from "../formats.ts";
+import { en } from "../rules/en.ts";
 
 const player = (seat: number | null) => (seat === null ? "nobody" : `player ${seat + 1}`);
 const rolls = { combat: "combat", cannon: "space cannon", barrage: "anti-fighter barrage", bombardment: "bombardment" };

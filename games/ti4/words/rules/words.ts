@@ -1,6 +1,6 @@
 import type { Sentences } from "@umpire/kernel";
-import type { uncounted } from "../data/unit-texts.ts";
-import type { AnomalyType } from "../galaxy/tiles.ts";
+import type { uncounted } from "../../data/unit-texts.ts";
+import type { AnomalyType } from "../../galaxy/tiles.ts";
 
 type Where = { readonly system: string };
 type Fleets = { readonly [side in "attacker" | "defender"]: { readonly [unit: string]: number } };
@@ -59,36 +59,6 @@ export type Ti4Refusals = {
   readonly sealed: Where & { readonly anomaly: string };
   readonly "chaos-mapping": Where;
 };
-
-/** `3 cruiser2 + 4 fighter`. */
-export const formatFleet = (units: { readonly [unit: string]: number }): string =>
-  Object.entries(units)
-    .map(([unit, count]) => `${count} ${unit}`)
-    .join(" + ");
-
-type DieFacts = {
-  readonly unit: string;
-  readonly die: number;
-  readonly value: number;
-  readonly added: readonly { readonly amount: number; readonly source: string; readonly rule: string }[];
-  readonly hit: boolean;
-};
-
-/** `cruiser 7: 4 9* +1 nebula (LRR 59.3)`: each unit with what it needs, its dice, those that hit, what was added. */
-export function formatDice(dice: readonly DieFacts[]): string {
-  const groups = new Map<string, { readonly faces: string[]; readonly added: DieFacts["added"] }>();
-  for (const { unit, value, die, hit, added } of dice) {
-    const key = `${unit} ${value}`;
-    const group = groups.get(key) ?? { faces: [], added };
-    group.faces.push(`${die}${hit ? "*" : ""}`);
-    groups.set(key, group);
-  }
-  const sayAdded = (added: DieFacts["added"]) =>
-    added
-      .map(({ amount, source, rule }) => ` ${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${source} (${rule})`)
-      .join("");
-  return [...groups].map(([key, { faces, added }]) => `${key}: ${faces.join(" ")}${sayAdded(added)}`).join("; ");
-}
 
 /** What an anomaly does, by the name of the effect. */
 type EffectSentences = { readonly [effect: string]: (amount: number) => string };

@@ -1,21 +1,25 @@
-import { nameFrom } from "./names.ts";
-import { unitTextsEn } from "./unit-texts-en.ts";
-import { formatFleet, type Ti4Words } from "./words.ts";
+import { formatFleet } from "../formats.ts";
+import { anomaliesEn, namesEn } from "../names/en.ts";
+import type { Ti4Words } from "./words.ts";
 
 const fleets = ({ attacker, defender }: Record<"attacker" | "defender", Parameters<typeof formatFleet>[0]>) =>
   `${formatFleet(attacker)} against ${formatFleet(defender)}`;
 
-const anomalies: Ti4Words["anomaly"] = {
-  "asteroid-field": "asteroid field",
-  nebula: "nebula",
-  supernova: "supernova",
-  "gravity-rift": "gravity rift",
-  "entropic-scar": "entropic scar",
-};
-const nameOf = nameFrom(anomalies);
-
 export const en: Ti4Words = {
-  unitText: unitTextsEn,
+  unitText: {
+    jolnar_flagship: "two further hits for each die of 9 or 10 before modifiers",
+    letnev_flagship: "takes the planetary shields away, and is repaired at the start of each round",
+    winnu_flagship: "rolls one die for each enemy ship that is no fighter; one is counted here",
+    yin_flagship: "takes every ship in its system along when it is destroyed",
+    argent_flagship: "keeps space cannons from firing at its owner's ships",
+    argent_destroyer2: "its barrage also destroys infantry in space on 9 or 10",
+    sardakk_dreadnought2: "may be given up after a round to destroy up to two ships",
+    sardakk_flagship: "gives its owner's other ships +1 on combat rolls",
+    mentak_flagship: "keeps the enemy's ships from sustaining damage",
+    l1z1x_flagship: "its hits and those of dreadnoughts must go to ships that are no fighters",
+    naaz_voltron: "fights on the ground as well; counted in space alone",
+    own: "the ability of its own card",
+  },
   refusal: {
     "unknown-tile": ({ token }) => `There is no tile ${token}.`,
     "bad-rotation": ({ token }) => `A tile is turned by 0 to 5 sixths; ${token} is not.`,
@@ -50,7 +54,7 @@ export const en: Ti4Words = {
     "too-far": ({ needed, move, system, anomaly, moveWithout }) =>
       anomaly === undefined
         ? `It takes a move value of ${needed}; the ship has ${move}.`
-        : `It takes a move value of ${needed}; the ship has ${move}, because it begins in the ${nameOf(anomaly)} ${system} (otherwise ${moveWithout}).`,
+        : `It takes a move value of ${needed}; the ship has ${move}, because it begins in the ${namesEn.source(anomaly)} ${system} (otherwise ${moveWithout}).`,
     "over-capacity": ({ capacity, needed }) => `The cargo takes ${needed} capacity; the ship has ${capacity}.`,
     "cargo-absent": ({ unit, system, path }) =>
       path === undefined
@@ -70,9 +74,10 @@ export const en: Ti4Words = {
       nearest
         ? `So many units are beyond what is worked out exactly in a second; this is the most: ${fleets(nearest)}.`
         : "So many units are beyond what is worked out exactly in a second.",
-    sealed: ({ system, anomaly }) => `Under these rules no ship enters the ${nameOf(anomaly)} ${system} by any means.`,
+    sealed: ({ system, anomaly }) =>
+      `Under these rules no ship enters the ${namesEn.source(anomaly)} ${system} by any means.`,
   },
-  anomaly: anomalies,
+  anomaly: anomaliesEn,
   effect: {
     "no-moving-in": () => "ships cannot move into it",
     "no-moving-through": () => "ships cannot move through it",
