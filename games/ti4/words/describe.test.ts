@@ -16,7 +16,6 @@ import {
 } from "./describe.ts";
 import { describeCombatEffect, describeEffect, describeMoveEffect } from "./describe-effects.ts";
 import type { Language } from "./languages.ts";
-import { namesEn } from "./names/en.ts";
 
 const found = (given: Scenario) => {
   const { movement, ship } = scenarioOf(given);
@@ -37,10 +36,10 @@ describe("a movement in words", () => {
     expect(move("en", { chains: ["N-T"], move: 2 })).toBe("move 1 = 1 nebula N (not the 2 printed)");
   });
 
-  test("effects may be called otherwise", () => {
+  test("effects have their Russian names", () => {
     const [option] = found({ chains: ["A-T"], effects: ["flank-speed"] }).options;
-    expect(option && describeOption("ru", option, namesEn.effect)).toBe(
-      "1 шаг; движение 2 = 1 по карточке + 1 Flank Speed; без бросков: доходит",
+    expect(option && describeOption("ru", option)).toBe(
+      "1 шаг; движение 2 = 1 по карточке + 1 Полный ход; без бросков: доходит",
     );
   });
 
@@ -111,7 +110,7 @@ describe("a battle in words", () => {
     expect(describeModifier("en", nebula)).toBe("the defender's combat rolls +1: nebula (LRR 59.3)");
     const boost = { side: "attacker", on: "combat", amount: 1, until: 2, source: "morale-boost", rule: "x" } as const;
     expect(describeModifier("ru", boost)).toBe("боевые броски атакующего +1 в первые 2 раунда: Подъём боевого духа");
-    expect(formatDieSource("ru", { source: "fragile" }, namesEn.effect)).toBe("Fragile");
+    expect(formatDieSource("ru", { source: "fragile" })).toBe("Хрупкость");
   });
 
   test("what a unit can do", () => {

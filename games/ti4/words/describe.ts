@@ -7,15 +7,13 @@ import type { Cause, RouteOption } from "../movement/reach.ts";
 import { findUnit, type Unit } from "../units/units.ts";
 import { type Language, ti4Names, ti4PlannerWords, ti4Words } from "./languages.ts";
 
-/** How an effect is to be called. */
-type Naming = (effect: string) => string;
 type AnsweredModifier = OddsAnswer["modifiers"][number];
 
 /** What is in the way, with its rule. */
 export const describeCause = (language: Language, cause: Cause): string =>
-  `${sayObstacle(language, cause)} (${cause.rule})`;
+  `${describeObstacle(language, cause)} (${cause.rule})`;
 
-function sayObstacle(language: Language, cause: Cause): string {
+function describeObstacle(language: Language, cause: Cause): string {
   const { refusal } = ti4Words[language];
   if (cause.code === "cannot-move") return refusal["cannot-move"]({});
   return cause.code === "too-far" ? refusal["too-far"](cause) : refusal[cause.code](cause);
@@ -43,15 +41,13 @@ export function describeChange(language: Language, cause: Cause): string {
 }
 
 /** A move value with its reasons: `move 3 = 2 printed + 1 gravity rift 41`. */
-export function describeMove(
-  language: Language,
-  { value, because }: Explained<MoveModifier>,
-  naming: Naming = ti4Names[language].effect,
-): string {
+export function describeMove(language: Language, { value, because }: Explained<MoveModifier>): string {
   const { text } = ti4PlannerWords[language];
   const printed = because[0]?.amount ?? 0;
   const sourceOf = ({ source, system }: MoveModifier) =>
-    isAnomaly(source) ? [ti4Names[language].source(source), system].join(" ").trim() : naming(source);
+    isAnomaly(source)
+      ? [ti4Names[language].source(source), system].join(" ").trim()
+      : ti4Names[language].effect(source);
   const parts = because.map((part) => {
     if (part.op === "base") return text.printed({ amount: printed });
     const source = sourceOf(part);
@@ -65,10 +61,10 @@ export function describeMove(
 const isAnomaly = (source: string): boolean => anomalyTypes.some((type) => type === source);
 
 /** `3 steps; move 3 = 2 printed + 1 gravity rift 41; 1 die: arrives with 70%`. */
-export function describeOption(language: Language, option: RouteOption, naming?: Naming): string {
+export function describeOption(language: Language, option: RouteOption): string {
   const { text } = ti4PlannerWords[language];
   const steps = text.steps({ count: option.path.length - 1 });
-  return [steps, describeMove(language, option.move, naming), describeRisk(language, option)].join("; ");
+  return [steps, describeMove(language, option.move), describeRisk(language, option)].join("; ");
 }
 
 export function describeRisk(language: Language, { rolls, survival }: Pick<RouteOption, "rolls" | "survival">): string {
@@ -101,20 +97,18 @@ export function describeAbilities(language: Language, unit: Unit): readonly stri
 }
 
 /** Whence a die's modifier comes: `nebula (LRR 59.3)`, `Morale Boost`. */
-export function formatDieSource(
-  language: Language,
-  { source, rule }: Pick<CombatModifier, "source" | "rule">,
-  naming: Naming = ti4Names[language].effect,
-): string {
-  return isAnomaly(source) ? `${ti4Names[language].source(source)} (${rule ?? source})` : naming(source);
+export function formatDieSource(language: Language, { source, rule }: Pick<CombatModifier, "source" | "rule">): string {
+  return isAnomaly(source)
+    ? `${ti4Names[language].source(source)} (${rule ?? source})`
+    : ti4Names[language].effect(source);
 }
 
 /** `the defender's combat rolls +1: nebula (LRR 59.3)`. */
-export function describeModifier(language: Language, modifier: AnsweredModifier, naming?: Naming): string {
+export function describeModifier(language: Language, modifier: AnsweredModifier): string {
   const { side, on, only, until, amount, source, rule } = modifier;
   return ti4PlannerWords[language].combat.text.modifier({
     ...{ side, on: on as RollKind, only: only === "fighter" ? only : null, amount: Number(amount) },
     until: until === undefined ? null : Number(until),
-    source: formatDieSource(language, { source: String(source), rule: String(rule) }, naming),
+    source: formatDieSource(language, { source: String(source), rule: String(rule) }),
   });
 }

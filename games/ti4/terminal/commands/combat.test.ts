@@ -64,7 +64,7 @@ describe("umpire ti4 odds", () => {
   test("in Russian, and no colours in a pipe", async () => {
     const { code, stdout } = await ti4("odds", "cruiser", "против", "fighter", "-l", "ru", "--casualties", "best");
     expect(code).toBe(0);
-    expect(flat(stdout)).toContain("1 Cruiser I против 1 Fighter I. Космический бой. Правила: official.");
+    expect(flat(stdout)).toContain("1 × крейсер I против 1 × истребитель I. Космический бой. Правила: official.");
     expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 

@@ -63,7 +63,7 @@ describe("umpire ti4 fight", () => {
     const ground = await fight(["dreadnought + 2 infantry", "2 infantry + pds", "--place", "ground"]);
     expect(flat(ground.stdout)).toContain("A planetary shield keeps the attacker from bombarding. The seed");
     const flagship = await fight(["jolnar_flagship", "fighter", "-l", "ru", "--retreat", "defender:1"]);
-    expect(flat(flagship.stdout)).toContain("Не учтено: J.N.S. Hylarim: ещё два попадания за каждый кубик");
+    expect(flat(flagship.stdout)).toContain("Не учтено: Ж.Н.С. Хиларим: ещё два попадания за каждый кубик");
     expect(flat(flagship.stdout)).toContain("Защитник уходит после 1 раунда.");
   });
 });

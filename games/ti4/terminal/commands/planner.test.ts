@@ -32,7 +32,7 @@ describe("umpire ti4 reach", () => {
     const alone = await ti4("reach", path, "-l", "ru");
     expect(alone).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("s (Carrier I, HOME25) не доходит до 18."),
+      stdout: expect.stringContaining("s (авианосец I, HOME25) не доходит до 18."),
     });
     const none = await ti4("reach", path, "--json");
     expect({ code: none.code, ...JSON.parse(none.stdout) }).toMatchObject({ code: 1, fleet: { allArrive: null } });
@@ -158,7 +158,7 @@ describe("umpire ti4 threats", () => {
     const path = file("sides.json", { map: { string: LEARN }, sides });
     expect((await ti4("threats", path)).stdout).toMatch(/ 18 {2}p1 {2}c 70%\n/);
     const one = await ti4("threats", path, "--system", "18", "-l", "ru");
-    expect(one).toMatchObject({ code: 0, stdout: expect.stringContaining("c (Cruiser I, HOME25)") });
+    expect(one).toMatchObject({ code: 0, stdout: expect.stringContaining("c (крейсер I, HOME25)") });
     const json = JSON.parse((await ti4("threats", path, "--system", "18", "--json")).stdout);
     expect(json.systems).toEqual({ "18": [expect.objectContaining({ player: "p1", ship: "c", rolls: 1 })] });
     expect((await ti4("threats", path, "--system", "nowhere")).code).toBe(2);
@@ -235,7 +235,7 @@ describe("umpire ti4 units and effects", () => {
   test("[P23] what --ship and --effect take", async () => {
     const [units, effects] = await Promise.all([ti4("units"), ti4("effects", "-l", "ru")]);
     expect(units).toMatchObject({ code: 0, stdout: expect.stringContaining("  warsun ") });
-    expect(effects).toMatchObject({ code: 0, stdout: expect.stringContaining("Flank Speed: движение +1") });
+    expect(effects).toMatchObject({ code: 0, stdout: expect.stringContaining("Полный ход: движение +1") });
     const json = await Promise.all([ti4("units", "--json"), ti4("effects", "--json")]);
     const [listed, done] = json.map(({ stdout }) => JSON.parse(stdout));
     expect(listed.units).toContainEqual(expect.objectContaining({ id: "carrier", move: 1, capacity: 4 }));

@@ -17,7 +17,7 @@ describe("what somebody is asked", () => {
       /^1 hit on the defender \(you\): 1 sustained: 1 Dreadnought I \(usual\) 2 lost: .* 6 lost: .* 1 to 6, or Enter for the first:$/,
     );
     expect(flat(promptFor(hit(1), "defender", "ru"))).toMatch(
-      /^1 попадание в защитника \(это вы\): 1 выдержали: 1 Dreadnought I \(обычно\) 2 .* Enter — первый:$/,
+      /^1 попадание в защитника \(это вы\): 1 выдержали: 1 × дредноут I \(обычно\) 2 .* Enter — первый:$/,
     );
   });
 
@@ -52,7 +52,7 @@ describe("what is typed", () => {
     ["2 fighter", "en", { destroy: { fighter: 2 } }],
     ["lose: fighter + dreadnought (damaged)", "en", { destroy: { fighter: 1 }, destroyDamaged: { dreadnought: 1 } }],
     [
-      "потеряны: 1 Cruiser I + 1 Dreadnought I (повреждено: 1)",
+      "потеряны: 1 × крейсер I + 1 × дредноут I (повреждено: 1)",
       "ru",
       { destroyDamaged: { dreadnought: 1 }, destroy: { cruiser: 1 } },
     ],

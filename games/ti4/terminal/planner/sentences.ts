@@ -1,7 +1,6 @@
 import { printable } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import type { Seafaring } from "../../referee/voyage.ts";
-import { findUnit } from "../../units/units.ts";
 import { describeCause as sayTi4Cause, describeOption as sayTi4Option } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { plannerWords } from "./refusals.ts";
@@ -15,13 +14,11 @@ export const formatPath = (path: readonly string[]): string => path.join(" → "
 
 /** `cruiser#1 (Cruiser I, HOME25)`, or with its bare move value. */
 export function formatShip(language: Language, { id, unit, move, at }: Ship): string {
-  const kind = unit === null ? plannerWords[language].text.moveOf({ move }) : (findUnit(unit)?.name ?? unit);
+  const kind = unit === null ? plannerWords[language].text.moveOf({ move }) : ti4Names[language].unit(unit);
   return `${id} (${kind}, ${at})`;
 }
 
-/** Cards go by their English names: that is how they are typed. */
-export const formatOption = (language: Language, option: Option): string =>
-  sayTi4Option(language, option, ti4Names.en.effect);
+export const formatOption = (language: Language, option: Option): string => sayTi4Option(language, option);
 
 /** What is in the way, with its rule. */
 export const formatCause = (language: Language, cause: Cause): string => printable(sayTi4Cause(language, cause));

@@ -14,7 +14,7 @@ describe("units", () => {
     expect(english).toContain("fighter Fighter I 1 (×2) 9 — — ");
     expect(english).toContain("winnu_flagship Salai Sai Corian 8 7×? 1 3 sustain damage");
     expect(english).toContain("pds2 PDS II — — — — space cannon 5×1 with range, planetary shield");
-    expect(flat(describeUnits("ru"))).toContain("destroyer Destroyer I 1 9 2 — заградительный огонь 9×2");
+    expect(flat(describeUnits("ru"))).toContain("destroyer эсминец I 1 9 2 — заградительный огонь 9×2");
   });
 });
 
@@ -31,7 +31,7 @@ describe("effects", () => {
   test("with what is typed after the colon", () => {
     expect(flat(describeEffects("en"))).toContain(" silence-of-space system In the Silence of Space: ");
     expect(flat(describeEffects("en"))).toContain(" flank-speed — Flank Speed: move +1 ");
-    expect(flat(describeEffects("ru"))).toContain(" magmus-reactor — Magmus Reactor: открыт вход: сверхновая ");
+    expect(flat(describeEffects("ru"))).toContain(" magmus-reactor — Реактор Магмуса: открыт вход: сверхновая ");
   });
 });
 
@@ -48,7 +48,7 @@ describe("effects of combat", () => {
   test("they are listed after those of movement", () => {
     expect(flat(describeEffects("en"))).toMatch(/ flank-speed .* bunker Bunker: .* rolls −4; in ground combat only /);
     expect(flat(describeEffects("ru"))).toContain(
-      "Shields Holding: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
+      "Щиты держатся: карта отменяет 2 попадания раунда; только в космическом бою; таких карт",
     );
   });
 });

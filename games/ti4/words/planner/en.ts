@@ -166,6 +166,7 @@ export const plannerEn: Ti4PlannerWords = {
     nebulaAllRolls: "the nebula's +1 goes to every roll of the defender",
     riftSequential: "ships roll one after the other, and the rest may be planned anew",
   },
+  counted: (count, name) => `${count} ${name}`,
   percent: (chance) => {
     if (isNearlySure(chance)) return ">99.99%";
     return isTiny(chance) ? "<0.01%" : `${Number((chance * 100).toFixed(2))}%`;

@@ -176,6 +176,7 @@ export const plannerRu: Ti4PlannerWords = {
     nebulaAllRolls: "+1 туманности идёт ко всем броскам защитника",
     riftSequential: "корабли бросают по очереди, остальных можно перепланировать",
   },
+  counted: (count, name) => `${count} × ${name}`,
   percent: (chance) => {
     if (isNearlySure(chance)) return ">99,99\u00a0%";
     return isTiny(chance) ? "<0,01\u00a0%" : `${`${Number((chance * 100).toFixed(2))}`.replace(".", ",")}\u00a0%`;

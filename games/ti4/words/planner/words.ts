@@ -198,6 +198,8 @@ export type Ti4PlannerWords = {
   /** What each switch of the rules does when it is on. */
   readonly switch: { readonly [S in keyof Ti4Rules]: string };
   readonly percent: (chance: number) => string;
+  /** A unit's name with its count. */
+  readonly counted: (count: number, name: string) => string;
   readonly combat: {
     readonly text: Sentences<CombatSentences>;
     readonly rolls: { readonly [K in RollKind]: string };

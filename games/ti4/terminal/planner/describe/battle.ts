@@ -2,8 +2,7 @@ import { columns, pc, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { combatTable } from "../../../data/combat-effects.ts";
 import type { Force } from "../../../units/force.ts";
-import { findUnit } from "../../../units/units.ts";
-import { ti4Words } from "../../../words/languages.ts";
+import { ti4Names, ti4PlannerWords, ti4Words } from "../../../words/languages.ts";
 import type { End } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
@@ -11,15 +10,14 @@ import { plannerWords } from "../refusals.ts";
 import type { AnomalyType } from "../types.ts";
 import type { Camp, Place } from "../words/combat.ts";
 
-const nameOf = (unit: string): string => findUnit(unit)?.name ?? unit;
-
 /** `3 Cruiser II + 2 Dreadnought I (1 damaged)`. */
 export function formatForces(language: Language, { units, damaged }: Force): string {
   const { text } = plannerWords[language].combat;
+  const { counted } = ti4PlannerWords[language];
   const parts = Object.entries(units).flatMap(([unit, count]) => {
     const hurt = damaged[unit] ?? 0;
     const note = hurt > 0 ? ` ${text.damaged({ count: hurt })}` : "";
-    return count > 0 ? [unbroken(`${count} ${nameOf(unit)}${note}`)] : [];
+    return count > 0 ? [unbroken(`${counted(count, ti4Names[language].unit(unit))}${note}`)] : [];
   });
   return parts.join(" + ");
 }
@@ -29,7 +27,8 @@ export const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0")
 
 export const formatUnits = (language: Language, units: Force["units"]): string =>
   formatForces(language, { units, damaged: {} });
-export const namesOf = (units: readonly string[]): readonly string[] => units.map((unit) => unbroken(nameOf(unit)));
+export const namesOf = (language: Language, units: readonly string[]): readonly string[] =>
+  units.map((unit) => unbroken(ti4Names[language].unit(unit)));
 
 export const formatAnomalies = (language: Language, types: readonly string[]): readonly string[] =>
   [...new Set(types)].map((type) => ti4Words[language].anomaly[type as AnomalyType] ?? type);
@@ -42,7 +41,7 @@ export function describeTactics(
 ): readonly string[] {
   const { text } = plannerWords[language].combat;
   const held = (["attacker", "defender"] as const).flatMap((side) => {
-    const effects = Object.entries(sides[side].effects).map(([id, count]) => formatEffect(id, count));
+    const effects = Object.entries(sides[side].effects).map(([id, count]) => formatEffect(language, id, count));
     return effects.length === 0 ? [] : [wrap(text.holds({ side, effects }))];
   });
   return [
@@ -52,10 +51,9 @@ export function describeTactics(
   ];
 }
 
-function formatEffect(id: string, count: number): string {
-  const row = combatTable[id];
-  const name = row?.rule ?? id;
-  return row?.counted && count > 1 ? `${name} ×${count}` : name;
+function formatEffect(language: Language, id: string, count: number): string {
+  const name = ti4Names[language].effect(id);
+  return combatTable[id]?.counted && count > 1 ? `${name} ×${count}` : name;
 }
 
 const PAINT: { readonly [E in End]: (text: string) => string } = {

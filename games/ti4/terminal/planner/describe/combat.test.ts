@@ -68,9 +68,9 @@ describe("the odds of a battle in words", () => {
 
   test("in Russian", () => {
     const text = told({ anomalies: ["nebula"], place: "ground" }, {}, "ru");
-    expect(text).toContain("3 Cruiser II против 2 Dreadnought I. Наземный бой, туманность. Правила: official.");
+    expect(text).toContain("3 × крейсер II против 2 × дредноут I. Наземный бой, туманность. Правила: official.");
     expect(text).toMatch(/победа атакующего 75 % █+▌ победа защитника 20 % █+ ничья 5 %/);
-    expect(text).toContain("20 % защитник: 2 Dreadnought I (повреждено: 1) 5 % не остаётся никого");
+    expect(text).toContain("20 % защитник: 2 × дредноут I (повреждено: 1) 5 % не остаётся никого");
     expect(text).toMatch(/у атакующего 1,23, у защитника 8\.$/);
   });
 
@@ -99,8 +99,8 @@ describe("the odds of a battle in words", () => {
     expect(english).toContain("the defender's space cannon rolls −1: Antimass Deflectors ");
     const russian = told({}, { modifiers }, "ru");
     expect(russian).toContain("боевые броски защитника +1: туманность (LRR 59.3) ");
-    expect(russian).toContain("боевые броски истребителей атакующего +2 в раунде 1: Fighter Prototype ");
-    expect(russian).toContain("броски космических пушек защитника −1: Antimass Deflectors ");
+    expect(russian).toContain("боевые броски истребителей атакующего +2 в раунде 1: Прототип истребителя ");
+    expect(russian).toContain("броски космических пушек защитника −1: Дефлекторы антимассы ");
   });
 
   test("what each side has, who takes no part, and when it stops", () => {
@@ -112,7 +112,7 @@ describe("the odds of a battle in words", () => {
     expect(text).toContain("The battle stops after 3 rounds. The defender leaves after 1 round.");
     expect(text).toMatch(/ undecided 50% .* takes: .* undecided 50% /);
     expect(told({ attacker, ...limits }, {}, "ru")).toContain(
-      "Бой прекращают после 3 раундов. Защитник уходит после 1 раунда. У атакующего здесь не участвуют: Infantry I.",
+      "Бой прекращают после 3 раундов. Защитник уходит после 1 раунда. У атакующего здесь не участвуют: пехота I.",
     );
   });
 
@@ -159,9 +159,9 @@ describe("the odds of a battle in words", () => {
     expect(text).toMatch(/Not counted: J\.N\.S\. Hylarim: more hits$/);
     const both = told({ attacker, defender: { ...question.defender, casualties: "best" } }, given, "ru");
     expect(both).toContain(
-      "в таком порядке: Fighter I, Cruiser II. У защитника терять можно отряды только одного вида.",
+      "в таком порядке: истребитель I, крейсер II. У защитника терять можно отряды только одного вида.",
     );
-    expect(both).toMatch(/Не учтено: J\.N\.S\. Hylarim: more hits$/);
+    expect(both).toMatch(/Не учтено: Ж\.Н\.С\. Хиларим: more hits$/);
   });
 
   test("what is all but certain is not called certain", () => {
@@ -230,15 +230,15 @@ describe("what arrives and wins, in words", () => {
     expect(arrivalTold({ ship, path: ["carrier2#1: a r t"] })).toContain("A → R → T 1 die: arrives with 70%");
     const laden = arrivalTold({ ship, cargo: ["carrier2#1: 2 infantry@r + fighter"] }, "ru");
     expect(laden).toContain(
-      "A → R → T 1 бросок: доходит с вероятностью 70 %; на борту: 2 Infantry I из R + 1 Fighter I",
+      "A → R → T 1 бросок: доходит с вероятностью 70 %; на борту: 2 × пехота I из R + 1 × истребитель I",
     );
   });
 
   test("who cannot come stays, and why; who is there counts", () => {
     const text = arrivalTold({ ship: ["cruiser@A", "carrier@Z", "destroyer@T"] }, "ru");
-    expect(text).toContain("carrier#1 (Carrier I, Z) не доходит до T. - Нужно движение 2, а у корабля 1.");
-    expect(text).toContain("destroyer#1 (Destroyer I, T) уже стоит в T.");
-    expect(text).toContain("Что может дойти: 100 % 1 Cruiser I Вероятность победы");
+    expect(text).toContain("carrier#1 (авианосец I, Z) не доходит до T. - Нужно движение 2, а у корабля 1.");
+    expect(text).toContain("destroyer#1 (эсминец I, T) уже стоит в T.");
+    expect(text).toContain("Что может дойти: 100 % 1 × крейсер I Вероятность победы");
     expect(text).toMatch(/туманность T стоит [\d,]+ пункт\S*: без неё вероятность победы была бы /);
     expect(arrivalTold({ ship: ["destroyer@T"] })).not.toContain("What may arrive");
   });

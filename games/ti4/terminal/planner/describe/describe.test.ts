@@ -100,7 +100,7 @@ describe("who reaches, in words", () => {
     expect(text).toContain(
       "движение 3 = 2 по карточке + 1 гравитационный колодец 41; 1 бросок: доходит с вероятностью 70 %",
     );
-    expect(text).toContain("carrier#1 (Carrier I, HOME22) не доходит до 18.");
+    expect(text).toContain("carrier#1 (авианосец I, HOME22) не доходит до 18.");
     expect(text).toContain("если бы движение было больше на ");
   });
 

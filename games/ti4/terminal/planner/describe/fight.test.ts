@@ -39,8 +39,8 @@ describe("a battle that is played, in words", () => {
     expect(text).toMatch(/ left — attacker: \d Cruiser I; defender: 1 Dreadnought I \(1 damaged\) /);
     expect(text).toMatch(/ The (attacker|defender) wins in round \d\.$/);
     const russian = told(["3 cruiser", "dreadnought + 2 fighter"], isIt, "ru");
-    expect(russian).toContain("защитник — выдержали: 1 Dreadnought I; потеряны: 2 Fighter I");
-    expect(russian).toMatch(/ осталось — атакующий: \d Cruiser I; защитник: 1 Dreadnought I \(повреждено: 1\) /);
+    expect(russian).toContain("защитник — выдержали: 1 × дредноут I; потеряны: 2 × истребитель I");
+    expect(russian).toMatch(/ осталось — атакующий: \d × крейсер I; защитник: 1 × дредноут I \(повреждено: 1\) /);
     expect(russian).toMatch(/ (Атакующий|Защитник) побеждает в раунде \d\.$/);
   });
 
@@ -57,7 +57,7 @@ describe("a battle that is played, in words", () => {
     const fleets: Fixed = ["2 cruiser", "2 dreadnought", { defender: ["duranium-armor"] }];
     const repaired = (event: BattleEvent) => event.type === "repaired";
     expect(told(fleets, repaired)).toContain(" defender — repaired: 1 Dreadnought I ");
-    expect(told(fleets, repaired, "ru")).toContain(" защитник — починены: 1 Dreadnought I ");
+    expect(told(fleets, repaired, "ru")).toContain(" защитник — починены: 1 × дредноут I ");
   });
 
   test("what happens before the first die of combat", () => {
@@ -70,7 +70,7 @@ describe("a battle that is played, in words", () => {
       /^Start of combat defender — lost to Assault Cannon: 1 Destroyer I defender — repaired: 1 Dreadnought I left — /,
     );
     expect(told(fleets, () => true, "ru")).toMatch(
-      /^Начало боя защитник — потеряны из-за Assault Cannon: 1 Destroyer I /,
+      /^Начало боя защитник — потеряны из-за Штурмовая пушка: 1 × эсминец I /,
     );
   });
 

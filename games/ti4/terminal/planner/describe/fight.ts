@@ -86,7 +86,7 @@ function describeEvent(told: FightLog, event: BattleEvent, at: number, before: S
     case "volley":
       return describeVolley(told, event, at);
     case "held":
-      return [wrap(text.held({ side: event.camp, hits: event.hits, card: cardThat("cancels") }), 2, 4)];
+      return [wrap(text.held({ side: event.camp, hits: event.hits, card: cardThat(told.language, "cancels") }), 2, 4)];
     case "retreated":
       return [text.retreated({ side: event.camp, round: event.round })];
     case "over":
@@ -99,8 +99,8 @@ function describeEvent(told: FightLog, event: BattleEvent, at: number, before: S
 }
 
 /** The name of the card that does this. */
-const cardThat = (does: keyof (typeof combatTable)[string]): string =>
-  Object.values(combatTable).find((row) => row[does] !== undefined)?.rule ?? "";
+const cardThat = (language: Language, does: keyof (typeof combatTable)[string]): string =>
+  ti4Names[language].effect(Object.keys(combatTable).find((id) => combatTable[id]?.[does] !== undefined) ?? "");
 
 function describeVolley({ events, steps, language }: FightLog, volley: Volley, at: number): readonly string[] {
   const { text } = plannerWords[language].fight;
@@ -129,9 +129,9 @@ function describeDice(dice: Volley["dice"], language: Language): string {
   if (first === undefined) return "";
   const faces = dice.map(({ die, hit }) => (hit ? `${die}*` : `${die}`)).join(" ");
   const added = first.modifiers.map((modifier) =>
-    unbroken(text.added({ amount: modifier.amount, source: formatDieSource(language, modifier, ti4Names.en.effect) })),
+    unbroken(text.added({ amount: modifier.amount, source: formatDieSource(language, modifier) })),
   );
-  const said = text.dice({ unit: namesOf([first.unit]).join(), value: first.value, faces });
+  const said = text.dice({ unit: namesOf(language, [first.unit]).join(), value: first.value, faces });
   const line = wrap(added.length === 0 ? said : `${said}  ${added.join(", ")}`, 4, 6);
   return line.replace(/\d+\*/g, (face) => pc.green(face));
 }
@@ -145,11 +145,14 @@ function describeChange({ prepared, language }: FightLog, event: Changed, before
     return text.repaired({ units: formatUnits(language, remainingCounts(was.damaged, is.damaged)) });
   const gone = remainingCounts(was.units, is.units);
   if (event.type === "assault")
-    return text.assaulted({ units: formatUnits(language, gone), card: cardThat("assault") });
+    return text.assaulted({ units: formatUnits(language, gone), card: cardThat(language, "assault") });
   const struck = remainingCounts(gone, lostIn(event.assignment).units);
   const done = formatAssignment(language, event.assignment);
   if (Object.keys(struck).length === 0) return done;
-  return [done, text.struck({ units: formatUnits(language, struck), card: cardThat("destroysSustaining") })].join("; ");
+  return [
+    done,
+    text.struck({ units: formatUnits(language, struck), card: cardThat(language, "destroysSustaining") }),
+  ].join("; ");
 }
 
 function lostIn({ destroy, destroyDamaged }: Assignment): Force {

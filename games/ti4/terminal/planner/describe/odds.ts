@@ -5,7 +5,6 @@ import type { OddsAnswer } from "../../../combat/answer.ts";
 import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
 import { describeModifier } from "../../../words/describe.ts";
-import { ti4Names } from "../../../words/languages.ts";
 import { isTiny } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
@@ -54,7 +53,7 @@ function describeBystanders(asked: OddsQuestion, language: Language): readonly s
   const { text } = plannerWords[language].combat;
   return (["attacker", "defender"] as const).flatMap((side) => {
     const units = Object.keys(asked[side].units).filter((id) => !takesPart(asked.place, side, findUnit(id)));
-    return units.length === 0 ? [] : [wrap(text.bystanders({ side, units: namesOf(units) }))];
+    return units.length === 0 ? [] : [wrap(text.bystanders({ side, units: namesOf(language, units) }))];
   });
 }
 
@@ -79,7 +78,7 @@ function describeRemarks({ remarks }: OddsAnswer, language: Language): readonly 
 function describeModifiers({ modifiers }: OddsAnswer, language: Language): readonly string[] {
   const { text } = plannerWords[language].combat;
   if (modifiers.length === 0) return [];
-  const lines = modifiers.map((modifier) => wrap(describeModifier(language, modifier, ti4Names.en.effect), 2, 4));
+  const lines = modifiers.map((modifier) => wrap(describeModifier(language, modifier), 2, 4));
   return [[text.modifiers({}), ...lines].join("\n")];
 }
 
@@ -136,8 +135,10 @@ function describeOrders(
   return (["attacker", "defender"] as const)
     .filter((side) => asked[side].casualties === "best")
     .flatMap((side) => [
-      wrap(text.bestOrder({ side, units: namesOf(casualties[side]) })),
-      ...(sustains[side].length === 0 ? [] : [wrap(text.bestSustaining({ side, units: namesOf(sustains[side]) }))]),
+      wrap(text.bestOrder({ side, units: namesOf(language, casualties[side]) })),
+      ...(sustains[side].length === 0
+        ? []
+        : [wrap(text.bestSustaining({ side, units: namesOf(language, sustains[side]) }))]),
     ]);
 }
 
@@ -147,6 +148,6 @@ export function describeUnmodelled(
 ): readonly string[] {
   if (notModelled.length === 0) return [];
   const { text } = plannerWords[language].combat;
-  const lines = notModelled.map(({ unit, text: does }) => wrap(`${namesOf([unit]).join()}: ${does}`, 2, 4));
+  const lines = notModelled.map(({ unit, text: does }) => wrap(`${namesOf(language, [unit]).join()}: ${does}`, 2, 4));
   return [[text.notModelled({}), ...lines].join("\n")];
 }

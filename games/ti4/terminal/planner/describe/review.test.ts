@@ -46,7 +46,7 @@ describe("luck and choice in words", () => {
   test("in Russian", () => {
     const text = flat(describeReview(given, "space", "ru"));
     expect(text).toContain("Космические пушки защитник 1 0,50 −4,32 Раунд 1 атакующий 2 1,25 +12,50");
-    expect(text).toContain("До раунда 1 атакующий −1,50 выдержали: 1 Dreadnought I; потеряны: 1 Fighter I");
+    expect(text).toContain("До раунда 1 атакующий −1,50 выдержали: 1 × дредноут I; потеряны: 1 × истребитель I");
     expect(text).toContain("защитник: удача −4,32, выбор −20,00, вместе −24,32 Вероятности до первого кубика");
   });
 });

@@ -2,6 +2,7 @@ import { columns } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Unit, units } from "../../../units/units.ts";
 import { describeAbilities } from "../../../words/describe.ts";
+import { ti4Names } from "../../../words/languages.ts";
 import { plannerWords } from "../refusals.ts";
 
 /** Every unit a line. */
@@ -14,13 +15,13 @@ export function describeUnits(language: Language): string {
 }
 
 function rowOf(unit: Unit, language: Language): readonly string[] {
-  const { id, name, cost, perCost, combat, move, capacity } = unit;
+  const { id, cost, perCost, combat, move, capacity } = unit;
   const price = cost === null ? "—" : perCost === 1 ? `${cost}` : `${cost} (×${perCost})`;
   const dice = combat === null || combat.dice === 1 ? "" : `×${combat.dice ?? "?"}`;
   const fights = combat === null ? "—" : `${combat.value}${dice}`;
   return [
     id,
-    name,
+    ti4Names[language].unit(id),
     price,
     fights,
     `${move || "—"}`,
