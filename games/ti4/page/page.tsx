@@ -205,7 +205,7 @@ function Toolbar({ isText, onText }: { readonly isText: boolean; readonly onText
     return () => removeEventListener("keydown", act);
   }, [undo, redo]);
   return (
-    <div className="planner-toolbar">
+    <div className="planner-toolbar cluster">
       <h1>{words.title}</h1>
       <button type="button" onClick={undo} aria-disabled={!canUndo}>
         {words.undo}
@@ -263,7 +263,7 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
       {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
       <Strays />
       <div className="planner-desk">
-        <section className="planner-board" aria-label={words.board}>
+        <section className="planner-board column" aria-label={words.board}>
           {isText ? <TextView /> : <Board />}
         </section>
         <div className="planner-side">

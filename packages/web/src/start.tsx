@@ -1,6 +1,7 @@
 import "@umpire/ui/theme.css";
 import "@umpire/ui/base.css";
 import "@umpire/ui/controls.css";
+import "@umpire/ui/layout.css";
 import "./shell/shell.css";
 
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";

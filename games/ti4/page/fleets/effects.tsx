@@ -32,7 +32,7 @@ export function FleetEffects() {
   const key = normalizeName(search);
   const found = all.filter((id) => isFound(language, id, key));
   return (
-    <section className="fleets-section">
+    <section className="section column">
       <h3>{say.title(playerName(language, plan, view.seat))}</h3>
       <input
         type="search"
@@ -46,7 +46,7 @@ export function FleetEffects() {
         return ids.length > 0 && <EffectGroup key={group} group={group} ids={ids} isSearched={key !== ""} />;
       })}
       {found.length === 0 && (
-        <p className="muted fleets-fine" role="status">
+        <p className="muted fleets-fine fine" role="status">
           {say.nothing}
         </p>
       )}
@@ -72,7 +72,7 @@ function EffectGroup({ group, ids, isSearched }: GroupProps) {
       <summary>
         {say.groups[group]} <span className="muted">({say.counted(chosen, ids.length)})</span>
       </summary>
-      <ul className="fleets-effects">
+      <ul className="fleets-effects list">
         {ids.map((id) => (
           <li key={id}>
             <EffectRow id={id} />
@@ -93,7 +93,7 @@ function EffectRow({ id }: { readonly id: string }) {
   const argument = effectOf(plan, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
-  const text = <span className="fleets-effect-text">{describeEffect(id, language)}</span>;
+  const text = <span className="fleets-effect-text muted fine">{describeEffect(id, language)}</span>;
   if (combatTable[id]?.counted) {
     const count = argument === null ? 0 : Number(argument || 1);
     return (
@@ -105,7 +105,7 @@ function EffectRow({ id }: { readonly id: string }) {
           onChange={(next) => set(next === 0 ? null : String(next))}
         />
         <span>
-          <span className="fleets-effect-name">{name}</span> {text}
+          <span className="fleets-effect-name small">{name}</span> {text}
         </span>
       </div>
     );
@@ -120,7 +120,7 @@ function EffectRow({ id }: { readonly id: string }) {
           onChange={({ target }) => set(target.checked ? (choices?.[0]?.id ?? "") : null)}
         />
         <span>
-          <span className="fleets-effect-name">{name}</span> {text}
+          <span className="fleets-effect-name small">{name}</span> {text}
           {choices?.length === 0 && <span className="muted"> ({words[language].effects.noShips})</span>}
         </span>
       </label>

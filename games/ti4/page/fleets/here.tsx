@@ -16,12 +16,12 @@ export function FleetsHere() {
   const system = view.system === null ? undefined : findSystem(out.galaxy, view.system);
   if (system === undefined)
     return (
-      <section className="fleets-section">
-        <p className="fleets-prompt">{say.pick}</p>
+      <section className="section column">
+        <p className="fleets-prompt muted">{say.pick}</p>
       </section>
     );
   return (
-    <section className="fleets-section">
+    <section className="section column">
       <h3>{say.title(system.id)}</h3>
       <Everybody system={system} />
       <SelectedThere system={system} />
@@ -43,9 +43,9 @@ function Everybody({ system }: { readonly system: System }) {
     const token = player.tokens.includes(system.id) ? [say.token] : [];
     return forces.length + token.length === 0 ? [] : [{ seat, text: [...forces, ...token].join("; ") }];
   });
-  if (rows.length === 0) return <p className="fleets-fine muted">{say.here.empty}</p>;
+  if (rows.length === 0) return <p className="fleets-fine muted fine">{say.here.empty}</p>;
   return (
-    <ul className="fleets-list" aria-live="polite">
+    <ul className="fleets-list list column small" aria-live="polite">
       {rows.map(({ seat, text }) => (
         <li key={seat}>
           <PlayerMark player={seat} size={12} />
@@ -66,13 +66,13 @@ function SelectedThere({ system }: { readonly system: System }) {
   const hasToken = plan.players[seat]?.tokens.includes(system.id) ?? false;
   return (
     <>
-      <h4 className="fleets-whose">
+      <h4 className="fleets-whose line">
         <PlayerMark player={seat} size={14} /> {say.edit(playerName(language, plan, seat))}
       </h4>
       {spotsOf(system).map((planet) => (
         <FleetPlace key={`${system.id}/${planet}`} place={{ system: system.id, planet }} />
       ))}
-      <label className="fleets-token">
+      <label className="small">
         <input
           type="checkbox"
           checked={hasToken}

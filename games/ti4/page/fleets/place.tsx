@@ -28,7 +28,7 @@ export function FleetPlace({ place }: { readonly place: Place }) {
     <fieldset className="fleets-place">
       <legend>{planet ?? say.space}</legend>
       {holder !== undefined && holder !== view.seat ? (
-        <div className="row fleets-held">
+        <div className="row fleets-held small">
           <span>{say.here.heldBy(playerName(language, plan, holder))}</span>
           <button type="button" onClick={() => look({ seat: holder })}>
             {say.here.switchTo(playerName(language, plan, holder))}
@@ -36,7 +36,7 @@ export function FleetPlace({ place }: { readonly place: Place }) {
         </div>
       ) : (
         <>
-          <ul className="fleets-units">
+          <ul className="fleets-units list">
             {shown.map((unit) => (
               <UnitRow key={unit} place={place} unit={unit} />
             ))}
@@ -61,9 +61,9 @@ function UnitRow({ place, unit }: { readonly place: Place; readonly unit: string
   return (
     <li data-count={count}>
       <UnitIcon unit={unit} player={seat} size={18} />
-      <span className="fleets-unit">{name}</span>
+      <span className="fleets-unit grow">{name}</span>
       {canBeDamaged && (
-        <span className="fleets-damaged">
+        <span className="fleets-damaged muted fine">
           <span aria-hidden="true">{say.here.damagedShort}</span>
           <Stepper
             label={say.here.damaged(label)}
@@ -118,12 +118,12 @@ function MoreUnits({ place, shown }: { readonly place: Place; readonly shown: re
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul className="fleets-units" id={id}>
+      <ul className="fleets-units list" id={id}>
         {found.slice(0, MOST_FOUND).map((unit) => (
           <UnitRow key={unit.id} place={place} unit={unit.id} />
         ))}
       </ul>
-      {isOpen && found.length === 0 && <p className="muted fleets-fine">{say.nothing}</p>}
+      {isOpen && found.length === 0 && <p className="muted fleets-fine fine">{say.nothing}</p>}
     </details>
   );
 }

@@ -17,7 +17,7 @@ export function FleetPlayers() {
   const say = words[language].players;
   const { players } = plan;
   return (
-    <section className="fleets-section">
+    <section className="section column">
       <h3 className="visually-hidden">{say.title}</h3>
       <div className="fleets-chips">
         {players.map((_, seat) => (
@@ -92,7 +92,7 @@ function TokenTool() {
       <button type="button" aria-pressed={isHeld} onClick={() => look({ tool: isHeld ? null : { kind: "token" } })}>
         {say.tokens}
       </button>
-      <span className="fleets-fine muted" role="status">
+      <span className="fleets-fine muted fine" role="status">
         {isHeld ? say.tokensHow : ""}
       </span>
     </div>

@@ -32,7 +32,7 @@ export function QuickText() {
     setDone(read.value);
   };
   return (
-    <section className="fleets-section">
+    <section className="section column">
       <h3>
         <label htmlFor={id}>{say.title}</label>
       </h3>
@@ -57,7 +57,7 @@ export function QuickText() {
           {say.place}
         </button>
       </div>
-      <div id={`${id}-meant`} className="fleets-meant" aria-live="polite">
+      <div id={`${id}-meant`} className="hide-empty small" aria-live="polite">
         {!read.ok && (
           <p className={isAsked ? "error" : "muted"}>
             {say.wrong} <code>{String(read.refusal["part"] ?? "")}</code>{" "}
@@ -67,7 +67,7 @@ export function QuickText() {
         {read.ok && read.value.length > 0 && <Placements title={say.will} placements={read.value} />}
         {done.length > 0 && <Placements title={say.done} placements={done} />}
       </div>
-      <p id={`${id}-how`} className="fleets-fine muted">
+      <p id={`${id}-how`} className="fleets-fine muted fine">
         <code>Enter</code> {say.how}{" "}
         {say.examples.slice(1).map((each) => (
           <code key={each}>{each}</code>
@@ -83,7 +83,7 @@ function Placements({ title, placements }: { readonly title: string; readonly pl
   return (
     <>
       <p className="muted">{title}</p>
-      <ul className="fleets-list">
+      <ul className="fleets-list list column small">
         {placements.map((placement) => {
           const what = formatPlacement(language, placement);
           return (

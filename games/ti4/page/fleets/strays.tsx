@@ -17,12 +17,12 @@ export function Strays() {
   const say = words[useLanguage()].strays;
   if (out.strays.length === 0) return null;
   return (
-    <section className="fleets-section fleets-strays">
+    <section className="section fleets-strays column">
       <h3>{say.title}</h3>
-      <p className="fleets-fine">
+      <p className="fleets-fine fine">
         {say.how} {view.system === null && say.pick}
       </p>
-      <ul className="fleets-list">
+      <ul className="fleets-list list column small">
         {out.strays.map((stray) => (
           <StrayRow key={`${stray.system}/${stray.planet}/${stray.owner}`} stray={stray} />
         ))}

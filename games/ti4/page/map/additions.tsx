@@ -31,9 +31,9 @@ const additionOf = (system: string, what: What): Addition => {
 export function Additions() {
   const say = words[useLanguage()].added;
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{say.title}</h3>
-      <p className="map-fine muted">{say.how}</p>
+      <p className="map-fine muted fine">{say.how}</p>
       <Tools legend={say.anomalies} tools={anomalies} />
       <Tools legend={say.wormholes} tools={wormholes} />
       <AddedList />
@@ -46,7 +46,7 @@ function Tools({ legend, tools }: { readonly legend: string; readonly tools: rea
   const language = useLanguage();
   const isHeld = (what: What) => view.tool?.kind === what.kind && idOf(view.tool) === idOf(what);
   return (
-    <fieldset className="map-tools">
+    <fieldset className="map-tools bare">
       <legend className="visually-hidden">{legend}</legend>
       {tools.map((what) => (
         <button
@@ -68,11 +68,11 @@ function AddedList() {
   const language = useLanguage();
   const say = words[language].added;
   const { additions = [] } = tileMapOf(plan);
-  if (additions.length === 0) return <p className="map-fine muted">{say.none}</p>;
+  if (additions.length === 0) return <p className="map-fine muted fine">{say.none}</p>;
   return (
     <div>
       <h4>{say.list}</h4>
-      <ul className="map-list">
+      <ul className="map-list list small">
         {additions.map((each) => (
           <li key={`${each.system} ${each.anomaly} ${each.wormhole} ${each.source}`}>
             <span>
@@ -107,7 +107,7 @@ export function AdditionsTo({ system }: { readonly system: string }) {
   const isAdded = (what: What) =>
     additions.some((each) => each.system === system && (each.anomaly ?? each.wormhole) === idOf(what));
   return (
-    <div className="map-boxes">
+    <div className="map-boxes small">
       {[...anomalies, ...wormholes].map((what) => (
         <label key={idOf(what)}>
           <input

@@ -18,17 +18,17 @@ export function SystemHere() {
   const system = view.system === null ? undefined : findSystem(out.galaxy, view.system);
   if (system === undefined)
     return (
-      <section className="map-section">
-        <p className="map-fine muted">{here.none}</p>
+      <section className="section column">
+        <p className="map-fine muted fine">{here.none}</p>
       </section>
     );
   const { id, position } = system;
   const tile = system.tile === null ? undefined : findTile(system.tile);
   const index = position === null ? -1 : spiralIndex(position);
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{here.title(id)}</h3>
-      <p className="map-fine">
+      <p className="map-fine fine">
         {tile === undefined ? palette.home : tileText(language, tile)}
         {index === 0 && ` · ${here.isCentre}`}
       </p>
@@ -56,9 +56,9 @@ export function LanesOnMap() {
   const all = [...tokensOf(tileMapOf(plan)).entries()].filter(([, token]) => isLanes(token));
   if (all.length === 0) return null;
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{say.title}</h3>
-      <ul className="map-list">
+      <ul className="map-list list small">
         {all.map(([index, token]) => {
           const tile = findTile(token.slice(0, -1));
           const name = say.one(token, index);
@@ -92,9 +92,9 @@ export function BesideMap() {
   const { extra = [] } = tileMapOf(plan);
   if (extra.length === 0) return null;
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{say.title}</h3>
-      <ul className="map-list">
+      <ul className="map-list list small">
         {extra.map((id) => {
           const tile = findTile(id);
           return (

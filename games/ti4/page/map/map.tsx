@@ -15,7 +15,7 @@ import "./map.css";
 export function MapPanel() {
   const { title } = words[useLanguage()];
   return (
-    <div className="map-panel">
+    <div className="map-panel column">
       <h2>{title}</h2>
       <InHand />
       <MapString />
@@ -54,7 +54,7 @@ function InHand() {
     if (tool?.kind === "tile") look({ tool: { kind: "tile", token: turnedToken(tool.token, sixths) } });
   };
   return (
-    <div className="map-hand" role="status" data-empty={name === null}>
+    <div className="map-hand line small" role="status" data-empty={name === null}>
       {name !== null && (
         <>
           <p>

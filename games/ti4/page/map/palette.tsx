@@ -45,9 +45,9 @@ export function Palette() {
   const { plan } = usePlanner();
   const tokens = useMemo(() => tokensOf(tileMapOf(plan)), [plan]);
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{say.title}</h3>
-      <p className="map-fine muted">{say.how}</p>
+      <p className="map-fine muted fine">{say.how}</p>
       <WholeMap />
       <div className="row map-find">
         <input
@@ -74,7 +74,7 @@ export function Palette() {
       <p className="visually-hidden" role="status">
         {say.found(found.length)}
       </p>
-      <ul className="map-tiles" id={id}>
+      <ul className="map-tiles hide-empty" id={id}>
         {kind === "all" && search === "" && (
           <>
             <Token token={HOLE} picture="×" text={say.hole} />
@@ -94,7 +94,7 @@ function WholeMap() {
   const { change } = usePlanner();
   const { turn } = words[useLanguage()];
   return (
-    <div className="row map-turn">
+    <div className="row map-turn small">
       <span>{turn.map}</span>
       <button type="button" aria-label={turn.left} title={turn.left} onClick={() => change((now) => turnMap(now, -1))}>
         ↺
@@ -132,11 +132,11 @@ function Token({ token, picture, text, label, isOnMap = false }: TokenProps) {
         onPointerDown={(event) => startTileDrag(event, token)}
         onClick={() => look({ tool: isHeld ? null : { kind: "tile", token } })}
       >
-        <span className="map-tile-picture">{picture}</span>
-        <span className="map-tile-text">
+        <span className="map-tile-picture rigid">{picture}</span>
+        <span className="map-tile-text breakable">
           {label !== undefined && <TileId id={label} />}
           {text}
-          {isOnMap && <span className="map-tile-on"> · {onMap}</span>}
+          {isOnMap && <span className="muted"> · {onMap}</span>}
         </span>
       </button>
     </li>
@@ -169,13 +169,13 @@ function BesideToken({ tile }: { readonly tile: Tile }) {
         aria-pressed={isThere}
         onClick={() => change((now) => (isThere ? withoutBeside(now, tile.id) : dropTile(now, 0, tile.id)))}
       >
-        <span className="map-tile-picture">
+        <span className="map-tile-picture rigid">
           <TilePicture tile={tile} />
         </span>
-        <span className="map-tile-text">
+        <span className="map-tile-text breakable">
           <TileId id={tile.id} />
           {tileText(language, tile)}
-          <span className="map-tile-on"> · {kinds.beside}</span>
+          <span className="muted"> · {kinds.beside}</span>
         </span>
       </button>
     </li>

@@ -15,11 +15,11 @@ export function ReadyMaps() {
   const say = words[useLanguage()];
   const { take, lost } = useTake();
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>{say.ready.title}</h3>
       <PublishedMaps take={take} />
       <BareMaps take={take} />
-      <p className="map-fine map-warnings" role="status">
+      <p className="map-fine map-warnings small hide-empty" role="status">
         {lost > 0 ? say.dropped(lost) : ""}
       </p>
     </section>
@@ -54,7 +54,7 @@ function PublishedMaps({ take }: Taking) {
           {say.ready.use}
         </button>
       </div>
-      <p className="map-fine muted" aria-live="polite">
+      <p className="map-fine muted fine hide-empty" aria-live="polite">
         {say.tally(tallyOf(tokensOf(map)))}. {isInUse ? say.ready.inUse : say.ready.keeps}
       </p>
     </>
@@ -89,7 +89,7 @@ function BareMaps({ take }: Taking) {
           {say.clear}
         </button>
       </div>
-      <p className="map-fine" role="status">
+      <p className="map-fine fine hide-empty" role="status">
         {isCleared && isBare ? say.cleared : ""}
       </p>
     </>

@@ -46,7 +46,7 @@ export function MapString() {
     area.current?.setSelectionRange(start, end);
   };
   return (
-    <section className="map-section">
+    <section className="section column">
       <h3>
         <label htmlFor={id}>{say.title}</label>
       </h3>
@@ -77,7 +77,7 @@ export function MapString() {
             {say.back}
           </button>
         )}
-        {isDraft && wrong === null && <span className="muted map-fine">{say.unread}</span>}
+        {isDraft && wrong === null && <span className="muted map-fine fine">{say.unread}</span>}
       </div>
       <div id={`${id}-wrong`} aria-live="polite">
         {wrong === "empty" && <p className="error">{say.empty}</p>}
@@ -94,7 +94,7 @@ export function MapString() {
         )}
       </div>
       <MapInUse lost={lost} />
-      <p id={`${id}-forms`} className="muted map-fine">
+      <p id={`${id}-forms`} className="muted map-fine fine">
         {say.forms}{" "}
         {BUILDERS.map((name) => (
           <code key={name}>{name}</code>
@@ -111,17 +111,17 @@ function MapInUse({ lost }: { readonly lost: number }) {
   const map = tileMapOf(plan);
   const strays = out.strays.length;
   return (
-    <div aria-live="polite" className="map-in-use">
-      {map.string !== undefined && <p className="map-fine">{say.tally(tallyOf(tokensOf(map)))}</p>}
+    <div aria-live="polite" className="map-in-use hide-empty">
+      {map.string !== undefined && <p className="map-fine fine">{say.tally(tallyOf(tokensOf(map)))}</p>}
       {out.galaxy.warnings.length > 0 && (
-        <ul className="map-warnings">
+        <ul className="map-warnings small">
           {out.galaxy.warnings.map(({ tile = "", system = "" }) => (
             <li key={system}>{say.twice(tile, system)}</li>
           ))}
         </ul>
       )}
-      {lost > 0 && <p className="map-warnings">{say.dropped(lost)}</p>}
-      {strays > 0 && <p className="map-warnings">{say.homeless(strays)}</p>}
+      {lost > 0 && <p className="map-warnings small">{say.dropped(lost)}</p>}
+      {strays > 0 && <p className="map-warnings small">{say.homeless(strays)}</p>}
     </div>
   );
 }
@@ -149,7 +149,7 @@ function WrongToken({ wrong, text, onShow, onMend }: WrongProps) {
   const mended = mendText(text);
   const one = meant === null ? null : `${text.slice(0, word.start)}${meant}${text.slice(word.end)}`;
   return (
-    <div className="map-wrong">
+    <div className="map-wrong column small">
       <p>
         <strong className="error">{say.wrong(number)}</strong> {reasonOf(language, refusal)}
       </p>

@@ -12,7 +12,7 @@ const pip = (at: number, count: number) => 20 + (at - (count - 1) / 2) * 11;
 export function TilePicture({ tile, rotation = 0 }: { readonly tile: Tile; readonly rotation?: number }) {
   const { lanes, planets, wormholes, anomalies, back } = tile;
   return (
-    <svg className="map-picture" viewBox="-1 -1 42 38" aria-hidden="true">
+    <svg className="map-picture rigid" viewBox="-1 -1 42 38" aria-hidden="true">
       <path
         className={anomalies.length > 0 ? "map-hex map-hex-anomaly" : "map-hex"}
         data-back={back}

@@ -23,7 +23,7 @@ export function MoveBarred({ assessment, group }: Barred) {
   const { refusal, nearest } = group.first.found;
   const causes = refusal?.causes ?? [];
   return (
-    <div className="move-barred">
+    <div className="move-barred grid">
       <ul>
         {causes.map((cause) => (
           <li key={JSON.stringify(cause)}>
@@ -52,7 +52,7 @@ function Why({ cause }: { readonly cause: Cause }) {
     <>
       {describeCause(language, cause)}{" "}
       {system !== null && (
-        <button type="button" className="move-small" onClick={() => look({ system })}>
+        <button type="button" className="compact" onClick={() => look({ system })}>
           {words[language].show(system)}
         </button>
       )}
@@ -80,7 +80,7 @@ function Remedies({ assessment, group }: Barred) {
           <button
             key={name}
             type="button"
-            className="move-small"
+            className="compact"
             onClick={() => change((now) => withOneMore(now, assessment.mover, name))}
           >
             {label(name, isForOne)}

@@ -13,7 +13,7 @@ import { words } from "./words.ts";
 /** Who moves, and which system is active. */
 export function MoveHead() {
   return (
-    <div className="move-head">
+    <div className="grid">
       <Mover />
       <Active />
     </div>
@@ -29,7 +29,7 @@ function Mover() {
   return (
     <div className="move-field">
       <label htmlFor={id}>{label}</label>
-      <span className="move-choice">
+      <span className="move-choice line">
         <PlayerMark player={mover} />
         <select id={id} value={mover} onChange={({ target }) => change((now) => withMover(now, Number(target.value)))}>
           {shown.players.map((_, seat) => (
@@ -55,7 +55,7 @@ function Active() {
     <>
       <div className="move-field">
         <label htmlFor={id}>{label}</label>
-        <span className="move-choice">
+        <span className="move-choice line">
           <select
             id={id}
             value={active ?? ""}

@@ -22,7 +22,7 @@ export function MovePanel() {
   const { assessment } = usePlanner();
   const { title, pick } = words[useLanguage()];
   return (
-    <section className="move" aria-labelledby="move-title">
+    <section className="move grid" aria-labelledby="move-title">
       <h2 id="move-title">{title}</h2>
       <MoveHead />
       <MoveRules />
@@ -52,7 +52,7 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
   return (
     <>
       <MoveWarnings assessment={assessment} />
-      <div className="move-fleet">
+      <div className="grid">
         <div className="move-tally">
           <h3>{ships}</h3>
           <p className="muted" aria-live="polite">
@@ -62,17 +62,17 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
           </p>
         </div>
         {able.length > 0 && (
-          <fieldset className="move-all">
+          <fieldset className="move-all bare">
             <legend className="visually-hidden">{text.everyone}</legend>
-            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, true))}>
+            <button type="button" className="compact" onClick={give((now) => withAll(now, answers, true))}>
               {text.all}
             </button>
-            <button type="button" className="move-small" onClick={give((now) => withAll(now, answers, false))}>
+            <button type="button" className="compact" onClick={give((now) => withAll(now, answers, false))}>
               {text.nobody}
             </button>
             <button
               type="button"
-              className="move-small"
+              className="compact"
               onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}
             >
               {text.usual}
@@ -82,7 +82,7 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
       </div>
       <RemediesContext value={remedies}>
         {berthsOf(answers).map(({ system, groups }) => (
-          <section key={system} className="move-berth" aria-label={inSystem(system)}>
+          <section key={system} className="move-berth grid" aria-label={inSystem(system)}>
             <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
             {groups.map((group) => (
               <MoveGroup key={group.key} assessment={assessment} group={group} />

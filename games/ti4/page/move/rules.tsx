@@ -17,8 +17,8 @@ export function MoveRules() {
   const [isOpen, setOpen] = useState(false);
   const choose = (rules: Plan["rules"]) => change((now) => ({ ...now, rules }));
   return (
-    <div className="move-rules">
-      <fieldset className="move-switch">
+    <div className="move-rules grid">
+      <fieldset className="move-switch cluster bare">
         <legend>{legend}</legend>
         {presets.map((rules) => (
           <label key={rules}>
@@ -44,7 +44,7 @@ function Differing({ assessment, rules }: { readonly assessment: Assessment; rea
   const found = useMemo(() => differencesOf(assessment, rules), [assessment, rules]);
   const says = ti4PlannerWords[language].switch;
   return (
-    <div className="move-diffs" aria-live="polite">
+    <div className="grid" aria-live="polite">
       {found.ships.length === 0 && <p>{differsNot}</p>}
       {found.ships.map((difference) => (
         <OneDiffers key={difference.ships[0]?.id} difference={difference} all={found.all} />

@@ -33,8 +33,8 @@ function Card({ assessment, group, control, children }: CardProps) {
   const { ship } = group.first;
   const id = useId();
   return (
-    <article className="move-group" aria-labelledby={id}>
-      <header>
+    <article className="move-group grid" aria-labelledby={id}>
+      <header className="line">
         <UnitIcon unit={ship.unit} player={assessment.mover} size={20} />
         <h5 id={id}>{formatShips(language, ship, group.answers.length)}</h5>
         {control}
@@ -71,13 +71,13 @@ function Badge({ answer }: { readonly answer: Answer }) {
   const language = useLanguage();
   const { badge } = words[language];
   const { course, refusal, found, ship } = answer;
-  if (refusal !== null) return <span className="move-badge move-bad">! {badge.refused}</span>;
-  if (course === "aboard") return <span className="move-badge">{badge.aboard}</span>;
-  if (course === "there") return <span className="move-badge">{badge.there}</span>;
-  if (found.reachable) return <span className="move-badge move-good">✓ {badge.reaches}</span>;
+  if (refusal !== null) return <span className="move-badge move-bad muted fine">! {badge.refused}</span>;
+  if (course === "aboard") return <span className="move-badge muted fine">{badge.aboard}</span>;
+  if (course === "there") return <span className="move-badge muted fine">{badge.there}</span>;
+  if (found.reachable) return <span className="move-badge move-good muted fine">✓ {badge.reaches}</span>;
   if (describeStaying(language, ship.unit, ship.move) !== null)
-    return <span className="move-badge">{badge.waits}</span>;
-  return <span className="move-badge move-bad">✕ {badge.barred}</span>;
+    return <span className="move-badge muted fine">{badge.waits}</span>;
+  return <span className="move-badge move-bad muted fine">✕ {badge.barred}</span>;
 }
 
 /** A ship that could come: whether it does, by which way, with what. */
@@ -110,7 +110,7 @@ function Ordered({ assessment, group }: GroupProps) {
         <div className="row">
           {answers.length > 1 && <Scope count={answers.length} isOne={isOne} setOne={setOne} />}
           {isOrdered && (
-            <button type="button" className="move-small" onClick={forget}>
+            <button type="button" className="compact" onClick={forget}>
               {reset}
             </button>
           )}
@@ -140,15 +140,15 @@ type ScopeProps = { readonly count: number; readonly isOne: boolean; readonly se
 function Scope({ count, isOne, setOne }: ScopeProps) {
   const { scope, scopeAll, scopeOne } = words[useLanguage()];
   return (
-    <fieldset className="move-scope">
+    <fieldset className="move-scope bare">
       <legend className="visually-hidden">{scope}</legend>
       <span className="muted" aria-hidden="true">
         {scope}
       </span>
-      <button type="button" className="move-small" aria-pressed={!isOne} onClick={() => setOne(false)}>
+      <button type="button" className="compact" aria-pressed={!isOne} onClick={() => setOne(false)}>
         {scopeAll(count)}
       </button>
-      <button type="button" className="move-small" aria-pressed={isOne} onClick={() => setOne(true)}>
+      <button type="button" className="compact" aria-pressed={isOne} onClick={() => setOne(true)}>
         {scopeOne}
       </button>
     </fieldset>

@@ -17,7 +17,7 @@ export function MoveWarnings({ assessment }: { readonly assessment: Assessment }
   return (
     <div aria-live="polite">
       {assessment.warnings.length > 0 && (
-        <div className="move-warnings">
+        <div className="move-warnings grid">
           <h3>{title}</h3>
           <ul>
             {assessment.warnings.map((warning) => (
@@ -45,12 +45,12 @@ function Warned({ assessment, warning }: { readonly assessment: Assessment; read
       </p>
       <span className="row">
         {"system" in warning && (
-          <button type="button" className="move-small" onClick={() => look({ system: warning.system })}>
+          <button type="button" className="compact" onClick={() => look({ system: warning.system })}>
             {text.show(warning.system)}
           </button>
         )}
         {remedy !== null && (
-          <button type="button" className="move-small" onClick={() => change(remedy.edit)}>
+          <button type="button" className="compact" onClick={() => change(remedy.edit)}>
             {remedy.label}
           </button>
         )}

@@ -25,7 +25,7 @@ export function MoveWays({ assessment, answer, give }: WaysProps) {
   const taken = chosen < 0 && own !== null ? ways.length - 1 : chosen;
   if (ways.length === 1 && only !== undefined && taken === 0) return <WayText way={only} />;
   return (
-    <fieldset className="move-ways">
+    <fieldset className="move-ways grid bare">
       <legend className="visually-hidden">{legend}</legend>
       {ways.map((way, at) => (
         <label key={pathText(way.path)}>

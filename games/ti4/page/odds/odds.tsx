@@ -16,7 +16,7 @@ export function OddsPanel() {
   const { assessment } = usePlanner();
   const { title, pick, nobodyGoes } = words[useLanguage()];
   return (
-    <section className="price" aria-labelledby="price-title">
+    <section className="price grid small" aria-labelledby="price-title">
       <h2 id="price-title">{title}</h2>
       {assessment === null && <p className="muted">{pick}</p>}
       {assessment !== null && !isSomething(assessment) && <p className="muted">{nobodyGoes}</p>}
@@ -38,8 +38,8 @@ function Priced({ assessment }: { readonly assessment: Assessment }) {
   const old = isOld ? "price-old" : undefined;
   return (
     <>
-      <div className="price-answer" aria-live="polite" aria-busy={isOld}>
-        {isOld && <p className="price-working muted">{words[language].working}</p>}
+      <div className="price-answer grid" aria-live="polite" aria-busy={isOld}>
+        {isOld && <p className="price-working muted fine">{words[language].working}</p>}
         <div className={old}>
           {answer !== null && !answer.ok && <p className="price-error">{formatError(language, answer.refusal)}</p>}
           {outcome !== null && <OddsHeadline assessment={assessment} outcome={outcome} />}

@@ -22,7 +22,7 @@ export function OddsOptions({ assessment, outcome }: OptionsProps) {
   const isFought = Object.keys(board.space[voyage.active] ?? {}).some((seat) => Number(seat) !== mover);
   if (!isFought && landingsOf(assessment).length === 0) return null;
   return (
-    <details className="price-options" open>
+    <details className="price-options grid" open>
       <summary>{options}</summary>
       <Landing assessment={assessment} />
       {isFought && <Limit />}
@@ -76,7 +76,7 @@ function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover:
   const name = (seat: number) => playerName(language, shown, seat);
   const said = (units: readonly string[]) => units.map((unit) => fleetText(language, { [unit]: 1 })).join(" → ");
   return (
-    <div className="price-orders">
+    <div className="price-orders muted">
       <p>{order}</p>
       <ul>
         <li>{orderOf(name(mover), said(outcome.casualties.attacker))}</li>

@@ -17,7 +17,7 @@ export function OutcomeView({ assessment, outcome }: OutcomeProps) {
   const { arrives, nobodyLands } = words[language];
   const hasPlanets = placesOf(findSystem(assessment.galaxy, assessment.voyage.active)).length > 0;
   return (
-    <div className="price-outcome">
+    <div className="price-outcome grid">
       <Section title={arrives}>
         <OddsBars rows={arrivalRows(language, outcome, assessment.mover)} />
       </Section>

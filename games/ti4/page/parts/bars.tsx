@@ -40,7 +40,7 @@ export function Bars({ rows, total }: BarsProps) {
     <ul className="bars">
       {rows.map(({ label, value, tone = "plain" }) => (
         <li key={label} className="bars-row">
-          <span className="bars-label">{label}</span>
+          <span className="breakable">{label}</span>
           <span className="bars-percent">{chanceText(language, value)}</span>
           <span className="bars-track" aria-hidden="true">
             <span style={{ width: `${share(value, full)}%`, backgroundColor: colourOf(tone) }} />
@@ -91,7 +91,7 @@ export function Columns({ columns, tone = "plain" }: { readonly columns: readonl
     <ol className="columns">
       {columns.map(({ label, value }) => (
         <li key={label} title={`${label}: ${chanceText(language, value)}`}>
-          <span className="columns-percent">{chanceText(language, value)}</span>
+          <span className="columns-percent muted">{chanceText(language, value)}</span>
           <span className="columns-track" aria-hidden="true">
             <span style={{ height: `${share(value, most)}%`, backgroundColor: colourOf(tone) }} />
           </span>

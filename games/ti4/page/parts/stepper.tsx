@@ -34,7 +34,7 @@ export function Stepper({ label, value, min = 0, max = 99, onChange, isLabelShow
   };
   return (
     <span className={`stepper${value === 0 ? " stepper-none" : ""}`}>
-      <label htmlFor={id} className={isLabelShown ? "stepper-label" : "visually-hidden"}>
+      <label htmlFor={id} className={isLabelShown ? "small" : "visually-hidden"}>
         {label}
       </label>
       <span className="stepper-box">

@@ -9,7 +9,15 @@ const BURST = `M${Array.from({ length: 24 }, (_, at) => {
 /** One die of ten sides: a hit is a full star, a miss an empty kite; one that takes a ship has a cross at its corner. */
 export function Die({ face, look, label }: DieProps) {
   return (
-    <svg className="roll-die" data-look={look} viewBox="0 0 32 32" width={32} height={32} role="img" aria-label={label}>
+    <svg
+      className="roll-die rigid"
+      data-look={look}
+      viewBox="0 0 32 32"
+      width={32}
+      height={32}
+      role="img"
+      aria-label={label}
+    >
       <path className="roll-die-body" d={look === "hit" ? BURST : KITE} />
       <text x={16} y={21} textAnchor="middle">
         {face}

@@ -62,7 +62,7 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
           <tr key={at}>
             <th scope="row">
               {fight.step(roll, round)}
-              <span className="roll-who">
+              <span className="roll-who muted fine">
                 {name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}
               </span>
             </th>
@@ -102,7 +102,7 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
           <tr key={at}>
             <th scope="row">
               {fight.inRound(choice.round)}
-              <span className="roll-who">{name(battle.cast[choice.camp])}</span>
+              <span className="roll-who muted fine">{name(battle.cast[choice.camp])}</span>
             </th>
             <td className="roll-number">{pointsIn(language, -costOf(choice))}</td>
             <td className="roll-better">{formatBetter(language, choice)}</td>

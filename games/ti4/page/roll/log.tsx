@@ -21,7 +21,7 @@ export function PartLog({ part, battle, isWhole, name }: PartProps) {
   const { step, round, told } = part;
   const isChanged = told.some(({ change }) => change !== null) || step === "combat";
   return (
-    <li className="roll-part">
+    <li className="roll-part grid">
       {step !== "end" && <h4>{fight.step(step, round)}</h4>}
       {told.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays where it is
@@ -46,7 +46,7 @@ function LeftLine({ told, battle, name }: LeftProps) {
     return says.did(name(battle.cast[camp]), force === "" ? says.nothing : force);
   });
   return (
-    <p className="roll-left">
+    <p className="roll-left muted">
       {says.left}: {left.join("; ")}
     </p>
   );
@@ -157,10 +157,10 @@ function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly l
     text.added({ amount: modifier.amount, source: formatDieSource(language, modifier) }),
   );
   return (
-    <div className="roll-dice">
+    <div className="roll-dice cluster">
       <span className="roll-needs">
         {says.needs(ti4Names[language].unit(first.unit), first.value)}
-        {added.length > 0 && <span className="roll-added">{added.join(", ")}</span>}
+        {added.length > 0 && <span className="roll-added muted fine">{added.join(", ")}</span>}
       </span>
       <span className="roll-faces">
         {dice.map(({ die, hit }, at) => (

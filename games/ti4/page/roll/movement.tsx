@@ -16,7 +16,7 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
     <section className="roll-movement" aria-labelledby="roll-movement">
       <h3 id="roll-movement">{says.movement(active)}</h3>
       {rolled.rolls.length === 0 && <p>{says.noRifts}</p>}
-      <ul className="roll-rifts">
+      <ul className="roll-rifts list grid">
         {rolled.rolls.map((roll, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice that were rolled stay where they lie
           <li key={at}>

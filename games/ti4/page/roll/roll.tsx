@@ -43,7 +43,7 @@ export function RollPanel() {
     <section className="roll stack" aria-labelledby="roll-title">
       <h2 id="roll-title">{says.title}</h2>
       {roll === null && <p className="muted">{says.what}</p>}
-      <p role="status" className="roll-status">
+      <p role="status" className="hide-empty">
         {isKept && says.kept}
       </p>
       {roll === null && !canRoll && (
@@ -80,7 +80,7 @@ function SeedForm({ seed, setSeed, onRoll }: SeedProps) {
         if (seed.trim() !== "") onRoll(seed.trim());
       }}
     >
-      <div className="roll-seed">
+      <div className="roll-seed cluster">
         <label htmlFor={id}>{says.seed}</label>
         <input
           id={id}
@@ -95,7 +95,7 @@ function SeedForm({ seed, setSeed, onRoll }: SeedProps) {
           {says.newSeed}
         </button>
       </div>
-      <p id={`${id}-help`} className="muted roll-help">
+      <p id={`${id}-help`} className="muted fine">
         {says.seedHelp}
       </p>
       <button type="submit" className="primary" disabled={seed.trim() === ""}>

@@ -33,8 +33,8 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
   }, [shown]);
   return (
     <>
-      {isOld && <p className="roll-old">{says.old}</p>}
-      <p className="muted roll-help">
+      {isOld && <p className="roll-old small">{says.old}</p>}
+      <p className="muted fine">
         {says.seed}: <code>{seed}</code>
       </p>
       <MovementLog rolled={rolled} active={assessment.voyage.active} />
@@ -51,7 +51,7 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
         {battles.length === 0 && <p>{says.noBattle}</p>}
       </div>
       {isOver && <Result roll={roll} name={name} />}
-      <div ref={foot} className={isOver ? "roll-controls" : "roll-controls roll-stepping"}>
+      <div ref={foot} className={isOver ? "roll-controls cluster" : "roll-controls roll-stepping cluster"}>
         {isOver ? (
           <EndControls roll={roll} isOld={isOld} again={again} end={end} />
         ) : (
@@ -76,7 +76,7 @@ function BattleLog({ battle, whole, active, name }: BattleProps) {
   return (
     <section className="roll-battle">
       <h3>{planet === null ? says.battle(active) : says.landing(planet)}</h3>
-      <ol className="roll-parts">
+      <ol className="list grid">
         {parts.map((part, at) => (
           <PartLog
             key={`${place} ${part.step} ${part.round}`}
@@ -113,7 +113,7 @@ function StepControls({ battles, shown, total, show, end }: StepProps) {
       <button type="button" onClick={() => end(false)}>
         {says.back}
       </button>
-      <span className="muted roll-count">{says.stepOf(shown, total)}</span>
+      <span className="muted fine">{says.stepOf(shown, total)}</span>
     </>
   );
 }
@@ -151,7 +151,7 @@ function EndControls({ roll, isOld, again, end }: EndProps) {
           <button type="button" className="primary" aria-describedby={`${id}-keep`} onClick={keep}>
             {says.keep}
           </button>
-          <p id={`${id}-keep`} className="muted roll-help">
+          <p id={`${id}-keep`} className="muted fine">
             {says.keepHelp}
           </p>
         </>

@@ -33,7 +33,7 @@ export function OpenLink() {
           open();
         }}
       >
-        <label htmlFor={id} className="muted share-help">
+        <label htmlFor={id} className="muted small">
           {says.openHelp}
         </label>
         <textarea
@@ -52,7 +52,7 @@ export function OpenLink() {
           {says.openIt}
         </button>
       </form>
-      <p id={`${id}-said`} role="status" className={isWrong ? "share-said error" : "share-said"}>
+      <p id={`${id}-said`} role="status" className={isWrong ? "hide-empty error small" : "hide-empty small"}>
         {opened === "well" && says.opened}
         {isWrong && `${sayRefusal(language, opened)} ${says.nothingLost}`}
       </p>

@@ -27,7 +27,7 @@ export function PictureOfBoard() {
           {says.download} <code>SVG</code>
         </button>
       </div>
-      <p role="status" className="share-said">
+      <p role="status" className="hide-empty small">
         {said}
       </p>
     </section>

@@ -14,7 +14,7 @@ export function Saves() {
   return (
     <section className="share-part stack" aria-labelledby="share-saves">
       <h3 id="share-saves">{says.saves}</h3>
-      <p className="muted share-help">{says.savesHelp}</p>
+      <p className="muted small">{says.savesHelp}</p>
       {shelf === null ? <p>{says.noShelf}</p> : <Shelved shelf={shelf} />}
     </section>
   );
@@ -49,7 +49,7 @@ function Shelved({ shelf }: { readonly shelf: Shelf }) {
   return (
     <>
       <SaveForm onSave={keep} />
-      <div role="status" className="row share-said">
+      <div role="status" className="row hide-empty small">
         {said && <span className={said.isWrong ? "error" : undefined}>{said.text}</span>}
         {said?.removed && (
           <Restore removed={said.removed} onRestore={(back) => settle(save(shelf, back), says.restored(back.name))} />
@@ -84,7 +84,7 @@ function SaveForm({ onSave }: { readonly onSave: (name: string) => boolean }) {
   const id = useId();
   return (
     <form
-      className="share-line"
+      className="share-line cluster"
       onSubmit={(event) => {
         event.preventDefault();
         if (onSave(name)) setName("");
@@ -110,7 +110,7 @@ function SavedItem({ saved: { name, at }, onLoad, onRemove }: SavedProps) {
   const says = words[language];
   return (
     <li>
-      <span className="share-name">
+      <span className="share-name grow breakable small">
         {name}
         <time className="muted" dateTime={at}>
           {formatTime(language, at)}

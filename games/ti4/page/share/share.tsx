@@ -43,7 +43,7 @@ function LinkPart() {
       <h3 id="share-link">
         <label htmlFor={id}>{says.link}</label>
       </h3>
-      <div className="share-line">
+      <div className="share-line cluster">
         <input
           id={id}
           ref={field}
@@ -59,7 +59,7 @@ function LinkPart() {
           </button>
         )}
       </div>
-      <p id={`${id}-help`} className="muted share-help">
+      <p id={`${id}-help`} className="muted small">
         {says.linkHelp(link.length)}
       </p>
     </section>
@@ -86,7 +86,7 @@ function SummaryPart() {
       <h3 id="share-summary">
         <label htmlFor={id}>{says.summary}</label>
       </h3>
-      <p id={`${id}-help`} className="muted share-help">
+      <p id={`${id}-help`} className="muted small">
         {says.summaryHelp} {isOld && says.working}
       </p>
       <textarea id={id} ref={field} readOnly rows={8} value={text} aria-describedby={`${id}-help`} />
@@ -116,8 +116,8 @@ function AnewPart() {
           {says.empty}
         </button>
       </div>
-      <p className="muted share-help">{says.emptyHelp}</p>
-      <p role="status" className="share-said">
+      <p className="muted small">{says.emptyHelp}</p>
+      <p role="status" className="hide-empty small">
         {said}
       </p>
     </section>

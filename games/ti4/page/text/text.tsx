@@ -131,9 +131,9 @@ function SystemRow({ system, near }: RowProps) {
     <tr className={isActive ? "text-active" : undefined}>
       <th scope="row">
         <span className="text-id">{id}</span>
-        {isActive && <span className="text-badge">{says.isActive}</span>}
-        {isSelected && <span className="text-badge">{says.isSelected}</span>}
-        <span className="text-buttons">
+        {isActive && <span className="text-badge muted fine">{says.isActive}</span>}
+        {isSelected && <span className="text-badge muted fine">{says.isSelected}</span>}
+        <span className="text-buttons compact-buttons">
           <button
             type="button"
             aria-label={says.activateIt(id)}
@@ -153,7 +153,7 @@ function SystemRow({ system, near }: RowProps) {
         </span>
       </th>
       <td>
-        <ul className="text-lines">
+        <ul className="list">
           {describeSystem(language, plan, system).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal anomalies of one system are equal lines
             <li key={at}>{line}</li>

@@ -12,7 +12,14 @@ const lines: { readonly [level in Shade["level"]]: string } = {
 /** How a level looks on the map. */
 export function Swatch({ level }: { readonly level: Shade["level"] }) {
   return (
-    <svg className="threats-swatch" data-level={level} viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
+    <svg
+      className="threats-swatch rigid"
+      data-level={level}
+      viewBox="0 0 16 16"
+      width={16}
+      height={16}
+      aria-hidden="true"
+    >
       <rect width={16} height={16} />
       <path d={lines[level]} />
     </svg>

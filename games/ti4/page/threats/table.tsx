@@ -74,7 +74,7 @@ function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }
             <th scope="rowgroup" rowSpan={threats.length}>
               <button
                 type="button"
-                className="threats-system"
+                className="threats-system small"
                 aria-pressed={view.system === system}
                 aria-label={says.select(system)}
                 onClick={() => look({ system })}
@@ -104,7 +104,7 @@ function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: R
           <PlayerMark player={by} size={12} />
           {playerName(language, run.plan, by)}
         </span>
-        <span className="threats-small">{says.ships(ships.length)}</span>
+        <span className="threats-small muted fine">{says.ships(ships.length)}</span>
       </td>
       {isTooMuch ? (
         <td colSpan={2}>{says.tooMuch}</td>
@@ -113,7 +113,7 @@ function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: R
           <td className="threats-number">{space === null ? says.notFought : percent(space)}</td>
           <td>
             {planet === null ? says.notFought : percent(planet.taken)}
-            {planet !== null && <span className="threats-small">{planet.name}</span>}
+            {planet !== null && <span className="threats-small muted fine">{planet.name}</span>}
           </td>
         </>
       )}

@@ -65,7 +65,7 @@ function Plain({ game, props }: { readonly game: Game; readonly props: BoardProp
   const { view, own, act, takeBack } = props;
   return (
     <section className="plain stack" aria-label={board.label}>
-      <div className="plain-view" translate="no">
+      <div className="plain-view box small" translate="no">
         <Tree value={view} />
       </div>
       {own !== null && (

@@ -56,8 +56,8 @@ function Row({ item, status }: { readonly item: Item; readonly status: Status })
   const titleOf = useTitleOf();
   const clock = clockNameOf(item.clock);
   return (
-    <li className="match-row">
-      <span className="match-row-who">
+    <li className="match-row box line">
+      <span className="match-row-who small">
         <strong translate="no">{item.players.map((player) => nameOf(words, player)).join(` ${lists.versus} `)}</strong>
         <span className="muted">
           {titleOf(item.game)}
@@ -87,7 +87,7 @@ export function MatchLists() {
       {filled.map((status) => (
         <section key={status} className="stack" aria-labelledby={`list-${status}`}>
           <h2 id={`list-${status}`}>{words[status]}</h2>
-          <ul className="match-list">
+          <ul className="list grid">
             {lists[status].map((item) => (
               <Row key={item.match} item={item} status={status} />
             ))}

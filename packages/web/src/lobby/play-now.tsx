@@ -27,7 +27,7 @@ function GameCard({ game, about, seats, name, creation }: GameCardProps) {
   };
   const { isBusy, create } = creation;
   return (
-    <li className="card game-card" aria-labelledby={`play-${game}`}>
+    <li className="card game-card grid" aria-labelledby={`play-${game}`}>
       <h3 id={`play-${game}`}>{titleOf(game)}</h3>
       <p className="muted">{about}</p>
       <div className="row">
@@ -50,7 +50,7 @@ function GameCard({ game, about, seats, name, creation }: GameCardProps) {
           </select>
         </label>
       </div>
-      <p className="muted game-bot">{now.bots[bot]?.about}</p>
+      <p className="muted game-bot small">{now.bots[bot]?.about}</p>
       <button type="button" className="game-friend" disabled={isBusy} onClick={() => create({ game }, name)}>
         {now.friend}
       </button>
@@ -73,9 +73,9 @@ export function PlayNow({ games, name, setName }: PlayNowProps) {
   return (
     <section className="stack" aria-labelledby="play">
       <h2 id="play">{now.title}</h2>
-      <div className="play-head">
+      <div className="play-head cluster">
         <p className="muted">{now.text}</p>
-        <label className="play-name">
+        <label className="line small">
           {now.name}
           <input
             value={name}
@@ -86,7 +86,7 @@ export function PlayNow({ games, name, setName }: PlayNowProps) {
           />
         </label>
       </div>
-      <ul className="game-cards">
+      <ul className="game-cards list">
         {site.games.map(({ id: game, about }) => {
           const { seats = 2 } = games.find(({ id }) => id === game) ?? {};
           return about && <GameCard key={game} {...{ game, seats, name, creation }} about={about[language]} />;

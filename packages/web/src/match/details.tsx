@@ -87,7 +87,7 @@ function Dice() {
   return (
     <div className="stack">
       <p className="muted">{details.dice}</p>
-      <dl className="facts-list">
+      <dl className="facts-list grid small">
         <dt>{details.id}</dt>
         <dd>
           <code>{snapshot.view.match}</code>

@@ -6,11 +6,11 @@ type FailurePageProps = { readonly title: string; readonly text: string; readonl
 
 /** A page that says why there is nothing to show, with links to go on. */
 export function FailurePage({ title, text, children }: FailurePageProps) {
-  const { failed } = useMatchWords();
+  const { failed, title: titled } = useMatchWords();
   useHeadingFocus(false);
   useEffect(() => {
-    document.title = `${title} · Umpire`;
-  }, [title]);
+    document.title = titled(title);
+  }, [titled, title]);
   return (
     <div className="page stack">
       <h1>{title}</h1>

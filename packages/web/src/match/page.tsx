@@ -49,7 +49,7 @@ function useSeats(match: string) {
 function OtherSeat({ change, stay }: { readonly change: () => void; readonly stay: () => void }) {
   const { otherSeat } = useMatchWords();
   return (
-    <section className="card match-notice stack" role="alert">
+    <section className="card match-notice stack line" role="alert">
       <p>{otherSeat.text}</p>
       <p className="row">
         <button type="button" className="primary" onClick={stay}>
@@ -140,18 +140,18 @@ function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notic
     <MatchContext value={{ store, connection, snapshot, own, game, describeEvents, describeAction, names }}>
       <div className="match" data-game={id}>
         <Head game={id} connection={connection} store={store} />
-        <div className="match-top">
+        <div className="match-top grid">
           {notice}
           {status === "open" && <Players />}
           <TurnStatus isSaidBelow={Board !== Plain} />
           {isOver && <Commands />}
         </div>
-        <div className="match-board">
+        <div className="match-board grid">
           {status === "open" && isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
           {status === "open" && isInviting(snapshot) && <Invite snapshot={snapshot} />}
           <BoardFrame Board={Board} Plain={Plain} />
         </div>
-        <aside className="match-aside">
+        <aside className="match-aside grid">
           {!isOver && <Commands />}
           <Log />
           <Chat />

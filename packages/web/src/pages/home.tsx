@@ -18,7 +18,7 @@ function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) 
             {card.open[language]}
           </a>
         </p>
-        <ul className="facts muted">
+        <ul className="facts muted small">
           {card.facts[language].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

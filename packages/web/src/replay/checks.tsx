@@ -13,7 +13,7 @@ function Check({ verdict, text }: { readonly verdict: Verdict; readonly text: st
   const { checks } = useReplayWords();
   return (
     <li className="check" data-verdict={verdict}>
-      <span className="check-mark" role="img" aria-label={checks[verdict]}>
+      <span className="check-mark rigid" role="img" aria-label={checks[verdict]}>
         {marks[verdict]}
       </span>
       <span>{text}</span>
@@ -86,7 +86,7 @@ export function Checks({ record }: { readonly record: LoadedRecord }) {
         </ul>
       </div>
       {last !== undefined && (
-        <p className="muted check-hash">
+        <p className="muted fine">
           {checks.hash} <code>{last.hash}</code>
         </p>
       )}

@@ -86,7 +86,7 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
         )}
       </header>
       {first === undefined ? (
-        <div className="match-board">
+        <div className="match-board grid">
           <p>{words.unreadable}</p>
           <Checks record={record} />
         </div>

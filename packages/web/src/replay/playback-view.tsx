@@ -194,13 +194,13 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
   const showing = { frame: frames[cursor.step] ?? first, cursor, names, loaded };
   return (
     <>
-      <div className="match-board">
+      <div className="match-board grid">
         <Controls {...{ cursor, names, isPlaying, go, play }} frames={frames.length}>
           <ReviewStrip store={review} step={cursor.step} last={frames.length - 1} />
         </Controls>
         <BoardAt {...showing} />
       </div>
-      <aside className="match-aside">
+      <aside className="match-aside grid">
         <StepLog {...showing} />
         <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
         <Checks record={record} />

@@ -30,7 +30,7 @@ function Running({ store, review }: Pick<PartProps, "store" | "review">) {
   const words = useAnalysisWords();
   const { done, of, is } = review;
   return (
-    <div className="review-run">
+    <div className="review-run cluster">
       {isBegun(review) && (
         <>
           <progress max={of} value={done} aria-label={words.review.title} />
@@ -72,7 +72,7 @@ function Decision({ judged, frames, names, loaded }: PartProps & { readonly judg
     <li>
       <p>
         <strong translate="no">{names[seat]}</strong>: {call(made)}
-        {isJudged && <b className="review-chance">{words.toWin(words.percent(verdict.chance))}</b>}
+        {isJudged && <b className="review-chance number">{words.toWin(words.percent(verdict.chance))}</b>}
       </p>
       {isJudged ? (
         <Better verdict={verdict} call={call} />
@@ -91,7 +91,7 @@ function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: R
     <p className="review-better" data-blunder={isBlunder(verdict) || undefined}>
       {isBlunder(verdict) && <strong>{review.blunder} </strong>}
       {review.better(percent(lost))} {call(best.action)}
-      <b className="review-chance">{toWin(percent(best.chance))}</b>
+      <b className="review-chance number">{toWin(percent(best.chance))}</b>
     </p>
   );
 }
@@ -100,12 +100,12 @@ function Here(part: PartProps) {
   const { review } = useAnalysisWords();
   const judged = judgedAt(part.store.decisions, part.review, part.step);
   return (
-    <div className="review-part">
+    <div className="review-part grid breakable">
       <h3>{review.here}</h3>
       {judged.length === 0 ? (
         <p className="muted">{review.nobody}</p>
       ) : (
-        <ul className="review-here">
+        <ul className="list grid">
           {judged.map((each) => (
             <Decision key={`${each.step} ${each.seat}`} {...part} judged={each} />
           ))}
@@ -121,12 +121,12 @@ function Blunders({ review, names, step, go }: PartProps) {
   const blunders = review.verdicts.filter(isBlunder);
   if (blunders.length === 0 && !isDone(review)) return null;
   return (
-    <div className="review-part">
+    <div className="review-part grid breakable">
       <h3>{words.review.blunders}</h3>
       {blunders.length === 0 ? (
         <p className="muted">{words.review.noBlunder}</p>
       ) : (
-        <ul className="review-blunders">
+        <ul className="review-blunders list grid">
           {blunders.map((each) => (
             <li key={`${each.step} ${each.seat}`}>
               <button
@@ -148,7 +148,7 @@ function Summary({ review: { verdicts }, names }: PartProps) {
   const { review, percent } = useAnalysisWords();
   const { heads } = review;
   return (
-    <table className="review-table">
+    <table className="review-table fine">
       <caption>{review.summary}</caption>
       <thead>
         <tr>

@@ -112,7 +112,7 @@ function RefusalNotice() {
   return (
     <div role="alert">
       {refusal !== null && (
-        <p className="card match-notice error">
+        <p className="card match-notice error line">
           {describeRefusal(language, game, refusal)}
           <button type="button" aria-label={commands.dismiss} onClick={store.dismiss}>
             ×

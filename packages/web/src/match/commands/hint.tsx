@@ -42,13 +42,13 @@ function Suggestions({ choices }: { readonly choices: readonly Suggestion[] }) {
   const { view, next } = observation;
   const call = actionDescriber({ game, describeAction }, { language, names, seat: snapshot.seat, view, next, rules });
   return (
-    <ol className="hint-choices">
+    <ol className="hint-choices list grid">
       {choices.map(({ action, chance }) => {
         const what = call(action);
         return (
           <li key={JSON.stringify(action)}>
             <p>
-              {what} <b className="hint-chance">{chance === null ? hint.asBot : toWin(percent(chance))}</b>
+              {what} <b className="number">{chance === null ? hint.asBot : toWin(percent(chance))}</b>
             </p>
             <button
               type="button"
@@ -76,7 +76,7 @@ function Asking({ position }: { readonly position: Position }) {
   const isThere = typeof hinted === "object";
   return (
     <section className="hint" aria-labelledby="hint-title">
-      <div className="hint-head">
+      <div className="hint-head line">
         <h2 id="hint-title">{hint.title}</h2>
         <button type="button" onClick={hide}>
           {hinted === "thinking" ? cancel : hint.hide}

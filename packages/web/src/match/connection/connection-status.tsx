@@ -53,7 +53,7 @@ export function ConnectionStatus({ connection, store }: ConnectionStatusProps) {
 export function Outdated() {
   const { connection } = useMatchWords();
   return (
-    <p className="card match-notice" role="alert">
+    <p className="card match-notice line" role="alert">
       {connection.outdated}{" "}
       <button type="button" onClick={() => location.reload()}>
         {connection.reload}

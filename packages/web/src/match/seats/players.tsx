@@ -42,10 +42,10 @@ function SeatCard({ seat }: { readonly seat: Seat }) {
   const side = sideOf(words, useSides(view.game), seat);
   return (
     <li className="seat" data-seat={seat} data-doing={doing === players.thinking}>
-      <span className="seat-mark" aria-hidden="true">
+      <span className="seat-mark rigid" aria-hidden="true">
         {seat + 1}
       </span>
-      <span className="seat-who">
+      <span className="seat-who grow small">
         <strong translate="no">{names[seat]}</strong>
         <span className="muted">
           {side}
