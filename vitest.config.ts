@@ -33,7 +33,7 @@ const slow = [
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
   "games/shapeships/rules/{ids,play,stored}.test.ts",
-  "games/shapeships/terminal/{narrow,read-order,table}.test.ts",
+  "games/shapeships/terminal/{narrow,read-order,screen}.test.ts",
   "games/tactics/bot/**/*.test.ts",
   "games/tactics/rules/rules.test.ts",
   "games/ti4/combat/{review,odds/best-orders,odds/odds}.test.ts",

@@ -1,7 +1,6 @@
 import type { Violation } from "@umpire/kernel";
-import type { ShapeshipsEvent } from "../rules/build.ts";
 import { isNumeric, isStep, steps } from "../rules/phases.ts";
-import type { LiveShip, ShapeshipsState } from "../rules/shape.ts";
+import type { LiveShip, ShapeshipsEvent, ShapeshipsState } from "../rules/shape.ts";
 import { auditEvent, hasAction, type Known } from "./audit.ts";
 import { type ConstraintViolation, inOrder, messages, violation } from "./messages.ts";
 

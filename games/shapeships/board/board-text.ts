@@ -1,32 +1,35 @@
 import { describeShip } from "../book/describe.ts";
+import { findShip } from "../pack/catalogue.ts";
 import { ceilingOf } from "../rules/amounts.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
+import { type Settlement, type Side, sides } from "../rules/shape.ts";
 import { windowOf } from "../rules/windows.ts";
-import { capital, playerName, type Settlement, type Side, shipOf, sides, sidesSeenBy, type Table } from "./model.ts";
-import { sayOrder } from "./order-text.ts";
+import { capitalize } from "../words/naming.ts";
+import { type BoardModel, playerName, sidesSeenBy } from "./model.ts";
+import { formatOrder } from "./order-text.ts";
 import { rowsOf } from "./turn/rows.ts";
 
 /** The whole table in sentences: where the turn is, both players, both fleets, what was declared, what will come. */
-export function tableAsText(
-  table: Table,
+export function describeBoard(
+  model: BoardModel,
   forecast: readonly [Settlement, Settlement] | null,
   own: ShapeshipsAction | null,
 ): readonly string[] {
-  const { side, words } = table;
+  const { side, words } = model;
   const seen = sidesSeenBy(side);
   return [
-    heading(table),
-    ...seen.map((whose) => player(table, whose)),
-    ...seen.flatMap((whose) => fleet(table, whose)),
-    ...declared(table),
-    ...(own === null ? [] : [`${words.text.own}: ${sayOrder(own, table)}.`]),
-    ...(forecast === null ? [] : outlook(table, forecast)),
+    heading(model),
+    ...seen.map((whose) => player(model, whose)),
+    ...seen.flatMap((whose) => fleet(model, whose)),
+    ...declared(model),
+    ...(own === null ? [] : [`${words.text.own}: ${formatOrder(own, model)}.`]),
+    ...(forecast === null ? [] : outlook(model, forecast)),
   ];
 }
 
-function heading({ state, book, words }: Table): string {
+function heading({ state, book, words }: BoardModel): string {
   const { step, turn, turnData } = state;
-  if (step === null) return capital(book.term(state.outcome === null ? "faction_choice" : state.outcome.result));
+  if (step === null) return capitalize(book.term(state.outcome === null ? "faction_choice" : state.outcome.result));
   const stage = windowOf(state) === null ? "build_phase" : "battle_phase";
   const { roll } = turnData;
   const dice =
@@ -34,8 +37,8 @@ function heading({ state, book, words }: Table): string {
   return `${[words.turn(turn), book.term(stage), book.term(step), ...dice].join(" · ")}.`;
 }
 
-function player(table: Table, whose: Side): string {
-  const { state, pack, book, words } = table;
+function player(model: BoardModel, whose: Side): string {
+  const { state, pack, book, words } = model;
   const { faction, health, lines, joining, energy, ships } = state.players[whose];
   const held = Object.entries(energy).filter(([, amount]) => amount > 0);
   const facts = [
@@ -46,16 +49,16 @@ function player(table: Table, whose: Side): string {
     ...(joining > 0 ? [book.words.prices.lines(joining, true)] : []),
     ...held.map(([colour, amount]) => book.words.prices.energy(amount, colour)),
   ];
-  return `${playerName(table, whose)}: ${facts.join(", ")}.`;
+  return `${playerName(model, whose)}: ${facts.join(", ")}.`;
 }
 
-function fleet(table: Table, whose: Side): readonly string[] {
-  const { state, pack, book, words } = table;
+function fleet(model: BoardModel, whose: Side): readonly string[] {
+  const { state, pack, book, words } = model;
   const { ships } = state.players[whose];
-  const title = words.fleet(playerName(table, whose));
+  const title = words.fleet(playerName(model, whose));
   if (ships.length === 0) return [`${title}: ${words.noShips}`];
   const said = ships.map(({ id, ship, charges, number }) => {
-    const kind = shipOf(pack, ship);
+    const kind = findShip(pack, ship);
     const facts = [
       ...(kind === undefined || kind.charges === 0 ? [] : [words.chargesLeft(charges, kind.charges)]),
       ...(number === null ? [] : [words.number(number)]),
@@ -67,29 +70,29 @@ function fleet(table: Table, whose: Side): readonly string[] {
   return [`${title}:`, ...said];
 }
 
-function declared(table: Table): readonly string[] {
-  const { declaration } = table.state.turnData;
+function declared(model: BoardModel): readonly string[] {
+  const { declaration } = model.state.turnData;
   if (declaration === null) return [];
-  const said = sides.map((side) => `${playerName(table, side)}: ${sayOrder(declaration[side], table)}`);
-  return [`${table.words.text.declared}: ${said.join("; ")}.`];
+  const said = sides.map((side) => `${playerName(model, side)}: ${formatOrder(declaration[side], model)}`);
+  return [`${model.words.text.declared}: ${said.join("; ")}.`];
 }
 
 /** What is queued and what lasts, and what comes of it if nothing more happens. */
-function outlook(table: Table, forecast: readonly [Settlement, Settlement]): readonly string[] {
-  const { book, side, words } = table;
+function outlook(model: BoardModel, forecast: readonly [Settlement, Settlement]): readonly string[] {
+  const { book, side, words } = model;
   const { reckoning, powers } = book.words;
   const seen = sidesSeenBy(side);
   const rows = seen.flatMap((whose) =>
-    rowsOf(forecast[whose].rows, table).map(({ nature, amount, source, why, notes, counts }) => {
+    rowsOf(forecast[whose].rows, model).map(({ nature, amount, source, why, notes, counts }) => {
       const health = powers.health(nature, `${amount}`);
-      const target = reckoning.forTarget(nature, playerName(table, whose));
+      const target = reckoning.forTarget(nature, playerName(model, whose));
       const reason = why === "survived" ? words.queue.ifSurvives : reckoning.why[why];
       return `${counts ? health : reckoning.notCounted(health)} ${target}: ${[source, reason, ...notes].join("; ")}.`;
     }),
   );
   const changes = seen.map((whose) => {
     const { before, damage, healing, health } = forecast[whose];
-    return reckoning.change(whose === side ? null : playerName(table, whose), before, damage, healing, health);
+    return reckoning.change(whose === side ? null : playerName(model, whose), before, damage, healing, health);
   });
   const queue = rows.length === 0 ? [words.text.noQueue] : [`${words.text.queue}:`, ...rows];
   return [...queue, reckoning.forecast(changes.join("; "))];

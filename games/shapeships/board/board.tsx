@@ -2,32 +2,22 @@ import type { Json } from "@umpire/kernel";
 import type { BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
+import type { Place } from "../book/choices.ts";
 import { foresee } from "../book/forecast.ts";
 import { shapeships } from "../game.ts";
-import type { ShapeshipsAction } from "../rules/shape.ts";
-import { tableAsText } from "./board-text.ts";
+import type { EventOfType, Settlement, ShapeshipsAction, Side } from "../rules/shape.ts";
+import { describeBoard } from "./board-text.ts";
 import { Compose, Locked } from "./compose/compose.tsx";
 import { type Draft, type Edit, edited } from "./compose/draft.ts";
-import { type Place, refusalOf } from "./compose/offers.ts";
+import { refusalOf } from "./compose/offers.ts";
 import type { Foreseen } from "./compose/remainder.tsx";
 import { Coach } from "./guide/coach.tsx";
-import {
-  readRules,
-  readView,
-  type Settlement,
-  type Side,
-  sidesSeenBy,
-  speak,
-  type Table,
-  TableProvider,
-  type Told,
-  useTable,
-} from "./model.ts";
+import { type BoardModel, BoardProvider, readRules, readView, sidesSeenBy, useBoard, withWords } from "./model.ts";
 import { PlayerBoard } from "./players/player-board.tsx";
 import { ShapeshipsReference } from "./reference/reference.tsx";
 import { EndOfTurn } from "./turn/end-of-turn.tsx";
 import { LastStep } from "./turn/last-step.tsx";
-import { newsOf, readEvents } from "./turn/log.ts";
+import { gameEvents, groupByStage } from "./turn/log.ts";
 import { Stages } from "./turn/stages.tsx";
 import "./board.css";
 import "./compose/compose.css";
@@ -39,13 +29,13 @@ export function ShapeshipsBoard(props: BoardProps) {
   const language = useLanguage();
   const pack = useMemo(() => readRules(rules), [rules]);
   const state = useMemo(() => readView(view, pack), [view, pack]);
-  const spoken = useMemo(() => speak(pack, language), [pack, language]);
+  const spoken = useMemo(() => withWords(pack, language), [pack, language]);
   const side = seat === 0 || seat === 1 ? seat : null;
-  const table: Table = { ...spoken, state, next, decided, side, names };
+  const model: BoardModel = { ...spoken, state, next, decided, side, names };
   return (
-    <TableProvider value={table}>
+    <BoardProvider value={model}>
       <Duel {...props} />
-    </TableProvider>
+    </BoardProvider>
   );
 }
 
@@ -71,7 +61,7 @@ function useDraft(place: Place | null, own: ShapeshipsAction | null) {
 }
 
 const settledIn = ({ events }: Foreseen): readonly [Settlement, Settlement] | null =>
-  events.find((event): event is Told<"settled"> => event.type === "settled")?.players ?? null;
+  events.find((event): event is EventOfType<"settled"> => event.type === "settled")?.players ?? null;
 
 /** What becomes of the turn with this order and none from the other side; null where the order is not legal. */
 function foreseeWith(place: Place, order: ShapeshipsAction | null): Foreseen | null {
@@ -81,8 +71,8 @@ function foreseeWith(place: Place, order: ShapeshipsAction | null): Foreseen | n
 
 /** What is shown and done at this moment, worked out from what the board was given. */
 function useMoment({ own: sealed, events, act: send }: BoardProps) {
-  const table = useTable();
-  const { state, pack, side, next, decided } = table;
+  const model = useBoard();
+  const { state, pack, side, next, decided } = model;
   const place = useMemo(() => (side === null ? null : { state, pack, side }), [state, pack, side]);
   const own = useMemo(() => readOwn(sealed), [sealed]);
   const [draft, edit, isReturning] = useDraft(place, own);
@@ -95,7 +85,7 @@ function useMoment({ own: sealed, events, act: send }: BoardProps) {
           edit({ edit: "whole", action });
           send(action);
         };
-  const heard = useMemo(() => readEvents(events), [events]);
+  const heard = useMemo(() => gameEvents(events), [events]);
   const open = "awaiting" in next && side !== null && next.awaiting.includes(side) && !decided.includes(side);
   const asked = open && own === null ? place : null;
   return {
@@ -103,8 +93,8 @@ function useMoment({ own: sealed, events, act: send }: BoardProps) {
     // A match that has been resigned rests in the middle of a turn, which will not be settled.
     forecast: "over" in next ? null : settledIn(drafted ?? idle),
     without: settledIn(idle),
-    blocks: newsOf(heard, table),
-    newsKey: newsKey(state, heard),
+    blocks: groupByStage(heard, model),
+    logKey: logKey(state, heard),
     isIdle: asked === null && own === null,
   };
 }
@@ -123,7 +113,7 @@ function useTopOfStep(moment: string, isReturning: boolean): void {
 
 function Duel(props: BoardProps) {
   const moment = useMoment(props);
-  const { state, next, words } = useTable();
+  const { state, next, words } = useBoard();
   const { place, forecast, own, asked, act, isIdle } = moment;
   const players = <Players forecast={forecast} beside={props.beside} />;
   // Before the factions are known there is nothing to see of the players, and one thing to do.
@@ -147,13 +137,13 @@ function Duel(props: BoardProps) {
 
 /** What one has to do, what just happened, and what comes of it. */
 function Main({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly moment: Moment }) {
-  const { state } = useTable();
+  const { state } = useBoard();
   const { asked, own, draft, edit, act, drafted, isReturning, forecast, without, blocks, isIdle } = moment;
-  const hasNews = blocks.length > 0;
-  const kinds = ["ss-main", ...(isIdle ? ["ss-idle"] : []), ...besides(hasNews, forecast !== null)];
+  const hasLog = blocks.length > 0;
+  const kinds = ["ss-main", ...(isIdle ? ["ss-idle"] : []), ...besides(hasLog, forecast !== null)];
   return (
     <div className={kinds.join(" ")}>
-      {hasNews && <LastStep key={moment.newsKey} blocks={blocks} isAsked={asked !== null} />}
+      {hasLog && <LastStep key={moment.logKey} blocks={blocks} isAsked={asked !== null} />}
       <div className="ss-do">
         {asked !== null && (
           <Compose
@@ -171,19 +161,19 @@ function Main({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly mo
 }
 
 /** How much there is beside the order: both, one of the two, or nothing. */
-function besides(hasNews: boolean, hasForecast: boolean): readonly string[] {
-  if (hasNews && hasForecast) return [];
-  return hasNews || hasForecast ? ["ss-alone"] : ["ss-first"];
+function besides(hasLog: boolean, hasForecast: boolean): readonly string[] {
+  if (hasLog && hasForecast) return [];
+  return hasLog || hasForecast ? ["ss-alone"] : ["ss-first"];
 }
 
 /** Orders open anew with every step, and not with every movement on the page. */
-const newsKey = ({ turn, step, status }: Place["state"], heard: readonly object[]) =>
+const logKey = ({ turn, step, status }: Place["state"], heard: readonly object[]) =>
   `${turn} ${step ?? status} ${heard.length}`;
 
 type PlayersProps = Pick<BoardProps, "beside"> & { readonly forecast: readonly [Settlement, Settlement] | null };
 
 function Players({ forecast, beside }: PlayersProps) {
-  const { side } = useTable();
+  const { side } = useBoard();
   return (
     <div className="ss-players">
       {sidesSeenBy(side).map((whose: Side) => (
@@ -199,12 +189,12 @@ type AsTextProps = {
 };
 
 function AsText({ forecast, own }: AsTextProps) {
-  const table = useTable();
+  const model = useBoard();
   return (
     <details className="ss-folded card">
-      <summary>{table.words.text.title}</summary>
+      <summary>{model.words.text.title}</summary>
       <ul className="ss-text">
-        {tableAsText(table, forecast, own).map((line, at) => (
+        {describeBoard(model, forecast, own).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which are made anew together
           <li key={at}>{line}</li>
         ))}

@@ -1,6 +1,6 @@
 import type { Json } from "@umpire/kernel";
 import { expect, test } from "vitest";
-import { callShapeships, tellShapeships } from "./descriptions.ts";
+import { describeAction, describeEvents } from "./descriptions.ts";
 import { decided, draws, duel, eventsOf, tableOf } from "./duel.fixture.ts";
 
 const begun = duel(["lattice", "corona"], { keel: 20 });
@@ -11,7 +11,7 @@ function told(moment: typeof begun, seat: 0 | 1 | null, language: "en" | "ru" = 
   const { names, next } = tableOf(moment, seat, language);
   const { rules, state } = moment.match;
   const given = { rules: rules as unknown as Json, view: state as unknown as Json, next, seat, names, language };
-  return tellShapeships(given)(eventsOf(moment) as unknown as readonly Json[]);
+  return describeEvents(given)(eventsOf(moment) as unknown as readonly Json[]);
 }
 
 test("both orders are told, one's own first, and what they queued", () => {
@@ -39,7 +39,7 @@ test("a decision is called by its order, a faction by its name", () => {
   const { names, next } = tableOf(battle, 0);
   const { rules, state } = battle.match;
   const given = { rules: rules as unknown as Json, view: state as unknown as Json, next, names } as const;
-  const call = callShapeships({ ...given, seat: 0, language: "en" });
+  const call = describeAction({ ...given, seat: 0, language: "en" });
   expect(call({ charges: [{ ship: "N1", effect: "damage" }] })).toBe("Caliper N1: damage");
   expect(call(draws(["mote", 2]))).toBe("2 × Mote");
   expect(call({ faction: "corona" })).toBe("Corona");

@@ -1,9 +1,9 @@
 import { decide, expandRules, type Match, type MatchEvent, observe, start } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
+import type { Place } from "../book/choices.ts";
 import { shapeships } from "../game.ts";
-import type { Shapeships } from "../rules/shape.ts";
-import type { Place } from "./compose/offers.ts";
-import { type Event, type Side, speak, type Table } from "./model.ts";
+import type { Shapeships, ShapeshipsEvent, Side } from "../rules/shape.ts";
+import { type BoardModel, withWords } from "./model.ts";
 
 type Duel = { readonly match: Match<Shapeships>; readonly events: readonly MatchEvent<Shapeships>[] };
 
@@ -37,11 +37,11 @@ export const draws = (...list: readonly (readonly [ship: string, count: number])
 
 export const placeOf = ({ match }: Duel, side: Side = 0): Place => ({ state: match.state, pack: match.rules, side });
 
-export function tableOf({ match }: Duel, side: Side | null = 0, language: Language = "en"): Table {
+export function tableOf({ match }: Duel, side: Side | null = 0, language: Language = "en"): BoardModel {
   const { next, decided: seats } = observe(shapeships, match, "spectator");
   const names = language === "en" ? ["Anna", "Bob"] : ["Анна", "Борис"];
-  return { ...speak(match.rules, language), state: match.state, next, decided: seats, side, names };
+  return { ...withWords(match.rules, language), state: match.state, next, decided: seats, side, names };
 }
 
-export const eventsOf = ({ events }: Duel): readonly Event[] =>
-  events.filter((event): event is Event => !event.type.startsWith("match:"));
+export const eventsOf = ({ events }: Duel): readonly ShapeshipsEvent[] =>
+  events.filter((event): event is ShapeshipsEvent => !event.type.startsWith("match:"));

@@ -1,5 +1,5 @@
 import type { GameUi } from "@umpire/ui";
 import { ShapeshipsBoard } from "./board.tsx";
-import { callShapeships, tellShapeships } from "./descriptions.ts";
+import { describeAction, describeEvents } from "./descriptions.ts";
 
-export const ui: GameUi = { Board: ShapeshipsBoard, describeEvents: tellShapeships, describeAction: callShapeships };
+export const ui: GameUi = { Board: ShapeshipsBoard, describeEvents: describeEvents, describeAction: describeAction };

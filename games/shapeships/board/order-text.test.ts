@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { decided, draws, duel, tableOf } from "./duel.fixture.ts";
-import { orderLines, sayOrder } from "./order-text.ts";
+import { formatOrder, orderLines } from "./order-text.ts";
 
 const battle = decided(
   duel(["lattice", "corona"], { keel: 20 }),
   draws(["caliper", 1], ["winch", 1]),
   draws(["mote", 2]),
 );
-const table = tableOf(battle);
+const model = tableOf(battle);
 const noDrawing = { basics: [], upgrades: [], makers: [], conversions: [] };
 
 describe("an order in words", () => {
@@ -21,7 +21,7 @@ describe("an order in words", () => {
       makers: [{ ship: "N2", makes: "gusset" }],
       conversions: [{ ship: "N1" }],
     };
-    expect(orderLines(order, table).map(({ text }) => text)).toEqual([
+    expect(orderLines(order, model).map(({ text }) => text)).toEqual([
       "Winch N2 makes Gusset",
       "2 × Strut",
       "dial (number 5)",
@@ -36,7 +36,7 @@ describe("an order in words", () => {
       charges: [{ ship: "N1", effect: "steal", target: "S2" }],
       solarPowers: [{ power: "flare" }, { power: "halo" }, { power: "flare" }],
     };
-    const lines = orderLines(order, table);
+    const lines = orderLines(order, model);
     expect(lines.map(({ text }) => text)).toEqual(["Caliper N1: steal → Mote S2", "2 × Flare", "Halo"]);
     expect(lines.map(({ item }) => item)).toEqual([
       { charge: order.charges[0] },
@@ -46,8 +46,8 @@ describe("an order in words", () => {
   });
 
   test("that does nothing, and of a faction", () => {
-    expect(sayOrder(noDrawing, table)).toBe("draws nothing");
-    expect(sayOrder({ charges: [], solarPowers: [] }, tableOf(battle, 0, "ru"))).toBe("пас");
-    expect(sayOrder({ faction: "corona" }, tableOf(battle, 0, "ru"))).toBe("Корона");
+    expect(formatOrder(noDrawing, model)).toBe("draws nothing");
+    expect(formatOrder({ charges: [], solarPowers: [] }, tableOf(battle, 0, "ru"))).toBe("пас");
+    expect(formatOrder({ faction: "corona" }, tableOf(battle, 0, "ru"))).toBe("Корона");
   });
 });

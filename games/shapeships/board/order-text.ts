@@ -1,6 +1,6 @@
 import type { BattleItem, DrawingItem } from "../book/items.ts";
-import type { ShapeshipsAction } from "../rules/shape.ts";
-import { type BattleOrder, type Drawing, kindOf, type Table } from "./model.ts";
+import type { BattleOrder, Drawing, ShapeshipsAction } from "../rules/shape.ts";
+import { type BoardModel, kindOf } from "./model.ts";
 
 /** One thing of an order as people read it, with the kind of ship to draw beside it and what would take it out again. */
 export type Line = {
@@ -9,16 +9,16 @@ export type Line = {
   readonly item: DrawingItem | BattleItem | null;
 };
 
-type Speaker = Pick<Table, "book" | "words" | "state">;
+type TextContext = Pick<BoardModel, "book" | "words" | "state">;
 
 /** An order as lines; none where nothing is done. */
-export function orderLines(action: ShapeshipsAction, speaker: Speaker): readonly Line[] {
-  if ("faction" in action) return [{ text: speaker.book.name(action.faction), ship: null, item: null }];
-  return together("basics" in action ? drawingLines(action, speaker) : battleLines(action, speaker), speaker);
+export function orderLines(action: ShapeshipsAction, context: TextContext): readonly Line[] {
+  if ("faction" in action) return [{ text: context.book.name(action.faction), ship: null, item: null }];
+  return mergeLines("basics" in action ? drawingLines(action, context) : battleLines(action, context), context);
 }
 
 /** The same thing several times is one line. */
-function together(lines: readonly Line[], { words }: Speaker): readonly Line[] {
+function mergeLines(lines: readonly Line[], { words }: TextContext): readonly Line[] {
   const counts = new Map<string, number>();
   for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
   return lines
@@ -26,11 +26,11 @@ function together(lines: readonly Line[], { words }: Speaker): readonly Line[] {
     .map((line) => ({ ...line, text: words.order.several(counts.get(line.text) ?? 1, line.text) }));
 }
 
-function drawingLines({ makers, basics, conversions, upgrades }: Drawing, { book, words, state }: Speaker) {
+function drawingLines({ makers, basics, conversions, upgrades }: Drawing, { book, words, state }: TextContext) {
   const { order } = words;
   return [
     ...makers.map((maker) => ({
-      text: order.makes(liveName(maker.ship, { book, state }), book.name(maker.makes)),
+      text: order.makes(shipLabel(maker.ship, { book, state }), book.name(maker.makes)),
       ship: maker.makes,
       item: { makers: maker },
     })),
@@ -40,7 +40,7 @@ function drawingLines({ makers, basics, conversions, upgrades }: Drawing, { book
       return { text: order.several(count, name), ship, item };
     }),
     ...conversions.map((conversion) => ({
-      text: order.converts(liveName(conversion.ship, { book, state })),
+      text: order.converts(shipLabel(conversion.ship, { book, state })),
       ship: kindOf(state, conversion.ship) ?? null,
       item: { conversions: conversion },
     })),
@@ -52,17 +52,17 @@ function drawingLines({ makers, basics, conversions, upgrades }: Drawing, { book
   ];
 }
 
-function battleLines({ charges, solarPowers }: BattleOrder, speaker: Speaker) {
-  const { book, words, state } = speaker;
+function battleLines({ charges, solarPowers }: BattleOrder, context: TextContext) {
+  const { book, words, state } = context;
   return [
     ...charges.map((charge) => ({
-      text: aimed(`${liveName(charge.ship, speaker)}: ${book.term(charge.effect)}`, charge, speaker),
+      text: aimed(`${shipLabel(charge.ship, context)}: ${book.term(charge.effect)}`, charge, context),
       ship: kindOf(state, charge.ship) ?? null,
       item: { charge },
     })),
     ...solarPowers.map((solar) => {
       const power = book.pack.solarPowers.find(({ id }) => id === solar.power);
-      const name = aimed(book.name(solar.power), solar, speaker);
+      const name = aimed(book.name(solar.power), solar, context);
       const energy = solar.spend === undefined ? null : book.words.prices.energy(solar.spend, power?.spends ?? "");
       return { text: energy === null ? name : words.order.spending(name, energy), ship: null, item: { solar } };
     }),
@@ -71,22 +71,22 @@ function battleLines({ charges, solarPowers }: BattleOrder, speaker: Speaker) {
 
 type Aim = { readonly target?: string; readonly own?: string };
 
-function aimed(deed: string, { target, own }: Aim, speaker: Speaker): string {
-  if (target === undefined) return deed;
-  const { order } = speaker.words;
-  const at = liveName(target, speaker);
-  return own === undefined ? order.aimed(deed, at) : order.paired(deed, liveName(own, speaker), at);
+function aimed(option: string, { target, own }: Aim, context: TextContext): string {
+  if (target === undefined) return option;
+  const { order } = context.words;
+  const at = shipLabel(target, context);
+  return own === undefined ? order.aimed(option, at) : order.paired(option, shipLabel(own, context), at);
 }
 
 /** `Caliper N3`. */
-export function liveName(id: string, { book, state }: Pick<Speaker, "book" | "state">): string {
+export function shipLabel(id: string, { book, state }: Pick<TextContext, "book" | "state">): string {
   const kind = kindOf(state, id);
   return kind === undefined ? id : `${book.name(kind)} ${id}`;
 }
 
 /** An order in one line, a pass included. */
-export function sayOrder(action: ShapeshipsAction, speaker: Speaker): string {
-  const lines = orderLines(action, speaker);
+export function formatOrder(action: ShapeshipsAction, context: TextContext): string {
+  const lines = orderLines(action, context);
   if (lines.length > 0) return lines.map(({ text }) => text).join(", ");
-  return "basics" in action ? speaker.words.order.nothing : speaker.words.order.pass;
+  return "basics" in action ? context.words.order.nothing : context.words.order.pass;
 }

@@ -6,7 +6,7 @@ import { pass, refuseAction, saveAll, windowOf } from "../rules/windows.ts";
 import { battleItems, drawingItems, extendDrawing, extendOrder, firstItems } from "./items.ts";
 
 /** Where somebody has to decide. */
-type Place = { readonly state: ShapeshipsState; readonly side: Side; readonly pack: Pack };
+export type Place = { readonly state: ShapeshipsState; readonly side: Side; readonly pack: Pack };
 
 /** The orders of a single thing that the rules would take now. */
 export function choices(place: Place): readonly ShapeshipsAction[] {

@@ -32,7 +32,7 @@ function phrase(power: Power, book: Book): Phrase {
     case "continuous":
       return { heading: said[power.when], text: onHealth(power.effect, power.amount, book) };
     case "charge":
-      return { heading: said.charge[onlyWindow(power.windows)], text: describeDeed(power, book) };
+      return { heading: said.charge[onlyWindow(power.windows)], text: describeEffect(power, book) };
     case "first_strike":
       return { heading: said.firstStrike, text: strikeText(power, book) };
     case "destruction":
@@ -65,14 +65,14 @@ export function onlyWindow(windows: SolarPower["windows"]): "either" | "declarat
 }
 
 /** What a charge or a solar power does. */
-export function describeDeed(deed: PowerOf<"charge"> | SolarPower, book: Book): string {
+export function describeEffect(power: PowerOf<"charge"> | SolarPower, book: Book): string {
   const { powers } = book.words;
-  if (deed.effect !== "damage" && deed.effect !== "heal") return powers.deed[deed.effect];
-  const { amount } = deed;
+  if (power.effect !== "damage" && power.effect !== "heal") return powers.effect[power.effect];
+  const { amount } = power;
   const countsEnergy = typeof amount === "object" && amount.per === "energy_spent";
-  const apart = countsEnergy && "price" in deed && Object.keys(deed.price).length > 0 ? powers.priceApart : "";
-  const fades = deed.persistsIfSourceDestroyed ? "" : powers.fades;
-  return `${onHealth(deed.effect, amount, book)}${apart}${fades}`;
+  const apart = countsEnergy && "price" in power && Object.keys(power.price).length > 0 ? powers.priceApart : "";
+  const fades = power.persistsIfSourceDestroyed ? "" : powers.fades;
+  return `${onHealth(power.effect, amount, book)}${apart}${fades}`;
 }
 
 function strikeText(power: PowerOf<"first_strike">, book: Book): string {

@@ -1,8 +1,7 @@
 import { type Rng, rngFrom, type Step } from "@umpire/kernel";
 import type { Pack } from "../pack/pack.ts";
-import type { ShapeshipsEvent } from "../rules/build.ts";
 import { resolveStep } from "../rules/resolve.ts";
-import type { Pair, Settlement, ShapeshipsAction, ShapeshipsState } from "../rules/shape.ts";
+import type { Pair, Settlement, ShapeshipsAction, ShapeshipsEvent, ShapeshipsState } from "../rules/shape.ts";
 import { pass, saveAll } from "../rules/windows.ts";
 
 type Settled = Extract<ShapeshipsEvent, { readonly type: "settled" }>;

@@ -1,16 +1,17 @@
 import { canonical, type Json } from "@umpire/kernel";
-import type { Reason } from "../rules/shape.ts";
+import { duskDamage } from "../rules/settlement/ledger.ts";
+import type { Reason, ShapeshipsState } from "../rules/shape.ts";
 import type { Per } from "../words/book-words.ts";
 import type { Book } from "./book.ts";
 
 /** Things that are alike but for the ship they come from, and how many they are: a ship may do a thing twice. */
-export type Alike<T> = { readonly one: T; readonly ships: readonly string[]; readonly count: number };
+export type Group<T> = { readonly one: T; readonly ships: readonly string[]; readonly count: number };
 
 /** Puts together what differs in nothing but its ship and what the key leaves out, in the order in which it came. */
-export function alike<T extends { readonly ship: string | null }>(
+export function groupAlike<T extends { readonly ship: string | null }>(
   list: readonly T[],
   key: (each: T) => Json,
-): readonly Alike<T>[] {
+): readonly Group<T>[] {
   const groups = new Map<string, { one: T; ships: string[]; count: number }>();
   for (const each of list) {
     const spelt = canonical(key(each));
@@ -25,21 +26,21 @@ export function alike<T extends { readonly ship: string | null }>(
 type Namer = Pick<Book, "words" | "term" | "name">;
 
 /** `Mote N1, N2`; a solar power that was used twice is `Flare ×2`. */
-export function nameSource(source: string, { ships, count }: Alike<unknown>, { term, name }: Namer): string {
+export function nameSource(source: string, { ships, count }: Group<unknown>, { term, name }: Namer): string {
   if (ships.length > 0) return `${name(source)} ${compactIds(ships)}`;
   const power = source === "dusk" ? term(source) : name(source);
   return count === 1 ? power : `${power} ×${count}`;
 }
 
 /** How an amount comes about: how much each brings, and what that was put together from. */
-export function spellAmount(
-  { one, ships, count }: Alike<{ readonly because: readonly Reason[] }>,
+export function formatAmount(
+  { one, ships, count }: Group<{ readonly because: readonly Reason[] }>,
   each: number,
   namer: Namer,
 ): readonly string[] {
   const { reckoning } = namer.words;
   const parts = mergeReasons(one.because).filter((part) => part.amount !== 0);
-  const said = parts.map((part) => spellPart(part, namer));
+  const said = parts.map((part) => formatReason(part, namer));
   // What is nothing but a base needs no reasons.
   const isScaled = parts.length > 1 || parts.some(({ op }) => op !== "base");
   const isRepeated = ships.length > 0 && ships.length < count;
@@ -53,7 +54,7 @@ const pers: { readonly [P in Per]: true } = {
 };
 const isPer = (source: string): source is Per => Object.hasOwn(pers, source);
 
-function spellPart(part: Reason, { words, name }: Namer): string {
+function formatReason(part: Reason, { words, name }: Namer): string {
   if (part.op === "base") return `${part.amount}`;
   const { amount, source, count = amount } = part;
   const [first = "", ...ids] = source.split(" ");
@@ -101,3 +102,14 @@ export function compactIds(ids: readonly string[], between = ", "): string {
 }
 
 const follows = (before: string, id: string) => id === `${before.charAt(0)}${Number(before.slice(1)) + 1}`;
+
+/** How many turns before dusk it is announced. */
+const DUSK_NOTICE = 2;
+
+/** What dusk does now or will soon do; null while it is far off, or never comes. */
+export function describeDusk(state: ShapeshipsState, { pack, words: { reckoning } }: Pick<Book, "pack" | "words">) {
+  const { dusk } = pack;
+  if (dusk === null || state.turn < dusk.turn - DUSK_NOTICE) return null;
+  const damage = duskDamage(state, pack);
+  return damage === null ? reckoning.dusk(dusk.turn, dusk.damage) : reckoning.dark(damage, dusk.damage);
+}

@@ -45,6 +45,10 @@ export const upgradesOf = (pack: Pack, faction: string | null): readonly Upgrade
 export const findShip = (pack: Pack, id: string): ShipDefinition | undefined => catalogueOf(pack).ships.get(id);
 export const findSolarPower = (pack: Pack, id: string): SolarPower | undefined => catalogueOf(pack).solarPowers.get(id);
 
+/** The colours of energy that a player of this faction can hold. */
+export const coloursOf = ({ factions }: Pack, faction: string | null): readonly string[] =>
+  factions.find(({ id }) => id === faction)?.colours ?? [];
+
 /** The definition of a ship that is in play. */
 export function definitionOf(pack: Pack, id: string): ShipDefinition {
   const found = findShip(pack, id);

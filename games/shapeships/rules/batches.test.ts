@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ShapeshipsEvent } from "./build.ts";
 import { charges, draw, duel, fire, passes, play, refusalOf, settlementOf, shipOf, stepsOf } from "./duel.fixture.ts";
 import type { PhaseStep } from "./phases.ts";
+import type { ShapeshipsEvent } from "./shape.ts";
 import { basic, charge, damage, toys, withShip } from "./toys.fixture.ts";
 import { saveAll } from "./windows.ts";
 

@@ -1,12 +1,12 @@
-import { amountOf, costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "../pack/catalogue.ts";
+import { amountOf, coloursOf, costOf, definitionOf, entriesOf, findSolarPower, powersOf } from "../pack/catalogue.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
 import type { Pack, PowerOf, SolarPower, Window } from "../pack/pack.ts";
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { actionsIn, evaluate, type Scene, sceneOf } from "./amounts.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { carryOut, type Fates } from "./fates.ts";
 import { priceOf } from "./orders.ts";
 import { openLedger, trigger } from "./settlement/ledger.ts";
+import type { ShapeshipsEvent } from "./shape.ts";
 import {
   type BattleOrder,
   type ChargeAction,
@@ -33,7 +33,7 @@ export function generateEnergy(state: At<"energy_generation">, pack: Pack, event
 }
 
 function energized(player: Player, pack: Pack): Player {
-  const colours = pack.factions.find(({ id }) => id === player.faction)?.colours ?? [];
+  const colours = coloursOf(pack, player.faction);
   if (colours.length === 0) return player;
   const energy: { [colour: string]: number } = { ...player.energy };
   for (const { ship } of player.ships) {

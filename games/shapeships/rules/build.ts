@@ -1,23 +1,22 @@
-import type { EventOf, Rng } from "@umpire/kernel";
+import type { Rng } from "@umpire/kernel";
 import { definitionOf } from "../pack/catalogue.ts";
 import type { Pack, Power } from "../pack/pack.ts";
 import { amendPlayer, amendTurn, go } from "./amend.ts";
 import { evaluate, type Scene, sceneOf } from "./amounts.ts";
 import { drawn, type Plan } from "./drawing.ts";
 import { type Ledger, openLedger, trigger } from "./settlement/ledger.ts";
+import type { ShapeshipsEvent } from "./shape.ts";
 import {
   type Drawing,
   type LiveShip,
   type Pair,
   type Player,
   type Reason,
-  type Shapeships,
   type ShapeshipsState,
   type Side,
   sides,
 } from "./shape.ts";
 
-export type ShapeshipsEvent = EventOf<Shapeships["event"]>;
 type At<S> = ShapeshipsState & { readonly step: S };
 
 /** Line, dice and maker powers wait for the turn after their ship was built: its step has passed (R11). */

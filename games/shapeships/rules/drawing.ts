@@ -1,11 +1,9 @@
-import { type RefusalOf, RulesError } from "@umpire/kernel";
+import { RulesError } from "@umpire/kernel";
 import { definitionOf, entriesOf, findShip } from "../pack/catalogue.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
 import type { Basic, Pack, ShipDefinition, Upgraded } from "../pack/pack.ts";
 import { amendPlayer, recharged } from "./amend.ts";
-import type { Drawing, LiveShip, Player, Shapeships, Side, Wreck } from "./shape.ts";
-
-export type ShapeshipsRefusal = RefusalOf<Shapeships["refusal"]>;
+import type { Drawing, LiveShip, Player, ShapeshipsRefusal, Side, Wreck } from "./shape.ts";
 
 /** What a drawing order comes to: the player after it, what completes, and what was consumed. */
 export type Plan = {

@@ -2,10 +2,10 @@ import { type Refusal, type Rng, RulesError, rngFrom, type Seat, withRolls } fro
 import { definitionOf } from "../pack/catalogue.ts";
 import type { Pack } from "../pack/pack.ts";
 import { newTurn } from "./amend.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { storedHealth } from "./doors.ts";
 import { shapeships } from "./game.ts";
 import { type PhaseStep, steps } from "./phases.ts";
+import type { ShapeshipsEvent } from "./shape.ts";
 import {
   type BattleOrder,
   type ChargeAction,

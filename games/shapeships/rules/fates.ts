@@ -3,8 +3,8 @@ import { definitionOf } from "../pack/catalogue.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
 import { amendPlayer, amendTurn, recharged } from "./amend.ts";
 import { evaluate, type Scene } from "./amounts.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { type Ledger, trigger } from "./settlement/ledger.ts";
+import type { ShapeshipsEvent } from "./shape.ts";
 import {
   type Arrival,
   type Energy,

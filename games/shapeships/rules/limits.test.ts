@@ -6,10 +6,9 @@ import { circlesOf } from "../pack/circles.ts";
 import { MOST_ITEMS, MOST_SHIPS, MOST_STEPS, TRIES } from "../pack/data/limits.ts";
 import { presets } from "../pack/data/presets.ts";
 import type { Pack, Power, ShipDefinition, Upgraded } from "../pack/pack.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { charges, duel, fire, oneStep, passes, play, refusalOf } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
-import type { Drawing, LiveShip, ShapeshipsState } from "./shape.ts";
+import type { Drawing, LiveShip, ShapeshipsEvent, ShapeshipsState } from "./shape.ts";
 import { continuous, damage, heal, toys, withShip } from "./toys.fixture.ts";
 import { pass, saveAll } from "./windows.ts";
 

@@ -1,8 +1,17 @@
 import { amountOf, definitionOf, entriesOf, findSolarPower, powersOf } from "../pack/catalogue.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
 import type { Pack, PowerOf, SolarPower, Window } from "../pack/pack.ts";
-import { absentShip, type ShapeshipsRefusal } from "./drawing.ts";
-import type { BattleOrder, ChargeAction, Energy, LiveShip, ShapeshipsState, Side, SolarAction } from "./shape.ts";
+import { absentShip } from "./drawing.ts";
+import type {
+  BattleOrder,
+  ChargeAction,
+  Energy,
+  LiveShip,
+  ShapeshipsRefusal,
+  ShapeshipsState,
+  Side,
+  SolarAction,
+} from "./shape.ts";
 import { namings, refuseTargets } from "./targets.ts";
 
 /** Why a battle order is refused as a whole, or null. Judged on the public state in which the window opened (R8). */

@@ -4,12 +4,11 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { auditEvents } from "../audit/read-events.ts";
 import { fleet } from "../pack/data/fleet.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { duel, oneStep } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
 import { MajorPhase, steps } from "./phases.ts";
 import { randomDuel } from "./random.fixture.ts";
-import type { ShapeshipsState } from "./shape.ts";
+import type { ShapeshipsEvent, ShapeshipsState } from "./shape.ts";
 import { toys } from "./toys.fixture.ts";
 
 const isLong = inject("isLong");

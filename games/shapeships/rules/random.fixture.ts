@@ -1,10 +1,9 @@
 import { rngFrom } from "@umpire/kernel";
 import type { Pack } from "../pack/pack.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { oneStep } from "./duel.fixture.ts";
 import { shapeships } from "./game.ts";
 import type { PhaseStep } from "./phases.ts";
-import type { Pair, ShapeshipsAction, ShapeshipsState } from "./shape.ts";
+import type { Pair, ShapeshipsAction, ShapeshipsEvent, ShapeshipsState } from "./shape.ts";
 
 /** One step of a random duel: what it began with, what was chosen, what came of it, and the face every die showed. */
 type Stride = {

@@ -2,10 +2,19 @@ import { type Rng, RulesError, type Seat, type Step } from "@umpire/kernel";
 import type { Pack } from "../pack/pack.ts";
 import { amendPlayer } from "./amend.ts";
 import { generateEnergy, openDeclarations, openResponses, strikeFirst } from "./battle.ts";
-import { complete, generateLines, listMakers, openDrawing, rollDice, type ShapeshipsEvent } from "./build.ts";
+import { complete, generateLines, listMakers, openDrawing, rollDice } from "./build.ts";
 import { type PhaseStep, phaseOf } from "./phases.ts";
 import { cleanUp, judgeOutcome, settle } from "./settlement/settle.ts";
-import type { BattleOrder, Drawing, Pair, Player, ShapeshipsAction, ShapeshipsState, Side } from "./shape.ts";
+import type {
+  BattleOrder,
+  Drawing,
+  Pair,
+  Player,
+  ShapeshipsAction,
+  ShapeshipsEvent,
+  ShapeshipsState,
+  Side,
+} from "./shape.ts";
 import { decidersOf, pass, saveAll } from "./windows.ts";
 
 type At<S> = ShapeshipsState & { readonly step: S };

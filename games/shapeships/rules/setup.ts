@@ -1,11 +1,9 @@
 import { err, ok, type Result, type Step } from "@umpire/kernel";
 import type { Pack } from "../pack/pack.ts";
 import { newTurn } from "./amend.ts";
-import type { ShapeshipsEvent } from "./build.ts";
 import { startingHealth } from "./doors.ts";
-import type { ShapeshipsRefusal } from "./drawing.ts";
 import { withFactions } from "./resolve.ts";
-import type { Pair, Player, ShapeshipsOptions, ShapeshipsState } from "./shape.ts";
+import type { Pair, Player, ShapeshipsEvent, ShapeshipsOptions, ShapeshipsRefusal, ShapeshipsState } from "./shape.ts";
 
 /** Two players with nothing but health and a few lines. Where there is nothing to choose, nobody is asked. */
 export function setUp(

@@ -1,4 +1,4 @@
-import type { Seat } from "@umpire/kernel";
+import type { EventOf, RefusalOf, Seat } from "@umpire/kernel";
 import type { Modifier, Part } from "@umpire/toolkit";
 import type { Constraint } from "../audit/messages.ts";
 import type { Nature, Pack, Window } from "../pack/pack.ts";
@@ -281,3 +281,8 @@ export type Shapeships = {
     readonly "turn-ended": { readonly turn: number };
   };
 };
+
+export type ShapeshipsRefusal = RefusalOf<Shapeships["refusal"]>;
+export type ShapeshipsEvent = EventOf<Shapeships["event"]>;
+/** The event of one type. */
+export type EventOfType<T extends ShapeshipsEvent["type"]> = Extract<ShapeshipsEvent, { readonly type: T }>;

@@ -1,6 +1,7 @@
 import { costOf, definitionOf } from "../pack/catalogue.ts";
 import type { Pack } from "../pack/pack.ts";
-import { absentShip, type ShapeshipsRefusal } from "./drawing.ts";
+import { absentShip } from "./drawing.ts";
+import type { ShapeshipsRefusal } from "./shape.ts";
 import { type LiveShip, otherSide, type ShapeshipsState, type Side } from "./shape.ts";
 
 /** What can be done to ships in battle. */

@@ -2,9 +2,10 @@ import type { Next } from "@umpire/kernel";
 import { type DrawingItem, drawingItems, extendDrawing } from "../book/items.ts";
 import { definitionOf, entriesOf } from "../pack/catalogue.ts";
 import type { Pack, Window } from "../pack/pack.ts";
-import { planDrawing, type ShapeshipsRefusal } from "./drawing.ts";
+import { planDrawing } from "./drawing.ts";
 import { canAct, refuseOrder } from "./orders.ts";
 import { steps } from "./phases.ts";
+import type { ShapeshipsRefusal } from "./shape.ts";
 import {
   type BattleOrder,
   type Drawing,

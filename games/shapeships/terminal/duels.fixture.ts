@@ -3,7 +3,7 @@ import { decide, expandRules, type Match, type MatchEvent, observe, start } from
 import type { Language } from "@umpire/kit";
 import { shapeships } from "../game.ts";
 import type { Shapeships, ShapeshipsAction } from "../rules/shape.ts";
-import { type Sight, sightOf } from "./sight.ts";
+import { type PlayerView, readView } from "./view.ts";
 
 type Duel = Match<Shapeships>;
 
@@ -20,8 +20,8 @@ export function duel(options: object = {}, rules: object = {}, seed = "duel"): D
 export const factions = (north: string, south: string) => ({ factions: [north, south] });
 
 /** What a player of this duel sees. */
-export const seen = (match: Duel, seat: 0 | 1 = 0, language: Language = "en"): Sight =>
-  sightOf({ view: observe(shapeships, match, seat).view, rules: match.rules, seat, language });
+export const seen = (match: Duel, seat: 0 | 1 = 0, language: Language = "en"): PlayerView =>
+  readView({ view: observe(shapeships, match, seat).view, rules: match.rules, seat, language });
 
 /** What a seat orders: a whole order, or parts of one. */
 export function order(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { decisions, drawn, duel, factions, order, seen } from "./duels.fixture.ts";
+import { describeEvents } from "./events.ts";
 import { lessonFor } from "./lesson.ts";
-import { tellEvents } from "./tell.ts";
 
-const lessonIn = (sight: Parameters<typeof lessonFor>[0]) => lessonFor(sight)?.replaceAll("\n", " ");
+const lessonIn = (view: Parameters<typeof lessonFor>[0]) => lessonFor(view)?.replaceAll("\n", " ");
 const first = duel(factions("lattice", "corona"));
 const battle = drawn(
   duel(factions("lattice", "corona"), { keel: 9 }),
@@ -32,13 +32,13 @@ describe("the first turn explains itself", () => {
 
   test("the first settlement says how it is read, and no later one", () => {
     const { match, events } = order(response, 0, { charges: [] });
-    expect(tellEvents(events, "en", true).join("\n")).toContain("How to read this:");
-    expect(tellEvents(events, "ru", true).join("\n")).toContain("Как это читать:");
-    expect(tellEvents(events, "en", false).join("\n")).not.toContain("How to read this:");
+    expect(describeEvents(events, "en", true).join("\n")).toContain("How to read this:");
+    expect(describeEvents(events, "ru", true).join("\n")).toContain("Как это читать:");
+    expect(describeEvents(events, "en", false).join("\n")).not.toContain("How to read this:");
     const second = order(order(match, 0, { basics: [] }).match, 1, { basics: [] });
     const later = order(order(second.match, 0, { charges: [] }).match, 1, { charges: [] });
     expect(later.events.map(({ type }) => type)).toContain("settled");
-    expect(tellEvents(later.events, "en", true).join("\n")).not.toContain("How to read this:");
+    expect(describeEvents(later.events, "en", true).join("\n")).not.toContain("How to read this:");
   });
 
   test("from the second turn on there are no lessons", () => {

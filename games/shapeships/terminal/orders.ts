@@ -1,6 +1,6 @@
-import type { ShapeshipsAction } from "../rules/shape.ts";
+import type { BattleOrder, Drawing, ShapeshipsAction } from "../rules/shape.ts";
 import { fold } from "./names.ts";
-import type { BattleOrder, Book, Drawing } from "./sight.ts";
+import type { TerminalBook } from "./view.ts";
 
 const noDrawing: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
 const noBattle: BattleOrder = { charges: [], solarPowers: [] };
@@ -11,22 +11,22 @@ export const drawing = (some: Partial<Drawing>): Drawing => ({ ...noDrawing, ...
 export const battle = (some: Partial<BattleOrder>): BattleOrder => ({ ...noBattle, ...some });
 
 /** Whether a word, typed alone, is taken for something else than a name: a command, a small word, the id of a ship. */
-function isTaken(word: string, { words: { typed } }: Book): boolean {
+function isTaken(word: string, { words: { typed } }: TerminalBook): boolean {
   const { commands, nothing, ships, convert, draw, fillers, and } = typed;
   const taken = [...Object.values(commands), nothing, ships, convert, draw, fillers, and];
   return /^[nsxх]\d+$/.test(word) || taken.some((list) => list.includes(word));
 }
 
 /** A name as it can be typed: in quotation marks where it would be taken for something else. */
-function spellName(id: string, book: Book): string {
+function formatName(id: string, book: TerminalBook): string {
   const name = book.name(id).toLowerCase();
   return isTaken(fold(name), book) ? book.words.typed.quoted(name) : name;
 }
 
 /** The order as a person would type it. */
-export function spellOrder(action: ShapeshipsAction, book: Book): string {
-  const name = (id: string) => spellName(id, book);
-  const deed = (effect: string) => book.term(effect).toLowerCase();
+export function formatOrder(action: ShapeshipsAction, book: TerminalBook): string {
+  const name = (id: string) => formatName(id, book);
+  const effectName = (effect: string) => book.term(effect).toLowerCase();
   const { typed } = book.words;
   if ("faction" in action) return name(action.faction);
   const items =
@@ -42,7 +42,7 @@ export function spellOrder(action: ShapeshipsAction, book: Book): string {
           ),
         ]
       : [
-          ...action.charges.map(({ ship, effect, own, target }) => spaced([ship, deed(effect), own, target])),
+          ...action.charges.map(({ ship, effect, own, target }) => spaced([ship, effectName(effect), own, target])),
           ...action.solarPowers.map(({ power, spend, own, target }) => spaced([name(power), spend, own, target])),
         ];
   if (items.length > 0) return items.join(", ");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../book/choices.ts";
 import { shapeships } from "../game.ts";
 import { awkward, decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
-import { spellOrder } from "./orders.ts";
+import { formatOrder } from "./orders.ts";
 import { readOrder } from "./read-order.ts";
 import { suggestions } from "./suggest.ts";
 
@@ -89,10 +89,10 @@ describe("a drawing order in words", () => {
   });
 
   test("numbers are chosen after the name, and small words within it belong to it", () => {
-    const sight = seen(duel({}, tide));
+    const view = seen(duel({}, tide));
     const chosen = { ship: "eye_of_the_storm", count: 2, number: 5 };
     for (const typed of ["2 eye of the storm 5", "eye_of_the_storm 5 x2"])
-      expect(readOrder(typed, sight)).toEqual({ action: { ...nothing, basics: [chosen] } });
+      expect(readOrder(typed, view)).toEqual({ action: { ...nothing, basics: [chosen] } });
   });
 
   test("a maker that makes one thing needs no more than its id", () => {
@@ -259,11 +259,11 @@ describe("orders that are shown", () => {
   ])("can be typed again as they are spelt, in both languages (%s)", (seed, rules, options = {}) => {
     for (const { match, seat, action } of decisions(seed, rules, options)) {
       for (const language of ["en", "ru"] as const) {
-        const sight = seen(match, seat, language);
-        const { commands } = sight.words.typed;
-        for (const each of [action, exampleOrder(sight), ...suggestions(sight).map((one) => one.action)]) {
-          const spelt = spellOrder(each, sight);
-          expect(readOrder(spelt, sight), spelt).toEqual({ action: each });
+        const view = seen(match, seat, language);
+        const { commands } = view.words.typed;
+        for (const each of [action, exampleOrder(view), ...suggestions(view).map((one) => one.action)]) {
+          const spelt = formatOrder(each, view);
+          expect(readOrder(spelt, view), spelt).toEqual({ action: each });
           expect(Object.values(commands).flat()).not.toContain(spelt);
         }
       }
@@ -277,8 +277,8 @@ describe("orders that are shown", () => {
     ["gg", {}],
   ])("are legal, under a designer's own pack too (%s)", (seed, rules, options = {}) => {
     for (const { match, seat } of decisions(seed, rules, options)) {
-      const sight = seen(match, seat);
-      for (const { action, typed } of [...suggestions(sight), { action: exampleOrder(sight), typed: "" }]) {
+      const view = seen(match, seat);
+      for (const { action, typed } of [...suggestions(view), { action: exampleOrder(view), typed: "" }]) {
         expect(shapeships.check(match.state, seat, action, match.rules), typed).toBeNull();
       }
     }

@@ -1,9 +1,11 @@
 import { joinOrders } from "../book/choices.ts";
+import { findShip } from "../pack/catalogue.ts";
+import type { ShipDefinition } from "../pack/pack.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
 import { exactlyNamed, findNamed, fold, type Named } from "./names.ts";
 import { battle, drawing } from "./orders.ts";
-import { findShip, type Ship, type Sight } from "./sight.ts";
 import { type Suggestion, suggestions } from "./suggest.ts";
+import type { PlayerView } from "./view.ts";
 
 /** What was typed, as an order; or the part of it that makes no sense. Whether it is legal is for the rules to say. */
 export type Read = { readonly action: ShapeshipsAction } | { readonly unknown: string };
@@ -11,15 +13,15 @@ export type Read = { readonly action: ShapeshipsAction } | { readonly unknown: s
 /** More of one thing than any order can have: whatever is above is refused like this. */
 const MOST = 100;
 
-export function readOrder(typed: string, sight: Sight): Read {
-  const listed = suggestions(sight);
+export function readOrder(typed: string, view: PlayerView): Read {
+  const listed = suggestions(view);
   const phrases = typed.split(/[,;]/).map((phrase) => phrase.trim());
   const [only, ...others] = phrases;
   if (only === undefined || only === "") return { unknown: typed };
-  if (others.length === 0 && sight.words.typed.nothing.includes(fold(only))) return readNothing(only, listed);
+  if (others.length === 0 && view.words.typed.nothing.includes(fold(only))) return readNothing(only, listed);
   let order: ShapeshipsAction | null = null;
   for (const phrase of phrases.filter((each) => each !== "")) {
-    order = readJoined(phrase, order, listed, sight);
+    order = readJoined(phrase, order, listed, view);
     if (order === null) return { unknown: phrase };
   }
   return order === null ? { unknown: typed } : { action: order };
@@ -35,16 +37,16 @@ function readJoined(
   typed: string,
   before: ShapeshipsAction | null,
   listed: readonly Suggestion[],
-  sight: Sight,
+  view: PlayerView,
 ): ShapeshipsAction | null {
-  const part = readPhrase(typed, before, listed, sight);
+  const part = readPhrase(typed, before, listed, view);
   if (part !== null) return before === null ? part : joinOrders(before, part);
   const words = typed.split(/\s+/);
   for (const [at, word] of words.entries()) {
-    if (!sight.words.typed.and.includes(fold(word))) continue;
-    const first = readPhrase(words.slice(0, at).join(" "), before, listed, sight);
+    if (!view.words.typed.and.includes(fold(word))) continue;
+    const first = readPhrase(words.slice(0, at).join(" "), before, listed, view);
     const order = first === null || before === null ? first : joinOrders(before, first);
-    const both = order === null ? null : readJoined(words.slice(at + 1).join(" "), order, listed, sight);
+    const both = order === null ? null : readJoined(words.slice(at + 1).join(" "), order, listed, view);
     if (both !== null) return both;
   }
   return null;
@@ -54,18 +56,18 @@ function readPhrase(
   typed: string,
   before: ShapeshipsAction | null,
   listed: readonly Suggestion[],
-  sight: Sight,
+  view: PlayerView,
 ): ShapeshipsAction | null {
   const phrase = takeApart(typed);
-  const { state, pack, name } = sight;
-  if (isLineOfList(phrase)) return readLine(phrase, listed, sight);
+  const { state, pack, name } = view;
+  if (isLineOfList(phrase)) return readLine(phrase, listed, view);
   if (state.status === "choosing_factions") {
     const named = pack.factions.map(({ id }) => ({ id, name: name(id), value: id }));
     const isName = phrase.ids.length === 0 && phrase.leading === null;
-    const faction = isName ? findIn(phrase.words, named, sight) : undefined;
+    const faction = isName ? findIn(phrase.words, named, view) : undefined;
     return faction === undefined ? null : { faction };
   }
-  return state.step === "drawing" ? readDrawing(phrase, sight) : readBattle(phrase, before, sight);
+  return state.step === "drawing" ? readDrawing(phrase, view) : readBattle(phrase, before, view);
 }
 
 /** A phrase by what its words are: ids of ships, numbers before and after the rest, and the rest. */
@@ -104,7 +106,7 @@ function takeApart(typed: string): Phrase {
  * What the words name: what stands in quotation marks; else what is named to the letter, with as few small words left
  * out as it takes; else what is meant without any. A small word that is a name itself is never left out.
  */
-function findIn<T>(words: readonly string[], candidates: readonly Named<T>[], { words: { typed } }: Sight) {
+function findIn<T>(words: readonly string[], candidates: readonly Named<T>[], { words: { typed } }: PlayerView) {
   const isSmall = (word: string) => typed.fillers.includes(word);
   const quoted = words.find(isQuoted);
   if (quoted !== undefined) {
@@ -132,36 +134,36 @@ function countWhile<T>(list: readonly T[], holds: (each: T) => boolean): number 
 const isLineOfList = ({ words, leading, trailing, times }: Phrase) =>
   leading !== null && words.length === 0 && trailing === null && times === null;
 
-function readLine({ leading, ids }: Phrase, listed: readonly Suggestion[], sight: Sight): ShapeshipsAction | null {
+function readLine({ leading, ids }: Phrase, listed: readonly Suggestion[], view: PlayerView): ShapeshipsAction | null {
   const line = listed[(leading ?? 0) - 1]?.action;
   if (line === undefined || ids.length === 0) return line ?? null;
   if (!("charges" in line)) return null;
   const [charge] = line.charges;
   const [solar] = line.solarPowers;
-  const power = sight.pack.solarPowers.find(({ id }) => id === solar?.power);
-  const targets = targetsOf(charge?.effect ?? power?.effect ?? "", ids, sight);
+  const power = view.pack.solarPowers.find(({ id }) => id === solar?.power);
+  const targets = targetsOf(charge?.effect ?? power?.effect ?? "", ids, view);
   if (targets === null) return null;
   if (charge !== undefined) return battle({ charges: [{ ship: charge.ship, effect: charge.effect, ...targets }] });
   const spend = solar?.spend === undefined ? {} : { spend: solar.spend };
   return solar === undefined ? null : battle({ solarPowers: [{ power: solar.power, ...targets, ...spend }] });
 }
 
-function readDrawing(phrase: Phrase, sight: Sight): ShapeshipsAction | null {
+function readDrawing(phrase: Phrase, view: PlayerView): ShapeshipsAction | null {
   const { ids, words, isOfShip } = phrase;
-  const { convert, fillers } = sight.words.typed;
+  const { convert, fillers } = view.words.typed;
   const isConversion = ids.length > 0 && words.some((word) => convert.includes(word));
   if (isConversion && words.every((word) => convert.includes(word) || fillers.includes(word)))
     return drawing({ conversions: ids.map((ship) => ({ ship })) });
   const [maker, ...further] = ids;
-  const ship = words.length === 0 ? undefined : shipNamed(words, sight);
+  const ship = words.length === 0 ? undefined : shipNamed(words, view);
   if (isOfShip && maker !== undefined) {
-    const makes = words.every((word) => fillers.includes(word)) ? (ship?.id ?? onlyProduct(maker, sight)) : ship?.id;
+    const makes = words.every((word) => fillers.includes(word)) ? (ship?.id ?? onlyProduct(maker, view)) : ship?.id;
     return makes === undefined || further.length > 0 ? null : drawing({ makers: [{ ship: maker, makes }] });
   }
   return ship === undefined ? null : readShip(phrase, ship);
 }
 
-function readShip({ ids, leading, trailing, times }: Phrase, ship: Ship): ShapeshipsAction | null {
+function readShip({ ids, leading, trailing, times }: Phrase, ship: ShipDefinition): ShapeshipsAction | null {
   const chooses = ship.kind === "basic" && ship.chooses !== null;
   // `strut 2` is two of them, unless a number is chosen for the ship.
   const given = times ?? leading;
@@ -175,34 +177,34 @@ function readShip({ ids, leading, trailing, times }: Phrase, ship: Ship): Shapes
 }
 
 /** A ship of one's own faction before one of another's, which the rules will refuse with their reason. */
-function shipNamed(words: readonly string[], sight: Sight): Ship | undefined {
-  const { state, side, pack, name } = sight;
+function shipNamed(words: readonly string[], view: PlayerView): ShipDefinition | undefined {
+  const { state, side, pack, name } = view;
   const named = pack.ships.map((ship) => ({ id: ship.id, name: name(ship.id), value: ship }));
   const own = named.filter(({ value }) => value.faction === state.players[side].faction);
-  return findIn(words, own, sight) ?? findIn(words, named, sight);
+  return findIn(words, own, view) ?? findIn(words, named, view);
 }
 
-function onlyProduct(id: string, sight: Sight): string | undefined {
-  const live = sight.state.players[sight.side].ships.find((each) => each.id === id);
-  const power = findShip(sight, live?.ship ?? "")?.powers.find((each) => each.when === "maker");
+function onlyProduct(id: string, view: PlayerView): string | undefined {
+  const live = view.state.players[view.side].ships.find((each) => each.id === id);
+  const power = findShip(view.pack, live?.ship ?? "")?.powers.find((each) => each.when === "maker");
   return power?.when === "maker" && power.makes.length === 1 ? power.makes[0] : undefined;
 }
 
-function readBattle(phrase: Phrase, before: ShapeshipsAction | null, sight: Sight): ShapeshipsAction | null {
+function readBattle(phrase: Phrase, before: ShapeshipsAction | null, view: PlayerView): ShapeshipsAction | null {
   const { ids, words, isOfShip } = phrase;
   const [ship, ...named] = ids;
   if (isOfShip && ship !== undefined) {
-    const effect = words.length === 0 ? onlyEffect(ship, sight) : deedNamed(words, sight);
-    const targets = effect === undefined ? null : targetsOf(effect, named, sight);
+    const effect = words.length === 0 ? onlyEffect(ship, view) : effectNamed(words, view);
+    const targets = effect === undefined ? null : targetsOf(effect, named, view);
     return effect === undefined || targets === null ? null : battle({ charges: [{ ship, effect, ...targets }] });
   }
-  return readSolar(phrase, sight) ?? readByKind(phrase, before, sight);
+  return readSolar(phrase, view) ?? readByKind(phrase, before, view);
 }
 
-function readSolar({ ids, words, leading, trailing, times }: Phrase, sight: Sight): ShapeshipsAction | null {
-  const named = sight.pack.solarPowers.map((power) => ({ id: power.id, name: sight.name(power.id), value: power }));
-  const power = findIn(words, named, sight);
-  const targets = power === undefined ? null : targetsOf(power.effect, ids, sight);
+function readSolar({ ids, words, leading, trailing, times }: Phrase, view: PlayerView): ShapeshipsAction | null {
+  const named = view.pack.solarPowers.map((power) => ({ id: power.id, name: view.name(power.id), value: power }));
+  const power = findIn(words, named, view);
+  const targets = power === undefined ? null : targetsOf(power.effect, ids, view);
   if (power === undefined || targets === null) return null;
   const spend = power.spends === null ? null : trailing;
   const count = times ?? leading ?? (power.spends === null ? trailing : null) ?? 1;
@@ -211,17 +213,17 @@ function readSolar({ ids, words, leading, trailing, times }: Phrase, sight: Sigh
 }
 
 /** `caliper damage`: the first ships of the kind that can still act and are not in the order yet. */
-function readByKind(phrase: Phrase, before: ShapeshipsAction | null, sight: Sight): ShapeshipsAction | null {
+function readByKind(phrase: Phrase, before: ShapeshipsAction | null, view: PlayerView): ShapeshipsAction | null {
   const { ids, words, leading, times } = phrase;
-  const { players, turnData } = sight.state;
+  const { players, turnData } = view.state;
   for (let at = words.length - 1; at > 0; at -= 1) {
-    const kind = shipNamed(words.slice(0, at), sight);
-    const effect = deedNamed(words.slice(at), sight);
-    const targets = effect === undefined ? null : targetsOf(effect, ids, sight);
+    const kind = shipNamed(words.slice(0, at), view);
+    const effect = effectNamed(words.slice(at), view);
+    const targets = effect === undefined ? null : targetsOf(effect, ids, view);
     if (kind === undefined || effect === undefined || targets === null) continue;
     const ordered = before !== null && "charges" in before ? before.charges.map(({ ship }) => ship) : [];
     const busy = [...turnData.acted, ...ordered];
-    const own = players[sight.side].ships.filter(({ ship }) => ship === kind.id);
+    const own = players[view.side].ships.filter(({ ship }) => ship === kind.id);
     const free = own.filter(({ id, charges }) => charges > 0 && !busy.includes(id));
     // Where none is free, the rules say why of the first.
     const acting = (free.length > 0 ? free : own).slice(0, times ?? leading ?? 1);
@@ -231,7 +233,7 @@ function readByKind(phrase: Phrase, before: ShapeshipsAction | null, sight: Sigh
 }
 
 /** The ships that an action names: the target, and for a pair one's own as well. */
-function targetsOf(effect: string, ids: readonly string[], { state, side }: Sight) {
+function targetsOf(effect: string, ids: readonly string[], { state, side }: PlayerView) {
   if (ids.length > 2) return null;
   const isOwn = (id: string) => state.players[side].ships.some((ship) => ship.id === id);
   const own = effect === "paired_destroy" || ids.length > 1 ? ids.find(isOwn) : undefined;
@@ -239,15 +241,17 @@ function targetsOf(effect: string, ids: readonly string[], { state, side }: Sigh
   return { ...(target !== undefined && { target }), ...(own !== undefined && { own }) };
 }
 
-function deedNamed(words: readonly string[], sight: Sight): string | undefined {
-  const named = Object.entries(sight.words.typed.deeds).flatMap(([effect, synonyms]) =>
-    [effect, sight.term(effect), ...synonyms].map((name) => ({ id: effect, name, value: effect })),
+function effectNamed(words: readonly string[], view: PlayerView): string | undefined {
+  const named = Object.entries(view.words.typed.effects).flatMap(([effect, synonyms]) =>
+    [effect, view.term(effect), ...synonyms].map((name) => ({ id: effect, name, value: effect })),
   );
-  return findIn(words, named, sight);
+  return findIn(words, named, view);
 }
 
-function onlyEffect(id: string, sight: Sight): string | undefined {
-  const live = sight.state.players[sight.side].ships.find((each) => each.id === id);
-  const [power, another] = (findShip(sight, live?.ship ?? "")?.powers ?? []).filter(({ when }) => when === "charge");
+function onlyEffect(id: string, view: PlayerView): string | undefined {
+  const live = view.state.players[view.side].ships.find((each) => each.id === id);
+  const [power, another] = (findShip(view.pack, live?.ship ?? "")?.powers ?? []).filter(
+    ({ when }) => when === "charge",
+  );
   return power?.when === "charge" && another === undefined ? power.effect : undefined;
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { shapeships } from "../game.ts";
 import { tide } from "./duels.fixture.ts";
 import { reference, referenceTo } from "./reference.ts";
-import { bookOf } from "./sight.ts";
+import { readBook } from "./view.ts";
 
 const pack = shapeships.presets["standard"];
 if (pack === undefined) throw new Error("there is no default pack");
-const en = bookOf(pack, "en");
-const ru = bookOf(pack, "ru");
+const en = readBook(pack, "en");
+const ru = readBook(pack, "ru");
 const own = expandRules(shapeships, tide);
 if (!own.ok) throw new Error(JSON.stringify(own.refusal));
-const ours = bookOf(own.value, "en");
+const ours = readBook(own.value, "en");
 
 describe("the reference of ships", () => {
   test("has every ship and every solar power, with price, limit, charges and powers", () => {
@@ -42,7 +42,7 @@ describe("the reference of ships", () => {
     const [strut, ...others] = en.pack.ships;
     const changed = expandRules(shapeships, { ships: [{ ...strut, cost: 7, max: null }, ...others] });
     if (!changed.ok) throw new Error(JSON.stringify(changed.refusal));
-    expect(referenceTo("strut", bookOf(changed.value, "en")).text).toBe(
+    expect(referenceTo("strut", readBook(changed.value, "en")).text).toBe(
       "  Strut: Basic, 7 lines, any number\n      every turn: 2 damage",
     );
   });
@@ -81,7 +81,7 @@ describe("the reference of ships", () => {
   });
 
   test("describes a designer's own pack in Russian without a word of English but the ids", () => {
-    const text = reference(bookOf(own.value, "ru"));
+    const text = reference(readBook(own.value, "ru"));
     const ids = [...tide.ships, ...tide.solarPowers].map(({ id }) => id);
     const foreign = text.match(/[A-Za-z_]+/g) ?? [];
     expect(foreign.filter((word) => !["tide", "foam", ...ids].includes(word))).toEqual([]);
@@ -100,7 +100,7 @@ describe("the reference of ships", () => {
     });
     if (!pack.ok) throw new Error(JSON.stringify(pack.refusal));
     const about = (name: string, language: "en" | "ru") =>
-      referenceTo(name, bookOf(pack.value, language)).text.replaceAll(/\s+/g, " ");
+      referenceTo(name, readBook(pack.value, language)).text.replaceAll(/\s+/g, " ");
     expect(about("surge", "en")).toContain("+2 for each energy spent on it (its fixed price does not count)");
     expect(about("surge", "ru")).toContain("+2 за каждую единицу потраченной энергии (твёрдая цена не считается)");
     expect(referenceTo("surge", ours).text).not.toContain("fixed price");
@@ -113,7 +113,7 @@ describe("the reference of ships", () => {
     expect(about("преломление")).toContain("янтарь 1 + индиго 1");
     expect(about("призма")).toContain("каждый бой: +1 к янтарю");
     expect(about("линза")).toContain("каждый бой: +1 к индиго");
-    expect(referenceTo("surge", bookOf(own.value, "ru")).text).toContain("сколько угодно foam");
+    expect(referenceTo("surge", readBook(own.value, "ru")).text).toContain("сколько угодно foam");
   });
 
   test("says what there is where a name is unknown; several may be asked for", () => {

@@ -1,10 +1,11 @@
 import { pc, wrap } from "@umpire/cli/terminal";
-import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip, wholePrice } from "../book/describe.ts";
+import { describeEffect, describeShip, onlyWindow, priceOfPower, priceOfShip, wholePrice } from "../book/describe.ts";
+import type { ShipDefinition, SolarPower } from "../pack/pack.ts";
 import { findNamed } from "./names.ts";
-import type { Book, Ship, SolarPower } from "./sight.ts";
+import type { TerminalBook } from "./view.ts";
 
 /** Everything there is to know of a pack: the frame of a duel, the ships by faction, the solar powers. */
-export function reference(book: Book): string {
+export function reference(book: TerminalBook): string {
   const { pack, words, name } = book;
   const factions = pack.factions.map(({ id }) => {
     const ships = pack.ships.filter(({ faction }) => faction === id);
@@ -20,7 +21,7 @@ export function reference(book: Book): string {
 }
 
 /** The entries of what a person asks for by name, with commas, and whether all of it is there. */
-export function referenceTo(typed: string, book: Book): { readonly text: string; readonly isKnown: boolean } {
+export function referenceTo(typed: string, book: TerminalBook): { readonly text: string; readonly isKnown: boolean } {
   const { pack, words, name } = book;
   const known = [...pack.ships, ...pack.solarPowers].map(({ id }) => ({ id, name: name(id), value: id }));
   const called = known.map((each) => each.name);
@@ -33,7 +34,7 @@ export function referenceTo(typed: string, book: Book): { readonly text: string;
   };
 }
 
-function entryOf(id: string | undefined, book: Book): string | null {
+function entryOf(id: string | undefined, book: TerminalBook): string | null {
   const ship = book.pack.ships.find((each) => each.id === id);
   if (ship !== undefined) return shipEntry(ship, book);
   const power = book.pack.solarPowers.find((each) => each.id === id);
@@ -41,7 +42,7 @@ function entryOf(id: string | undefined, book: Book): string | null {
 }
 
 /** `Strut: 3 lines; at most 4`, and below it what the ship does. */
-function shipEntry(ship: Ship, book: Book): string {
+function shipEntry(ship: ShipDefinition, book: TerminalBook): string {
   const { words, name } = book;
   const { reference: said, prices } = words;
   const facts = [
@@ -56,10 +57,10 @@ function shipEntry(ship: Ship, book: Book): string {
   return entry(ship.id, name(ship.id), facts, describeShip(ship, book));
 }
 
-function powerEntry(power: SolarPower, book: Book): string {
+function powerEntry(power: SolarPower, book: TerminalBook): string {
   const window = onlyWindow(power.windows);
   const facts = [priceOfPower(power, book), ...(window === "either" ? [] : [book.words.reference.only[window]])];
-  return entry(power.id, book.name(power.id), facts, describeDeed(power, book));
+  return entry(power.id, book.name(power.id), facts, describeEffect(power, book));
 }
 
 /** The id stands beside the name where it is not the same word: it can be typed in any language. */

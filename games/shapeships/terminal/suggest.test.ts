@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../book/choices.ts";
 import { compactIds } from "../book/reckoning.ts";
 import { awkward, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
-import { spellOrder } from "./orders.ts";
+import { formatOrder } from "./orders.ts";
 import { outOfReach, suggestions } from "./suggest.ts";
 import { terminal } from "./terminal.ts";
 
@@ -12,8 +12,8 @@ type Duel = ReturnType<typeof duel>;
 const listed = (match: Duel, seat: 0 | 1 = 0, language: "en" | "ru" = "en") =>
   Object.fromEntries(suggestions(seen(match, seat, language)).map(({ typed, does }) => [typed, does]));
 const far = (match: Duel, seat: 0 | 1 = 0, language: "en" | "ru" = "en") => {
-  const sight = seen(match, seat, language);
-  return outOfReach(sight, suggestions(sight));
+  const view = seen(match, seat, language);
+  return outOfReach(view, suggestions(view));
 };
 const basics = (...list: [ship: string, count: number][]) => ({
   basics: list.map(([ship, count]) => ({ ship, count })),
@@ -28,10 +28,10 @@ function next(match: Duel, ...hitting: readonly string[]): Duel {
 describe("lines that would be lost", () => {
   /** What the empty order is said to do, for somebody who has so many lines of both kinds under a cap of 10. */
   function saved(lines: number, joining: number, language: "en" | "ru" = "en"): string | undefined {
-    const sight = seen(duel(factions("lattice", "corona")), 0, language);
-    const [north, south] = sight.state.players;
+    const view = seen(duel(factions("lattice", "corona")), 0, language);
+    const [north, south] = view.state.players;
     const players = [{ ...north, lines, joining }, south] as const;
-    return suggestions({ ...sight, state: { ...sight.state, players } })[0]?.does;
+    return suggestions({ ...view, state: { ...view.state, players } })[0]?.does;
   }
 
   test.each([
@@ -98,13 +98,13 @@ describe("after dusk", () => {
       "N1 healing": "6 healing (no healing counts after dusk)",
     });
     expect(listed(battle, 1, "ru")["гало"]).toBe("лечение 2 (в сумерках лечение не считается)");
-    expect(spellOrder(exampleOrder(seen(battle, 1)), seen(battle, 1))).toBe("flare");
-    const sight = seen(dark);
-    const [north, south] = sight.state.players;
-    const poor = { ...sight, state: { ...sight.state, turn: 4, players: [{ ...north, lines: 6 }, south] as const } };
-    expect(spellOrder(exampleOrder(poor), poor)).toBe("strut");
+    expect(formatOrder(exampleOrder(seen(battle, 1)), seen(battle, 1))).toBe("flare");
+    const view = seen(dark);
+    const [north, south] = view.state.players;
+    const poor = { ...view, state: { ...view.state, turn: 4, players: [{ ...north, lines: 6 }, south] as const } };
+    expect(formatOrder(exampleOrder(poor), poor)).toBe("strut");
     const light = { ...poor, pack: { ...poor.pack, dusk: null } };
-    expect(spellOrder(exampleOrder(light), light)).toBe("strut, gusset");
+    expect(formatOrder(exampleOrder(light), light)).toBe("strut, gusset");
   });
 
   test("and before it is not", () => {
@@ -154,7 +154,7 @@ describe("one line for each action", () => {
     expect(numbers["eye_of_the_storm 1"]).toContain("(with a number from 1 to 6)");
     expect(numbers).not.toHaveProperty("eye_of_the_storm 2");
     const calm = seen(drawn(duel({}, { ...tide, keel: 20 }), basics(["buoy", 1]), {}));
-    expect(spellOrder(exampleOrder(calm), calm)).toBe("surge 1");
+    expect(formatOrder(exampleOrder(calm), calm)).toBe("surge 1");
   });
 
   test("and no action is cut off, however many there are", () => {

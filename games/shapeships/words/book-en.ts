@@ -46,7 +46,7 @@ export const bookEn: BookWords = {
     and: " and ",
     or: " or ",
     health: (nature, amount) => `${amount} ${health[nature]}`,
-    deed: {
+    effect: {
       destroy: "destroys an enemy Basic",
       steal: "steals an enemy Basic",
       copy: "copies an enemy Basic, the copy comes next turn",

@@ -62,7 +62,7 @@ export const bookRu: BookWords = {
     and: " и ",
     or: " или ",
     health: (nature, amount) => `${health[nature]} ${amount}`,
-    deed: {
+    effect: {
       destroy: "уничтожает базовый корабль соперника",
       steal: "похищает базовый корабль соперника",
       copy: "копирует базовый корабль соперника, копия приходит в следующий ход",

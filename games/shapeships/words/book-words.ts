@@ -19,7 +19,7 @@ type PowerWords = {
   readonly and: string;
   readonly or: string;
   readonly health: (nature: Nature, amount: string) => string;
-  readonly deed: { readonly [D in FleetEffect]: string };
+  readonly effect: { readonly [D in FleetEffect]: string };
   readonly strike: { readonly destroy: string; readonly steal: string };
   readonly fades: string;
   /** After what counts the energy spent on it, where there is a price besides. */

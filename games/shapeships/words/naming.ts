@@ -1,8 +1,8 @@
-type Table = { readonly [code: string]: string };
+type WordList = { readonly [code: string]: string };
 
 /** What ships, powers and codes are called in a language; a pack of one's own is called by its ids. */
-export function naming(names: Table, codes: Table) {
-  const called = (table: Table, id: string) => (Object.hasOwn(table, id) ? table[id] : undefined);
+export function naming(names: WordList, codes: WordList) {
+  const called = (words: WordList, id: string) => (Object.hasOwn(words, id) ? words[id] : undefined);
   const term = (code: string) => called(codes, code) ?? code;
   const name = (id: string) => called(names, id) ?? id;
   return {
@@ -23,3 +23,5 @@ export const listOf = (items: readonly string[], none: string) => (items.length 
 
 /** A number that may be below zero, with the minus sign that sums are written with. */
 export const signed = (number: number): string => `${number}`.replace("-", "−");
+
+export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

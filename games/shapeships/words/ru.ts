@@ -1,7 +1,7 @@
 import type { Words } from "@umpire/kernel";
 import type { BattleOrder, Drawing, Energy, Reason, SettledRow, Settlement, Shapeships, Side } from "../rules/shape.ts";
+import { formatColumns } from "./columns.ts";
 import { listOf, naming } from "./naming.ts";
-import { tableOf } from "./table.ts";
 
 /** What the fleet is called. A pack of one's own is called by its ids. */
 const names: { readonly [id: string]: string } = {
@@ -113,7 +113,7 @@ function settlement(side: Side, { before, damage, healing, ceiling, health, rows
     `${counted}`,
     `${why[reason]}${parts(because)}`,
   ]);
-  return [`${head}${capped}.`, ...(lines.length === 0 ? [] : [tableOf(lines)])].join("\n");
+  return [`${head}${capped}.`, ...(lines.length === 0 ? [] : [formatColumns(lines)])].join("\n");
 }
 
 function drawn({ basics, upgrades, makers, conversions }: Drawing): string {

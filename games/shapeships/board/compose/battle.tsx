@@ -1,19 +1,20 @@
 import { useId, useState } from "react";
-import { describeDeed, priceOfPower } from "../../book/describe.ts";
-import { type BattleOrder, type LiveShip, sayRefusal, useTable } from "../model.ts";
-import { liveName } from "../order-text.ts";
+import { describeEffect, priceOfPower } from "../../book/describe.ts";
+import type { BattleOrder, LiveShip } from "../../rules/shape.ts";
+import { describeRefusal, useBoard } from "../model.ts";
+import { shipLabel } from "../order-text.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { ComposeProps } from "./compose.tsx";
 import { Count } from "./count.tsx";
-import { type Deed, deeds } from "./offers.ts";
+import { type BattleOption, battleOptions } from "./offers.ts";
 
 type BattleProps = Pick<ComposeProps, "place" | "edit"> & { readonly draft: BattleOrder };
 type Editing = { readonly edit: ComposeProps["edit"] };
 
 /** Everything that ships with charges and solar powers can do in this window, and why what they cannot. */
 export function BattleOffers({ place, draft, edit }: BattleProps) {
-  const { compose } = useTable().words;
-  const all = deeds(place, draft);
+  const { compose } = useBoard().words;
+  const all = battleOptions(place, draft);
   const solar = all.filter(({ by }) => by === null);
   const ships = place.state.players[place.side].ships.filter(({ id }) => all.some(({ by }) => by?.id === id));
   return (
@@ -32,8 +33,8 @@ export function BattleOffers({ place, draft, edit }: BattleProps) {
         <section className="ss-offers" aria-label={compose.solarPowers}>
           <h4>{compose.solarPowers}</h4>
           <ul>
-            {solar.map((deed) => (
-              <SolarCard key={deed.key} deed={deed} edit={edit} />
+            {solar.map((option) => (
+              <SolarCard key={option.key} option={option} edit={edit} />
             ))}
           </ul>
         </section>
@@ -42,12 +43,12 @@ export function BattleOffers({ place, draft, edit }: BattleProps) {
   );
 }
 
-const isTaken = ({ aims }: Deed) => aims.some(({ count }) => count > 0);
+const isTaken = ({ aims }: BattleOption) => aims.some(({ count }) => count > 0);
 
-type ChargeProps = Editing & { readonly ship: LiveShip; readonly all: readonly Deed[] };
+type ChargeProps = Editing & { readonly ship: LiveShip; readonly all: readonly BattleOption[] };
 
 function ChargeCard({ ship, all, edit }: ChargeProps) {
-  const { book, pack, words } = useTable();
+  const { book, pack, words } = useBoard();
   const isBarred = all.every(({ refusal }) => refusal !== null);
   return (
     <li className={`ss-offer${isBarred ? " ss-barred" : ""}${all.some(isTaken) ? " ss-taken" : ""}`}>
@@ -59,8 +60,8 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
         <span className="ss-price">{book.words.prices.charges(ship.charges)}</span>
       </p>
       <div className="ss-does">
-        {all.map((deed) => (
-          <ChargeDeed key={deed.key} deed={deed} edit={edit} />
+        {all.map((option) => (
+          <ChargeOption key={option.key} option={option} edit={edit} />
         ))}
         {!all.some(isTaken) && !isBarred && <p className="muted">{words.compose.hold}</p>}
       </div>
@@ -69,19 +70,19 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
 }
 
 /** One thing that a ship can spend a charge on: a button, and a target where it needs one. */
-function ChargeDeed({ deed, edit }: Editing & { readonly deed: Deed }) {
-  const { book, words, language } = useTable();
+function ChargeOption({ option, edit }: Editing & { readonly option: BattleOption }) {
+  const { book, words, language } = useBoard();
   const why = useId();
-  const [aim, picker] = useAim(deed);
-  const taken = deed.aims.find(({ count }) => count > 0);
+  const [aim, picker] = useAim(option);
+  const taken = option.aims.find(({ count }) => count > 0);
   const isBarred = taken === undefined && (aim === undefined || aim.refusal !== null);
-  const refusal = deed.refusal ?? aim?.refusal ?? null;
+  const refusal = option.refusal ?? aim?.refusal ?? null;
   const toggle = () => {
     if (taken !== undefined) edit({ edit: "remove", item: taken.item });
     else if (aim !== undefined && aim.refusal === null) edit({ edit: "add", item: aim.item });
   };
   return (
-    <div className="ss-deed">
+    <div className="ss-option">
       <button
         type="button"
         className="ss-chip"
@@ -90,26 +91,26 @@ function ChargeDeed({ deed, edit }: Editing & { readonly deed: Deed }) {
         aria-describedby={isBarred ? why : undefined}
         onClick={toggle}
       >
-        {describeDeed(deed.power, book)}
+        {describeEffect(option.power, book)}
       </button>
       {picker}
       {isBarred && refusal !== null && (
         <p className="ss-why" id={why}>
-          {sayRefusal(refusal, words, language)}
+          {describeRefusal(refusal, words, language)}
         </p>
       )}
     </div>
   );
 }
 
-function SolarCard({ deed, edit }: Editing & { readonly deed: Deed }) {
-  const { book, words, language } = useTable();
+function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }) {
+  const { book, words, language } = useBoard();
   const why = useId();
-  const [aim, picker] = useAim(deed);
-  const { power, aims } = deed;
+  const [aim, picker] = useAim(option);
+  const { power, aims } = option;
   if (!("price" in power)) return null;
   const taken = aims.filter(({ count }) => count > 0);
-  const refusal = aim === undefined ? deed.refusal : aim.refusal;
+  const refusal = aim === undefined ? option.refusal : aim.refusal;
   return (
     <li className={`ss-offer ss-solar${refusal === null ? "" : " ss-barred"}${taken.length > 0 ? " ss-taken" : ""}`}>
       <p>
@@ -123,11 +124,11 @@ function SolarCard({ deed, edit }: Editing & { readonly deed: Deed }) {
         remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
       />
       <div className="ss-does">
-        <p className="muted">{describeDeed(power, book)}</p>
+        <p className="muted">{describeEffect(power, book)}</p>
         {picker}
         {refusal !== null && (
           <p className="ss-why" id={why}>
-            {sayRefusal(refusal, words, language)}
+            {describeRefusal(refusal, words, language)}
           </p>
         )}
       </div>
@@ -135,11 +136,11 @@ function SolarCard({ deed, edit }: Editing & { readonly deed: Deed }) {
   );
 }
 
-type Aim = Deed["aims"][number];
+type Aim = BattleOption["aims"][number];
 
-/** What a deed is aimed at: the first thing that it can be, until somebody picks another. */
-function useAim({ aims, power }: Deed) {
-  const { book, words } = useTable();
+/** What an option is aimed at: the first thing that it can be, until somebody picks another. */
+function useAim({ aims, power }: BattleOption) {
+  const { book, words } = useBoard();
   const label = useAimLabel();
   const [picked, setPicked] = useState<string | null>(null);
   const keyOf = ({ item }: Aim) => JSON.stringify(item);
@@ -147,7 +148,7 @@ function useAim({ aims, power }: Deed) {
   const aim = aims.find((each) => keyOf(each) === picked) ?? first;
   const picker = aims.length > 1 && aim !== undefined && (
     <label className="ss-aim">
-      <span className="visually-hidden">{words.compose.aim(describeDeed(power, book))}</span>
+      <span className="visually-hidden">{words.compose.aim(describeEffect(power, book))}</span>
       <select value={keyOf(aim)} onChange={({ target }) => setPicked(target.value)}>
         {aims.map((each) => (
           <option key={keyOf(each)} value={keyOf(each)}>
@@ -161,14 +162,14 @@ function useAim({ aims, power }: Deed) {
 }
 
 function useAimLabel() {
-  const table = useTable();
-  const { book, pack } = table;
+  const model = useBoard();
+  const { book, pack } = model;
   return ({ item }: Aim) => {
     const action = "charge" in item ? item.charge : item.solar;
     const spend = "solar" in item ? item.solar.spend : undefined;
     const spends = "solar" in item ? pack.solarPowers.find(({ id }) => id === item.solar.power)?.spends : undefined;
     return [
-      ...[action.own, action.target].flatMap((id) => (id === undefined ? [] : [liveName(id, table)])),
+      ...[action.own, action.target].flatMap((id) => (id === undefined ? [] : [shipLabel(id, model)])),
       ...(spend === undefined ? [] : [book.words.prices.energy(spend, spends ?? "")]),
     ].join(" + ");
   };

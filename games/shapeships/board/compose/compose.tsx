@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { Place } from "../../book/choices.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
-import { sayRefusal, useTable } from "../model.ts";
+import { describeRefusal, useBoard } from "../model.ts";
 import { orderLines } from "../order-text.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import { OrderList } from "../turn/last-step.tsx";
@@ -8,7 +9,7 @@ import { BattleOffers } from "./battle.tsx";
 import { type Draft, type Edit, isEmpty } from "./draft.ts";
 import { DrawingOffers } from "./drawing.tsx";
 import { FactionOffers } from "./faction.tsx";
-import { type Place, refusalOf } from "./offers.ts";
+import { refusalOf } from "./offers.ts";
 import { EnergyLeft, type Foreseen, LinesLeft } from "./remainder.tsx";
 
 export type ComposeProps = {
@@ -27,7 +28,7 @@ export type ComposeProps = {
 
 /** Where an order is put together, in secret, and locked in with one button. */
 export function Compose(props: ComposeProps) {
-  const { words, state } = useTable();
+  const { words, state } = useBoard();
   const { draft } = props;
   const title = useFocusKept(props.isReturning);
   const step =
@@ -63,8 +64,8 @@ function useFocusKept(isReturning: boolean) {
 
 /** The order as it stands, what is left after it, and the buttons. */
 function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
-  const table = useTable();
-  const { words, language } = table;
+  const model = useBoard();
+  const { words, language } = model;
   const { compose } = words;
   const refusal = draft === null ? null : refusalOf(place, draft);
   const lock = () => draft !== null && refusal === null && act?.(draft);
@@ -86,13 +87,13 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
       )}
       {refusal !== null && (
         <p className="error" role="status">
-          {compose.notYet} {sayRefusal(refusal, words, language)}
+          {compose.notYet} {describeRefusal(refusal, words, language)}
         </p>
       )}
       <div className="row">
         {!empty && (
           <button type="button" className="primary" aria-disabled={refusal !== null || act === null} onClick={lock}>
-            {isFaction ? compose.lockFaction(table.book.name(draft.faction)) : compose.lock}
+            {isFaction ? compose.lockFaction(model.book.name(draft.faction)) : compose.lock}
           </button>
         )}
         {nothing !== null && (
@@ -116,9 +117,9 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
 }
 
 function Chosen({ draft, edit }: { readonly draft: ShapeshipsAction; readonly edit: ComposeProps["edit"] }) {
-  const table = useTable();
-  const { words, pack } = table;
-  const lines = orderLines(draft, table);
+  const model = useBoard();
+  const { words, pack } = model;
+  const lines = orderLines(draft, model);
   if (lines.length === 0) return <p className="muted">{words.compose.nothingChosen}</p>;
   return (
     <ul className="ss-chosen">
@@ -149,15 +150,15 @@ type LockedProps = Pick<ComposeProps, "isReturning"> & {
 
 /** One's own order while it waits for the other. */
 export function Locked({ own, takeBack, isReturning }: LockedProps) {
-  const table = useTable();
-  const { words, side } = table;
+  const model = useBoard();
+  const { words, side } = model;
   const title = useFocusKept(isReturning);
   return (
     <section className={`ss-compose ss-locked ss-side-${side} card`} aria-labelledby="ss-locked-title">
       <h3 id="ss-locked-title" ref={title} tabIndex={-1}>
         {words.lock.locked}
       </h3>
-      <OrderList lines={orderLines(own, table)} none={"basics" in own ? words.order.nothing : words.order.pass} />
+      <OrderList lines={orderLines(own, model)} none={"basics" in own ? words.order.nothing : words.order.pass} />
       <p className="muted ss-small">{words.lock.lockedSays}</p>
       {takeBack !== null && (
         <button type="button" onClick={takeBack}>

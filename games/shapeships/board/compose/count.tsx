@@ -1,4 +1,4 @@
-import { useTable } from "../model.ts";
+import { useBoard } from "../model.ts";
 
 type CountProps = {
   readonly name: string;
@@ -11,7 +11,7 @@ type CountProps = {
 
 /** How many of a thing the order has. A button that does nothing keeps the focus, and says why. */
 export function Count({ name, count, why, add, remove }: CountProps) {
-  const { compose } = useTable().words;
+  const { compose } = useBoard().words;
   return (
     <fieldset className="ss-count">
       <legend className="visually-hidden">{name}</legend>

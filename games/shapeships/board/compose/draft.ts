@@ -1,7 +1,6 @@
 import { canonical } from "@umpire/kernel";
 import { type BattleItem, type DrawingItem, extendDrawing, extendOrder } from "../../book/items.ts";
-import type { ShapeshipsAction } from "../../rules/shape.ts";
-import type { BattleOrder, Drawing } from "../model.ts";
+import type { BattleOrder, Drawing, ShapeshipsAction } from "../../rules/shape.ts";
 
 /** An order that is being put together; null while there is nothing yet to choose from. */
 export type Draft = ShapeshipsAction | null;

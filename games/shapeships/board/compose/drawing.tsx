@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { describeShip, priceOfShip } from "../../book/describe.ts";
 import type { DrawingItem } from "../../book/items.ts";
-import { type Drawing, sayRefusal, useTable } from "../model.ts";
+import type { Drawing } from "../../rules/shape.ts";
+import { describeRefusal, useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { ComposeProps } from "./compose.tsx";
 import { Count } from "./count.tsx";
@@ -12,7 +13,7 @@ type DrawingProps = Pick<ComposeProps, "place" | "edit"> & { readonly draft: Dra
 
 /** Everything that can be drawn, made or converted, with its price and, where it cannot, the reason. */
 export function DrawingOffers(props: DrawingProps) {
-  const { compose } = useTable().words;
+  const { compose } = useBoard().words;
   const { place, draft, edit } = props;
   return (
     <>
@@ -41,7 +42,7 @@ function Ships({ title, offers, ...props }: DrawingProps & { title: string; offe
 type CardProps = DrawingProps & { readonly offer: ShipOffer };
 
 function ShipCard(props: CardProps) {
-  const { book, pack, words, language } = useTable();
+  const { book, pack, words, language } = useBoard();
   const { offer, edit } = props;
   const { ship, count, refusal } = offer;
   const [number, setNumber] = useState(1);
@@ -65,7 +66,7 @@ function ShipCard(props: CardProps) {
         <ShipFacts ship={ship} />
         {refusal !== null && (
           <p className="ss-why" id={why}>
-            {sayRefusal(refusal, words, language)}
+            {describeRefusal(refusal, words, language)}
           </p>
         )}
         {ship.kind === "basic" && ship.chooses !== null && (
@@ -82,7 +83,7 @@ type NumberProps = { readonly highest: number; readonly number: number; readonly
 function NumberField({ highest, number, choose }: NumberProps) {
   return (
     <label>
-      {useTable().words.compose.number}{" "}
+      {useBoard().words.compose.number}{" "}
       <select value={number} onChange={({ target }) => choose(Number(target.value))}>
         {Array.from({ length: highest }, (_, at) => at + 1).map((each) => (
           <option key={each}>{each}</option>
@@ -93,7 +94,7 @@ function NumberField({ highest, number, choose }: NumberProps) {
 }
 
 function ShipFacts({ ship }: Pick<ShipOffer, "ship">) {
-  const { book, words } = useTable();
+  const { book, words } = useBoard();
   const facts = [
     describeShip(ship, book),
     ...(ship.charges > 0 ? [book.words.prices.charges(ship.charges)] : []),
@@ -106,7 +107,7 @@ type Upgraded = Extract<ShipOffer["ship"], { readonly kind: "upgraded" }>;
 
 /** Which ships go into each upgrade of the order; the rules take the newest where nobody says otherwise. */
 function Parts({ ship, draft, edit, place }: DrawingProps & { readonly ship: Upgraded }) {
-  const { book, words } = useTable();
+  const { book, words } = useBoard();
   const { ships } = place.state.players[place.side];
   const fitting = ships.filter((each) => Object.hasOwn(ship.components, each.ship));
   if (fitting.length === 0) return null;

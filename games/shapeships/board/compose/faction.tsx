@@ -1,11 +1,11 @@
 import { describeShip, priceOfShip } from "../../book/describe.ts";
-import { useTable } from "../model.ts";
+import { useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { ComposeProps } from "./compose.tsx";
 
 /** The factions, with all their ships: nobody has to choose blindly. */
 export function FactionOffers({ draft, edit }: ComposeProps) {
-  const { pack, book, words } = useTable();
+  const { pack, book, words } = useBoard();
   const chosen = draft !== null && "faction" in draft ? draft.faction : null;
   return (
     <div className="ss-factions">

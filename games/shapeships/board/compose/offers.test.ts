@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { BattleOrder, Drawing } from "../../rules/shape.ts";
 import { decided, draws, duel, placeOf, tableOf } from "../duel.fixture.ts";
-import { type BattleOrder, type Drawing, sayRefusal } from "../model.ts";
+import { describeRefusal } from "../model.ts";
 import { edited } from "./draft.ts";
-import { deeds, refusalOf, shipOffers, workOffers } from "./offers.ts";
+import { battleOptions, refusalOf, shipOffers, workOffers } from "./offers.ts";
 
 const noDrawing: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
 const pass: BattleOrder = { charges: [], solarPowers: [] };
@@ -31,7 +32,7 @@ describe("what can be drawn", () => {
     expect(barred.map(({ ship }) => ship.id)).toEqual(["caliper", "scaffold", "winch"]);
     const { words, language } = tableOf(begun);
     const [first] = barred.flatMap(({ refusal }) => refusal ?? []);
-    expect(first && sayRefusal(first, words, language)).toBe(
+    expect(first && describeRefusal(first, words, language)).toBe(
       "Not enough lines: the order would need 7, you have 6. (S3)",
     );
   });
@@ -58,8 +59,8 @@ describe("what can be done in battle", () => {
   const rich = { keel: 40 };
   const battle = decided(duel(["lattice", "corona"], rich), draws(["caliper", 2], ["strut", 1]), draws(["prism", 1]));
 
-  test("each charge is a deed, with its refusals", () => {
-    const all = deeds(placeOf(battle), pass);
+  test("each charge is an option, with its refusals", () => {
+    const all = battleOptions(placeOf(battle), pass);
     expect(all.map(({ key, refusal }) => [key, refusal])).toEqual([
       ["N1 damage", null],
       ["N1 heal", null],
@@ -69,7 +70,7 @@ describe("what can be done in battle", () => {
   });
 
   test("solar powers belong to who can hold their colours, and say what is missing", () => {
-    const [flare, halo, refraction, shatter] = deeds(placeOf(battle, 1), pass);
+    const [flare, halo, refraction, shatter] = battleOptions(placeOf(battle, 1), pass);
     expect([flare?.refusal, halo?.refusal]).toEqual([null, null]);
     expect(refraction?.refusal).toMatchObject({ code: "not-enough-energy", colour: "indigo" });
     expect(shatter?.aims).toEqual([]);
@@ -82,23 +83,23 @@ describe("what can be done in battle", () => {
       ...{ resolves: "end_of_turn", amount: { base: 0, per: "energy_spent" } },
     };
     const begun = duel(["lattice", "corona"], { ...rich, solarPowers: [flood] });
-    const [deed] = deeds(placeOf(decided(begun, draws(["strut", 1]), draws(["prism", 2])), 1), pass);
-    expect(deed?.aims.map(({ item }) => item)).toEqual(
+    const [option] = battleOptions(placeOf(decided(begun, draws(["strut", 1]), draws(["prism", 2])), 1), pass);
+    expect(option?.aims.map(({ item }) => item)).toEqual(
       [0, 1, 2].map((spend) => ({ solar: { power: "flood", spend } })),
     );
-    expect(deed?.refusal).toBeNull();
+    expect(option?.refusal).toBeNull();
   });
 
   test("what the draft has taken is no longer there for another", () => {
     const once = edited(pass, { edit: "add", item: { solar: { power: "flare" } } }) as BattleOrder;
-    const [flare, halo] = deeds(placeOf(battle, 1), once);
+    const [flare, halo] = battleOptions(placeOf(battle, 1), once);
     expect(flare).toMatchObject({ aims: [{ count: 1 }], refusal: { code: "not-enough-energy", rule: "S9" } });
     expect(halo?.refusal).toMatchObject({ code: "not-enough-energy" });
   });
 
   test("a ship that has acted says so in the response", () => {
     const response = decided(battle, { charges: [{ ship: "N1", effect: "damage" }] }, {});
-    const [first, , second] = deeds(placeOf(response), pass);
+    const [first, , second] = battleOptions(placeOf(response), pass);
     expect(first?.refusal).toMatchObject({ code: "already-acted", rule: "R5", ship: "N1" });
     expect(second?.refusal).toBeNull();
   });
@@ -106,7 +107,7 @@ describe("what can be done in battle", () => {
   test("every aim that is offered without a refusal is legal", () => {
     for (const side of [0, 1] as const) {
       const place = placeOf(battle, side);
-      for (const { aims } of deeds(place, pass))
+      for (const { aims } of battleOptions(place, pass))
         for (const { item, refusal } of aims) {
           const order = edited(pass, { edit: "add", item });
           expect(order && refusalOf(place, order)).toEqual(refusal);

@@ -1,22 +1,24 @@
+import type { Place } from "../../book/choices.ts";
 import { type BattleItem, battleItems, type DrawingItem, firstItems } from "../../book/items.ts";
 import { shapeships } from "../../game.ts";
-import type { Pack } from "../../pack/pack.ts";
-import type { ShapeshipsAction, ShapeshipsState } from "../../rules/shape.ts";
+import { coloursOf } from "../../pack/catalogue.ts";
+import type { Pack, Power, ShipDefinition, SolarPower } from "../../pack/pack.ts";
+import type { BattleOrder, Drawing, LiveShip, ShapeshipsAction, ShapeshipsRefusal } from "../../rules/shape.ts";
 import { windowOf } from "../../rules/windows.ts";
-import type { BattleOrder, Drawing, LiveShip, Power, Refusal, Ship, Side, SolarPower } from "../model.ts";
 import { countIn, type Draft, edited, type Item } from "./draft.ts";
 
-/** Where somebody decides. */
-export type Place = { readonly state: ShapeshipsState; readonly pack: Pack; readonly side: Side };
-
 /** Something that could be added to an order: how many it has, and why it cannot have one more. */
-type Offer<I extends Item> = { readonly item: I; readonly count: number; readonly refusal: Refusal | null };
+type Offer<I extends Item> = { readonly item: I; readonly count: number; readonly refusal: ShapeshipsRefusal | null };
 
-export type ShipOffer = Offer<DrawingItem> & { readonly ship: Ship };
-export type WorkOffer = { readonly by: LiveShip; readonly kind: Ship; readonly offers: readonly Offer<DrawingItem>[] };
+export type ShipOffer = Offer<DrawingItem> & { readonly ship: ShipDefinition };
+export type WorkOffer = {
+  readonly by: LiveShip;
+  readonly kind: ShipDefinition;
+  readonly offers: readonly Offer<DrawingItem>[];
+};
 
 /** Why the rules refuse an order here, or null. */
-export const refusalOf = ({ state, pack, side }: Place, action: ShapeshipsAction): Refusal | null =>
+export const refusalOf = ({ state, pack, side }: Place, action: ShapeshipsAction): ShapeshipsRefusal | null =>
   shapeships.check(state, side, action, pack);
 
 function offerOf<I extends Item>(place: Place, draft: Draft, item: I): Offer<I> {
@@ -25,7 +27,7 @@ function offerOf<I extends Item>(place: Place, draft: Draft, item: I): Offer<I> 
 }
 
 /** Every ship of the player's faction, whether or not it can be drawn now. */
-export function shipOffers(place: Place, draft: Drawing, kind: Ship["kind"]): readonly ShipOffer[] {
+export function shipOffers(place: Place, draft: Drawing, kind: ShipDefinition["kind"]): readonly ShipOffer[] {
   const { faction } = place.state.players[place.side];
   return place.pack.ships
     .filter((ship) => ship.faction === faction && ship.kind === kind)
@@ -37,7 +39,7 @@ export function shipOffers(place: Place, draft: Drawing, kind: Ship["kind"]): re
 }
 
 /** One of a Basic, with a number where one is chosen for it. */
-export const basicOf = (ship: Extract<Ship, { readonly kind: "basic" }>, number: number): DrawingItem => ({
+export const basicOf = (ship: Extract<ShipDefinition, { readonly kind: "basic" }>, number: number): DrawingItem => ({
   basics: { ship: ship.id, ...(ship.chooses !== null && { number }) },
 });
 
@@ -57,28 +59,28 @@ function workItems({ id }: LiveShip, power: Power): readonly DrawingItem[] {
 }
 
 /** What a charge or a solar power does, with every way to aim it. */
-export type Deed = {
+export type BattleOption = {
   readonly key: string;
   readonly by: LiveShip | null;
   readonly power: Extract<Power, { readonly when: "charge" }> | SolarPower;
   readonly aims: readonly Offer<BattleItem>[];
   /** Why it cannot be done at all; null where there is an aim for it. */
-  readonly refusal: Refusal | null;
+  readonly refusal: ShapeshipsRefusal | null;
 };
 
 /** Everything that the player could ever do in a battle, whether or not it can be done now. */
-export function deeds(place: Place, draft: BattleOrder): readonly Deed[] {
+export function battleOptions(place: Place, draft: BattleOrder): readonly BattleOption[] {
   const { state, side, pack } = place;
   const window = windowOf(state);
   const open = window === null ? [] : firstItems(battleItems(state, side, window, pack));
   const { ships, faction } = state.players[side];
-  const colours = pack.factions.find(({ id }) => id === faction)?.colours ?? [];
+  const colours = coloursOf(pack, faction);
   const charges = ships.flatMap((by) =>
     chargesOf(by, pack).map((power) => {
       const aims = open.filter(
         (item) => "charge" in item && item.charge.ship === by.id && item.charge.effect === power.effect,
       );
-      return deedOf(place, draft, `${by.id} ${power.effect}`, by, power, aims);
+      return battleOption(place, draft, `${by.id} ${power.effect}`, by, power, aims);
     }),
   );
   const solar = pack.solarPowers
@@ -87,7 +89,7 @@ export function deeds(place: Place, draft: BattleOrder): readonly Deed[] {
     )
     .map((power) => {
       const aims = open.filter((item) => "solar" in item && item.solar.power === power.id);
-      return deedOf(place, draft, power.id, null, power, aims);
+      return battleOption(place, draft, power.id, null, power, aims);
     });
   return [...charges, ...solar];
 }
@@ -97,14 +99,14 @@ function chargesOf({ ship }: LiveShip, { ships }: Pack) {
   return powers.flatMap((power) => (power.when === "charge" ? [power] : []));
 }
 
-function deedOf(
+function battleOption(
   place: Place,
   draft: BattleOrder,
   key: string,
   by: LiveShip | null,
-  power: Deed["power"],
+  power: BattleOption["power"],
   items: readonly BattleItem[],
-): Deed {
+): BattleOption {
   const aims = items.map((item) => offerOf(place, draft, item));
   const bare: BattleItem =
     by === null

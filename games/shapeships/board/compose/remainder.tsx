@@ -1,10 +1,10 @@
-import type { ShapeshipsState } from "../../rules/shape.ts";
-import { type Event, useTable } from "../model.ts";
-import type { Place } from "./offers.ts";
+import type { Place } from "../../book/choices.ts";
+import type { ShapeshipsEvent, ShapeshipsState } from "../../rules/shape.ts";
+import { useBoard } from "../model.ts";
 import { spendingOf } from "./spending.ts";
 
 /** What the rules make of the draft until the end of the turn. */
-export type Foreseen = { readonly state: ShapeshipsState; readonly events: readonly Event[] };
+export type Foreseen = { readonly state: ShapeshipsState; readonly events: readonly ShapeshipsEvent[] };
 type LeftProps = { readonly place: Place; readonly foreseen: Foreseen | null };
 
 /** No fleet of ours brings more strokes than fit into two rows. */
@@ -12,7 +12,7 @@ const MOST_STROKES = 60;
 
 /** The price of the order, a stroke for each line: those that are spent, saved, and lost above the cap. */
 export function LinesLeft({ place: { state, side }, foreseen }: LeftProps) {
-  const { words, book } = useTable();
+  const { words, book } = useBoard();
   const spending = foreseen === null ? null : spendingOf(state, foreseen.events, side);
   if (spending === null) return null;
   const { spent, saved, lost } = spending;
@@ -36,7 +36,7 @@ export function LinesLeft({ place: { state, side }, foreseen }: LeftProps) {
 
 /** What is left of the energy after the order. */
 export function EnergyLeft({ place: { state, side }, foreseen }: LeftProps) {
-  const { words, book } = useTable();
+  const { words, book } = useBoard();
   const held = Object.keys(state.players[side].energy);
   if (foreseen === null || held.length === 0) return null;
   const { energy } = foreseen.state.players[side];

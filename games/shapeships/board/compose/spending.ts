@@ -1,12 +1,15 @@
-import type { ShapeshipsState } from "../../rules/shape.ts";
-import type { Event, Side, Told } from "../model.ts";
+import type { EventOfType, ShapeshipsEvent, ShapeshipsState, Side } from "../../rules/shape.ts";
 
 /** What becomes of a player's lines, of both kinds together. */
 export type Spending = { readonly spent: number; readonly saved: number; readonly lost: number };
 
 /** Read from what the rules themselves would do; null where nothing is drawn any more this turn. */
-export function spendingOf({ players }: ShapeshipsState, foreseen: readonly Event[], side: Side): Spending | null {
-  const completed = foreseen.find((event): event is Told<"completed"> => event.type === "completed");
+export function spendingOf(
+  { players }: ShapeshipsState,
+  foreseen: readonly ShapeshipsEvent[],
+  side: Side,
+): Spending | null {
+  const completed = foreseen.find((event): event is EventOfType<"completed"> => event.type === "completed");
   if (completed === undefined) return null;
   const { lines, joining } = players[side];
   const saved = completed.lines[side] + completed.joining[side];

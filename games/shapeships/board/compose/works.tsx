@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { describeShip } from "../../book/describe.ts";
 import type { DrawingItem } from "../../book/items.ts";
-import { sayRefusal, useTable } from "../model.ts";
+import { describeRefusal, useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { ComposeProps } from "./compose.tsx";
 import type { WorkOffer } from "./offers.ts";
@@ -34,7 +34,7 @@ function WorkCard({
   readonly work: WorkOffer;
   readonly edit: WorksProps["edit"];
 }) {
-  const { book, pack, words, language } = useTable();
+  const { book, pack, words, language } = useBoard();
   const why = useId();
   const isTaken = offers.some(({ count }) => count > 0);
   const refusal = isTaken ? null : (offers.find((offer) => offer.refusal !== null)?.refusal ?? null);
@@ -50,7 +50,7 @@ function WorkCard({
         <p className="muted">{describeShip(kind, book)}</p>
         {refusal !== null && (
           <p className="ss-why" id={why}>
-            {sayRefusal(refusal, words, language)}
+            {describeRefusal(refusal, words, language)}
           </p>
         )}
         <div className="row">
@@ -73,7 +73,7 @@ type ButtonProps = {
 };
 
 function WorkButton({ offer: { item, count, refusal }, into, why, edit }: ButtonProps) {
-  const { book, pack } = useTable();
+  const { book, pack } = useBoard();
   const isBarred = count === 0 && refusal !== null;
   const ship = madeBy(item) ?? into;
   return (

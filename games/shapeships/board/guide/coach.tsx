@@ -1,10 +1,10 @@
 import { recall, remember } from "@umpire/ui";
 import { useState } from "react";
+import type { Place } from "../../book/choices.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
 import { isEmpty } from "../compose/draft.ts";
-import type { Place } from "../compose/offers.ts";
-import { useTable } from "../model.ts";
-import { sayOrder } from "../order-text.ts";
+import { useBoard } from "../model.ts";
+import { formatOrder } from "../order-text.ts";
 import { guideKey } from "./guide-key.ts";
 import { lessonFor } from "./lesson.ts";
 
@@ -28,8 +28,8 @@ type CoachProps = {
 
 /** The guide through a first duel: one sentence a step, and a choice that can be locked in with one button. */
 export function Coach({ place, isAsked, act }: CoachProps) {
-  const table = useTable();
-  const { words } = table;
+  const model = useBoard();
+  const { words } = model;
   const [isOn, choose] = useGuide();
   const lesson = lessonFor(place);
   if (lesson === null) return null;
@@ -41,7 +41,7 @@ export function Coach({ place, isAsked, act }: CoachProps) {
     );
   const { order } = lesson;
   const idle = "basics" in order ? words.compose.buildNothing : words.compose.pass;
-  const suggestion = isEmpty(order) ? idle : sayOrder(order, table);
+  const suggestion = isEmpty(order) ? idle : formatOrder(order, model);
   return (
     <aside className="ss-coach" aria-label={words.coach.title}>
       <header>

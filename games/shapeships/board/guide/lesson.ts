@@ -1,6 +1,6 @@
+import type { Place } from "../../book/choices.ts";
 import { exampleOrder } from "../../book/choices.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
-import type { Place } from "../compose/offers.ts";
 
 /** A lesson: what is to be done and why, and a choice that is not a foolish one. */
 export type Lesson = {
@@ -10,7 +10,7 @@ export type Lesson = {
   readonly isAfterFirst: boolean;
 };
 
-/** The guide goes along so far. */
+/** The last turn with guidance. */
 const LAST_TURN = 2;
 
 /** What to tell somebody who is new to the game and has to decide here; null once they have seen every step. */

@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
 import { describeShip } from "../../book/describe.ts";
+import { findShip } from "../../pack/catalogue.ts";
 import { ceilingOf } from "../../rules/amounts.ts";
-import {
-  type LiveShip,
-  playerName,
-  type Settlement,
-  type Side,
-  shipOf,
-  signed,
-  type Table,
-  useTable,
-} from "../model.ts";
+import type { LiveShip, Settlement, Side } from "../../rules/shape.ts";
+import { signed } from "../../words/naming.ts";
+import { type BoardModel, playerName, useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import "./player-board.css";
 
@@ -24,16 +18,16 @@ type BoardProps = HealthProps & {
   readonly beside: ReactNode;
 };
 
-/** One player's half of the table. */
+/** One player's half of the board. */
 export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
-  const table = useTable();
-  const { state, words, book, names } = table;
+  const model = useBoard();
+  const { state, words, book, names } = model;
   const { faction } = state.players[whose];
   const id = `ss-player-${whose}`;
   return (
     <section className={`ss-player ss-side-${whose} card`} aria-labelledby={id}>
       <header className="ss-player-head">
-        <h3 id={id}>{playerName(table, whose)}</h3>
+        <h3 id={id}>{playerName(model, whose)}</h3>
         <p className="muted">
           {names[whose]?.endsWith(words.sides[whose]) ? "" : `${words.sides[whose]} · `}
           {faction === null ? words.noFaction : book.name(faction)}
@@ -54,14 +48,14 @@ export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
 
 /** Who has decided, and never what. */
 function Decided({ whose }: { readonly whose: Side }) {
-  const { next, decided, words } = useTable();
+  const { next, decided, words } = useBoard();
   if (!("awaiting" in next)) return null;
   const state = decided.includes(whose) ? "decided" : next.awaiting.includes(whose) ? "deciding" : "noDecision";
   return <span className={`ss-decided ss-${state}`}>{words.lock[state]}</span>;
 }
 
 function Health({ whose, forecast }: HealthProps) {
-  const { state, words, pack } = useTable();
+  const { state, words, pack } = useBoard();
   const { health, ships } = state.players[whose];
   const ceiling = ceilingOf(ships, pack);
   const after = forecast === null || forecast.health === health ? null : forecast.health;
@@ -95,7 +89,7 @@ function Health({ whose, forecast }: HealthProps) {
 }
 
 function Means({ whose }: { readonly whose: Side }) {
-  const { state, words, book } = useTable();
+  const { state, words, book } = useBoard();
   const { lines, joining, energy } = state.players[whose];
   const held = Object.entries(energy).filter(([, amount]) => amount > 0);
   return (
@@ -121,12 +115,12 @@ function Means({ whose }: { readonly whose: Side }) {
 }
 
 function Fleet({ whose }: { readonly whose: Side }) {
-  const table = useTable();
-  const { state, words } = table;
+  const model = useBoard();
+  const { state, words } = model;
   const groups = byKind(state.players[whose].ships);
   if (groups.length === 0) return <p className="muted">{words.noShips}</p>;
   return (
-    <ul className="ss-fleet" aria-label={words.fleet(playerName(table, whose))}>
+    <ul className="ss-fleet" aria-label={words.fleet(playerName(model, whose))}>
       {groups.map(([kind, ships]) => (
         <Kind key={kind} kind={kind} ships={ships} />
       ))}
@@ -142,9 +136,9 @@ function byKind(ships: readonly LiveShip[]): readonly (readonly [string, readonl
 
 /** Ships of one kind: how many and their charges; which ones and what they do when somebody wants to know. */
 function Kind({ kind, ships }: { readonly kind: string; readonly ships: readonly LiveShip[] }) {
-  const table = useTable();
-  const { pack, book, words } = table;
-  const definition = shipOf(pack, kind);
+  const model = useBoard();
+  const { pack, book, words } = model;
+  const definition = findShip(pack, kind);
   const charges = definition?.charges ?? 0;
   return (
     <li>
@@ -157,9 +151,9 @@ function Kind({ kind, ships }: { readonly kind: string; readonly ships: readonly
         {definition !== undefined && <p>{describeShip(definition, book)}</p>}
         <ul>
           {ships.map((ship) => (
-            <li key={ship.id} className={facts(ship, table).isSpent ? "ss-spent" : undefined}>
+            <li key={ship.id} className={facts(ship, model).isSpent ? "ss-spent" : undefined}>
               <strong>{ship.id}</strong> <Charges left={ship.charges} all={charges} />{" "}
-              {facts(ship, table).notes.join(", ")}
+              {facts(ship, model).notes.join(", ")}
             </li>
           ))}
         </ul>
@@ -168,7 +162,7 @@ function Kind({ kind, ships }: { readonly kind: string; readonly ships: readonly
   );
 }
 
-function facts({ id, born, number }: LiveShip, { state, words }: Table) {
+function facts({ id, born, number }: LiveShip, { state, words }: BoardModel) {
   const isSpent = state.turnData.acted.includes(id);
   const notes = [
     ...(number === null ? [] : [words.number(number)]),
@@ -178,7 +172,7 @@ function facts({ id, born, number }: LiveShip, { state, words }: Table) {
 }
 
 function Charges({ left, all }: { readonly left: number; readonly all: number }) {
-  const { words } = useTable();
+  const { words } = useBoard();
   if (all === 0) return null;
   return (
     <span className="ss-charges">

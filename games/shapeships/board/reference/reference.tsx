@@ -2,9 +2,16 @@ import type { Json } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
 import type { Book as ShapeshipsBook } from "../../book/book.ts";
-import { describeDeed, describeShip, onlyWindow, priceOfPower, priceOfShip, wholePrice } from "../../book/describe.ts";
-import type { Pack } from "../../pack/pack.ts";
-import { readRules, type Ship, speak } from "../model.ts";
+import {
+  describeEffect,
+  describeShip,
+  onlyWindow,
+  priceOfPower,
+  priceOfShip,
+  wholePrice,
+} from "../../book/describe.ts";
+import type { Pack, ShipDefinition } from "../../pack/pack.ts";
+import { readRules, withWords } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { BoardWords } from "../words/words.ts";
 import "./reference.css";
@@ -19,7 +26,7 @@ type Book = {
 export function ShapeshipsReference({ rules }: { readonly rules: Json }) {
   const language = useLanguage();
   const pack = useMemo(() => readRules(rules), [rules]);
-  const spoken = speak(pack, language);
+  const spoken = withWords(pack, language);
   const { book } = spoken;
   return (
     <div className="ss-reference">
@@ -69,7 +76,7 @@ function Faction({ id, pack, book, words }: Book & { readonly id: string }) {
   );
 }
 
-function ShipRow({ ship, pack, book }: Book & { readonly ship: Ship }) {
+function ShipRow({ ship, pack, book }: Book & { readonly ship: ShipDefinition }) {
   const { reference, prices } = book.words;
   const price = priceOfShip(ship, book);
   const facts = [
@@ -107,7 +114,7 @@ function Solar({ pack, book }: Book) {
           const window = onlyWindow(power.windows);
           return (
             <li key={power.id}>
-              <strong>{book.name(power.id)}</strong> ({priceOfPower(power, book)}): {describeDeed(power, book)}
+              <strong>{book.name(power.id)}</strong> ({priceOfPower(power, book)}): {describeEffect(power, book)}
               {window === "either" ? "" : `, ${reference.only[window]}`}
             </li>
           );

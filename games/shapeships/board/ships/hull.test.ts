@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { shapeships } from "../../game.ts";
-import { shipOf } from "../model.ts";
+import { findShip } from "../../pack/catalogue.ts";
 import { hullOf } from "./hull.ts";
 
 const pack = shapeships.presets["standard"];
 if (pack === undefined) throw new Error("there is no fleet");
 
 const hull = (id: string) => {
-  const ship = shipOf(pack, id);
+  const ship = findShip(pack, id);
   if (ship === undefined) throw new Error(`no ${id}`);
   return hullOf(ship, pack);
 };

@@ -1,5 +1,5 @@
-import type { Pack } from "../../pack/pack.ts";
-import { type Power, type Ship, shipOf } from "../model.ts";
+import { findShip } from "../../pack/catalogue.ts";
+import type { Pack, Power, ShipDefinition } from "../../pack/pack.ts";
 
 /** A point of a drawing that reaches from −50 to 50. */
 type Point = readonly [x: number, y: number];
@@ -14,11 +14,11 @@ export type Sign = "damage" | "heal" | "lines" | "energy" | "maker" | "dice" | "
 const MOST_LINES = 12;
 
 /** A ship as it is drawn: a Basic has as many lines as it costs, an Upgraded one joins its parts with its own. */
-export function hullOf(ship: Ship, pack: Pack): Hull {
+export function hullOf(ship: ShipDefinition, pack: Pack): Hull {
   const sign = signOf(ship.powers);
   if (ship.kind === "basic") return { outline: figure(ship.cost, variantOf(ship, pack), 40), parts: [], sign };
   const all = Object.entries(ship.components).flatMap(([id, count]) => {
-    const part = shipOf(pack, id);
+    const part = findShip(pack, id);
     return part === undefined ? [] : Array.from({ length: count }, () => part);
   });
   // Without a line of its own a ship is nothing but its parts, which then fill the drawing.
@@ -34,7 +34,7 @@ export function hullOf(ship: Ship, pack: Pack): Hull {
 }
 
 /** Ships of one faction that cost the same look different: the second is turned, the third stretched. */
-function variantOf(ship: Ship, { ships }: Pack): number {
+function variantOf(ship: ShipDefinition, { ships }: Pack): number {
   if (ship.kind !== "basic") return 0;
   const alike = ships.filter(({ faction, kind }) => faction === ship.faction && kind === "basic");
   return alike.filter((each) => each.kind === "basic" && each.cost === ship.cost).indexOf(ship);

@@ -1,6 +1,6 @@
 import { memo } from "react";
+import { findShip } from "../../pack/catalogue.ts";
 import type { Pack } from "../../pack/pack.ts";
-import { shipOf } from "../model.ts";
 import { hullOf, type Outline, type Sign } from "./hull.ts";
 import "./ship-shape.css";
 
@@ -22,7 +22,7 @@ const signs: { readonly [S in Sign]: string } = {
 
 /** A ship drawn from its data. It only illustrates: its name stands beside it. */
 export const ShipShape = memo(function ShipShape({ pack, ship: id, size = 40 }: ShapeProps) {
-  const ship = shipOf(pack, id);
+  const ship = findShip(pack, id);
   if (ship === undefined) return null;
   const { outline, parts, sign } = hullOf(ship, pack);
   return (

@@ -1,5 +1,7 @@
-import { duskDamage } from "../../rules/settlement/ledger.ts";
-import { capital, otherSide, playerName, type Settlement, sidesSeenBy, useTable } from "../model.ts";
+import { describeDusk } from "../../book/reckoning.ts";
+import { otherSide, type Settlement } from "../../rules/shape.ts";
+import { capitalize } from "../../words/naming.ts";
+import { playerName, sidesSeenBy, useBoard } from "../model.ts";
 import { Reckoning } from "./reckoning.tsx";
 import { rowsOf } from "./rows.ts";
 
@@ -14,13 +16,13 @@ type EndProps = {
 
 /** What waits for the end of the turn, as it fills, and what comes of it if nothing more happens. */
 export function EndOfTurn({ forecast, without, isDrafted }: EndProps) {
-  const table = useTable();
-  const { words, book, side } = table;
+  const model = useBoard();
+  const { words, book, side } = model;
   const isEmpty = forecast.every(({ rows }) => rows.length === 0);
   return (
     <section className="ss-end card" aria-labelledby="ss-end-title">
       <h3 id="ss-end-title">{words.queue.title}</h3>
-      <p className="muted ss-small">{capital(book.term("end_of_turn_resolution"))}</p>
+      <p className="muted ss-small">{capitalize(book.term("end_of_turn_resolution"))}</p>
       {side !== null && !isEmpty && (
         <p className="ss-deals">
           <strong>{words.queue.deals(forecast[otherSide(side)].damage)}</strong>
@@ -32,10 +34,10 @@ export function EndOfTurn({ forecast, without, isDrafted }: EndProps) {
         sidesSeenBy(side).map((whose) => (
           <Reckoning
             key={whose}
-            name={playerName(table, whose)}
+            name={playerName(model, whose)}
             whose={whose}
             settlement={forecast[whose]}
-            rows={rowsOf(forecast[whose].rows, table, without[whose].rows)}
+            rows={rowsOf(forecast[whose].rows, model, without[whose].rows)}
             isForecast
           />
         ))}
@@ -46,32 +48,22 @@ export function EndOfTurn({ forecast, without, isDrafted }: EndProps) {
 }
 
 function Arriving() {
-  const table = useTable();
-  const { state, book } = table;
+  const model = useBoard();
+  const { state, book } = model;
   const { arriving } = state.turnData;
   if (arriving.length === 0) return null;
   return (
     <ul className="ss-small">
       {arriving.map(({ side, ship }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what arrives has no name before it is there
-        <li key={at}>{book.words.reckoning.arriving(1, book.name(ship), playerName(table, side))}</li>
+        <li key={at}>{book.words.reckoning.arriving(1, book.name(ship), playerName(model, side))}</li>
       ))}
     </ul>
   );
 }
 
-/** How many turns before dusk it is announced. */
-const EARLY = 2;
-
 function Dusk() {
-  const { state, pack, book } = useTable();
-  const { dusk } = pack;
-  if (dusk === null || state.turn < dusk.turn - EARLY) return null;
-  const damage = duskDamage(state, pack);
-  const { reckoning } = book.words;
-  return (
-    <p className="ss-dusk">
-      {damage === null ? reckoning.dusk(dusk.turn, dusk.damage) : reckoning.dark(damage, dusk.damage)}
-    </p>
-  );
+  const { state, book } = useBoard();
+  const text = describeDusk(state, book);
+  return text === null ? null : <p className="ss-dusk">{text}</p>;
 }

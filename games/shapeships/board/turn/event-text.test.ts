@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import type { ShapeshipsEvent } from "../../rules/shape.ts";
 import { duel, tableOf } from "../duel.fixture.ts";
-import type { Event } from "../model.ts";
-import { sayNamed } from "./event-text.ts";
+import { describeNamed } from "./event-text.ts";
 
 const begun = duel();
 const base = (amount: number) => ({ op: "base", amount }) as const;
 const add = (amount: number, source: string) => ({ op: "add", amount, source }) as const;
 
-const rolled: Event = { type: "rolled", base: 4, rerolled: [2], extra: null, reads: [4, 6] };
-const events: readonly Event[] = [
+const rolled: ShapeshipsEvent = { type: "rolled", base: 4, rerolled: [2], extra: null, reads: [4, 6] };
+const events: readonly ShapeshipsEvent[] = [
   rolled,
   { ...rolled, rerolled: [], extra: 3, reads: [4, 4] },
   {
@@ -26,7 +26,7 @@ const events: readonly Event[] = [
 ];
 
 test("whatever befalls a side is told with the player's name, one's own first", () => {
-  expect(events.map((event) => sayNamed(event, tableOf(begun, 1)))).toEqual([
+  expect(events.map((event) => describeNamed(event, tableOf(begun, 1)))).toEqual([
     "The die shows 4 (after 2). It reads 6 for Bob (you), 4 for Anna.",
     "The die shows 4. The extra die shows 3.",
     "Lines: Bob (you) 4, Anna 9 (4 + 3 keel + 2 Strut N1, N2).",
@@ -42,11 +42,11 @@ test("whatever befalls a side is told with the player's name, one's own first", 
 });
 
 test("in Russian too, without a Latin word but ids", () => {
-  const said = events.map((event) => sayNamed(event, tableOf(begun, null, "ru")) ?? "");
+  const said = events.map((event) => describeNamed(event, tableOf(begun, null, "ru")) ?? "");
   expect(said[2]).toBe("Линии: Анна 9 (4 + 3 киль + 2 Распорка N1, N2), Борис 4.");
   expect(said.join(" ").match(/Север|Юг|[A-Za-z]{2,}/g)).toBeNull();
 });
 
 test("what befalls no side is left to the game's own words", () => {
-  expect(sayNamed({ type: "turn-ended", turn: 1 }, tableOf(begun))).toBeNull();
+  expect(describeNamed({ type: "turn-ended", turn: 1 }, tableOf(begun))).toBeNull();
 });

@@ -1,32 +1,34 @@
 import { mergeReasons } from "../../book/reckoning.ts";
-import { type Event, playerName, type Side, sidesSeenBy, signed, type Table, type Told } from "../model.ts";
+import type { EventOfType, ShapeshipsEvent, Side } from "../../rules/shape.ts";
+import { signed } from "../../words/naming.ts";
+import { type BoardModel, playerName, sidesSeenBy } from "../model.ts";
 
-type Speaker = Pick<Table, "words" | "book" | "names" | "side">;
+type TextContext = Pick<BoardModel, "words" | "book" | "names" | "side">;
 
 /** An event that befalls a side, with the player's name where the game's words say North; null for any other. */
-export function sayNamed(event: Event, speaker: Speaker): string | null {
-  const { told } = speaker.words;
-  const who = (side: Side) => playerName(speaker, side);
-  const each = (say: (side: Side) => string) => sidesSeenBy(speaker.side).map((side) => `${who(side)} ${say(side)}`);
+export function describeNamed(event: ShapeshipsEvent, context: TextContext): string | null {
+  const { event: sentences } = context.words;
+  const who = (side: Side) => playerName(context, side);
+  const each = (say: (side: Side) => string) => sidesSeenBy(context.side).map((side) => `${who(side)} ${say(side)}`);
   switch (event.type) {
     case "rolled":
-      return sayRolled(event, speaker);
+      return describeRoll(event, context);
     case "lines":
-      return told.lines(each((side) => `${event.lines[side]}${sayParts(event.because[side], speaker)}`));
+      return sentences.lines(each((side) => `${event.lines[side]}${formatReasons(event.because[side], context)}`));
     case "makers":
-      return told.makers(each((side) => event.makers[side].join(", ") || told.none));
+      return sentences.makers(each((side) => event.makers[side].join(", ") || sentences.none));
     case "energy":
-      return told.energy(each((side) => sayEnergy(event.energy[side], speaker)));
+      return sentences.energy(each((side) => formatEnergy(event.energy[side], context)));
     case "destroyed":
-      return told.destroyed(who(event.side), shipIn(event, speaker));
+      return sentences.destroyed(who(event.side), shipIn(event, context));
     case "stolen":
-      return told.stolen(who(event.to), shipIn(event, speaker));
+      return sentences.stolen(who(event.to), shipIn(event, context));
     case "copied":
-      return told.copied(who(event.side), speaker.book.name(event.ship));
+      return sentences.copied(who(event.side), context.book.name(event.ship));
     case "arrived":
-      return told.arrived(who(event.side), shipIn(event, speaker), speaker.book.term(event.origin));
+      return sentences.arrived(who(event.side), shipIn(event, context), context.book.term(event.origin));
     case "outcome":
-      return told.outcome(
+      return sentences.outcome(
         each((side) => signed(event.health[side])),
         event.winner === null ? null : who(event.winner),
         event.result !== "win",
@@ -36,28 +38,28 @@ export function sayNamed(event: Event, speaker: Speaker): string | null {
   }
 }
 
-const shipIn = ({ id, ship }: { readonly id: string; readonly ship: string }, { book }: Speaker) =>
+const shipIn = ({ id, ship }: { readonly id: string; readonly ship: string }, { book }: TextContext) =>
   `${book.name(ship)} ${id}`;
 
 /** What the dice show, and what each reads in it where that is something else. */
-function sayRolled({ base, rerolled, extra, reads }: Told<"rolled">, speaker: Speaker): string {
-  const { words, side } = speaker;
-  const after = rerolled.length === 0 ? "" : ` (${words.told.after(rerolled)})`;
-  const read = sidesSeenBy(side).map((whose) => words.told.read(playerName(speaker, whose), reads[whose]));
+function describeRoll({ base, rerolled, extra, reads }: EventOfType<"rolled">, context: TextContext): string {
+  const { words, side } = context;
+  const after = rerolled.length === 0 ? "" : ` (${words.event.after(rerolled)})`;
+  const read = sidesSeenBy(side).map((whose) => words.event.read(playerName(context, whose), reads[whose]));
   return [
     `${words.die(base)}${after}.`,
     ...(extra === null ? [] : [`${words.extraDie(extra)}.`]),
-    ...(reads.every((shows) => shows === base) ? [] : [words.told.reads(read)]),
+    ...(reads.every((shows) => shows === base) ? [] : [words.event.reads(read)]),
   ].join(" ");
 }
 
-function sayEnergy(energy: Told<"energy">["energy"][0], { words, book }: Speaker): string {
+function formatEnergy(energy: EventOfType<"energy">["energy"][0], { words, book }: TextContext): string {
   const held = Object.entries(energy).filter(([, amount]) => amount > 0);
-  return held.map(([colour, amount]) => book.words.prices.energy(amount, colour)).join(", ") || words.told.none;
+  return held.map(([colour, amount]) => book.words.prices.energy(amount, colour)).join(", ") || words.event.none;
 }
 
 /** ` (4 + 3 keel + 2 Strut N1)`; nothing where there is but one reason. */
-function sayParts(because: Told<"lines">["because"][0], { book }: Speaker): string {
+function formatReasons(because: EventOfType<"lines">["because"][0], { book }: TextContext): string {
   const parts = mergeReasons(because).filter(({ amount }) => amount !== 0);
   const said = parts.map((part) => {
     if (part.op === "base") return signed(part.amount);

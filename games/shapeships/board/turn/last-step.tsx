@@ -1,27 +1,29 @@
 import type { ReactNode } from "react";
-import { tellSide } from "../descriptions.ts";
-import { capital, playerName, type Side, sidesSeenBy, type Told, useTable } from "../model.ts";
+import type { EventOfType, Side } from "../../rules/shape.ts";
+import { capitalize } from "../../words/naming.ts";
+import { describeSide } from "../descriptions.ts";
+import { playerName, sidesSeenBy, useBoard } from "../model.ts";
 import { type Line, orderLines } from "../order-text.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
-import type { Block, Item } from "./log.ts";
+import type { LogItem, LogStage } from "./log.ts";
 import { Reckoning } from "./reckoning.tsx";
 import { rowsOf } from "./rows.ts";
 
-type NewsProps = {
-  readonly blocks: readonly Block[];
+type LogProps = {
+  readonly blocks: readonly LogStage[];
   /** Whether an order is to be given: on a small screen that comes first, and the news are told in short. */
   readonly isAsked: boolean;
 };
 
 /** What the last step brought: both orders opened side by side, what came of them, and the settlement. */
-export function LastStep({ blocks, isAsked }: NewsProps) {
-  const { words } = useTable();
+export function LastStep({ blocks, isAsked }: LogProps) {
+  const { words } = useBoard();
   const isOpen = !isAsked || matchMedia("(min-width: 900px)").matches;
   return (
     <section className="ss-news card" aria-labelledby="ss-news-title">
       <details open={isOpen}>
         <summary>
-          <h3 id="ss-news-title">{words.news.title}</h3>
+          <h3 id="ss-news-title">{words.log.title}</h3>
           <InShort blocks={blocks} />
         </summary>
         {blocks.map((block) => (
@@ -33,17 +35,17 @@ export function LastStep({ blocks, isAsked }: NewsProps) {
 }
 
 /** Both orders in a line each, while the rest is folded. */
-function InShort({ blocks }: Pick<NewsProps, "blocks">) {
-  const table = useTable();
+function InShort({ blocks }: Pick<LogProps, "blocks">) {
+  const model = useBoard();
   const opened = blocks
     .flatMap(({ items }) => items)
     .filter((item) => item.kind === "drawings" || item.kind === "orders");
   return (
     <span className="ss-in-short">
       {opened.flatMap((item) =>
-        sidesSeenBy(table.side).map((side) => (
+        sidesSeenBy(model.side).map((side) => (
           <span key={`${item.event.type} ${side}`} className="muted">
-            {tellSide(item, side, table)}
+            {describeSide(item, side, model)}
           </span>
         )),
       )}
@@ -51,13 +53,13 @@ function InShort({ blocks }: Pick<NewsProps, "blocks">) {
   );
 }
 
-function Stage({ block: { turn, stage, items } }: { readonly block: Block }) {
-  const { words, book } = useTable();
+function Stage({ block: { turn, stage, items } }: { readonly block: LogStage }) {
+  const { words, book } = useBoard();
   return (
     <div className="ss-told">
       {stage !== null && (
         <h4>
-          {words.turn(turn)} · {capital(book.term(stage))}
+          {words.turn(turn)} · {capitalize(book.term(stage))}
         </h4>
       )}
       {items.map((item, at) => (
@@ -68,7 +70,7 @@ function Stage({ block: { turn, stage, items } }: { readonly block: Block }) {
   );
 }
 
-function Piece({ item }: { readonly item: Item }) {
+function Piece({ item }: { readonly item: LogItem }) {
   switch (item.kind) {
     case "line":
       return <p className="ss-line">{item.text}</p>;
@@ -87,15 +89,15 @@ type RevealProps = { readonly title: string; readonly children: (side: Side) => 
 
 /** Both sides' orders, opened at one instant. */
 function Reveal({ title, children }: RevealProps) {
-  const table = useTable();
+  const model = useBoard();
   return (
     <div className="ss-reveal">
       <p className="ss-reveal-title">
         <strong>{title}</strong>
       </p>
-      {sidesSeenBy(table.side).map((side) => (
-        <section key={side} className={`ss-opened ss-side-${side}`} aria-label={`${title}: ${playerName(table, side)}`}>
-          <p className="ss-opened-name">{playerName(table, side)}</p>
+      {sidesSeenBy(model.side).map((side) => (
+        <section key={side} className={`ss-opened ss-side-${side}`} aria-label={`${title}: ${playerName(model, side)}`}>
+          <p className="ss-opened-name">{playerName(model, side)}</p>
           {children(side)}
         </section>
       ))}
@@ -103,27 +105,27 @@ function Reveal({ title, children }: RevealProps) {
   );
 }
 
-function Factions({ event }: { readonly event: Told<"factions-chosen"> }) {
-  const { words, book } = useTable();
-  return <Reveal title={words.news.factions}>{(side) => <strong>{book.name(event.factions[side])}</strong>}</Reveal>;
+function Factions({ event }: { readonly event: EventOfType<"factions-chosen"> }) {
+  const { words, book } = useBoard();
+  return <Reveal title={words.log.factions}>{(side) => <strong>{book.name(event.factions[side])}</strong>}</Reveal>;
 }
 
-function Drawings({ event }: { readonly event: Told<"completed"> }) {
-  const table = useTable();
-  const { words, book } = table;
+function Drawings({ event }: { readonly event: EventOfType<"completed"> }) {
+  const model = useBoard();
+  const { words, book } = model;
   const { prices } = book.words;
-  const named = (list: Told<"completed">["built"][0]) => list.map(({ id, ship }) => `${book.name(ship)} ${id}`);
+  const named = (list: EventOfType<"completed">["built"][0]) => list.map(({ id, ship }) => `${book.name(ship)} ${id}`);
   return (
-    <Reveal title={words.news.drawing}>
+    <Reveal title={words.log.drawing}>
       {(side) => (
         <>
-          <OrderList lines={orderLines(event.orders[side], table)} none={words.order.nothing} />
+          <OrderList lines={orderLines(event.orders[side], model)} none={words.order.nothing} />
           <p className="muted ss-small">
             {[
-              ...(event.built[side].length > 0 ? [words.news.built(named(event.built[side]))] : []),
-              ...(event.consumed[side].length > 0 ? [words.news.consumed(named(event.consumed[side]))] : []),
-              words.news.savedLines(prices.lines(event.lines[side])),
-              ...(event.lost[side] > 0 ? [words.news.lostLines(prices.lines(event.lost[side]))] : []),
+              ...(event.built[side].length > 0 ? [words.log.built(named(event.built[side]))] : []),
+              ...(event.consumed[side].length > 0 ? [words.log.consumed(named(event.consumed[side]))] : []),
+              words.log.savedLines(prices.lines(event.lines[side])),
+              ...(event.lost[side] > 0 ? [words.log.lostLines(prices.lines(event.lost[side]))] : []),
             ].join(" · ")}
           </p>
         </>
@@ -132,15 +134,15 @@ function Drawings({ event }: { readonly event: Told<"completed"> }) {
   );
 }
 
-function Orders({ event }: { readonly event: Told<"revealed"> }) {
-  const table = useTable();
-  const { words } = table;
+function Orders({ event }: { readonly event: EventOfType<"revealed"> }) {
+  const model = useBoard();
+  const { words } = model;
   return (
-    <Reveal title={words.news[event.window]}>
+    <Reveal title={words.log[event.window]}>
       {(side) => (
         <OrderList
-          lines={orderLines(event.orders[side], table)}
-          none={event.automatic[side] ? words.news.couldNotAct : words.order.pass}
+          lines={orderLines(event.orders[side], model)}
+          none={event.automatic[side] ? words.log.couldNotAct : words.order.pass}
         />
       )}
     </Reveal>
@@ -149,7 +151,7 @@ function Orders({ event }: { readonly event: Told<"revealed"> }) {
 
 /** An order, a line for each thing in it. */
 export function OrderList({ lines, none }: { readonly lines: readonly Line[]; readonly none: string }) {
-  const { pack } = useTable();
+  const { pack } = useBoard();
   if (lines.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="ss-order">
@@ -164,20 +166,20 @@ export function OrderList({ lines, none }: { readonly lines: readonly Line[]; re
   );
 }
 
-function Settled({ event }: { readonly event: Told<"settled"> }) {
-  const table = useTable();
+function Settled({ event }: { readonly event: EventOfType<"settled"> }) {
+  const model = useBoard();
   return (
     <div className="ss-settled">
       <p className="ss-reveal-title">
-        <strong>{table.words.news.settlement}</strong>
+        <strong>{model.words.log.settlement}</strong>
       </p>
-      {sidesSeenBy(table.side).map((side) => (
+      {sidesSeenBy(model.side).map((side) => (
         <Reckoning
           key={side}
-          name={playerName(table, side)}
+          name={playerName(model, side)}
           whose={side}
           settlement={event.players[side]}
-          rows={rowsOf(event.players[side].rows, table)}
+          rows={rowsOf(event.players[side].rows, model)}
         />
       ))}
     </div>

@@ -1,4 +1,6 @@
-import { otherSide, type Settlement, type Side, signed, useTable } from "../model.ts";
+import { otherSide, type Settlement, type Side } from "../../rules/shape.ts";
+import { signed } from "../../words/naming.ts";
+import { useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { Row } from "./rows.ts";
 
@@ -12,7 +14,7 @@ type ReckoningProps = {
 
 /** One player's health, line by line: every source, why it counts or not, the sum, and the new health. */
 export function Reckoning({ name, whose, settlement, rows, isForecast = false }: ReckoningProps) {
-  const { words, book } = useTable();
+  const { words, book } = useBoard();
   const { before, damage, healing, ceiling, health } = settlement;
   const { reckoning } = book.words;
   const isCapped = before - damage + healing > ceiling;
@@ -57,7 +59,7 @@ export function Reckoning({ name, whose, settlement, rows, isForecast = false }:
 type RowProps = { readonly row: Row; readonly whose: Side; readonly isForecast: boolean };
 
 function RowLine({ row, whose, isForecast }: RowProps) {
-  const { words, book, pack } = useTable();
+  const { words, book, pack } = useBoard();
   const { nature, amount, counts, source, ship, why, notes, isDrafted } = row;
   const said = isForecast && why === "survived" ? words.queue.ifSurvives : book.words.reckoning.why[why];
   // A ship is drawn in the colour of the side that it works for.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { foresee } from "../../book/forecast.ts";
-import { tableAsText } from "../board-text.ts";
+import type { EventOfType, Settlement } from "../../rules/shape.ts";
+import { describeBoard } from "../board-text.ts";
 import { spendingOf } from "../compose/spending.ts";
 import { decided, draws, duel, tableOf } from "../duel.fixture.ts";
-import type { Settlement, Told } from "../model.ts";
 import { rowsOf } from "./rows.ts";
 
 const begun = duel(["lattice", "corona"], { keel: 20 });
@@ -12,7 +12,7 @@ const { state, rules } = battle.match;
 
 function settled(orders: Parameters<typeof foresee>[2]): readonly [Settlement, Settlement] {
   const found = foresee(state, rules, orders).events.find(
-    (event): event is Told<"settled"> => event.type === "settled",
+    (event): event is EventOfType<"settled"> => event.type === "settled",
   );
   if (found === undefined) throw new Error("nothing is settled");
   return found.players;
@@ -43,7 +43,7 @@ describe("the rows of a settlement", () => {
     const dark = duel(["lattice", "corona"], { keel: 20, dusk: { turn: 1, damage: 3 } });
     const order = (ship: string) => ({ basics: [{ ship, count: 1 }], upgrades: [], makers: [], conversions: [] });
     const { events } = foresee(dark.match.state, dark.match.rules, [order("gusset"), order("mote")]);
-    const players = events.find((event): event is Told<"settled"> => event.type === "settled")?.players;
+    const players = events.find((event): event is EventOfType<"settled"> => event.type === "settled")?.players;
     expect(rowsOf(players?.[0].rows ?? [], tableOf(dark))).toMatchObject([
       { source: "Mote S1", amount: 4, counts: true },
       { source: "Gusset N1", amount: 2, counts: false, why: "dusk" },
@@ -69,7 +69,7 @@ describe("what becomes of lines", () => {
 describe("the table as text", () => {
   test("has everything that the picture has", () => {
     const own = { charges: [{ ship: "N1", effect: "damage" }], solarPowers: [] };
-    const text = tableAsText(tableOf(battle), hitting, own).join("\n");
+    const text = describeBoard(tableOf(battle), hitting, own).join("\n");
     expect(text).toMatch(/^Turn 1 · Battle Phase · declaration · The die shows \d\.\n/);
     expect(text).toMatch(/\nAnna \(you\): North, Lattice, 66 of 76 health, \d+ lines\.\n/);
     expect(text).toContain("\nCaliper N1: 2 of 2 charges left; a charge: 5 damage or 6 healing.\n");
@@ -79,13 +79,13 @@ describe("the table as text", () => {
   });
 
   test("a spectator sees North first, and nobody is “you”", () => {
-    const text = tableAsText(tableOf(battle, null), idle, null).join("\n");
+    const text = describeBoard(tableOf(battle, null), idle, null).join("\n");
     expect(text).toContain("Anna: North");
     expect(text).not.toMatch(/you/);
   });
 
   test("in Russian there is no Latin word but ids", () => {
-    const text = tableAsText(tableOf(battle, 1, "ru"), hitting, null).join("\n");
+    const text = describeBoard(tableOf(battle, 1, "ru"), hitting, null).join("\n");
     expect(text.match(/[a-z]+/gi)?.filter((word) => !/^[NS]$/.test(word)) ?? []).toEqual([]);
   });
 });

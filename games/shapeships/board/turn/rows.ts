@@ -1,6 +1,7 @@
 import { canonical } from "@umpire/kernel";
-import { type Alike, alike, nameSource, spellAmount } from "../../book/reckoning.ts";
-import type { Settlement, Table } from "../model.ts";
+import { formatAmount, type Group, groupAlike, nameSource } from "../../book/reckoning.ts";
+import type { Settlement } from "../../rules/shape.ts";
+import type { BoardModel } from "../model.ts";
 
 type SettledRow = Settlement["rows"][number];
 
@@ -20,16 +21,20 @@ export type Row = {
 };
 
 /** The rows of a settlement; those that another one, without the draft, has not are marked. */
-export function rowsOf(rows: readonly SettledRow[], table: Pick<Table, "book">, without: readonly SettledRow[] = rows) {
+export function rowsOf(
+  rows: readonly SettledRow[],
+  model: Pick<BoardModel, "book">,
+  without: readonly SettledRow[] = rows,
+) {
   const known = new Set(without.map((row) => canonical(row)));
   const marked = rows.map((row) => ({ ...row, isDrafted: !known.has(canonical(row)) }));
-  return alike(marked, ({ source, type, value, counted, why, because, isDrafted }) => [
+  return groupAlike(marked, ({ source, type, value, counted, why, because, isDrafted }) => [
     ...[source, type, value, counted, why, isDrafted],
     because,
-  ]).map((group, at) => rowOf(group, at, table));
+  ]).map((group, at) => rowOf(group, at, model));
 }
 
-function rowOf(group: Alike<SettledRow & { isDrafted: boolean }>, at: number, { book }: Pick<Table, "book">): Row {
+function rowOf(group: Group<SettledRow & { isDrafted: boolean }>, at: number, { book }: Pick<BoardModel, "book">): Row {
   const { source, type, value, counted, why, because, ship, isDrafted } = group.one;
   const counts = counted > 0 || value === 0;
   // What is lost would have counted with its multipliers.
@@ -42,7 +47,7 @@ function rowOf(group: Alike<SettledRow & { isDrafted: boolean }>, at: number, { 
     source: nameSource(source, group, book),
     ship: ship === null ? null : source,
     why,
-    notes: spellAmount(group, each, book),
+    notes: formatAmount(group, each, book),
     isDrafted,
   };
 }

@@ -1,15 +1,18 @@
 import { stages as shapeshipsStages } from "../../rules/phases.ts";
-import { capital, playerName, sides, useTable } from "../model.ts";
+import { sides } from "../../rules/shape.ts";
+import { capitalize } from "../../words/naming.ts";
+import { playerName, useBoard } from "../model.ts";
 
 /** Where the turn is: the three stages, their steps, the die, and whose decision is awaited. */
 export function Stages() {
-  const { state, book, words } = useTable();
+  const { state, book, words } = useBoard();
   const stage = shapeshipsStages.find(({ steps }) => steps.some(({ id }) => id === state.step));
-  const place = stage === undefined || state.step === null ? [] : [capital(book.term(stage.id)), book.term(state.step)];
+  const place =
+    stage === undefined || state.step === null ? [] : [capitalize(book.term(stage.id)), book.term(state.step)];
   return (
     <header className="ss-turn card">
       <h2 aria-live="polite">
-        {state.status === "choosing_factions" ? capital(book.term("faction_choice")) : words.turn(state.turn)}
+        {state.status === "choosing_factions" ? capitalize(book.term("faction_choice")) : words.turn(state.turn)}
         {place.length > 0 && <span className="ss-place"> · {place.join(" · ")}</span>}
       </h2>
       <Dice />
@@ -20,14 +23,14 @@ export function Stages() {
 }
 
 function StageList() {
-  const { state, book, words } = useTable();
+  const { state, book, words } = useBoard();
   return (
     <ol className="ss-stage-list" aria-label={words.stages}>
       {shapeshipsStages.map(({ id, steps }) => {
         const isNow = steps.some((step) => step.id === state.step);
         return (
           <li key={id} className={isNow ? "ss-now" : undefined} aria-current={isNow ? "step" : undefined}>
-            <strong>{capital(book.term(id))}</strong>
+            <strong>{capitalize(book.term(id))}</strong>
             <ol className="ss-step-list" aria-label={words.steps(book.term(id))}>
               {steps.map((step) => (
                 <Step key={step.id} id={step.id} isAutomatic={step.isAutomatic} />
@@ -41,7 +44,7 @@ function StageList() {
 }
 
 function Step({ id, isAutomatic }: { readonly id: string; readonly isAutomatic: boolean }) {
-  const { state, book, words } = useTable();
+  const { state, book, words } = useBoard();
   const isNow = id === state.step;
   return (
     <li
@@ -57,11 +60,11 @@ function Step({ id, isAutomatic }: { readonly id: string; readonly isAutomatic: 
 
 /** What seats the match waits for, and that it waits for nobody any more. */
 function Awaited() {
-  const table = useTable();
-  const { next, decided, side, words } = table;
+  const model = useBoard();
+  const { next, decided, side, words } = model;
   const open = "awaiting" in next ? next.awaiting.filter((seat) => !decided.includes(seat)) : [];
   const isMine = side !== null && open.includes(side);
-  const others = sides.filter((each) => each !== side && open.includes(each)).map((each) => playerName(table, each));
+  const others = sides.filter((each) => each !== side && open.includes(each)).map((each) => playerName(model, each));
   return (
     <p aria-live="polite" className={`ss-awaited${isMine ? " ss-mine" : ""}${"over" in next ? " ss-over" : ""}`}>
       {"over" in next ? <Outcome winners={next.over.winners} reason={next.over.reason} /> : null}
@@ -72,13 +75,13 @@ function Awaited() {
 }
 
 function Outcome({ winners, reason }: { readonly winners: readonly number[]; readonly reason: string }) {
-  const table = useTable();
-  const { words, book } = table;
+  const model = useBoard();
+  const { words, book } = model;
   const winner = sides.find((side) => winners.includes(side));
   return (
     <>
       <strong>
-        {winner === undefined || winners.length > 1 ? words.over.draw : words.over.wins(playerName(table, winner))}
+        {winner === undefined || winners.length > 1 ? words.over.draw : words.over.wins(playerName(model, winner))}
       </strong>{" "}
       <span>· {book.term(reason)}</span>
     </>
@@ -86,8 +89,8 @@ function Outcome({ winners, reason }: { readonly winners: readonly number[]; rea
 }
 
 function Dice() {
-  const table = useTable();
-  const { state, words, pack } = table;
+  const model = useBoard();
+  const { state, words, pack } = model;
   const { roll } = state.turnData;
   if (roll === null) return null;
   const read = sides.filter((side) => roll.reads[side] !== roll.base);
@@ -97,7 +100,7 @@ function Dice() {
       {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
       {read.map((side) => (
         <span key={side} className="muted">
-          {words.dieFor(playerName(table, side), roll.reads[side])}
+          {words.dieFor(playerName(model, side), roll.reads[side])}
         </span>
       ))}
     </div>

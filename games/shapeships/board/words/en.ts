@@ -41,7 +41,7 @@ export const en: BoardWords = {
     knockedOut: "knocked out",
     deals: (damage) => `If nothing is destroyed, you deal ${damage}.`,
   },
-  news: {
+  log: {
     title: "What just happened",
     factions: "The factions are opened",
     drawing: "The drawings are opened",
@@ -56,7 +56,7 @@ export const en: BoardWords = {
     settlement: "Settlement",
     queued: (effect) => `Queued: ${effect}`,
   },
-  told: {
+  event: {
     after: (rolls) => `after ${rolls.join(", ")}`,
     reads: (each) => `It reads ${each.join(", ")}.`,
     read: (who, shows) => `${shows} for ${who}`,
@@ -78,9 +78,9 @@ export const en: BoardWords = {
     from: (ship, ids) => `${ship} from ${ids.join(", ")}`,
     makes: (maker, made) => `${maker} makes ${made}`,
     converts: (ship) => `convert ${ship}`,
-    aimed: (deed, target) => `${deed} → ${target}`,
-    paired: (deed, own, target) => `${deed}: ${own} with ${target}`,
-    spending: (deed, energy) => `${deed}, spending ${energy}`,
+    aimed: (option, target) => `${option} → ${target}`,
+    paired: (option, own, target) => `${option}: ${own} with ${target}`,
+    spending: (option, energy) => `${option}, spending ${energy}`,
     nothing: "draws nothing",
     pass: "passes",
   },
@@ -108,7 +108,7 @@ export const en: BoardWords = {
     partsOf: (ship) => `Ships that go into ${ship}`,
     hold: "Or keep the charge for later.",
     tooDear: (needed, lines) => `Not enough lines: the order would need ${needed}, you have ${lines}.`,
-    aim: (deed) => `Target: ${deed}`,
+    aim: (option) => `Target: ${option}`,
     about: {
       lattice: "Builds: ships that work every turn, bring lines, and take what is the other side's.",
       corona: "Burns: cheap sparks, energy for solar powers, and ships that strike once more when they are lost.",

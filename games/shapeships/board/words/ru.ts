@@ -41,7 +41,7 @@ export const ru: BoardWords = {
     knockedOut: "нокаут",
     deals: (damage) => `Если ничего не уничтожат, вы нанесёте урон ${damage}.`,
   },
-  news: {
+  log: {
     title: "Что произошло",
     factions: "Фракции открыты",
     drawing: "Чертежи открыты",
@@ -56,7 +56,7 @@ export const ru: BoardWords = {
     settlement: "Расчёт",
     queued: (effect) => `В очереди: ${effect}`,
   },
-  told: {
+  event: {
     after: (rolls) => `после ${rolls.join(", ")}`,
     reads: (each) => `Для каждого это своё: ${each.join(", ")}.`,
     read: (who, shows) => `${who} — ${shows}`,
@@ -78,9 +78,9 @@ export const ru: BoardWords = {
     from: (ship, ids) => `${ship} из ${ids.join(", ")}`,
     makes: (maker, made) => `${maker} строит «${made}»`,
     converts: (ship) => `превратить ${ship}`,
-    aimed: (deed, target) => `${deed} → ${target}`,
-    paired: (deed, own, target) => `${deed}: ${own} и ${target}`,
-    spending: (deed, energy) => `${deed}, потратив: ${energy}`,
+    aimed: (option, target) => `${option} → ${target}`,
+    paired: (option, own, target) => `${option}: ${own} и ${target}`,
+    spending: (option, energy) => `${option}, потратив: ${energy}`,
     nothing: "ничего не чертит",
     pass: "пас",
   },
@@ -108,7 +108,7 @@ export const ru: BoardWords = {
     partsOf: (ship) => `Что пойдёт на корабль «${ship}»`,
     hold: "Или приберегите заряд.",
     tooDear: (needed, lines) => `Не хватает линий: приказу нужно ${needed}, а есть ${lines}.`,
-    aim: (deed) => `Цель: ${deed}`,
+    aim: (option) => `Цель: ${option}`,
     about: {
       lattice: "Строит: корабли, которые работают каждый ход, приносят линии и отбирают чужое.",
       corona: "Жжёт: дешёвые искры, энергия для солнечных сил и корабли, которые мстят за свою гибель.",

@@ -21,9 +21,9 @@ describe("the words of the table", () => {
   });
 
   test("the guide names the panel that it sends people to", () => {
-    for (const { coach, queue, news } of [en, ru]) {
+    for (const { coach, queue, log } of [en, ru]) {
       expect(coach.response).toContain(queue.title);
-      expect(coach.settlement).toContain(news.settlement);
+      expect(coach.settlement).toContain(log.settlement);
     }
   });
 });

@@ -5,9 +5,9 @@ type OrderWords = {
   readonly from: (ship: string, ids: readonly string[]) => string;
   readonly makes: (maker: string, made: string) => string;
   readonly converts: (ship: string) => string;
-  readonly aimed: (deed: string, target: string) => string;
-  readonly paired: (deed: string, own: string, target: string) => string;
-  readonly spending: (deed: string, energy: string) => string;
+  readonly aimed: (option: string, target: string) => string;
+  readonly paired: (option: string, own: string, target: string) => string;
+  readonly spending: (option: string, energy: string) => string;
   readonly nothing: string;
   readonly pass: string;
 };
@@ -36,7 +36,7 @@ type ComposeWords = {
   readonly partsOf: (ship: string) => string;
   readonly hold: string;
   readonly tooDear: (needed: number, lines: number) => string;
-  readonly aim: (deed: string) => string;
+  readonly aim: (option: string) => string;
   /** What a faction is like, where it is one of ours. */
   readonly about: { readonly [faction: string]: string };
   readonly shipsOf: (faction: string) => string;
@@ -120,7 +120,7 @@ export type BoardWords = {
     readonly knockedOut: string;
     readonly deals: (damage: number) => string;
   };
-  readonly news: {
+  readonly log: {
     readonly title: string;
     readonly factions: string;
     readonly drawing: string;
@@ -136,7 +136,7 @@ export type BoardWords = {
     readonly queued: (effect: string) => string;
   };
   /** What happened to whom, with names for the sides; a list has both, each with its name. */
-  readonly told: {
+  readonly event: {
     /** Dice that were rolled before this one, and did not count. */
     readonly after: (rolls: readonly number[]) => string;
     readonly reads: (each: readonly string[]) => string;

@@ -14,13 +14,13 @@ export function checkPack(file: string, options: Options): ExitCode {
   speak(options.language);
   const pack = readJsonFile(file);
   const found = pack.ok ? checkRules(completed(pack.value)) : pack;
-  if (!pack.ok || !found.ok || found.value.length > 0) return tell(file, found, options);
+  if (!pack.ok || !found.ok || found.value.length > 0) return printViolations(file, found, options);
   const playable = expandRules(shapeships, pack.value);
   if (!playable.ok) {
     showRefusal(options.language, shapeships, ofOption(`${file}#`, playable.refusal), options.json);
     return 1;
   }
-  tell(file, found, options);
+  printViolations(file, found, options);
   if (!options.json) print(constraintWords[options.language].playable(file));
   return 0;
 }
@@ -35,7 +35,7 @@ function completed(pack: Json): Json {
 export function auditFile(file: string, options: Options): ExitCode {
   speak(options.language);
   const text = readText(file);
-  return tell(file, text.ok ? auditText(text.value) : text, options);
+  return printViolations(file, text.ok ? auditText(text.value) : text, options);
 }
 
 /** A record is text of its own; what begins like JSON is a list of events, or an object that has one. */
@@ -56,7 +56,11 @@ function readJsonFile(file: string): ReturnType<typeof readJson> {
   return text.ok ? readJson(text.value) : text;
 }
 
-function tell(file: string, found: Result<readonly ConstraintViolation[]>, { json, language }: Options): ExitCode {
+function printViolations(
+  file: string,
+  found: Result<readonly ConstraintViolation[]>,
+  { json, language }: Options,
+): ExitCode {
   if (!found.ok) {
     const { refusal } = found;
     const isUnread = refusal.code === "no-such-file" || refusal.code === "bad-json";

@@ -2,7 +2,7 @@ import { chooseRules, type ExitCode, print, showRefusal, speak } from "@umpire/c
 import type { Language } from "@umpire/kit";
 import { shapeships } from "../../game.ts";
 import { reference, referenceTo } from "../reference.ts";
-import { bookOf } from "../sight.ts";
+import { readBook } from "../view.ts";
 
 /** Prints what the ships and solar powers of a rules pack are and do, or those that are named. */
 export function showShips(
@@ -15,7 +15,7 @@ export function showShips(
     showRefusal(language, shapeships, chosen.refusal);
     return 2;
   }
-  const book = bookOf(chosen.value.rules, language);
+  const book = readBook(chosen.value.rules, language);
   const asked = names.length === 0 ? { text: reference(book), isKnown: true } : referenceTo(names.join(","), book);
   print(asked.text);
   return asked.isKnown ? 0 : 1;

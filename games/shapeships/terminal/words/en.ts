@@ -1,9 +1,9 @@
 import { bookWords } from "../../book/book.ts";
-import type { TableWords } from "./words.ts";
+import type { TerminalWords } from "./words.ts";
 
 const { prices, reckoning } = bookWords.en;
 
-export const en: TableWords = {
+export const en: TerminalWords = {
   ...bookWords.en,
   sides: ["North", "South"],
   typed: {
@@ -37,7 +37,7 @@ export const en: TableWords = {
       "uses",
       "draw",
     ].concat(["draws", "build", "builds", "make", "makes", "x"]),
-    deeds: {
+    effects: {
       damage: ["damage", "hit"],
       heal: ["heal", "healing"],
       destroy: ["destroy", "destroys"],
@@ -127,7 +127,7 @@ export const en: TableWords = {
       "How to read this: health changes here and nowhere else, once a turn. Every line is an effect: how much, of which ships, and why it counts. " +
       "Queued effects count even if their ship is gone; lasting ones count for ships that are still there, every turn.",
   },
-  news: {
+  log: {
     nobodyActs: "Neither side has anything that it could use: both pass.",
     couldNotAct: (side) => `(${side} had nothing to use.)`,
     queued: (names, nature, amount, target) => `Queued: ${names}: ${amount} ${reckoning.forTarget(nature, target)}.`,

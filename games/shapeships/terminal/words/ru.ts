@@ -1,10 +1,10 @@
 import { countRu } from "@umpire/toolkit";
 import { bookWords } from "../../book/book.ts";
-import type { TableWords } from "./words.ts";
+import type { TerminalWords } from "./words.ts";
 
 const { prices } = bookWords.ru;
 
-export const ru: TableWords = {
+export const ru: TerminalWords = {
   ...bookWords.ru,
   sides: ["Север", "Юг"],
   typed: {
@@ -36,7 +36,7 @@ export const ru: TableWords = {
       "чертит",
       "чертить",
     ].concat(["черчу", "начертить", "использует", "x", "х", "and", "makes", "from"]),
-    deeds: {
+    effects: {
       damage: ["урон", "бить", "бьет", "damage"],
       heal: ["лечение", "лечить", "лечит", "heal"],
       destroy: ["уничтожить", "уничтожает", "destroy"],
@@ -128,7 +128,7 @@ export const ru: TableWords = {
       "Как это читать: здоровье меняется только здесь, раз в ход. Каждая строка — одно действие: сколько, от каких кораблей и почему считается. " +
       "То, что встало в очередь, считается, даже если корабля уже нет; постоянное считается каждый ход за корабли, которые целы.",
   },
-  news: {
+  log: {
     nobodyActs: "Применить никому нечего: оба пасуют.",
     couldNotAct: (side) => `(${side}: применить было нечего.)`,
     queued: (names, _nature, amount, target) => `В очереди: ${names}: ${amount}, получает ${target}.`,

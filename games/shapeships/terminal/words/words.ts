@@ -3,7 +3,7 @@ import type { BookWords } from "../../words/book-words.ts";
 
 /** What changes health, and what is done to ships in battle. */
 type Nature = "damage" | "heal";
-type Deed = Nature | "destroy" | "steal" | "copy" | "paired_destroy";
+type Effect = Nature | "destroy" | "steal" | "copy" | "paired_destroy";
 
 /** What a person may type, in lower case, and how orders are spelt for them to type again. */
 type TypedWords = {
@@ -18,7 +18,7 @@ type TypedWords = {
   readonly and: readonly string[];
   /** Words that an order may have and does not need. */
   readonly fillers: readonly string[];
-  readonly deeds: { readonly [D in Deed]: readonly string[] };
+  readonly effects: { readonly [D in Effect]: readonly string[] };
   readonly drawsNothing: string;
   readonly passes: string;
   readonly several: (count: number, ship: string) => string;
@@ -89,7 +89,7 @@ type LessonWords = {
   readonly settlement: string;
 };
 
-type NewsWords = {
+type LogWords = {
   readonly nobodyActs: string;
   readonly couldNotAct: (side: string) => string;
   readonly queued: (names: string, nature: Nature, amount: string, target: string) => string;
@@ -99,12 +99,12 @@ type NewsWords = {
 };
 
 /** One language of the table of ShapeShips. A sentence that is missing does not compile. */
-export type TableWords = BookWords & {
+export type TerminalWords = BookWords & {
   readonly sides: readonly [string, string];
   readonly typed: TypedWords;
   readonly unknownShip: (name: string, known: readonly string[]) => string;
   readonly layout: LayoutWords;
   readonly prompt: PromptWords;
   readonly lesson: LessonWords;
-  readonly news: NewsWords;
+  readonly log: LogWords;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decisions, drawn, duel, factions, order, tide } from "./duels.fixture.ts";
-import { tellEvents } from "./tell.ts";
+import { describeEvents } from "./events.ts";
 
 type Energy = { readonly [colour: string]: number };
 
@@ -10,7 +10,7 @@ const rich = duel(factions("lattice", "corona"), { keel: 20 });
 describe("what happened", () => {
   test("steps are named in one heading a stage, and only where something happened", () => {
     const quiet = order(order(poor, 0, { basics: [] }).match, 1, { basics: [] });
-    const lines = tellEvents(quiet.events, "en", false);
+    const lines = describeEvents(quiet.events, "en", false);
     expect(lines.filter((line) => line.startsWith("— "))).toEqual([
       "— Turn 1 · Build Phase · completion —",
       "— Turn 1 · Battle Phase · declaration —",
@@ -25,11 +25,11 @@ describe("what happened", () => {
     const moved = order(order(rich, 0, { basics: [{ ship: "strut", count: 3 }] }).match, 1, {
       basics: [{ ship: "mote", count: 2 }],
     });
-    const text = tellEvents(moved.events, "en", false).join("\n");
+    const text = describeEvents(moved.events, "en", false).join("\n");
     expect(text).toContain("Queued: Mote S1, S2: 8 damage (4 each) to North.\n");
     expect(text).toContain("North: 66 − 8 damage + 0 healing = 58\n    8 damage  Mote S1, S2  queued; 4 each\n");
     expect(text).toContain("South: 66 − 6 damage + 0 healing = 60\n    6 damage  Strut N1–N3  lasting; 2 each");
-    expect(tellEvents(moved.events, "ru", false).join("\n")).toContain("урон 6  Распорка N1–N3  постоянно; по 2");
+    expect(describeEvents(moved.events, "ru", false).join("\n")).toContain("урон 6  Распорка N1–N3  постоянно; по 2");
   });
 
   test("who could do nothing is told, and what an amount was put together from", () => {
@@ -44,7 +44,7 @@ describe("what happened", () => {
       },
       {},
     );
-    const text = tellEvents(order(battle, 0, { solarPowers: [{ power: "refraction" }] }).events, "en", false).join(
+    const text = describeEvents(order(battle, 0, { solarPowers: [{ power: "refraction" }] }).events, "en", false).join(
       "\n",
     );
     expect(text).toContain("North: Refraction. South: pass.\n(South had nothing to use.)\n");
@@ -55,7 +55,7 @@ describe("what happened", () => {
   test("what does not count stands in brackets, with the reason", () => {
     const dark = duel(factions("lattice", "corona"), { keel: 20, dusk: { turn: 1, damage: 2 } });
     const moved = order(order(dark, 0, { basics: [{ ship: "gusset", count: 1 }] }).match, 1, { basics: [] });
-    expect(tellEvents(moved.events, "en", false).join("\n")).toContain(
+    expect(describeEvents(moved.events, "en", false).join("\n")).toContain(
       "    (2 healing)  Gusset N1  does not count: no healing after dusk\n    2 damage     Dusk       dusk has fallen\n",
     );
   });
@@ -63,13 +63,14 @@ describe("what happened", () => {
   test("an end is told, and what the kernel tells is told too", () => {
     const frail = duel(factions("lattice", "corona"), { keel: 20, health: 2, ceiling: 2 });
     const moved = order(order(frail, 0, { basics: [{ ship: "strut", count: 1 }] }).match, 1, { basics: [] });
-    expect(tellEvents(moved.events, "en", false).at(-1)).toBe("North 2, South 0: North wins.");
-    expect(tellEvents([{ type: "match:draw-offered", seat: 0 }], "en", false)).toEqual(["North offers a draw."]);
+    expect(describeEvents(moved.events, "en", false).at(-1)).toBe("North 2, South 0: North wins.");
+    expect(describeEvents([{ type: "match:draw-offered", seat: 0 }], "en", false)).toEqual(["North offers a draw."]);
   });
 
   test("of the kernel's news the sides are the subject, in both languages", () => {
     const news = ["match:draw-offered", "match:resigned", "match:undone", "match:absent"] as const;
-    const told = (language: "en" | "ru") => news.flatMap((type) => tellEvents([{ type, seat: 1 }], language, false));
+    const told = (language: "en" | "ru") =>
+      news.flatMap((type) => describeEvents([{ type, seat: 1 }], language, false));
     expect(told("en")).toEqual([
       "South offers a draw.",
       "South resigns.",
@@ -91,31 +92,31 @@ describe("what happened", () => {
       ...[brings("keel", 2), brings("scaffold N1"), brings("scaffold N1"), brings("scaffold N2"), brings("winch N3")],
     ];
     const event = { type: "lines", lines: [7, 1], joining: [0, 0], because: [north, north.slice(0, 1)] } as const;
-    expect(tellEvents([event], "en", false)).toEqual([
+    expect(describeEvents([event], "en", false)).toEqual([
       "Lines: North 7 (1 + 2 keel + 3 Scaffold N1, N2 + 1 Winch N3), South 1.",
     ]);
-    expect(tellEvents([event], "ru", false)[0]).toContain("+ 3 Леса N1, N2 + 1 Лебёдка N3)");
+    expect(describeEvents([event], "ru", false)[0]).toContain("+ 3 Леса N1, N2 + 1 Лебёдка N3)");
   });
 
   test("what ships make and convert is told apart from what is drawn", () => {
     const begun = order(order(rich, 0, { basics: [{ ship: "winch", count: 1 }] }).match, 1, { basics: [] });
     const made = { makers: [{ ship: "N1", makes: "strut" }], basics: [{ ship: "strut", count: 1 }] };
     const { events } = order(order(begun.match, 0, made).match, 1, { basics: [] });
-    expect(tellEvents(events, "en", false).slice(1, 3)).toEqual([
+    expect(describeEvents(events, "en", false).slice(1, 3)).toEqual([
       "North: N1 makes 1 Strut.",
       expect.stringMatching(/^North draws 1 Strut\. Completed: Strut N2, Strut N3\. Saved: 10/),
     ]);
-    expect(tellEvents(events, "ru", false)[1]).toBe("Север: N1 строит «Распорка».");
+    expect(describeEvents(events, "ru", false)[1]).toBe("Север: N1 строит «Распорка».");
     const turned = drawn(duel({}, { ...tide, keel: 9 }), { basics: [{ ship: "spawn", count: 1 }] }, {});
     const later = order(order(turned, 0, {}).match, 1, {}).match;
     const converted = order(order(later, 0, { conversions: [{ ship: "N1" }] }).match, 1, { basics: [] }).events;
-    expect(tellEvents(converted, "en", false)).toContain("North converts N1.");
-    expect(tellEvents(converted, "ru", false)).toContain("Север превращает N1.");
+    expect(describeEvents(converted, "en", false)).toContain("North converts N1.");
+    expect(describeEvents(converted, "ru", false)).toContain("Север превращает N1.");
   });
 
   test("energy of which there is none is left out", () => {
     const energy = (north: Energy, south: Energy) =>
-      tellEvents([{ type: "energy", energy: [north, south] }], "en", false);
+      describeEvents([{ type: "energy", energy: [north, south] }], "en", false);
     expect(energy({ amber: 0, indigo: 2 }, { amber: 0 })).toEqual(["Energy: North 2 indigo; South none."]);
     expect(energy({ amber: 0 }, {})).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe("what happened", () => {
   function settled(rules: object, ...ships: readonly string[]): string {
     const basics = ships.map((ship) => ({ ship, count: 1 }));
     const battle = drawn(duel({}, { ...tide, keel: 20, ...rules }), { basics }, {});
-    return tellEvents(order(order(battle, 0, {}).match, 1, {}).events, "en", false).join("\n");
+    return describeEvents(order(order(battle, 0, {}).match, 1, {}).events, "en", false).join("\n");
   }
 
   test("what each brings is what counts, with its multipliers", () => {
@@ -147,7 +148,11 @@ describe("what happened", () => {
       const because = [{ op: "base", amount: 0 } as const, { op: "add", amount, source, count, each: 2 } as const];
       const common = { id: "1", type: "heal", value: amount, target: 0, ship: "N1", source: "counterfort" } as const;
       const effect = { ...common, cause: "charge", persistsIfSourceDestroyed: true, because } as const;
-      return tellEvents([{ type: "queued", effect: { ...effect, triggeredAt: "battle_phase" } }], language, false)[0];
+      return describeEvents(
+        [{ type: "queued", effect: { ...effect, triggeredAt: "battle_phase" } }],
+        language,
+        false,
+      )[0];
     };
     expect(told(6, 3, "declared_action")).toBe(
       "Queued: Counterfort N1: 6 healing (6 for 3 actions the other side declared) for North.",
@@ -162,16 +167,16 @@ describe("what happened", () => {
   test("there is one minus sign", () => {
     const frail = duel(factions("lattice", "corona"), { keel: 20, health: 2, ceiling: 2 });
     const moved = order(order(frail, 0, { basics: [{ ship: "strut", count: 3 }] }).match, 1, { basics: [] });
-    const text = tellEvents(moved.events, "en", false).join("\n");
+    const text = describeEvents(moved.events, "en", false).join("\n");
     expect(text).toContain("South: 2 − 6 damage + 0 healing = −4\n");
     expect(text).toContain("North 2, South −4: North wins.");
-    expect(tellEvents(moved.events, "ru", false).join("\n")).not.toMatch(/-\d/);
+    expect(describeEvents(moved.events, "ru", false).join("\n")).not.toMatch(/-\d/);
   });
 
   test.each(["a", "bb", "ccc"])("stays within 100 columns (%s)", (seed) => {
     for (const { match, seat, action } of decisions(seed)) {
       for (const language of ["en", "ru"] as const) {
-        const lines = tellEvents(order(match, seat, action).events, language, true);
+        const lines = describeEvents(order(match, seat, action).events, language, true);
         for (const line of lines.join("\n").split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
       }
     }

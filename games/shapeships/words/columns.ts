@@ -1,5 +1,5 @@
 /** Rows of cells, each column as wide as its widest cell; numbers stand to the right. */
-export function tableOf(rows: readonly (readonly string[])[]): string {
+export function formatColumns(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forecast } from "../book/forecast.ts";
 import { shapeships } from "../game.ts";
 import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
-import { drawTable } from "./table.ts";
+import { drawScreen } from "./screen.ts";
 import { terminal } from "./terminal.ts";
 
 const moment = (match: ReturnType<typeof duel>, seat: 0 | 1, language: "en" | "ru" = "en") => ({
@@ -34,7 +34,7 @@ const response = order(order(battle, 0, { charges: [{ ship: "N1", effect: "damag
 
 describe("the table", () => {
   test("has turn, stage, step, both players with their ceiling, and both fleets, like ships together", () => {
-    const text = drawTable(seen(battle));
+    const text = drawScreen(seen(battle));
     expect(text).toMatch(/^Turn 1 · Battle Phase · declaration · the die shows \d\n/);
     expect(text).toMatch(/\n {2}North \(you\) {2}Lattice {2}66 of 76 +\d+ {2}none\n/);
     expect(text).toMatch(/\n {2}South {8}Corona {3}66 of 76 +\d+ {2}1 amber\n/);
@@ -44,28 +44,28 @@ describe("the table", () => {
   });
 
   test("has what is queued, what was declared, and what comes of it", () => {
-    expect(drawTable(seen(battle))).toContain(
+    expect(drawScreen(seen(battle))).toContain(
       "Queued for the end of this turn:\n  8 damage  to North (you)  Mote S1, S2 (4 each)\n" +
         "If nothing more happens this turn: you lose 8, 66 → 58; South loses 2, 66 → 64.",
     );
-    const text = drawTable(seen(response, 1));
+    const text = drawScreen(seen(response, 1));
     expect(text).toContain("Declared: North N1 damage; South (you) halo.\n");
     expect(text).toContain("  Caliper  N1 (1 charge, has acted)");
     expect(text).toContain("this turn: you lose 5, 66 → 61 (7 damage, 2 healing);\n  North loses 8, 66 → 58.");
   });
 
   test("in Russian", () => {
-    const text = drawTable(seen(response, 1, "ru"));
+    const text = drawScreen(seen(response, 1, "ru"));
     expect(text).toMatch(/^Ход 1 · бой · ответ · на кубике \d\n/);
     expect(text).toContain("Объявлено: Север N1 урон; Юг (вы) гало.\n");
     expect(text).toContain("  Призма      S3     каждый бой: +1 к янтарю\n");
-    expect(drawTable(seen(battle, 1, "ru"))).toMatch(/Юг \(вы\) .* янтарь 1\n/);
+    expect(drawScreen(seen(battle, 1, "ru"))).toMatch(/Юг \(вы\) .* янтарь 1\n/);
     expect(text).toContain("вы теряете 5, 66 → 61 (урон 7, лечение 2);\n  Север теряет 8, 66 → 58.");
   });
 
   test("announces dusk, joining lines, numbers and a raised ceiling where there are any", () => {
-    expect(drawTable(seen(rich))).not.toContain("Dusk");
-    expect(drawTable(seen(duel(factions("lattice", "corona"), { dusk: { turn: 3, damage: 9 } })))).toContain(
+    expect(drawScreen(seen(rich))).not.toContain("Dusk");
+    expect(drawScreen(seen(duel(factions("lattice", "corona"), { dusk: { turn: 3, damage: 9 } })))).toContain(
       "Dusk comes with turn 3: no healing from then on, and 9 damage more for both with every turn.",
     );
     const ours = drawn(
@@ -79,7 +79,7 @@ describe("the table", () => {
       },
       {},
     );
-    const text = drawTable(seen(order(order(ours, 0, { charges: [] }).match, 1, { charges: [] }).match));
+    const text = drawScreen(seen(order(order(ours, 0, { charges: [] }).match, 1, { charges: [] }).match));
     expect(text).toContain("30 of 50");
     expect(text).toMatch(/\+ 2 joining/);
     expect(text).toContain("eye_of_the_storm  N3 (number 4)");
@@ -87,8 +87,8 @@ describe("the table", () => {
 
   test("after dusk says what it does in this turn, and not when it comes", () => {
     const dark = (turn: number, language: "en" | "ru" = "en") => {
-      const sight = seen(duel(factions("lattice", "corona"), { dusk: { turn: 11, damage: 3 } }), 0, language);
-      return drawTable({ ...sight, state: { ...sight.state, turn } })
+      const view = seen(duel(factions("lattice", "corona"), { dusk: { turn: 11, damage: 3 } }), 0, language);
+      return drawScreen({ ...view, state: { ...view.state, turn } })
         .split("\n")
         .slice(-2)
         .join(" ");
@@ -107,8 +107,8 @@ describe("the table", () => {
   test("numbers below zero have the minus sign of the sums", () => {
     const frail = duel(factions("lattice", "corona"), { keel: 20, health: 3, ceiling: 3 });
     const hit = drawn(frail, { basics: [{ ship: "caliper", count: 1 }] }, { basics: [{ ship: "mote", count: 2 }] });
-    expect(drawTable(seen(hit))).toContain("you lose 8, 3 → −5, knocked out");
-    expect(drawTable(seen(hit, 0, "ru"))).toContain("вы теряете 8, 3 → −5, нокаут");
+    expect(drawScreen(seen(hit))).toContain("you lose 8, 3 → −5, knocked out");
+    expect(drawScreen(seen(hit, 0, "ru"))).toContain("вы теряете 8, 3 → −5, нокаут");
   });
 
   test.each(["a", "bb", "ccc", "dddd"])("stays within 100 columns, whatever happens (%s)", (seed) => {
