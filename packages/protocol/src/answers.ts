@@ -18,7 +18,12 @@ const clockView = z
 /** Everything that one viewer may know of a match on a server. */
 export const matchView = z
   .strictObject({
-    ...{ match: matchId, game: z.string(), edition: z.int(), rules: json, options: json, status },
+    match: matchId,
+    game: z.string(),
+    edition: z.int(),
+    rules: json,
+    options: json,
+    status,
     isPublic: z.boolean(),
     /** By seat; null where nobody sits yet. In a rematch those for whom the seats are kept are named before they come. */
     players,
@@ -52,8 +57,12 @@ const change = z.union([z.tuple([path, json]).readonly(), z.tuple([path]).readon
 export const serverMessage = z.discriminatedUnion("type", [
   z
     .strictObject({
-      ...{ type: z.literal("joined"), seq, seat: seat.nullable(), view: matchView },
-      ...{ chat: z.array(chatLine).readonly(), here: seats },
+      type: z.literal("joined"),
+      seq,
+      seat: seat.nullable(),
+      view: matchView,
+      chat: z.array(chatLine).readonly(),
+      here: seats,
       /** The events since the client's last known `seq`; empty where it has not asked. */
       missed: z.array(z.strictObject({ seq, events: z.array(json).readonly() }).readonly()).readonly(),
       /** `missed` begins later than the client asked for: the rest would be too long. */
@@ -64,7 +73,9 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("refused"), key: z.string().nullable(), refusal: sentRefusal }).readonly(),
   z
     .strictObject({
-      ...{ type: z.literal("update"), seq, events: z.array(json).readonly() },
+      type: z.literal("update"),
+      seq,
+      events: z.array(json).readonly(),
       changes: z.array(change).readonly(),
     })
     .readonly(),
@@ -82,7 +93,9 @@ export const seatAnswer = z.strictObject({ seat, token });
 export const gamesAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
-      ...{ id: z.string(), editions: z.array(z.int()), presets: z.array(z.string()) },
+      id: z.string(),
+      editions: z.array(z.int()),
+      presets: z.array(z.string()),
       /** The number of seats with default options. */
       seats: z.int(),
       bots: z.array(z.string()),
@@ -93,7 +106,12 @@ export type GamesAnswer = z.infer<typeof gamesAnswer>;
 export const listAnswer = z.strictObject({
   matches: z.array(
     z.strictObject({
-      ...{ match: matchId, game: z.string(), status, at: z.int(), players, clock: clockControl },
+      match: matchId,
+      game: z.string(),
+      status,
+      at: z.int(),
+      players,
+      clock: clockControl,
       /** How it ended, if it has. */
       over: z.strictObject({ winners: z.array(seat), reason: z.string() }).nullable(),
     }),

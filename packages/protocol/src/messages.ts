@@ -9,7 +9,9 @@ export const MOST_CHAT = 500;
 /** What a client sends on its socket: first `join`, then what it likes. */
 export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
-    ...{ type: z.literal("join"), match: matchId, token: token.optional() },
+    type: z.literal("join"),
+    match: matchId,
+    token: token.optional(),
     /** The last `seq` that it knows, 0 for none: events since then are sent along. */
     since: z.int().min(0).optional(),
     /** Of the sentences in refusals. */
@@ -38,7 +40,8 @@ export const clockControl = z.discriminatedUnion("kind", [
       .max(14 * 86_400_000),
   }),
   z.strictObject({
-    ...{ kind: z.literal("game"), ms: z.int().min(1000).max(86_400_000) },
+    kind: z.literal("game"),
+    ms: z.int().min(1000).max(86_400_000),
     increment: z.int().min(0).max(3_600_000).default(0),
   }),
 ]);

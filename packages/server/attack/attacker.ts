@@ -17,7 +17,11 @@ const RATE = 590;
 const BURST = 300;
 
 export const newAttacker = (url: string, address: string): Attacker => ({
-  ...{ url, address, counts: new Map(), purse: { frames: BURST, at: performance.now() }, isOn: true },
+  url,
+  address,
+  counts: new Map(),
+  purse: { frames: BURST, at: performance.now() },
+  isOn: true,
 });
 
 export const note = ({ counts }: Attacker, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);

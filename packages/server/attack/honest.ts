@@ -99,8 +99,16 @@ async function watchHealth(honest: HonestPlayers): Promise<void> {
 /** Starts this number of honest matches. */
 export function startHonest(url: string, matches: number): HonestPlayers {
   const honest: HonestPlayers = {
-    ...{ url, matches: [], acks: [], updates: [], health: [], failures: [], links: new Set() },
-    ...{ isMeasured: false, isOn: true, under: [] },
+    url,
+    matches: [],
+    acks: [],
+    updates: [],
+    health: [],
+    failures: [],
+    links: new Set(),
+    isMeasured: false,
+    isOn: true,
+    under: [],
   };
   honest.under.push(watchHealth(honest), ...range(matches).map((index) => keepPlaying(honest, index)));
   return honest;

@@ -7,19 +7,36 @@ const times = <T>(count: number, each: (at: number) => T): readonly T[] =>
 
 /** Heals a point for every other ship: with the multipliers, a part of a row for each of them. */
 const perShip: Power = {
-  ...{ when: "continuous", requiresSurvival: true, effect: "heal", resolves: "end_of_turn" },
+  when: "continuous",
+  requiresSurvival: true,
+  effect: "heal",
+  resolves: "end_of_turn",
   amount: { base: 0, each: 1, per: "other_ship", group: 1, round: "down", most: null },
 };
 const doubles: Power = { when: "passive", effect: "multiply", nature: "heal", of: "all", times: 2 };
 const again: Power = { when: "dice", effect: "reroll", upTo: 6, times: 5 };
 
 const basic = (id: string, powers: readonly Power[], max: number | null = null) => ({
-  ...{ kind: "basic", id, faction: "toy", cost: 1, max, charges: 0, chooses: null, powers },
+  kind: "basic",
+  id,
+  faction: "toy",
+  cost: 1,
+  max,
+  charges: 0,
+  chooses: null,
+  powers,
 });
 
 const table = {
-  ...{ health: 1000, ceiling: 10_000, keel: 10, startingLines: 1000, savingCap: 1000, turnCap: 80, dusk: null },
-  ...{ factions: [{ id: "toy", colours: ["amber"] }], solarPowers: [] },
+  health: 1000,
+  ceiling: 10_000,
+  keel: 10,
+  startingLines: 1000,
+  savingCap: 1000,
+  turnCap: 80,
+  dusk: null,
+  factions: [{ id: "toy", colours: ["amber"] }],
+  solarPowers: [],
 };
 
 /** 199,904 of the 200,000 rule steps that one entry may cost (S27). */
@@ -50,7 +67,10 @@ const circle = {
 const tooDear = { ...table, ships: [basic("one", [...times(19, () => perShip)]), basic("two", [doubles], 60)] };
 
 const order = (basics: readonly object[], more: object = {}) => ({
-  ...{ basics, upgrades: [], makers: [], conversions: [] },
+  basics,
+  upgrades: [],
+  makers: [],
+  conversions: [],
   ...more,
 });
 const many = (ship: string, count: number) => [

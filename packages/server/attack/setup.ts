@@ -20,7 +20,11 @@ export type Wanted = {
 /** The real server with its usual limits, on a core of its own. */
 export const startLimitedServer = (data: string, { prof }: Pick<Wanted, "prof">, port = 0): Promise<ServerProcess> =>
   startServer({
-    ...{ data, planted: null, isUsual: true, under: ["taskset", "-c", "0"], more: ["--port", `${port}`] },
+    data,
+    planted: null,
+    isUsual: true,
+    under: ["taskset", "-c", "0"],
+    more: ["--port", `${port}`],
     flags: ["--min-semi-space-size=16", ...(prof === null ? [] : ["--cpu-prof", "--cpu-prof-dir", prof])],
   });
 

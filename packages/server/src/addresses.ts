@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, statusOf, withSentence } from "./refusals.ts";
 
-/** Where the interface is: whatever is refused there is refused with a code and a sentence. */
+/** Whether an address belongs to the API, where refusals have a code and a sentence. */
 export const isOfApi = (url: string): boolean => url.startsWith("/api/");
 
-/** Whether a piece of an address is text: every escape whole, all of it UTF-8, no NUL. */
+/** Whether a part of an address is text: valid escapes, valid UTF-8, no NUL. */
 function isText(piece: string): boolean {
   try {
     return !decodeURIComponent(piece).includes("\0");
@@ -13,7 +13,7 @@ function isText(piece: string): boolean {
   }
 }
 
-/** Pages read what follows the question mark themselves, and old links have to open. */
+/** Of a page's address only the path is checked: pages parse their query themselves, and old links must open. */
 function isReadable(url: string): boolean {
   const path = url.split("?", 1).join();
   return isText(isOfApi(url) ? url : path);

@@ -17,7 +17,10 @@ describe("games", () => {
     const { status, body, headers } = await ask(at, "/api/games");
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(gamesAnswer.parse(body).games[0]).toEqual({
-      ...{ id: "rps", editions: [1], presets: ["standard", "single"], seats: 2 },
+      id: "rps",
+      editions: [1],
+      presets: ["standard", "single"],
+      seats: 2,
       bots: ["random", "greedy", "search", "beginner", "casual", "club", "expert", "master"],
     });
     expect(gamesAnswer.parse(body).games.map(({ id }) => id)).toEqual(["rps", "tactics", "shapeships", "ti4"]);
@@ -31,8 +34,15 @@ describe("a new match", () => {
     expect(body).toMatchObject({
       match: expect.stringMatching(/^[\w-]{16}$/),
       view: {
-        ...{ game: "rps", edition: 1, rules: { wins: 1, rounds: 10 }, status: "open", players: [null, null] },
-        ...{ secret: null, commitment: expect.stringMatching(/^[0-9a-f]{64}$/), sight: null, isPublic: false },
+        game: "rps",
+        edition: 1,
+        rules: { wins: 1, rounds: 10 },
+        status: "open",
+        players: [null, null],
+        secret: null,
+        commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+        sight: null,
+        isPublic: false,
       },
     });
   });
@@ -64,7 +74,8 @@ describe("a new match", () => {
     expect(await send('{"__proto__":{}}', json)).toMatchObject({ status: 400, body: refusal("bad-request") });
     expect(await send("game=rps", "text/plain")).toMatchObject({ status: 415, body: refusal("not-json") });
     expect(await send(JSON.stringify("x".repeat(70_000)), json)).toMatchObject({
-      ...{ status: 413, body: refusal("too-large") },
+      status: 413,
+      body: refusal("too-large"),
     });
     expect(await ask(at, "/api/matches", { method: "POST" })).toMatchObject({ status: 415, body: refusal("not-json") });
   });
@@ -199,7 +210,10 @@ describe("the list", () => {
     await client.wish({ type: "resign" });
     const { matches } = listAnswer.parse((await ask(at, "/api/matches?status=over&limit=1")).body);
     expect(matches[0]).toMatchObject({
-      ...{ match, game: "rps", status: "over", clock: { kind: "none" } },
+      match,
+      game: "rps",
+      status: "over",
+      clock: { kind: "none" },
       players: [
         { name: "Ann", bot: false },
         { name: "random", bot: true },

@@ -21,14 +21,14 @@ type Asked = FastifyRequest<{ Params: { id: string } }>;
 
 const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-language"]);
 
-/** The body as a schema wants it. Our parser of bodies leaves what `readJson` made of it. */
+/** The body, parsed with a schema. Our body parser leaves the result of `readJson` there. */
 function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
   const body = request.body as Result<Json> | undefined;
   if (body === undefined) return err({ code: "not-json" });
   return body.ok ? parseWith(schema, body.value, languageFor(request)) : body;
 }
 
-/** Who pays for what a request costs. */
+/** The party that a request is charged to. */
 const partyOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 const idOf = ({ params: { id } }: Asked): Result<string> =>
@@ -39,7 +39,7 @@ const gameOf = ({ host: { games } }: ApiOptions, id: string): Game | null => {
   return found.ok ? found.value : null;
 };
 
-/** Every game there is, with what a table of it can be made of. */
+/** All games, with their editions, presets, seats and bots. */
 function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
   return {
     games: games.games.flatMap((game) => {
@@ -53,7 +53,7 @@ function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
   };
 }
 
-/** What a request came to, or why it is refused. */
+/** Sends a result, or its refusal. */
 function answering({ metrics }: ApiOptions) {
   return <T>(request: FastifyRequest, reply: FastifyReply, result: Result<T>, status = 200, game?: Game | null) => {
     if (result.ok) return reply.code(status).send(result.value);
@@ -65,7 +65,7 @@ function answering({ metrics }: ApiOptions) {
   };
 }
 
-/** What a request is refused with that never got as far as its route. */
+/** The refusal code of a request that fails before its route. */
 const codes: { readonly [status: number]: string } = {
   404: "not-found",
   413: "too-large",

@@ -6,11 +6,11 @@ import type { Inspection } from "./store/inspection.ts";
 import { pagesAfter } from "./store/pages.ts";
 import type { StoredEntry } from "./store/store.ts";
 
-/** What a store was found to hold, and what is wrong with it. */
+/** The result of checking a store. */
 export type Checked = {
   readonly matches: number;
   readonly entries: number;
-  /** Of the texts of the entries. */
+  /** The length of all entries. */
   readonly bytes: number;
   readonly problems: number;
 };
@@ -19,14 +19,14 @@ export type CheckOptions = {
   readonly games: Registry;
   /** Whether every match is folded under its edition, too. */
   readonly isFolding: boolean;
-  /** Told of every match with a problem as it is found, */
+  /** Called with every match that has a problem, */
   readonly onProblem: (refusal: Refusal) => void;
-  /** and of what the database itself finds wrong, in its own words. */
+  /** and with every problem that the database itself reports. */
   readonly onTrouble: (trouble: string) => void;
   readonly tell: Progress;
 };
 
-/** Names that are asked for at once. */
+/** Max names in one request. */
 const PAGE = 500;
 
 async function* namesIn(store: Inspection): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
   }
 }
 
-/** Why the entries of a match lead nowhere; null where they lead somewhere. */
+/** Why a match does not replay; null where it does. */
 async function foldProblem(games: Registry, entries: readonly StoredEntry[]): Promise<Refusal | null> {
   for await (const step of replay(games, [entries])) if (!step.ok) return step.refusal;
   return null;
@@ -60,7 +60,7 @@ async function foldProblem(games: Registry, entries: readonly StoredEntry[]): Pr
 const bytesOf = (entries: readonly StoredEntry[]): number =>
   entries.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 
-/** Reads everything that is kept, and checks it: the database itself, the chain of every match, and where it leads. */
+/** Checks a whole store: the database itself, the chain of every match, and whether it replays. */
 export async function checkStore(store: Inspection, options: CheckOptions): Promise<Checked> {
   let [matches, entries, bytes, problems] = [0, 0, 0, 0];
   const found = (refusal: Refusal) => {

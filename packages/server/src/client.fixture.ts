@@ -7,19 +7,19 @@ import { made, type Served, sat } from "./server.fixture.ts";
 type Of<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 type Closed = { readonly code: number; readonly why: string };
 
-/** Somebody at a socket: everything heard, and the view as the differences make it. */
+/** A client: everything received, and the view after all differences. */
 export type Client = {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[];
   readonly bytes: Map<ServerMessage, number>;
   readonly closed: Promise<Closed>;
   readonly send: (message: ClientMessage | Json) => void;
-  /** The next message of a type; what comes before it is passed over. */
+  /** The next message of a type; others before it are skipped. */
   readonly next: <T extends ServerMessage["type"]>(type: T) => Promise<Of<T>>;
-  /** Sends a wish under a new key, or this one, and waits for what is said to that key. */
+  /** Sends a command under a new key, or this one, and waits for its answer. */
   readonly wish: (wanted: JsonObject, key?: string) => Promise<Of<"ack"> | Of<"refused">>;
   readonly view: () => MatchView;
-  /** Waits until everything up to this sequence number has been heard. */
+  /** Waits until everything up to this sequence number has arrived. */
   readonly upTo: (seq: number) => Promise<void>;
   readonly leave: () => Promise<Closed>;
 };
@@ -34,7 +34,7 @@ function hear(state: State, message: ServerMessage): void {
   if (message.type === "chat") state.seq = message.line.seq;
 }
 
-/** Waits until a condition holds, looking again whenever something is heard. */
+/** Waits until a condition holds, checked after every message. */
 function waiting(socket: WebSocket) {
   return async <T>(look: () => T | undefined, what: string): Promise<T> => {
     for (;;) {
@@ -115,7 +115,7 @@ export async function joined(at: Pick<Served, "port">, match: string, token?: st
   return client;
 }
 
-/** A table with a client at each open seat. */
+/** A match with a client at each open seat. */
 export async function table(at: Served, request: JsonObject) {
   const match = await made(at, request);
   const bots = Array.isArray(request["seats"]) ? request["seats"] : ["open", "open"];

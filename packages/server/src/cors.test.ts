@@ -42,7 +42,9 @@ async function fetchFrom(origin: string, path: string, { method, body, headers =
 }
 
 const posting = (body: object): Asked => ({
-  ...{ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
 });
 
 test("a page of an allowed address makes a match, sits down and looks, as its browser has it", async () => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { isOfApi } from "./addresses.ts";
 
-/** Browsers ask before a request of another site's page; seconds for which they need not ask again. */
+/** Seconds for which a browser caches the answer to a preflight request. */
 const REMEMBERED = "600";
 
 /**
- * Tells browsers that pages of these addresses may use the interface: the CORS protocol of the Fetch standard.
- * Others are told nothing, and their browsers keep the answers from them. There are no cookies, so none are allowed.
+ * CORS (Fetch standard): pages of these origins may use the API. For other origins no header is sent, and browsers hide
+ * the answers. There are no cookies, so credentials are not allowed.
  */
 export function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   server.addHook("onRequest", async ({ method, url, headers }, reply) => {
-    // Pages and figures are for nobody else's pages.
+    // Pages and metrics are not for other sites.
     if (!isOfApi(url)) return;
     // A cache must not give one site's answer to another.
     reply.header("vary", "Origin");

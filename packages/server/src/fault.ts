@@ -1,2 +1,2 @@
-/** A mistake of ours. Its words are codes and numbers, never what somebody sent: they may be logged. */
+/** A bug of ours. Its message has only codes and numbers, never a user's text, so that it may be logged. */
 export class Fault extends RangeError {}

@@ -1,11 +1,11 @@
-/** A text message that is not masked and comes in one frame (RFC 6455, 5.2); then what its length is too long for itself. */
+/** First byte of an unmasked text message in one frame (RFC 6455, 5.2); from `LONG` on, the length takes two more bytes. */
 const TEXT = 0x81;
 const LONG = 126;
 const TOO_LONG = 2 ** 16;
 
 /**
- * A message as a frame, one character a byte; null for one that is not plain ASCII, or very long. Several of them can be
- * one text, and a text goes out at a fraction of the price of buffers.
+ * A message as a frame, one character a byte; null for one that is not ASCII, or 64 KiB and longer. Frames can be joined
+ * to one string, and writing that costs a fraction of writing buffers.
  */
 export function frameOf(text: string): string | null {
   const { length } = text;

@@ -70,7 +70,7 @@ const permissionsPolicy = unwanted.map((feature) => `${feature}=()`).join(", ");
 const YEAR = "public, max-age=31536000, immutable";
 const ASK = "no-cache";
 
-/** Files with a hash in their name never change; everything else is asked for anew. */
+/** Files with a hash in their name never change; everything else is revalidated. */
 const cachingOf = (root: string, path: string): string => (path.startsWith(join(root, "assets") + sep) ? YEAR : ASK);
 
 async function sendPage(reply: FastifyReply, root: string, status: number): Promise<FastifyReply> {
@@ -78,7 +78,7 @@ async function sendPage(reply: FastifyReply, root: string, status: number): Prom
   return reply.code(status).header("cache-control", ASK).type("text/html; charset=utf-8").send(page);
 }
 
-/** The web pages. Any other path gets the app too, which says that there is no such page. */
+/** The web pages. Any other path gets the app too, which shows that there is no such page. */
 async function servePages(server: FastifyInstance, root: string): Promise<void> {
   await server.register(files, {
     root,
@@ -114,7 +114,7 @@ function isWelcome({ origin, host }: IncomingHttpHeaders, origins: readonly stri
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Sockets for the whole server; where one may be opened says `playRoute`. */
+/** The sockets of the server; `playRoute` says where they are opened. */
 async function openSockets(server: FastifyInstance, { host, limits, metrics }: ServerOptions): Promise<Sockets> {
   const sockets: Sockets = {
     host,
@@ -145,19 +145,22 @@ async function openSockets(server: FastifyInstance, { host, limits, metrics }: S
 /** One socket a player. */
 function playRoute(server: FastifyInstance, sockets: Sockets, { origins }: ServerOptions): void {
   server.route({
-    ...{ method: "GET", url: "/play" },
+    method: "GET",
+    url: "/play",
     onRequest: async ({ headers }, reply) => {
       if (!isWelcome(headers, origins)) return refuse(reply, headers["accept-language"], "wrong-origin");
     },
     handler: async ({ headers }, reply) => refuse(reply, headers["accept-language"], "not-found"),
     wsHandler: (socket, { ip, headers, raw }) =>
       accept(sockets, socket, {
-        ...{ wire: raw.socket, address: normalizeIP(ip), language: languageOf(headers["accept-language"]) },
+        wire: raw.socket,
+        address: normalizeIP(ip),
+        language: languageOf(headers["accept-language"]),
       }),
   });
 }
 
-/** Connections that are open, by address: whoever opens too many loses the new ones. Those of a proxy are not its own. */
+/** Limits open connections by address: new ones above the limit are closed. A trusted proxy's are not limited. */
 function boundConnections({ server }: FastifyInstance, { limits, proxies }: ServerOptions): void {
   if (proxies !== null) return;
   const open = new Map<string, number>();
@@ -177,22 +180,22 @@ function boundConnections({ server }: FastifyInstance, { limits, proxies }: Serv
   });
 }
 
-/** A proxy uses its connections again, commonly for a minute: it must not meet one that is just being closed. */
+/** Proxies reuse connections, commonly for a minute: ours must stay open longer. */
 const PROXY_IDLE = 75_000;
 
 /** The whole server: the pages with strict headers, the interface, the socket. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const { root, host, metrics, log, logTo, origins, proxies, limits } = options;
   const server = fastify({
-    ...{ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true }, trustProxy: proxies ?? false },
-    ...{
-      bodyLimit: MOST_BYTES,
-      requestTimeout: 30_000,
-      keepAliveTimeout: proxies === null ? limits.idleFor : PROXY_IDLE,
-      http: { headersTimeout: limits.headWithin, connectionsCheckingInterval: Math.min(1000, limits.headWithin) },
-      logController: new LogController({ disableRequestLogging: true }),
-    },
-    // An escape that is none, or a part that is too long, never gets as far as a route.
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: proxies ?? false,
+    bodyLimit: MOST_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: proxies === null ? limits.idleFor : PROXY_IDLE,
+    http: { headersTimeout: limits.headWithin, connectionsCheckingInterval: Math.min(1000, limits.headWithin) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Invalid escapes and overlong parts never reach a route.
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply),
     logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
   });
@@ -200,7 +203,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     contentSecurityPolicy,
     referrerPolicy: { policy: "no-referrer" },
     frameguard: { action: "deny" },
-    // Whoever puts Umpire behind TLS decides this there; from a plain address it would only be ignored.
+    // HSTS is decided where TLS ends; over plain HTTP it would only be ignored.
     hsts: false,
   });
   server.addHook("onSend", async (_request, reply) => {

@@ -31,10 +31,23 @@ export type Limits = {
 };
 
 export const defaultLimits: Limits = {
-  ...{ sockets: 20_000, socketsPerAddress: 200, connectionsPerAddress: 400 },
-  ...{ burst: 60, rate: 30, addressBurst: 1200, addressRate: 600, fragments: 16, requests: 1200, creations: 120 },
+  sockets: 20_000,
+  socketsPerAddress: 200,
+  connectionsPerAddress: 400,
+  burst: 60,
+  rate: 30,
+  addressBurst: 1200,
+  addressRate: 600,
+  fragments: 16,
+  requests: 1200,
+  creations: 120,
   share: 0.05,
-  ...{ badMessages: 20, buffered: 2 ** 20, joinWithin: 10_000, pingEvery: 25_000, headWithin: 10_000, idleFor: 10_000 },
+  badMessages: 20,
+  buffered: 2 ** 20,
+  joinWithin: 10_000,
+  pingEvery: 25_000,
+  headWithin: 10_000,
+  idleFor: 10_000,
 };
 
 /** A token bucket: the frames that may be sent as of `at`, in milliseconds. */

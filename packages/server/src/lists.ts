@@ -14,7 +14,7 @@ export async function listPublicMatches(
 ): Promise<Result<ListAnswer>> {
   const from = before === undefined ? null : parseCursor(before);
   if (before !== undefined && from === null) return err({ code: "bad-cursor" });
-  // One more than is shown tells whether there is another page.
+  // One more than is shown, to know whether there is another page.
   const found = await store.list({ status, game: game ?? null, before: from, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -22,7 +22,10 @@ export async function listPublicMatches(
 }
 
 const itemOf = ({ match, game, status, at, text }: Listed): ListAnswer["matches"][number] => ({
-  ...{ match, game, status, at },
+  match,
+  game,
+  status,
+  at,
   ...JSON.parse(text),
 });
 

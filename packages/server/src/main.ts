@@ -5,7 +5,7 @@ import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 
-/** How long a server may take to end, in milliseconds. */
+/** Max time for ending, in milliseconds. */
 const LONGEST = 5000;
 
 function giveUp(sentence: string): void {
@@ -32,21 +32,21 @@ async function start(settings: Settings, { product, root }: Made): Promise<void>
     console.log(at(addressOf(settings.host, serving.port)));
     if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));
     process.once("SIGTERM", () => stop(serving, settings, settings.drain));
-    // Whoever stops it from the keyboard has no load balancer to wait for.
+    // Stopped from the keyboard, there is no load balancer to wait for.
     process.once("SIGINT", () => stop(serving, settings, 0));
   } catch (error) {
     giveUp(whyNot(error, settings));
   }
 }
 
-/** What was acknowledged is on the disk already: whatever cannot be ended in time may be cut off. */
+/** Ends the server, by force after a while: everything acknowledged is on the disk already. */
 function stop(serving: Serving, { language }: Settings, drain: number): void {
   console.log(words[language].stopping);
   setTimeout(() => process.exit(1), drain + LONGEST).unref();
   serving.close(drain).catch((error: unknown) => giveUp(words[language].failed(String(error))));
 }
 
-/** Serves as the arguments and the environment say, until it is told to end. */
+/** Serves with the settings of the arguments and the environment, until a signal ends it. */
 export async function main(made: Made): Promise<void> {
   const wanted = readSettings(process.argv.slice(2), process.env);
   if ("help" in wanted) console.log(wanted.help);

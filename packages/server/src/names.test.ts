@@ -20,7 +20,9 @@ test.each(Object.getOwnPropertyNames(Object.prototype))("[K25] %s", async (name)
   for (const body of bodies) {
     const text = JSON.stringify(body);
     const answer = await ask(at, "/api/matches", {
-      ...{ method: "POST", body: text, headers: { "content-type": "application/json" } },
+      method: "POST",
+      body: text,
+      headers: { "content-type": "application/json" },
     });
     expect({ text, status: answer.status }).toEqual({ text, status: 400 });
   }

@@ -8,7 +8,7 @@ type Operation = {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly status?: number;
-  /** What comes back; null for plain text. */
+  /** The answer's schema; null for plain text. */
   readonly answer: z.ZodType | null;
   readonly refusals: readonly number[];
 };
@@ -16,36 +16,63 @@ type Operation = {
 const operations: readonly Operation[] = [
   { method: "get", path: "/api/games", summary: "Every game", answer: protocol.gamesAnswer, refusals: [] },
   {
-    ...{ method: "post", path: "/api/matches", summary: "Makes a match", body: protocol.createMatch },
-    ...{ status: 201, answer: protocol.createdAnswer, refusals: [400, 413, 415] },
+    method: "post",
+    path: "/api/matches",
+    summary: "Makes a match",
+    body: protocol.createMatch,
+    status: 201,
+    answer: protocol.createdAnswer,
+    refusals: [400, 413, 415],
   },
   {
-    ...{ method: "get", path: "/api/matches", summary: "Public matches, newest first" },
-    ...{ query: protocol.listMatches, answer: protocol.listAnswer, refusals: [400] },
+    method: "get",
+    path: "/api/matches",
+    summary: "Public matches, newest first",
+    query: protocol.listMatches,
+    answer: protocol.listAnswer,
+    refusals: [400],
   },
   {
-    ...{ method: "get", path: "/api/matches/{id}", summary: "A match as a spectator sees it" },
-    ...{ answer: protocol.lookAnswer, refusals: [404, 409] },
+    method: "get",
+    path: "/api/matches/{id}",
+    summary: "A match as a spectator sees it",
+    answer: protocol.lookAnswer,
+    refusals: [404, 409],
   },
   {
-    ...{ method: "post", path: "/api/matches/{id}/join", summary: "Takes a seat", body: protocol.joinMatch },
-    ...{ answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
+    method: "post",
+    path: "/api/matches/{id}/join",
+    summary: "Takes a seat",
+    body: protocol.joinMatch,
+    answer: protocol.seatAnswer,
+    refusals: [400, 403, 404, 409, 413, 415],
   },
   {
-    ...{ method: "post", path: "/api/matches/{id}/link", summary: "Another token for a seat", body: protocol.seatLink },
-    ...{ answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
+    method: "post",
+    path: "/api/matches/{id}/link",
+    summary: "Another token for a seat",
+    body: protocol.seatLink,
+    answer: protocol.seatAnswer,
+    refusals: [400, 403, 404, 409, 413, 415],
   },
   {
-    ...{ method: "post", path: "/api/matches/{id}/revoke", summary: "Takes a seat away from every other token" },
-    ...{ body: protocol.seatLink, answer: protocol.seatAnswer, refusals: [400, 403, 404, 409, 413, 415] },
+    method: "post",
+    path: "/api/matches/{id}/revoke",
+    summary: "Takes a seat away from every other token",
+    body: protocol.seatLink,
+    answer: protocol.seatAnswer,
+    refusals: [400, 403, 404, 409, 413, 415],
   },
   {
-    ...{ method: "get", path: "/api/matches/{id}/record", summary: "The record of a match that is over" },
-    ...{ answer: null, refusals: [404, 409] },
+    method: "get",
+    path: "/api/matches/{id}/record",
+    summary: "The record of a match that is over",
+    answer: null,
+    refusals: [404, 409],
   },
 ];
 
-/** As it is sent to us, or as we send it: what has a default may be left out by others alone. */
+/** A schema for what is sent to us, or for what we send: only clients may leave out what has a default. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -67,7 +94,10 @@ function parametersOf({ path, query }: Operation) {
     ? [{ name: "id", in: "path", required: true, schema: schemaOf(protocol.matchId, "input") }]
     : [];
   const fields = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    ...{ name, in: "query", required: false, schema: schemaOf(schema as z.ZodType, "input") },
+    name,
+    in: "query",
+    required: false,
+    schema: schemaOf(schema as z.ZodType, "input"),
   }));
   return [...ids, ...fields];
 }
@@ -77,7 +107,8 @@ function described(operation: Operation) {
   const good = { description: "Done", ...(answer === null ? textContent : contentOf(answer, "output")) };
   const bad = [...refusals, 429].map((code) => [code, refusal] as const);
   return {
-    ...{ summary, parameters: parametersOf(operation) },
+    summary,
+    parameters: parametersOf(operation),
     ...(body && { requestBody: { required: true, ...contentOf(body, "input") } }),
     responses: { [status]: good, ...Object.fromEntries(bad) },
   };
@@ -90,7 +121,7 @@ function pathsOf() {
   return paths;
 }
 
-/** The requests of the interface; the socket at /api/play is told of in PROTOCOL.md. */
+/** The requests of the API; the socket at /api/play is described in PROTOCOL.md. */
 export const openapi = {
   openapi: "3.1.0",
   info: { title: "Umpire", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },

@@ -18,7 +18,9 @@ async function forwardTo(secret: string, { node, address }: Peer, match: string,
   let answer: Response;
   try {
     answer = await fetch(new URL(`${PATH}/${match}`, address), {
-      ...{ method: "POST", body: JSON.stringify(order), signal: AbortSignal.timeout(FORWARD_TIMEOUT) },
+      method: "POST",
+      body: JSON.stringify(order),
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT),
       headers: { "content-type": "application/json", authorization: `Bearer ${secret}`, [NODE]: node },
     });
     if (answer.ok) return { kind: "settled", settled: (await answer.json()) as Outcome };

@@ -61,7 +61,8 @@ test("the record verifies, and begins with the secret whose hash was published",
   const { commitment, secret } = first.view();
   expect(secret).toBeNull();
   expect(await ask(at, `/api/matches/${match}/record`)).toMatchObject({
-    ...{ status: 409, body: { refusal: { code: "not-over" } } },
+    status: 409,
+    body: { refusal: { code: "not-over" } },
   });
   await playOut("rps", clients, clients);
   const { status, headers, text } = await ask(at, `/api/matches/${match}/record`);

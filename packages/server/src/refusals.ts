@@ -4,18 +4,24 @@ import { z } from "zod";
 
 const statuses: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ...{ "wrong-token": 403, "wrong-origin": 403, "unknown-match": 404, "not-found": 404 },
-    ...{ conflict: 409, "seat-taken": 409, "table-full": 409, "not-over": 409, "too-many-links": 409 },
-    ...{ "chat-full": 409, "match-full": 409 },
-    ...{
-      "unknown-edition": 409,
-      "does-not-replay": 409,
-      damaged: 409,
-      "too-large": 413,
-      "not-json": 415,
-      "too-fast": 429,
-    },
-    ...{ failed: 500 },
+    "wrong-token": 403,
+    "wrong-origin": 403,
+    "unknown-match": 404,
+    "not-found": 404,
+    conflict: 409,
+    "seat-taken": 409,
+    "table-full": 409,
+    "not-over": 409,
+    "too-many-links": 409,
+    "chat-full": 409,
+    "match-full": 409,
+    "unknown-edition": 409,
+    "does-not-replay": 409,
+    damaged: 409,
+    "too-large": 413,
+    "not-json": 415,
+    "too-fast": 429,
+    failed: 500,
   }),
 );
 
@@ -43,7 +49,7 @@ export function languageOf(header: string | undefined): Language {
 
 const schemaWords = { en: z.locales.en().localeError, ru: z.locales.ru().localeError };
 
-/** What a schema makes of a value from outside; a refusal points to the first field at fault. */
+/** Parses an untrusted value with a schema; a refusal points to the first wrong field. */
 export function parseWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
   const read = schema.safeParse(value, { error: schemaWords[language] });
   if (read.success) return ok(read.data);

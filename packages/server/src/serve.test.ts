@@ -15,20 +15,23 @@ mkdirSync(root);
 writeFileSync(join(root, "index.html"), "<title>app</title>");
 
 const settings: Settings = {
-  ...{ port: 0, host: "127.0.0.1", language: "en", data: join(folder, "deep", "data"), log: "silent", origins: [] },
-  ...{
-    database: null,
-    node: null,
-    proxies: null,
-    metricsPort: null,
-    metricsToken: null,
-    packs: true,
-    limits: defaultLimits,
-    drain: 0,
-    botDelay: 0,
-    botTime: 1000,
-    tables: null,
-  },
+  port: 0,
+  host: "127.0.0.1",
+  language: "en",
+  data: join(folder, "deep", "data"),
+  log: "silent",
+  origins: [],
+  database: null,
+  node: null,
+  proxies: null,
+  metricsPort: null,
+  metricsToken: null,
+  packs: true,
+  limits: defaultLimits,
+  drain: 0,
+  botDelay: 0,
+  botTime: 1000,
+  tables: null,
 };
 
 const made = async (port: number): Promise<string> => {
@@ -87,7 +90,9 @@ test("a folder in which nothing can be kept is explained", async () => {
   writeFileSync(file, "");
   const why = async (data: string) =>
     whyNoData(await openData({ data, database: null }).catch((error: unknown) => error), {
-      ...{ data, database: null, language: "en" },
+      data,
+      database: null,
+      language: "en",
     });
   expect(await why(join(file, "data"))).toMatch(/^Matches cannot be kept in the folder ".*": .*\. Choose another/);
   expect(await why("/proc/umpire")).toMatch(/^Matches cannot be kept/);

@@ -40,8 +40,12 @@ export const thinkers: Thinkers = {
 };
 
 const plenty: Partial<Limits> = {
-  ...{ burst: 100_000, rate: 100_000, addressBurst: 1_000_000, addressRate: 1_000_000 },
-  ...{ requests: 1_000_000, creations: 1_000_000 },
+  burst: 100_000,
+  rate: 100_000,
+  addressBurst: 1_000_000,
+  addressRate: 1_000_000,
+  requests: 1_000_000,
+  creations: 1_000_000,
 };
 
 export async function served(wanted: Wanted = {}): Promise<Served> {
@@ -51,14 +55,26 @@ export async function served(wanted: Wanted = {}): Promise<Served> {
   const store = timed(wanted.store ?? openMemory(), metrics);
   const host = openHost({
     games,
-    ...{ store, thinkers: wanted.thinkers ?? thinkers, now: Date.now, botDelay: 0 },
+    store,
+    thinkers: wanted.thinkers ?? thinkers,
+    now: Date.now,
+    botDelay: 0,
     onSetAside: (refusal) => server.log.error(refusal, withSentence("en", null, refusal).message),
   });
   const logged: string[] = [];
   const server = await makeServer({
-    ...{ root, host, metrics, limits: { ...defaultLimits, ...plenty, ...wanted.limits } },
-    ...{ log: "debug", logTo: { write: (line) => void logged.push(line) }, origins: [], proxies: null },
-    ...{ ailment: () => null, metricsPort: null, metricsToken: null, ...wanted.options },
+    root,
+    host,
+    metrics,
+    limits: { ...defaultLimits, ...plenty, ...wanted.limits },
+    log: "debug",
+    logTo: { write: (line) => void logged.push(line) },
+    origins: [],
+    proxies: null,
+    ailment: () => null,
+    metricsPort: null,
+    metricsToken: null,
+    ...wanted.options,
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;
@@ -92,7 +108,8 @@ export const post = (
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   ask(at, path, {
-    ...{ method: "POST", body: JSON.stringify(body) },
+    method: "POST",
+    body: JSON.stringify(body),
     headers: { "content-type": "application/json", ...headers },
   });
 

@@ -5,18 +5,23 @@ import { StoreError } from "./store/error.ts";
 import { FolderInUse } from "./store/sqlite/lock.ts";
 
 const usual = {
-  ...{
-    port: 8080,
-    host: "127.0.0.1",
-    language: "en",
-    data: "data",
-    log: "warn",
-    origins: [],
-    proxies: null,
-    packs: true,
-  },
-  ...{ database: null, node: null, metricsPort: null, metricsToken: null },
-  ...{ limits: defaultLimits, drain: 2000, botDelay: 400, botTime: 5000, tables: null },
+  port: 8080,
+  host: "127.0.0.1",
+  language: "en",
+  data: "data",
+  log: "warn",
+  origins: [],
+  proxies: null,
+  packs: true,
+  database: null,
+  node: null,
+  metricsPort: null,
+  metricsToken: null,
+  limits: defaultLimits,
+  drain: 2000,
+  botDelay: 400,
+  botTime: 5000,
+  tables: null,
 };
 
 test("without a word it is port 8080 of this machine alone", () => {
@@ -42,10 +47,22 @@ test("limits come from the command line, else from variables, else they are the 
   const address = ["--connections-per-address=13", "--address-burst=14", "--address-rate=15", "--share=16"];
   expect(readSettings([...args, ...address], env)).toEqual({
     settings: {
-      ...{ ...usual, botTime: 70, data: "/var/umpire", log: "info" },
+      ...usual,
+      botTime: 70,
+      data: "/var/umpire",
+      log: "info",
       limits: {
-        ...{ ...defaultLimits, rate: 7, sockets: 8, socketsPerAddress: 9, burst: 10, requests: 11, creations: 12 },
-        ...{ connectionsPerAddress: 13, addressBurst: 14, addressRate: 15, share: 0.16 },
+        ...defaultLimits,
+        rate: 7,
+        sockets: 8,
+        socketsPerAddress: 9,
+        burst: 10,
+        requests: 11,
+        creations: 12,
+        connectionsPerAddress: 13,
+        addressBurst: 14,
+        addressRate: 15,
+        share: 0.16,
       },
     },
   });

@@ -16,24 +16,24 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly language: Language;
-  /** The folder with everything that is kept, unless that is in a PostgreSQL database. */
+  /** The data folder, unless matches are stored in PostgreSQL. */
   readonly data: string;
   readonly database: string | null;
-  /** Where other servers on the same database reach this one; null for where it listens. */
+  /** The address of this server for others on the same database; null for where it listens. */
   readonly node: string | null;
   readonly log: LogLevel;
   readonly origins: readonly string[];
   readonly proxies: string | null;
-  /** A port for the counts alone; null for the port of everything else. */
+  /** A separate port for the metrics; null for the main port. */
   readonly metricsPort: number | null;
-  /** What whoever reads the counts has to send; null for nothing. */
+  /** The bearer token for reading the metrics; null for none. */
   readonly metricsToken: string | null;
   readonly limits: Limits;
-  /** Milliseconds for which the health says that the server is about to end, before it does. */
+  /** Time for which /health fails before the server ends, in milliseconds. */
   readonly drain: number;
-  /** Whether matches may have rules of their own beside the presets. */
+  /** Whether matches may have rules that are no preset. */
   readonly packs: boolean;
-  /** Milliseconds that a bot waits at least, and that it may think at most. */
+  /** Min time until a bot decides, and max time for which it may think, in milliseconds. */
   readonly botDelay: number;
   readonly botTime: number;
   /** A file with solved positions for the bots. */
@@ -42,7 +42,7 @@ export type Settings = {
 type Wanted = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
 
-/** Whole numbers: the least, the usual and the greatest value of each. */
+/** Whole numbers: min, default and max of each. */
 const numbers = {
   sockets: [1, defaultLimits.sockets, 1_000_000],
   "sockets-per-address": [1, defaultLimits.socketsPerAddress, 1_000_000],
@@ -64,8 +64,17 @@ const numberNames = Object.keys(numbers) as NumberName[];
 
 const text = { type: "string" } as const;
 const options = {
-  ...{ port: text, host: text, language: text, data: text, log: text, proxy: text },
-  ...{ database: text, node: text, tables: text, "metrics-port": text, "metrics-token": text },
+  port: text,
+  host: text,
+  language: text,
+  data: text,
+  log: text,
+  proxy: text,
+  database: text,
+  node: text,
+  tables: text,
+  "metrics-port": text,
+  "metrics-token": text,
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
@@ -76,7 +85,7 @@ const options = {
 const readPort = (text: string): number | null =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
 
-/** As a browser writes it, or it would never be found equal. */
+/** Exactly as a browser sends it, or it would never be equal. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 type TextName = "data" | "database" | "node" | "log" | "proxy" | "tables" | "metrics-port" | "metrics-token";
@@ -92,12 +101,12 @@ function readPlaces(asked: Asked, say: ServerWords): Pick<Settings, "database" |
   return { database, node };
 }
 
-/** Where the counts are and who may read them, or the sentence about the first that is wrong. */
+/** The port and token of the metrics, or the sentence about the first that is wrong. */
 function readMetrics(asked: Asked, say: ServerWords): Pick<Settings, "metricsPort" | "metricsToken"> | string {
   const [port, metricsToken = null] = [asked("metrics-port"), asked("metrics-token")];
   const metricsPort = port === undefined ? null : readPort(port);
   if (port !== undefined && metricsPort === null) return say.badPort(port);
-  // Nothing else could ever come in a header.
+  // Only these characters can come in a header.
   if (metricsToken !== null && !/^[!-~]+$/.test(metricsToken)) return say.badToken;
   return { metricsPort, metricsToken };
 }
@@ -117,10 +126,15 @@ function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
 
 const limitsOf = (found: Numbers): Limits => ({
   ...defaultLimits,
-  ...{ sockets: found.sockets, socketsPerAddress: found["sockets-per-address"] },
-  ...{ connectionsPerAddress: found["connections-per-address"] },
-  ...{ addressBurst: found["address-burst"], addressRate: found["address-rate"] },
-  ...{ burst: found.burst, rate: found.rate, requests: found.requests, creations: found.matches },
+  sockets: found.sockets,
+  socketsPerAddress: found["sockets-per-address"],
+  connectionsPerAddress: found["connections-per-address"],
+  addressBurst: found["address-burst"],
+  addressRate: found["address-rate"],
+  burst: found.burst,
+  rate: found.rate,
+  requests: found.requests,
+  creations: found.matches,
   share: found.share / 100,
 });
 
@@ -129,7 +143,7 @@ type Rest = Pick<
   "metricsPort" | "metricsToken" | "database" | "node" | "limits" | "drain" | "botDelay" | "botTime" | "tables"
 >;
 
-/** What is read by itself, or the sentence about the first that cannot be. */
+/** The remaining settings, or the sentence about the first that is invalid. */
 function readRest(asked: Asked, say: ServerWords): Rest | string {
   const found = readNumbers(asked, say);
   if (typeof found === "string") return found;
@@ -145,7 +159,7 @@ function readRest(asked: Asked, say: ServerWords): Rest | string {
 const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): boolean =>
   !(presetsOnly ?? env["UMPIRE_PRESETS_ONLY"] === "1");
 
-/** What was asked for on the command line, else in the environment. */
+/** A setting from the command line, else from the environment. */
 function read(args: readonly string[], env: Environment): Wanted {
   const { values } = parseArgs({ args: [...args], options });
   const language = languages.find((each) => each === (values.language ?? "en"));
@@ -165,13 +179,14 @@ function read(args: readonly string[], env: Environment): Wanted {
   return {
     settings: {
       ...rest,
-      ...{ port: portNumber, host: values.host || env["HOST"] || "127.0.0.1", language, log },
-      ...{
-        data: asked("data") ?? "data",
-        origins: values.origin ?? [],
-        packs: arePacksWelcome(values["presets-only"], env),
-        proxies: asked("proxy") ?? null,
-      },
+      port: portNumber,
+      host: values.host || env["HOST"] || "127.0.0.1",
+      language,
+      log,
+      data: asked("data") ?? "data",
+      origins: values.origin ?? [],
+      packs: arePacksWelcome(values["presets-only"], env),
+      proxies: asked("proxy") ?? null,
     },
   };
 }
@@ -185,7 +200,7 @@ export function readSettings(args: readonly string[], env: Environment): Wanted 
   }
 }
 
-/** The address to open: where every address of the machine is listened at, the nearest of them. */
+/** The address to open in a browser; for a server that listens everywhere, localhost. */
 export function addressOf(host: string, port: number): string {
   const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}/`;
@@ -213,7 +228,7 @@ export function whyNot(error: unknown, settings: Addressed): string {
 
 type Kept = Pick<Settings, "data" | "database" | "language">;
 
-/** Why nothing can be kept there, and what to do about it. */
+/** Why matches cannot be stored there, and what to do about it. */
 export function whyNoData(error: unknown, { data, database, language }: Kept): string {
   const say = words[language];
   const code = error instanceof StoreError ? error.code : null;

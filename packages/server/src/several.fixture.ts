@@ -12,7 +12,12 @@ import { PATIENCE, type Postgres, startPostgres } from "./store/postgres/postgre
 
 const limits = {
   ...defaultLimits,
-  ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6, requests: 1e6, creations: 1e6 },
+  burst: 1e6,
+  rate: 1e6,
+  addressBurst: 1e6,
+  addressRate: 1e6,
+  requests: 1e6,
+  creations: 1e6,
 };
 export const settingsFor = (database: string): Settings => ({
   port: 0,

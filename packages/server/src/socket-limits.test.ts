@@ -251,7 +251,8 @@ test("what was sent before the connection broke is done all the same", () =>
     await expect
       .poll(async () => (await joined(at, match, tokens[0])).heard[0])
       .toMatchObject({
-        ...{ view: { sight: { own: "rock" } }, chat: [{ text: "goodbye" }] },
+        view: { sight: { own: "rock" } },
+        chat: [{ text: "goodbye" }],
       });
   }));
 

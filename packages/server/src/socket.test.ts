@@ -87,7 +87,8 @@ describe("wishes", () => {
     expect(order(second.heard)).toEqual(["joined", "update", "ack", "update"]);
     expect(first.heard.filter(({ type }) => type === "ack")).toEqual([{ type: "ack", key: "one", seq: 4 }]);
     expect(first.heard.at(-1)).toMatchObject({
-      ...{ type: "update", seq: 5 },
+      type: "update",
+      seq: 5,
       events: [{ type: "shown", round: 1, hands: ["rock", "paper"], winner: 1 }],
     });
   });

@@ -31,11 +31,9 @@ describe("check-store", () => {
     await held(data);
     const before = readFileSync(file);
     expect(await umpireProcess("check-store", data)).toMatchObject({
-      ...{
-        code: 0,
-        stderr: "",
-        stdout: expect.stringMatching(/^2 matches, 10 entries, [\d,]+ bytes: no problems\. $/),
-      },
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^2 matches, 10 entries, [\d,]+ bytes: no problems\. $/),
     });
     expect(readFileSync(file).equals(before)).toBe(true);
     const russian = await umpire("check-store", data, "-l", "ru");

@@ -21,7 +21,9 @@ export const newPath = (name = "data"): string => {
 const unwrapped = (text: string): string => text.replace(/\s+/g, " ");
 
 const withoutBreaks = ({ code, stdout, stderr }: Ended): Ended => ({
-  ...{ code, stdout: unwrapped(stdout), stderr: unwrapped(stderr) },
+  code,
+  stdout: unwrapped(stdout),
+  stderr: unwrapped(stderr),
 });
 
 /** What somebody types who looks after a server, within this process. */

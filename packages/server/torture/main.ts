@@ -19,7 +19,9 @@ type Size = "quick" | "ci" | "full";
 type Test = { readonly [size in Size]: { readonly task: Trial; readonly figure: number } };
 
 const sized = (task: Trial, quick: number, ci: number, full: number): Test => ({
-  ...{ quick: { task, figure: quick }, ci: { task, figure: ci }, full: { task, figure: full } },
+  quick: { task, figure: quick },
+  ci: { task, figure: ci },
+  full: { task, figure: full },
 });
 
 const tests: { readonly [name: string]: Test } = {

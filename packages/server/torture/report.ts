@@ -31,7 +31,9 @@ export const noFindings: Findings = { lost: 0, leaked: 0, doubled: 0, troubles: 
 export function sumFindings(all: readonly Findings[]): Findings {
   const sum = (key: "lost" | "leaked" | "doubled") => all.reduce((count, found) => count + found[key], 0);
   return {
-    ...{ lost: sum("lost"), leaked: sum("leaked"), doubled: sum("doubled") },
+    lost: sum("lost"),
+    leaked: sum("leaked"),
+    doubled: sum("doubled"),
     troubles: all.flatMap(({ troubles }) => troubles),
   };
 }

@@ -3,18 +3,19 @@ import { protocolWords } from "./words.ts";
 
 /** Something for every field that a sentence can need. */
 const detail = {
-  ...{
-    path: "/seven",
-    problem: "seven",
-    step: 7,
-    seats: 7,
-    seat: 7,
-    bot: "hal",
-    known: ["seven"],
-    presets: ["standard"],
-    limit: 7,
-  },
-  ...{ match: "seven", game: "seven", edition: 7, seq: 7 },
+  path: "/seven",
+  problem: "seven",
+  step: 7,
+  seats: 7,
+  seat: 7,
+  bot: "hal",
+  known: ["seven"],
+  presets: ["standard"],
+  limit: 7,
+  match: "seven",
+  game: "seven",
+  edition: 7,
+  seq: 7,
   what: "gap" as const,
 };
 

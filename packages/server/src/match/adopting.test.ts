@@ -20,7 +20,12 @@ async function addUnreadable({ contents }: Cluster, count: number, textOf: (matc
   for (let at = 0; at < count; at += 1) {
     const match = idOf(at);
     await store.append({
-      ...{ match, expected: 0, key: null, epoch: await store.claim(match), at: Date.now() + 1000, answer: "" },
+      match,
+      expected: 0,
+      key: null,
+      epoch: await store.claim(match),
+      at: Date.now() + 1000,
+      answer: "",
       entries: [textOf(match)],
       summary: { status: "running", isPublic: false, game: "gone", text: "{}" },
     });

@@ -13,7 +13,9 @@ export type Clock = {
 export type Pause = { readonly from: number; readonly to: number };
 
 export const newClock = (control: ClockControl, seats: number, at: number): Clock => ({
-  ...{ control, running: [], at },
+  control,
+  running: [],
+  at,
   left: Array.from({ length: seats }, () => (control.kind === "none" ? 0 : control.ms)),
 });
 

@@ -9,12 +9,12 @@ import { openHost } from "./host.ts";
 import type { Host } from "./live.ts";
 import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
 
-/** Several servers on one store, all in one process: they share what a database would hold, and nothing else. */
+/** Several servers on one store in one process: they share the store's contents, and nothing else. */
 export type Cluster = {
   readonly contents: Contents;
   /** By match: the server that claimed it last. */
   readonly owners: Map<string, string>;
-  /** By server: until when it is taken to be there, by the store's clock. */
+  /** By server: when its lease ends, by the store's clock. */
   readonly leases: Map<string, number>;
   readonly nodes: Map<string, Node>;
 };
@@ -34,7 +34,7 @@ const tellAll = ({ nodes }: Cluster, news: News) => {
   for (const { hear } of nodes.values()) setTimeout(hear, 1, news);
 };
 
-/** The store as one server sees it: once the server is killed, nothing more reaches it, and nothing comes back. */
+/** The store of one server: once the server is killed, nothing reaches it, and nothing comes back. */
 function storeFor(cluster: Cluster, node: string, isKilled: () => boolean): Store {
   const memory = openMemory(cluster.contents);
   const gone = () => Promise.reject(new Error("killed"));

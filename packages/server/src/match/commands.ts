@@ -10,7 +10,7 @@ export type Actor = {
   readonly by?: string;
 };
 
-/** What somebody wants of a match. Servers forward it to each other as JSON, so field names and types are part of that format. */
+/** What somebody wants of a match. Servers forward it to each other as JSON: names are part of that format. */
 export type Command =
   | ({ readonly type: "wish"; readonly wanted: PlayerCommand } & Actor)
   | { readonly type: "join"; readonly request: JoinMatch; readonly token: string }

@@ -53,7 +53,7 @@ export async function commit(host: Host, live: LiveRoom, key: string | null, pla
     });
 }
 
-/** Reads and broadcasts what others have stored. Fenced: another server has claimed the match, and owns it if there are others. */
+/** Reads and broadcasts what other writers have stored. Fenced: another one has claimed the match since. */
 export async function catchUp(host: Host, live: LiveRoom, isFenced = false): Promise<void> {
   const { store, peers } = host;
   const { match } = live.room.created;

@@ -170,7 +170,9 @@ async function happen(world: World, table: Table, key: string): Promise<void> {
 const ROUNDS = 40;
 
 const wanted = {
-  ...{ game: "rps", rules: { wins: 100_000, rounds: ROUNDS }, isPublic: true },
+  game: "rps",
+  rules: { wins: 100_000, rounds: ROUNDS },
+  isPublic: true,
   clock: { kind: "move", ms: 1000 },
 } as const;
 
@@ -194,7 +196,13 @@ async function newTable(world: World): Promise<Table> {
 async function simulate(seed: number, rounds: number): Promise<World> {
   const cluster = newCluster();
   const world: World = {
-    ...{ cluster, ledger: newLedger(cluster), nodes: [], started: 0, counted: 0, rng: fastDice(seed), trouble: null },
+    cluster,
+    ledger: newLedger(cluster),
+    nodes: [],
+    started: 0,
+    counted: 0,
+    rng: fastDice(seed),
+    trouble: null,
     seen: { views: 0, messages: 0, lists: 0, records: 0 },
   };
   await start(world);

@@ -7,11 +7,11 @@ import { parseEntry } from "./entries.ts";
 import { eventsFor, type Folded, foldStored, isOver, openRoom, type Room, viewOf } from "./room.ts";
 import { summaryOf } from "./summary.ts";
 
-/** What follows from what is kept, entry by entry: each is folded once. */
+/** The stored entries of all matches, each folded once. */
 export type Ledger = {
   readonly cluster: Cluster;
   readonly folds: Map<string, Folded[]>;
-  /** By match: how many keys there were when it was last counted, and how many of them are a player's wishes. */
+  /** By match: the keys when it was last counted, and those of players' commands among them. */
   readonly wishes: Map<string, { readonly keys: number; readonly count: number }>;
 };
 
@@ -38,7 +38,7 @@ function madeBy(entry: ReturnType<typeof parseEntry>, seq: number, at: number): 
 /** Something was shown that no store holds. */
 class Shown extends Error {}
 
-/** The room after an entry, and what was to be heard with it. */
+/** The room after an entry, and the entry's events. */
 function keptAt(ledger: Ledger, match: string, seq: number, what: string): Folded {
   const folds = foldsOf(ledger, match);
   const found = folds[seq - 1];
@@ -46,7 +46,7 @@ function keptAt(ledger: Ledger, match: string, seq: number, what: string): Folde
   return found;
 }
 
-/** The room as it is kept at this instant. */
+/** The room as it is stored at this instant. */
 export function keptRoom(ledger: Ledger, match: string): Room {
   return keptAt(ledger, match, foldsOf(ledger, match).length, "what is kept").room;
 }
@@ -56,7 +56,7 @@ function mustBe(what: string, shown: unknown, kept: unknown): void {
   throw new Shown(`${what}: shown ${JSON.stringify(shown)}, kept ${JSON.stringify(kept)}`);
 }
 
-/** A view is what the entries up to that one make: board, clock, seats and all. */
+/** A view must follow from the stored entries up to that one: board, clock, seats and all. */
 export function checkView(ledger: Ledger, match: string, viewer: Viewer, seq: number, view: MatchView): void {
   const kept = viewOf(keptAt(ledger, match, seq, "view").room, viewer);
   mustBe("clock", view.clock, kept.clock);
@@ -72,7 +72,7 @@ function checkLine(ledger: Ledger, match: string, line: ChatLine): void {
   mustBe("chat", line, keptAt(ledger, match, line.seq, "chat").room.chat.at(-1));
 }
 
-/** Nobody is here whose seat is not kept. */
+/** Nobody is present whose seat is not stored. */
 function checkHere(ledger: Ledger, match: string, seats: readonly number[]): void {
   const { players } = keptRoom(ledger, match);
   for (const seat of seats) if (players[seat] == null) throw new Shown(`here: nobody is kept at seat ${seat}`);
@@ -92,7 +92,7 @@ function checkJoined(ledger: Ledger, match: string, viewer: Viewer, { seq, view,
   checkHere(ledger, match, here);
 }
 
-/** Somebody who looks on, and holds every single thing that it is told against what is kept at that instant. */
+/** A listener that compares every message with what is stored at that instant. */
 export function newWitness(ledger: Ledger, match: string, viewer: Viewer): (message: ServerMessage) => void {
   let view: MatchView | null = null;
   return (message) => {
@@ -109,7 +109,7 @@ export function newWitness(ledger: Ledger, match: string, viewer: Viewer): (mess
   };
 }
 
-/** A list shows of a match what is kept of it at this instant. */
+/** A list must show what is stored at this instant. */
 export function checkList(ledger: Ledger, { matches }: ListAnswer): void {
   for (const { match, game, status, at: _at, ...rest } of matches) {
     const kept = summaryOf(keptRoom(ledger, match));
@@ -118,7 +118,7 @@ export function checkList(ledger: Ledger, { matches }: ListAnswer): void {
   }
 }
 
-/** A record is there when the end is kept, and tells what is. */
+/** A record must exist only when the end is stored, and match the entries. */
 export function checkRecord(ledger: Ledger, match: string, record: string): void {
   const room = keptRoom(ledger, match);
   if (!isOver(room) || room.match === null) throw new Shown("record: the end is not kept");
@@ -126,7 +126,7 @@ export function checkRecord(ledger: Ledger, match: string, record: string): void
     throw new Shown("record: it tells something else than what is kept");
 }
 
-/** How many wishes of players are kept with a key. */
+/** The number of players' commands stored with a key. */
 function wishesIn({ cluster, wishes }: Ledger): number {
   let sum = 0;
   for (const [match, { answers }] of cluster.contents.matches) {
@@ -139,7 +139,7 @@ function wishesIn({ cluster, wishes }: Ledger): number {
   return sum;
 }
 
-/** No more is counted as acknowledged than is kept with a key. */
+/** No more may be counted as acknowledged than is stored with a key. */
 export function checkCount(ledger: Ledger, counted: number): void {
   const kept = wishesIn(ledger);
   if (counted > kept) throw new Shown(`metrics: ${counted} are counted as acknowledged, ${kept} are kept`);

@@ -37,7 +37,7 @@ type Forwarding = {
   readonly acknowledge: (answer: string) => void;
 };
 
-/** Has the owner carry a command out. Its sender is told that it is stored, and then, as everybody here, what came of it. */
+/** Has the owner execute a command; acknowledges it here, and then broadcasts what came of it. */
 export async function forward(
   host: Host,
   peers: Peers,

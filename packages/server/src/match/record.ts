@@ -15,7 +15,7 @@ export async function recordOf(host: Host, match: string, party = NOBODY): Promi
   return ok(await writeLines(host, party, recordLines(game, played)));
 }
 
-/** A long match is folded anew for its record: each line is paid for, and others have their turn in between. */
+/** Writes a record line by line: each is charged to the party, and other tasks run in between. */
 async function writeLines(host: Host, party: string, lines: Generator<string, void>): Promise<string> {
   const breathe = newSlices();
   const done: string[] = [];

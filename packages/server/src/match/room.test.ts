@@ -22,7 +22,9 @@ import {
 } from "./room.ts";
 
 const ask = (game: string, more: Partial<CreateMatch> = {}): CreateMatch => ({
-  ...{ game, clock: { kind: "none" }, isPublic: true },
+  game,
+  clock: { kind: "none" },
+  isPublic: true,
   ...more,
 });
 

@@ -70,8 +70,16 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
   });
   const clock = newClock(created.clock, players.length, at);
   const empty: Room = {
-    ...{ created, commitment: hashText(created.secret), game: game.value, players, match: null, clock, chat: [] },
-    ...{ said: players.map(() => 0), rematch: { by: [], match: null }, seq },
+    created,
+    commitment: hashText(created.secret),
+    game: game.value,
+    players,
+    match: null,
+    clock,
+    chat: [],
+    said: players.map(() => 0),
+    rematch: { by: [], match: null },
+    seq,
   };
   const begun = startIfFull(empty, at);
   return begun.ok ? ok(begun.value.room) : begun;

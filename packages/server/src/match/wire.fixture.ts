@@ -9,18 +9,24 @@ import { newOutbox } from "../outbox.ts";
 import { accept, type Sockets } from "../socket.ts";
 import type { Host } from "./live.ts";
 
-/** Nobody is closed for being fast, and nobody is told of what a killed server could not do. */
+/** No socket is closed for being fast, and the errors of killed servers are not logged. */
 const limits = { ...defaultLimits, burst: 1e9, rate: 1e9, addressBurst: 1e9, addressRate: 1e9, socketsPerAddress: 1e9 };
 const log = { error: () => undefined } as unknown as FastifyBaseLogger;
 
-/** The sockets of a server, and what it counts; nothing listens. */
+/** The sockets and metrics of a server, without a network. */
 export const newSockets = (host: Host): Sockets => ({
-  ...{ host, limits, metrics: openMetrics(), log, counts: newSocketCounts(), clients: new Set(), outbox: newOutbox() },
+  host,
+  limits,
+  metrics: openMetrics(),
+  log,
+  counts: newSocketCounts(),
+  clients: new Set(),
+  outbox: newOutbox(),
 });
 
 export type Client = { readonly say: (message: ClientMessage) => void; readonly close: () => void };
 
-/** The texts in what goes out on the wire: frames as `frameOf` makes them. */
+/** The texts in the bytes that go out: frames as `frameOf` makes them. */
 function textsIn(bytes: string): readonly string[] {
   const texts: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -32,7 +38,7 @@ function textsIn(bytes: string): readonly string[] {
   return texts;
 }
 
-/** A client of a server, without a network: it hears whatever would go out, when it would. */
+/** A client of a server, without a network: it gets every message when it would go out. */
 export function connect(sockets: Sockets, hear: (message: ServerMessage) => void): Client {
   const events = new EventEmitter();
   const tell = (text: string) => hear(JSON.parse(text));
@@ -41,12 +47,22 @@ export function connect(sockets: Sockets, hear: (message: ServerMessage) => void
     events.emit("close");
   };
   const socket = Object.assign(events, {
-    ...{ OPEN: 1, CLOSED: 3, readyState: 1, bufferedAmount: 0, send: tell, pause: () => undefined },
-    ...{ ping: () => void events.emit("pong"), pong: () => undefined, close: end, terminate: () => undefined },
+    OPEN: 1,
+    CLOSED: 3,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: tell,
+    pause: () => undefined,
+    ping: () => void events.emit("pong"),
+    pong: () => undefined,
+    close: end,
+    terminate: () => undefined,
   });
   const wire = { writable: true, write: (bytes: string) => textsIn(bytes).forEach(tell) };
   accept(sockets, socket as unknown as WebSocket, {
-    ...{ wire: wire as unknown as Duplex, address: "127.0.0.1", language: "en" },
+    wire: wire as unknown as Duplex,
+    address: "127.0.0.1",
+    language: "en",
   });
   return { say: (message) => void events.emit("message", JSON.stringify(message), false), close: end };
 }

@@ -7,11 +7,11 @@ import { type Settings, words } from "../settings.ts";
 import type { Ailment } from "../words/words.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Where the counts are, and who may read them. */
+/** The port of the metrics, and their token. */
 type Reading = Pick<Settings, "metricsPort" | "metricsToken">;
 export type MonitoringOptions = Reading & {
   readonly metrics: Metrics;
-  /** Why nobody should be sent here at the moment; null where all is well. */
+  /** Why a load balancer should send nobody here; null where all is well. */
   readonly ailment: () => Ailment | null;
 };
 
@@ -22,7 +22,7 @@ async function sendCounts(reply: FastifyReply, { register }: Metrics): Promise<F
   return reply.header("cache-control", "no-store").type(register.contentType).send(text);
 }
 
-/** Says what is missing: whoever looks after the server has mistyped it. */
+/** A 401 that asks for the token, because an operator may have mistyped it. */
 const askForToken = (reply: FastifyReply): FastifyReply =>
   reply.code(401).header("www-authenticate", "Bearer").header("cache-control", "no-store").send({ error: "refused" });
 
@@ -31,11 +31,11 @@ const isOfThisMachine = (address: string | undefined): boolean => /^(::ffff:)?12
 const tracks = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"];
 const isPassedOn = (headers: IncomingHttpHeaders): boolean => tracks.some((name) => headers[name] !== undefined);
 
-/** Where no token was set, whoever is on this machine itself may read: not what a proxy on it passes on. */
+/** Without a token only requests from this machine may read, and none that a proxy forwards. */
 const isNear = ({ raw, headers }: FastifyRequest): boolean =>
   isOfThisMachine(raw.socket.remoteAddress) && !isPassedOn(headers);
 
-/** Whether the server is well, and what it has counted: for those who look after it. */
+/** /health and /metrics, for operators. */
 export function serveMonitoring(server: FastifyInstance, options: MonitoringOptions): void {
   const { metrics, metricsPort, metricsToken, ailment } = options;
   server.get("/health", async ({ headers }, reply) => {
@@ -44,7 +44,7 @@ export function serveMonitoring(server: FastifyInstance, options: MonitoringOpti
     if (why === null) return reply.send({ ok: true });
     return reply.send({ ok: false, why, message: words[languageOf(headers["accept-language"])].ailments[why] });
   });
-  // A port of their own is the only place then.
+  // The metrics have their own port then.
   if (metricsPort !== null) return;
   server.get(PATH, async (request, reply) => {
     if (metricsToken === null) return isNear(request) ? sendCounts(reply, metrics) : reply.callNotFound();
@@ -52,10 +52,10 @@ export function serveMonitoring(server: FastifyInstance, options: MonitoringOpti
   });
 }
 
-/** A listener for the counts alone. */
+/** A server for the metrics alone. */
 export type CountsServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Listens at the port for the counts. Whoever reaches it may read them, unless there is a token too. */
+/** Serves the metrics at their own port: to everybody who reaches it, unless there is a token too. */
 export async function listenForCounts(host: string, port: number, options: MonitoringOptions): Promise<CountsServer> {
   const { metrics, metricsToken } = options;
   const server = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });

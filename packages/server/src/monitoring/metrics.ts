@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../store/store.ts";
 
-/** What is counted. No label names a person, a match or a token: types and codes alone, of which there are few. */
+/** The metrics. No label names a person, a match or a token; there are few types and codes. */
 export type Metrics = {
   readonly register: Registry;
   readonly messages: { readonly in: Tally; readonly out: Tally };
@@ -12,12 +12,12 @@ export type Metrics = {
   readonly fenced: Counter;
 };
 
-/** How many there were, by type. For every message, a counter with labels would cost as much as reading it does. */
+/** Counts by type. A labelled counter would cost as much as parsing the message. */
 type Tally = Map<string, number>;
 
 export const count = (tally: Tally, type: string): void => void tally.set(type, (tally.get(type) ?? 0) + 1);
 
-/** The messages as a counter, which is filled when somebody reads it. */
+/** The message counts as a counter, filled when the metrics are read. */
 function talliedMessages(registers: Registry[]): Metrics["messages"] {
   const messages = { in: new Map<string, number>(), out: new Map<string, number>() };
   const collect = function (this: Counter<"direction" | "type">): void {
@@ -39,17 +39,22 @@ export function openMetrics(): Metrics {
     refusals: new Counter({ name: "umpire_refusals_total", help: "Refusals.", labelNames: ["code"], registers }),
     acknowledged: new Counter({ name: "umpire_acknowledged_total", help: "Wishes acknowledged.", registers }),
     closings: new Counter({
-      ...{ name: "umpire_closings_total", help: "Sockets that the server closed.", labelNames: ["why"], registers },
+      name: "umpire_closings_total",
+      help: "Sockets that the server closed.",
+      labelNames: ["why"],
+      registers,
     }),
     fenced: new Counter({ name: "umpire_fenced_total", help: "Appends refused: another server has it.", registers }),
     appends: new Histogram({
-      ...{ name: "umpire_append_seconds", help: "Time until entries are on the disk.", registers },
+      name: "umpire_append_seconds",
+      help: "Time until entries are on the disk.",
+      registers,
       buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     }),
   };
 }
 
-/** A number that is looked up whenever somebody reads the metrics. */
+/** A gauge that is read together with the metrics. */
 export function gauge({ register }: Metrics, name: string, help: string, read: () => number): void {
   const collect = function (this: Gauge): void {
     this.set(read());

@@ -2,19 +2,19 @@ import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs
 import { countMatches, isUpToDate, makeSingle, openAnyToRead, openDatabase } from "./sqlite/database.ts";
 import { databaseIn, takeFolder } from "./sqlite/folder.ts";
 
-/** How far some work has come. */
+/** Called with the work done, and the whole. */
 export type Progress = (done: number, of: number) => void;
 
-/** Pages of the database that are copied at a time. */
+/** Database pages copied at a time. */
 const PAGES = 1000;
 
-/** Copies a database as it is at one instant, whoever writes meanwhile. A file that is there is written over. */
+/** Copies a database as of one instant, also while a server writes. An existing file is overwritten. */
 async function copyDatabase(from: string, to: string, tell: Progress): Promise<void> {
   const db = openAnyToRead(from);
   try {
     rmSync(to, { force: true });
     writeFileSync(to, "", { mode: 0o600, flag: "wx" });
-    // Held open, it keeps the copy at its first instant: else it would begin anew with every write of the server.
+    // An open read transaction pins the copy to this instant: else it would restart with every write of the server.
     db.exec("BEGIN");
     db.prepare("SELECT count(*) FROM sqlite_schema").get();
     const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) => {
@@ -27,14 +27,14 @@ async function copyDatabase(from: string, to: string, tell: Progress): Promise<v
   }
 }
 
-/** Whether a copy is what it should be. */
+/** Whether a copy is intact. */
 type Check = (file: string) => Promise<boolean>;
 
 const remove = (file: string) => {
   for (const beside of ["", "-wal", "-shm"]) rmSync(`${file}${beside}`, { force: true });
 };
 
-/** Has something done with a copy, and leaves nothing of it that was not moved. */
+/** Runs a task with a copy, and removes what the task has not moved away. */
 async function useCopy<T>(from: string, copy: string, tell: Progress, task: () => Promise<T>): Promise<T> {
   try {
     await copyDatabase(from, copy, tell);
@@ -45,13 +45,13 @@ async function useCopy<T>(from: string, copy: string, tell: Progress, task: () =
   }
 }
 
-/** Brings a copy up to date. */
+/** Migrates a copy. */
 function update(file: string): void {
   openDatabase(file).close();
   makeSingle(file);
 }
 
-/** A store of an older version is checked as it will be once it is up to date. */
+/** Checks a store of an older version on a migrated copy. */
 async function checkAsIs(file: string, check: Check): Promise<boolean> {
   const trial = `${file}.trial`;
   return useCopy(
@@ -65,7 +65,7 @@ async function checkAsIs(file: string, check: Check): Promise<boolean> {
   );
 }
 
-/** Makes a copy of what a server keeps, also while it runs. Whether it is right: only then it is there. */
+/** Copies a server's store, also while it runs. False, and no file, where the copy is not intact. */
 export async function backUp(from: string, to: string, check: Check, tell: Progress): Promise<boolean> {
   const part = `${to}.part`;
   return useCopy(from, part, tell, async () => {
@@ -75,7 +75,7 @@ export async function backUp(from: string, to: string, check: Check, tell: Progr
   });
 }
 
-/** Whether matches are kept in a file, or something else is there. */
+/** Whether a file holds matches, or is something else. */
 function isTaken(file: string): boolean {
   try {
     return countMatches(file) > 0;
@@ -91,7 +91,7 @@ type Restoring = {
   readonly tell: Progress;
 };
 
-/** Puts a copy into a folder that no server has, once it is found to be right. */
+/** Puts a copy into a folder that no server uses, once it is found intact. */
 export async function restore(from: string, restoring: Restoring): Promise<"done" | "taken" | "damaged"> {
   const { folder, isForced, check, tell } = restoring;
   const letGo = takeFolder(folder);
@@ -102,7 +102,7 @@ export async function restore(from: string, restoring: Restoring): Promise<"done
     return await useCopy(from, part, tell, async () => {
       update(part);
       if (!(await check(part))) return "damaged";
-      // What the former database had not yet put into its file would be taken for this one's.
+      // The former database's write-ahead log would be taken for this one's.
       remove(to);
       renameSync(part, to);
       return "done";

@@ -5,14 +5,14 @@ import type { StoredEntry } from "./store.ts";
 /** An entry with the hash of itself and of everything before it. */
 export type Chained = StoredEntry & { readonly hash: Uint8Array };
 
-/** What was read of a match at once: how far it has come, and entries in their order. */
+/** One read of a match: its head, and entries in their order. */
 type Stretch = {
   readonly head: { readonly seq: number; readonly hash: Uint8Array | null };
-  /** From the entry that was known already, if there is one, to one more than were asked for. */
+  /** From the last known entry, if there is one, to one more than were asked for. */
   readonly entries: readonly Chained[];
 };
 
-/** The same as a database tells it: a row an entry, or one without an entry where there is none. */
+/** The same as rows: one an entry, or a single one without an entry. */
 export type Joined = (Chained | { readonly [field in keyof Chained]: null }) & {
   readonly last: number;
   readonly last_hash: Uint8Array | null;
@@ -21,10 +21,10 @@ export type Joined = (Chained | { readonly [field in keyof Chained]: null }) & {
 const sha256 = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
 
-/** What the chain of a match begins with: its name, so that no entry passes for one of another match. */
+/** The first hash of a match's chain: of its name, so that no entry passes for one of another match. */
 export const firstHash = (match: string): Uint8Array => sha256(match);
 
-/** Covers the entry's number, time and text, and by the hash before it everything before. */
+/** Covers the entry's number, time and text, and the hash before it. */
 export const nextHash = (before: Uint8Array, { seq, at, text }: StoredEntry): Uint8Array =>
   sha256(before, `${seq} ${at} ${text}`);
 
@@ -36,10 +36,10 @@ export const stretchOf = (rows: readonly Joined[]): Stretch => ({
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 type Asked = { readonly match: string; readonly after: number; readonly limit: number };
-/** How far a chain has come. */
+/** A link of the chain. */
 type Link = Pick<Chained, "seq" | "hash">;
 
-/** Where a page leads from a link on. */
+/** Verifies a page after a link, and returns its last link. */
 function followed(match: string, from: Link, page: readonly Chained[]): Link {
   let { seq, hash } = from;
   for (const entry of page) {
@@ -56,7 +56,7 @@ function assertEnd(match: string, { seq, hash }: Link, head: Stretch["head"]): v
   if (seq > head.seq || !isSame(hash, head.hash ?? firstHash(match))) throw damaged(match, seq, "changed");
 }
 
-/** The entries after a number as they were kept. Where they are not, it says from which on. */
+/** The entries after a sequence number, verified; throws with the first damaged one. */
 export function verified({ match, after, limit }: Asked, { head, entries }: Stretch): readonly StoredEntry[] {
   if (after > head.seq) return [];
   const isStart = after === 0;
@@ -71,6 +71,6 @@ export function verified({ match, after, limit }: Asked, { head, entries }: Stre
 const damaged = (match: string, seq: number, what: Damage["what"]) =>
   new StoreError("damaged", `match ${match} is damaged at entry ${seq}: ${what}`, { match, seq, what });
 
-/** Where the database itself finds its pages damaged, that is told of the match that was read. */
+/** A database that finds its pages damaged does not name the match: this error does. */
 export const unread = (match: string, after: number, error: StoreError): StoreError =>
   error.code === "damaged" && error.damage === null ? damaged(match, after + 1, "unreadable") : error;

@@ -5,26 +5,26 @@ export type StoreErrorCode =
   | "not-a-database"
   /** A newer Umpire has written it. */
   | "newer"
-  /** An older Umpire has written it, and nobody has brought it up to date. */
+  /** An older Umpire has written it, and it is not migrated. */
   | "older"
-  /** It would have to be brought up to date, and servers of an older Umpire are at work on it. */
+  /** It would have to be migrated, and servers of an older Umpire use it. */
   | "in-use"
   | "cannot-open"
   | "closed"
-  /** A text or number that would not come back as it was. */
+  /** A text or number that the database would not return unchanged. */
   | "unkeepable"
-  /** It may have been kept nonetheless, as after all the next ones: only asking for its key tells. */
+  /** After this and all following codes the append may be stored nonetheless: only its key tells. */
   | "failed"
   /** The database does not answer; does not answer in time; has no room left. */
   | "away"
   | "slow"
   | "full"
-  /** What is kept is not what was written: its bytes have changed, or some are gone. */
+  /** The stored bytes are not what was written. */
   | "damaged"
   /** It can be read and not written. */
   | "read-only";
 
-/** Where what is kept of a match is not what was written: from which entry on, and in which way. */
+/** The first damaged entry of a match, and how it is damaged. */
 export type Damage = {
   readonly match: string;
   readonly seq: number;
@@ -34,7 +34,7 @@ export type Damage = {
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
-  /** Where one match is damaged, and not the whole database. */
+  /** Set where one match is damaged, and not the whole database. */
   readonly damage: Damage | null;
 
   constructor(code: StoreErrorCode, message: string, damage: Damage | null = null) {
@@ -46,16 +46,16 @@ export class StoreError extends Error {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An error of the operating system, as Node.js tells it. */
+/** An error of the operating system. */
 const isOfSystem = (error: Error): boolean =>
   "errno" in error && typeof error.errno === "number" && "syscall" in error && typeof error.syscall === "string";
 
-/** SQLite names tables and columns, never what is in them. */
+/** SQLite's messages name tables and columns, never their contents. */
 const isOfSqlite = (error: Error): boolean => error.name === "SqliteError";
 
 /**
- * What an error says where its words cannot be somebody's text; null for any other. `JSON.parse` quotes what it was
- * given, a schema what does not fit it, and a rulebook may name what is sealed.
+ * The message of an error that cannot contain a user's text; null for any other. `JSON.parse` and schemas quote their
+ * input, and a rulebook may name what is sealed.
  */
 export function plainMessageOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -63,6 +63,6 @@ export function plainMessageOf(error: unknown): string | null {
   return isPlain ? error.message : null;
 }
 
-/** The same, or what kind of error it is. */
+/** The same, or the error's name. */
 export const messageOrNameOf = (error: unknown): string =>
   plainMessageOf(error) ?? (error instanceof Error ? error.name : typeof error);

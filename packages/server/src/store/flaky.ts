@@ -37,7 +37,7 @@ function replayed(contents: Contents, writes: readonly Write[]): Contents {
   return disk;
 }
 
-/** The disk: what has been written to it, and who waits until that is so. */
+/** A simulated disk: its journal, and the writes that wait for a sync. */
 function openDisk(contents: Contents) {
   const journal: Write[] = [];
   let synced = 0;
@@ -63,7 +63,7 @@ function openDisk(contents: Contents) {
   };
 }
 
-/** A store under test: nothing is on its disk before it is synced, and nobody is told before that. */
+/** A store for tests: nothing is on its disk before a sync, and no write resolves before that. */
 export function openFlaky(contents: Contents = emptyContents()): Flaky {
   const disk = openDisk(contents);
   const live = memoryOperations(structuredClone(contents));

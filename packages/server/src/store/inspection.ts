@@ -8,13 +8,13 @@ import { databaseIn } from "./sqlite/folder.ts";
 import { entryReader } from "./sqlite/tables.ts";
 import type { Store } from "./store.ts";
 
-/** What is kept, for somebody who only looks: beside a server that is at work, too. */
+/** Read-only access to a store, also beside a running server. */
 export type Inspection = Pick<Store, "read" | "close"> & {
-  /** How many matches there are. */
+  /** The number of matches. */
   count(): Promise<number>;
-  /** Their names after one, in their order: at most `limit`. */
+  /** The names of matches after one, sorted: at most `limit`. */
   names(after: string, limit: number): Promise<readonly string[]>;
-  /** What the database itself finds wrong, in its own words. */
+  /** The problems that the database itself reports, in its own words. */
   troubles(): Promise<readonly string[]>;
 };
 
@@ -29,7 +29,7 @@ export function fileAt(place: string): string {
 
 const COUNT = "SELECT count(*) AS count FROM matches";
 
-/** Looks into the file of a folder, or into a copy of it. */
+/** Opens the file of a folder, or a copy of it. */
 function inspectFile(file: string): Inspection {
   const db = openToRead(file);
   const read = entryReader(db);
@@ -51,7 +51,7 @@ function inspectFile(file: string): Inspection {
   };
 }
 
-/** Every page and every index. */
+/** Checks every page and every index. */
 function troublesIn(db: ReturnType<typeof openToRead>): readonly string[] {
   try {
     const found = db.prepare<[], string>("PRAGMA integrity_check").pluck().all();
@@ -80,6 +80,6 @@ async function inspectPostgres(url: string): Promise<Inspection> {
   return inspection;
 }
 
-/** Looks into a folder, a file that was copied from one, or a PostgreSQL database. */
+/** Opens a folder, a copied file, or a PostgreSQL database for reading. */
 export const inspect = async (place: string): Promise<Inspection> =>
   isDatabaseAddress(place) ? inspectPostgres(place) : inspectFile(fileAt(place));

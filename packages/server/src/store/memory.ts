@@ -20,7 +20,13 @@ export type Contents = { readonly matches: Map<string, Row>; readonly outages: O
 export const emptyContents = (): Contents => ({ matches: new Map(), outages: [], lastBeat: null });
 
 export const newRow = (): Row => ({
-  ...{ seq: 0, hash: null, epoch: 0, lastAt: null, listed: null, entries: [], answers: new Map() },
+  seq: 0,
+  hash: null,
+  epoch: 0,
+  lastAt: null,
+  listed: null,
+  entries: [],
+  answers: new Map(),
 });
 
 function rowOf({ matches }: Contents, match: string): Row {

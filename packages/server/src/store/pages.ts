@@ -1,9 +1,9 @@
 import type { Store, StoredEntry } from "./store.ts";
 
-/** Entries that are asked for at once: of the longest ones, 16 MiB. */
+/** Max entries in one answer of the store: of the longest ones, 16 MiB. */
 const PAGE = 256;
 
-/** For whoever looks into a store that is small. */
+/** No limit, for tests with small stores. */
 export const ALL = Number.MAX_SAFE_INTEGER;
 
 /** All entries after a sequence number, page by page: no answer of the store grows with the match. */

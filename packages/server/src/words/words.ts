@@ -1,9 +1,9 @@
 export { type Language, languages } from "@umpire/protocol";
 
-/** Why nobody should be sent to the server at the moment: nothing can be kept, or it is about to end. */
+/** Why /health fails: nothing can be stored, or the server is about to end. */
 export type Ailment = "away" | "slow" | "full" | "damaged" | "read-only" | "newer" | "failed" | "closing";
 
-/** What the server says in the terminal, and to those who look after it. */
+/** The server's texts in the terminal and for operators. */
 export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;

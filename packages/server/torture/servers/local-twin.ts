@@ -11,8 +11,14 @@ import type { Fixed } from "./fixed-chance.ts";
 import type { Twin } from "./twin.ts";
 
 const highLimits = {
-  ...{ burst: 1e6, rate: 1e6, addressBurst: 1e6, addressRate: 1e6 },
-  ...{ requests: 1e6, creations: 1e6, socketsPerAddress: 1e6, connectionsPerAddress: 1e6 },
+  burst: 1e6,
+  rate: 1e6,
+  addressBurst: 1e6,
+  addressRate: 1e6,
+  requests: 1e6,
+  creations: 1e6,
+  socketsPerAddress: 1e6,
+  connectionsPerAddress: 1e6,
 };
 
 /** Durations differ between runs, even where the clock stands still. */
@@ -32,7 +38,9 @@ type Wire = {
 };
 
 const newWire = (): Wire => ({
-  ...{ remoteAddress: "127.0.0.1", writable: true, to: null },
+  remoteAddress: "127.0.0.1",
+  writable: true,
+  to: null,
   write(frames) {
     for (const text of messagesIn(frames)) this.to?.send(text);
   },
@@ -61,21 +69,23 @@ export async function localTwin(
   const logged: string[] = [];
   const host = openHost({
     games,
-    ...{ store: timed(fault(openMemory()), metrics), now: fixed.now, botDelay: 0 },
+    store: timed(fault(openMemory()), metrics),
+    now: fixed.now,
+    botDelay: 0,
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
   const server = await makeServer({
-    ...{
-      root,
-      host,
-      metrics,
-      limits: { ...defaultLimits, ...highLimits },
-      origins: [],
-      proxies: null,
-      ailment: () => null,
-    },
-    ...{ metricsPort: null, metricsToken: null },
-    ...{ log: "debug", logTo: { write: (line: string) => void logged.push(untimed(line)) } },
+    root,
+    host,
+    metrics,
+    limits: { ...defaultLimits, ...highLimits },
+    origins: [],
+    proxies: null,
+    ailment: () => null,
+    metricsPort: null,
+    metricsToken: null,
+    log: "debug",
+    logTo: { write: (line: string) => void logged.push(untimed(line)) },
   });
   await server.ready();
   server.websocketServer.on("connection", (socket, { socket: wire }) => {
@@ -83,7 +93,10 @@ export async function localTwin(
   });
   const headers = { "content-type": "application/json" };
   return {
-    ...{ logged, request: (wanted) => wanted, pass: fixed.pass, forget: () => host.rooms.clear() },
+    logged,
+    request: (wanted) => wanted,
+    pass: fixed.pass,
+    forget: () => host.rooms.clear(),
     socket: () => server.injectWS("/api/play", { socket: newWire() } as never),
     rest: async (path, body) => {
       const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };

@@ -53,7 +53,12 @@ async function readEntries({ postgres }: ServerCluster, matches: readonly string
   await client.end();
   for (const { name, hash, entries, answers } of rows)
     contents.matches.set(name, {
-      ...{ seq: entries.length, hash, epoch: 0, lastAt: null, listed: null, answers: new Map(answers ?? []) },
+      seq: entries.length,
+      hash,
+      epoch: 0,
+      lastAt: null,
+      listed: null,
+      answers: new Map(answers ?? []),
       entries: entries.map((each: { readonly hash: string }) => ({ ...each, hash: Buffer.from(each.hash, "hex") })),
     });
   return memoryOperations(contents);

@@ -102,7 +102,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   try {
     const url = await within(START_TIMEOUT, "the address of the server", addressIn(child, output));
     return {
-      ...{ url, pid: child.pid ?? 0, output },
+      url,
+      pid: child.pid ?? 0,
+      output,
       hasCrashed: () => isWanted && (child.exitCode !== null || child.signalCode !== null),
       kill: () => end("SIGKILL"),
       stop: () => end("SIGTERM"),

@@ -29,7 +29,8 @@ type Worker = { readonly child: ChildProcess; readonly ended: Promise<number | n
 
 function startWorker(more: readonly string[], folder: string): Worker {
   const child = spawn(process.execPath, [program, ...arenaArgs, ...more], {
-    ...{ cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let [printed, errors] = ["", ""];
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
@@ -126,7 +127,9 @@ async function checkScores(client: Client, { scores }: Standings): Promise<Findi
     const own = rows.filter(({ job }) => job === score.job).map(scoreOf);
     const isOther = own.some((each) => JSON.stringify(each) !== JSON.stringify(score));
     return {
-      ...{ ...noFindings, lost: Number(own.length === 0), doubled: Math.max(0, own.length - 1) },
+      ...noFindings,
+      lost: Number(own.length === 0),
+      doubled: Math.max(0, own.length - 1),
       troubles: isOther ? [`job ${score.job} has another score`] : [],
     };
   });

@@ -28,14 +28,18 @@ const TIMEOUT = 4000;
 const hostOf = (store: Store): Host =>
   openHost({
     games,
-    ...{ store, now: Date.now, botDelay: 0 },
+    store,
+    now: Date.now,
+    botDelay: 0,
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
   });
 
 async function newLocalMatch(host: Host, seed: number): Promise<SeatedMatch> {
   const { match } = must(
     await createMatch(host, {
-      ...{ game: "rps", rules: { wins: 100_000, rounds: 100_000 }, isPublic: false },
+      game: "rps",
+      rules: { wins: 100_000, rounds: 100_000 },
+      isPublic: false,
       clock: { kind: "none" },
     }),
   );

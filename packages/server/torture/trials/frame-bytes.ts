@@ -19,11 +19,15 @@ const flipped = (rng: Rng, bytes: Buffer, to: number, bits: number): Buffer => {
 const noise = (rng: Rng, length: number): Buffer => Buffer.from(range(length).map(() => rng.int(256)));
 
 const asText = (rng: Rng, payload: Buffer): FrameBytes => ({
-  ...{ bytes: bytesOf({ opcode: TEXT, payload }, rng), texts: [payload.toString()], isLast: false },
+  bytes: bytesOf({ opcode: TEXT, payload }, rng),
+  texts: [payload.toString()],
+  isLast: false,
 });
 
 const cutUp = (rng: Rng, payload: Buffer): FrameBytes => ({
-  ...{ bytes: fragments(payload, rng), texts: [payload.toString()], isLast: payload.length === 0 },
+  bytes: fragments(payload, rng),
+  texts: [payload.toString()],
+  isLast: payload.length === 0,
 });
 
 /** Valid frames with any content. */

@@ -56,7 +56,9 @@ async function playOne(load: Load, { player, link }: Place): Promise<void> {
   // A random start, so that not everybody decides at the same instant.
   await sleep(player.rng.int(2 * load.pause + 1));
   await play(player, link, {
-    ...{ isOn: () => load.isOn, chatsOneIn: 20, onAck: (ms) => void load.phase.waits.push(ms) },
+    isOn: () => load.isOn,
+    chatsOneIn: 20,
+    onAck: (ms) => void load.phase.waits.push(ms),
     pause: () => (load.pause === 0 ? 0 : player.rng.int(2 * load.pause)),
   });
   load.links.delete(link);

@@ -160,8 +160,13 @@ export const once = ({ figure, seed, planted, progress }: TrialRequest): Promise
   withFolder(async (data) => {
     const options: ServerOptions = { data, planted };
     const run: Single = {
-      ...{ server: await startServer(options), url: () => run.server.url },
-      ...{ isOn: true, left: 0, done: 0, sent: 0, dropped: 0 },
+      server: await startServer(options),
+      url: () => run.server.url,
+      isOn: true,
+      left: 0,
+      done: 0,
+      sent: 0,
+      dropped: 0,
     };
     const findings: Findings[] = [];
     const rounds = Math.ceil(figure / COMMANDS_PER_ROUND);

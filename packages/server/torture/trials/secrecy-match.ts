@@ -32,7 +32,8 @@ const clocks: readonly Json[] = [
 
 const request = (rng: Rng): JsonObject => ({
   game: oneOf(rng, ["rps", "shapeships"]),
-  ...{ clock: oneOf(rng, clocks), isPublic: !oneIn(rng, 4) },
+  clock: oneOf(rng, clocks),
+  isPublic: !oneIn(rng, 4),
 });
 
 const readText = async (side: Twin, path: string, body: Json): Promise<Json> =>
@@ -70,7 +71,10 @@ async function ask(stage: SealedMatch, link: Link, command: PlayerCommand): Prom
 }
 
 const decision = (stage: SealedMatch, link: Link, action: Json): PlayerCommand => ({
-  ...{ type: "decide", key: keyOf(stage), step: link.state().view.step, action },
+  type: "decide",
+  key: keyOf(stage),
+  step: link.state().view.step,
+  action,
 });
 
 /** Two different legal actions, if the seat has them. */

@@ -57,7 +57,11 @@ export async function several({ figure, seed, planted, progress }: TrialRequest)
         const left = Math.min(COMMANDS_PER_ROUND, figure - first);
         const run: RestartRun = {
           url: () => oneOf(rng, urlsOf(cluster)),
-          ...{ isOn: true, left, done: 0, sent: 0, dropped: 0 },
+          isOn: true,
+          left,
+          done: 0,
+          sent: 0,
+          dropped: 0,
         };
         const found = await play(cluster, run, seed + first);
         sum.done += run.done;

@@ -16,7 +16,12 @@ export type Trace = {
 type Call = { readonly name: string; readonly text: string; readonly line: number };
 
 export const newTrace = (): Trace => ({
-  ...{ line: 0, begun: new Map(), arrived: new Map(), written: new Map(), unsynced: new Set(), syncs: 0 },
+  line: 0,
+  begun: new Map(),
+  arrived: new Map(),
+  written: new Map(),
+  unsynced: new Set(),
+  syncs: 0,
   acknowledged: new Map(),
 });
 

@@ -1,9 +1,9 @@
-/** Runs a bounded number of jobs at once; the parties that have any take turns. */
+/** Runs a bounded number of jobs at once; parties take turns. */
 export type FairQueue = {
   readonly run: <T>(party: string, job: () => Promise<T>) => Promise<T>;
 };
 
-/** Round robin over parties, first come first served within one: many jobs of one party hold up none of another's. */
+/** Round robin over parties, first come first served within one: many jobs of one party do not delay another's. */
 export function fairQueue(width: number): FairQueue {
   /** By party, in the order of their turns. None of the lists is empty. */
   const waiting = new Map<string, (() => void)[]>();

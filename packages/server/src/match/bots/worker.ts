@@ -7,11 +7,11 @@ import type { Json } from "@umpire/kernel";
 import type { Kits, Tables } from "@umpire/kit";
 import type { WorkerQuestion } from "./thinkers.ts";
 
-// Where they share a core, thinking waits for the server and never the other way round. On Linux this is of the thread
-// alone; elsewhere it would be of the whole process.
+// Where they share a core, bots wait for the server and never the other way round. On Linux this sets the priority of
+// the thread alone; elsewhere it would be that of the whole process.
 if (process.platform === "linux" && !isMainThread) setPriority(constants.priority.PRIORITY_LOW);
 
-/** Read once a worker; a file that cannot be used was refused when the server started. */
+/** Read once in each worker; an unusable file was refused when the server started. */
 let read: Tables | null = null;
 
 function tablesFrom(games: Kits, file: string | null): Tables | undefined {

@@ -6,7 +6,7 @@ import { type Open, opened, texts, textsOf, to } from "./tools.ts";
 const ofA = "match = (SELECT id FROM matches WHERE name = 'a')";
 const ofB = "match = (SELECT id FROM matches WHERE name = 'b')";
 
-/** What somebody does to the five entries of the match "a" behind the store's back, as any database understands it. */
+/** Damage to the five entries of the match "a", as SQL that any database understands. */
 export const harms = {
   "another text": `UPDATE entries SET text = text || ' ' WHERE seq = 3 AND ${ofA}`,
   "another time": `UPDATE entries SET at = at + 1 WHERE seq = 3 AND ${ofA}`,
@@ -34,7 +34,7 @@ const found: { readonly [harm in Harm]: Omit<Damage, "match"> } = {
   "another end": { seq: 5, what: "changed" },
 };
 
-/** A place where nothing is kept yet, and a way to harm what will be. */
+/** An empty place for a store, and a way to damage its contents. */
 export type Harmed = () => { readonly open: Open; readonly harm: (harm: Harm) => Promise<void> };
 
 export function damage(harmed: Harmed): void {

@@ -7,7 +7,7 @@ import type { Place } from "./tools.ts";
 
 type Call = (store: Store) => Promise<unknown>;
 
-/** What somebody does who may know less than there is: numbers are relative to what is right. */
+/** One step of a writer that may be behind: `behind` and `stale` are relative to the right numbers. */
 type ModelStep =
   | { readonly step: "append"; readonly behind: number; readonly stale: number; readonly append: Append }
   | { readonly step: "call"; readonly call: Call; readonly shown: string }
@@ -21,7 +21,9 @@ const status = fc.constantFrom<Summary["status"][]>("open", "running", "over");
 const text = fc.string({ unit: "grapheme", maxLength: 3 }).filter((each) => !each.includes("\0"));
 const summary = fc.record<Summary>({ status, isPublic: fc.boolean(), game, text });
 const query = fc.record<Query>({
-  ...{ status, game: fc.option(game), limit: fc.integer({ min: 0, max: 4 }) },
+  status,
+  game: fc.option(game),
+  limit: fc.integer({ min: 0, max: 4 }),
   before: fc.option(fc.record({ at, match })),
 });
 
@@ -30,8 +32,14 @@ const appends = fc.record({
   behind: fc.constantFrom(0, 0, 0, 0, 1, -1),
   stale: fc.constantFrom(0, 0, 0, 0, 1, -1),
   append: fc.record<Append>({
-    ...{ match, key: fc.option(key), at, answer: text, summary: fc.option(summary) },
-    ...{ expected: fc.constant(0), epoch: fc.constant(0), entries: fc.array(text, { maxLength: 3 }) },
+    match,
+    key: fc.option(key),
+    at,
+    answer: text,
+    summary: fc.option(summary),
+    expected: fc.constant(0),
+    epoch: fc.constant(0),
+    entries: fc.array(text, { maxLength: 3 }),
   }),
 });
 
@@ -63,7 +71,7 @@ const step: fc.Arbitrary<ModelStep> = fc.oneof(
 
 type ModelResult = { readonly shown: string; readonly call: Call; readonly result: unknown };
 
-/** What the model says to each step, in stretches between one opening and the next. */
+/** The model's result of each step, grouped between one opening and the next. */
 async function runModel(steps: readonly ModelStep[]): Promise<readonly (readonly ModelResult[])[]> {
   const contents = emptyContents();
   let model = openMemory(contents);
@@ -97,8 +105,8 @@ async function inTurn(calls: readonly Call[], store: Store): Promise<readonly un
 }
 
 /**
- * Random steps have the same results as in the model. Where a store promises to do in its order what is asked at once,
- * they may be asked at once too.
+ * Random steps have the same results as in the model; "at once" for stores that promise to perform concurrent requests in
+ * their order.
  */
 export async function matchModel(place: Place, way: "in turn" | "at once", numRuns: number): Promise<void> {
   await fc.assert(

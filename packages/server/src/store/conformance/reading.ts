@@ -96,7 +96,7 @@ export function choosing(place: Place): void {
   });
 }
 
-/** Opens, does it, and closes. */
+/** Opens a store, runs a task, and closes it. */
 async function session<R>(open: Open, what: (store: Store) => Promise<R>): Promise<R> {
   const store = await opened(open);
   const result = await what(store);

@@ -2,9 +2,9 @@ import { onTestFinished } from "vitest";
 import { ALL } from "../pages.ts";
 import type { Append, Store, Summary } from "../store.ts";
 
-/** Opens the same place again and again, also while it is open. */
+/** Opens the same place, also while it is open. */
 export type Open = () => Promise<Store>;
-/** Gives a place where nothing is kept yet. */
+/** A new empty place. */
 export type Place = () => Open;
 
 export const T = 1_800_000_000_000;
@@ -15,7 +15,14 @@ export const texts = (count: number, what = "entry"): readonly string[] =>
 
 /** An append to a match that nobody has claimed, unless it says otherwise. */
 export const to = (match: string, rest: Partial<Append> = {}): Append => ({
-  ...{ match, expected: 0, key: null, epoch: 0, at: T, entries: ["entry 1"], answer: "", summary: null },
+  match,
+  expected: 0,
+  key: null,
+  epoch: 0,
+  at: T,
+  entries: ["entry 1"],
+  answer: "",
+  summary: null,
   ...rest,
 });
 

@@ -2,52 +2,55 @@ import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, types 
 import { messageOrNameOf, StoreError, type StoreErrorCode } from "../error.ts";
 import { LOCKS, postgresMigrations } from "./migrations.ts";
 
-/** How long a connection, a statement and its answer may take, in milliseconds. */
+/** Timeouts of connecting, of a statement and of its answer, in milliseconds. */
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 10_000;
 const ANSWER_MS = 12_000;
 
-/** Whole numbers as numbers: none of ours is greater than a number can say. */
+/** bigint as number: none of ours exceeds 2^53. */
 const BIGINT = 20;
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: "text" | "binary") =>
   oid === BIGINT ? Number : types.getTypeParser(oid, format as "text");
 
 export const configOf = (url: string): ClientConfig => ({
-  ...{ connectionString: url, keepAlive: true, application_name: "umpire", types: { getTypeParser } },
-  ...{ connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS },
+  connectionString: url,
+  keepAlive: true,
+  application_name: "umpire",
+  types: { getTypeParser },
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: ANSWER_MS,
   idle_in_transaction_session_timeout: STATEMENT_MS,
 });
 
-/** What PostgreSQL's codes come to; whatever has none never got an answer. */
+/** Our error code by PostgreSQL's; an error without one never got an answer. */
 const troubles: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^(08|57P0|53300)/, "away"],
   [/^53/, "full"],
   [/^XX00[12]$/, "damaged"],
   [/^25006$/, "read-only"],
   [/^(57014|55P03|25P03)$/, "slow"],
-  [/^XX00[12]$/, "damaged"],
-  [/^25006$/, "read-only"],
 ];
 
-/** Why it failed, told apart for those who look after the server. */
+/** An error with our code. */
 export function explained(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   if (error instanceof DatabaseError) return refused(error.code, error.message);
-  // Those of the driver are plain ones; any other kind may quote what was read.
+  // The driver's errors are plain; any other kind may quote what was read.
   const message = error instanceof Error && error.name === "Error" ? error.message : messageOrNameOf(error);
   return new StoreError(/timeout/i.test(message) ? "slow" : "away", message || "the database does not answer");
 }
 
 const troubleOf = (code: string): StoreErrorCode => troubles.find(([pattern]) => pattern.test(code))?.[1] ?? "failed";
 
-/** Of a value that does not fit, PostgreSQL quotes it. */
+/** PostgreSQL's message quotes a value that does not fit (class 22). */
 const isQuoting = (code: string): boolean => code.startsWith("22");
 
-/** What the database says of a statement that failed. */
+/** The error of a statement that failed. */
 export const refused = (code = "", message: string): StoreError =>
   new StoreError(troubleOf(code), isQuoting(code) ? `a value that does not fit: ${code}` : message);
 
-/** Why it cannot be opened: what does not pass by itself has to be told from a database that is away for now. */
+/** Why it cannot be opened: a lasting reason, or a database that is away for now. */
 function explainedOpening(error: unknown): StoreError {
   const found = explained(error);
   if (error instanceof DatabaseError && error.code === "42P07")
@@ -58,7 +61,7 @@ function explainedOpening(error: unknown): StoreError {
 const HERE = "hashtext(current_schema())";
 
 async function versionIn(client: ClientBase): Promise<number> {
-  // Read like any table: `to_regclass` may remember what was so before a lock was waited for.
+  // Read like any table: `to_regclass` may answer from before the lock was obtained.
   const { rows: tables } = await client.query(
     "SELECT FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'umpire_migrations'",
   );
@@ -75,7 +78,7 @@ function assertKnown(version: number, known: number): void {
     );
 }
 
-/** A commit has to be on the disk, and every text has to come back as it was. */
+/** Refuses a database in which a commit is not durable or texts may change. */
 async function assertSafe(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     "SELECT current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding, current_schema() AS schema",
@@ -87,7 +90,7 @@ async function assertSafe(client: ClientBase): Promise<void> {
 }
 
 async function upgrade(client: ClientBase, migrations: readonly string[]): Promise<void> {
-  // Whoever comes at the same time waits here, and finds it done.
+  // Other servers that migrate at the same time wait here, and find it done.
   await client.query(`SELECT pg_advisory_xact_lock(${LOCKS.migrate}, ${HERE})`);
   const version = await versionIn(client);
   assertKnown(version, migrations.length);
@@ -106,10 +109,10 @@ async function upgrade(client: ClientBase, migrations: readonly string[]): Promi
   }
 }
 
-/** Brings a database up to date: all steps or none. One that a newer Umpire has written is left alone. */
+/** Runs all missing migrations or none. A database of a newer Umpire is left alone. */
 export async function migrate(url: string, migrations: readonly string[] = postgresMigrations): Promise<void> {
   const client = new Client({ ...configOf(url), statement_timeout: 0, query_timeout: 0 });
-  // What ends the connection also fails the query that waits for it.
+  // A lost connection also fails the query that waits for it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -125,7 +128,7 @@ export async function migrate(url: string, migrations: readonly string[] = postg
   }
 }
 
-/** Nobody migrates under a connection that is open, and none is opened to tables of another version. */
+/** Takes the lock that keeps migrations away, and refuses tables of another version. */
 async function enter(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock_shared(${LOCKS.use}, ${HERE})`);
   const version = await versionIn(client);
@@ -137,10 +140,10 @@ async function enter(client: ClientBase): Promise<void> {
   );
 }
 
-/** Connections that come back by themselves; one that is idle stays, as a sign that this server is there. */
+/** A pool that reconnects by itself. Idle connections stay open: they show that this server is alive. */
 export function poolOf(url: string, max: number): Pool {
   const pool = new Pool({ ...configOf(url), max, idleTimeoutMillis: 0, onConnect: enter });
-  // A connection that ends while nobody uses it is replaced when somebody does.
+  // A lost idle connection is replaced when it is needed.
   pool.on("error", () => undefined);
   return pool;
 }

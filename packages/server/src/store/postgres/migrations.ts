@@ -1,4 +1,4 @@
-/** Advisory locks, beside the hash of the schema: "Umpi" and the next numbers, so that no other program's are the same. */
+/** Numbers of the advisory locks, used with the hash of the schema: "Umpi" and the next two. */
 export const LOCKS = { use: 0x556d7069, migrate: 0x556d706a, beat: 0x556d706b } as const;
 
 const tables = `
@@ -57,8 +57,8 @@ const tables = `
 `;
 
 /**
- * What is written is judged by functions in the database, in one call a batch: a server that is stopped in the midst of
- * a transaction of its own would hold its locks, and keep everybody from taking over what it had.
+ * Writes are functions in the database, one call a batch: a server that is stopped in the middle of its own transaction
+ * would hold its locks, and no other server could take over its matches.
  */
 const functions = `
   -- A server is there while its connection is and while it says so. Times are the database's own: one clock for all.
@@ -166,7 +166,7 @@ const functions = `
   END $$;
 `;
 
-/** As `chain.ts` has it. What has been damaged before goes unnoticed: from then on it is what was kept. */
+/** The chain of `chain.ts`. Damage from before this migration stays unnoticed. */
 const hashes = `
   ALTER TABLE matches ADD COLUMN hash bytea;
   ALTER TABLE entries ADD COLUMN hash bytea;
@@ -222,7 +222,7 @@ const hashes = `
 `;
 
 /**
- * What made the tables of today in PostgreSQL, one step after another. A database remembers how many it has had: a step
- * that has been released is never changed, a new one is added.
+ * The migrations in their order. A database remembers how many it has had: a released one is never changed, a new one
+ * is added.
  */
 export const postgresMigrations: readonly string[] = [tables + functions, hashes];

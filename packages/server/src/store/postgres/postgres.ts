@@ -24,7 +24,9 @@ const READERS = 4;
 const perform = (pool: Pool, batch: readonly WriteRequest[], isCareful: boolean): Promise<readonly Reply[]> =>
   pool
     .query<{ readonly perform: Reply }>({
-      ...{ name: "perform", text: "SELECT perform($1, $2)", values: [JSON.stringify(batch), isCareful] },
+      name: "perform",
+      text: "SELECT perform($1, $2)",
+      values: [JSON.stringify(batch), isCareful],
     })
     .then(({ rows }) => rows.map((row) => row.perform));
 

@@ -11,7 +11,7 @@ const listed = (filter: string) =>
    ORDER BY listed_at DESC, name DESC LIMIT $4`;
 
 const texts = {
-  // In one statement: head and entries are of the same instant, whoever writes meanwhile.
+  // One statement, so that head and entries are of the same instant.
   read: `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
     FROM matches LEFT JOIN entries ON match = matches.id AND entries.seq >= $2
     WHERE name = $1 ORDER BY entries.seq LIMIT $3`,
@@ -22,10 +22,10 @@ const texts = {
   outages: 'SELECT since AS "from", until AS "to" FROM outages ORDER BY id',
 } as const;
 
-/** Everything in front of the first page. */
+/** The place before the first page. */
 const FIRST = { at: Number.MAX_SAFE_INTEGER, match: "" };
 
-/** What only reads, each by a statement that the database has prepared. */
+/** The reading operations, each by a prepared statement. */
 export function postgresReaders(pool: Pool): <N extends OperationName>(name: N, args: Args[N]) => Promise<unknown> {
   const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
     (await pool.query({ name, text: texts[name], values: [...values] })).rows;

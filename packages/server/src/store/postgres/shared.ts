@@ -5,7 +5,7 @@ import { explained } from "./database.ts";
 const texts = {
   now: "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now",
   secret: "SELECT text FROM secret",
-  // By the connection that writes: it is the sign that the server is there.
+  // On the writing connection: its process id shows that the server is alive.
   lease: `INSERT INTO nodes (node, pid, seen, address, until)
     VALUES ($1, pg_backend_pid(), clock_timestamp(), $2, clock_timestamp() + $3 * interval '1 ms')
     ON CONFLICT (node) DO UPDATE

@@ -3,14 +3,14 @@ import { StoreError } from "../error.ts";
 import { explained } from "./error.ts";
 import { migrations, takeSteps } from "./migrations.ts";
 
-/** How long another process may hold the lock before a write is given up. */
+/** Time that a write waits for another process's lock, in milliseconds. */
 const BUSY_MS = 10_000;
-/** "Umpi": tells our files from every other program's databases. */
+/** "Umpi": the application id of our files. */
 const APPLICATION = 0x556d7069;
 
 type Stamp = { readonly application: unknown; readonly version: number; readonly tables: number };
 
-/** In one transaction: another process may be making the tables between one look and the next. */
+/** In one transaction: another process may be creating the tables at the same time. */
 function stampOf(db: Database.Database): Stamp {
   const look = db.transaction(() => ({
     application: db.pragma("application_id", { simple: true }),
@@ -39,11 +39,11 @@ function migrate(file: string, db: Database.Database): void {
     db.pragma(`application_id = ${APPLICATION}`);
     db.pragma(`user_version = ${migrations.length}`);
   });
-  // Another process may have been first: what is to be done is found out only when nobody else can do it.
+  // Another process may have been first: the version is read under the lock.
   upgrade.immediate();
 }
 
-/** For reading alone, whatever its version; the file is there. */
+/** Opens an existing file of any version for reading. */
 export function openAnyToRead(file: string): Database.Database {
   return opened(file, { readonly: true, fileMustExist: true }, (db) => assertOurs(file, stampOf(db)));
 }
@@ -55,18 +55,18 @@ export function isUpToDate(file: string): boolean {
   return version === migrations.length;
 }
 
-/** For reading alone. */
+/** Opens an up-to-date file for reading. */
 export function openToRead(file: string): Database.Database {
   if (!isUpToDate(file)) throw new StoreError("older", `${file} was written by an older Umpire`);
   return openAnyToRead(file);
 }
 
-/** Leaves nothing beside the file: what was written ahead is in it. */
+/** Moves the write-ahead log into the file, so that nothing is left beside it. */
 export function makeSingle(file: string): void {
   opened(file, { fileMustExist: true }, (db) => db.pragma("journal_mode = DELETE")).close();
 }
 
-/** How many matches are in it, whatever its version. */
+/** The number of matches in a file of any version. */
 export function countMatches(file: string): number {
   const db = openAnyToRead(file);
   try {
@@ -81,7 +81,7 @@ function setUp(file: string, db: Database.Database): void {
   if (db.pragma("journal_mode = WAL", { simple: true }) !== "wal")
     throw new StoreError("cannot-open", `${file} cannot be written ahead: a commit would not be safe on the disk`);
   db.pragma("synchronous = FULL");
-  // On macOS alone: there, a plain fsync may leave everything in the disk's own cache.
+  // For macOS, where a plain fsync may leave everything in the disk's own cache.
   db.pragma("fullfsync = ON");
   db.pragma("foreign_keys = ON");
   db.pragma("trusted_schema = OFF");

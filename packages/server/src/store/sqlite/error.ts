@@ -1,7 +1,7 @@
 import { SqliteError } from "better-sqlite3";
 import { messageOrNameOf, StoreError, type StoreErrorCode } from "../error.ts";
 
-/** What SQLite's codes come to. */
+/** Our error code by SQLite's. */
 const troubles: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_(CORRUPT|NOTADB)/, "damaged"],
@@ -9,7 +9,7 @@ const troubles: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^SQLITE_BUSY/, "slow"],
 ];
 
-/** Why it failed, told apart for those who look after the server; `usual` where there is no more to say. */
+/** An error with our code; `usual` where SQLite's code says nothing more. */
 export function explained(error: unknown, usual: StoreErrorCode = "failed"): StoreError {
   if (error instanceof StoreError) return error;
   const code = error instanceof SqliteError ? error.code : "";

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import Database, { SqliteError } from "better-sqlite3";
 import { StoreError } from "../error.ts";
 
-/** Which process has a folder, and on which machine. */
+/** The process that holds a folder, and its machine. */
 export type Holder = { readonly pid: number; readonly host: string };
 
-/** Another process keeps its matches in the folder. */
+/** Another process holds the folder. */
 export class FolderInUse extends StoreError {
-  /** Null where it has not said yet. */
+  /** Null where it has not written its id yet. */
   readonly holder: Holder | null;
   constructor(folder: string, holder: Holder | null) {
     super("in-use", `${folder} is in use by ${holder === null ? "another process" : `process ${holder.pid}`}`);
@@ -28,12 +28,12 @@ function holderIn(folder: string): Holder | null {
   }
 }
 
-/** For its owner alone, from its first byte on. */
+/** Creates a file that only its owner may read. */
 export function makeFile(file: string): void {
   if (!existsSync(file)) writeFileSync(file, "", { mode: 0o600, flag: "a" });
 }
 
-/** Holds a transaction open on a file of its own: the system ends it with the process, however that ends. */
+/** Holds a transaction open on a lock file: the system ends it with the process, however that ends. */
 function hold(file: string): Database.Database | null {
   makeFile(file);
   const db = new Database(file, { timeout: 0 });
@@ -47,7 +47,7 @@ function hold(file: string): Database.Database | null {
   }
 }
 
-/** Keeps other servers from a folder until what it gives back is called, or the process ends. */
+/** Locks a folder until the function returned is called, or the process ends. */
 export function lockFolder(folder: string): () => void {
   const held = hold(join(folder, "umpire.lock"));
   if (held === null) throw new FolderInUse(folder, holderIn(folder));

@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import { firstHash, nextHash } from "../chain.ts";
 import type { StoredEntry } from "../store.ts";
 
-/** Gives every entry its hash. What has been damaged before goes unnoticed: from then on it is what was kept. */
+/** Gives every entry its hash. Damage from before this migration stays unnoticed. */
 function hashAll(db: Database): void {
   const entriesOf = db.prepare<[number], StoredEntry>("SELECT seq, at, text FROM entries WHERE match = ? ORDER BY seq");
   const keep = db.prepare("UPDATE entries SET hash = ? WHERE match = ? AND seq = ?");
@@ -19,8 +19,8 @@ function hashAll(db: Database): void {
 }
 
 /**
- * What made the tables of today, one step after another. A database remembers how many it has had: a step that has been
- * released is never changed, a new one is added below.
+ * The migrations in their order. A database remembers how many it has had: a released one is never changed, a new one
+ * is added below.
  */
 export const migrations: readonly (string | ((db: Database) => void))[] = [
   `
@@ -57,8 +57,8 @@ export const migrations: readonly (string | ((db: Database) => void))[] = [
   CREATE TABLE outages (id INTEGER PRIMARY KEY, since INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
   CREATE TABLE last_beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
   `,
-  // What comes in together is written side by side, whichever matches it belongs to: each page that a commit touches is
-  // written by itself, and the entries of a hundred matches lay on a hundred pages. Lists are of public matches alone.
+  // Entries are stored in the order of arrival, whatever their match: a commit writes every page that it touches, and
+  // entries sorted by match lay on as many pages as there were matches. Lists show public matches alone.
   `
   CREATE TABLE log (
     id INTEGER PRIMARY KEY,

@@ -24,7 +24,7 @@ function entryWriter(db: Database) {
   };
 }
 
-/** Reads entries and checks them. In one statement: head and entries are of the same instant, whoever writes meanwhile. */
+/** Reads entries and verifies their chain. One statement, so that head and entries are of the same instant. */
 export function entryReader(db: Database): Operations["read"] {
   const read = db.prepare<[number, string, number], Joined>(
     `SELECT entries.seq, at, entries.text, entries.hash, matches.seq AS last, matches.hash AS last_hash
@@ -63,7 +63,7 @@ function matchOperations(db: Database): Pick<Operations, "append" | "read" | "an
       const head = row ?? { seq: 0, epoch: 0 };
       const judged = judgeAppend(append, head, null);
       const id = judged.ok ? (row?.id ?? begin.get(match)) : undefined;
-      // As a rule a key is new, and that shows when its answer is kept: to look first would cost as much again.
+      // A key is almost always new: inserting its answer shows that, and looking first would cost as much again.
       const isNew = id !== undefined && (key === null || answered.run(id, key, answer).changes > 0);
       if (!judged.ok || !isNew) return judgeAppend(append, head, before(row, key));
       keep(append, id, row?.hash ?? null);
@@ -99,7 +99,7 @@ function listDeeds(db: Database): Pick<Operations, "list" | "unfinished"> {
 }
 
 function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
-  // That no beat has come yet is kept in a table of this connection alone: a transaction that fails takes it back too.
+  // Whether the first heartbeat has come stands in a temporary table, so that a transaction that fails rolls it back too.
   db.exec("CREATE TEMP TABLE opening AS SELECT max(last_at) AS lastEntry FROM matches");
   const opening = db.prepare<[], { readonly lastEntry: number | null }>("SELECT lastEntry FROM opening");
   const begun = db.prepare("DELETE FROM opening");
@@ -119,7 +119,7 @@ function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
   };
 }
 
-/** What a store does, to the tables of a database, without a transaction of its own. */
+/** A store's operations on the tables of a database, without a transaction of their own. */
 export const sqliteOperations = (db: Database): Operations => ({
   ...matchOperations(db),
   ...listDeeds(db),

@@ -5,7 +5,7 @@ import { explainedOpening, openDatabase } from "./database.ts";
 import type { Opened, ToWorker } from "./sqlite.ts";
 import { sqliteOperations } from "./tables.ts";
 
-/** The replies as text; where they are too long for one, a text each, and a failure where one alone is. */
+/** The replies as one text; where that is too long, a text each, and a failure for one that is too long alone. */
 function written(replies: readonly Reply[]): readonly string[] {
   try {
     return [JSON.stringify(replies)];
