@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { isBearer } from "./bearer.ts";
 import { Fault } from "./fault.ts";
 import type { Command, Outcome } from "./match/commands.ts";
-import { executeForwarded } from "./match/execution.ts";
+import { execute } from "./match/execution.ts";
 import type { Host } from "./match/live.ts";
 import { FORWARD_TIMEOUT, type Forwarded, newPeers, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
@@ -52,7 +52,7 @@ export async function peerRoute(server: FastifyInstance, host: Host, { shared }:
       },
     },
     async ({ params: { match }, body }, reply) => {
-      const done = await executeForwarded(host, match, body);
+      const done = await execute(host, match, body, "forwarded");
       return done === "elsewhere" ? reply.code(ELSEWHERE).send() : reply.send(done);
     },
   );

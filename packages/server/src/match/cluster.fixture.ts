@@ -4,7 +4,7 @@ import { type Contents, compareAge, emptyContents, openMemory } from "../store/m
 import type { News, Shared, Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import { joinCluster } from "./cluster.ts";
-import { executeForwarded } from "./execution.ts";
+import { execute } from "./execution.ts";
 import { openHost } from "./host.ts";
 import type { Host } from "./live.ts";
 import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
@@ -121,7 +121,7 @@ async function forwardTo(
   const peer = nodes.get(node);
   if (peer === undefined) return { kind: "gone" };
   const [, match, wanted] = order;
-  const done = await executeForwarded(peer.host, match, wanted);
+  const done = await execute(peer.host, match, wanted, "forwarded");
   return done === "elsewhere" ? { kind: "elsewhere" } : { kind: "settled", settled: done };
 }
 

@@ -38,32 +38,19 @@ export function parseMessage(text: string | null, language: Language): Result<Cl
 export type Acknowledge = (answer: string) => void;
 const ignore: Acknowledge = () => undefined;
 
-type Request = {
-  readonly command: Command;
-  readonly acknowledge: Acknowledge;
-  /** Forwarded commands go no further: two servers that are wrong about each other would forward them for ever. */
-  readonly isForwarded: boolean;
-};
-
 /** Carries a command out at the server that owns the match, after everything asked of the room before. */
+export function execute(host: Host, match: string, command: Command, source?: Acknowledge): Promise<Outcome>;
+/** Forwarded commands go no further: two servers that are wrong about each other would forward them for ever. */
+export function execute(host: Host, match: string, command: Command, source: "forwarded"): Promise<OwnerOutcome>;
 export async function execute(
   host: Host,
   match: string,
   command: Command,
-  acknowledge: Acknowledge = ignore,
-): Promise<Outcome> {
-  const done = await executeInQueue(host, match, { command, acknowledge, isForwarded: false });
-  return done === "elsewhere" ? err({ code: "conflict" }) : done;
-}
-
-/** Carries out a command that another server forwards. */
-export const executeForwarded = (host: Host, match: string, command: Command): Promise<OwnerOutcome> =>
-  executeInQueue(host, match, { command, acknowledge: ignore, isForwarded: true });
-
-async function executeInQueue(host: Host, match: string, request: Request): Promise<OwnerOutcome> {
+  source: Acknowledge | "forwarded" = ignore,
+): Promise<OwnerOutcome> {
   const live = await loadRoom(host, match);
   if (!live.ok) return live;
-  return unlessSetAside(() => enqueue(live.value, () => executeAtOwner(host, live.value, request)));
+  return unlessSetAside(() => enqueue(live.value, () => executeAtOwner(host, live.value, command, source)));
 }
 
 /** Max attempts to reach the match's owner, and the pause between two, in milliseconds. */
@@ -72,22 +59,27 @@ const OWNER_PAUSE = 50;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function executeAtOwner(host: Host, live: LiveRoom, request: Request): Promise<OwnerOutcome> {
+async function executeAtOwner(
+  host: Host,
+  live: LiveRoom,
+  command: Command,
+  source: Acknowledge | "forwarded",
+): Promise<OwnerOutcome> {
   const { peers } = host;
-  if (peers === undefined) return executeHere(host, live, request);
+  const acknowledge = source === "forwarded" ? ignore : source;
+  if (peers === undefined) return executeHere(host, live, command, acknowledge);
   for (let tried = 0; tried < OWNER_TRIES; tried += 1) {
     if (tried > 0) await sleep(OWNER_PAUSE);
     const owner = await ownerOf(host, peers, live);
     if (owner === "unsure") continue;
-    if (owner !== null && request.isForwarded) break;
-    const { command, acknowledge } = request;
+    if (owner !== null && source === "forwarded") break;
     const done =
       owner === null
-        ? await executeHere(host, live, request)
+        ? await executeHere(host, live, command, acknowledge)
         : await forward(host, peers, live, { command, owner, acknowledge });
     if (done !== "elsewhere") return done;
   }
-  return "elsewhere";
+  return source === "forwarded" ? "elsewhere" : err({ code: "conflict" });
 }
 
 /** Max bytes stored of one match: three times the longest match of random play. */
@@ -97,7 +89,12 @@ export const MAX_MATCH_BYTES = 8 * 2 ** 20;
 const isFull = ({ bytes }: LiveRoom, command: Command): boolean =>
   bytes > MAX_MATCH_BYTES && !(command.type === "wish" && command.wanted.type === "resign");
 
-async function executeHere(host: Host, live: LiveRoom, { command, acknowledge }: Request): Promise<OwnerOutcome> {
+async function executeHere(
+  host: Host,
+  live: LiveRoom,
+  command: Command,
+  acknowledge: Acknowledge,
+): Promise<OwnerOutcome> {
   if (command.type === "again") return startRematch(host, live);
   if (isFull(live, command)) return err({ code: "match-full", limit: MAX_MATCH_BYTES });
   const done = await commitCommand(host, live, command, acknowledge);
@@ -124,7 +121,10 @@ export async function commitCommand(
   for (let tried = 0; tried < COMMIT_TRIES && isOwner(host, live); tried += 1) {
     await waitForBudget(host, () => payerOf(live));
     await commitExpired(host, live);
-    const plan = chargeTo(host, payerOf(live), () => planCommand(host, live, command));
+    const plan = chargeTo(host, payerOf(live), () => {
+      const entries = entriesFor(live.room, command);
+      return entries.ok ? planEntries(live, host.now(), entries.value) : entries;
+    });
     if (!plan.ok) {
       const earlier = key === null ? null : await host.store.answered(live.room.created.match, key);
       return earlier === null ? plan : repeated(earlier);
@@ -139,11 +139,6 @@ export async function commitCommand(
     if (done.why === "duplicate") return repeated(done.answer);
   }
   return isOwner(host, live) ? err({ code: "conflict" }) : "elsewhere";
-}
-
-function planCommand(host: Host, live: LiveRoom, command: EntryCommand): Result<Plan> {
-  const entries = entriesFor(live.room, command);
-  return entries.ok ? planEntries(live, host.now(), entries.value) : entries;
 }
 
 /** Puts a stored plan into effect: for those who watch, and for timers and bots. */
