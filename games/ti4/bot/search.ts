@@ -34,7 +34,7 @@ export const search: Strategy<Skirmish> = {
   },
 };
 
-/** A lead of so many points is worth about three quarters. */
+/** The lead in points that is worth about 0.75. */
 const LEAD = 6;
 
 /** What the turns that look best, and the one that was made, are worth from -1 to 1; nothing of smaller decisions. */

@@ -74,7 +74,7 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
   });
 }
 
-/** Less than this is what is left of sums in doubles. */
+/** Rounding error of a sum of doubles: smaller probabilities are dropped. */
 const EPSILON = 1e-12;
 
 /** Every end, the likeliest first; what is left of cards makes no difference. */

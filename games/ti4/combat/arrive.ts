@@ -70,7 +70,7 @@ export function arrive(given: ArrivalPlan): Result<ArriveAnswer> {
 export const riftsRolledAt = (movement: Movement, declared: readonly DeclaredMove[]): ReadonlySet<string> =>
   new Set(declared.flatMap(({ ship, path }) => exitsOf(movement, ship, path).map(({ system }) => system)));
 
-/** The landing with its orders of losses settled: they are chosen for the whole fleet, and kept for what is left. */
+/** The plan with its casualty orders fixed: chosen for the whole fleet, and kept for whatever arrives. */
 export function withCasualtyOrders(plan: ArrivalPlan, arrival: readonly Arrival[]): Result<ArrivalPlan> {
   const whole = battleOnArrival(plan, wholeFleet(arrival));
   const ordered = withBestOrders(whole, plan.best, plan.limit);
@@ -92,7 +92,7 @@ function wholeFleet(arrival: readonly Arrival[]): Arrival["units"] {
 
 const pointsOf = (without: Odds, now: Odds): number => 100 * (without.attacker - now.attacker);
 
-/** The same sea where leaving this rift takes no die: as for whoever owns it. */
+/** The movement graph without the rift's exit roll: as for the owner of the rift. */
 export function withoutExitRoll(movement: Movement, id: string): Movement {
   const player = movement.player ?? "-";
   const systems = movement.galaxy.systems.map((system) =>

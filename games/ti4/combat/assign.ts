@@ -11,7 +11,7 @@ import {
 } from "./casualties.ts";
 import type { Side, SideState } from "./side.ts";
 
-/** What the owner of hit units does: so many sustain, so many whole ones and so many damaged ones are destroyed. */
+/** How hits are assigned, by unit: how many sustain, and how many whole and damaged ones are destroyed. */
 export type Assignment = { readonly [D in HitResponse]: UnitCounts };
 
 /** What is wrong with an assignment. */
@@ -22,7 +22,7 @@ export type AssignRefusal =
   | { readonly code: "not-to-be-hit"; readonly rule: string; readonly unit: string }
   | { readonly code: "hits-left"; readonly rule: string; readonly hits: number; readonly assigned: number };
 
-/** The usual assignment: by the orders of losing and of sustaining. */
+/** The default assignment: by the orders of losing and of sustaining. */
 export function defaultAssignment(side: Side, state: SideState, hits: number, scope: Scope): Assignment {
   const made: { [D in HitResponse]: { [unit: string]: number } } = { sustain: {}, destroy: {}, destroyDamaged: {} };
   walkDefaultResponses(side, state, hits, scope, (response, kind) => {

@@ -3,7 +3,7 @@ import type { Side, SideState } from "./side.ts";
 /** Whom hits may be assigned to. */
 export type Scope = "all" | "fighters" | "no-fighters";
 
-/** Where the cards are in a state of so many kinds. */
+/** Indices of the cards in a state; they follow the two counts of each kind. */
 export const shieldsIndex = ({ kinds }: Side): number => 2 * kinds.length;
 export const repairsIndex = (side: Side): number => shieldsIndex(side) + 1;
 export const directHitsIndex = (side: Side): number => shieldsIndex(side) + 2;
@@ -83,7 +83,7 @@ export function afterHit(side: Side, state: SideState, scope: Scope): SideState 
 const scopeNow = (side: Side, state: SideState, scope: Scope): Scope =>
   scope === "no-fighters" && nextLost(side, state, scope) < 0 ? "all" : scope;
 
-/** What the owner usually does about so many hits, one after the other. */
+/** Calls `note` with the default response to each of these hits in turn. */
 export function walkDefaultResponses(
   side: Side,
   state: SideState,
@@ -99,7 +99,7 @@ export function walkDefaultResponses(
 export const isExposed = (side: Side, state: SideState, scope: Scope): boolean =>
   nextLost(side, state, scope === "fighters" ? scope : "all") >= 0;
 
-/** The state at the end of a round in which so many hits came: cards are played, units sustain, are lost, repaired. */
+/** The state at the end of a round with these hits: cards are played, units sustain, are lost, repaired. */
 export function afterRound(side: Side, state: SideState, hits: number): SideState {
   const held = withShields(side, state, hits);
   const draft = draftOf(side, held.state);

@@ -2,10 +2,10 @@ import { type Assignment, assign } from "./assign.ts";
 import { damagedOf, type Scope, wholeOf } from "./casualties.ts";
 import type { Side, SideState } from "./side.ts";
 
-/** More than these nobody weighs. */
+/** Max assignments listed. */
 const MAX_CHOICES = 400;
 
-/** Every way to assign so many hits, as far as there are not too many: first those that sustain, and lose the first. */
+/** Every legal assignment of these hits, up to `most`: first those that sustain, and that lose the first kinds. */
 export function assignmentChoices(
   side: Side,
   state: SideState,
@@ -64,7 +64,7 @@ function* build(search: Search, hits: number, kind: number, spared: boolean, mad
   }
 }
 
-/** How many of one kind sustain, and how many whole and damaged ones are lost, for at most so many hits. */
+/** Every split of at most these hits on one kind: how many sustain, and how many whole and damaged ones are destroyed. */
 function* parts(sustains: boolean, state: SideState, hits: number, kind: number) {
   const whole = wholeOf(state, kind);
   for (let sustain = sustains ? Math.min(whole, hits) : 0; sustain >= 0; sustain -= 1)

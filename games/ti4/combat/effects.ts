@@ -18,13 +18,13 @@ export type CombatRow = {
   readonly extraDie?: true;
   /** Hits of own space cannon go to ships that are no fighters, while there are any. */
   readonly cannonSparesFighters?: true;
-  /** With so many ships that are no fighters, the other side loses one such ship before the first round. */
+  /** With at least this many non-fighter ships, the other side loses one such ship before the first round. */
   readonly assault?: number;
   /** Each round one damaged unit that did not sustain in it is repaired. */
   readonly repairsEachRound?: true;
   /** Once, at the first chance: all damaged units are repaired. */
   readonly repairsAll?: true;
-  /** A card cancels so many hits of a round. */
+  /** Hits of a round that one card cancels. */
   readonly cancels?: number;
   /** A card destroys a ship that has just sustained. */
   readonly destroysSustaining?: true;

@@ -73,7 +73,7 @@ export const applicableModifiers = (
           each.on === on && (each.only === undefined || isFighter) && (each.until === undefined || round <= each.until),
       );
 
-/** The chance of a die that hits on so much or more, face 0 being 10. */
+/** The chance that one die hits: faces of `value` or more, face 0 being 10. */
 export function hitChance(value: number, modifiers: readonly CombatModifier[]): number {
   const bonus = modifiers.reduce((sum, { amount }) => sum + amount, 0);
   return Math.min(10, Math.max(0, 11 - value + bonus)) / 10;

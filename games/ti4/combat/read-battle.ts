@@ -19,9 +19,9 @@ export const armySchema = z.strictObject({
 export const battleFields = {
   place: z.enum(["space", "ground"]),
   anomalies: z.array(z.string().max(100)).max(20).default([]),
-  /** Stop after so many rounds. */
+  /** Max rounds fought. */
   rounds: z.int().min(1).max(100).optional(),
-  /** One side leaves after so many rounds. */
+  /** One side leaves after this round. */
   retreat: z.strictObject({ side: z.enum(["attacker", "defender"]), after: z.int().min(1).max(100) }).optional(),
 };
 const battleSchema = z.object({ ...battleFields, attacker: armySchema, defender: armySchema });

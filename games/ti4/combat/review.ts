@@ -234,5 +234,5 @@ function reviewChoice(
   review.found.push({ type: "choice", camp, round, hits, points, best: best.option, cost: 100 * (best.worth - own) });
 }
 
-/** Choices that differ by less than this are as good. */
+/** Choices that differ by less are equally good. */
 const EPSILON = 1e-12;

@@ -46,13 +46,13 @@ export type Side = {
   readonly bombardment: readonly Battery[];
   readonly sparesFighters: boolean;
   readonly repairsEachRound: boolean;
-  /** So many ships that are no fighters make the other side lose one; null without such an effect. */
+  /** Non-fighter ships needed for the assault, which destroys one of the other side's; null without such an effect. */
   readonly assault: number | null;
   readonly cancels: number;
-  /** After this round its dice change no more. */
+  /** The last round in which a modifier ends: after it the hit chances are constant. */
   readonly constantAfter: number;
   readonly start: SideState;
-  /** One more than the most that each number of a state can be. */
+  /** Mixed radix of a state's key: for each number, one more than its maximum. */
   readonly radix: readonly number[];
 };
 

@@ -15,7 +15,7 @@ import {
 import type { Galaxy, Link, System, Warning } from "./galaxy.ts";
 import { findTile, type Lane, type Tile } from "./tiles.ts";
 
-/** A tile on the map, turned so many sixths clockwise; null where there is none. */
+/** A tile on the map, with its rotation in sixths of a turn clockwise; null for an empty place. */
 export type PlacedTile = { readonly tile: Tile | "home"; readonly rotation: number } | null;
 
 /** Longer than any published map. */
@@ -184,7 +184,7 @@ function ends(board: Board, from: Hex, side: Direction): readonly { readonly end
   return found;
 }
 
-/** The map turned by so many sixths clockwise: every tile goes round the centre, and every lane turns with it. */
+/** The map rotated clockwise about its centre by sixths of a turn, hyperlanes included. */
 export function rotateMap(placed: readonly PlacedTile[], sixths: number): readonly PlacedTile[] {
   const turned: PlacedTile[] = [];
   for (const [index, each] of placed.entries()) {

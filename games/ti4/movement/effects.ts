@@ -32,7 +32,7 @@ export type EffectRow = {
   readonly ifOwnUnits?: true;
   /** Added for each system that is passed. */
   readonly movePerPassed?: number;
-  /** A ship that begins in a rift may take so much more for its first exit, and is then lost on up to `lostOn`. */
+  /** A ship that begins in a rift may add `move` at its first exit; it is then lost on a die up to `lostOn`. */
   readonly surge?: { readonly move: number; readonly lostOn: number };
   /** Entropic scars are adjacent to each other. */
   readonly joinsScars?: true;

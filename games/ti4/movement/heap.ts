@@ -1,7 +1,7 @@
-/** Something to be done in the order of its key. */
+/** An entry of a binary min-heap, ordered by its key. */
 export type HeapEntry = { readonly key: number; readonly slot: number };
 
-/** Puts an entry into a binary heap. */
+/** Inserts an entry into the heap. */
 export function push(heap: HeapEntry[], entry: HeapEntry): void {
   let at = heap.length;
   heap.push(entry);
@@ -15,7 +15,7 @@ export function push(heap: HeapEntry[], entry: HeapEntry): void {
   heap[at] = entry;
 }
 
-/** Takes the entry of the least key out of it. */
+/** Removes and returns the entry with the least key. */
 export function pop(heap: HeapEntry[]): HeapEntry | undefined {
   const top = heap[0];
   const last = heap.pop();

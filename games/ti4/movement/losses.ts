@@ -13,7 +13,7 @@ export type MovementOutcome = {
   readonly lost: readonly Cargo[];
 };
 
-/** What becomes of one ship: so many of that power of ten. */
+/** An outcome for one ship; its probability is the exact fraction count / 10^tens. */
 type Fate = {
   readonly count: bigint;
   readonly tens: number;
@@ -21,14 +21,14 @@ type Fate = {
   readonly cargo: readonly Cargo[];
   readonly lost: readonly Cargo[];
 };
-/** The same of all ships so far, and what is left of the sea. */
+/** An outcome for all ships so far, with the movement that the next ship starts from. */
 type Chance = Omit<MovementOutcome, "probability"> & {
   readonly count: bigint;
   readonly tens: number;
   readonly movement: Movement;
 };
 
-/** Beyond this the list would be longer than anybody reads. */
+/** Max outcomes listed; more is refused. */
 const MAX_OUTCOMES = 4096;
 
 /** Every way the fleet can end, likeliest first. */
@@ -66,7 +66,7 @@ function follow(chance: Chance, { ship }: DeclaredMove, fate: Fate, gone: Moveme
 /** What may arrive, by units with what they carry, and how likely; the likeliest first. */
 export type Arrival = { readonly probability: number; readonly units: { readonly [unit: string]: number } };
 
-/** The same for who arrives as what: ships of one kind are not told apart, so that many are no trouble. */
+/** The distribution of arriving units. Ships of one kind are merged after each ship, so the list stays small. */
 export function arrivals(movement: Movement, declared: readonly DeclaredMove[]): readonly Arrival[] {
   let chances = new Map([["", { count: 1n, now: movement, units: {} as Arrival["units"] }]]);
   let tens = 0;
@@ -93,7 +93,7 @@ export function arrivals(movement: Movement, declared: readonly DeclaredMove[]):
   return list.sort((x, y) => y.probability - x.probability);
 }
 
-/** So many of a power of ten, exact as far as a number goes. */
+/** count / 10^tens as a double, without overflow for large exponents. */
 const ratio = (count: bigint, tens: number): number =>
   tens <= 22 ? Number(count) / 10 ** tens : Number((count * 10n ** 22n) / 10n ** BigInt(tens)) / 1e22;
 
@@ -107,7 +107,7 @@ function withUnits(units: Arrival["units"], ship: string | null, cargo: readonly
   return sum;
 }
 
-/** The fates of one ship, worked out once for each sea that there may be by its turn. */
+/** The outcomes of one ship, memoized by movement: an earlier ship that is lost may take a wormhole with it. */
 function fatesByMovement(each: DeclaredMove) {
   const known = new Map<Movement, { still: DeclaredMove | null; gone: Movement; of: readonly Fate[] }>();
   return (movement: Movement) => {
@@ -138,7 +138,7 @@ function fatesOf(movement: Movement, { ship, path, cargo }: DeclaredMove): reado
   return [...alive, ...lost];
 }
 
-/** Where carried fighters roll for themselves: every number of each load of them that may be left. */
+/** Where carried fighters roll for themselves: a binomial split for each load of fighters. */
 function withFighters(fate: Fate, isAboard: (cargo: Cargo) => boolean): readonly Fate[] {
   return fate.cargo.reduce<readonly Fate[]>(
     (fates, each, at) => (isAboard(each) && isFighter(each) ? fates.flatMap((one) => thinned(one, each, at)) : fates),
@@ -160,7 +160,7 @@ function thinned(fate: Fate, load: Cargo, at: number): readonly Fate[] {
   });
 }
 
-/** How many ways there are to choose so many of these. */
+/** The binomial coefficient C(all, some). */
 function binomial(all: number, some: number): bigint {
   let ways = 1n;
   for (let at = 0; at < some; at += 1) ways = (ways * BigInt(all - at)) / BigInt(at + 1);

@@ -3,7 +3,7 @@ import { findSystem, type System } from "../galaxy/galaxy.ts";
 import { appliesTo } from "./effects.ts";
 import { effectsOn, hasAnomaly, isStrict, type Movement, neighboursFor, type Ship } from "./movement.ts";
 
-/** What leaving a system brings: so much move, and so many dice. */
+/** What leaving a system gives: extra move, and the exit dice it takes. */
 export function riftEffect(
   movement: Movement,
   system: System,

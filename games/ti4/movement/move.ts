@@ -109,7 +109,7 @@ export function inMoveOrder(declared: readonly DeclaredMove[]): readonly Declare
   return [...inOrder.filter(leads), ...inOrder.filter((each) => !leads(each))];
 }
 
-/** What is left of the sea when a ship is lost: its wormhole is gone with it. */
+/** The movement after a ship is lost: a wormhole that it carried is gone. */
 export function afterShipLoss(movement: Movement, { ship, wormhole }: DeclaredMove): Movement {
   return wormhole === undefined ? movement : { ...movement, galaxy: withoutSource(movement.galaxy, ship.at, wormhole) };
 }

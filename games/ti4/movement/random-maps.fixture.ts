@@ -17,7 +17,7 @@ const wormholes = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<readonly string[]>(["alpha"], ["beta"]) },
 );
 
-/** A galaxy of up to so many systems, joined at random. */
+/** A galaxy of up to `most` systems, linked at random. */
 const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
   fc
     .integer({ min: 2, max: most })

@@ -71,7 +71,7 @@ export type ShipReach = {
 export function reach(movement: Movement, ships: readonly Ship[]): readonly ShipReach[] {
   const far = rangeNeeded(movement, ships);
   const tables = routeTables(movement, far);
-  // The same galaxies without the nebula of one start, for ships that it may hold back.
+  // Route tables without the nebula of one start, for ships that it may hold back.
   const freed = new Map<string, ReturnType<typeof routeTables>>();
   return ships.map((ship) => {
     const free = () => {
@@ -89,7 +89,7 @@ export function reachOptions(movement: Movement, ships: readonly Ship[]): readon
   return ships.map((ship) => routeOptions({ ...tables(ship), ship }));
 }
 
-/** As far as charts must go for these ships. */
+/** The move cost that route tables must cover for these ships. */
 const rangeNeeded = (movement: Movement, ships: readonly Ship[]): number =>
   ships.reduce((most, ship) => Math.max(most, startingMove(movement, ship)), DEFAULT_RANGE);
 
@@ -98,12 +98,12 @@ const startingMove = (movement: Movement, ship: Ship): number => explain(ship.mo
 const withoutStart = (movement: Movement, { at: system }: Ship): Movement =>
   withoutCause(movement, { code: "nebula-not-active", rule: "LRR 59.1", system, anomaly: "nebula" });
 
-/** A movement step with its chart for a ship. */
+/** A movement with the route table for a ship. */
 type Routed = { readonly movement: Movement; readonly routes: RouteTable };
 /** What is asked of one ship: `free` is the step without the nebula that the ship begins in. */
 type ShipQuery = Routed & { readonly ship: Ship; readonly free: () => Routed };
 
-/** Charts are alike for ships that the same effects are for, and of which none or each has a capped move value. */
+/** Memoized route tables: ships share one if the same effects apply to them and both or neither have a capped move value. */
 function routeTables(movement: Movement, far: number): (ship: Ship) => Routed {
   const tables = new Map<string, RouteTable>();
   return (ship) => {
@@ -238,7 +238,7 @@ function smallest(
   return smallestChange(found, obstacles.filter(isFirst), move, isLoop, works);
 }
 
-/** The same for who only wants to know whether: why not takes far longer to say. */
+/** Whether a ship reaches the active system; far cheaper than `reach`, which also says why not. */
 export const canReach = (movement: Movement, ship: Ship): boolean =>
   immobilityCauses(movement, ship).length === 0 && reaches(movement, ship);
 

@@ -3,7 +3,7 @@ import { type HeapEntry, pop, push } from "./heap.ts";
 import { extraRiftBonus, passBonus, riftEffect } from "./move-value.ts";
 import { type Movement, neighboursFor, type Obstacle, obstaclesInto, obstaclesThrough, type Ship } from "./movement.ts";
 
-/** A roll, or an obstacle, weighs more than any number of steps. */
+/** Weight of one roll, or one obstacle: more than any number of steps. */
 const ROLL_WEIGHT = 4096;
 const NEVER = Number.POSITIVE_INFINITY;
 const END = -1;
@@ -20,10 +20,10 @@ type Node = {
   readonly through: readonly Obstacle[];
 };
 
-/** For each system and cost the least weight of a way to the active system, and where it goes next. */
+/** For each (system, cost, bonus used) the least weight of a route to the active system, and its next slot. */
 type SearchTable = { readonly weights: Float64Array; readonly next: Int32Array };
 
-/** How ships that the same effects are for get to the active system. */
+/** All routes to the active system for ships to which the same effects apply. */
 export type RouteTable = {
   readonly nodes: readonly Node[];
   readonly index: ReadonlyMap<string, number>;
@@ -46,12 +46,12 @@ export type RouteTable = {
   readonly wide: () => RouteTable;
 };
 
-/** More than ships move; what lies further off is looked for only when somebody asks. */
+/** Costs covered by default: more than ships move. Costlier routes are searched only to explain a refusal. */
 export const DEFAULT_RANGE = 12;
 
 /**
- * Systems are numbered by their ids, so that of two equal ways the first by its ids is taken. A chart goes as far as
- * `most`, if that is not beyond every way there is.
+ * Systems are numbered by their ids, so that ties between routes go to the first by ids. The table covers costs up to
+ * `most`, capped at the number of systems.
  */
 export function buildRouteTable(movement: Movement, ship: Ship, most: number): RouteTable {
   const { galaxy, active, rules } = movement;
@@ -92,8 +92,9 @@ const slotOf = ({ nodes, least }: RouteTable, node: number, cost: number, used: 
   ((cost - least) * 2 + used) * nodes.length + node;
 
 /**
- * Backwards from the active system, so that one table answers for every start. The weight of a step depends on the
- * system that is left alone, and no step weighs less than nothing, so the least weight is settled first.
+ * Dijkstra's algorithm over (system, cost, bonus used), backwards from the active system, so that one table answers for
+ * every start: weight(from) = min over neighbours of weight(to) + ROLL_WEIGHT * dice(from) + 1. With `forced`, obstacles
+ * are weighed instead of dice.
  */
 function search(routes: RouteTable, forced: boolean): SearchTable {
   const { nodes, least, most, active, into } = routes;
@@ -111,7 +112,7 @@ function search(routes: RouteTable, forced: boolean): SearchTable {
   return table;
 }
 
-/** Offers every neighbour the way over this system, of which the rest is known. */
+/** Relaxes the edges from every neighbour into this system. */
 function relaxNeighbours(
   routes: RouteTable,
   table: SearchTable,
@@ -139,7 +140,7 @@ export function exitGain({ once, extra }: RouteTable, { bonus, isRift }: Node, i
   return { gain, isUsed: isUsed || ((once || extra > 0) && isRift) };
 }
 
-/** Keeps a way if it weighs less than what is known, or as much and comes first by its ids. */
+/** Relaxes one slot: a route is kept if it is lighter, or as light and earlier by its ids. */
 function relax(
   routes: RouteTable,
   { weights, next }: SearchTable,
@@ -175,7 +176,7 @@ function isEarlier(routes: RouteTable, next: Int32Array, one: number, other: num
   return nodeAt(routes, a) < nodeAt(routes, b);
 }
 
-/** Where a way of this cost begins, in the table: its one bonus used or not, whichever weighs less, or comes first. */
+/** The slot where a route of this cost begins: with the one bonus used or not, whichever is lighter, or earlier by ids. */
 function startSlot(routes: RouteTable, table: SearchTable, from: string, cost: number): number {
   const node = routes.index.get(from) ?? 0;
   return lighter(routes, table, slotOf(routes, node, cost, 0), slotOf(routes, node, cost, 1));
@@ -206,7 +207,7 @@ function pathFrom(routes: RouteTable, { next }: SearchTable, from: number): read
 
 export type Route = { readonly cost: number; readonly rolls: number; readonly path: readonly string[] };
 
-/** The best trade-offs of cost and rolls, cheapest first: each has fewer rolls than every cheaper one. */
+/** The Pareto front of cost and rolls, cheapest first: each route has fewer rolls than every cheaper one. */
 export function paretoRoutes(routes: RouteTable, from: string, move: number): readonly Route[] {
   const table = routes.open();
   const found: Route[] = [];
@@ -222,7 +223,7 @@ export function paretoRoutes(routes: RouteTable, from: string, move: number): re
   return found;
 }
 
-/** The way that needs the least taken out of it, and what that is; null where there is none at all. */
+/** The route with the fewest changes needed, and its obstacles; null where there is none, "further" where the table is too small. */
 export function leastObstructedRoute(routes: RouteTable, from: string, move: number) {
   const table = routes.any();
   let best: { readonly cost: number; readonly slot: number; readonly changes: number } | null = null;
@@ -233,7 +234,7 @@ export function leastObstructedRoute(routes: RouteTable, from: string, move: num
     const changes = Math.floor(weight / ROLL_WEIGHT) + Math.max(0, cost - move);
     if (best === null || changes < best.changes) best = { cost, slot, changes };
   }
-  // A way beyond the chart would take more changes than there are costs left on it.
+  // A route beyond the table would take more changes than there are costs left in it.
   if (!routes.isWhole && (best === null || best.changes > routes.most - move)) return "further";
   if (best === null) return null;
   const path = pathFrom(routes, table, best.slot);

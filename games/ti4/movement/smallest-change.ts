@@ -26,7 +26,7 @@ function withoutAnomaly(galaxy: Galaxy, id: string, anomaly: string | undefined)
   return { ...galaxy, systems };
 }
 
-/** More sets than this are not tried: a position with so much in the way has worse problems. */
+/** Max sets tried before giving up. */
 const MOST_TRIED = 5000;
 
 /** How many changes it takes: one for each of these, and for what is too far one for each move that is missing. */
@@ -34,9 +34,9 @@ export const countChanges = (causes: readonly Cause[]): number =>
   causes.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
 
 /**
- * Taking an anomaly away may take a bonus away that depends on there being one. Then what the chart found is short by
+ * Taking an anomaly away may take a bonus away that depends on there being one. Then what the route table found is short by
  * that bonus, and the smallest change is another set of the same size that keeps the bonus, or this one and as much
- * move more: nothing smaller can do, or the chart would have found it. Where a way may pass one system twice, the chart
+ * move more: nothing smaller can do, or the route table would have found it. Where a way may pass one system twice, the route table
  * counts what is in its way there twice, and something smaller can do: then smaller sets are tried first.
  */
 export function smallestChange(
@@ -71,7 +71,7 @@ function further(causes: readonly Cause[], move: number): Cause {
   return { code: "too-far", rule: "LRR 58.4f", needed: (far?.needed ?? move) + 1, move };
 }
 
-/** Every set of so many changes: obstacles, and for the rest as much move more. */
+/** Every set of this size: some obstacles removed, and the rest as extra move. */
 function* setsOf(size: number, obstacles: readonly Cause[], move: number): Generator<readonly Cause[]> {
   for (let more = 0; more <= size; more += 1) {
     const far: readonly Cause[] = more === 0 ? [] : [{ code: "too-far", rule: "LRR 58.4f", needed: move + more, move }];

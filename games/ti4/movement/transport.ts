@@ -5,9 +5,9 @@ import type { Movement, Ship } from "./movement.ts";
 import { immobilityCauses, type RouteOption } from "./reach.ts";
 import { buildRouteTable, exitGain, type RouteTable } from "./route-table.ts";
 
-/** A roll weighs more than any number of steps. */
+/** Weight of one roll: more than any number of steps. */
 const ROLL_WEIGHT = 65_536;
-/** Where pick-ups are wanted: more would be a tour, not a movement. */
+/** Max systems with pick-ups on one route. */
 const MAX_STOPS = 6;
 
 /** How far a walk has come: where, at what cost, which stops it has made, whether it left a rift, the step before. */

@@ -4,7 +4,7 @@ import type { Movement, Ship } from "./movement.ts";
 type Offer = { readonly moveNeeded: number; readonly rolls: number };
 
 /**
- * A ship's best trade-offs, by trying every walk of up to so many steps: an independent reading of the rules, which
+ * A ship's best trade-offs, by trying every walk of up to `longest` steps: an independent reading of the rules, which
  * imports types alone. With `again` a walk may come through the same system as often as it likes.
  */
 export function bruteForce(movement: Movement, ship: Ship, longest: number, again = false): readonly Offer[] {

@@ -179,7 +179,7 @@ export function cargoIn(state: Board, seat: Seat, system: string): UnitCounts {
   }, aloft);
 }
 
-/** What fights with a player: `duranium-armor`, or so many cards of a kind, `morale-boost:2`. */
+/** What fights with a player: `duranium-armor`, or a number of cards, `morale-boost:2`. */
 export const combatEffects = ({ players }: Board, seat: Seat): { readonly [effect: string]: number } =>
   Object.fromEntries(
     (players[seat]?.effects ?? []).flatMap((name) => {

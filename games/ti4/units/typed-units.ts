@@ -63,7 +63,7 @@ export function findTypedType(typed: string): string | undefined {
   });
 }
 
-/** So many letters of a word change with its case, or come to it. */
+/** Letters at the end of a word that change with its case, and letters that may be added. */
 const ENDING_LETTERS = 2;
 const ADDED_LETTERS = 4;
 /** Shorter beginnings could be those of many words. */
@@ -75,7 +75,7 @@ function isFormOf(word: string, typed: string): boolean {
   return typed.startsWith(stem) && typed.length <= word.length + ADDED_LETTERS;
 }
 
-/** As many as are worth reading. */
+/** Max suggestions. */
 const MAX_SUGGESTIONS = 5;
 
 /** Units whose id or name is what somebody may have meant, the nearest first. */
@@ -127,7 +127,7 @@ export function readForces(text: string): Result<Force> {
 
 /** A word or a number; what stands in brackets, which may not be closed. */
 const WORD = /\([^()]*\)?|[^\s()]+|\)/gu;
-/** Beyond so many words nothing is the name of a unit. */
+/** Max words in the name of a unit. */
 const MAX_NAME_WORDS = 8;
 
 type Word = { readonly word: string; readonly from: number; readonly to: number };

@@ -5,7 +5,7 @@ import { type PreparedBattle, prepareBattle } from "../prepared.ts";
 import type { Kind } from "../side.ts";
 import { computeOutcome, estimateSteps, MAX_STEPS, oddsOf } from "./odds.ts";
 
-/** Both sides order anew against each other until neither does better, but no more often than this. */
+/** Max turns of iterated best response between the two sides. */
 const MAX_TURNS = 6;
 
 /** One side's static orders: in which its units are lost, and in which they sustain. */
@@ -82,7 +82,7 @@ function doesSustainOrderMatter({ sides, bystanders }: PreparedBattle, camp: Cam
   return own.repairsEachRound || (own.start[directHitsIndex(own)] ?? 0) > 0 || (other.assault !== null && isShotAt);
 }
 
-/** More pairs of orders take seconds, and one after the other comes to nearly the same. */
+/** Max pairs of orders tried jointly; beyond it each order is optimized alone, with nearly the same result. */
 const MAX_PAIRS = 250;
 
 /** How often an order is looked for, about: for both sides, and again. */
@@ -94,7 +94,7 @@ const weakestFirst = (kinds: readonly Kind[]): readonly string[] =>
 
 const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
 
-/** Orders that differ by less than this are as good. */
+/** Orders that differ by less are equally good. */
 const EPSILON = 1e-12;
 
 /** To win counts; between equals, that the other side does not. On the ground a draw leaves the planet to its owner. */

@@ -1,10 +1,10 @@
 import type { StateSpace } from "./state-space.ts";
 
-/** The chances of every pair of states, one row for each of the attacker's. */
+/** The joint probability of every pair of states: one row for each state of the attacker. */
 export type JointDistribution = Float64Array;
 
-/** Two sides that fight, each on its track. */
+/** The state spaces of attacker and defender. */
 export type Duel = { readonly a: StateSpace; readonly b: StateSpace };
 
-/** The last number of hits that is a case of its own. */
+/** Hits beyond the fatal number are one case: the number of cases, less one. */
 export const cappedHits = (dice: number, fatal: number): number => (dice < fatal ? dice : fatal);

@@ -3,11 +3,11 @@ import { type HitDistribution, type RollTable, rollTable, unitHits } from "./hit
 import type { SingleHits, StateSpace } from "./state-space.ts";
 
 /**
- * A round of all pairs at once, where two hits are one hit and another on both sides; or, where both tables are one, all
- * rounds to come. A side's dice are those of the unit that its next hit costs, and those of what is left then. So the
- * attacker takes the hits of a round one by one, each time the unit that is lost rolls, and in the end what is left does.
- * Whatever has come to the same two states with as many hits to take goes on as one: that is a matter of three numbers
- * for each step, where going from pair to pair would be one of four.
+ * One round for all pairs of states at once (or, where `table` and `into` are one array, all rounds to come), for sides
+ * that take hits one by one. A dynamic programme over (attacker state, defender state, hits pending on the attacker):
+ * the defender's roll sets the pending hits; each pending hit removes the attacker's next unit, whose dice are rolled
+ * as it is lost; when none is pending, the rest of the attacker rolls. Equal triples are merged, so a round costs
+ * O(states² · hits) instead of the O(states² · hits²) of going from pair to pair.
  */
 type Pass = {
   readonly a: StateSpace;
@@ -167,7 +167,7 @@ function rollRest({ a, b, hitsOnB, byA, byB, table, into, memory, planes, begins
   }
 }
 
-/** Adds so many numbers, each so many times, to as many others. */
+/** into[to + i] += times * from[first + i] for i < many. */
 function addScaled(
   from: Float64Array,
   first: number,

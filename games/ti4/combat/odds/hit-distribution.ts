@@ -3,12 +3,12 @@ import { applicableModifiers, hitChance } from "../modifiers.ts";
 import type { Battery, Side, SideState } from "../side.ts";
 import type { SingleHits, StateSpace } from "./state-space.ts";
 
-/** How likely each number of hits is, from none on. */
+/** P(hits = 0), P(hits = 1), … */
 export type HitDistribution = Float64Array;
 
 const none: HitDistribution = Float64Array.of(1);
 
-/** The same with one more die. */
+/** The distribution with one more die: p'(k) = p(k) * (1 - chance) + p(k - 1) * chance. */
 function withDie(hits: HitDistribution, chance: number): HitDistribution {
   const more = new Float64Array(hits.length + 1);
   for (let at = 0; at < hits.length; at += 1) {
@@ -29,7 +29,7 @@ function withDice(hits: HitDistribution, chance: number, dice: number): HitDistr
 export const hitChances = ({ kinds, modifiers }: Side, round: number): readonly number[] =>
   kinds.map(({ value, isFighter }) => hitChance(value, applicableModifiers(modifiers, "combat", isFighter, round)));
 
-/** The hits of combat rolls in one round, for every state: those with as many units have the same. */
+/** The hit distribution of a state's combat rolls in one round, memoized by the units alive. */
 export function combatHits(side: Side, round: number): (state: SideState) => HitDistribution {
   const { kinds, radix } = side;
   const chances = hitChances(side, round);
@@ -85,8 +85,8 @@ export const unitHits = (side: Side, round: number): readonly HitDistribution[] 
 };
 
 /**
- * The combat rolls of every state in one round, where hits are taken one by one. Each is so many dice and one more
- * chances of none, one, two hits, and then as many chances of that many or more; all in one list, equal ones but once.
+ * The combat rolls of every state in one round, where hits are taken one by one. A roll of n dice has n + 1 entries
+ * P(hits = k), then n + 1 entries P(hits >= k); all rolls share one list, equal ones stored once.
  */
 export type RollTable = {
   readonly list: readonly number[];

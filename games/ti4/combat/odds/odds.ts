@@ -25,15 +25,15 @@ type Ending = { readonly chance: number; readonly attacker: SideState; readonly 
 /** A battle that has been worked out: its two sides, and every way it ends. */
 export type BattleOutcome = { readonly a: Side; readonly b: Side; readonly endings: readonly Ending[] };
 
-/** Everything from the first cannon on; at most so many rounds, if a number is given. */
+/** Everything from the first cannon on; at most `limit` rounds. */
 export const computeOutcome = (prepared: PreparedBattle, limit: number | null = null): Result<BattleOutcome> =>
   computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared)), 1, limit);
 
-/** The same once all space cannons have fired. */
+/** The outcome once all space cannons have fired. */
 export const computeCombatOutcome = (prepared: PreparedBattle): Result<BattleOutcome> =>
   computeFromRound(prepared, openingOutcomes(prepared, startingState(prepared), combatStage(prepared)), 1, null);
 
-/** The same from the start of a round on, with what is left by then. */
+/** The outcome from the start of a round on. */
 export function computeFromRound(
   { sides: { attacker: a, defender: b } }: PreparedBattle,
   standings: readonly JointState[],
@@ -52,7 +52,7 @@ export function computeFromRound(
   return ok({ a, b, endings: endingsOf(duel, chances, limit === null) });
 }
 
-/** The tracks of both sides, and where they stand on them; null where so many rounds would take too long. */
+/** The state spaces of both sides and the initial joint distribution; null where it would exceed MAX_STEPS. */
 function buildDuel(a: Side, b: Side, standings: readonly JointState[], rounds: number) {
   // What it takes at the least is known before anything is explored.
   if (strengthOf(a) * strengthOf(b) * Math.min(hitByHit(a, b), roundByRound(a, b)) > MAX_STEPS) return null;
@@ -81,15 +81,15 @@ function buildDuel(a: Side, b: Side, standings: readonly JointState[], rounds: n
   return { duel: { a: spaceA, b: spaceB }, table, steps };
 }
 
-/** About as many as a second allows. */
+/** Max inner-loop steps of one calculation: about a second. */
 export const MAX_STEPS = 1e9;
 /** Steps for each pair of states, in a pass that takes hits one by one, and in one that takes those of a round at once. */
 const hitByHit = (a: Side, b: Side): number => 4 * (maxHits(a) + maxHits(b));
 const roundByRound = (a: Side, b: Side): number => maxHits(a) * maxHits(b);
-/** How often repairs make one go over the same pairs, about. */
+/** Typical number of passes over a block of states where repairs lead back. */
 const REPAIR_PASSES = 8;
 
-/** About how much it takes to work a battle out; infinitely much where it cannot be. */
+/** Estimated inner-loop steps of a battle; infinite where it is too large. */
 export function estimateSteps(prepared: PreparedBattle, limit: number | null): number {
   const { attacker: a, defender: b } = prepared.sides;
   const standings = openingOutcomes(prepared, startingState(prepared));

@@ -3,7 +3,7 @@ import type { PreparedBattle } from "../prepared.ts";
 import type { Side, SideState } from "../side.ts";
 import { batteryHits, type HitDistribution } from "./hit-distribution.ts";
 
-/** How likely it is that the two sides are in these states. */
+/** A pair of states and its probability. */
 export type JointState = { readonly a: SideState; readonly b: SideState; readonly chance: number };
 
 /** The stage at which a combat starts: all that fire before it have a stage each, the attacker's the first. */

@@ -2,7 +2,7 @@ import { cappedHits, type Duel, type JointDistribution } from "./duel.ts";
 import { type HitDistribution, type RoundHits, roundHits } from "./hit-distribution.ts";
 import { nextStates, type StateSpace } from "./state-space.ts";
 
-/** What a round takes where a side does more in it than to take hits one by one. */
+/** The transition tables of a round, for sides that do more in it than take hits one by one. */
 export type Transitions = {
   readonly a: DenseSpace;
   readonly b: DenseSpace;
@@ -21,8 +21,8 @@ export const transitionsIn = ({ a, b }: Duel, round: number): Transitions => ({
 const empty = new Float64Array(0);
 
 /**
- * Moves the chance of one pair on to where a round leads, which may be where it was. As many hits as end a side, or
- * more, are one case. Every index is within its array, so nothing is checked again where all the time goes.
+ * Distributes the probability of one pair over its successors: p'(a after i, b after j) += p(a, b) * P(i) * P(j). Hits
+ * at or beyond the fatal number are one case. Every index is within its array, so nothing is checked again where all the time goes.
  */
 function advance(
   { a, b }: Transitions,
@@ -81,12 +81,13 @@ export function advanceAll(duel: Transitions, table: JointDistribution, into: Jo
   }
 }
 
-/** What is left of a chance by now is too little to be seen in a double. */
+/** Probability below the precision of a double. */
 const EPSILON = 1e-18;
 
 /**
- * Chances in the end, in place: rounds in which nothing changes are summed in closed form. Pairs go from strong to weak,
- * so one pass does; where repairs lead back, a block of pairs is passed again until nothing is left in it.
+ * The absorption probabilities of the Markov chain of joint states, in place. Rounds without a change are summed as a
+ * geometric series, 1 / (1 - stay). Pairs go from strong to weak, so one pass is enough; where repairs lead back, a
+ * block of pairs is passed over until less than EPSILON is left in it.
  */
 export function absorbAll(duel: Transitions, table: JointDistribution): void {
   const { a, b, va, vb } = duel;

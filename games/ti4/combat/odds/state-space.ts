@@ -2,15 +2,15 @@ import { afterHit, afterRound, aliveOf, isAlive, repairsIndex, shieldsIndex, who
 import { type Side, type SideState, stateKey } from "../side.ts";
 
 /**
- * Every state that a side can come to, from the strongest to none, and where so many hits of a round lead. States are
- * in blocks: what is later is never left for what is earlier, but within a block repairs may lead back.
+ * Every reachable state of a side, strongest first, with its transitions by the hits of a round. States are in blocks:
+ * transitions lead to later blocks, or, through repairs, to any state of the same block.
  */
 export type StateSpace = {
   readonly side: Side;
   readonly states: readonly SideState[];
-  /** Where the states are that it was made from. */
+  /** Indices of the initial states. */
   readonly roots: readonly number[];
-  /** The index after so many hits of a round; the last column is for as many or more. Null where hits go one by one. */
+  /** next[state * width + hits]: the index after these hits; the last column is for as many or more. Null where hits go one by one. */
   readonly next: Int32Array | null;
   readonly width: number;
   /** For each state the fewest hits of a round that leave nothing; 0 where nothing is left. */
@@ -31,7 +31,7 @@ export type SingleHits = {
   readonly run: readonly number[];
 };
 
-/** A state on its way into the track, and where it leads: by one hit, or by each number of hits of a round. */
+/** A state under exploration, and its successors: after one hit, or after each number of hits of a round. */
 type StateNode = {
   readonly state: SideState;
   readonly isAlive: boolean;
@@ -39,11 +39,11 @@ type StateNode = {
   at: number;
 };
 
-/** More states than this would take too long, and so would following more hits from each of them. */
+/** Max states of one side, and max transitions explored. */
 const MAX_STATES = 6000;
 const MAX_TRANSITIONS = 3e6;
 
-/** Null where it would be too long. */
+/** Null where there would be too many states. */
 export function buildStateSpace(side: Side, roots: readonly SideState[], mostHits: number): StateSpace | null {
   if (side.radix.reduce((product, each) => product * each, 1) > Number.MAX_SAFE_INTEGER) return null;
   const hasCards = roots.some((root) => (root[shieldsIndex(side)] ?? 0) + (root[repairsIndex(side)] ?? 0) > 0);
@@ -65,7 +65,7 @@ export function buildStateSpace(side: Side, roots: readonly SideState[], mostHit
 const maxStates = (isPlain: boolean, mostHits: number): number =>
   isPlain ? MAX_STATES : Math.min(MAX_STATES, MAX_TRANSITIONS / (mostHits + 1) ** 2);
 
-/** Everything that can come of these states hit by hit: each goes before what it leads to, so before all weaker ones. */
+/** Depth-first search hit by hit, in reverse postorder: each state goes before its successors. */
 function exploreByHit(side: Side, roots: readonly SideState[], found: Map<number, StateNode>): readonly StateNode[] {
   const line: StateNode[] = [];
   const stopOf = (state: SideState): StateNode => {
@@ -82,7 +82,7 @@ function exploreByHit(side: Side, roots: readonly SideState[], found: Map<number
   return line.reverse();
 }
 
-/** Everything that can come of these states round by round. */
+/** Breadth-first search round by round, sorted by strength. */
 function exploreByRound(
   side: Side,
   roots: readonly SideState[],
@@ -140,7 +140,7 @@ function fatalHits({ to }: SingleHits, width: number): readonly number[] {
   return fatal;
 }
 
-/** The indices after so many hits of a round, one by one where they are not known. */
+/** The transition table, filled from single hits where it is not known. */
 export function nextStates({ next: known, single, states, width }: StateSpace): Int32Array {
   if (known !== null || single === null) return known ?? never();
   const next = new Int32Array(states.length * width);
@@ -158,7 +158,7 @@ function rankOf(side: Side, state: SideState): number {
   return strength + levelOf(side, state) * LEVEL_WEIGHT;
 }
 
-/** More than any strength. */
+/** Weight of a level: more than any strength. */
 const LEVEL_WEIGHT = 65_536;
 
 /** Units and cards: what is gone of these never comes back. */

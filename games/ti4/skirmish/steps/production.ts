@@ -121,7 +121,7 @@ function refuseAmount(state: SkirmishState, units: UnitCounts, rules: SkirmishRu
     : null;
 }
 
-/** What is worth offering: so many of one kind, alone or with infantry for the rest. */
+/** Purchases offered: a number of one kind, alone or with infantry for the rest. */
 function* baskets(state: SkirmishState): Generator<UnitCounts> {
   const { limit = 0 } = dockOf(state) ?? {};
   for (const unit of producible) {

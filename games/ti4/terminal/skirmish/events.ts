@@ -13,7 +13,7 @@ export function describeEvents(events: readonly MatchEvent[], language: Language
   });
 }
 
-/** So many dice and more are broken all the same. */
+/** Max characters of dice kept on one line. */
 const MOST_TOGETHER = 60;
 
 function wrapDice(said: string): string {

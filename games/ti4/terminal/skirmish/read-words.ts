@@ -60,7 +60,7 @@ export function systemIn(context: TerminalContext, words: readonly string[]): Re
     : ok(found);
 }
 
-/** The longest name of a planet has so many words. */
+/** Max words in the name of a planet. */
 const LONGEST = 4;
 
 /** Systems one after the other, with or without arrows between; a name may have blanks in it. */
