@@ -53,7 +53,9 @@ export function greedy(rules: SkirmishRules, state: View, seat: Seat, rng: Rng):
 /** The turns that are worth anything, best first, and to pass after them. */
 export function promisingTurns(rules: SkirmishRules, state: View, seat: Seat, rng: Rng): readonly SkirmishAction[] {
   const all = [...ti4.legal(state, seat, rules)].map((action) => ({
-    ...{ action, worth: worthOfTurn(rules, state, seat, action), tie: rng.int(1000) },
+    action,
+    worth: worthOfTurn(rules, state, seat, action),
+    tie: rng.int(1000),
   }));
   const worthwhile = all.filter(({ action, worth }) => worth > 0 || action.type === "pass");
   return worthwhile.sort((a, b) => b.worth - a.worth || a.tie - b.tie).map(({ action }) => action);

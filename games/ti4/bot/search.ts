@@ -43,7 +43,8 @@ export const judge: Judge<Skirmish>["judge"] = ({ view, seat, made }, rules, rng
   const turns = promisingTurns(rules, view, seat, rng).slice(0, 2 * TURNS);
   const isListed = turns.some((action) => canonical(action) === canonical(made));
   return (isListed ? turns : [...turns, made]).map((action) => ({
-    ...{ action, value: Math.tanh(meanOf(view, seat, rules, rng, action) / LEAD) },
+    action,
+    value: Math.tanh(meanOf(view, seat, rules, rng, action) / LEAD),
   }));
 };
 

@@ -112,8 +112,12 @@ export function battleOnArrival(plan: ArrivalPlan, units: Arrival["units"]): Bat
     Object.entries(attacker.damaged).map(([unit, count]) => [unit, Math.min(count, all[unit] ?? 0)]),
   );
   return {
-    ...{ place, attacker: { ...attacker, units: all, damaged }, defender },
-    ...{ anomalies: types, rules: movement.rules, bystanders },
+    place,
+    attacker: { ...attacker, units: all, damaged },
+    defender,
+    anomalies: types,
+    rules: movement.rules,
+    bystanders,
   };
 }
 

@@ -64,7 +64,7 @@ function* build(search: Search, hits: number, kind: number, spared: boolean, mad
   }
 }
 
-/** Every split of at most these hits on one kind: how many sustain, and how many whole and damaged ones are destroyed. */
+/** Every split of at most these hits on one kind: how many sustain, how many whole and damaged ones are destroyed. */
 function* parts(sustains: boolean, state: SideState, hits: number, kind: number) {
   const whole = wholeOf(state, kind);
   for (let sustain = sustains ? Math.min(whole, hits) : 0; sustain >= 0; sustain -= 1)

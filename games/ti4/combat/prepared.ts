@@ -24,5 +24,6 @@ export const prepareBattle = (battle: Battle): PreparedBattle => ({
 /** The battle as a bystander has it: in the defender's place, but whatever a nebula gives is the defender's alone. */
 const asBystander = (battle: Battle, army: Battle["defender"]): Battle => ({
   ...battle,
-  ...{ defender: army, anomalies: battle.anomalies.filter((type) => type !== "nebula") },
+  defender: army,
+  anomalies: battle.anomalies.filter((type) => type !== "nebula"),
 });

@@ -32,7 +32,9 @@ const sizeOf = ({ units }: Army) => Object.values(units).reduce((sum, count) => 
 
 export const plainBattle: fc.Arbitrary<Battle> = fc
   .record({
-    ...{ place: fc.constant("space" as const), attacker: plainArmy, defender: plainArmy },
+    place: fc.constant("space" as const),
+    attacker: plainArmy,
+    defender: plainArmy,
     anomalies: fc.constantFrom<Battle["anomalies"]>([], ["nebula"]),
     rules: fc.constant(presets.official),
   })
@@ -50,7 +52,8 @@ const effects = fc
 const army = (names: readonly string[]): fc.Arbitrary<Army> =>
   fc.dictionary(fc.constantFrom(...names), fc.integer({ min: 1, max: 3 }), { minKeys: 1, maxKeys: 4 }).chain((units) =>
     fc.record({
-      ...{ units: fc.constant({ ...units }), effects },
+      units: fc.constant({ ...units }),
+      effects,
       damaged: fc.constantFrom<Army["damaged"]>({}, ...("dreadnought" in units ? [{ dreadnought: 1 }] : [])),
       sustain: fc.constantFrom<Army["sustain"]>("early", "late"),
       casualties: fc.constantFrom<Army["casualties"]>([], ["cruiser", "fighter"], ["dreadnought"]),

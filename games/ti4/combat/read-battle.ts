@@ -44,7 +44,8 @@ export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
   const limits = [raw.rounds, raw.retreat?.after].filter((limit) => limit !== undefined);
   return ok({
     battle: { place: raw.place, attacker: attacker.value, defender: defender.value, anomalies, rules },
-    ...{ best, limit: limits.length === 0 ? null : Math.min(...limits) },
+    best,
+    limit: limits.length === 0 ? null : Math.min(...limits),
   });
 }
 

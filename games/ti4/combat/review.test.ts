@@ -51,7 +51,9 @@ describe("luck and choice", () => {
     fc.assert(
       fc.property(anyBattle, fc.integer({ min: 1, max: 1e6 }), fc.boolean(), fc.nat(2), (given, seed, isWild, guns) => {
         const bystanders = Array.from({ length: guns }, (_, at) => ({
-          ...{ ...given.defender, units: { pds2: 1 + at }, damaged: {} },
+          ...given.defender,
+          units: { pds2: 1 + at },
+          damaged: {},
           effects: at === 0 ? { "graviton-laser-system": 1 } : { "plasma-scoring": 1 },
         }));
         const prepared = prepareBattle({ ...given, bystanders });

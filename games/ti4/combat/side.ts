@@ -86,9 +86,14 @@ export function sideOf(battle: Battle, camp: Camp): Side {
   const isSilent = countEffects(against, ({ silencesEnemyCannon }) => silencesEnemyCannon) > 0;
   const arm = (on: RollKind) => batteriesOf(battle, camp, kinds, modifiers, on);
   return {
-    ...{ camp, kinds, modifiers, isEarly: army.sustain === "early" || battle.place === "ground" },
+    camp,
+    kinds,
+    modifiers,
+    isEarly: army.sustain === "early" || battle.place === "ground",
     sustainers: [...sustainers].sort((a, b) => soft(a) - soft(b)),
-    ...{ cannon: isSilent ? [] : arm("cannon"), barrage: arm("barrage"), bombardment: arm("bombardment") },
+    cannon: isSilent ? [] : arm("cannon"),
+    barrage: arm("barrage"),
+    bombardment: arm("bombardment"),
     sparesFighters: count(({ cannonSparesFighters }) => cannonSparesFighters) > 0,
     repairsEachRound: count(({ repairsEachRound }) => repairsEachRound) > 0,
     assault: held.find(({ row }) => row.assault)?.row.assault ?? null,

@@ -3,7 +3,9 @@ import type { EffectRow } from "../movement/effects.ts";
 /** What technologies, abilities, cards and laws change about moving, as data. */
 export const effectTable: { readonly [id: string]: EffectRow } = {
   "antimass-deflectors": {
-    ...{ into: ["asteroid-field"], through: ["asteroid-field"], rule: "Antimass Deflectors" },
+    into: ["asteroid-field"],
+    through: ["asteroid-field"],
+    rule: "Antimass Deflectors",
   },
   "light-wave-deflector": { pastShips: true, rule: "Light/Wave Deflector" },
   "silence-of-space": { takes: "system", pastShips: true, rule: "In the Silence of Space" },
@@ -11,7 +13,12 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   "firmament-agent": { takes: "ship", pastShips: true, rule: "Firmament agent, ships that carry nothing" },
   corsair: { takes: "ship", pastShips: true, ifActiveHeldByOthers: true, rule: "Corsair" },
   "deepwrought-flagship": {
-    ...{ takes: "ship", one: true, pastShips: true, ifOwnUnits: true, movePerPassed: 1, rule: "D.W.S. Luminous" },
+    takes: "ship",
+    one: true,
+    pastShips: true,
+    ifOwnUnits: true,
+    movePerPassed: 1,
+    rule: "D.W.S. Luminous",
   },
   "gravity-drive": { takes: "ship", one: true, move: 1, rule: "Gravity Drive" },
   "flank-speed": { move: 1, rule: "Flank Speed" },
@@ -23,12 +30,18 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   "circlet-of-the-void": {
     into: ["asteroid-field", "nebula", "supernova"],
     through: ["asteroid-field", "nebula", "supernova"],
-    ...{ fullMoveInNebula: true, noRiftDice: true, rule: "Circlet of the Void" },
+    fullMoveInNebula: true,
+    noRiftDice: true,
+    rule: "Circlet of the Void",
   },
   "nav-suite": {
     into: ["asteroid-field", "nebula", "supernova"],
     through: ["asteroid-field", "nebula", "supernova"],
-    ...{ fullMoveInNebula: true, noRiftBonus: true, noRiftDice: true, movementStepOnly: true, rule: "Nav Suite" },
+    fullMoveInNebula: true,
+    noRiftBonus: true,
+    noRiftDice: true,
+    movementStepOnly: true,
+    rule: "Nav Suite",
   },
   "dark-energy-tap": { retreatsAnywhere: true, rule: "Dark Energy Tap" },
   crucible: { noRiftDice: true, extraRiftBonus: 1, rule: "Crucible" },

@@ -147,7 +147,11 @@ function systemOf(id: string, tile: Tile | "home", position: Hex | null): System
   const { anomalies, wormholes, planets, back, egress } = tile;
   const letters = egress ? [...wormholes, "egress"] : wormholes;
   return {
-    ...{ id, tile: tile.id, position, back, planets },
+    id,
+    tile: tile.id,
+    position,
+    back,
+    planets,
     anomalies: anomalies.map((type) => ({ type, source: "tile" })),
     wormholes: letters.map((letter) => ({ letter, source: "tile" })),
   };

@@ -93,7 +93,10 @@ function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
     const odd = anomalies.find((each) => !isAnomalyType(each));
     if (odd !== undefined) return err({ code: "unknown-anomaly", anomaly: odd, system: name });
     made.push({
-      ...{ id: name, tile: null, position: null, back: null },
+      id: name,
+      tile: null,
+      position: null,
+      back: null,
       anomalies: anomalies.filter(isAnomalyType).map((type) => ({ type, source: "tile" })),
       wormholes: wormholes.map((name) => ({ letter: name, source: "tile" })),
       planets: planets.map((each) => ({
@@ -118,7 +121,8 @@ function addAll(galaxy: Galaxy, list: OfString["additions"]): Result<Galaxy> {
     if (!galaxy.systems.some((each) => each.id === system)) return err({ code: "unknown-system", system });
     if (anomaly !== undefined && !isAnomalyType(anomaly)) return err({ code: "unknown-anomaly", anomaly, system });
     const added: Addition = {
-      ...{ system, source },
+      system,
+      source,
       ...(anomaly !== undefined && { anomaly }),
       ...(wormhole !== undefined && { wormhole }),
       ...(owner !== undefined && { owner }),

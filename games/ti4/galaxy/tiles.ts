@@ -43,7 +43,12 @@ function readTile(text: string): Tile {
   const facts = new Map(rest.split(" ").map((fact) => [fact.split("=")[0] ?? "", fact.split("=")[1] ?? ""]));
   const lanes = facts.get("lanes");
   return {
-    ...{ id, name, set, back, anomalies: listed(anomalies).filter(isAnomalyType), wormholes: listed(wormholes) },
+    id,
+    name,
+    set,
+    back,
+    anomalies: listed(anomalies).filter(isAnomalyType),
+    wormholes: listed(wormholes),
     planets: planets === "-" ? [] : planets.split(";").map(readPlanet),
     home: facts.get("home") ?? null,
     faction: facts.get("faction") ?? null,

@@ -94,7 +94,10 @@ export function allocateCapacity(units: UnitCounts, docks: DockCapacity = noDock
   const capitals = sumOf(some, ({ kind, type }) => Number(kind === "ship" && type !== "fighter"));
   const flying = roomless(flyers, spare);
   return {
-    ...{ needed, capacity, flying, fleet: capitals + flying },
+    needed,
+    capacity,
+    flying,
+    fleet: capitals + flying,
     excess: excessOf(fighters, ground, loose, needed - capacity, capacity === 0),
   };
 }

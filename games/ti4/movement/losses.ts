@@ -46,20 +46,22 @@ export function lossDistribution(
     if (chances.length > MAX_OUTCOMES) return err({ code: "too-many-outcomes", limit: MAX_OUTCOMES });
   }
   const endings = chances.map(({ count, tens, arrived, cargo, lost }) => ({
-    ...{ probability: Number(count) / 10 ** tens, arrived, cargo, lost },
+    probability: Number(count) / 10 ** tens,
+    arrived,
+    cargo,
+    lost,
   }));
   return ok(endings.sort((a, b) => b.probability - a.probability));
 }
 
 function follow(chance: Chance, { ship }: DeclaredMove, fate: Fate, gone: Movement): Chance {
   return {
-    ...{
-      count: chance.count * fate.count,
-      tens: chance.tens + fate.tens,
-      movement: fate.arrived ? chance.movement : gone,
-    },
+    count: chance.count * fate.count,
+    tens: chance.tens + fate.tens,
+    movement: fate.arrived ? chance.movement : gone,
     arrived: fate.arrived ? [...chance.arrived, ship.id] : chance.arrived,
-    ...{ cargo: [...chance.cargo, ...fate.cargo], lost: [...chance.lost, ...fate.lost] },
+    cargo: [...chance.cargo, ...fate.cargo],
+    lost: [...chance.lost, ...fate.lost],
   };
 }
 
@@ -76,7 +78,9 @@ export function arrivals(movement: Movement, declared: readonly DeclaredMove[]):
       const { still, gone, of } = fates(chance.now);
       if (still === null) return [{ ...chance, tens: 0 }];
       return of.map((fate) => ({
-        ...{ count: chance.count * fate.count, tens: fate.tens, now: fate.arrived ? chance.now : gone },
+        count: chance.count * fate.count,
+        tens: fate.tens,
+        now: fate.arrived ? chance.now : gone,
         units: fate.arrived ? withUnits(chance.units, each.ship.unit, fate.cargo) : chance.units,
       }));
     });
@@ -153,7 +157,9 @@ function thinned(fate: Fate, load: Cargo, at: number): readonly Fate[] {
   return Array.from({ length: all + 1 }, (_, gone) => {
     const ways = binomial(all, gone) * BigInt(LOST_ON) ** BigInt(gone) * BigInt(10 - LOST_ON) ** BigInt(all - gone);
     return {
-      ...{ ...fate, count: fate.count * ways, tens: fate.tens + all },
+      ...fate,
+      count: fate.count * ways,
+      tens: fate.tens + all,
       cargo: fate.cargo.map((each, index) => (index === at ? { ...load, count: all - gone } : each)),
       lost: gone === 0 ? fate.lost : [...fate.lost, { ...load, count: gone }],
     };

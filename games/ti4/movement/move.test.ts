@@ -121,7 +121,10 @@ describe("dice of a rift", () => {
     const endings = lossDistribution(movement, declared);
     if (!endings.ok) throw new Error(endings.refusal.code);
     expect(endings.value[0]).toEqual({
-      ...{ probability: 0.2401, arrived: ["s1", "s2"], cargo: [infantry(1), infantry(1)], lost: [] },
+      probability: 0.2401,
+      arrived: ["s1", "s2"],
+      cargo: [infantry(1), infantry(1)],
+      lost: [],
     });
     expect(endings.value.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(endings.value).toHaveLength(9);

@@ -13,7 +13,10 @@ describe("asteroid fields (official)", () => {
     for (const preset of both) {
       const { movement, ship } = scenarioOf({ chains: ["A-F"], move: 2, preset });
       expect(reach(movement, [ship])[0]?.refusal).toMatchObject({
-        ...{ code: "asteroid-field", rule: "LRR 11.1", system: "F", anomaly: "asteroid-field" },
+        code: "asteroid-field",
+        rule: "LRR 11.1",
+        system: "F",
+        anomaly: "asteroid-field",
       });
     }
   });

@@ -108,10 +108,16 @@ export function obstaclesInto(movement: Movement, system: System, ship: Ship): r
 }
 
 const fieldIn = (system: string): Obstacle => ({
-  ...{ code: "asteroid-field", rule: "LRR 11.1", system, anomaly: "asteroid-field" },
+  code: "asteroid-field",
+  rule: "LRR 11.1",
+  system,
+  anomaly: "asteroid-field",
 });
 const supernovaIn = (system: string): Obstacle => ({
-  ...{ code: "supernova", rule: "LRR 86.1", system, anomaly: "supernova" },
+  code: "supernova",
+  rule: "LRR 86.1",
+  system,
+  anomaly: "supernova",
 });
 const nebulaIn = (system: string, active: string): Obstacle =>
   system === active
@@ -123,8 +129,10 @@ type Binding = Exclude<AnomalyType, "entropic-scar">;
 
 /** The switch under which no effect changes what an anomaly of this kind does to movement. */
 const strictSwitch = {
-  ...{ "asteroid-field": "asteroidSealed", supernova: "supernovaSealed" },
-  ...{ nebula: "nebulaMoveHardCap", "gravity-rift": "riftRollsForCarried" },
+  "asteroid-field": "asteroidSealed",
+  supernova: "supernovaSealed",
+  nebula: "nebulaMoveHardCap",
+  "gravity-rift": "riftRollsForCarried",
 } as const satisfies { readonly [T in Binding]: keyof Ti4Rules };
 
 /** Whether an anomaly of this kind treats all ships alike: no effect and no ownership frees one from it. */

@@ -27,7 +27,11 @@ const randomGalaxy = (most: number): fc.Arbitrary<Galaxy> =>
           ...ids.slice(0, count).map((id) =>
             fc.record({ anomalies, wormholes }).map(
               (each): System => ({
-                ...{ id, tile: null, position: null, back: null, planets: [] },
+                id,
+                tile: null,
+                position: null,
+                back: null,
+                planets: [],
                 anomalies: each.anomalies.map((type) => ({ type, source: "tile" })),
                 wormholes: each.wormholes.map((letter) => ({ letter, source: "tile" })),
               }),
@@ -83,8 +87,14 @@ export const randomMovement = (most: number): fc.Arbitrary<{ readonly movement: 
       })
       .map(({ active, at, others, own, tokens, effects: on, rules: chosen, move }) => ({
         movement: {
-          ...{ galaxy, rules: chosen, player: "p1", active, effects: on },
-          ...{ others: new Set(others), own: new Set(own), tokens: new Set(tokens) },
+          galaxy,
+          rules: chosen,
+          player: "p1",
+          active,
+          effects: on,
+          others: new Set(others),
+          own: new Set(own),
+          tokens: new Set(tokens),
         },
         ship: { id: "s1", at, move },
       }));

@@ -103,7 +103,7 @@ type Routed = { readonly movement: Movement; readonly routes: RouteTable };
 /** What is asked of one ship: `free` is the step without the nebula that the ship begins in. */
 type ShipQuery = Routed & { readonly ship: Ship; readonly free: () => Routed };
 
-/** Memoized route tables: ships share one if the same effects apply to them and both or neither have a capped move value. */
+/** Memoized route tables: ships share one if the same effects apply and both or neither have a capped move value. */
 function routeTables(movement: Movement, far: number): (ship: Ship) => Routed {
   const tables = new Map<string, RouteTable>();
   return (ship) => {
@@ -135,7 +135,10 @@ function routeOptions({ movement, routes, ship }: Omit<ShipQuery, "free">): read
   const move = startingMove(movement, ship);
   return paretoRoutes(routes, ship.at, move + surgeBonus(movement, ship)).map(({ cost, rolls, path }) => ({
     // A surge is taken where nothing less will do, and then counts for what it gives.
-    ...{ path, moveNeeded: Math.min(cost, move), rolls, survival: survivalOf(exitsOf(movement, ship, path)) },
+    path,
+    moveNeeded: Math.min(cost, move),
+    rolls,
+    survival: survivalOf(exitsOf(movement, ship, path)),
     move: explainMove(movement, ship, path),
   }));
 }

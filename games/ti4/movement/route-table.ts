@@ -67,14 +67,12 @@ export function buildRouteTable(movement: Movement, ship: Ship, most: number): R
   const extra = extraRiftBonus(movement, ship);
   const tables: { open?: SearchTable; any?: SearchTable; wide?: RouteTable } = {};
   const routes: RouteTable = {
-    ...{
-      nodes,
-      index,
-      active: index.get(active) ?? 0,
-      once: rules.riftBonusOnce,
-      extra,
-      most: Math.min(most, nodes.length),
-    },
+    nodes,
+    index,
+    active: index.get(active) ?? 0,
+    once: rules.riftBonusOnce,
+    extra,
+    most: Math.min(most, nodes.length),
     into: target === undefined ? [] : obstaclesInto(movement, target, ship),
     least: nodes.some(({ bonus, pass }) => bonus + pass > 1) ? -nodes.length : 0 - extra,
     isWhole: most >= nodes.length,
@@ -176,7 +174,7 @@ function isEarlier(routes: RouteTable, next: Int32Array, one: number, other: num
   return nodeAt(routes, a) < nodeAt(routes, b);
 }
 
-/** The slot where a route of this cost begins: with the one bonus used or not, whichever is lighter, or earlier by ids. */
+/** The slot where the lightest route of this cost begins, with the one bonus used or not; ties go by ids. */
 function startSlot(routes: RouteTable, table: SearchTable, from: string, cost: number): number {
   const node = routes.index.get(from) ?? 0;
   return lighter(routes, table, slotOf(routes, node, cost, 0), slotOf(routes, node, cost, 1));
@@ -223,7 +221,7 @@ export function paretoRoutes(routes: RouteTable, from: string, move: number): re
   return found;
 }
 
-/** The route with the fewest changes needed, and its obstacles; null where there is none, "further" where the table is too small. */
+/** The route with the fewest changes needed, with its obstacles; "further" where it may lie beyond the table. */
 export function leastObstructedRoute(routes: RouteTable, from: string, move: number) {
   const table = routes.any();
   let best: { readonly cost: number; readonly slot: number; readonly changes: number } | null = null;

@@ -34,10 +34,10 @@ export const countChanges = (causes: readonly Cause[]): number =>
   causes.reduce((sum, cause) => sum + (cause.code === "too-far" ? cause.needed - cause.move : 1), 0);
 
 /**
- * Taking an anomaly away may take a bonus away that depends on there being one. Then what the route table found is short by
- * that bonus, and the smallest change is another set of the same size that keeps the bonus, or this one and as much
- * move more: nothing smaller can do, or the route table would have found it. Where a way may pass one system twice, the route table
- * counts what is in its way there twice, and something smaller can do: then smaller sets are tried first.
+ * Removing an anomaly may remove a bonus that depends on it. Then the set from the route table is short by that bonus,
+ * and the smallest change is another set of the same size that keeps the bonus, or this one and as much more move:
+ * nothing smaller works, or the route table would have found it. Where a route may pass one system twice, the route
+ * table counts its obstacles twice, and something smaller may work: then smaller sets are tried first.
  */
 export function smallestChange(
   found: readonly Cause[],

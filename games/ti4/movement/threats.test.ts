@@ -19,7 +19,10 @@ describe("threats", () => {
     ships: readonly { id: string; at: string; move: number }[],
     tokens: readonly string[] = [],
   ) => ({
-    ...{ player, ships, tokens, effects: [] },
+    player,
+    ships,
+    tokens,
+    effects: [],
   });
 
   test("who can bring what where, and how likely it arrives", () => {

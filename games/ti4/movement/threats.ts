@@ -46,8 +46,14 @@ function threatsOf(
   if (tokens.includes(active)) return [];
   const others = sides.flatMap((other) => (other.player === player ? [] : other.ships.map(({ at }) => at)));
   const movement: Movement = {
-    ...{ galaxy, rules, player, active, effects },
-    ...{ others: new Set(others), own: new Set(ships.map(({ at }) => at)), tokens: new Set([...tokens, active]) },
+    galaxy,
+    rules,
+    player,
+    active,
+    effects,
+    others: new Set(others),
+    own: new Set(ships.map(({ at }) => at)),
+    tokens: new Set([...tokens, active]),
   };
   return reach(
     movement,

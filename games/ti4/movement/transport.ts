@@ -74,7 +74,10 @@ function optionOf(movement: Movement, ship: Ship, path: readonly string[], rolls
   const move = explainMove(movement, ship, path);
   const { value } = explain(ship.move, moveValue(movement, ship));
   return {
-    ...{ path, moveNeeded: Math.max(0, path.length - 1 - (move.value - value)), rolls },
-    ...{ survival: survivalOf(exitsOf(movement, ship, path)), move },
+    path,
+    moveNeeded: Math.max(0, path.length - 1 - (move.value - value)),
+    rolls,
+    survival: survivalOf(exitsOf(movement, ship, path)),
+    move,
   };
 }

@@ -146,8 +146,13 @@ export function movementOf(state: Board, seat: Seat, active: string, rules: Ti4R
   const read = readEffects(drive === undefined ? moving : [...moving, `gravity-drive:${drive}`]);
   const others = Object.keys(state.space).filter((system) => rivalIn(state, system, seat) !== null);
   return {
-    ...{ galaxy: galaxyWithUnits(state), rules, player: String(seat), active },
-    ...{ others: new Set(others), own: ownSystems(state, seat), tokens: new Set(tokens) },
+    galaxy: galaxyWithUnits(state),
+    rules,
+    player: String(seat),
+    active,
+    others: new Set(others),
+    own: ownSystems(state, seat),
+    tokens: new Set(tokens),
     effects: read.ok ? read.value : [],
   };
 }
@@ -163,7 +168,11 @@ export function shipsOf({ space }: Board, seat: Seat): readonly NamedShip[] {
       const { move = 0, kind } = findUnit(unit) ?? {};
       if (kind !== "ship") return [];
       return Array.from({ length: count }, (_, index) => ({
-        ...{ id: `${at}/${unit}/${index + 1}`, at, unit, move, isDamaged: index >= whole },
+        id: `${at}/${unit}/${index + 1}`,
+        at,
+        unit,
+        move,
+        isDamaged: index >= whole,
       }));
     });
   });

@@ -33,7 +33,8 @@ describe("the plan for a system", () => {
   test("the chance to take a planet is that of the whole action, rifts included", () => {
     const { state, rules } = scene({ fleets: { R: { carrier: 1, infantry: 2 } } }, none);
     expect(planFor(state, 0, "N", rules)).toMatchObject({
-      ...{ space: null, arrives: 0.7 },
+      space: null,
+      arrives: 0.7,
       planets: [
         { planet: "Nimbus", worth: 3, chance: expect.closeTo(0.7, 12) },
         { planet: "Nadir", worth: 3, chance: expect.closeTo(0.7, 12) },

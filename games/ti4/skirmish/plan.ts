@@ -37,19 +37,24 @@ export function planFor(state: SkirmishState, seat: Seat, system: string, rules:
   const declared = coming.map((each, at) => ({ ...each, cargo: moves[at]?.cargo ?? [] }));
   const found = prospectsOf({ board, galaxy: movement.galaxy, voyage: movement, mover: seat, declared });
   return {
-    ...{ system, moves },
+    system,
+    moves,
     space: found.ok ? found.value.space : null,
     arrives: declared.reduce((product, { survival }) => product * survival, 1),
     toll: declared.reduce((sum, { ship, survival }) => sum + (1 - survival) * (findUnit(ship.unit)?.cost ?? 0), 0),
     planets: (found.ok ? found.value.planets : []).map(({ planet, taken }) => ({
-      ...{ planet, worth: worthIn(state, planet), chance: taken },
+      planet,
+      worth: worthIn(state, planet),
+      chance: taken,
     })),
   };
 }
 
 /** The same board with its planets named as the planner does: by system and planet. */
 const plannersBoard = ({ map, planets, space, players }: SkirmishState): Board => ({
-  ...{ map, space, players },
+  map,
+  space,
+  players,
   planets: Object.fromEntries(Object.entries(planets).map(([name, planet]) => [`${planet.system}/${name}`, planet])),
 });
 
@@ -137,7 +142,9 @@ function groundChance(
 ): number {
   const worked = computeOutcome(
     prepareBattle({
-      ...{ place: "ground", anomalies: anomaliesIn(state, system), rules },
+      place: "ground",
+      anomalies: anomaliesIn(state, system),
+      rules,
       attacker: armyOf(state, seat, ground, {}),
       defender: armyOf(state, owner, force.units, force.damaged),
     }),

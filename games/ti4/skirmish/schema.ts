@@ -38,7 +38,13 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
   const isOurs = typeof input === "object" && input !== null && !("map" in input);
   const homes = isOurs ? smallHomes : ids.filter((id) => id.startsWith("HOME"));
   const starts = homes.slice(0, 8).map((home) => ({
-    ...{ home, space: startingSpace, ground: startingGround, fleets: {}, garrisons: {}, effects: [], abilities: [] },
+    home,
+    space: startingSpace,
+    ground: startingGround,
+    fleets: {},
+    garrisons: {},
+    effects: [],
+    abilities: [],
   }));
   return ok({ map: parsed.value.map, starts });
 }
@@ -109,7 +115,11 @@ const task = z.union([
   z.strictObject({ task: z.literal("cannon"), by: seat, at: seat }),
   z.strictObject({ task: z.literal("retreat"), camp: z.enum(["attacker", "defender"]) }),
   z.strictObject({
-    ...{ task: z.literal("assign"), seat, hits: z.int().min(0).max(1000), inRound: z.boolean(), where },
+    task: z.literal("assign"),
+    seat,
+    hits: z.int().min(0).max(1000),
+    inRound: z.boolean(),
+    where,
     scope: z.enum(["all", "fighters", "no-fighters"]),
   }),
   z.strictObject({ task: z.enum(["defense", "ground-round"]), planet: name }),
@@ -120,7 +130,11 @@ const state = z.strictObject({
   planets: z.record(
     name,
     z.strictObject({
-      ...{ system: name, resources: whole, influence: whole, owner: seat.nullable(), force },
+      system: name,
+      resources: whole,
+      influence: whole,
+      owner: seat.nullable(),
+      force,
       landed: force.nullable(),
     }),
   ),
@@ -128,8 +142,12 @@ const state = z.strictObject({
   players: z
     .array(
       z.strictObject({
-        ...{ tactic: whole, treasury: whole, hasPassed: z.boolean(), tokens: z.array(name).max(300) },
-        ...{ effects: z.array(name).max(30), abilities: z.array(name).max(10) },
+        tactic: whole,
+        treasury: whole,
+        hasPassed: z.boolean(),
+        tokens: z.array(name).max(300),
+        effects: z.array(name).max(30),
+        abilities: z.array(name).max(10),
       }),
     )
     .min(2)
@@ -138,7 +156,9 @@ const state = z.strictObject({
   turn: seat,
   tactical: z
     .strictObject({
-      ...{ seat, system: name, round: whole },
+      seat,
+      system: name,
+      round: whole,
       retreat: z.strictObject({ seat, to: name }).nullable(),
     })
     .nullable(),

@@ -22,7 +22,11 @@ describe("what a table may begin with", () => {
   test("[TS1a] no more of a type than there are pieces", () => {
     expect(begin({ space: { dreadnought: 5 }, fleets: { M: { carrier: 2 } } })).toBeNull();
     expect(begin({ space: { dreadnought: 3 }, fleets: { M: { dreadnought2: 3 } } })).toMatchObject({
-      ...{ code: "bad-table", problem: "too-many-pieces", name: "dreadnought2", count: 6, pieces: 5 },
+      code: "bad-table",
+      problem: "too-many-pieces",
+      name: "dreadnought2",
+      count: 6,
+      pieces: 5,
       path: "/starts/0/fleets/M/dreadnought2",
     });
     expect(begin({ ground: { infantry: 99, pds: 7 } })).toMatchObject({ name: "pds", path: "/starts/0/ground/pds" });

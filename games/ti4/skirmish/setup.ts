@@ -24,11 +24,23 @@ export function setUp({ map, starts }: SkirmishOptions, rules: SkirmishRules): R
   const stray = strayIn(starts, free, new Set(systems.map(({ id }) => id)));
   if (stray !== null) return err({ code: "bad-table", ...stray });
   const players = starts.map(({ effects, abilities }) => ({
-    ...{ tactic: rules.tactics, treasury: rules.treasury, hasPassed: false, tokens: [], effects, abilities },
+    tactic: rules.tactics,
+    treasury: rules.treasury,
+    hasPassed: false,
+    tokens: [],
+    effects,
+    abilities,
   }));
   const placed = { planets: starts.reduce(withHome, free), space: fleetsOf(starts) };
   return ok({
-    ...{ map: kept, ...placed, players, round: 1, turn: 0, tactical: null, todo: [{ task: "turn" }], awaited: 0 },
+    map: kept,
+    ...placed,
+    players,
+    round: 1,
+    turn: 0,
+    tactical: null,
+    todo: [{ task: "turn" }],
+    awaited: 0,
   });
 }
 

@@ -71,7 +71,8 @@ describe("how large a table may be", () => {
     const { state } = scene({}, {});
     const large = { ...state, map: { systems: [...small.systems, ...systems(100)], links: small.links } };
     expect(skirmish.parse.state(large, skirmish.presets["official"] as never)).toMatchObject({
-      ...{ ok: false, refusal: { path: "/map", problem: expect.stringMatching(/^106 systems/u) } },
+      ok: false,
+      refusal: { path: "/map", problem: expect.stringMatching(/^106 systems/u) },
     });
   });
 });
@@ -90,8 +91,14 @@ function counted(galaxy: Galaxy) {
 
 describe("what a decision costs", () => {
   const movementOn = (galaxy: Galaxy): Movement => ({
-    ...{ galaxy, rules: presets.official, player: "0", active: "M", effects: [] },
-    ...{ others: new Set<string>(), own: new Set<string>(), tokens: new Set<string>() },
+    galaxy,
+    rules: presets.official,
+    player: "0",
+    active: "M",
+    effects: [],
+    others: new Set<string>(),
+    own: new Set<string>(),
+    tokens: new Set<string>(),
   });
   const galaxy = () => {
     const read = readMap({ ...small, links: small.links.filter((link) => !link.includes("M")) });

@@ -32,7 +32,9 @@ describe("a tactical action", () => {
     const given = played(scene({ space: { carrier: 1, cruiser: 1 }, ground: { infantry: 9 } }, none), [activate("B")]);
     const before = JSON.stringify(given.state);
     expect(refusalOf(given, move(["A/cruiser/1", "A-R-B"], ["A/carrier/1", "A-N-B"]))).toMatchObject({
-      ...{ code: "nebula-not-active", system: "N", ship: "A/carrier/1" },
+      code: "nebula-not-active",
+      system: "N",
+      ship: "A/carrier/1",
     });
     expect(refusalOf(given, move(["A/carrier/1", "A-R-B", ["infantry", 5]]))).toMatchObject({ code: "over-capacity" });
     expect(refusalOf(given, move(["A/carrier/2", "A-R-B"]))).toMatchObject({ code: "unknown-ship" });

@@ -107,7 +107,10 @@ export function formatDieSource(language: Language, { source, rule }: Pick<Comba
 export function describeModifier(language: Language, modifier: AnsweredModifier): string {
   const { side, on, only, until, amount, source, rule } = modifier;
   return ti4PlannerWords[language].combat.text.modifier({
-    ...{ side, on: on as RollKind, only: only === "fighter" ? only : null, amount: Number(amount) },
+    side,
+    on: on as RollKind,
+    only: only === "fighter" ? only : null,
+    amount: Number(amount),
     until: until === undefined ? null : Number(until),
     source: formatDieSource(language, { source: String(source), rule: String(rule) }),
   });

@@ -21,11 +21,27 @@ let camera: Camera = { x: 0, y: 0, k: 1 };
 function props(mode: BoardMode): BoardProps {
   const tell = (what: string) => (one: unknown, other?: unknown) => void told.push([what, one, other].join(" ").trim());
   return {
-    ...{ language: "en", galaxy, map: { string: FIVE }, stacks: new Map([["41", [stack]]]), tokens: new Map() },
-    ...{ players: [], active: null, selected: null, paths: [], barred: [], shades: new Map(), mode },
-    ...{ unitName: String, wormholeName: String, anomalyName: String, onPick: tell("pick"), onPickHex: tell("hex") },
+    language: "en",
+    galaxy,
+    map: { string: FIVE },
+    stacks: new Map([["41", [stack]]]),
+    tokens: new Map(),
+    players: [],
+    active: null,
+    selected: null,
+    paths: [],
+    barred: [],
+    shades: new Map(),
+    mode,
+    unitName: String,
+    wormholeName: String,
+    anomalyName: String,
+    onPick: tell("pick"),
+    onPickHex: tell("hex"),
     onDragStack: (from, _, unit) => void told.push(`drag ${from} ${unit}`),
-    ...{ onDragOver: tell("over"), onDropStack: tell("drop"), onMoveTile: tell("move") },
+    onDragOver: tell("over"),
+    onDropStack: tell("drop"),
+    onMoveTile: tell("move"),
   };
 }
 
@@ -36,7 +52,9 @@ function started(mode: BoardMode) {
       move: (next) => {
         camera = next;
       },
-      ...{ zoom: () => {}, fit: () => {}, show: () => {} },
+      zoom: () => {},
+      fit: () => {},
+      show: () => {},
     },
     props: () => props(mode),
     cellAt: find,

@@ -30,8 +30,13 @@ export const fitText = (text: string, width: number, size: number, isBold = fals
 export const textWidth = (text: string, size: number, isBold = false): number => widthOf(text, isBold) * size;
 
 const GREEK: { readonly [letter: string]: string } = {
-  ...{ alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε" },
-  ...{ ingress: "↘", egress: "↗" },
+  alpha: "α",
+  beta: "β",
+  gamma: "γ",
+  delta: "δ",
+  epsilon: "ε",
+  ingress: "↘",
+  egress: "↗",
 };
 
 /** One sign for a wormhole. */

@@ -93,7 +93,9 @@ function cannons(battle: Battle, a: Fleet, b: Fleet): Ends {
   const shots = (camp: Camp) => hitsOf(Array.from({ length: battle[camp].units["pds"] ?? 0 }, () => 0.5));
   return shots("attacker").flatMap((x, i) =>
     shots("defender").map((y, j) => ({
-      ...{ a: take(battle, "attacker", a, j).fleet, b: take(battle, "defender", b, i).fleet, chance: x * y },
+      a: take(battle, "attacker", a, j).fleet,
+      b: take(battle, "defender", b, i).fleet,
+      chance: x * y,
     })),
   );
 }
@@ -122,7 +124,9 @@ function rounds(battle: Battle, a: Fleet, b: Fleet): Ends {
     });
   return hitsOf(chances(a, 0)).flatMap((x, i) =>
     hitsOf(chances(b, bonus)).map((y, j) => ({
-      ...{ a: afterRound(battle, "attacker", a, j), b: afterRound(battle, "defender", b, i), chance: x * y },
+      a: afterRound(battle, "attacker", a, j),
+      b: afterRound(battle, "defender", b, i),
+      chance: x * y,
     })),
   );
 }

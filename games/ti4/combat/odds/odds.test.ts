@@ -95,7 +95,10 @@ describe("exact odds", () => {
   test("where nobody can ever hit, the attacker is gone", () => {
     const effects = { "cosmic-phenomenae": 1 };
     expect(odds({ units: { fighter: 1 }, effects }, { fighter: 2 }, { anomalies: ["asteroid-field"] })).toEqual({
-      ...{ attacker: 0, defender: 1, draw: 0, undecided: 0 },
+      attacker: 0,
+      defender: 1,
+      draw: 0,
+      undecided: 0,
     });
   });
 });

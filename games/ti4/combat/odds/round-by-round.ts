@@ -22,7 +22,7 @@ const empty = new Float64Array(0);
 
 /**
  * Distributes the probability of one pair over its successors: p'(a after i, b after j) += p(a, b) * P(i) * P(j). Hits
- * at or beyond the fatal number are one case. Every index is within its array, so nothing is checked again where all the time goes.
+ * at or beyond the fatal number are one case. Every index is within its array, so this hot loop checks none.
  */
 function advance(
   { a, b }: Transitions,

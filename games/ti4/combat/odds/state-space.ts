@@ -10,7 +10,10 @@ export type StateSpace = {
   readonly states: readonly SideState[];
   /** Indices of the initial states. */
   readonly roots: readonly number[];
-  /** next[state * width + hits]: the index after these hits; the last column is for as many or more. Null where hits go one by one. */
+  /**
+   * next[state * width + hits]: the index after these hits; the last column is for as many or more. Null where hits go
+   * one by one.
+   */
   readonly next: Int32Array | null;
   readonly width: number;
   /** For each state the fewest hits of a round that leave nothing; 0 where nothing is left. */

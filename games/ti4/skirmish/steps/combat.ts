@@ -77,9 +77,16 @@ function after(side: Side, force: Force, state: SideState): Force {
 export function emitVolley(play: Play, seat: Seat, { roll, round, dice, hits }: Volley): void {
   if (dice.length === 0) return;
   emit(play, {
-    ...{ type: "volley", seat, roll, round, hits },
+    type: "volley",
+    seat,
+    roll,
+    round,
+    hits,
     dice: dice.map(({ unit, die, value, modifiers, hit }) => ({
-      ...{ unit, die, value, hit },
+      unit,
+      die,
+      value,
+      hit,
       added: modifiers.map(({ amount, source, rule = "" }) => ({ amount, source, rule })),
     })),
   });

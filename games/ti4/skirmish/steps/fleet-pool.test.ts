@@ -39,7 +39,9 @@ describe("room in space", () => {
   test("[TS7a] fighters, infantry and mechs of factions have no more room than any others", () => {
     expect(here(leave({ naalu_fighter: 4, sol_infantry: 2, xxcha_mech: 1 }), "A")).toEqual({ naalu_fighter: 3 });
     expect(here(leave({ fighter: 1, naalu_fighter: 1, sol_infantry: 2, sol_mech: 3, carrier: 1 }, none), "A")).toEqual({
-      ...{ carrier: 1, sol_infantry: 1, sol_mech: 3 },
+      carrier: 1,
+      sol_infantry: 1,
+      sol_mech: 3,
     });
     // The Aerie Sentinel takes no room beside a ship that has some; where there is none, it cannot stay.
     expect(here(leave({ argent_mech: 2, infantry: 4, carrier: 1 }, none), "A")).toMatchObject({

@@ -68,8 +68,10 @@ describe("production", () => {
   test("[TS14c] no more of a type than there are pieces of one's colour, wherever they stand", () => {
     const given = scene(
       {
-        ...{ space: { carrier: 1 }, ground: { spacedock: 1, mech: 2 } },
-        ...{ fleets: { R: { carrier2: 1, sol_carrier: 1 } }, garrisons: { Midway: { mech: 1 } } },
+        space: { carrier: 1 },
+        ground: { spacedock: 1, mech: 2 },
+        fleets: { R: { carrier2: 1, sol_carrier: 1 } },
+        garrisons: { Midway: { mech: 1 } },
       },
       { space: { carrier: 4 } },
       { treasury: 40, fleetPool: 9 },

@@ -9,8 +9,23 @@ import { retreat, roundEnd } from "./retreat.ts";
 import { end, turn } from "./turn.ts";
 
 const handlers = {
-  ...{ turn, end, move, "fleet-pool": fleetPool, cannons, cannon, combat, barrage, round, retreat, assign },
-  ...{ "round-end": roundEnd, bombard, land, defense, "ground-round": groundRound, produce },
+  turn,
+  end,
+  move,
+  "fleet-pool": fleetPool,
+  cannons,
+  cannon,
+  combat,
+  barrage,
+  round,
+  retreat,
+  assign,
+  "round-end": roundEnd,
+  bombard,
+  land,
+  defense,
+  "ground-round": groundRound,
+  produce,
 };
 
 /** The handler of a task: each handles the tasks of its name. */

@@ -134,7 +134,10 @@ function endRound(play: Play): readonly Task[] {
   const scores = state.players.map((_, seat) => scoreOf(state, seat));
   emit(play, { type: "round-ended", round: state.round, scores });
   const players = state.players.map((player, seat) => ({
-    ...{ ...player, tactic: rules.tactics, tokens: [], hasPassed: false },
+    ...player,
+    tactic: rules.tactics,
+    tokens: [],
+    hasPassed: false,
     treasury: player.treasury + incomeOf(state, seat),
   }));
   const round = state.round + 1;

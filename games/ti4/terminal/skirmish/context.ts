@@ -34,8 +34,13 @@ export function contextOf({ view, rules, seat, language }: Moment): TerminalCont
   if (!state.ok) throw new TypeError("this is no view of ti4");
   const galaxy = galaxyWithUnits(state.value);
   return {
-    ...{ view: typeof view === "object" && view !== null ? view : {}, state: state.value, rules: pinned.value },
-    ...{ galaxy, seat, language, words: skirmishWords[language] },
+    view: typeof view === "object" && view !== null ? view : {},
+    state: state.value,
+    rules: pinned.value,
+    galaxy,
+    seat,
+    language,
+    words: skirmishWords[language],
   };
 }
 

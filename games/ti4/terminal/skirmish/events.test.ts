@@ -6,7 +6,11 @@ const dice = (unit: string, value: number, faces: readonly number[]) =>
   faces.map((die) => ({ unit, die, value, added: [], hit: die >= value }));
 
 const volley = (...rolled: readonly ReturnType<typeof dice>[]): MatchEvent => ({
-  ...{ type: "volley", seat: 1, roll: "combat", round: 2, hits: 3 },
+  type: "volley",
+  seat: 1,
+  roll: "combat",
+  round: 2,
+  hits: 3,
   dice: rolled.flat(),
 });
 

@@ -15,8 +15,11 @@ const ti4: Game = ti4Game;
 const rules = expandRules(ti4, undefined);
 const fleet = { carrier: 2, dreadnought: 1, destroyer: 1, fighter: 3 };
 const starts = ["North", "South"].map((home) => ({
-  ...{ home, space: fleet, ground: { infantry: 4, pds: 1, spacedock: 1 } },
-  ...{ effects: ["gravity-drive"], abilities: ["nova"] },
+  home,
+  space: fleet,
+  ground: { infantry: 4, pds: 1, spacedock: 1 },
+  effects: ["gravity-drive"],
+  abilities: ["nova"],
 }));
 
 function begin(options: object): Match {
@@ -30,7 +33,10 @@ const usual = begin({});
 const begun = () => usual;
 
 const momentOf = (match: Match, seat: number, language: "en" | "ru" = "en") => ({
-  ...{ view: viewOf(ti4, match, seat), rules: match.rules, seat, language },
+  view: viewOf(ti4, match, seat),
+  rules: match.rules,
+  seat,
+  language,
 });
 const oneLine = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ");
 
@@ -105,7 +111,8 @@ describe("orders in words", () => {
         moves: [
           { ...carrier, cargo: [] },
           {
-            ...{ ...carrier, ship: "North/carrier/2" },
+            ...carrier,
+            ship: "North/carrier/2",
             cargo: [
               { unit: "fighter", count: 2, from: "North" },
               { unit: "infantry", count: 1, from: "North" },

@@ -98,7 +98,8 @@ function readAssign(context: TerminalContext, first: "lose" | "sustain", typed: 
   const sustain = countsIn(context, parts.sustain);
   if (!sustain.ok) return sustain;
   return ok({
-    ...{ type: "assign", sustain: sustain.value },
+    type: "assign",
+    sustain: sustain.value,
     destroy: countsOf(lost.value.filter(({ isDamaged }) => !isDamaged)),
     destroyDamaged: countsOf(lost.value.filter(({ isDamaged }) => isDamaged)),
   });

@@ -58,8 +58,14 @@ function drawChoices(listed: readonly Choice[]): readonly string[] {
 function examplesOf(context: TerminalContext): readonly string[] {
   const task = stepOf(context)?.task ?? "turn";
   const verbs: { readonly [task: string]: readonly Verb[] } = {
-    ...{ turn: ["activate", "pass"], move: ["move"], "fleet-pool": ["remove"], assign: ["lose", "sustain"] },
-    ...{ retreat: ["retreat", "stay"], bombard: ["bombard"], land: ["land"], produce: ["build"] },
+    turn: ["activate", "pass"],
+    move: ["move"],
+    "fleet-pool": ["remove"],
+    assign: ["lose", "sustain"],
+    retreat: ["retreat", "stay"],
+    bombard: ["bombard"],
+    land: ["land"],
+    produce: ["build"],
   };
   return (verbs[task] ?? []).map((each) => verb(context, each));
 }

@@ -187,8 +187,13 @@ const effects = {
 };
 
 const wormholes = {
-  ...{ alpha: "альфа", beta: "бета", gamma: "гамма", delta: "дельта", epsilon: "эпсилон" },
-  ...{ ingress: "вход", egress: "выход" },
+  alpha: "альфа",
+  beta: "бета",
+  gamma: "гамма",
+  delta: "дельта",
+  epsilon: "эпсилон",
+  ingress: "вход",
+  egress: "выход",
 };
 
 const factions = {
@@ -233,7 +238,10 @@ export const namesRu: Ti4Names = {
   effect: nameFrom(effects),
   wormhole: nameFrom(wormholes),
   source: nameFrom(anomaliesRu, effects, {
-    ...{ printed: "по карточке", tile: "тайл", "dimensional-tear": "Пространственный разрыв", nova: "Нова" },
+    printed: "по карточке",
+    tile: "тайл",
+    "dimensional-tear": "Пространственный разрыв",
+    nova: "Нова",
   }),
   faction: nameFrom(factions),
 };

@@ -36,8 +36,14 @@ export const ru: SkirmishWords = {
     filler: ["и", "в", "к", "до", "+"],
   },
   units: {
-    ...{ истреб: "fighter", пехот: "infantry", эсмин: "destroyer", крейсер: "cruiser", авианос: "carrier" },
-    ...{ дредн: "dreadnought", мех: "mech", флагман: "flagship" },
+    истреб: "fighter",
+    пехот: "infantry",
+    эсмин: "destroyer",
+    крейсер: "cruiser",
+    авианос: "carrier",
+    дредн: "dreadnought",
+    мех: "mech",
+    флагман: "flagship",
   },
   layout: {
     counted: (count, unit) => `${count} × ${namesRu.unit(unit)}`,
