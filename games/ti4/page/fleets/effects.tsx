@@ -93,7 +93,7 @@ function EffectRow({ id }: { readonly id: string }) {
   const argument = effectOf(plan, seat, id);
   const choices = useChoices(id);
   const set = (next: string | null) => change((now) => withEffect(now, seat, id, next));
-  const text = <span className="fleets-effect-text muted fine">{describeEffect(id, language)}</span>;
+  const text = <span className="muted fine block">{describeEffect(id, language)}</span>;
   if (combatTable[id]?.counted) {
     const count = argument === null ? 0 : Number(argument || 1);
     return (

@@ -10,7 +10,7 @@ import "./fleets.css";
 export function FleetsPanel() {
   const { title } = words[useLanguage()];
   return (
-    <div className="fleets-panel column">
+    <div className="column loose">
       <h2>{title}</h2>
       <FleetPlayers />
       <QuickText />

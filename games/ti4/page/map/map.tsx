@@ -15,7 +15,7 @@ import "./map.css";
 export function MapPanel() {
   const { title } = words[useLanguage()];
   return (
-    <div className="map-panel column">
+    <div className="map-panel column loose">
       <h2>{title}</h2>
       <InHand />
       <MapString />

@@ -57,7 +57,7 @@ function WayText({ way }: { readonly way: Way }) {
   return (
     <span className="move-way">
       <strong>{pathText(way.path)}</strong>
-      <span className={way.rolls > 0 ? "move-risk" : "move-safe"}>{describeRisk(language, way)}</span>
+      <span className={way.rolls > 0 ? "move-risk warn" : "good"}>{describeRisk(language, way)}</span>
       <span className="muted">
         {text.steps({ count: way.path.length - 1 })}; {describeMove(language, way.move)}
       </span>

@@ -18,7 +18,7 @@ export function OddsBars({ rows }: { readonly rows: readonly Bar[] }) {
     <>
       <Bars rows={rows.slice(0, isLong ? MANY : FEW)} />
       {rest.length > 0 && (
-        <button type="button" className="price-more compact" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <button type="button" className="compact start" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
           {isLong ? fewer : more(rest.length, chanceText(language, together))}
         </button>
       )}

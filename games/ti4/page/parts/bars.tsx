@@ -41,7 +41,7 @@ export function Bars({ rows, total }: BarsProps) {
       {rows.map(({ label, value, tone = "plain" }) => (
         <li key={label} className="bars-row">
           <span className="breakable">{label}</span>
-          <span className="bars-percent">{chanceText(language, value)}</span>
+          <span className="bars-percent strong">{chanceText(language, value)}</span>
           <span className="bars-track" aria-hidden="true">
             <span style={{ width: `${share(value, full)}%`, backgroundColor: colourOf(tone) }} />
           </span>

@@ -51,7 +51,7 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
   const [when, who, ...rest] = fight.luckColumns;
   const { cast } = battle;
   return (
-    <table className="roll-table">
+    <table className="roll-table wide">
       <caption>
         {says.luck}. <span className="muted">{says.luckHelp}</span>
       </caption>
@@ -62,13 +62,13 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
           <tr key={at}>
             <th scope="row">
               {fight.step(roll, round)}
-              <span className="roll-who muted fine">
+              <span className="muted fine block">
                 {name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}
               </span>
             </th>
-            <td className="roll-number">{hits}</td>
-            <td className="roll-number">{fight.number(expected.toFixed(2))}</td>
-            <td className="roll-number">{pointsIn(language, points)}</td>
+            <td className="roll-number nowrap">{hits}</td>
+            <td className="roll-number nowrap">{fight.number(expected.toFixed(2))}</td>
+            <td className="roll-number nowrap">{pointsIn(language, points)}</td>
           </tr>
         ))}
       </tbody>
@@ -93,7 +93,7 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
   const { fight } = ti4PlannerWords[language];
   const [when, who, ...rest] = fight.choiceColumns;
   return (
-    <table className="roll-table">
+    <table className="roll-table wide">
       <caption>{fight.text.costly({})}</caption>
       <Head columns={[`${when}, ${who}`, ...rest]} />
       <tbody>
@@ -102,9 +102,9 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
           <tr key={at}>
             <th scope="row">
               {fight.inRound(choice.round)}
-              <span className="roll-who muted fine">{name(battle.cast[choice.camp])}</span>
+              <span className="muted fine block">{name(battle.cast[choice.camp])}</span>
             </th>
-            <td className="roll-number">{pointsIn(language, -costOf(choice))}</td>
+            <td className="roll-number nowrap">{pointsIn(language, -costOf(choice))}</td>
             <td className="roll-better">{formatBetter(language, choice)}</td>
           </tr>
         ))}
@@ -134,16 +134,16 @@ function SumTable({ review, battle, name }: LedgerProps & { readonly review: rea
       .filter(({ camp, type }) => camp === side && (type === "luck") === isLuck)
       .reduce((sum, { points }) => sum + points, 0);
   return (
-    <table className="roll-table">
+    <table className="roll-table wide">
       <caption>{sides}</caption>
       <Head columns={[columns.who, columns.luck, columns.choices, columns.sum]} />
       <tbody>
         {(["attacker", "defender"] as const).map((side) => (
           <tr key={side}>
             <th scope="row">{nameOf(language, battle, side, name)}</th>
-            <td className="roll-number">{pointsIn(language, sumOf(side, true))}</td>
-            <td className="roll-number">{pointsIn(language, sumOf(side, false))}</td>
-            <td className="roll-number">{pointsIn(language, sumOf(side, true) + sumOf(side, false))}</td>
+            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, true))}</td>
+            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, false))}</td>
+            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, true) + sumOf(side, false))}</td>
           </tr>
         ))}
       </tbody>

@@ -160,7 +160,7 @@ function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly l
     <div className="roll-dice cluster">
       <span className="roll-needs">
         {says.needs(ti4Names[language].unit(first.unit), first.value)}
-        {added.length > 0 && <span className="roll-added muted fine">{added.join(", ")}</span>}
+        {added.length > 0 && <span className="muted fine block">{added.join(", ")}</span>}
       </span>
       <span className="roll-faces">
         {dice.map(({ die, hit }, at) => (

@@ -48,7 +48,7 @@ export function OpenLink() {
             setOpened(null);
           }}
         />
-        <button type="submit" className="share-button" disabled={pasted.trim() === ""}>
+        <button type="submit" className="start" disabled={pasted.trim() === ""}>
           {says.openIt}
         </button>
       </form>

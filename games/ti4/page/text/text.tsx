@@ -50,7 +50,7 @@ function Ships({ groups }: { readonly groups: readonly Alike[] }) {
   const says = words[language];
   if (groups.length === 0) return <p>{says.noShips}</p>;
   return (
-    <table className="text-table">
+    <table className="text-table wide">
       <caption>{says.ships}</caption>
       <thead>
         <tr>
@@ -99,7 +99,7 @@ function Systems() {
       {systems.length === 0 ? (
         <p>{says.none}</p>
       ) : (
-        <table className="text-table">
+        <table className="text-table wide">
           <thead>
             <tr>
               <th scope="col">{says.system}</th>

@@ -39,7 +39,7 @@ type FoundProps = { readonly caption: string; readonly found: readonly Found[]; 
 function FoundTable({ caption, found, run }: FoundProps) {
   const says = words[useLanguage()];
   return (
-    <table className="threats-table">
+    <table className="threats-table wide">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -104,16 +104,16 @@ function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: R
           <PlayerMark player={by} size={12} />
           {playerName(language, run.plan, by)}
         </span>
-        <span className="threats-small muted fine">{says.ships(ships.length)}</span>
+        <span className="muted fine block">{says.ships(ships.length)}</span>
       </td>
       {isTooMuch ? (
         <td colSpan={2}>{says.tooMuch}</td>
       ) : (
         <>
-          <td className="threats-number">{space === null ? says.notFought : percent(space)}</td>
+          <td className="nowrap">{space === null ? says.notFought : percent(space)}</td>
           <td>
             {planet === null ? says.notFought : percent(planet.taken)}
-            {planet !== null && <span className="threats-small muted fine">{planet.name}</span>}
+            {planet !== null && <span className="muted fine block">{planet.name}</span>}
           </td>
         </>
       )}

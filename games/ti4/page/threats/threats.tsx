@@ -95,7 +95,7 @@ function Colouring({ isOn, setOn }: ColouringProps) {
   };
   return (
     <>
-      <button type="button" className="threats-toggle" onClick={toggle}>
+      <button type="button" className="start" onClick={toggle}>
         {isOn ? says.noColour : says.colour}
       </button>
       {isOn && (

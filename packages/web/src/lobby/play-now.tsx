@@ -51,7 +51,7 @@ function GameCard({ game, about, seats, name, creation }: GameCardProps) {
         </label>
       </div>
       <p className="muted game-bot small">{now.bots[bot]?.about}</p>
-      <button type="button" className="game-friend" disabled={isBusy} onClick={() => create({ game }, name)}>
+      <button type="button" className="start" disabled={isBusy} onClick={() => create({ game }, name)}>
         {now.friend}
       </button>
     </li>

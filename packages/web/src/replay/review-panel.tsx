@@ -86,7 +86,7 @@ function Decision({ judged, frames, names, loaded }: PartProps & { readonly judg
 function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof actionDescriber> }) {
   const { review, percent, toWin } = useAnalysisWords();
   const { lost, best } = verdict;
-  if (lost < SLIGHT) return <p className="review-best">{review.best}</p>;
+  if (lost < SLIGHT) return <p className="good">{review.best}</p>;
   return (
     <p className="review-better" data-blunder={isBlunder(verdict) || undefined}>
       {isBlunder(verdict) && <strong>{review.blunder} </strong>}
@@ -100,7 +100,7 @@ function Here(part: PartProps) {
   const { review } = useAnalysisWords();
   const judged = judgedAt(part.store.decisions, part.review, part.step);
   return (
-    <div className="review-part grid breakable">
+    <div className="grid breakable tight">
       <h3>{review.here}</h3>
       {judged.length === 0 ? (
         <p className="muted">{review.nobody}</p>
@@ -121,7 +121,7 @@ function Blunders({ review, names, step, go }: PartProps) {
   const blunders = review.verdicts.filter(isBlunder);
   if (blunders.length === 0 && !isDone(review)) return null;
   return (
-    <div className="review-part grid breakable">
+    <div className="grid breakable tight">
       <h3>{words.review.blunders}</h3>
       {blunders.length === 0 ? (
         <p className="muted">{words.review.noBlunder}</p>
