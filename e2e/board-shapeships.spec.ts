@@ -1,9 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { anotherPerson, log, makeMatch, resignAndWatch, SOON, sit } from "./match.ts";
-import { onceOnly } from "./planner.ts";
 
 // Several turns of two people, or one and a bot; the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
@@ -74,41 +73,39 @@ async function twoPeople(browser: Browser, page: Page, match: string) {
   return { ann: page, bob, annHears, bobHears };
 }
 
-test("two browsers play with hidden orders, and neither has anything of the other's before it is opened", async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
-  onceOnly(isMobile);
-  const match = await makeMatch(request, { game: "shapeships" });
-  const { ann, bob, annHears, bobHears } = await twoPeople(browser, page, match);
-  let known = annHears.length;
-  await chooseFaction(bob, "Corona");
-  await expect(ann.locator(".ss-players")).toContainText("has decided");
-  expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
-  await chooseFaction(ann, "Lattice");
-  await expect(ann.getByText("The factions are opened")).toBeVisible();
-  await expect(bob.getByText("The factions are opened")).toBeVisible();
-  expect(bobHears.join()).toContain("factions-chosen");
+test(
+  "two browsers play with hidden orders, and neither has anything of the other's before it is opened",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const match = await makeMatch(request, { game: "shapeships" });
+    const { ann, bob, annHears, bobHears } = await twoPeople(browser, page, match);
+    let known = annHears.length;
+    await chooseFaction(bob, "Corona");
+    await expect(ann.locator(".ss-players")).toContainText("has decided");
+    expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
+    await chooseFaction(ann, "Lattice");
+    await expect(ann.getByText("The factions are opened")).toBeVisible();
+    await expect(bob.getByText("The factions are opened")).toBeVisible();
+    expect(bobHears.join()).toContain("factions-chosen");
 
-  known = annHears.length;
-  const before = await reachable(ann);
-  const drawn = await drawFirst(bob);
-  await expect(ann.locator(".ss-players")).toContainText("has decided");
-  expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
-  // What Ann's page could look up names Bob's ship no more often than before he drew it.
-  const count = (text: string) => text.split(drawn).length;
-  expect(count(await reachable(ann))).toBe(count(before));
-  // A lock-in can be taken back until both are in.
-  await bob.getByRole("button", { name: "Take it back" }).click();
-  await expect(orders(bob)).toBeVisible();
-  const again = await drawFirst(bob);
-  await drawFirst(ann);
-  await expect(ann.getByText("The drawings are opened")).toBeVisible();
-  await expect(ann.getByRole("region", { name: "The drawings are opened: Bob" })).toContainText(again);
-  expect(annHears.slice(known).join()).toContain('"completed"');
-});
+    known = annHears.length;
+    const before = await reachable(ann);
+    const drawn = await drawFirst(bob);
+    await expect(ann.locator(".ss-players")).toContainText("has decided");
+    expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
+    // What Ann's page could look up names Bob's ship no more often than before he drew it.
+    const count = (text: string) => text.split(drawn).length;
+    expect(count(await reachable(ann))).toBe(count(before));
+    // A lock-in can be taken back until both are in.
+    await bob.getByRole("button", { name: "Take it back" }).click();
+    await expect(orders(bob)).toBeVisible();
+    const again = await drawFirst(bob);
+    await drawFirst(ann);
+    await expect(ann.getByText("The drawings are opened")).toBeVisible();
+    await expect(ann.getByRole("region", { name: "The drawings are opened: Bob" })).toContainText(again);
+    expect(annHears.slice(known).join()).toContain('"completed"');
+  },
+);
 
 const stepOf = (page: Page) => page.locator(".ss-turn h2").textContent();
 
@@ -153,23 +150,21 @@ test("in Russian no word of the table is in Latin letters", async ({ page, reque
   expect(await latinWords(page, ["Umpire", "ShapeShips"])).toEqual([]);
 });
 
-test("a spectator by a link sees what is open, and nothing that is not", async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}) => {
-  onceOnly(isMobile);
-  const match = await makeMatch(request, { game: "shapeships" });
-  const { ann, bob } = await twoPeople(browser, page, match);
-  const hears: string[] = [];
-  const guest = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, hears));
-  await expect(guest.locator(".ss-players")).toBeVisible();
-  const known = hears.length;
-  await chooseFaction(ann, "Lattice");
-  await expect(guest.locator(".ss-players")).toContainText("has decided");
-  expect(await isAsked(guest)).toBe(false);
-  expect(hears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(0)]);
-  await chooseFaction(bob, "Lattice");
-  await expect(guest.getByText("The factions are opened")).toBeVisible();
-});
+test(
+  "a spectator by a link sees what is open, and nothing that is not",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const match = await makeMatch(request, { game: "shapeships" });
+    const { ann, bob } = await twoPeople(browser, page, match);
+    const hears: string[] = [];
+    const guest = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, hears));
+    await expect(guest.locator(".ss-players")).toBeVisible();
+    const known = hears.length;
+    await chooseFaction(ann, "Lattice");
+    await expect(guest.locator(".ss-players")).toContainText("has decided");
+    expect(await isAsked(guest)).toBe(false);
+    expect(hears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(0)]);
+    await chooseFaction(bob, "Lattice");
+    await expect(guest.getByText("The factions are opened")).toBeVisible();
+  },
+);

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, onPhone, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { line, log, makeMatch, resignAndWatch, SOON, turn, watchReplay } from "./match.ts";
-import { onceOnly, onPhone } from "./planner.ts";
 import { idle, longestTask, MOST } from "./tasks.ts";
 
 // Whole matches against a bot; the machine may be busy.
@@ -122,8 +121,7 @@ async function seated(page: Page, request: Parameters<typeof makeMatch>[0], rule
   return match;
 }
 
-test("a whole match against a bot by mouse, and its replay", async ({ page, request, isMobile }) => {
-  onceOnly(isMobile);
+test("a whole match against a bot by mouse, and its replay", onDesktop, async ({ page, request }) => {
   await seated(page, request, "skirmish");
   await playToTheEnd(page, mouse);
   await expect(turn(page)).toContainText(/won|draw/i);
@@ -131,15 +129,13 @@ test("a whole match against a bot by mouse, and its replay", async ({ page, requ
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
-test("a whole match against a bot by keyboard alone", async ({ page, request, isMobile }) => {
-  onceOnly(isMobile);
+test("a whole match against a bot by keyboard alone", onDesktop, async ({ page, request }) => {
   await seated(page, request, "duel");
   await playToTheEnd(page, keys);
   await expect(turn(page)).toContainText(/won|draw/i);
 });
 
-test("a whole match in Russian, by touch, without a word in Latin letters", async ({ page, request, isMobile }) => {
-  onPhone(isMobile);
+test("a whole match in Russian, by touch, without a word in Latin letters", onPhone, async ({ page, request }) => {
   await page.goto("/?lang=ru");
   await seated(page, request, "duel", "Занять место");
   const tap: Hand = { ...mouse, tile: (each, at) => each.locator(`[data-tile="${at}"]`).tap() };
@@ -176,29 +172,27 @@ test("what cannot be done says why and by which rule; what can shows what would 
   await resignAndWatch(page);
 });
 
-test("no task of the page takes longer than 50 ms in a turn", async ({
-  page,
-  browser,
-  request,
-  isMobile,
-}, testInfo) => {
-  onceOnly(isMobile);
-  await seated(page, request, "skirmish");
-  // Whatever is loaded and compiled once is not a part of a turn.
-  await deed(page, mouse, /^End turn/);
-  await expect(page.getByRole("button", { name: /^End turn/ })).toBeVisible();
-  const aTurn = async () => {
-    const ready = (await tilesOf(page)).find(({ isReady }) => isReady);
-    for (const { at } of await tilesOf(page)) await page.locator(`[data-tile="${at}"]`).hover();
-    if (ready !== undefined) await page.locator(`[data-tile="${ready.at}"]`).click();
-    for (const { at, light } of await tilesOf(page))
-      if (light !== null) await page.locator(`[data-tile="${at}"]`).hover();
-    await page.keyboard.press("Escape");
+test(
+  "no task of the page takes longer than 50 ms in a turn",
+  onDesktop,
+  async ({ page, browser, request }, testInfo) => {
+    await seated(page, request, "skirmish");
+    // Whatever is loaded and compiled once is not a part of a turn.
     await deed(page, mouse, /^End turn/);
-    await idle(page);
-  };
-  const rounds = [await longestTask(browser, page, aTurn)];
-  if (Math.max(...rounds) >= MOST) rounds.push(await longestTask(browser, page, aTurn));
-  testInfo.annotations.push({ type: "longest task", description: `${rounds.join(" and ")} ms` });
-  expect(Math.min(...rounds)).toBeLessThan(MOST);
-});
+    await expect(page.getByRole("button", { name: /^End turn/ })).toBeVisible();
+    const aTurn = async () => {
+      const ready = (await tilesOf(page)).find(({ isReady }) => isReady);
+      for (const { at } of await tilesOf(page)) await page.locator(`[data-tile="${at}"]`).hover();
+      if (ready !== undefined) await page.locator(`[data-tile="${ready.at}"]`).click();
+      for (const { at, light } of await tilesOf(page))
+        if (light !== null) await page.locator(`[data-tile="${at}"]`).hover();
+      await page.keyboard.press("Escape");
+      await deed(page, mouse, /^End turn/);
+      await idle(page);
+    };
+    const rounds = [await longestTask(browser, page, aTurn)];
+    if (Math.max(...rounds) >= MOST) rounds.push(await longestTask(browser, page, aTurn));
+    testInfo.annotations.push({ type: "longest task", description: `${rounds.join(" and ")} ms` });
+    expect(Math.min(...rounds)).toBeLessThan(MOST);
+  },
+);

@@ -26,4 +26,10 @@ export const test = base.extend<Watch>({
   ],
 });
 
+/** For what a small page and fingers do not change: `docs/testing.md` says why of each. */
+export const onDesktop = { tag: "@desktop" };
+
+/** For fingers. */
+export const onPhone = { tag: "@phone" };
+
 export { expect };

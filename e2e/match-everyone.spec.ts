@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
 
@@ -58,7 +58,7 @@ test("from the rules to a first match, with the guide even where it was sent awa
   await expect(page.getByRole("complementary", { name: "Your first duel" })).toBeInViewport();
 });
 
-test("by keyboard alone: a seat is taken, a hand shown, a word said", async ({ page, request }) => {
+test("by keyboard alone: a seat is taken, a hand shown, a word said", onDesktop, async ({ page, request }) => {
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
   await page.goto(`/match/${match}`);
   const tabTo = async (name: string) => {
@@ -104,23 +104,27 @@ test("in Russian no word is left in Latin letters", async ({ page, request }) =>
   expect(await latinWords(page, names)).toEqual([]);
 });
 
-test("public matches are on the home page: free seats, under way, finished", async ({ page, browser, request }) => {
-  const match = await makeMatch(request, { isPublic: true });
-  const home = await page.context().newPage();
-  const row = (list: string) => home.getByRole("region", { name: list }).locator(`a[href$="${match}"]`);
-  await home.goto("/");
-  await expect(row("Free seats")).toHaveText("Take the seat");
-  const { ann } = await twoAtTable(browser, page, match);
-  await home.reload();
-  await expect(row("Being played")).toHaveText("Watch");
-  await expect(row("Free seats")).toHaveCount(0);
-  expect(await wishAs(ann, { type: "resign" })).toBe("ack");
-  await home.reload();
-  await row("Finished").click();
-  await expect(home.getByText("every die and every hash is right")).toBeVisible();
-});
+test(
+  "public matches are on the home page: free seats, under way, finished",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const match = await makeMatch(request, { isPublic: true });
+    const home = await page.context().newPage();
+    const row = (list: string) => home.getByRole("region", { name: list }).locator(`a[href$="${match}"]`);
+    await home.goto("/");
+    await expect(row("Free seats")).toHaveText("Take the seat");
+    const { ann } = await twoAtTable(browser, page, match);
+    await home.reload();
+    await expect(row("Being played")).toHaveText("Watch");
+    await expect(row("Free seats")).toHaveCount(0);
+    expect(await wishAs(ann, { type: "resign" })).toBe("ack");
+    await home.reload();
+    await row("Finished").click();
+    await expect(home.getByText("every die and every hash is right")).toBeVisible();
+  },
+);
 
-test("the sound is off until it is wanted, and remembered", async ({ page, request }) => {
+test("the sound is off until it is wanted, and remembered", onDesktop, async ({ page, request }) => {
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");

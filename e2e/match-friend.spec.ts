@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { anotherPerson, chat, deeds, log, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
 
 test("two people by a link: sealed decisions, talk, a draw, a rematch with the other seats", async ({
@@ -64,7 +64,7 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
   await expect(log(carol)).toContainText("paper against rock");
 });
 
-test("resigning asks once", async ({ page, browser, request }) => {
+test("resigning asks once", onDesktop, async ({ page, browser, request }) => {
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
   await deeds(ann).getByRole("button", { name: "Resign" }).click();
   await ann.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
@@ -77,7 +77,7 @@ test("resigning asks once", async ({ page, browser, request }) => {
   await expect(log(ann)).toContainText("Ann resigns.");
 });
 
-test("somebody without a seat watches, and cannot do anything", async ({ page, browser, request }) => {
+test("somebody without a seat watches, and cannot do anything", onDesktop, async ({ page, browser, request }) => {
   const match = await makeMatch(request, {});
   const { ann, bob } = await twoAtTable(browser, page, match);
   const carol = await anotherPerson(browser, page, `/match/${match}`);
@@ -89,7 +89,7 @@ test("somebody without a seat watches, and cannot do anything", async ({ page, b
   await expect(carol.getByRole("group", { name: "What you can decide" })).toHaveCount(0);
 });
 
-test("a second tab of the same seat sees and does the same", async ({ page, browser, request }) => {
+test("a second tab of the same seat sees and does the same", onDesktop, async ({ page, browser, request }) => {
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
   const tab = await ann.context().newPage();
   await tab.goto(ann.url());
@@ -100,23 +100,23 @@ test("a second tab of the same seat sees and does the same", async ({ page, brow
   for (const each of [ann, tab]) await expect(log(each)).toContainText("rock against paper");
 });
 
-test("the seat goes to another device by a link, which leaves the address at once", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
-  await ann.getByText("Dice, devices, details").click();
-  await ann.getByRole("button", { name: "Make a link" }).click();
-  const link = await ann.getByLabel("Link to your seat").inputValue();
-  const phone = await anotherPerson(browser, page, link);
-  await expect(turn(phone)).toHaveText("Your turn: show a hand.");
-  expect(phone.url()).toBe(ann.url());
-  await press(phone, "rock");
-  await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
-});
+test(
+  "the seat goes to another device by a link, which leaves the address at once",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
+    await ann.getByText("Dice, devices, details").click();
+    await ann.getByRole("button", { name: "Make a link" }).click();
+    const link = await ann.getByLabel("Link to your seat").inputValue();
+    const phone = await anotherPerson(browser, page, link);
+    await expect(turn(phone)).toHaveText("Your turn: show a hand.");
+    expect(phone.url()).toBe(ann.url());
+    await press(phone, "rock");
+    await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
+  },
+);
 
-test("the seat is taken back from other devices, which asks once", async ({ page, browser, request }) => {
+test("the seat is taken back from other devices, which asks once", onDesktop, async ({ page, browser, request }) => {
   const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
   await ann.getByText("Dice, devices, details").click();
   await ann.getByRole("button", { name: "Make a link" }).click();
@@ -137,49 +137,53 @@ test("the seat is taken back from other devices, which asks once", async ({ page
   await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
 });
 
-test("a link to another seat never replaces the one that works: it asks", async ({ page, browser, request }) => {
-  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
-  await ann.getByText("Dice, devices, details").click();
-  await ann.getByRole("button", { name: "Make a link" }).click();
-  const link = await ann.getByLabel("Link to your seat").inputValue();
-  await bob.goto(link);
-  const question = bob.getByRole("alert").filter({ hasText: "another seat of this match" });
-  await expect(question).toBeVisible();
-  expect(bob.url()).toBe(ann.url());
-  await press(bob, "rock");
-  await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
-  await question.getByRole("button", { name: "Keep my seat" }).click();
-  await expect(question).toHaveCount(0);
-  await bob.reload();
-  await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
-  await bob.goto(link);
-  await question.getByRole("button", { name: "Play from the other seat" }).click();
-  await expect(turn(bob)).toHaveText("Your turn: show a hand.");
-});
+test(
+  "a link to another seat never replaces the one that works: it asks",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
+    await ann.getByText("Dice, devices, details").click();
+    await ann.getByRole("button", { name: "Make a link" }).click();
+    const link = await ann.getByLabel("Link to your seat").inputValue();
+    await bob.goto(link);
+    const question = bob.getByRole("alert").filter({ hasText: "another seat of this match" });
+    await expect(question).toBeVisible();
+    expect(bob.url()).toBe(ann.url());
+    await press(bob, "rock");
+    await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
+    await question.getByRole("button", { name: "Keep my seat" }).click();
+    await expect(question).toHaveCount(0);
+    await bob.reload();
+    await expect(turn(bob)).toHaveText("You have decided. Waiting for Ann.");
+    await bob.goto(link);
+    await question.getByRole("button", { name: "Play from the other seat" }).click();
+    await expect(turn(bob)).toHaveText("Your turn: show a hand.");
+  },
+);
 
-test("an own decision can be undone as the kernel allows, and else it is said why not", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { game: "tactics", rules: "v1" }));
-  await expect(turn(ann)).toHaveText("Your turn.");
-  await expect(deeds(ann).getByRole("button", { name: "Undo" })).toHaveCount(0);
-  expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
-  await expect(turn(ann)).toHaveText("Waiting for Bob.");
-  await deeds(ann).getByRole("button", { name: "Undo" }).click();
-  await expect(turn(ann)).toHaveText("Your turn.");
-  await expect(log(bob)).toContainText("Ann takes the last decision back.");
-  expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
-  await bob.getByRole("button", { name: "Offer a draw" }).click();
-  await expect(deeds(ann)).toContainText("Bob offers a draw.");
-  await deeds(ann).getByRole("button", { name: "Undo" }).click();
-  await expect(deeds(ann).getByRole("alert")).toContainText("It cannot be undone: another seat has acted since.");
-  await deeds(ann).getByRole("button", { name: "Close this message" }).click();
-  await expect(deeds(ann)).not.toContainText("It cannot be undone");
-});
+test(
+  "an own decision can be undone as the kernel allows, and else it is said why not",
+  onDesktop,
+  async ({ page, browser, request }) => {
+    const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { game: "tactics", rules: "v1" }));
+    await expect(turn(ann)).toHaveText("Your turn.");
+    await expect(deeds(ann).getByRole("button", { name: "Undo" })).toHaveCount(0);
+    expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
+    await expect(turn(ann)).toHaveText("Waiting for Bob.");
+    await deeds(ann).getByRole("button", { name: "Undo" }).click();
+    await expect(turn(ann)).toHaveText("Your turn.");
+    await expect(log(bob)).toContainText("Ann takes the last decision back.");
+    expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
+    await bob.getByRole("button", { name: "Offer a draw" }).click();
+    await expect(deeds(ann)).toContainText("Bob offers a draw.");
+    await deeds(ann).getByRole("button", { name: "Undo" }).click();
+    await expect(deeds(ann).getByRole("alert")).toContainText("It cannot be undone: another seat has acted since.");
+    await deeds(ann).getByRole("button", { name: "Close this message" }).click();
+    await expect(deeds(ann)).not.toContainText("It cannot be undone");
+  },
+);
 
-test("clocks run, and who runs out has lost", async ({ page, browser, request }) => {
+test("clocks run, and who runs out has lost", onDesktop, async ({ page, browser, request }) => {
   const clock = { kind: "game", ms: 4000, increment: 0 } as const;
   const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { clock }));
   await press(bob, "rock");

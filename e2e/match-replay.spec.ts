@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { games } from "umpire";
 import { looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { deeds, makeMatch, openRecord, press, randomRecord, sit, turn } from "./match.ts";
 
 /** A match against a bot, played to its end by this page; it stays on the page of the match. */
@@ -55,51 +55,57 @@ test("a replay is checked, goes step by step, and a step can be linked to", asyn
   await looksWell(page);
 });
 
-test("a record from a file is checked, and one that was altered is caught at its line", async ({ page, request }) => {
-  const match = await playedOut(page, request);
-  await page.goto(`/replay/${match}`);
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the record" }).click();
-  const text = readFileSync(await (await download).path(), "utf8");
-  await page.getByRole("link", { name: "Open another record" }).click();
+test(
+  "a record from a file is checked, and one that was altered is caught at its line",
+  onDesktop,
+  async ({ page, request }) => {
+    const match = await playedOut(page, request);
+    await page.goto(`/replay/${match}`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download the record" }).click();
+    const text = readFileSync(await (await download).path(), "utf8");
+    await page.getByRole("link", { name: "Open another record" }).click();
 
-  await openRecord(page, text);
-  await expect(checks(page)).toContainText("every die and every hash is right");
-  await expect(checks(page)).toContainText("The server's promise is not in a record.");
-  const { view } = await (await request.get(`/api/matches/${match}`)).json();
-  await page.getByLabel("The server's promise").fill(view.commitment);
-  await expect(checks(page)).toContainText("The server's secret fits the promise");
-  await page.getByLabel("The server's promise").fill("0".repeat(64));
-  await expect(checks(page)).toContainText("belongs to another promise");
+    await openRecord(page, text);
+    await expect(checks(page)).toContainText("every die and every hash is right");
+    await expect(checks(page)).toContainText("The server's promise is not in a record.");
+    const { view } = await (await request.get(`/api/matches/${match}`)).json();
+    await page.getByLabel("The server's promise").fill(view.commitment);
+    await expect(checks(page)).toContainText("The server's secret fits the promise");
+    await page.getByLabel("The server's promise").fill("0".repeat(64));
+    await expect(checks(page)).toContainText("belongs to another promise");
 
-  await openRecord(page, text.replace('1 decide [[0,"rock"]', '1 decide [[0,"paper"]'));
-  await expect(checks(page)).toContainText("Line 8 of the record is not right.");
-  await expect(checks(page)).toContainText("The record was altered");
-  await expect(step(page)).toHaveText("Step 0 of 0");
+    await openRecord(page, text.replace('1 decide [[0,"rock"]', '1 decide [[0,"paper"]'));
+    await expect(checks(page)).toContainText("Line 8 of the record is not right.");
+    await expect(checks(page)).toContainText("The record was altered");
+    await expect(step(page)).toHaveText("Step 0 of 0");
 
-  await openRecord(page, "hello");
-  await expect(checks(page)).toContainText("Line 1 of the record is not right.");
-  await expect(page.getByText("This is no record that can be shown.")).toBeVisible();
-});
+    await openRecord(page, "hello");
+    await expect(checks(page)).toContainText("Line 1 of the record is not right.");
+    await expect(page.getByText("This is no record that can be shown.")).toBeVisible();
+  },
+);
 
 for (const game of games.editions)
-  test(`a record of ${game.id}, edition ${game.edition}, is shown from its first step to its last, with any eyes`, async ({
-    page,
-  }) => {
-    await page.goto("/replay");
-    await openRecord(page, randomRecord(game));
-    await expect(checks(page)).toContainText("every die and every hash is right");
-    const slider = page.getByRole("slider", { name: "Step" });
-    const last = Number(await slider.getAttribute("max"));
-    expect(last).toBeGreaterThan(2);
-    for (const eyes of ["", "0", "1"]) {
-      await page.getByLabel("Seen by").selectOption(eyes);
-      for (const at of [0, 1, Math.floor(last / 2), last - 1, last]) {
-        await slider.fill(String(at));
-        await expect(step(page)).toHaveText(`Step ${at} of ${last}`);
-        // A board that fails is replaced by a plain one, and that would go unseen.
-        if (["tactics", "shapeships"].includes(game.id)) await expect(page.locator(".plain")).toHaveCount(0);
+  test(
+    `a record of ${game.id}, edition ${game.edition}, is shown from its first step to its last, with any eyes`,
+    onDesktop,
+    async ({ page }) => {
+      await page.goto("/replay");
+      await openRecord(page, randomRecord(game));
+      await expect(checks(page)).toContainText("every die and every hash is right");
+      const slider = page.getByRole("slider", { name: "Step" });
+      const last = Number(await slider.getAttribute("max"));
+      expect(last).toBeGreaterThan(2);
+      for (const eyes of ["", "0", "1"]) {
+        await page.getByLabel("Seen by").selectOption(eyes);
+        for (const at of [0, 1, Math.floor(last / 2), last - 1, last]) {
+          await slider.fill(String(at));
+          await expect(step(page)).toHaveText(`Step ${at} of ${last}`);
+          // A board that fails is replaced by a plain one, and that would go unseen.
+          if (["tactics", "shapeships"].includes(game.id)) await expect(page.locator(".plain")).toHaveCount(0);
+        }
+        await expect(turn(page)).toHaveAttribute("data-turn", "over");
       }
-      await expect(turn(page)).toHaveAttribute("data-turn", "over");
-    }
-  });
+    },
+  );

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { tactics } from "@umpire/tactics/game";
 import { looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, log, makeMatch, openRecord, randomRecord, sit } from "./match.ts";
-import { onceOnly } from "./planner.ts";
 
 const DECISIONS = 7;
 
@@ -45,8 +44,7 @@ test("the decisions of a record are judged, cancelled and gone on with, and a bl
   expect(await latinWords(page, ["Umpire"])).toEqual([]);
 });
 
-test("leaving the page ends the thinking", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("leaving the page ends the thinking", onDesktop, async ({ page }) => {
   await page.goto("/replay");
   await openRecord(page, randomRecord(tactics));
   await review(page).getByRole("button", { name: "Judge the decisions" }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { hex, linkTo, onceOnly, panel, plain, positionNumber, show, texts } from "./planner.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
+import { hex, linkTo, panel, plain, positionNumber, show, texts } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
 test.describe.configure({ timeout: 60_000 });
@@ -128,8 +128,7 @@ async function expectStandalone(page: Page, svg: string): Promise<void> {
   expect(read.polygons).toBeGreaterThan(60);
 }
 
-test("the position goes out as a picture and as text", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("the position goes out as a picture and as text", onDesktop, async ({ page }) => {
   await page.goto("/planner");
   await show(page, "Share");
   const [svg] = await Promise.all([
@@ -184,8 +183,7 @@ test("the text view has the plan and all systems as tables, and activates one", 
 /** Said first thing in the worker: what the policy refuses there is an error of the page's console. */
 const TELL = "addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));\n";
 
-test("the worker has the strict policy as well, and asks for nothing that it forbids", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("the worker has the strict policy as well, and asks for nothing that it forbids", onDesktop, async ({ page }) => {
   const policies: string[] = [];
   await page.route("**/assets/worker-*.js", async (route) => {
     const response = await route.fetch();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { tiles } from "@umpire/ti4/galaxy/tiles";
-import { axeTroubles } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { troublesInThemes } from "./axe.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
-import { hex, linkTo, onceOnly, panel, positionNumber } from "./planner.ts";
+import { hex, linkTo, panel, positionNumber } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const buttons = {
   en: { look: "Look for threats", roll: "Roll the movement", all: "All at once", text: "As text", map: "As a map" },
@@ -68,32 +68,17 @@ async function visitAll(page: Page, language: Language, check: Check): Promise<v
   await check("map");
 }
 
-/** As `axeTroubles`, which has brought axe into the page; judged there, for what passes is far more than what does not. */
-const troublesNow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    return grave.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(" ")})`));
-  });
-
-async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-}
-
 test("no panel has a serious fault for those who use other means, in either theme", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/planner");
   await expect(hex(page, "18")).toBeVisible();
-  const troubles = [...(await axeTroubles(page))];
-  await visitAll(page, "en", async (where) => {
-    for (const theme of ["light", "dark"] as const) {
-      await wear(page, theme);
-      troubles.push(...(await troublesNow(page)).map((trouble) => `${where}, ${theme}: ${trouble}`));
-    }
+  const troubles: string[] = [];
+  const check: Check = async (where) => {
+    troubles.push(...(await troublesInThemes(page)).map((trouble) => `${where}: ${trouble}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width !== page.viewportSize()?.width) troubles.push(`${where}: ${width} pixels wide`);
-  });
+  };
+  await check("at first");
+  await visitAll(page, "en", check);
   expect(troubles).toEqual([]);
 });
 
@@ -101,8 +86,7 @@ test("no panel has a serious fault for those who use other means, in either them
 const planets = tiles.flatMap((tile) => tile.planets.flatMap(({ name }) => name.match(/\p{Script=Latin}{2,}/gu) ?? []));
 const allowed = [...planets, "HOME", "LRR", "TI", "II", "III", "IV", "VI", "VII", "Umpire"];
 
-test("in Russian no word of any panel is left in Latin letters", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("in Russian no word of any panel is left in Latin letters", onDesktop, async ({ page }) => {
   const found: string[] = [];
   const check: Check = async (where) => {
     found.push(...(await latinWords(page, allowed)).map((word) => `${where}: ${word}`));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { hex, linkTo, onceOnly, panel, positionNumber, show, texts } from "./planner.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
+import { hex, linkTo, panel, positionNumber, show, texts } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
 test.describe.configure({ timeout: 60_000 });
@@ -74,8 +74,7 @@ const mapText = (page: Page) => panel(page).getByRole("textbox", { name: "Map st
 const inUse = (page: Page) => panel(page).locator(".map-in-use");
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-test("each published map is drawn with its systems, hyperlanes and anomalies", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("each published map is drawn with its systems, hyperlanes and anomalies", onDesktop, async ({ page }) => {
   await page.goto("/planner");
   await show(page, "Map");
   const choice = panel(page).getByRole("combobox", { name: "Published map" });
@@ -99,8 +98,7 @@ test("each published map is drawn with its systems, hyperlanes and anomalies", a
   }
 });
 
-test("a wrong map string: which token, why, what was understood; nothing is lost", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("a wrong map string: which token, why, what was understood; nothing is lost", onDesktop, async ({ page }) => {
   await page.goto(linkTo(positionNumber(1).table));
   await show(page, "Map");
   const before = await mapText(page).inputValue();
@@ -149,8 +147,7 @@ test("a wrong map string: which token, why, what was understood; nothing is lost
   await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
 });
 
-test("a tile that is there twice is told of, and has a name of its own", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("a tile that is there twice is told of, and has a name of its own", onDesktop, async ({ page }) => {
   await page.goto(linkTo(positionNumber(1).table));
   await show(page, "Map");
   await mapText(page).fill("41 41 74");
@@ -164,25 +161,25 @@ test("a tile that is there twice is told of, and has a name of its own", async (
   await expect(panel(page).getByRole("combobox", { name: "Active system" })).toHaveValue("41#2");
 });
 
-test("a link with ships where its map has no system keeps them, and says where they are", async ({
-  page,
-  isMobile,
-}) => {
-  onceOnly(isMobile);
-  const { table } = positionNumber(1);
-  const stray = { "99": { 0: { units: { dreadnought: 2 }, damaged: {} } } };
-  await page.goto(linkTo({ ...table, space: { ...table.space, ...stray } }));
-  await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
-  await show(page, "Map");
-  await expect(inUse(page)).toContainText("1 group of units has no place on this map. They are kept: see Fleets.");
-  await show(page, "Fleets");
-  const strays = panel(page).locator("section", { hasText: "Without a place on this map" }).last();
-  await expect(strays).toContainText("Red in 99: 2 × Dreadnought I");
-  await page.reload();
-  await show(page, "Fleets");
-  await expect(strays).toContainText("Red in 99: 2 × Dreadnought I");
-  await hex(page, "41").click();
-  await strays.getByRole("button", { name: "Put into 41: Red in 99" }).click();
-  await expect(hex(page, "41")).toHaveAccessibleName(/Red: 2 × Dreadnought I/);
-  await expect(panel(page)).not.toContainText("Without a place on this map");
-});
+test(
+  "a link with ships where its map has no system keeps them, and says where they are",
+  onDesktop,
+  async ({ page }) => {
+    const { table } = positionNumber(1);
+    const stray = { "99": { 0: { units: { dreadnought: 2 }, damaged: {} } } };
+    await page.goto(linkTo({ ...table, space: { ...table.space, ...stray } }));
+    await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
+    await show(page, "Map");
+    await expect(inUse(page)).toContainText("1 group of units has no place on this map. They are kept: see Fleets.");
+    await show(page, "Fleets");
+    const strays = panel(page).locator("section", { hasText: "Without a place on this map" }).last();
+    await expect(strays).toContainText("Red in 99: 2 × Dreadnought I");
+    await page.reload();
+    await show(page, "Fleets");
+    await expect(strays).toContainText("Red in 99: 2 × Dreadnought I");
+    await hex(page, "41").click();
+    await strays.getByRole("button", { name: "Put into 41: Red in 99" }).click();
+    await expect(hex(page, "41")).toHaveAccessibleName(/Red: 2 × Dreadnought I/);
+    await expect(panel(page)).not.toContainText("Without a place on this map");
+  },
+);

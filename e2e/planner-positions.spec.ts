@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import {
   hex,
   linkTo,
-  onceOnly,
   type Position,
   panel,
   percent,
@@ -149,14 +148,14 @@ async function expectPosition(page: Page, position: Position): Promise<void> {
   await settled(page, { ...table, rules: "requirements" });
 }
 
-test("every ship of the twelve positions is told whether it reaches, how, and what comes of it", async ({
-  page,
-  isMobile,
-}) => {
-  onceOnly(isMobile);
-  expect(positions).toHaveLength(12);
-  for (const position of positions) await expectPosition(page, position);
-});
+test(
+  "every ship of the twelve positions is told whether it reaches, how, and what comes of it",
+  onDesktop,
+  async ({ page }) => {
+    expect(positions).toHaveLength(12);
+    for (const position of positions) await expectPosition(page, position);
+  },
+);
 
 test("a fleet goes through a rift: the way, the die, and who survives it are read", async ({ page }) => {
   const { table } = positionNumber(1);

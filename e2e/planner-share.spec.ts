@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeLink } from "@umpire/ti4/planner/link";
-import { expect, test } from "./fixtures.ts";
-import { crowdedTable, hex, linkTo, onceOnly, panel, positionNumber, settled, show } from "./planner.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
+import { crowdedTable, hex, linkTo, panel, positionNumber, settled, show } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
 test.describe.configure({ timeout: 60_000 });
@@ -77,8 +77,7 @@ test("a position survives a reload, is kept by name, and comes back; undo undoes
   await expect(panel(page).getByRole("button", { name: "Load before the rift" })).toBeVisible();
 });
 
-test("a link that is wrong says what to do, and what was there is still there", async ({ page, isMobile }) => {
-  onceOnly(isMobile);
+test("a link that is wrong says what to do, and what was there is still there", onDesktop, async ({ page }) => {
   const { table } = positionNumber(1);
   const link = makeLink(table);
   await page.goto(`/planner#${link}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { makeLink } from "@umpire/ti4/planner/link";
 import type { Plan } from "@umpire/ti4/planner/plan";
-import { expect, test } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 
 export type Verdict =
   | { readonly path: readonly string[]; readonly survival: number; readonly move: number }
@@ -36,12 +36,6 @@ export function positionNumber(number: number): Position {
   if (found === undefined) throw new Error(`there is no position ${number}`);
   return found;
 }
-
-/** For what does not depend on the size of the page: it is tried on the desktop alone. */
-export const onceOnly = (isMobile: boolean): void => test.info().skip(isMobile, "it is the same on a phone");
-
-/** For fingers. */
-export const onPhone = (isMobile: boolean): void => test.info().skip(!isMobile, "a desktop has no touch screen");
 
 export const linkTo = (table: Plan): string => `/planner#${makeLink(table)}`;
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { axeTroubles, looksWell } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 
 const rulebooks = ["ti4", "skirmish", "tactics", "shapeships"];
@@ -28,7 +28,7 @@ for (const path of pages) {
   });
 }
 
-test("the planner is a page for the server, and is loaded only when asked for", async ({ page }) => {
+test("the planner is a page for the server, and is loaded only when asked for", onDesktop, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
@@ -43,7 +43,7 @@ test("the planner is a page for the server, and is loaded only when asked for", 
   expect((await page.request.get("/planner")).status()).toBe(200);
 });
 
-test("the script of the home page has less than 200 kB, compressed", async ({ page }) => {
+test("the script of the home page has less than 200 kB, compressed", onDesktop, async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.body());
@@ -54,7 +54,7 @@ test("the script of the home page has less than 200 kB, compressed", async ({ pa
   expect(bytes).toBeLessThan(200_000);
 });
 
-test("the language can be changed, and is remembered", async ({ page }) => {
+test("the language can be changed, and is remembered", onDesktop, async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Language").selectOption("ru");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
@@ -67,7 +67,7 @@ test("the language can be changed, and is remembered", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a link may ask for a language and a theme; a later choice holds over it", async ({ page }) => {
+test("a link may ask for a language and a theme; a later choice holds over it", onDesktop, async ({ page }) => {
   await page.goto("/rules/ti4?lang=ru&theme=dark&x=1#TI16");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   expect(await theme(page)).toBe("dark");
@@ -81,13 +81,13 @@ test("a link may ask for a language and a theme; a later choice holds over it", 
 
 test.describe("in a Russian browser", () => {
   test.use({ locale: "ru-RU" });
-  test("the page speaks Russian", async ({ page }) => {
+  test("the page speaks Russian", onDesktop, async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   });
 });
 
-test("the theme can be changed, is remembered, and may follow the system", async ({ page }) => {
+test("the theme can be changed, is remembered, and may follow the system", onDesktop, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -103,7 +103,7 @@ test("the theme can be changed, is remembered, and may follow the system", async
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a browser that keeps nothing shows the page all the same", async ({ page }) => {
+test("a browser that keeps nothing shows the page all the same", onDesktop, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -116,7 +116,7 @@ test("a browser that keeps nothing shows the page all the same", async ({ page }
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("an unknown page says so and leads on", async ({ page, problems }) => {
+test("an unknown page says so and leads on", onDesktop, async ({ page, problems }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
   // The browser itself reports the status of the page.
@@ -130,7 +130,7 @@ test("an unknown page says so and leads on", async ({ page, problems }) => {
   await expect(heading(page)).toHaveText("There is no such page");
 });
 
-test("a page that fails to load says what to do, and the rest stays", async ({ page, problems }) => {
+test("a page that fails to load says what to do, and the rest stays", onDesktop, async ({ page, problems }) => {
   await page.route("**/assets/rules-*.js", (route) => route.abort());
   await page.goto("/");
   const rules = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Rules" });
@@ -143,7 +143,7 @@ test("a page that fails to load says what to do, and the rest stays", async ({ p
   problems.length = 0;
 });
 
-test("by keyboard: skip to the content, go to a page", async ({ page }) => {
+test("by keyboard: skip to the content, go to a page", onDesktop, async ({ page }) => {
   await page.goto("/");
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -187,7 +187,7 @@ test("the contents lead to the sections, a rulebook to another", async ({ page, 
   await expect(page).toHaveURL(/\/rules\/ti4$/);
 });
 
-test("in Russian no word is left in Latin letters", async ({ page, problems }) => {
+test("in Russian no word is left in Latin letters", onDesktop, async ({ page, problems }) => {
   for (const path of ["/?lang=ru", "/nowhere", ...pages]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
