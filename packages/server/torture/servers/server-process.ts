@@ -7,6 +7,7 @@ import type { Operations } from "../../src/store/operations.ts";
 import { openDatabase } from "../../src/store/sqlite/database.ts";
 import { sqliteOperations } from "../../src/store/sqlite/tables.ts";
 import { within } from "../tools.ts";
+import { compile } from "./program.ts";
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -42,14 +43,18 @@ export type ServerOptions = {
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-function programOf({ planted, isFixed = false }: ServerOptions): readonly string[] {
+const compiled = new Map<string, Promise<string>>();
+
+/** A program of this folder, compiled once. */
+function fileOf(name: string): Promise<string> {
+  const file = compiled.get(name) ?? compile(name);
+  compiled.set(name, file);
+  return file;
+}
+
+async function programOf({ planted, isFixed = false }: ServerOptions): Promise<readonly string[]> {
   if (planted === null && !isFixed) return [here("../../../umpire/bin/umpire-server.js")];
-  return [
-    "--import",
-    "tsx",
-    here(isFixed ? "./fixed-server.ts" : "./planted.ts"),
-    ...(planted === null ? [] : [planted]),
-  ];
+  return [await fileOf(isFixed ? "fixed-server" : "planted"), ...(planted === null ? [] : [planted])];
 }
 
 /** Limits for a trial: everything comes from one address, and faster than any person. */
@@ -82,7 +87,7 @@ export function endAll(): void {
 /** Starts a server at a free port of this machine. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { data, under = [], isUsual = false, flags = [], more = [], killAfter } = options;
-  const [command = "", ...args] = [...under, process.execPath, ...flags, ...programOf(options)];
+  const [command = "", ...args] = [...under, process.execPath, ...flags, ...(await programOf(options))];
   const limits = isUsual ? [] : highLimits;
   const child = spawn(command, [...args, "--port", "0", "--drain", "0", "--data", data, ...limits, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
