@@ -12,8 +12,21 @@ import { describe, expect, test } from "vitest";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "umpire-arena-"));
 const three = ["arena", "--game", "tactics", "--bots", "random,greedy,casual", "--games", "100"];
-const two = ["arena", "--game", "tactics", "--bots", "greedy,random", "--games", "200"];
+/** Where it is not the threads that are tried: each has to load the games. */
+const alone = ["--workers", "1"];
+const two = ["arena", ...alone, "--game", "tactics", "--bots", "greedy,random", "--games", "200"];
 const inFolder = (folder: string, args: readonly string[]) => umpireProcess(args, "", folder);
+
+/** As `inFolder`, without a process: for what is refused before any thread would start. */
+async function refusedIn(folder: string, args: readonly string[]) {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await umpire(args);
+  } finally {
+    process.chdir(before);
+  }
+}
 
 /** The same games without an arena. */
 function inOneGo(
@@ -56,15 +69,15 @@ describe("umpire arena", () => {
 
   test("[P24] gives the same figures and the same file, however many work at it", async () => {
     const folder = newFolder();
-    const alone = await inFolder(folder, [...three, "--json", "--workers", "1", "--out", "one"]);
+    const one = await inFolder(folder, [...three, "--json", ...alone, "--out", "one"]);
     const together = await inFolder(folder, [...three, "--json", "--workers", "2", "--out", "two"]);
-    expect(alone.stdout).toBe(together.stdout);
+    expect(one.stdout).toBe(together.stdout);
     expect(readFileSync(join(folder, "one"), "utf8")).toBe(readFileSync(join(folder, "two"), "utf8"));
   });
 
   test("[P24] tells a person ratings, shares and what they mean, in English and in Russian", async () => {
     const folder = newFolder();
-    const said = await inFolder(folder, [...three, "--out", "kept"]);
+    const said = await inFolder(folder, [...three, ...alone, "--out", "kept"]);
     expect(said.stdout).toMatch(/greedy\s+Greedy\s+\d{4}\s+\d{4}–\d{4}/);
     expect(said.stdout).toMatch(/random\s+greedy\s+100\s+\d+\s+\d+\s+\d+\s+0\.\d{3}\s+0\.\d{3}–0\.\d{3}/);
     expect(said.stdout).toContain("the same 4 random decisions first");
@@ -85,7 +98,7 @@ describe("umpire arena", () => {
     const folder = newFolder();
     const pack = { wins: 1, rounds: 5 };
     writeFileSync(join(folder, "pack.json"), JSON.stringify(pack));
-    const args = ["arena", "-g", "rps", "-b", "greedy,random", "-n", "100", "--rules", "./pack.json"];
+    const args = ["arena", "-g", "rps", "-b", "greedy,random", "-n", "100", "--rules", "./pack.json", ...alone];
     const named = [...args, "--opening", "1", "--out", "kept"];
     const { scoreOfA } = JSON.parse((await inFolder(folder, [...named, "--json"])).stdout);
     expect(scoreOfA).toBe(inOneGo(rps, pack, ["greedy", "random"], 1, 50).share);
@@ -168,7 +181,7 @@ describe("what no arena is made of", () => {
     ["a queue that is none", ["--queue", "mysql://db/x"], "bad-queue"],
   ])("[P24] %s is refused with its code, and nothing is written", async (_what, args, code) => {
     const folder = newFolder();
-    const said = await inFolder(folder, [...base, ...args, "--json"]);
+    const said = await refusedIn(folder, [...base, ...args, "--json"]);
     expect(said.code).toBe(2);
     expect(JSON.parse(said.stdout)).toMatchObject({ ok: false, refusal: { code } });
     expect(readdirSync(folder)).toEqual([]);
