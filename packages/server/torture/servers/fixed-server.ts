@@ -1,6 +1,6 @@
 import { fixChance } from "./fixed-chance.ts";
 
-// A server with the same ids, tokens and secrets as its twin: the real one, or one with a planted fault.
+// A server with the same ids, tokens and secrets as its twin. Its program comes first: the real one, or one with a fault.
 fixChance("torture");
-const isPlanted = process.argv[2]?.startsWith("--") === false;
-await (isPlanted ? import("./planted.ts") : import("../../../umpire/src/server.ts"));
+const [program = ""] = process.argv.splice(2, 1);
+await import(program);

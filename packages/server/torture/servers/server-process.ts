@@ -53,8 +53,9 @@ function fileOf(name: string): Promise<string> {
 }
 
 async function programOf({ planted, isFixed = false }: ServerOptions): Promise<readonly string[]> {
-  if (planted === null && !isFixed) return [here("../../../umpire/bin/umpire-server.js")];
-  return [await fileOf(isFixed ? "fixed-server" : "planted"), ...(planted === null ? [] : [planted])];
+  const real = here("../../../umpire/bin/umpire-server.js");
+  const program = planted === null ? [real] : [await fileOf("planted"), planted];
+  return isFixed ? [await fileOf("fixed-server"), ...program] : program;
 }
 
 /** Limits for a trial: everything comes from one address, and faster than any person. */
