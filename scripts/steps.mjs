@@ -50,8 +50,9 @@ export const npm = (args) => run(...npmCommand(args));
 export const tool = (name) => join(root, "node_modules", ".bin", name);
 
 export function checkNode() {
-  const major = Number(process.versions.node.split(".")[0]);
-  if (major < 20) giveUp(`Umpire needs Node.js 20 or newer; this is ${process.versions.node}.`);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 12))
+    giveUp(`Umpire needs Node.js 20.12 or newer; this is ${process.versions.node}.`);
 }
 
 /** Installs what the lock file says, unless it is there already. */

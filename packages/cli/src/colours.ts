@@ -1,11 +1,11 @@
-import picocolors from "picocolors";
+import { styleText } from "node:util";
 import { io } from "./io.ts";
 
-const [plain, coloured] = [picocolors.createColors(false), picocolors.createColors(picocolors.isColorSupported)];
+/** Colours for a person at a terminal that has them and was not asked to leave them (`NO_COLOR`), and never in a pipe. */
+const isColoured = (): boolean => io().stdout.isTTY === true && process.stdout.hasColors?.() === true;
 
-/** Colours for a person at a terminal, and never in a pipe: the library alone would colour a pipe where CI is set. */
 const paint = (colour: "bold" | "cyan" | "dim" | "green" | "red" | "yellow") => (text: string) =>
-  (io().stdout.isTTY === true ? coloured : plain)[colour](text);
+  isColoured() ? styleText(colour, text) : text;
 
 export const pc = {
   bold: paint("bold"),
