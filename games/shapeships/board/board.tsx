@@ -1,3 +1,4 @@
+import "@umpire/ui/layout.css";
 import type { Json } from "@umpire/kernel";
 import type { BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
@@ -120,7 +121,7 @@ function Duel(props: BoardProps) {
   const isFirst = state.status === "choosing_factions" && !isIdle;
   useTopOfStep(`${state.turn} ${state.step ?? state.status}`, moment.isReturning);
   return (
-    <div className="ss">
+    <div className="ss pile gap-3 medium">
       <Stages />
       {place !== null && !("over" in next) && <Coach place={place} isAsked={asked !== null} act={act} />}
       {!isFirst && players}
@@ -144,7 +145,7 @@ function Main({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly mo
   return (
     <div className={kinds.join(" ")}>
       {hasLog && <LastStep key={moment.logKey} blocks={blocks} isAsked={asked !== null} />}
-      <div className="ss-do">
+      <div className="ss-do pile gap-3">
         {asked !== null && (
           <Compose
             key={`${state.turn} ${state.step}`}

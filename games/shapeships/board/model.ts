@@ -1,14 +1,12 @@
 import type { Json, Next, Seat } from "@umpire/kernel";
-import type { Language } from "@umpire/ui";
+import { type Language, sentenceFor } from "@umpire/ui";
 import { createContext, useContext } from "react";
 import { type Book, bookOf } from "../book/book.ts";
 import { shapeships } from "../game.ts";
 import type { Pack } from "../pack/pack.ts";
 import type { ShapeshipsState } from "../rules/shape.ts";
 import { type ShapeshipsRefusal, type Side, sides } from "../rules/shape.ts";
-import { en } from "./words/en.ts";
-import { ru } from "./words/ru.ts";
-import type { BoardWords } from "./words/words.ts";
+import { type BoardWords, boardWords } from "./words/words.ts";
 
 /** What one viewer sees, and the words in which it is described: shared by all parts of the board. */
 export type BoardModel = {
@@ -23,8 +21,6 @@ export type BoardModel = {
   readonly side: Side | null;
   readonly names: readonly string[];
 };
-
-const boardWords: { readonly [language in Language]: BoardWords } = { en, ru };
 
 export function readRules(rules: Json): Pack {
   const read = shapeships.parse.rules(rules);
@@ -62,12 +58,12 @@ export function kindOf({ players }: ShapeshipsState, id: string): string | undef
 
 /** Why something is refused, in the game's own words, with its rule. */
 export function describeRefusal(refusal: ShapeshipsRefusal, { compose }: BoardWords, language: Language): string {
-  // Each sentence takes what its own refusal has; that the two belong together the compiler cannot see.
-  const say = shapeships.words?.[language]?.refusal[refusal.code] as ((given: object) => string) | undefined;
-  // The game tells what became of an order; here there is none yet, and it is only too dear.
-  const isDear = refusal.code === "not-enough-lines";
-  const said = isDear ? compose.tooDear(refusal.needed, refusal.lines) : (say?.(refusal) ?? refusal.code);
-  return refusal.rule === undefined ? said : `${said} (${refusal.rule})`;
+  // The game says what became of an order; here there is none yet, and it is only too dear.
+  const text =
+    refusal.code === "not-enough-lines"
+      ? compose.tooDear(refusal.needed, refusal.lines)
+      : (sentenceFor([shapeships.words?.[language]?.refusal], refusal.code, refusal) ?? refusal.code);
+  return refusal.rule === undefined ? text : `${text} (${refusal.rule})`;
 }
 
 const BoardContext = createContext<BoardModel | null>(null);

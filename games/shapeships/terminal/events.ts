@@ -7,8 +7,8 @@ import { formatAmount, groupAlike, mergeReasons, nameSource } from "../book/reck
 import { shapeships } from "../game.ts";
 import type { Shapeships } from "../rules/shape.ts";
 import { sides } from "../rules/shape.ts";
-import { terminalWords } from "./view.ts";
 import type { TerminalWords } from "./words/words.ts";
+import { terminalWords } from "./words/words.ts";
 
 type Event = EventOf<Shapeships["event"]>;
 type SettledRow = Told<"settled">["players"][0]["rows"][number];

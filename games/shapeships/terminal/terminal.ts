@@ -10,7 +10,8 @@ import { readOrder } from "./read-order.ts";
 import { reference, referenceTo } from "./reference.ts";
 import { drawScreen, sideName } from "./screen.ts";
 import { outOfReach, suggestions } from "./suggest.ts";
-import { type PlayerView, readView, terminalWords } from "./view.ts";
+import { type PlayerView, readView } from "./view.ts";
+import { terminalWords } from "./words/words.ts";
 
 /** ShapeShips at the terminal: a table, a list of what can be ordered, and orders in words. */
 export const terminal: Terminal = {

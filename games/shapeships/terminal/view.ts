@@ -3,17 +3,13 @@ import type { Language, Moment } from "@umpire/kit";
 import { type Book, bookOf } from "../book/book.ts";
 import { shapeships } from "../game.ts";
 import type { ShapeshipsState, Side } from "../rules/shape.ts";
-import { en } from "./words/en.ts";
-import { ru } from "./words/ru.ts";
-import type { TerminalWords } from "./words/words.ts";
+import { type TerminalWords, terminalWords } from "./words/words.ts";
 
 /** A rules pack with the terminal's words for it. */
 export type TerminalBook = Book & { readonly language: Language; readonly words: TerminalWords };
 
 /** What a player sees, and the book beside it. */
 export type PlayerView = TerminalBook & { readonly state: ShapeshipsState; readonly seat: Seat; readonly side: Side };
-
-export const terminalWords: { readonly [language in Language]: TerminalWords } = { en, ru };
 
 export function readBook(rules: Json, language: Language): TerminalBook {
   const pack = shapeships.parse.rules(rules);

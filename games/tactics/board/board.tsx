@@ -1,3 +1,4 @@
+import "@umpire/ui/layout.css";
 import type { BoardProps } from "@umpire/ui";
 import { Grid } from "./grid/grid.tsx";
 import { BoardProvider, useBoard } from "./model.ts";
@@ -18,14 +19,14 @@ export function TacticsBoard(props: BoardProps) {
   const { words, foresight, view, choice } = model;
   return (
     <BoardProvider value={model}>
-      <div className="tac" data-choosing={choice.unit !== null || undefined}>
+      <div className="tac pile gap-3" data-choosing={choice.unit !== null || undefined}>
         <Banner />
-        <div className="tac-table">
-          <div className="tac-field">
+        <div className="tac-table pile gap-3">
+          <div className="tac-field pile gap-3">
             <Grid />
             <Hint />
           </div>
-          <div className="tac-panels">
+          <div className="tac-panels pile gap-3">
             <Orders />
             <Coach />
             {foresight !== null && <Preview foresight={foresight} />}
@@ -35,7 +36,7 @@ export function TacticsBoard(props: BoardProps) {
           </div>
         </div>
         <TextView />
-        <details className="tac-more">
+        <details className="tac-more medium">
           <summary>{words.reference.title}</summary>
           <TacticsReference rules={view.rules} />
         </details>
@@ -49,7 +50,7 @@ function LastTurn() {
   const { turnEvents, words } = useBoard();
   if (turnEvents.length === 0) return null;
   return (
-    <section className="tac-panel tac-last">
+    <section className="tac-panel panel gap-2 medium tac-last">
       <h3>{words.last.title}</h3>
       <EventList events={turnEvents} />
     </section>

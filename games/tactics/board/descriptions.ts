@@ -4,7 +4,7 @@ import { outcomeOf } from "./choice/foresight.ts";
 import { namesFor } from "./names.ts";
 import { describeEvent } from "./sentences.ts";
 import { gameEvents, readView } from "./view.ts";
-import { tacticsWords } from "./words/say.ts";
+import { tacticsWords } from "./words/words.ts";
 
 /** What happened, with the names that the board uses. */
 export const describeEvents: EventsDescriber = ({ language, names: players, ...given }) => {

@@ -5,8 +5,8 @@ import { unitTypeOf } from "../rules/unit-type.ts";
 import { cellName } from "./grid/cells.ts";
 import type { TacticsView } from "./view.ts";
 import { findUnit, ownSide } from "./view.ts";
-import { tacticsWords } from "./words/say.ts";
 import type { NameForms, Names } from "./words/words.ts";
+import { tacticsWords } from "./words/words.ts";
 
 /** What everything on the board is called for this viewer, in this language. */
 export function namesFor(language: Language, view: TacticsView, players: readonly string[]): Names {

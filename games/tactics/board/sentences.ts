@@ -1,22 +1,17 @@
 import type { Explained, Part } from "@umpire/toolkit";
+import { sentenceFor } from "@umpire/ui";
 import type { TacticsEvent, TacticsRefusal } from "../rules/shape.ts";
 import type { Names, TacticsWords } from "./words/words.ts";
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** An event of the game as a sentence with the names that the board uses. */
 export const describeEvent = (event: TacticsEvent, words: TacticsWords, names: Names): string =>
-  capital(say(words.event, event.type, event, names));
+  capitalize(sentenceFor([words.event], event.type, event, names) ?? event.type);
 
 /** Why something is not allowed, as a sentence with the names that the board uses. */
 export const describeRefusal = (refusal: TacticsRefusal, words: TacticsWords, names: Names): string =>
-  capital(say(words.refusal, refusal.code, refusal, names));
-
-function say(table: object, code: string, detail: object, names: Names): string {
-  const sentence: unknown = Reflect.get(table, code);
-  if (typeof sentence !== "function") throw new TypeError(`no sentence for ${code}`);
-  return String(sentence(detail, names));
-}
+  capitalize(sentenceFor([words.refusal], refusal.code, refusal, names) ?? refusal.code);
 
 export type Reason = { readonly amount: string; readonly text: string; readonly rule: string };
 

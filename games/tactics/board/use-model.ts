@@ -12,7 +12,7 @@ import { namesFor } from "./names.ts";
 import { earlierThisTurn, type TurnSoFar } from "./turn-events.ts";
 import type { TacticsView } from "./view.ts";
 import { gameEvents, readView } from "./view.ts";
-import { tacticsWords } from "./words/say.ts";
+import { tacticsWords } from "./words/words.ts";
 
 /** The choice made on this view: another view begins with none. */
 function useChoice(view: TacticsView): readonly [Choice, (choice: Choice) => void] {

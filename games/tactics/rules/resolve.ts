@@ -50,7 +50,7 @@ function strike(
   return withUnit(state, hurt);
 }
 
-/** What the blow of a action would take and why, on the state in which it falls; null where there is none. */
+/** What the blow of an action would take and why, on the state in which it falls; null where there is none. */
 export function explainBlow(before: TacticsState, action: CheckedAction, rules: TacticsRules): Explained | null {
   if (action.type !== "ATTACK" && action.type !== "MOVE_AND_ATTACK") return null;
   const state = action.type === "ATTACK" ? before : move(before, action.actor, action.to, []);

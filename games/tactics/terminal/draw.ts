@@ -2,16 +2,7 @@ import type { Json } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { readState } from "../rules/read.ts";
 import { buffsOf, explainStat } from "../rules/stats.ts";
-
-const heads = {
-  en: (player: string, turn: string) => `${player} to act${turn && `, turn ${turn}`}.`,
-  ru: (player: string, turn: string) => `Ход ${player}${turn && `, ход номер ${turn}`}.`,
-};
-
-const names = {
-  en: { hp: "hp", attack: "attack", moveRange: "move", attackRange: "range" },
-  ru: { hp: "здоровье", attack: "атака", moveRange: "ход", attackRange: "дальность" },
-};
+import { drawWords } from "./words/words.ts";
 
 /** The board with its units, then a line a unit: hp, effective stats, buffs with the turn ends they last. */
 export function drawTactics(view: Json, _rules: Json, language: Language): string {
@@ -28,7 +19,7 @@ export function drawTactics(view: Json, _rules: Json, language: Language): strin
   });
   const columns = Array.from({ length: state.board.width }, (_, x) => String(x).padEnd(7));
   const turn = state.turn === undefined ? "" : String(state.turn + 1);
-  const called = names[language];
+  const { stats: called, heading } = drawWords[language];
   const units = state.units.map((unit) => {
     const stats = (["attack", "moveRange", "attackRange"] as const).map(
       (stat) => `${called[stat]} ${explainStat(state, unit, stat).value}`,
@@ -37,5 +28,5 @@ export function drawTactics(view: Json, _rules: Json, language: Language): strin
     const spent = state.actedUnitIds?.includes(unit.id) ? ["✓"] : [];
     return `  ${[unit.id, `${called.hp} ${unit.hp}`, ...stats, ...buffs, ...spent].join("  ")}`;
   });
-  return [heads[language](state.currentPlayer, turn), `     ${columns.join("")}`, ...rows, ...units].join("\n");
+  return [heading(state.currentPlayer, turn), `     ${columns.join("")}`, ...rows, ...units].join("\n");
 }

@@ -57,9 +57,9 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
         <strong>
           {book.name(ship.ship)} {ship.id}
         </strong>{" "}
-        <span className="ss-price">{book.words.prices.charges(ship.charges)}</span>
+        <span className="ss-price small bold muted">{book.words.prices.charges(ship.charges)}</span>
       </p>
-      <div className="ss-does">
+      <div className="ss-does gap-1 small">
         {all.map((option) => (
           <ChargeOption key={option.key} option={option} edit={edit} />
         ))}
@@ -82,7 +82,7 @@ function ChargeOption({ option, edit }: Editing & { readonly option: BattleOptio
     else if (aim !== undefined && aim.refusal === null) edit({ edit: "add", item: aim.item });
   };
   return (
-    <div className="ss-option">
+    <div className="ss-option flow">
       <button
         type="button"
         className="ss-chip"
@@ -95,7 +95,7 @@ function ChargeOption({ option, edit }: Editing & { readonly option: BattleOptio
       </button>
       {picker}
       {isBarred && refusal !== null && (
-        <p className="ss-why" id={why}>
+        <p className="warn" id={why}>
           {describeRefusal(refusal, words, language)}
         </p>
       )}
@@ -114,7 +114,8 @@ function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }
   return (
     <li className={`ss-offer ss-solar${refusal === null ? "" : " ss-barred"}${taken.length > 0 ? " ss-taken" : ""}`}>
       <p>
-        <strong>{book.name(power.id)}</strong> <span className="ss-price">{priceOfPower(power, book)}</span>
+        <strong>{book.name(power.id)}</strong>{" "}
+        <span className="ss-price small bold muted">{priceOfPower(power, book)}</span>
       </p>
       <Count
         name={book.name(power.id)}
@@ -123,11 +124,11 @@ function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }
         add={() => aim !== undefined && edit({ edit: "add", item: aim.item })}
         remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
       />
-      <div className="ss-does">
+      <div className="ss-does gap-1 small">
         <p className="muted">{describeEffect(power, book)}</p>
         {picker}
         {refusal !== null && (
-          <p className="ss-why" id={why}>
+          <p className="warn" id={why}>
             {describeRefusal(refusal, words, language)}
           </p>
         )}

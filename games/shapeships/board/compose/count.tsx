@@ -13,7 +13,7 @@ type CountProps = {
 export function Count({ name, count, why, add, remove }: CountProps) {
   const { compose } = useBoard().words;
   return (
-    <fieldset className="ss-count">
+    <fieldset className="ss-count line">
       <legend className="visually-hidden">{name}</legend>
       <button
         type="button"

@@ -53,7 +53,8 @@ function ShipCard(props: CardProps) {
     <li className={`ss-offer${refusal === null ? "" : " ss-barred"}${count > 0 ? " ss-taken" : ""}`}>
       <ShipShape pack={pack} ship={ship.id} size={44} />
       <p>
-        <strong>{book.name(ship.id)}</strong> <span className="ss-price">{priceOfShip(ship, book)}</span>
+        <strong>{book.name(ship.id)}</strong>{" "}
+        <span className="ss-price small bold muted">{priceOfShip(ship, book)}</span>
       </p>
       <Count
         name={book.name(ship.id)}
@@ -62,10 +63,10 @@ function ShipCard(props: CardProps) {
         add={() => edit({ edit: "add", item })}
         remove={() => edit({ edit: "remove", item: any })}
       />
-      <div className="ss-does">
+      <div className="ss-does gap-1 small">
         <ShipFacts ship={ship} />
         {refusal !== null && (
-          <p className="ss-why" id={why}>
+          <p className="warn" id={why}>
             {describeRefusal(refusal, words, language)}
           </p>
         )}
@@ -118,9 +119,9 @@ function Parts({ ship, draft, edit, place }: DrawingProps & { readonly ship: Upg
       components.includes(id) ? components.filter((each) => each !== id) : [...components, id];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: upgrades of an order are told apart by their place alone
-      <fieldset key={at} className="ss-parts">
+      <fieldset key={at} className="ss-parts flow gap-1">
         <legend className="visually-hidden">{words.compose.partsOf(book.name(ship.id))}</legend>
-        <span className="ss-small">
+        <span className="small">
           {words.compose.parts}: {components.length === 0 ? words.compose.newest : ""}
         </span>
         {fitting.map(({ id, ship: kind }) => (

@@ -24,13 +24,13 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
                 ))}
               </span>
               <strong>{book.name(id)}</strong>
-              <span className="ss-faction-about">
+              <span className="ss-faction-about medium muted">
                 {Object.hasOwn(words.compose.about, id) && words.compose.about[id]}
               </span>
             </button>
             <details>
               <summary>{words.compose.shipsOf(book.name(id))}</summary>
-              <ul className="ss-small">
+              <ul className="small">
                 {ships.map((ship) => (
                   <li key={ship.id}>
                     <strong>{book.name(ship.id)}</strong> ({priceOfShip(ship, book)}): {describeShip(ship, book)}

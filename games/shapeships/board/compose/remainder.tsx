@@ -28,7 +28,7 @@ export function LinesLeft({ place: { state, side }, foreseen }: LeftProps) {
       </p>
       <p aria-live="polite">
         {compose.spent} <strong>{spent}</strong>, {compose.left} <strong>{saved + lost}</strong>
-        {lost > 0 && <span className="ss-warn"> ({compose.lost(book.words.prices.lines(lost))})</span>}
+        {lost > 0 && <span className="warn"> ({compose.lost(book.words.prices.lines(lost))})</span>}
       </p>
     </div>
   );

@@ -46,10 +46,10 @@ function WorkCard({
           {book.name(kind.id)} {by.id}
         </strong>
       </p>
-      <div className="ss-does">
+      <div className="ss-does gap-1 small">
         <p className="muted">{describeShip(kind, book)}</p>
         {refusal !== null && (
-          <p className="ss-why" id={why}>
+          <p className="warn" id={why}>
             {describeRefusal(refusal, words, language)}
           </p>
         )}

@@ -43,7 +43,7 @@ export function Coach({ place, isAsked, act }: CoachProps) {
   const idle = "basics" in order ? words.compose.buildNothing : words.compose.pass;
   const suggestion = isEmpty(order) ? idle : formatOrder(order, model);
   return (
-    <aside className="ss-coach" aria-label={words.coach.title}>
+    <aside className="ss-coach pile" aria-label={words.coach.title}>
       <header>
         <strong>{words.coach.title}</strong>
         <button type="button" onClick={() => choose(false)}>
@@ -53,7 +53,7 @@ export function Coach({ place, isAsked, act }: CoachProps) {
       {lesson.isAfterFirst && <p>{words.coach.settlement}</p>}
       <p>{!isAsked ? words.coach.waiting : words.coach[lesson.says]}</p>
       {isAsked && (
-        <p className="ss-suggestion">
+        <p className="ss-suggestion flow gap-2">
           <span>
             {words.coach.suggestion} <strong>{suggestion}</strong>
           </span>

@@ -32,7 +32,7 @@ export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
           {names[whose]?.endsWith(words.sides[whose]) ? "" : `${words.sides[whose]} · `}
           {faction === null ? words.noFaction : book.name(faction)}
         </p>
-        <p className="ss-beside">
+        <p className="ss-beside flow push">
           {beside}
           <Decided whose={whose} />
         </p>
@@ -51,7 +51,7 @@ function Decided({ whose }: { readonly whose: Side }) {
   const { next, decided, words } = useBoard();
   if (!("awaiting" in next)) return null;
   const state = decided.includes(whose) ? "decided" : next.awaiting.includes(whose) ? "deciding" : "noDecision";
-  return <span className={`ss-decided ss-${state}`}>{words.lock[state]}</span>;
+  return <span className={`ss-decided pill small muted ss-${state}`}>{words.lock[state]}</span>;
 }
 
 function Health({ whose, forecast }: HealthProps) {
@@ -71,7 +71,7 @@ function Health({ whose, forecast }: HealthProps) {
           / {ceiling}
         </span>
         {after !== null && (
-          <span className={`ss-after ${after < health ? "ss-worse" : "ss-better"}`}>
+          <span className={`push large bold figures ${after < health ? "error" : "ok"}`}>
             <span aria-hidden="true">→ {signed(after)}</span>
             <span className="visually-hidden">, {words.toCome(signed(after))}</span>
           </span>
@@ -142,7 +142,7 @@ function Kind({ kind, ships }: { readonly kind: string; readonly ships: readonly
   const charges = definition?.charges ?? 0;
   return (
     <li>
-      <details className="ss-kind">
+      <details className="ss-kind well">
         <summary>
           <ShipShape pack={pack} ship={kind} size={30} />
           <strong>{words.order.several(ships.length, book.name(kind))}</strong>

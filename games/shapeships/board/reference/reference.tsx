@@ -1,3 +1,4 @@
+import "@umpire/ui/layout.css";
 import type { Json } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
@@ -29,7 +30,7 @@ export function ShapeshipsReference({ rules }: { readonly rules: Json }) {
   const spoken = withWords(pack, language);
   const { book } = spoken;
   return (
-    <div className="ss-reference">
+    <div className="ss-reference pile medium">
       <ul>
         {book.words.reference.frame(pack).map((line) => (
           <li key={line}>{line}</li>
@@ -53,7 +54,7 @@ function Faction({ id, pack, book, words }: Book & { readonly id: string }) {
   return (
     <section aria-label={book.name(id)}>
       <h3>{book.name(id)}</h3>
-      <div className="ss-scroll">
+      <div className="ss-scroll scroll">
         <table>
           <thead>
             <tr>
@@ -87,7 +88,7 @@ function ShipRow({ ship, pack, book }: Book & { readonly ship: ShipDefinition })
   return (
     <tr>
       <th scope="row">
-        <span className="ss-ref-ship">
+        <span className="ss-ref-ship line gap-2">
           <ShipShape pack={pack} ship={ship.id} size={34} />
           <span>
             {book.name(ship.id)}

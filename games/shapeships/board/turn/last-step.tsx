@@ -20,7 +20,7 @@ export function LastStep({ blocks, isAsked }: LogProps) {
   const { words } = useBoard();
   const isOpen = !isAsked || matchMedia("(min-width: 900px)").matches;
   return (
-    <section className="ss-news card" aria-labelledby="ss-news-title">
+    <section className="ss-news pile gap-2 card" aria-labelledby="ss-news-title">
       <details open={isOpen}>
         <summary>
           <h3 id="ss-news-title">{words.log.title}</h3>
@@ -56,7 +56,7 @@ function InShort({ blocks }: Pick<LogProps, "blocks">) {
 function Stage({ block: { turn, stage, items } }: { readonly block: LogStage }) {
   const { words, book } = useBoard();
   return (
-    <div className="ss-told">
+    <div className="ss-told pile gap-2">
       {stage !== null && (
         <h4>
           {words.turn(turn)} · {capitalize(book.term(stage))}
@@ -96,8 +96,12 @@ function Reveal({ title, children }: RevealProps) {
         <strong>{title}</strong>
       </p>
       {sidesSeenBy(model.side).map((side) => (
-        <section key={side} className={`ss-opened ss-side-${side}`} aria-label={`${title}: ${playerName(model, side)}`}>
-          <p className="ss-opened-name">{playerName(model, side)}</p>
+        <section
+          key={side}
+          className={`ss-opened well ss-side-${side}`}
+          aria-label={`${title}: ${playerName(model, side)}`}
+        >
+          <p className="small muted">{playerName(model, side)}</p>
           {children(side)}
         </section>
       ))}
@@ -120,7 +124,7 @@ function Drawings({ event }: { readonly event: EventOfType<"completed"> }) {
       {(side) => (
         <>
           <OrderList lines={orderLines(event.orders[side], model)} none={words.order.nothing} />
-          <p className="muted ss-small">
+          <p className="muted small">
             {[
               ...(event.built[side].length > 0 ? [words.log.built(named(event.built[side]))] : []),
               ...(event.consumed[side].length > 0 ? [words.log.consumed(named(event.consumed[side]))] : []),
@@ -169,7 +173,7 @@ export function OrderList({ lines, none }: { readonly lines: readonly Line[]; re
 function Settled({ event }: { readonly event: EventOfType<"settled"> }) {
   const model = useBoard();
   return (
-    <div className="ss-settled">
+    <div className="ss-settled pile gap-2">
       <p className="ss-reveal-title">
         <strong>{model.words.log.settlement}</strong>
       </p>

@@ -1,4 +1,5 @@
 import type { Json } from "@umpire/kernel";
+import { sentenceFor } from "@umpire/ui";
 import { mergeQueued, type QueuedTogether } from "../../book/queued.ts";
 import { formatAmount, groupAlike, nameSource } from "../../book/reckoning.ts";
 import { shapeships } from "../../game.ts";
@@ -57,7 +58,7 @@ function itemsOf(event: ShapeshipsEvent | QueuedTogether, context: TextContext):
     default:
       return isIdle(event)
         ? []
-        : [{ kind: "line", text: describeNamed(event, context) ?? describeEvent(event, context) }];
+        : [{ kind: "line", text: describeNamed(event, context) ?? describePlain(event, context) }];
   }
 }
 
@@ -68,11 +69,8 @@ function isIdle(event: ShapeshipsEvent): boolean {
   return event.type === "turn-ended" || (event.type === "outcome" && event.result === "go_on");
 }
 
-function describeEvent(event: ShapeshipsEvent, { language }: TextContext): string {
-  // Each sentence takes what its own event has; that the two belong together the compiler cannot see.
-  const say = shapeships.words?.[language]?.event[event.type] as ((given: object) => string) | undefined;
-  return say?.(event) ?? event.type;
-}
+const describePlain = (event: ShapeshipsEvent, { language }: TextContext): string =>
+  sentenceFor([shapeships.words?.[language]?.event], event.type, event) ?? event.type;
 
 function describeQueued({ effects }: QueuedTogether, context: TextContext): readonly string[] {
   const { words, book } = context;

@@ -25,11 +25,11 @@ export function Reckoning({ name, whose, settlement, rows, isForecast = false }:
           {reckoning.sum(name, before, damage, healing, health)}
           {isCapped && reckoning.capped(ceiling)}
         </span>
-        <span className="ss-sum-name" aria-hidden="true">
+        <span className="bold" aria-hidden="true">
           {name}
         </span>
-        <span className="ss-sum-figures" aria-hidden="true">
-          {before} <span className="ss-loss">− {damage}</span> <span className="ss-gain">+ {healing}</span> ={" "}
+        <span className="large figures" aria-hidden="true">
+          {before} <span className="error">− {damage}</span> <span className="ok">+ {healing}</span> ={" "}
           <strong>{signed(health)}</strong>
           {isCapped && <small className="muted">{reckoning.capped(ceiling)}</small>}
           {health <= 0 && <small className="error"> {words.queue.knockedOut}</small>}

@@ -10,7 +10,7 @@ export function Stages() {
   const place =
     stage === undefined || state.step === null ? [] : [capitalize(book.term(stage.id)), book.term(state.step)];
   return (
-    <header className="ss-turn card">
+    <header className="ss-turn flow card">
       <h2 aria-live="polite">
         {state.status === "choosing_factions" ? capitalize(book.term("faction_choice")) : words.turn(state.turn)}
         {place.length > 0 && <span className="ss-place"> · {place.join(" · ")}</span>}
@@ -66,7 +66,7 @@ function Awaited() {
   const isMine = side !== null && open.includes(side);
   const others = sides.filter((each) => each !== side && open.includes(each)).map((each) => playerName(model, each));
   return (
-    <p aria-live="polite" className={`ss-awaited${isMine ? " ss-mine" : ""}${"over" in next ? " ss-over" : ""}`}>
+    <p aria-live="polite" className={`ss-awaited${isMine ? " ss-mine" : ""}${"over" in next ? " large" : ""}`}>
       {"over" in next ? <Outcome winners={next.over.winners} reason={next.over.reason} /> : null}
       {isMine && <strong>{words.lock.yourTurn}</strong>}
       {!isMine && others.length > 0 && words.lock.waitingFor(others)}
@@ -95,7 +95,7 @@ function Dice() {
   if (roll === null) return null;
   const read = sides.filter((side) => roll.reads[side] !== roll.base);
   return (
-    <div className="ss-dice">
+    <div className="ss-dice flow gap-2">
       <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
       {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
       {read.map((side) => (

@@ -1,3 +1,7 @@
+import type { Language } from "@umpire/ui";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
+
 /** What an action of an order reads like. */
 type OrderWords = {
   readonly several: (count: number, ship: string) => string;
@@ -170,3 +174,5 @@ export type BoardWords = {
     readonly own: string;
   };
 };
+
+export const boardWords: { readonly [language in Language]: BoardWords } = { en, ru };

@@ -1,5 +1,7 @@
-import type { Commands } from "@umpire/kit";
+import type { Commands, Language } from "@umpire/kit";
 import type { BookWords } from "../../words/book-words.ts";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
 
 /** What changes health, and what is done to ships in battle. */
 type Nature = "damage" | "heal";
@@ -108,3 +110,5 @@ export type TerminalWords = BookWords & {
   readonly lesson: LessonWords;
   readonly log: LogWords;
 };
+
+export const terminalWords: { readonly [language in Language]: TerminalWords } = { en, ru };

@@ -13,7 +13,7 @@ function pressed(...points: readonly Point[]): { readonly choice: Choice; readon
   for (const [at, point] of points.entries()) {
     const result = press(view, options, choice, point);
     if ("action" in result) {
-      expect(at, "a action before the last press").toBe(points.length - 1);
+      expect(at, "an action before the last press").toBe(points.length - 1);
       return { choice, action: String(result.action.type) };
     }
     choice = result.choice;
@@ -58,7 +58,7 @@ describe("pressing tiles", () => {
     });
   });
 
-  test("another target is another choice, not a action", () => {
+  test("another target is another choice, not an action", () => {
     expect(pressed(a1, b1, free).choice.action).toMatchObject({ type: "MOVE" });
   });
 
@@ -68,7 +68,7 @@ describe("pressing tiles", () => {
     expect(pressed(a1, b1, far).choice).toEqual({ unit: "a1", action: null });
   });
 
-  test("an enemy is hovered at where nobody is chosen; where somebody is, it is a target out of reach", () => {
+  test("an enemy is looked at where nobody is chosen; where somebody is, it is a target out of reach", () => {
     expect(pressed(b1).choice).toEqual({ unit: "b1", action: null });
     expect(pressed(a2, b1).choice).toEqual({ unit: "a2", action: null });
   });

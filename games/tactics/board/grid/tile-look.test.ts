@@ -6,7 +6,7 @@ import { optionsOf } from "../choice/options.ts";
 import { namesFor } from "../names.ts";
 import { stateOf, viewOf, withBuff } from "../view.fixture.ts";
 import type { TacticsView } from "../view.ts";
-import { tacticsWords } from "../words/say.ts";
+import { tacticsWords } from "../words/words.ts";
 import { pointAfter, rowsOf } from "./cells.ts";
 import { describeTile, reachShown, startHp, tileLook } from "./tile-look.ts";
 

@@ -18,7 +18,7 @@ export type TileLook = {
   readonly buffs: readonly BuffInstance[];
   /** What the chosen unit of the viewer's may do there. */
   readonly light: Light | null;
-  /** What the unit that is hovered at could do there in its own turn. */
+  /** What the unit that is looked at could do there in its own turn. */
   readonly threat: Light | null;
   readonly isChosen: boolean;
   readonly isAimed: boolean;
@@ -34,7 +34,7 @@ export type ChoiceContext = {
   readonly options: Options;
   readonly choice: Choice;
   readonly foresight: Foresight | null;
-  /** What the unit that is hovered at could do in its own turn. */
+  /** What the unit that is looked at could do in its own turn. */
   readonly reach: readonly TacticsAction[];
 };
 

@@ -60,7 +60,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
   const standing = state.units.filter((unit) => unit.alive && unit.owner === owner).length;
   const isNow = "awaiting" in next && next.awaiting.includes(seatOf(owner));
   return (
-    <div className="tac-side-name">
+    <div className="tac-side-name line gap-2">
       <SideMark owner={owner} />
       <span>
         <b className="tac-player" data-now={isNow || undefined}>
@@ -70,7 +70,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
           {names.isViewer(owner) && <span className="tac-you">{words.banner.you} </span>}
           {words.banner.standing(standing)}
         </small>
-        <small className="tac-beside">{beside(seatOf(owner))}</small>
+        <small className="tac-beside flow gap-2">{beside(seatOf(owner))}</small>
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import { describeEvent, describeRefusal } from "../sentences.ts";
 import { findUnit, ownSide } from "../view.ts";
 import { RuleLink } from "./rule-link.tsx";
 
-/** Why the chosen unit can do nothing on the tile that is hovered at; null where it can, or where nobody asks. */
+/** Why the chosen unit can do nothing on the tile that is looked at; null where it can, or where nobody asks. */
 function refusalOnTile(model: BoardModel): TacticsRefusal | null {
   const { view, options, choice, hovered } = model;
   const unit = choice.unit === null ? null : findUnit(view, choice.unit);
@@ -15,7 +15,7 @@ function refusalOnTile(model: BoardModel): TacticsRefusal | null {
   return hovered === null || tileLook(model, hovered).light !== null ? null : whyNot(view, unit, hovered);
 }
 
-/** Under the board: why not, or what would come of the choice, and what is on another tile that is hovered at. */
+/** Under the board: why not, or what would come of the choice, and what is on another tile that is looked at. */
 export function Hint() {
   const model = useBoard();
   const { words, names, foresight, hovered } = model;
@@ -26,9 +26,7 @@ export function Hint() {
       <p role="status">
         {refusal !== null && <Refused refusal={refusal} />}
         {refusal === null && foresight !== null && (
-          <span className="tac-would">
-            {foresight.events.map((event) => describeEvent(event, words, names)).join(" ")}
-          </span>
+          <span className="bold">{foresight.events.map((event) => describeEvent(event, words, names)).join(" ")}</span>
         )}
       </p>
       {refusal === null && hovered !== null && (foresight === null || isAside) && (
@@ -43,7 +41,7 @@ export function Hint() {
 function Refused({ refusal }: { readonly refusal: TacticsRefusal }) {
   const { words, names } = useBoard();
   return (
-    <span className="tac-refused">
+    <span className="error">
       <span aria-hidden="true">✕</span> {describeRefusal(refusal, words, names)}
       {refusal.rule !== undefined && (
         <>

@@ -21,21 +21,21 @@ function Buttons({ act, endTurn }: ButtonsProps) {
   const end = toBoard(() => act(endTurn));
   if (isAsked)
     return (
-      <div className="tac-orders">
-        <p className="tac-warn" role="status">
+      <div className="tac-orders flow gap-2">
+        <p className="tac-warn medium bold warn" role="status">
           {words.act.stillAble(able)}
         </p>
         <button type="button" onClick={() => setAsked(false)}>
           {words.act.cancel}
         </button>
-        <button type="button" className="tac-end" onClick={end}>
+        <button type="button" className="push" onClick={end}>
           {words.act.endAnyway}
         </button>
       </div>
     );
   const isLast = able === 0 && foresight === null;
   return (
-    <div className="tac-orders">
+    <div className="tac-orders flow gap-2">
       {foresight !== null && (
         <>
           <button type="button" className="primary" onClick={toBoard(() => act(foresight.action))}>
@@ -48,7 +48,7 @@ function Buttons({ act, endTurn }: ButtonsProps) {
       )}
       <button
         type="button"
-        className={isLast ? "tac-end primary" : "tac-end"}
+        className={isLast ? "push primary" : "push"}
         onClick={able === 0 ? end : () => setAsked(true)}
       >
         {words.act.endTurn}
@@ -70,7 +70,7 @@ export function Ending() {
   const events = (ending?.events ?? []).filter(({ type }) => type !== "turn-ended");
   if (events.length === 0) return null;
   return (
-    <section className="tac-panel">
+    <section className="tac-panel panel gap-2 medium">
       <h3>{words.preview.endingNow}</h3>
       <EventList events={events} />
     </section>

@@ -23,7 +23,7 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
   const { view, names, words, reach } = useBoard();
   const { subject } = names.unit(unit.id);
   return (
-    <section className="tac-panel tac-sheet" aria-label={subject}>
+    <section className="tac-panel panel gap-2 medium tac-sheet" aria-label={subject}>
       <header>
         <span className="tac-portrait">
           <Piece unit={unit} />
@@ -61,7 +61,7 @@ function Stat({ stat, value, trend, children }: StatProps) {
     <details className="tac-stat" name="tac-stat">
       <summary>
         <span>{words.statNames[stat]}</span>
-        <b className="tac-value" data-trend={Math.sign(trend)}>
+        <b className="tac-value large figures" data-trend={Math.sign(trend)}>
           {value}
         </b>
       </summary>
@@ -77,7 +77,7 @@ export function Reasons({ explained }: { readonly explained: Explained }) {
 
 function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
-    <ul className="tac-reasons">
+    <ul className="tac-reasons plain gap-1">
       {reasons.map(({ amount, text, rule }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two alike are two reasons
         <li key={at}>
@@ -112,7 +112,7 @@ function Buffs({ unit }: { readonly unit: Unit }) {
   const buffs = buffsOf(view.state, unit.id);
   if (buffs.length === 0) return <p className="muted">{words.sheet.noBuffs}</p>;
   return (
-    <ul className="tac-buffs" aria-label={words.sheet.buffs}>
+    <ul className="tac-buffs plain gap-1" aria-label={words.sheet.buffs}>
       {buffs.map((buff, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several of one kind are alike but for their place
         <li key={at} data-good={isGood(buff) || undefined}>

@@ -9,10 +9,10 @@ export function TextView() {
   const { view, words, names } = useBoard();
   const { units, tiles } = view.state;
   return (
-    <details className="tac-more">
+    <details className="tac-more medium">
       <summary>{words.text.title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-      <section className="tac-scroll" aria-label={words.text.title} tabIndex={0}>
+      <section className="scroll" aria-label={words.text.title} tabIndex={0}>
         <table>
           <thead>
             <tr>

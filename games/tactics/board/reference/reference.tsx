@@ -1,3 +1,4 @@
+import "@umpire/ui/layout.css";
 import { rulesPath, useLanguage } from "@umpire/ui";
 import { buffs as tacticsBuffs } from "../../rules/data/buffs.ts";
 import { tiles as tacticsTiles } from "../../rules/data/tiles.ts";
@@ -7,7 +8,7 @@ import type { UnitType } from "../../rules/unit-type.ts";
 import { cellName } from "../grid/cells.ts";
 import { BuffSign, PieceArt } from "../grid/pieces.tsx";
 import { isGood } from "../names.ts";
-import { tacticsWords } from "../words/say.ts";
+import { tacticsWords } from "../words/words.ts";
 import "../board.css";
 import "../grid/grid.css";
 import "./reference.css";
@@ -34,7 +35,7 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
             <li key={rule}>
               {text}{" "}
               <a
-                className="tac-rule"
+                className="tac-rule small muted"
                 href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
                 translate="no"
                 {...(!isAmongRules && elsewhere)}
@@ -66,7 +67,7 @@ function Marks() {
   return (
     <section>
       <h3>{reference.marks}</h3>
-      <ul className="tac-buffs">
+      <ul className="tac-buffs plain gap-1">
         {lights.map((light) => (
           <li key={light}>
             <span className="tac-tile tac-swatch" data-light={light}>
@@ -125,7 +126,7 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
   return (
     <section>
       <h3>{words.sheet.buffs}</h3>
-      <ul className="tac-buffs">
+      <ul className="tac-buffs plain gap-1">
         {Object.values(tacticsBuffs).map((buff) => (
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
             <BuffSign id={buff.buffId} />
@@ -145,7 +146,7 @@ function Tiles() {
   return (
     <section>
       <h3>{words.reference.tiles}</h3>
-      <ul className="tac-buffs">
+      <ul className="tac-buffs plain gap-1">
         {tacticsTiles.map((tile) => (
           <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
             <BuffSign id={tile.buffId} />

@@ -5,7 +5,7 @@ const unitTypes = { SWORDSMAN: "Swordsman", ARCHER: "Archer", TANK: "Tank" };
 const buffs: { readonly [id: string]: string } = {
   RAGE: "Rage",
   HASTE: "Haste",
-  MARKED: "UnitChange",
+  MARKED: "Mark",
   POISON: "Poison",
   STUN: "Stun",
   ROOT: "Root",

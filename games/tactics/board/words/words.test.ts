@@ -6,7 +6,7 @@ import { explainStat } from "../../rules/stats.ts";
 import { namesFor } from "../names.ts";
 import { describeEvent, describeRefusal, reasonsFor } from "../sentences.ts";
 import { stateOf, viewOf, withBuff } from "../view.fixture.ts";
-import { tacticsWords } from "./say.ts";
+import { tacticsWords } from "./words.ts";
 
 const state = stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2], archer: true } });
 const events: readonly TacticsEvent[] = [
@@ -34,7 +34,7 @@ describe("events as sentences", () => {
       "Your Swordsman strikes enemy Archer: −3 hp, 5 left.",
       "Poison takes 1 hp from enemy Archer, 4 left.",
       "Enemy Archer falls.",
-      "Your Swordsman gains UnitChange for 1 turn and heals 2 hp.",
+      "Your Swordsman gains Mark for 1 turn and heals 2 hp.",
       "Rage on your Swordsman wears off.",
       "Your turn ends.",
       "The turn of Boris ends.",

@@ -1,8 +1,11 @@
+import type { Language } from "@umpire/ui";
 import type { BuffInstance, PlayerId, Point, Tactics, TacticsRules, Tile } from "../../rules/shape.ts";
 import type { Stat } from "../../rules/stats.ts";
 import type { UnitType } from "../../rules/unit-type.ts";
 import type { Light } from "../choice/options.ts";
 import type { Advice } from "../panels/advice.ts";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
 
 /** A name as the subject of a sentence, as its object, and as whom something is taken from. */
 export type NameForms = { readonly subject: string; readonly object: string; readonly whose: string };
@@ -132,3 +135,5 @@ export type TacticsLabels = {
     readonly advice: { readonly [advice in Advice]: string };
   };
 };
+
+export const tacticsWords: { readonly [language in Language]: TacticsWords } = { en, ru };

@@ -16,3 +16,9 @@ export const en: SolveWords = {
   start: ({ result, turns }) =>
     `From the starting position of the duel, with perfect play, ${ends[result]}${result === "draw" ? "." : ` in ${turns} turns.`}`,
 };
+
+/** The board as text. */
+export const drawEn = {
+  heading: (player: string, turn: string) => `${player} to act${turn && `, turn ${turn}`}.`,
+  stats: { hp: "hp", attack: "attack", moveRange: "move", attackRange: "range" },
+};

@@ -1,3 +1,4 @@
+import type { drawEn } from "./en.ts";
 import type { SolveWords } from "./words.ts";
 
 const ends = { win: "начинающий выигрывает", loss: "начинающий проигрывает", draw: "игра заканчивается вничью" };
@@ -15,4 +16,9 @@ export const ru: SolveWords = {
     `В skirmish один на один, при любых оставшихся особых клетках: выигранных позиций ${won}, проигранных ${lost}, ничейных ${drawn}. Самый долгий выигрыш занимает ходов: ${longest}.`,
   start: ({ result, turns }) =>
     `Из начальной позиции дуэли при безошибочной игре ${ends[result]}${result === "draw" ? "." : `; ходов: ${turns}.`}`,
+};
+
+export const drawRu: typeof drawEn = {
+  heading: (player, turn) => `Ход ${player}${turn && `, ход номер ${turn}`}.`,
+  stats: { hp: "здоровье", attack: "атака", moveRange: "ход", attackRange: "дальность" },
 };

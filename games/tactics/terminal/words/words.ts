@@ -1,8 +1,8 @@
 import type { Sentences } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import type { Counts } from "../../bot/solve/duel.ts";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
+import { drawEn, en } from "./en.ts";
+import { drawRu, ru } from "./ru.ts";
 
 /** What `solve` says to a person. */
 export type SolveWords = Sentences<{
@@ -17,3 +17,5 @@ export type SolveWords = Sentences<{
 }>;
 
 export const solveWords: { readonly [language in Language]: SolveWords } = { en, ru };
+
+export const drawWords: { readonly [language in Language]: typeof drawEn } = { en: drawEn, ru: drawRu };
