@@ -86,7 +86,7 @@ function useMoment({ own: sealed, events, act: send }: BoardProps) {
           edit({ edit: "whole", action });
           send(action);
         };
-  const heard = useMemo(() => gameEvents(events), [events]);
+  const seen = useMemo(() => gameEvents(events), [events]);
   const open = "awaiting" in next && side !== null && next.awaiting.includes(side) && !decided.includes(side);
   const asked = open && own === null ? place : null;
   return {
@@ -94,8 +94,8 @@ function useMoment({ own: sealed, events, act: send }: BoardProps) {
     // A match that has been resigned rests in the middle of a turn, which will not be settled.
     forecast: "over" in next ? null : settledIn(drafted ?? idle),
     without: settledIn(idle),
-    blocks: groupByStage(heard, model),
-    logKey: logKey(state, heard),
+    stages: groupByStage(seen, model),
+    logKey: logKey(state, seen),
     isIdle: asked === null && own === null,
   };
 }
@@ -139,12 +139,12 @@ function Duel(props: BoardProps) {
 /** What one has to do, what just happened, and what comes of it. */
 function Main({ moment, takeBack }: Pick<BoardProps, "takeBack"> & { readonly moment: Moment }) {
   const { state } = useBoard();
-  const { asked, own, draft, edit, act, drafted, isReturning, forecast, without, blocks, isIdle } = moment;
-  const hasLog = blocks.length > 0;
+  const { asked, own, draft, edit, act, drafted, isReturning, forecast, without, stages, isIdle } = moment;
+  const hasLog = stages.length > 0;
   const kinds = ["ss-main", ...(isIdle ? ["ss-idle"] : []), ...besides(hasLog, forecast !== null)];
   return (
     <div className={kinds.join(" ")}>
-      {hasLog && <LastStep key={moment.logKey} blocks={blocks} isAsked={asked !== null} />}
+      {hasLog && <LastStep key={moment.logKey} stages={stages} isAsked={asked !== null} />}
       <div className="ss-do pile gap-3">
         {asked !== null && (
           <Compose
@@ -168,8 +168,8 @@ function besides(hasLog: boolean, hasForecast: boolean): readonly string[] {
 }
 
 /** Orders open anew with every step, and not with every movement on the page. */
-const logKey = ({ turn, step, status }: Place["state"], heard: readonly object[]) =>
-  `${turn} ${step ?? status} ${heard.length}`;
+const logKey = ({ turn, step, status }: Place["state"], seen: readonly object[]) =>
+  `${turn} ${step ?? status} ${seen.length}`;
 
 type PlayersProps = Pick<BoardProps, "beside"> & { readonly forecast: readonly [Settlement, Settlement] | null };
 

@@ -14,11 +14,11 @@ export function groupAlike<T extends { readonly ship: string | null }>(
 ): readonly Group<T>[] {
   const groups = new Map<string, { one: T; ships: string[]; count: number }>();
   for (const each of list) {
-    const spelt = canonical(key(each));
-    const group = groups.get(spelt) ?? { one: each, ships: [], count: 0 };
+    const canonicalKey = canonical(key(each));
+    const group = groups.get(canonicalKey) ?? { one: each, ships: [], count: 0 };
     group.count += 1;
     if (each.ship !== null && !group.ships.includes(each.ship)) group.ships.push(each.ship);
-    groups.set(spelt, group);
+    groups.set(canonicalKey, group);
   }
   return [...groups.values()];
 }

@@ -63,8 +63,8 @@ function keyOf(view: View): string | null {
 }
 
 function sideKey({ turn, turnData }: View, { health, lines, ships: fleet }: View["players"][number]): string {
-  const spelt = fleet.map(({ id, ship, charges, born }) => {
+  const keys = fleet.map(({ id, ship, charges, born }) => {
     return `${ship}${charges}${born === turn ? "new" : ""}${turnData.acted.includes(id) ? "used" : ""}`;
   });
-  return `${health}.${lines}.${spelt.sort().join()}`;
+  return `${health}.${lines}.${keys.sort().join()}`;
 }

@@ -58,7 +58,7 @@ const effectOnHealth = { effect: nature, amount, resolves } as const;
 const persists = z.literal(true);
 
 /** What an order of battle may do: change health at the end of the turn, or fleets at the reveal. */
-const deeds = <S extends z.ZodRawShape, P extends z.ZodType<boolean>>(shape: S, persistsIfSourceDestroyed: P) =>
+const effectPower = <S extends z.ZodRawShape, P extends z.ZodType<boolean>>(shape: S, persistsIfSourceDestroyed: P) =>
   z.discriminatedUnion("effect", [
     z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed }),
     z.strictObject({ ...shape, effect: z.enum(["destroy", "steal", "copy", "paired_destroy"]) }),
@@ -73,7 +73,7 @@ const dice = { when: z.literal("dice") } as const;
 const power = z.discriminatedUnion("when", [
   z.strictObject({ when: z.literal("completion"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
   z.strictObject({ when: z.literal("continuous"), ...effectOnHealth, requiresSurvival: z.literal(true) }),
-  deeds({ when: z.literal("charge"), windows }, z.boolean().default(true)),
+  effectPower({ when: z.literal("charge"), windows }, z.boolean().default(true)),
   z.discriminatedUnion("effect", [
     z.strictObject({ ...firstStrike, effect: z.enum(["destroy", "steal"]) }),
     z.strictObject({ ...firstStrike, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
@@ -128,7 +128,7 @@ const ship = z.discriminatedUnion("kind", [
 ]);
 
 const solarBase = { id, windows, price: byId(id, positive.max(100)), spends: id.nullable().default(null) } as const;
-const solarPower = deeds(
+const solarPower = effectPower(
   solarBase,
   z.literal(true, { error: "a solar power has no ship whose loss could undo it" }).default(true),
 );
@@ -155,7 +155,7 @@ export const packSchema = z.strictObject({
   /** From this turn on healing counts nothing, and everybody takes `damage` for every turn since, this one included. */
   dusk: z.strictObject({ turn: positive, damage: positive }).nullable(),
   doubleKnockout: z.enum(["closest", "draw"]),
-  /** A duel that has lasted so many turns is drawn. No higher: turns in which nobody decides run through in one go. */
+  /** The turn after which a duel is drawn. No higher: turns in which nobody decides run through in one go. */
   turnCap: z.int().min(1).max(80),
   /** A player can hold energy of the faction's colours alone. */
   factions: z

@@ -24,8 +24,8 @@ export function readPack(input: unknown): Result<Pack> {
 }
 
 const tooDear = (steps: number) =>
-  `one entry of a match could cost ${spelt(steps)} rule steps, and the bound is ${spelt(MOST_STEPS)}: fewer powers on a ship, limits (\`max\`) on ships that multiply, roll again or do many things, an earlier dusk or \`turnCap\`, or a cheap Basic without a limit would help`;
-const spelt = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  `one entry of a match could cost ${formatCount(steps)} rule steps, and the bound is ${formatCount(MOST_STEPS)}: fewer powers on a ship, limits (\`max\`) on ships that multiply, roll again or do many things, an earlier dusk or \`turnCap\`, or a cheap Basic without a limit would help`;
+const formatCount = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 
 /** A pack with what its parts ask about each other, found once: a pack names ships thousands of times. */
 type Index = Pack & {

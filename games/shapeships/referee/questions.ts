@@ -65,8 +65,8 @@ export function auditLog(
   log: { readonly record: string } | { readonly events: Json; readonly pack: Pack | null },
 ) {
   if ("events" in log) return auditEvents(log.events, log.pack);
-  const told = readLog(games, log.record);
-  return told.ok ? auditEvents(told.value.events, told.value.pack) : told;
+  const read = readLog(games, log.record);
+  return read.ok ? auditEvents(read.value.events, read.value.pack) : read;
 }
 
 /** Everything that a record tells, from the first step to the last, and the pack that it was played with. */
@@ -78,9 +78,9 @@ function readLog(
   let rules: Json = null;
   for (const line of replay(games, record.split("\n"))) {
     if (!line.ok) return line;
-    const { game, table, events: told } = line.value;
+    const { game, table, events: added } = line.value;
     if (game.id !== shapeships.id) return err(badField("/record", `this is a match of ${game.id}`));
-    events.push(...told);
+    events.push(...added);
     ({ rules } = table);
   }
   const pack = shapeships.parse.rules(rules);

@@ -127,7 +127,7 @@ export function sampleAction(state: ShapeshipsState, side: Side, rng: Rng, pack:
   return grow(battleGrowth(state, side, pack), rng);
 }
 
-/** One in so many: how likely an order is to stop growing before each further item. */
+/** Before each further item an order stops growing with a chance of one in eight. */
 const STOPS = 8;
 
 function grow<Order, Item>({ empty, items, extend, judge }: Growth<Order, Item>, rng: Rng): Order {

@@ -39,7 +39,7 @@ export const completion = (nature: typeof damage | typeof heal, amount: Amount):
 export const charge = (nature: typeof damage | typeof heal, amount: Amount): Power => ({
   ...{ when: "charge", ...either, ...onceOnly, ...nature, amount },
 });
-const deed = (effect: "destroy" | "steal" | "copy" | "paired_destroy"): Power => ({
+const chargePower = (effect: "destroy" | "steal" | "copy" | "paired_destroy"): Power => ({
   when: "charge",
   ...either,
   effect,
@@ -51,9 +51,9 @@ const catalogue: readonly ShipDefinition[] = [
   basic("bang5", 4, [completion(damage, 5)]),
   basic("balm5", 4, [completion(heal, 5)]),
   basic("bolt", 4, [charge(damage, 4), charge(heal, 4)], { charges: 2 }),
-  basic("zap", 5, [deed("destroy")], { charges: 1 }),
-  basic("grab", 5, [deed("steal")], { charges: 1 }),
-  basic("twin", 4, [deed("paired_destroy")], { charges: 1 }),
+  basic("zap", 5, [chargePower("destroy")], { charges: 1 }),
+  basic("grab", 5, [chargePower("steal")], { charges: 1 }),
+  basic("twin", 4, [chargePower("paired_destroy")], { charges: 1 }),
   basic("dyn", 4, [charge(damage, { ...scaled, per: "type" })], { charges: 1 }),
   basic(
     "echo",
@@ -89,7 +89,7 @@ const further: readonly ShipDefinition[] = [
   basic("pair", 3, [continuous(damage, 1), continuous(heal, 1)]),
   basic("full", 4, [completion(heal, { ...scaled, per: "missing_health" })]),
   basic("number", 2, [continuous(damage, { ...scaled, base: 6, if: "roll_is_chosen" })], { chooses: 6 }),
-  basic("clone", 4, [deed("copy")], { charges: 1 }),
+  basic("clone", 4, [chargePower("copy")], { charges: 1 }),
   basic("frail", 4, [{ when: "charge", ...either, persistsIfSourceDestroyed: false, ...damage, amount: 6 }], {
     charges: 1,
   }),

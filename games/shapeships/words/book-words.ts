@@ -35,7 +35,7 @@ type PowerWords = {
   readonly makes: (ships: readonly string[], costsCharge: boolean) => string;
   readonly energy: (amount: number, colour: string) => string;
   readonly converts: (into: string, lines: number) => string;
-  /** A part of an amount that came of so many things: `3 actions`, or `6 for 3 actions`. */
+  /** A part of an amount, with how many things it counts: `3 actions`, or `6 for 3 actions`. */
   readonly counted: (amount: number, count: number, per: Per | { readonly ship: string }) => string;
   readonly per: (per: Per | { readonly ship: string }, group: number, roundsUp: boolean) => string;
   readonly most: (most: number, onTop: boolean) => string;

@@ -12,8 +12,8 @@ type Rules = Tactics["rules"];
 export type Line = { readonly action: TacticsAction; readonly worth: number };
 
 /**
- * So many actions are tried, and so many turns looked ahead at most; what positions are worth; whether the worth of each
- * action is wanted; and an action that is judged with the others.
+ * Limits of a search: the actions tried and the turns looked ahead. Also how positions are valued, whether every action
+ * is to be valued, and an action that is judged with the others.
  */
 export type Depth = {
   readonly iterations: number;
@@ -47,8 +47,8 @@ const DEEPEST = 12;
 const LONGEST = 40;
 
 /**
- * Looks ahead by the real rules: alpha-beta over single actions, deepened turn by turn until so many actions have been
- * tried. Gives the worth of every action as far as the deepest search that was finished: of all of them exactly where
+ * Looks ahead by the real rules: alpha-beta over single actions, deepened turn by turn until the budget of actions is
+ * spent. Gives the worth of every action as far as the deepest search that was finished: of all of them exactly where
  * `isFull`, else of the best one, with the others at most worth what they say. Tactics hides nothing and has no dice.
  */
 export function lookAhead(

@@ -9,7 +9,7 @@ import type { Tables } from "./solve/tables.ts";
 /** How many actions a bot tries, and for how many turns it stands off before it begins to lose patience. */
 type Thought = { readonly iterations: number; readonly patience: number };
 
-/** Looks ahead by alpha-beta until so many actions have been tried; plays what is solved as it was solved. */
+/** Looks ahead by alpha-beta until the budget of actions is spent; plays what is solved as it was solved. */
 const thinking = ({ iterations, patience }: Thought): Strategy<Tactics> => ({
   choose: (view, seat, rules, rng, solved?: Tables) =>
     lookAhead(view, seat, rules, { iterations, worth: eager(patience) }, rng, solved)[0]?.action,

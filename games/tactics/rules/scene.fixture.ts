@@ -106,9 +106,9 @@ export function play(text: string, script: string, switches: Partial<TacticsRule
   const rules = { ...presets.v1, ...switches };
   let state = fitState(scene(text), rules);
   for (const step of script.split(";").map((part) => part.trim())) {
-    const [deed = "", facts = ""] = step.split(": ");
+    const [order = "", facts = ""] = step.split(": ");
     const before = JSON.stringify(state);
-    const played = act(state, action(deed, state), rules);
+    const played = act(state, action(order, state), rules);
     expect(JSON.stringify(state), `${step} changed the old state`).toBe(before);
     const code = facts.startsWith("!") ? facts.slice(1) : null;
     expect(played.ok ? "ok" : played.refusal.code, step).toBe(code ?? "ok");

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from "./shape.ts";
 
-/** Where a side of so many units stands on its own back row. */
+/** The columns of the back row on which a side stands, by its size. */
 const columns: { readonly [size: number]: readonly number[] } = { 2: [1, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
 /** T1, T2, T17: two sides on their back rows, P1 to act. */

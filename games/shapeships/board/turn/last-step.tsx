@@ -10,23 +10,23 @@ import { Reckoning } from "./reckoning.tsx";
 import { rowsOf } from "./rows.ts";
 
 type LogProps = {
-  readonly blocks: readonly LogStage[];
-  /** Whether an order is to be given: on a small screen that comes first, and the news are told in short. */
+  readonly stages: readonly LogStage[];
+  /** Whether an order is to be given: on a small screen that comes first, and the log is folded. */
   readonly isAsked: boolean;
 };
 
 /** What the last step brought: both orders opened side by side, what came of them, and the settlement. */
-export function LastStep({ blocks, isAsked }: LogProps) {
+export function LastStep({ stages, isAsked }: LogProps) {
   const { words } = useBoard();
   const isOpen = !isAsked || matchMedia("(min-width: 900px)").matches;
   return (
-    <section className="ss-news pile gap-2 card" aria-labelledby="ss-news-title">
+    <section className="ss-log pile gap-2 card" aria-labelledby="ss-log-title">
       <details open={isOpen}>
         <summary>
-          <h3 id="ss-news-title">{words.log.title}</h3>
-          <InShort blocks={blocks} />
+          <h3 id="ss-log-title">{words.log.title}</h3>
+          <InShort stages={stages} />
         </summary>
-        {blocks.map((block) => (
+        {stages.map((block) => (
           <Stage key={`${block.turn} ${block.stage}`} block={block} />
         ))}
       </details>
@@ -35,9 +35,9 @@ export function LastStep({ blocks, isAsked }: LogProps) {
 }
 
 /** Both orders in a line each, while the rest is folded. */
-function InShort({ blocks }: Pick<LogProps, "blocks">) {
+function InShort({ stages }: Pick<LogProps, "stages">) {
   const model = useBoard();
-  const opened = blocks
+  const opened = stages
     .flatMap(({ items }) => items)
     .filter((item) => item.kind === "drawings" || item.kind === "orders");
   return (
@@ -56,14 +56,14 @@ function InShort({ blocks }: Pick<LogProps, "blocks">) {
 function Stage({ block: { turn, stage, items } }: { readonly block: LogStage }) {
   const { words, book } = useBoard();
   return (
-    <div className="ss-told pile gap-2">
+    <div className="ss-stage pile gap-2">
       {stage !== null && (
         <h4>
           {words.turn(turn)} · {capitalize(book.term(stage))}
         </h4>
       )}
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: news come in an order, and keep it
+        // biome-ignore lint/suspicious/noArrayIndexKey: items come in an order, and keep it
         <Piece key={at} item={item} />
       ))}
     </div>

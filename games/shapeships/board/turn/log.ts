@@ -7,7 +7,7 @@ import type { EventOfType, ShapeshipsEvent } from "../../rules/shape.ts";
 import { type BoardModel, playerName } from "../model.ts";
 import { describeNamed } from "./event-text.ts";
 
-/** A piece of news: both orders side by side, a settlement, or a sentence. */
+/** An entry of the log: both orders side by side, a settlement, or a sentence. */
 export type LogItem =
   | { readonly kind: "factions"; readonly event: EventOfType<"factions-chosen"> }
   | { readonly kind: "drawings"; readonly event: EventOfType<"completed"> }
@@ -29,7 +29,7 @@ export function gameEvents(events: readonly Json[]): readonly ShapeshipsEvent[] 
   return events.filter(isGameEvent) as unknown as readonly ShapeshipsEvent[];
 }
 
-/** What was heard, stage by stage; a stage in which there is nothing to tell is left out. */
+/** The events stage by stage, as entries of a log; stages without an entry are left out. */
 export function groupByStage(events: readonly ShapeshipsEvent[], context: TextContext): readonly LogStage[] {
   const blocks: { turn: number; stage: string | null; items: LogItem[] }[] = [{ turn: 0, stage: null, items: [] }];
   for (const event of mergeQueued(events)) {
@@ -62,7 +62,7 @@ function itemsOf(event: ShapeshipsEvent | QueuedTogether, context: TextContext):
   }
 }
 
-/** What nobody needs to be told: that nobody builds, that there is no energy, that the turn goes on. */
+/** Events that need no entry: that nobody builds, that there is no energy, that the turn goes on. */
 function isIdle(event: ShapeshipsEvent): boolean {
   if (event.type === "makers") return event.makers.every((list) => list.length === 0);
   if (event.type === "energy") return event.energy.every((held) => Object.values(held).every((amount) => amount === 0));

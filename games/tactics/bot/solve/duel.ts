@@ -3,7 +3,7 @@ import { type Field, pairsOf, placements } from "./field.ts";
 import { quietTurns } from "./quiet.ts";
 import { firstOf, locate, place, SQUARES } from "./squares.ts";
 
-/** A win or a loss is so many turns away at most; a byte has no room for more. */
+/** Max turns to a win or a loss; a byte has no room for more. */
 const FARTHEST = 254;
 
 /**

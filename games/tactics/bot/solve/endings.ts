@@ -27,7 +27,7 @@ import {
  * One unit against one, with any tiles left. A block holds the positions of two units that have no buffs, by their
  * squares: for the one to act, 127 is a win in this turn, 126 in the next, and so on; below zero the same as losses; 0 is
  * a draw. Buffs run down and tiles do not come back, so a position with buffs is found by looking ahead until they
- * are gone. Blocks are solved when they are first asked for; of the sets of tiles, so many have been solved entirely.
+ * are gone. Blocks are solved when they are first asked for; the sets of tiles that are solved entirely are counted.
  */
 export type Endings = { readonly blocks: (Int8Array | undefined)[]; done: number };
 
@@ -83,7 +83,7 @@ export function* solveEndings(endings: Endings): Generator<void> {
   }
 }
 
-/** So many pairs of units are solved within a second. */
+/** The number of pairs of units that are solved within a second. */
 const QUICK = 512;
 
 /** Whether an answer is known, or found soon: all that comes of two units are these with less hp and fewer tiles. */

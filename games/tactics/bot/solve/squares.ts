@@ -73,7 +73,7 @@ export const firstOf = (rank: number): number => firsts[rank] ?? 0;
 /** The lowest square, in the order of the units, wins: positions that are turns of each other have the same number. */
 export const place = { number: 0, isSymmetric: false };
 
-/** Writes the number of so many units on their squares to `place`, which is one object because this runs all the time. */
+/** Writes the number of `count` units on their squares to `place`, which is one object because this runs all the time. */
 export function locate(squares: Int8Array, count: number): void {
   let set = ALL;
   let turn = 0;

@@ -60,7 +60,7 @@ const WORDS = 2 ** widths.reduce((sum, width) => sum + width, 0);
 export const turnsLeft = (buffs: number, tile: number): number =>
   (buffs >> (shifts[tile] ?? 0)) & (2 ** (widths[tile] ?? 0) - 1);
 
-/** The buff of a tile with so many turns left. */
+/** The buff of a tile with this number of turns left. */
 export const buffOf = (tile: number, turns: number): number => turns << (shifts[tile] ?? 0);
 
 type Library = typeof tacticsBuffs;
@@ -102,7 +102,7 @@ const isWithin = (distance = 0, range = 0) => distance > 0 && distance <= range;
 export const reaches = (who: Standing, target: Standing): boolean =>
   isWithin(straight[squareOf(who) * SQUARES + squareOf(target)], attackRange[unitOf(who)]);
 
-/** The squares in a straight line, at most so far away: `lines[range][square]`. */
+/** The squares in a straight line within a range: `lines[range][square]`. */
 const lines: readonly (readonly Int8Array[])[] = Array.from({ length: WIDTH }, (_, range) =>
   Array.from({ length: SQUARES }, (__, from) => {
     const distances = straight.subarray(from * SQUARES, (from + 1) * SQUARES);

@@ -1,6 +1,6 @@
 import type { Tactics } from "../../rules/shape.ts";
 
-/** What perfect play comes to, for the side that is to act: a win or a loss in so many turns, this one included. */
+/** What perfect play comes to, for the side that is to act: a win or a loss, and in how many turns, this one included. */
 export type Verdict = { readonly result: "win" | "loss" | "draw"; readonly turns: number };
 
 /** What would end after the turn cap is a draw. */
