@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { actionOf } from "@umpire/ti4/planner/action";
 import { type Assessment, assess } from "@umpire/ti4/planner/assess";
 import { outcomeOf } from "@umpire/ti4/planner/outcome";
 import { type Plan, readPlan } from "@umpire/ti4/planner/plan";
@@ -64,7 +65,7 @@ describe("positions worked out by hand", () => {
     expectReach(meant, expected.reach);
     if (expected.requirements) expectReach(studyOf({ ...table, rules: "requirements" }), expected.requirements.reach);
     if (expected.warnings) expect(meant.warnings.map(({ code }) => code)).toEqual(expected.warnings);
-    const outcome = outcomeOf(meant, table.plan, ti4Words.en.unitText);
+    const outcome = outcomeOf(actionOf(meant, table.plan), ti4Words.en.unitText);
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     const { arrival, space, ground } = outcome.value;
     const spelt = (list: Expected["arrival"] = []) =>

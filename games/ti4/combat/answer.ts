@@ -1,18 +1,10 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import type { Force } from "../units/force.ts";
 import type { UnitTexts } from "../words/rules/words.ts";
 import { type Army, activeEffects, type Battle, type Camp, hasAbilities } from "./battle.ts";
 import { withBestOrders } from "./odds/best-orders.ts";
-import {
-  type BattleOutcome,
-  computeOutcome,
-  estimateSteps,
-  expectedLoss,
-  MAX_STEPS,
-  type Odds,
-  oddsOf,
-  remainingUnits,
-  roundDistribution,
-} from "./odds/odds.ts";
+import { estimateSteps, MAX_STEPS, type Odds, roundDistribution } from "./odds/odds.ts";
+import { outcomeOver } from "./outcomes.ts";
 import { prepareBattle } from "./prepared.ts";
 import type { BattleRequest } from "./read-battle.ts";
 import { customSustainOrder, sideOf } from "./side.ts";
@@ -23,11 +15,7 @@ type Remark =
   | { readonly code: "idle-effect"; readonly side: Camp; readonly effect: string };
 
 /** What may be left, and how likely. */
-type Survivors = {
-  readonly probability: number;
-  readonly attacker: ReturnType<typeof remainingUnits>;
-  readonly defender: ReturnType<typeof remainingUnits>;
-};
+type Survivors = { readonly probability: number; readonly attacker: Force; readonly defender: Force };
 
 /** What one side rolls with: a modifier and the rolls it is for. */
 type AnsweredModifier = { readonly side: Camp; readonly [field: string]: string | number };
@@ -51,20 +39,19 @@ export type OddsAnswer = Odds & {
 /** Everything about a battle, or why it cannot be worked out. */
 export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTexts): Result<OddsAnswer> {
   const ordered = withBestOrders(battle, best, limit);
-  const worked = ordered.ok ? computeOutcome(prepareBattle(ordered.value), limit) : ordered;
-  if (!ordered.ok || !worked.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
+  const fought = ordered.ok
+    ? outcomeOver([{ probability: 1, battle: ordered.value, isMissed: false }], limit)
+    : ordered;
+  if (!ordered.ok || !fought.ok) return err({ code: "too-many-units", nearest: nearest(battle, limit) });
   const rounds = roundDistribution(prepareBattle(ordered.value), limit);
   const order = (camp: Camp) => sideOf(ordered.value, camp).kinds.map(({ unit }) => unit.id);
   const sustains = (camp: Camp) => customSustainOrder(ordered.value, camp);
   return ok({
-    ...oddsOf(worked.value),
-    survivors: survivorsOf(worked.value),
+    ...fought.value.odds,
+    survivors: fought.value.survivors.map(({ carried: _, ...left }) => left),
     rounds:
       rounds?.flatMap((probability, count) => (probability > EPSILON ? [{ rounds: count, probability }] : [])) ?? null,
-    resourcesLost: {
-      attacker: expectedLoss(worked.value, "attacker"),
-      defender: expectedLoss(worked.value, "defender"),
-    },
+    resourcesLost: fought.value.lost,
     modifiers: modifiersIn(ordered.value),
     casualties: { attacker: order("attacker"), defender: order("defender") },
     sustains: { attacker: sustains("attacker"), defender: sustains("defender") },
@@ -76,17 +63,6 @@ export function answerOdds({ battle, best, limit }: BattleRequest, texts: UnitTe
 
 /** Rounding error of a sum of doubles: smaller probabilities are dropped. */
 const EPSILON = 1e-12;
-
-/** Every end, the likeliest first; what is left of cards makes no difference. */
-function survivorsOf({ a, b, endings }: BattleOutcome): readonly Survivors[] {
-  const found = new Map<string, Survivors>();
-  for (const { chance, attacker, defender } of endings) {
-    const left = { attacker: remainingUnits(a, attacker), defender: remainingUnits(b, defender) };
-    const key = JSON.stringify(left);
-    found.set(key, { probability: (found.get(key)?.probability ?? 0) + chance, ...left });
-  }
-  return [...found.values()].sort((x, y) => y.probability - x.probability);
-}
 
 function remarksOn(battle: Battle): readonly Remark[] {
   const { isShielded, sides } = prepareBattle(battle);

@@ -49,7 +49,7 @@ export function readBattle(raw: Raw, rules: Ti4Rules): Result<BattleRequest> {
   });
 }
 
-function readArmy(raw: RawArmy, camp: Camp): Result<Army> {
+export function readArmy(raw: RawArmy, camp: Camp): Result<Army> {
   const { units, damaged, effects, sustain } = raw;
   const unknown = [...Object.keys(units), ...Object.keys(damaged)].find((id) => findUnit(id) === undefined);
   if (unknown !== undefined) return err({ code: "unknown-unit", unit: unknown });

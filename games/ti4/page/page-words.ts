@@ -2,7 +2,7 @@ import type { Refusal } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import { wordFor } from "@umpire/ui";
 import { ti4Words } from "../words/languages.ts";
-import type { Panel } from "./plan/state.tsx";
+import type { Panel } from "./plan/reducer.ts";
 
 type PageWords = {
   readonly title: string;

@@ -10,14 +10,14 @@ import { FleetsPanel } from "./fleets/fleets.tsx";
 import { rehoused } from "./fleets/typed-fleets.ts";
 import { MapPanel } from "./map/map.tsx";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
-import { withDropped } from "./move/drop.ts";
 import { MovePanel } from "./move/move.tsx";
 import { OddsPanel } from "./odds/odds.tsx";
 import { pageWords, sayRefusal } from "./page-words.ts";
 import { activated, tileMapOf } from "./plan/edit.ts";
 import { LAST, type Opening, openingOf } from "./plan/opening.ts";
 import { playerName } from "./plan/players.ts";
-import { type Panel, type Planner, PlannerState, panels, usePlanner } from "./plan/state.tsx";
+import { type Panel, panels } from "./plan/reducer.ts";
+import { type Planner, PlannerState, usePlanner } from "./plan/state.tsx";
 import { RollPanel } from "./roll/roll.tsx";
 import { SharePanel } from "./share/share.tsx";
 import { TextView } from "./text/text.tsx";
@@ -45,7 +45,7 @@ type Dragged = { readonly from: string; readonly stack: BoardStack; readonly uni
 /** What is dragged over the board, and what becomes of it where it is dropped. */
 function useDrag(planner: Planner) {
   const dragged = useRef<Dragged | null>(null);
-  const { plan, view, out, look, change } = planner;
+  const { plan, view, out, look, change, drop } = planner;
   const mode = modeOf(view.panel);
   const isOwn = (stack: BoardStack) => stack.player === plan.plan.mover && stack.where === "space";
   return {
@@ -57,12 +57,12 @@ function useDrag(planner: Planner) {
       look({ hover: isMoving ? system : null });
     },
     onDropStack: (to: string) => {
-      const drag = dragged.current;
+      const held = dragged.current;
       dragged.current = null;
       look({ hover: null });
-      if (drag === null || drag.from === to) return;
-      const { from, stack, unit } = drag;
-      if (mode === "move") change((now) => withDropped(now, from, unit, to));
+      if (held === null || held.from === to) return;
+      const { from, stack, unit } = held;
+      if (mode === "move") drop({ from, unit, to });
       else {
         const planet = stack.where === "space" ? null : stack.where;
         const system = out.galaxy.systems.find(({ id }) => id === to);

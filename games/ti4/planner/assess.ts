@@ -50,10 +50,14 @@ export type Assessment = PlanBoard & {
 /** Which ships reach the active system, and what those do that are meant to; null while no system is active. */
 export function assess(plan: Plan): Result<Assessment | null> {
   const out = toBoard(plan);
-  if (!out.ok) return out;
-  const { active, mover, orders } = plan.plan;
-  const { board, rules, galaxy } = out.value;
-  if (active === null || !galaxy.systems.some(({ id }) => id === active)) return ok(null);
+  return out.ok ? ok(assessOn(plan, out.value)) : out;
+}
+
+/** The same for a plan whose board is there already. */
+export function assessOn(plan: Plan, out: PlanBoard): Assessment | null {
+  const { active, mover } = plan.plan;
+  const { board, rules, galaxy } = out;
+  if (active === null || !galaxy.systems.some(({ id }) => id === active)) return null;
   const ships = shipsOf(board, mover);
   const voyage = { ...movementOf(board, mover, active, rules), bestMove: bestMoveOf(ships) };
   const found = reach(voyage, ships);
@@ -61,10 +65,24 @@ export function assess(plan: Plan): Result<Assessment | null> {
     ship,
     found: found[at] ?? { id: ship.id, reachable: false, options: [] },
   }));
-  const answers = ordered(board, voyage, mover, coming, orders);
+  return giveOrders({ ...out, mover, voyage }, coming, plan);
+}
+
+/** The same ships with the orders of another plan, which has nothing else that is different: who reaches is known. */
+export const reassess = (assessment: Assessment, plan: Plan): Assessment =>
+  giveOrders(assessment, assessment.answers, plan);
+
+function giveOrders(
+  given: PlanBoard & Pick<Assessment, "mover" | "voyage">,
+  coming: readonly Coming[],
+  plan: Plan,
+): Assessment {
+  const { board, voyage, mover } = given;
+  const ships = coming.map(({ ship, found }) => ({ ship, found }));
+  const answers = ordered(board, voyage, mover, ships, plan.plan.orders);
   const declared = answers.flatMap((answer) => (answer.refusal === null && answer.declared ? [answer.declared] : []));
   const pool = plan.players[mover]?.fleetPool ?? 0;
-  return ok({ ...out.value, mover, voyage, answers, declared, warnings: warn(board, voyage, mover, declared, pool) });
+  return { ...given, answers, declared, warnings: warn(board, voyage, mover, declared, pool) };
 }
 
 const bestMoveOf = (ships: readonly NamedShip[]): number => ships.reduce((best, { move }) => Math.max(best, move), 0);

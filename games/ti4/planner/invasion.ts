@@ -1,15 +1,18 @@
 import { err, ok, type Result } from "@umpire/kernel";
+import { type ArrivalPlan, battleOnArrival } from "../combat/arrive.ts";
 import type { Army, Battle } from "../combat/battle.ts";
 import { computeOutcome, oddsOf, remainingUnits } from "../combat/odds/odds.ts";
+import type { Survivors } from "../combat/outcomes.ts";
 import { prepareBattle } from "../combat/prepared.ts";
 import { capacityUse, loadCargo } from "../movement/capacity.ts";
-import { anomaliesIn, isGround } from "../skirmish/board.ts";
-import { addCounts, type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
+import { isGround } from "../skirmish/board.ts";
+import type { UnitCounts } from "../units/force.ts";
+import { addCounts, filterCounts, sumOf } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
-import { armyOf, noArmy, type Target, type Undertaking } from "./armies.ts";
+import { noArmy, type Target } from "./armies.ts";
 
 /** A landing with everything that is left to land. */
-export type Ashore = { readonly target: Target; readonly study: Undertaking };
+export type Ashore = { readonly target: Target; readonly landing: ArrivalPlan };
 
 /** What comes of it: whether the planet is taken, and what is left on it. */
 export type Landed = {
@@ -23,16 +26,8 @@ export type Landed = {
   }[];
 };
 
-/** One way the battle in space left things, with the ground forces that came along. */
-type Afloat = {
-  readonly probability: number;
-  readonly attacker: Force;
-  readonly defender: Force;
-  readonly carried: UnitCounts;
-};
-
 /** Null where nobody came who could land. */
-export function invasion(ashore: Ashore, afloat: readonly Afloat[], isClear: boolean): Result<Landed | null> {
+export function invasion(ashore: Ashore, afloat: readonly Survivors[], isClear: boolean): Result<Landed | null> {
   const { planet, owner } = ashore.target;
   if (!afloat.some(({ carried }) => sumOf(carried) > 0)) return ok(null);
   const known = new Map<string, Shore>();
@@ -70,11 +65,11 @@ export function landingForce(ships: UnitCounts, carried: UnitCounts): UnitCounts
 /** The better they fight, the later they are left behind. */
 const strength = (unit: string): number => 11 - (findUnit(unit)?.combat?.value ?? 11);
 
-function shoreOf({ target, study }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
+function shoreOf({ target, landing }: Ashore, units: UnitCounts, isClear: boolean): Shore | null {
   const { garrison } = target;
-  const nobody = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
-  if (sumOf(units) === 0) return { taken: 0, ends: [{ ...nobody, probability: 1 }] };
-  const battle = groundBattle(study, units, garrison, isClear);
+  const emptyForce = { attacker: {}, defender: filterCounts(garrison?.units ?? {}, isGround) };
+  if (sumOf(units) === 0) return { taken: 0, ends: [{ ...emptyForce, probability: 1 }] };
+  const battle = groundBattle(landing, units, garrison, isClear);
   const worked = computeOutcome(prepareBattle(battle));
   if (!worked.ok) return null;
   const { a, b, endings } = worked.value;
@@ -88,13 +83,15 @@ function shoreOf({ target, study }: Ashore, units: UnitCounts, isClear: boolean)
   return { taken: oddsOf(worked.value).attacker, ends };
 }
 
-/** The battle for a planet. */
-export function groundBattle(study: Undertaking, units: UnitCounts, garrison: Army | null, isClear = false): Battle {
-  const { board, voyage, mover } = study;
-  const anomalies = anomaliesIn(board, voyage.active).filter((type) => !isClear || type !== "nebula");
+/** The battle for a planet: bombardment, cannons of the planet, ground combat. */
+export function groundBattle(landing: ArrivalPlan, units: UnitCounts, garrison: Army | null, isClear = false): Battle {
+  const { effects, sustain } = landing.attacker;
+  const { anomalies, rules } = battleOnArrival(landing, {});
   return {
-    ...{ place: "ground", anomalies, rules: voyage.rules },
-    attacker: armyOf(board, mover, units, {}),
+    place: "ground",
+    anomalies: anomalies.filter((type) => !isClear || type !== "nebula"),
+    rules,
+    attacker: { ...noArmy, units, effects, sustain },
     defender: garrison ?? noArmy,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { dieFrom, odds } from "../combat/battle.fixture.ts";
+import { actionOf } from "./action.ts";
 import { assessmentOf, outcome, planOf, type Setup } from "./planner.fixture.ts";
 import { type Rolled, rollOut } from "./roll.ts";
 
@@ -121,7 +122,7 @@ describe("dice and odds of a whole plan", () => {
       let [won, taken, whole] = [0, 0, 0];
       const most = meant.declared.length;
       for (let game = 0; game < games; game += 1) {
-        const rolled = rollOut(meant, plan, die);
+        const rolled = rollOut(actionOf(meant, plan), die);
         if (isWon(rolled)) won += 1;
         if (rolled.ground?.winner === "attacker") taken += 1;
         if (rolled.ships.filter(({ arrived }) => arrived).length === most) whole += 1;

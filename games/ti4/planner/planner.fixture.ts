@@ -1,3 +1,4 @@
+import { actionOf } from "./action.ts";
 import { type Assessment, assess } from "./assess.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -59,10 +60,10 @@ export function assessmentOf(told: Setup): Assessment {
   return found.value;
 }
 
-const texts = new Proxy({}, { get: () => "" }) as Parameters<typeof outcomeOf>[2];
+const texts = new Proxy({}, { get: () => "" }) as Parameters<typeof outcomeOf>[1];
 
 export function outcome(told: Setup): Outcome {
-  const found = outcomeOf(assessmentOf(told), planOf(told).plan, texts);
+  const found = outcomeOf(actionOf(assessmentOf(told), planOf(told).plan), texts);
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
 }

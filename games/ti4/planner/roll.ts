@@ -9,10 +9,9 @@ import { type Arrival, arrivals } from "../movement/losses.ts";
 import { type MovedShip, moveShips, type RiftRoll } from "../movement/move.ts";
 import { isGround, isShip } from "../skirmish/board.ts";
 import { type Force, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
-import { type Firing, sceneOf, targetOf } from "./armies.ts";
-import type { Assessment } from "./assess.ts";
+import type { TacticalAction } from "./action.ts";
+import type { Firing, Target } from "./armies.ts";
 import { groundBattle, landingForce } from "./invasion.ts";
-import type { Plan } from "./plan.ts";
 
 /** A battle that was played: each step with what was left after it, what luck and choices were worth, and the end. */
 export type Fought = {
@@ -38,20 +37,20 @@ export type Rolled = {
 };
 
 /** Plays what is declared with these dice, faces 1 to 10: the movement, the battle in space, the landing. */
-export function rollOut(assessment: Assessment, action: Plan["plan"], die: () => number): Rolled {
-  const { voyage, declared } = assessment;
-  const { ships, rolls } = moveShips(voyage, declared, die);
-  const { rival, guns, ...scene } = sceneOf(assessment);
-  const best = action.best ? (["attacker", "defender"] as const) : [];
-  const given: ArrivalPlan = { ...scene, movement: voyage, declared, place: "space", best, limit: action.rounds };
-  const ordered = withCasualtyOrders(given, arrivals(voyage, declared));
-  const battle = battleOnArrival(ordered.ok ? ordered.value : given, comeOf(ships));
+export function rollOut(action: TacticalAction, die: () => number): Rolled {
+  const { landing, rival, guns, targets } = action;
+  const { movement, declared, limit } = landing;
+  const { ships, rolls } = moveShips(movement, declared, die);
+  const ordered = withCasualtyOrders(landing, arrivals(movement, declared));
+  const battle = battleOnArrival(ordered.ok ? ordered.value : landing, comeOf(ships));
   const isCalm = rival === null && guns.length === 0;
-  const space = isCalm || !hasShips(battle) ? null : fight(battle, die, action.rounds);
+  const space = isCalm || !hasShips(battle) ? null : fight(battle, die, limit);
   const left = space === null ? filterCounts(battle.attacker.units, isShip) : space.attacker.units;
   const isClear = space === null ? rival === null : sumOf(space.defender.units) === 0;
   const carried = filterCounts(battle.attacker.units, isGround);
-  return { ships, rolls, rival, guns, space, ground: isClear ? landOn(assessment, action, left, carried, die) : null };
+  const [target] = isClear ? targets : [];
+  const ground = target === undefined ? null : landOn(landing, target, left, carried, die);
+  return { ships, rolls, rival, guns, space, ground };
 }
 
 const hasShips = ({ attacker }: Battle): boolean => sumOf(filterCounts(attacker.units, isShip)) > 0;
@@ -70,17 +69,16 @@ function comeOf(ships: readonly MovedShip[]): Arrival["units"] {
 }
 
 function landOn(
-  assessment: Assessment,
-  action: Plan["plan"],
+  landing: ArrivalPlan,
+  { planet, garrison }: Target,
   ships: UnitCounts,
   carried: UnitCounts,
   die: () => number,
 ): Rolled["ground"] {
-  const target = targetOf(assessment, action.planet);
   const landed = landingForce(ships, carried);
-  if (target === null || sumOf(landed) === 0) return null;
-  const fought = fight(groundBattle(assessment, landed, target.garrison), die, null);
-  return { ...fought, planet: target.planet, landed: filterCounts(landed, isGround) };
+  if (sumOf(landed) === 0) return null;
+  const fought = fight(groundBattle(landing, landed, garrison), die, null);
+  return { ...fought, planet, landed: filterCounts(landed, isGround) };
 }
 
 function fight(battle: Battle, die: () => number, rounds: number | null): Fought {

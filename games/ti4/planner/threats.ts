@@ -1,9 +1,8 @@
 import { ok, type Result, type Seat } from "@umpire/kernel";
 import { inSpace, isShip } from "../skirmish/board.ts";
 import { filterCounts, sumOf } from "../units/force.ts";
-import type { UnitTexts } from "../words/rules/words.ts";
+import { actionOf, resolveAction } from "./action.ts";
 import { type Assessment, assess } from "./assess.ts";
-import { outcomeOf } from "./outcome.ts";
 import type { Plan } from "./plan.ts";
 
 /** What one player could bring to a system, and how it would end there. */
@@ -20,7 +19,7 @@ export type Threat = {
 };
 
 /** What can come to one system, next turn, by everybody but those who are asked about. */
-export function threatsTo(plan: Plan, system: string, to: Seat, texts: UnitTexts): Result<readonly Threat[]> {
+export function threatsTo(plan: Plan, system: string, to: Seat): Result<readonly Threat[]> {
   const found: Threat[] = [];
   for (const by of plan.players.keys()) {
     // A system that holds one's own token cannot be activated again.
@@ -29,22 +28,24 @@ export function threatsTo(plan: Plan, system: string, to: Seat, texts: UnitTexts
     const meant = assess({ ...plan, plan: action });
     if (!meant.ok) return meant;
     if (meant.value === null || meant.value.declared.length === 0) continue;
-    found.push(threatBy(meant.value, action, system, by, texts));
+    found.push(threatBy(meant.value, action, system, by));
   }
   return ok(found);
 }
 
-function threatBy(meant: Assessment, action: Plan["plan"], system: string, by: Seat, texts: UnitTexts): Threat {
-  const ships = meant.answers.flatMap(({ declared, found, ship }) => {
+function threatBy(assessment: Assessment, action: Plan["plan"], system: string, by: Seat): Threat {
+  const ships = assessment.answers.flatMap(({ declared, found, ship }) => {
     const option = found.options.at(-1);
     return declared === null || option === undefined
       ? []
       : [{ ship: ship.id, path: option.path, survival: option.survival }];
   });
-  const outcome = outcomeOf(meant, action, texts);
-  if (!outcome.ok) return { system, by, ships, space: null, planet: null, isTooMuch: true };
-  const { rival, space, ground } = outcome.value;
-  const isFought = rival !== null && sumOf(filterCounts(inSpace(meant.board, system, rival).units, isShip)) > 0;
+  const { rival, ...meant } = actionOf(assessment, action);
+  const resolved = resolveAction(meant);
+  if (!resolved.ok) return { system, by, ships, space: null, planet: null, isTooMuch: true };
+  const { space, planets } = resolved.value;
+  const [ground] = planets;
+  const isFought = rival !== null && sumOf(filterCounts(inSpace(assessment.board, system, rival).units, isShip)) > 0;
   const planet = ground?.owner == null || ground.owner === by ? null : { name: ground.planet, taken: ground.taken };
   return { system, by, ships, space: isFought ? space.attacker : null, planet, isTooMuch: false };
 }

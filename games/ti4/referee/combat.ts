@@ -1,12 +1,17 @@
-import { type JsonObject, ok, parser, type Result } from "@umpire/kernel";
-import { nameRules } from "@umpire/kit";
+import { err, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
+import { badField, nameRules } from "@umpire/kit";
 import { z } from "zod";
 import { answerOdds } from "../combat/answer.ts";
-import { arrive } from "../combat/arrive.ts";
-import { armySchema, battleFields, readBattle } from "../combat/read-battle.ts";
+import type { ArrivalPlan } from "../combat/arrive.ts";
+import type { Army } from "../combat/battle.ts";
+import { armySchema, battleFields, readArmy, readBattle } from "../combat/read-battle.ts";
 import { combatTable } from "../data/combat-effects.ts";
+import { nameSchema } from "../galaxy/ids.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import type { DeclaredMove } from "../movement/move.ts";
+import { arrive } from "../planner/action.ts";
+import { noArmy, type Target } from "../planner/armies.ts";
+import { sumOf } from "../units/force.ts";
 import { ti4Words } from "../words/languages.ts";
 import { common, readRules, type Seafaring } from "./voyage.ts";
 
@@ -28,19 +33,26 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
 }
 
 const { anomalies: __, ...arriving } = battleFields;
-/** What `arrive` asks beyond a movement: whom it meets, where, and what helps the attacker. */
+/** What `arrive` asks beyond a movement: whom it meets, where, what helps the attacker, and where it lands. */
 export const arriveFields = {
   ...arriving,
   defender: armySchema,
+  /** Where what is left lands after the battle in space, and what is on it. */
+  planet: armySchema.extend({ name: nameSchema(60).min(1), units: armySchema.shape.units.default({}) }).optional(),
+  /** Third parties whose space cannons fire at whoever comes. */
+  cannons: z
+    .array(armySchema.pick({ units: true, effects: true }))
+    .max(8)
+    .default([]),
   attacker: armySchema.omit({ units: true }).default({ damaged: {}, effects: {}, sustain: "early", casualties: [] }),
 };
 type ArriveFields = z.infer<z.ZodObject<typeof arriveFields>>;
 
-/** What arrives, and the odds of the battle it meets. */
+/** What arrives, the odds of the battle it meets, and what becomes of the planet where one is named. */
 export function askArrive(
   { voyage, ships }: Seafaring,
   declared: readonly DeclaredMove[],
-  { attacker, ...request }: ArriveFields,
+  { attacker, planet, cannons, ...request }: ArriveFields,
 ): Result<JsonObject> {
   const moving = new Set(declared.map(({ ship }) => ship.id));
   const there: { [unit: string]: number } = {};
@@ -54,15 +66,41 @@ export function askArrive(
   const units = { ...coming, ...there };
   const read = readBattle({ ...request, anomalies: [], attacker: { ...attacker, effects, units } }, voyage.rules);
   if (!read.ok) return read;
+  const targets = readTargets(planet, request.place);
+  if (!targets.ok) return targets;
+  const bystanders = readCannons(cannons);
+  if (!bystanders.ok) return bystanders;
   const { battle, best, limit } = read.value;
-  return arrive({
+  const { attacker: own, defender } = battle;
+  const landing: ArrivalPlan = {
     movement: voyage,
     declared,
     there,
     place: request.place,
-    attacker: battle.attacker,
-    defender: battle.defender,
+    attacker: own,
+    defender,
     best,
     limit,
-  });
+    ...(cannons.length > 0 && { bystanders: bystanders.value }),
+  };
+  return arrive({ landing, targets: targets.value });
+}
+
+function readTargets(planet: ArriveFields["planet"], place: ArriveFields["place"]): Result<readonly Target[]> {
+  if (planet === undefined) return ok([]);
+  if (place === "ground") return err(badField("/planet", "only after a battle in space"));
+  const { name, ...garrison } = planet;
+  if (sumOf(garrison.units) === 0) return ok([{ planet: name, owner: null, garrison: null }]);
+  const army = readArmy(garrison, "defender");
+  return army.ok ? ok([{ planet: name, owner: null, garrison: army.value }]) : army;
+}
+
+function readCannons(cannons: ArriveFields["cannons"]): Result<readonly Army[]> {
+  const armies: Army[] = [];
+  for (const { units, effects } of cannons) {
+    const army = readArmy({ ...noArmy, units, damaged: {}, effects, casualties: [] }, "defender");
+    if (!army.ok) return army;
+    armies.push({ ...army.value, units: {}, guns: units });
+  }
+  return ok(armies);
 }

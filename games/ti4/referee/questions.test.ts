@@ -75,7 +75,7 @@ describe("the questions of Twilight Imperium", () => {
       refused("cargo-absent", { message: "F is not on the path A → R → T: no fighter is picked up there." }),
     );
     expect(said("ru")).toMatchObject(
-      refused("cargo-absent", { message: "Система F не на пути A → R → T: fighter там не взять." }),
+      refused("cargo-absent", { message: "Система F не на пути A → R → T: отряд «истребитель I» там не взять." }),
     );
     const short = { units: { A: { infantry: 3 } }, moves: [move], dice: [9] };
     expect(ti4("move", { ...step, ...short })).toMatchObject(

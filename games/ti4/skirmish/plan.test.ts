@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { odds } from "../combat/battle.fixture.ts";
+import { actionOf } from "../planner/action.ts";
 import { assess } from "../planner/assess.ts";
 import { outcomeOf } from "../planner/outcome.ts";
 import { readPlan } from "../planner/plan.ts";
@@ -24,7 +25,7 @@ function planner(state: SkirmishState, active: string, planet: string) {
   });
   const found = table.ok ? assess(table.value) : table;
   if (!table.ok || !found.ok || found.value === null) throw new Error("nothing to study");
-  const outcome = outcomeOf(found.value, table.value.plan, en.unitText);
+  const outcome = outcomeOf(actionOf(found.value, table.value.plan), en.unitText);
   if (!outcome.ok) throw new Error(outcome.refusal.code);
   return outcome.value;
 }

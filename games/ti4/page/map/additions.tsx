@@ -1,7 +1,8 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import { ti4Names, ti4Words } from "../../words/languages.ts";
 import { type Addition, tileMapOf, withAddition } from "../plan/edit.ts";
-import { type Tool, usePlanner } from "../plan/state.tsx";
+import type { Tool } from "../plan/reducer.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { anomalyName } from "./names.ts";
 import { words } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { readMap } from "../../galaxy/read-map.ts";
 import { findTile } from "../../galaxy/tiles.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { type Addition, type TileMap, tileMapOf, withAddition, withMap, withToken } from "../plan/edit.ts";
-import type { Tool } from "../plan/state.tsx";
+import type { Tool } from "../plan/reducer.ts";
 
 /** The tiles of a map, strictly spelt, by their index in the spiral: the centre comes first. */
 export type Tokens = readonly string[];

@@ -1,6 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { ti4Names } from "../../words/languages.ts";
-import { type Tool, usePlanner } from "../plan/state.tsx";
+import type { Tool } from "../plan/reducer.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { Additions } from "./additions.tsx";
 import { useEscape } from "./escape.ts";
 import { BesideMap, LanesOnMap, SystemHere } from "./here.tsx";

@@ -4,7 +4,7 @@ import type { Answer, Assessment } from "../../planner/assess.ts";
 import { describeCause, describeChange } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
 import { usePlanner } from "../plan/state.tsx";
-import type { Remedies as Found } from "../worker/worker.ts";
+import type { Remedies as Found } from "../worker/answers.ts";
 import type { Group } from "./groups.ts";
 import { withOneMore } from "./orders.ts";
 import { pathText } from "./systems.ts";

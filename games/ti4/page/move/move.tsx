@@ -4,8 +4,8 @@ import type { Assessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../plan/players.ts";
 import { usePlanner } from "../plan/state.tsx";
+import type { Remedies } from "../worker/answers.ts";
 import { useAnswer } from "../worker/questions.ts";
-import type { Remedies } from "../worker/worker.ts";
 import { RemediesContext } from "./barred.tsx";
 import { berthsOf } from "./groups.ts";
 import { MoveHead } from "./head.tsx";
@@ -32,9 +32,11 @@ export function MovePanel() {
 }
 
 /** What would help those who do not get there, once that is worked out. */
-function useRemedies(): Remedies {
-  const { shown } = usePlanner();
-  const asked = useMemo(() => ({ ask: "remedies", plan: shown }) as const, [shown]);
+function useRemedies({ voyage, answers }: Assessment): Remedies {
+  const asked = useMemo(() => {
+    const barred = answers.filter(({ course }) => course === "barred");
+    return { ask: "remedies", voyage, ships: barred.map(({ ship }) => ship) } as const;
+  }, [voyage, answers]);
   const { answer, isOld } = useAnswer(asked);
   return answer?.ok && !isOld ? answer.value : none;
 }
@@ -44,7 +46,7 @@ const none: Remedies = {};
 function Fleet({ assessment }: { readonly assessment: Assessment }) {
   const { plan, change } = usePlanner();
   const language = useLanguage();
-  const remedies = useRemedies();
+  const remedies = useRemedies(assessment);
   const { ships, noShips, inSystem, ...text } = words[language];
   const { answers, mover, galaxy } = assessment;
   const able = answers.filter(({ course }) => course === "goes" || course === "stays");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actionOf } from "../../planner/action.ts";
 import { assess } from "../../planner/assess.ts";
 import { outcomeOf } from "../../planner/outcome.ts";
 import { ti4Words } from "../../words/languages.ts";
@@ -14,7 +15,7 @@ const sides: Sides = {
 function outcome() {
   const meant = assess(firstPlan);
   if (!meant.ok || meant.value === null) throw new Error("no study");
-  const found = outcomeOf(meant.value, firstPlan.plan, ti4Words.en.unitText);
+  const found = outcomeOf(actionOf(meant.value, firstPlan.plan), ti4Words.en.unitText);
   if (!found.ok) throw new Error("no outcome");
   return found.value;
 }

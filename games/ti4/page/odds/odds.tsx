@@ -1,6 +1,7 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
+import { actionOf } from "../../planner/action.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import { type Language, ti4Words } from "../../words/languages.ts";
@@ -32,7 +33,10 @@ const isSomething = ({ declared, board, voyage, mover }: Assessment): boolean =>
 function Priced({ assessment }: { readonly assessment: Assessment }) {
   const { shown } = usePlanner();
   const language = useLanguage();
-  const asked = useMemo(() => ({ ask: "outcome", plan: shown, language }) as const, [shown, language]);
+  const asked = useMemo(
+    () => ({ ask: "outcome", action: actionOf(assessment, shown.plan), language }) as const,
+    [assessment, shown, language],
+  );
   const { answer, isOld } = useAnswer(asked);
   const outcome: Outcome | null = answer?.ok ? answer.value : null;
   const old = isOld ? "price-old" : undefined;

@@ -4,14 +4,22 @@ import { barredBy, pathsOf, stacksOf, tokensOf } from "../board/view.ts";
 import { withDropped } from "../move/drop.ts";
 import * as edit from "./edit.ts";
 import { firstPlan } from "./first.ts";
+import { openPlan } from "./open-plan.ts";
 
 const here = { system: "74", planet: null };
 const unitsAt = (plan: typeof firstPlan, system: string, seat = 0) =>
   edit.forceAt(plan, { system, planet: null }, seat).units;
 
-function studyOf(plan: typeof firstPlan) {
+/** Drops a ship of a kind from 74 on 39. */
+function dropped(plan: typeof firstPlan, unit: string) {
+  const now = openPlan(plan);
+  if (now === null) throw new Error("no map");
+  return withDropped(now, { from: "74", unit, to: "39" }).plan;
+}
+
+function assessmentOf(plan: typeof firstPlan) {
   const found = assess(plan);
-  if (!found.ok || found.value === null) throw new Error("nothing to study");
+  if (!found.ok || found.value === null) throw new Error("no system is active");
   return found.value;
 }
 
@@ -69,23 +77,23 @@ describe("changing a table", () => {
 
 describe("dragging ships", () => {
   test("to another system: they go, and nobody else does", () => {
-    const { plan } = withDropped(firstPlan, "74", "cruiser", "39");
-    const going = studyOf({ ...firstPlan, plan }).answers.filter(({ course }) => course === "goes");
+    const { plan } = dropped(firstPlan, "cruiser");
+    const going = assessmentOf({ ...firstPlan, plan }).answers.filter(({ course }) => course === "goes");
     expect(plan.active).toBe("39");
     expect(going.map(({ ship }) => ship.id)).toEqual(["74/cruiser/1"]);
   });
 
   test("to the active one: they go too", () => {
-    const one = withDropped(firstPlan, "74", "cruiser", "39");
-    const two = withDropped(withDropped(one, "74", "cruiser", "39"), "74", "carrier", "39");
-    const going = studyOf(two).answers.filter(({ course }) => course === "goes");
+    const one = dropped(firstPlan, "cruiser");
+    const two = dropped(dropped(one, "cruiser"), "carrier");
+    const going = assessmentOf(two).answers.filter(({ course }) => course === "goes");
     expect(going.map(({ ship }) => ship.id)).toEqual(["74/carrier/1", "74/cruiser/1", "74/cruiser/2"]);
   });
 });
 
 describe("what the board is given", () => {
   test("stacks of everybody, by system", () => {
-    const meant = studyOf(firstPlan);
+    const meant = assessmentOf(firstPlan);
     expect(stacksOf(firstPlan, meant).get("18")).toEqual([
       {
         ...{ player: 1, where: "space" },
@@ -101,6 +109,6 @@ describe("what the board is given", () => {
 
   test("the hexes that are in the way", () => {
     const through = edit.activated(edit.withMore(firstPlan, { system: "59", planet: null }, 0, "cruiser", 1), "79");
-    expect(barredBy(studyOf(through))).toContain("79");
+    expect(barredBy(assessmentOf(through))).toContain("79");
   });
 });

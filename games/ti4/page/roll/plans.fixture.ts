@@ -1,3 +1,4 @@
+import { actionOf } from "../../planner/action.ts";
 import { type Assessment, assess } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { type Rolled, rollOut } from "../../planner/roll.ts";
@@ -33,5 +34,5 @@ export const bigTable: Plan = {
 export function rolledOf(plan: Plan, seed: string): { readonly assessment: Assessment; readonly rolled: Rolled } {
   const meant = assess(plan);
   if (!meant.ok || meant.value === null) throw new Error("no plan");
-  return { assessment: meant.value, rolled: rollOut(meant.value, plan.plan, diceOf(seed)) };
+  return { assessment: meant.value, rolled: rollOut(actionOf(meant.value, plan.plan), diceOf(seed)) };
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
+import { actionOf } from "../../planner/action.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { rollOut } from "../../planner/roll.ts";
@@ -14,7 +15,7 @@ import { words } from "./words.ts";
 import "./roll.css";
 
 const rollFor = (plan: Plan, assessment: Assessment, seed: string): Roll => {
-  const rolled = rollOut(assessment, plan.plan, diceOf(seed));
+  const rolled = rollOut(actionOf(assessment, plan.plan), diceOf(seed));
   return { seed, plan, assessment, rolled, battles: battlesOf(assessment, rolled), shown: 0 };
 };
 

@@ -1,5 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useMemo, useRef, useState } from "react";
+import { actionOf } from "../../planner/action.ts";
 import { makeLink } from "../../planner/link.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { firstPlan } from "../plan/first.ts";
@@ -75,8 +76,9 @@ function SummaryPart() {
   const meant = view.hover === null ? assessment : null;
   const isPlanned = (meant?.declared.length ?? 0) > 0;
   const asked = useMemo(
-    () => (isPlanned ? ({ ask: "outcome", plan, language } as const) : null),
-    [isPlanned, plan, language],
+    () =>
+      meant !== null && isPlanned ? ({ ask: "outcome", action: actionOf(meant, plan.plan), language } as const) : null,
+    [meant, isPlanned, plan, language],
   );
   const { answer, isOld } = useAnswer(asked);
   const outcome = answer?.ok && !isOld ? answer.value : null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actionOf } from "../../planner/action.ts";
 import { assess } from "../../planner/assess.ts";
 import { outcomeOf } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
@@ -10,7 +11,8 @@ import { summaryOf } from "./summary.ts";
 function summed(plan: Plan, language: "en" | "ru"): string {
   const meant = assess(plan);
   if (!meant.ok) throw new Error(meant.refusal.code);
-  const outcome = meant.value === null ? null : outcomeOf(meant.value, plan.plan, ti4Words[language].unitText);
+  const outcome =
+    meant.value === null ? null : outcomeOf(actionOf(meant.value, plan.plan), ti4Words[language].unitText);
   return summaryOf(plan, meant.value, outcome?.ok ? outcome.value : null, language);
 }
 

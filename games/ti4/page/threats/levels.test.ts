@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Plan } from "../../planner/plan.ts";
 import { type Threat, threatsTo } from "../../planner/threats.ts";
-import { ti4Words } from "../../words/languages.ts";
 import { firstPlan } from "../plan/first.ts";
 import { dangerOf, labelOf, lettersOf } from "./levels.ts";
 
@@ -71,6 +70,6 @@ test("players whose names begin alike have their numbers", () => {
 });
 
 test("the first position: Red is in danger on Mecatol Rex", () => {
-  const found = threatsTo(firstPlan, "18", 1, ti4Words.en.unitText);
+  const found = threatsTo(firstPlan, "18", 1);
   expect(found.ok && dangerOf(firstPlan, 1, "18", found.value)).toMatchObject({ isOwn: true, worst: { by: 0 } });
 });

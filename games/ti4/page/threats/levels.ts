@@ -3,7 +3,7 @@ import type { Plan } from "../../planner/plan.ts";
 import type { Threat } from "../../planner/threats.ts";
 import { findUnit } from "../../units/units.ts";
 import { playerName } from "../plan/players.ts";
-import type { Shade } from "../plan/state.tsx";
+import type { Shade } from "../plan/reducer.ts";
 
 /** How dangerous a system is for one player, and by whom most. */
 export type Danger = {

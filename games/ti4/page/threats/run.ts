@@ -2,7 +2,8 @@ import { useLanguage } from "@umpire/ui";
 import { useEffect, useRef, useState } from "react";
 import type { Plan } from "../../planner/plan.ts";
 import type { Threat } from "../../planner/threats.ts";
-import { type Shade, usePlanner } from "../plan/state.tsx";
+import type { Shade } from "../plan/reducer.ts";
+import { usePlanner } from "../plan/state.tsx";
 import { useAsker } from "../worker/questions.ts";
 import { dangerOf, labelOf, lettersOf } from "./levels.ts";
 import { words } from "./words.ts";
@@ -22,7 +23,7 @@ let last: Run | null = null;
 /** Goes through all systems, one after the other; another position, or leaving, ends it. */
 export function useRun() {
   const { plan, out } = usePlanner();
-  const language = useLanguage();
+  const _language = useLanguage();
   const asker = useAsker();
   const [run, setRun] = useState(last);
   const turn = useRef(0);
@@ -45,7 +46,7 @@ export function useRun() {
     let now: Run = { plan, to, total: systems.length, found: new Map(), status: "running" };
     show(now);
     for (const system of systems) {
-      const answer = await asker().ask({ ask: "threats", plan, language, system, to });
+      const answer = await asker().ask({ ask: "threats", plan, system, to });
       if (answer === null || turn.current !== own) return;
       if (!answer.ok) return show({ ...now, status: "failed" });
       now = { ...now, found: new Map([...now.found, [system, answer.value]]) };

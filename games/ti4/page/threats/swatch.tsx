@@ -1,4 +1,4 @@
-import type { Shade } from "../plan/state.tsx";
+import type { Shade } from "../plan/reducer.ts";
 
 /** Lines, denser as the danger grows, as they are on the map. */
 const lines: { readonly [level in Shade["level"]]: string } = {

@@ -1,6 +1,6 @@
 import { err } from "@umpire/kernel";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AnswerTo, Ask } from "./worker.ts";
+import type { AnswerTo, Ask } from "./answers.ts";
 
 type Asker = {
   /** Null where the asker was closed before there was an answer. */

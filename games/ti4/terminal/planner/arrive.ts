@@ -1,5 +1,5 @@
 import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
-import type { ArriveAnswer } from "../../combat/arrive.ts";
+import type { ArriveAnswer } from "../../planner/action.ts";
 import { ti4Questions } from "../../referee/questions.ts";
 import type { Force } from "../../units/force.ts";
 import { readForces } from "../../units/typed-units.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { ArrivalPlan } from "../combat/arrive.ts";
+import { battle, odds } from "../combat/battle.fixture.ts";
 import { type Scenario, scenarioOf } from "../movement/chain.fixture.ts";
 import { arrivals, lossDistribution } from "../movement/losses.ts";
 import type { Cargo, DeclaredMove } from "../movement/move.ts";
-import { type ArrivalPlan, arrive } from "./arrive.ts";
-import { battle, odds } from "./battle.fixture.ts";
+import { arrive } from "./action.ts";
 
 const fighters: Cargo = { unit: "fighter", count: 3, from: "A" };
 function landing(
@@ -21,7 +22,7 @@ function landing(
   return { movement, declared, there: {}, place: "space", attacker, defender: other, best: [], limit: null };
 }
 const answer = (given: ArrivalPlan) => {
-  const found = arrive(given);
+  const found = arrive({ landing: given, targets: [] });
   if (!found.ok) throw new Error(found.refusal.code);
   return found.value;
 };
@@ -67,8 +68,8 @@ describe("arrive and win", () => {
       odds({ cruiser: 2 }, { cruiser: 1 }).attacker,
       12,
     );
-    const nobody = landing({ chains: ["A-R-T"] }, [], { cruiser: 1 });
-    expect(answer({ ...nobody }).odds).toEqual({ attacker: 0, defender: 1, draw: 0, undecided: 0 });
+    const emptyForce = landing({ chains: ["A-R-T"] }, [], { cruiser: 1 });
+    expect(answer({ ...emptyForce }).odds).toEqual({ attacker: 0, defender: 1, draw: 0, undecided: 0 });
   });
 
   test("twenty ships through a rift are no trouble, and ships alike are not told apart", () => {
@@ -86,6 +87,8 @@ describe("arrive and win", () => {
   test("a ship of which only the move value is known cannot fight", () => {
     const given = landing({ chains: ["A-T"] }, ["cruiser"], { cruiser: 1 }, "A-T");
     const declared = given.declared.map((each) => ({ ...each, ship: { ...each.ship, unit: null } }));
-    expect(arrive({ ...given, declared })).toMatchObject({ refusal: { code: "unit-needed" } });
+    expect(arrive({ landing: { ...given, declared }, targets: [] })).toMatchObject({
+      refusal: { code: "unit-needed" },
+    });
   });
 });
