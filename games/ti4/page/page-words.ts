@@ -1,6 +1,7 @@
 import type { Refusal } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import { wordFor } from "@umpire/ui";
+import { openRefusals } from "../planner/words.ts";
 import { ti4Words } from "../words/languages.ts";
 import type { Panel } from "./plan/reducer.ts";
 
@@ -18,10 +19,8 @@ type PageWords = {
   readonly dismiss: string;
   readonly kept: string;
   readonly strays: (systems: string) => string;
-  readonly link: { readonly [code: string]: (refusal: Refusal) => string };
+  readonly unreadable: string;
 };
-
-const count = (value: unknown): number => Number(value);
 
 const en: PageWords = {
   title: "Planner",
@@ -40,14 +39,7 @@ const en: PageWords = {
   kept: "What was on the table is still there.",
   strays: (systems) =>
     `Some units stand in places that are not on this map (${systems}). They are kept, and take no part.`,
-  link: {
-    "link-cut": ({ missing }) =>
-      `This link is cut short: ${count(missing)} of its characters are missing at the end. Ask for it again, whole.`,
-    "link-version": ({ version }) =>
-      `This link was made by another version of the planner (${String(version)}), which cannot be read any more. Ask for a new one.`,
-    "link-broken": () => "This is no link to a position. Copy it again from the planner, from the # on.",
-    "link-too-long": ({ limit }) => `This is too long for a link: at most ${count(limit)} characters.`,
-  },
+  unreadable: "This file cannot be read. Open a position file of the command line, or a link.",
 };
 
 const ru: PageWords = {
@@ -71,24 +63,15 @@ const ru: PageWords = {
   dismiss: "Закрыть сообщение",
   kept: "Всё, что было на столе, осталось.",
   strays: (systems) => `Часть отрядов стоит там, чего нет на этой карте (${systems}). Они сохранены, но не участвуют.`,
-  link: {
-    "link-cut": ({ missing }) =>
-      `Ссылка обрезана: в конце не хватает знаков: ${count(missing)}. Попросите прислать её целиком.`,
-    "link-version": ({ version }) =>
-      `Ссылка сделана другой версией планировщика (${String(version)}), её уже не прочитать. Попросите новую.`,
-    "link-broken": () => "Это не ссылка на позицию. Скопируйте её из планировщика заново, начиная с #.",
-    "link-too-long": ({ limit }) => `Слишком длинно для ссылки: не больше ${count(limit)} знаков.`,
-  },
+  unreadable: "Этот файл не читается. Откройте файл позиции для командной строки или ссылку.",
 };
 
 export const pageWords: { readonly [language in Language]: PageWords } = { en, ru };
 
 /** What is wrong with a position from outside, in a sentence. */
-export function sayRefusal(language: Language, refusal: Refusal): string {
-  const { link } = pageWords[language];
-  const { refusal: rules } = ti4Words[language];
-  const said =
-    wordFor(link, refusal.code) ??
-    wordFor(rules as { readonly [code: string]: ((refusal: never) => string) | undefined }, refusal.code);
-  return said?.(refusal as never) ?? link["link-broken"]?.(refusal) ?? refusal.code;
+export function describeRefusal(language: Language, refusal: Refusal): string {
+  const sentences = { ...ti4Words[language].refusal, ...openRefusals[language] } as {
+    readonly [code: string]: ((refusal: never) => string) | undefined;
+  };
+  return wordFor(sentences, refusal.code)?.(refusal as never) ?? pageWords[language].unreadable;
 }

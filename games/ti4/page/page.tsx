@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { GalaxyBoard } from "../board/galaxy-board.tsx";
 import type { BoardStack } from "../board/types.ts";
 import { makeLink, readLink } from "../planner/link.ts";
+import { playerName } from "../planner/player-names.ts";
 import { ti4Names } from "../words/languages.ts";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
 import { FleetsPanel } from "./fleets/fleets.tsx";
@@ -12,10 +13,9 @@ import { MapPanel } from "./map/map.tsx";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
 import { MovePanel } from "./move/move.tsx";
 import { OddsPanel } from "./odds/odds.tsx";
-import { pageWords, sayRefusal } from "./page-words.ts";
+import { describeRefusal, pageWords } from "./page-words.ts";
 import { activated, tileMapOf } from "./plan/edit.ts";
 import { LAST, type Opening, openingOf } from "./plan/opening.ts";
-import { playerName } from "./plan/players.ts";
 import { type Panel, panels } from "./plan/reducer.ts";
 import { type Planner, PlannerState, usePlanner } from "./plan/state.tsx";
 import { RollPanel } from "./roll/roll.tsx";
@@ -226,7 +226,7 @@ function Notice({ refusal, onClose }: { readonly refusal: Refusal; readonly onCl
   return (
     <div className="planner-notice error" role="alert">
       <p>
-        {sayRefusal(language, refusal)} {kept}
+        {describeRefusal(language, refusal)} {kept}
       </p>
       <button type="button" aria-label={dismiss} onClick={onClose}>
         ×

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publishedMaps } from "../page/map/maps.ts";
 import { withMore } from "../page/plan/edit.ts";
 import { firstPlan } from "../page/plan/first.ts";
-import { makeLink, readLink } from "./link.ts";
+import { linkIn, makeLink, readLink } from "./link.ts";
 import { type Plan, readPlan } from "./plan.ts";
 
 /** Six players with ten units each, in many systems, with tokens and effects. */
@@ -56,4 +56,11 @@ test("what unpacks to far more than a position is refused", () => {
     players: [{ ...firstPlan.players[0], name: "a".repeat(3_000_000) }] as never,
   });
   expect(readLink(bomb)).toMatchObject({ ok: false });
+});
+
+test("a link is found in an address, by itself, and across lines", () => {
+  const link = makeLink(firstPlan);
+  const broken = `${link.slice(0, 40)}\n  ${link.slice(40)}`;
+  for (const pasted of [link, `https://umpire.example/planner#${link}`, ` /planner#${broken} \n`])
+    expect(readLink(linkIn(pasted))).toEqual(readPlan(firstPlan));
 });

@@ -14,6 +14,12 @@ export function makeLink(plan: Plan): string {
   return `${VERSION}.${body.length.toString(36)}.${body}`;
 }
 
+/** The link in what somebody pastes: an address with it, or its text alone, also where a chat has broken the line. */
+export function linkIn(pasted: string): string {
+  const text = pasted.replaceAll(/\s/g, "");
+  return text.slice(text.indexOf("#") + 1);
+}
+
 /** The position in a link, or what is wrong with it. */
 export function readLink(text: string): Result<Plan> {
   if (text.length > MOST_CHARACTERS) return err({ code: "link-too-long", limit: MOST_CHARACTERS });

@@ -6,14 +6,13 @@ import type { ArrivalPlan } from "../combat/arrive.ts";
 import type { Army } from "../combat/battle.ts";
 import { armySchema, battleFields, readArmy, readBattle } from "../combat/read-battle.ts";
 import { combatTable } from "../data/combat-effects.ts";
-import { nameSchema } from "../galaxy/ids.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import type { DeclaredMove } from "../movement/move.ts";
 import { arrive } from "../planner/action.ts";
 import { noArmy, type Target } from "../planner/armies.ts";
+import { type arriveFields, common, type MovementRequest, readRules } from "../planner/movement-request.ts";
 import { sumOf } from "../units/force.ts";
 import { ti4Words } from "../words/languages.ts";
-import { common, readRules, type Seafaring } from "./voyage.ts";
 
 const { map: _, ...withoutMap } = common;
 const parseOdds = parser(
@@ -32,25 +31,11 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
   return answer.ok ? ok({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
 }
 
-const { anomalies: __, ...arriving } = battleFields;
-/** What `arrive` asks beyond a movement: whom it meets, where, what helps the attacker, and where it lands. */
-export const arriveFields = {
-  ...arriving,
-  defender: armySchema,
-  /** Where what is left lands after the battle in space, and what is on it. */
-  planet: armySchema.extend({ name: nameSchema(60).min(1), units: armySchema.shape.units.default({}) }).optional(),
-  /** Third parties whose space cannons fire at whoever comes. */
-  cannons: z
-    .array(armySchema.pick({ units: true, effects: true }))
-    .max(8)
-    .default([]),
-  attacker: armySchema.omit({ units: true }).default({ damaged: {}, effects: {}, sustain: "early", casualties: [] }),
-};
 type ArriveFields = z.infer<z.ZodObject<typeof arriveFields>>;
 
 /** What arrives, the odds of the battle it meets, and what becomes of the planet where one is named. */
 export function askArrive(
-  { voyage, ships }: Seafaring,
+  { voyage, ships }: MovementRequest,
   declared: readonly DeclaredMove[],
   { attacker, planet, cannons, ...request }: ArriveFields,
 ): Result<JsonObject> {

@@ -11,22 +11,32 @@ import { capacityWarnings, fleetPoolWarnings, refuseMissingCargo } from "../move
 import { lossDistribution } from "../movement/losses.ts";
 import { type DeclaredMove, moveShips, refuseDeclared } from "../movement/move.ts";
 import { checkPath } from "../movement/path.ts";
-import { reach } from "../movement/reach.ts";
+import { reach, type ShipReach } from "../movement/reach.ts";
 import { reachVia } from "../movement/transport.ts";
-import { ti4Words } from "../words/languages.ts";
-import { arriveFields, askArrive, askOdds } from "./combat.ts";
 import {
+  arriveFields,
   common,
+  type MovementFields,
+  type MovementRequest,
+  movementFields,
+  movesOf,
+  pathOf,
   readMapOf,
+  readMovement,
   readRules,
-  readVoyage,
-  type Seafaring,
   unknownShip,
-  type VoyageFields,
-  voyageFields,
-} from "./voyage.ts";
+} from "../planner/movement-request.ts";
+import { openRefusals } from "../planner/words.ts";
+import { ti4Words } from "../words/languages.ts";
+import { askArrive, askOdds } from "./combat.ts";
+import { arriveAsPlanned, type Planned, readPlanned } from "./plan.ts";
 
-const speaker = { words: ti4Words };
+const speaker = {
+  words: {
+    en: { ...ti4Words.en, refusal: { ...ti4Words.en.refusal, ...openRefusals.en } },
+    ru: { ...ti4Words.ru, refusal: { ...ti4Words.ru.refusal, ...openRefusals.ru } },
+  },
+};
 const parseMap = parser(z.strictObject(common));
 const parseAnomalies = parser(z.strictObject({ ...common, system: nameSchema(60) }));
 const parseMay = parser(
@@ -37,23 +47,11 @@ const parseMay = parser(
     chaosMapping: z.array(nameSchema(60)).max(100).default([]),
   }),
 );
-const parseReach = parser(z.strictObject({ ...common, ...voyageFields }));
-const pathOf = z.array(nameSchema(60)).max(1000);
-const parsePath = parser(z.strictObject({ ...common, ...voyageFields, ship: nameSchema(60), path: pathOf }));
-const cargo = z.strictObject({ unit: nameSchema(60), count: z.int().min(1).max(100), from: nameSchema(60) });
-const movesOf = z
-  .array(
-    z.strictObject({
-      ship: nameSchema(60),
-      path: pathOf,
-      cargo: z.array(cargo).max(100).default([]),
-      wormhole: nameSchema(60).optional(),
-    }),
-  )
-  .max(200);
+const parseReach = parser(z.strictObject({ ...common, ...movementFields }));
+const parsePath = parser(z.strictObject({ ...common, ...movementFields, ship: nameSchema(60), path: pathOf }));
 const parseMove = parser(
   z.strictObject({
-    ...{ ...common, ...voyageFields, moves: movesOf },
+    ...{ ...common, ...movementFields, moves: movesOf },
     seed: z.string().max(1000).optional(),
     dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
     /** Dice that were rolled earlier in this movement step. */
@@ -63,7 +61,7 @@ const parseMove = parser(
     units: z.record(nameSchema(60), z.record(nameSchema(60), z.int().min(0).max(1000))).optional(),
   }),
 );
-const parseArrive = parser(z.strictObject({ ...common, ...voyageFields, moves: movesOf, ...arriveFields }));
+const parseArrive = parser(z.strictObject({ ...common, ...movementFields, moves: movesOf, ...arriveFields }));
 
 /** The questions of Twilight Imperium: maps, anomalies, and who can move where. */
 export const ti4Questions = {
@@ -95,14 +93,17 @@ export const ti4Questions = {
       ? answered({ rules: nameRules({ presets: ti4Presets }, chosen.value) })
       : refusedHere(refusal);
   },
-  reach: aboutVoyage(parseReach, (at, { language }) => {
-    const ships = reach(at.voyage, at.ships).map((ship, index) => {
-      const answer = ship.refusal === undefined ? ship : { ...ship, refusal: said(ship.refusal, language) };
-      const asked = at.ships[index];
-      return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
-    });
-    return ok({ ships });
-  }),
+  reach: orPlanned(
+    aboutVoyage(parseReach, (at, { language }) => {
+      const ships = reach(at.voyage, at.ships).map((ship, index) => {
+        const answer = withSentence(ship, language);
+        const asked = at.ships[index];
+        return asked?.via ? { ...answer, via: reachVia(at.voyage, asked, asked.via) } : answer;
+      });
+      return ok({ ships });
+    }),
+    ({ assessment, language }) => ok({ ships: assessment.answers.map(({ found }) => withSentence(found, language)) }),
+  ),
   path: aboutVoyage(parsePath, ({ voyage, ships }, { ship: id, path }) => {
     const ship = ships.find((each) => each.id === id);
     if (ship === undefined) return err(unknownShip(id, ships));
@@ -114,21 +115,39 @@ export const ti4Questions = {
     const answer = askOdds(fields);
     return answer.ok ? answered(answer.value) : refusedHere(answer.refusal);
   },
-  arrive: aboutVoyage(parseArrive, (at, request) => {
-    const declared = declareAll(at, request.moves);
-    return declared.ok ? askArrive(at, declared.value, request) : declared;
-  }),
+  arrive: orPlanned(
+    aboutVoyage(parseArrive, (at, request) => {
+      const declared = declareAll(at, request.moves);
+      return declared.ok ? askArrive(at, declared.value, request) : declared;
+    }),
+    arriveAsPlanned,
+  ),
 } satisfies { readonly [ask: string]: Question };
 
+/** The same question about a plan of the planner, where one is given. */
+function orPlanned(
+  about: (fields: JsonObject) => Answer,
+  answer: (planned: Planned) => Result<JsonObject>,
+): (fields: JsonObject) => Answer {
+  return (fields) => {
+    if (fields["plan"] === undefined) return about(fields);
+    const planned = readPlanned(fields);
+    if (!planned.ok) return refusedHere(planned.refusal);
+    const found = answer(planned.value);
+    if (!found.ok) return refusedHere(found.refusal);
+    return answered({ rules: planned.value.plan.rules, ...found.value });
+  };
+}
+
 /** A question about the movement step of a tactical action. */
-function aboutVoyage<R extends VoyageFields>(
+function aboutVoyage<R extends MovementFields>(
   parse: (fields: JsonObject) => Result<R>,
-  answer: (at: Seafaring, request: R) => Result<JsonObject>,
+  answer: (at: MovementRequest, request: R) => Result<JsonObject>,
 ): (fields: JsonObject) => Answer {
   return (fields) => {
     const request = parse(fields);
     if (!request.ok) return refused(request.refusal);
-    const at = readVoyage(request.value);
+    const at = readMovement(request.value);
     if (!at.ok) return refusedHere(at.refusal);
     const found = answer(at.value, request.value);
     if (!found.ok) return refusedHere(found.refusal);
@@ -136,7 +155,7 @@ function aboutVoyage<R extends VoyageFields>(
   };
 }
 
-type MoveRequest = VoyageFields & {
+type MoveRequest = MovementFields & {
   readonly moves: readonly {
     readonly ship: string;
     readonly path: readonly string[];
@@ -151,7 +170,7 @@ type MoveRequest = VoyageFields & {
 };
 
 /** What is declared, each legal by itself, no ship twice. */
-function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): Result<readonly DeclaredMove[]> {
+function declareAll({ voyage, ships }: MovementRequest, moves: MoveRequest["moves"]): Result<readonly DeclaredMove[]> {
   const declared: DeclaredMove[] = [];
   for (const { ship: id, path, cargo: load, wormhole } of moves) {
     const ship = ships.find((each) => each.id === id);
@@ -165,7 +184,7 @@ function declareAll({ voyage, ships }: Seafaring, moves: MoveRequest["moves"]): 
   return ok(declared);
 }
 
-function moveAll(at: Seafaring, request: MoveRequest): Result<JsonObject> {
+function moveAll(at: MovementRequest, request: MoveRequest): Result<JsonObject> {
   const { voyage, ships } = at;
   const { moves, rolled, dice, seed, fleetPool, units } = request;
   if (rolled.length > 0 && moves.length > 0 && !voyage.rules.riftSequential)
@@ -232,6 +251,10 @@ function systemOf(map: unknown, id: string) {
 }
 
 const refusedHere = (refusal: Refusal): Answer => refused(refusal, speaker);
+
+/** What is said of a ship, with a sentence where it does not get there. */
+const withSentence = (ship: ShipReach, language: Language) =>
+  ship.refusal === undefined ? ship : { ...ship, refusal: said(ship.refusal, language) };
 
 function said(refusal: Refusal, language: Language): JsonObject {
   const { code, rule, ...detail } = refusal;

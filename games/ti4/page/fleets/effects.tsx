@@ -3,12 +3,12 @@ import { useState } from "react";
 import { combatTable } from "../../data/combat-effects.ts";
 import { effectTable } from "../../data/effects.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { shipsOf } from "../../skirmish/board.ts";
 import { describeEffect } from "../../words/describe-effects.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { effectOf, withEffect } from "../plan/edit.ts";
-import { playerName } from "../plan/players.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
 

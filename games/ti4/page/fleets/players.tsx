@@ -1,10 +1,10 @@
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
+import { playerName } from "../../planner/player-names.ts";
 import { useEscape } from "../map/escape.ts";
 import { Stepper } from "../parts/stepper.tsx";
 import { MOST_PLAYERS, withNewPlayer, withoutPlayer, withPlayer } from "../plan/edit.ts";
-import { playerName } from "../plan/players.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
-import { playerName } from "../plan/players.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { formatPlacement, formatQuickRefusal } from "./sentences.ts";
 import { type Placement, placed, readQuick } from "./typed-fleets.ts";

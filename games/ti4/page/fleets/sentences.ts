@@ -3,9 +3,9 @@ import type { Language } from "@umpire/ui";
 import { wordFor } from "@umpire/ui";
 import { findSystem, type Galaxy } from "../../galaxy/galaxy.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { ti4Names } from "../../words/languages.ts";
 import type { Force, Place } from "../plan/edit.ts";
-import { playerName } from "../plan/players.ts";
 import type { Placement } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 

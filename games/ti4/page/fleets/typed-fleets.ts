@@ -3,10 +3,10 @@ import { languages } from "@umpire/ui";
 import type { Galaxy, System } from "../../galaxy/galaxy.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { findUnit } from "../../units/units.ts";
 import { forceAt, type Place, plus, taken, withForce, without, withToken } from "../plan/edit.ts";
-import { playerName } from "../plan/players.ts";
 
 type Counts = { readonly [unit: string]: number };
 

@@ -2,7 +2,7 @@ import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
-import { playerName } from "../plan/players.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { usePlanner } from "../plan/state.tsx";
 import type { Remedies } from "../worker/answers.ts";
 import { useAnswer } from "../worker/questions.ts";

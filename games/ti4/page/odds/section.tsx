@@ -2,7 +2,7 @@ import { useLanguage } from "@umpire/ui";
 import type { ReactNode } from "react";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
-import { playerName } from "../plan/players.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { usePlanner } from "../plan/state.tsx";
 
 export type OutcomeProps = { readonly assessment: Assessment; readonly outcome: Outcome };

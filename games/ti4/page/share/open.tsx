@@ -1,13 +1,12 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { readLink } from "../../planner/link.ts";
-import { sayRefusal } from "../page-words.ts";
+import { readPlanText } from "../../planner/position-file.ts";
+import { describeRefusal } from "../page-words.ts";
 import { usePlanner } from "../plan/state.tsx";
-import { linkIn } from "./links.ts";
 import { words } from "./words.ts";
 
-/** Opens a link that somebody pastes; one that cannot be read changes nothing. */
+/** Opens a link that somebody pastes, or a position file; one that cannot be read changes nothing. */
 export function OpenLink() {
   const { change } = usePlanner();
   const language = useLanguage();
@@ -16,8 +15,8 @@ export function OpenLink() {
   const [pasted, setPasted] = useState("");
   const [opened, setOpened] = useState<Refusal | "well" | null>(null);
   const isWrong = opened !== null && opened !== "well";
-  const open = () => {
-    const read = readLink(linkIn(pasted));
+  const open = (text: string) => {
+    const read = readPlanText(text);
     setOpened(read.ok ? "well" : read.refusal);
     if (!read.ok) return;
     change(() => read.value);
@@ -30,7 +29,7 @@ export function OpenLink() {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          open();
+          open(pasted);
         }}
       >
         <label htmlFor={id} className="muted small">
@@ -52,9 +51,24 @@ export function OpenLink() {
           {says.openIt}
         </button>
       </form>
+      <label htmlFor={`${id}-file`} className="muted share-help">
+        {says.openFile}
+      </label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (file === undefined) return;
+          open(await file.text());
+          // So that the same file can be chosen again once it is corrected.
+          target.value = "";
+        }}
+      />
       <p id={`${id}-said`} role="status" className={isWrong ? "hide-empty error small" : "hide-empty small"}>
         {opened === "well" && says.opened}
-        {isWrong && `${sayRefusal(language, opened)} ${says.nothingLost}`}
+        {isWrong && `${describeRefusal(language, opened)} ${says.nothingLost}`}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Result } from "@umpire/kernel";
 import { useLanguage, wordFor } from "@umpire/ui";
 import { useId, useState } from "react";
 import { makeLink, readLink } from "../../planner/link.ts";
-import { sayRefusal } from "../page-words.ts";
+import { describeRefusal } from "../page-words.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { deleteSave, LONGEST_NAME, listSaves, openShelf, type Save, type Shelf, save } from "./storage.ts";
 import { words } from "./words.ts";
@@ -44,7 +44,8 @@ function Shelved({ shelf }: { readonly shelf: Shelf }) {
     if (read.ok) {
       change(() => read.value);
       show(says.loaded(name));
-    } else setSaid({ text: `${sayRefusal(language, read.refusal)} ${says.nothingLost}`, isWrong: true, removed: null });
+    } else
+      setSaid({ text: `${describeRefusal(language, read.refusal)} ${says.nothingLost}`, isWrong: true, removed: null });
   };
   return (
     <>

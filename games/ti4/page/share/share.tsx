@@ -7,7 +7,7 @@ import { firstPlan } from "../plan/first.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { useAnswer } from "../worker/questions.ts";
 import { CopyButton } from "./copy.tsx";
-import { emptied } from "./links.ts";
+import { emptied } from "./empty-plan.ts";
 import { OpenLink } from "./open.tsx";
 import { PictureOfBoard } from "./picture.tsx";
 import { Saves } from "./saves.tsx";

@@ -2,9 +2,9 @@ import type { Language } from "@umpire/ui";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
 import { type Addition, tileMapOf } from "../plan/edit.ts";
-import { playerName } from "../plan/players.ts";
 import { alike, formatAnswer } from "../text/answers.ts";
 import { formatForce } from "../text/units.ts";
 

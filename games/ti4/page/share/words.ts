@@ -29,6 +29,7 @@ type Words = {
   readonly open: string;
   readonly openHelp: string;
   readonly openIt: string;
+  readonly openFile: string;
   readonly opened: string;
   readonly nothingLost: string;
   readonly picture: string;
@@ -81,9 +82,10 @@ const en: Words = {
     "storage-refused": "The browser keeps nothing for this page, as in a private window. Keep the link instead.",
   },
   noShelf: "This browser keeps nothing for this page. Keep the link instead.",
-  open: "Open a link",
+  open: "Open a link or a file",
   openHelp: "Paste a link, or what stands behind its #.",
   openIt: "Open it",
+  openFile: "Or a file: a position for the command line (umpire ti4), or a text with a link.",
   opened: "Opened. Undo brings back what was there.",
   nothingLost: "What was on the table is still there.",
   picture: "Picture",
@@ -134,9 +136,10 @@ const ru: Words = {
     "storage-refused": "Браузер ничего не хранит для этой страницы, как в приватном окне. Сохраните ссылку.",
   },
   noShelf: "Этот браузер ничего не хранит для этой страницы. Сохраните ссылку.",
-  open: "Открыть ссылку",
+  open: "Открыть ссылку или файл",
   openHelp: "Вставьте ссылку или то, что стоит в ней после знака #.",
   openIt: "Открыть",
+  openFile: "Или файл: позиция для командной строки (umpire ti4) или текст со ссылкой.",
   opened: "Открыто. «Отменить» вернёт то, что было.",
   nothingLost: "Всё, что было на столе, осталось.",
   picture: "Картинка",

@@ -1,8 +1,8 @@
 import type { Language } from "@umpire/ui";
 import { boardWords } from "../../board/words.ts";
 import type { Plan, PlanBoard } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { ti4Names, ti4Words } from "../../words/languages.ts";
-import { playerName } from "../plan/players.ts";
 import { formatForce, sumOf } from "./units.ts";
 import { words } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import type { Language } from "@umpire/ui";
 import type { Plan } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
 import type { Threat } from "../../planner/threats.ts";
 import { findUnit } from "../../units/units.ts";
-import { playerName } from "../plan/players.ts";
 import type { Shade } from "../plan/reducer.ts";
 
 /** How dangerous a system is for one player, and by whom most. */

@@ -1,8 +1,8 @@
 import { useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
+import { playerName } from "../../planner/player-names.ts";
 import type { Threat } from "../../planner/threats.ts";
 import { ti4PlannerWords } from "../../words/languages.ts";
-import { playerName } from "../plan/players.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { type Danger, dangerOf } from "./levels.ts";
 import type { Run } from "./run.ts";

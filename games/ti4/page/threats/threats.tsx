@@ -1,6 +1,6 @@
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
-import { playerName } from "../plan/players.ts";
+import { playerName } from "../../planner/player-names.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { dangerOf } from "./levels.ts";
 import { type Run, useRun, useShades } from "./run.ts";

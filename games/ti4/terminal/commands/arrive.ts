@@ -40,11 +40,13 @@ const HELP = `
 Examples:
   umpire ti4 arrive --map "${LEARN}" --active 18 --ship "2x cruiser@HOME25" --against "2 destroyer + fighter"
   umpire ti4 arrive position.json --against "2 cruiser + 3 fighter" --cargo "carrier#1: 4 fighter"
+  umpire ti4 arrive position.json --against "2 cruiser" --cargo "carrier#1: 4 infantry" --planet "Lazar: 2 infantry"
   umpire ti4 arrive position.json --path "carrier#1: HOME25 74 41 18" --attacker morale-boost -l ru
 
 Each ship comes by its safest path, or by the one that --path names. A position file may also have
   "moves": [{ "ship": "first", "path": ["77", "18"], "cargo": [{ "unit": "fighter", "count": 2, "from": "77" }] }],
-  "defender": { "units": { "cruiser": 2 } }, "attacker": { "effects": { "morale-boost": 1 } }, "place": "space"
+  "defender": { "units": { "cruiser": 2 } }, "attacker": { "effects": { "morale-boost": 1 } }, "place": "space",
+  "planet": { "name": "Mecatol Rex", "units": { "infantry": 2 } }, "cannons": [{ "units": { "pds2": 1 } }]
 Where it has moves, its other ships stay. Units in the active system count with those that arrive.
 Units and effects: umpire ti4 units, umpire ti4 effects. The rest of a position: umpire ti4 reach --help.
 Exit codes: 0 there is a battle; 1 no ship comes, and none is there; 2 wrong usage.`;
@@ -54,6 +56,8 @@ export function addArrive(question: Question): void {
     question("arrive", "say what arrives in the active system and wins there, and what rifts and a nebula cost"),
   )
     .option("--against <fleet>", 'who defends it: "2 cruiser + 3 fighter"')
+    .option("--planet <planet: units>", 'where what is left lands, and what is on it: "Mecatol Rex: 2 infantry + pds"')
+    .option("--cannons <units>", 'whose space cannons fire beside the defender\'s: "2 pds2"; repeatable', several)
     .option("--path <ship: systems>", 'the way of a ship: "carrier#1: HOME25 74 41 18"; repeatable', several)
     .option("--cargo <ship: units>", 'what it carries: "carrier#1: 4 fighter + 2 infantry@74"; repeatable', several);
   aboutBattle(arrive)

@@ -17,7 +17,7 @@ import { remainingUnits } from "../../combat/odds/odds.ts";
 import type { BattleEvent } from "../../combat/play.ts";
 import type { PreparedBattle } from "../../combat/prepared.ts";
 import { reviewBattle } from "../../combat/review.ts";
-import { readRules } from "../../referee/voyage.ts";
+import { readRules } from "../../planner/movement-request.ts";
 import { promptFor, readTyped } from "../planner/ask-fight.ts";
 import { type Begun, beginFight } from "../planner/begin-fight.ts";
 import { describeEvents } from "../planner/describe/fight.ts";

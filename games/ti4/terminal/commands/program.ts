@@ -22,6 +22,7 @@ import { withMessage } from "../planner/refusals.ts";
 import { addArrive } from "./arrive.ts";
 import { addFight } from "./fight.ts";
 import { addOdds } from "./odds.ts";
+import { addOpen } from "./open.ts";
 import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } from "./options.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
@@ -150,6 +151,7 @@ export function addTi4(program: Command): void {
         new Option("-l, --language <language>", "the language of what is said").choices(languages).default("en"),
       );
   addReach(question);
+  addOpen(question);
   addOdds(question);
   addFight(question);
   addArrive(question);

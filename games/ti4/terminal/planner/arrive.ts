@@ -8,7 +8,9 @@ import type { TypedMoves } from "./move-options.ts";
 import { type Plan, planMoves } from "./plan.ts";
 import { inFile, isObject, type Position, positionOf, readAsked, type Typed } from "./position.ts";
 
-export type TypedArrival = Typed & TypedBattle & TypedMoves & { readonly against?: string };
+export type TypedArrival = Typed &
+  TypedBattle &
+  TypedMoves & { readonly against?: string; readonly planet?: string; readonly cannons?: readonly string[] };
 
 /** A movement and the battle at its end, ready to be asked about. */
 export type Arrival = Omit<Plan, "moves"> & { readonly position: Position; readonly request: JsonObject };
@@ -67,12 +69,36 @@ function battleOf(base: JsonObject, typed: TypedArrival): Result<JsonObject> {
   const manners = readBattleOptions(typed);
   if (!manners.ok) return manners;
   const { attacker, defender, limits } = manners.value;
+  const further = furtherFields(typed);
+  if (!further.ok) return further;
   return ok({
     place: typed.place ?? base["place"] ?? "space",
     attacker: withManner(base["attacker"], attacker),
     defender: withManner(base["defender"], { ...forces.value, ...defender }),
     ...limits,
+    ...further.value,
   });
+}
+
+/** Where what is left lands, and whose cannons fire beside the defender's. */
+function furtherFields({ planet, cannons = [] }: TypedArrival): Result<JsonObject> {
+  const armies: JsonObject[] = [];
+  for (const text of cannons) {
+    const forces = readForces(text);
+    if (!forces.ok) return forces;
+    armies.push({ units: forces.value.units });
+  }
+  const target = planet === undefined ? ok({}) : readPlanet(planet);
+  if (!target.ok) return target;
+  return ok({ ...target.value, ...(armies.length > 0 && { cannons: armies }) });
+}
+
+/** `Mecatol Rex: 2 infantry + pds`, or a planet with nothing on it. */
+function readPlanet(text: string): Result<JsonObject> {
+  const [, name = "", garrison] = /^([^:]+?)\s*(?::\s*(\S.*))?$/.exec(text.trim()) ?? [];
+  if (name === "") return err({ code: "bad-planet", text });
+  const forces = garrison === undefined ? ok({}) : readForces(garrison);
+  return forces.ok ? ok({ planet: { name, ...forces.value } }) : forces;
 }
 
 function withManner(base: Json = {}, typed: SideOptions & Partial<Force>): Json {
@@ -83,6 +109,6 @@ function withManner(base: Json = {}, typed: SideOptions & Partial<Force>): Json 
 
 /** What is left is a movement. */
 function withoutBattle(fields: JsonObject): JsonObject {
-  const battle = ["place", "attacker", "defender", "rounds", "retreat"];
+  const battle = ["place", "attacker", "defender", "rounds", "retreat", "planet", "cannons"];
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !battle.includes(key)));
 }

@@ -6,7 +6,15 @@ import { readMap } from "../../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
 import { resolveEffect, resolveSystem, resolveSystems } from "../../galaxy/typed-names.ts";
 import type { PlayerFleet as Ti4Side } from "../../movement/threats.ts";
-import { common, readRules, readVoyage, type Seafaring, voyageFields } from "../../referee/voyage.ts";
+import type { Assessment } from "../../planner/assess.ts";
+import {
+  common,
+  type MovementRequest,
+  movementFields,
+  readMovement,
+  readRules,
+} from "../../planner/movement-request.ts";
+import type { Plan } from "../../planner/plan.ts";
 import { similarUnits } from "../../units/typed-units.ts";
 import { readShipOptions } from "./ship-option.ts";
 import type { Galaxy } from "./types.ts";
@@ -26,10 +34,17 @@ export type Typed = {
 };
 
 /** A movement step, its ships, and the map as it was given: its hyperlanes are no part of a galaxy. */
-export type Position = Seafaring & { readonly map: Json };
+export type Position = MovementRequest & { readonly map: Json };
+
+/** The position that a plan of the planner is, as the questions about a movement step have it. */
+export const positionIn = (plan: Plan, { voyage, answers }: Assessment): Position => ({
+  voyage,
+  ships: answers.map(({ ship: { id, at, unit, move } }) => ({ id, at, unit, move, via: null })),
+  map: plan.map as Json,
+});
 
 /** A player with ships, and what they are. */
-type Side = Omit<Ti4Side, "ships"> & { readonly ships: Seafaring["ships"] };
+type Side = Omit<Ti4Side, "ships"> & { readonly ships: MovementRequest["ships"] };
 export type Sides = {
   readonly galaxy: Galaxy;
   readonly map: Json;
@@ -39,12 +54,12 @@ export type Sides = {
   readonly isFleet: boolean;
 };
 
-const parseVoyage = parser(z.strictObject({ ...common, ...voyageFields }));
+const parseVoyage = parser(z.strictObject({ ...common, ...movementFields }));
 const sideSchema = z.strictObject({
   player: nameSchema(60).min(1),
-  ships: voyageFields.ships,
-  tokens: voyageFields.tokens,
-  effects: voyageFields.effects,
+  ships: movementFields.ships,
+  tokens: movementFields.tokens,
+  effects: movementFields.effects,
 });
 const parseSides = parser(z.strictObject({ ...common, sides: z.array(sideSchema).max(20) }));
 
@@ -86,7 +101,7 @@ function fieldsOn(map: Json, galaxy: Galaxy | null, base: JsonObject, typed: Typ
 
 export function positionOf(fields: JsonObject, file: string | undefined): Result<Position> {
   const request = parseVoyage({ game: "ti4", ask: "reach", ...fields });
-  const at = request.ok ? readVoyage(request.value) : request;
+  const at = request.ok ? readMovement(request.value) : request;
   if (!at.ok) return err(inFile(file, at.refusal));
   return ok({ ...at.value, map: fields["map"] ?? null });
 }
@@ -131,7 +146,7 @@ export function readSides(file: string, typedAs: string | undefined): Result<Sid
   const active = someSystem(galaxy.value);
   const found: Side[] = [];
   for (const { player, ...side } of sides) {
-    const at = readVoyage({ ...request.value, ...side, player, active, others: [], own: [] });
+    const at = readMovement({ ...request.value, ...side, player, active, others: [], own: [] });
     if (!at.ok) return err(inFile(file, at.refusal));
     const { ships, voyage } = at.value;
     found.push({ player, ships, tokens: side.tokens, effects: voyage.effects });

@@ -1,6 +1,6 @@
 import { printable } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
-import type { Seafaring } from "../../referee/voyage.ts";
+import type { MovementRequest } from "../../planner/movement-request.ts";
 import { describeCause as sayTi4Cause, describeOption as sayTi4Option } from "../../words/describe.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { plannerWords } from "./refusals.ts";
@@ -8,7 +8,7 @@ import type { Cause, Option } from "./types.ts";
 
 export { describeChange, describeRisk } from "../../words/describe.ts";
 
-type Ship = Seafaring["ships"][number];
+type Ship = MovementRequest["ships"][number];
 
 export const formatPath = (path: readonly string[]): string => path.join(" → ");
 

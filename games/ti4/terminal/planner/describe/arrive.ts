@@ -1,12 +1,22 @@
 import { columns, wrap } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { checkPath } from "../../../movement/path.ts";
+import type { ArriveAnswer } from "../../../planner/action.ts";
+import type { Landed } from "../../../planner/invasion.ts";
 import type { Arrival, ArrivalRequest, Arrived } from "../arrive.ts";
 import { anomaliesOf } from "../board.ts";
 import type { Position } from "../position.ts";
 import { describeRefusal, plannerWords } from "../refusals.ts";
 import { describeRisk, formatPath, formatShip } from "../sentences.ts";
-import { describeTactics, drawOdds, formatAnomalies, formatForces, formatUnits, listChances } from "./battle.ts";
+import {
+  describeSurvivors,
+  describeTactics,
+  drawOdds,
+  formatAnomalies,
+  formatForces,
+  formatUnits,
+  listChances,
+} from "./battle.ts";
 import { describeHeading, describeShips } from "./reach.ts";
 
 type Ship = Position["ships"][number];
@@ -20,9 +30,10 @@ export function describeArrival(arrival: Arrival, arrived: Arrived, language: La
     [describeHeading(arrival.position, language), ...describeBattle(arrival.position, request, language)].join("\n"),
     ...describeMoves(arrival.position, request.moves, language),
     ...describeStaying(arrival, language),
-    ...(request.moves.length === 0 ? [] : [describeWhatArrives(answer, language)]),
+    ...(request.moves.length === 0 ? [] : [describeArrivals(answer, language)]),
     [combat.text.chanceToWin({}), drawOdds(answer.odds, language, request.place)].join("\n"),
-    describePrice(answer, language),
+    ...describeLanding(answer, language),
+    describePrice(answer.price, answer.odds.attacker, language),
   ].join("\n\n");
 }
 
@@ -92,10 +103,30 @@ function describeStaying({ position, staying, idle }: Arrival, language: Languag
   ];
 }
 
+/** What is left in space, and what becomes of the planet; nothing where none was named. */
+function describeLanding({ survivors, ground }: ArriveAnswer, language: Language): readonly string[] {
+  if (survivors === undefined) return [];
+  const { text } = plannerWords[language];
+  const landed = ground ? describeGround(ground, language) : wrap(text.nobodyLands({}));
+  return [describeSurvivors("space", survivors, language), landed];
+}
+
+/** The chance to take a planet, and what may be left on it. */
+export function describeGround({ planet, taken, survivors }: Landed, language: Language): string {
+  const { text, percent } = plannerWords[language];
+  const whole = survivors.map(({ probability, attacker, defender }) => ({
+    probability,
+    attacker: { units: attacker, damaged: {} },
+    defender: { units: defender, damaged: {} },
+  }));
+  const chance = wrap(text.takes({ planet, chance: percent(taken) }));
+  return [chance, describeSurvivors("ground", whole, language)].join("\n");
+}
+
 /** As many as are worth reading. */
 const MOST_ARRIVALS = 8;
 
-function describeWhatArrives({ arrival }: Arrived["answer"], language: Language): string {
+export function describeArrivals({ arrival }: Pick<ArriveAnswer, "arrival">, language: Language): string {
   const { text } = plannerWords[language].combat;
   const shown = arrival.length > MOST_ARRIVALS + 1 ? MOST_ARRIVALS : arrival.length;
   const rest = arrival.slice(shown);
@@ -110,12 +141,13 @@ function describeWhatArrives({ arrival }: Arrived["answer"], language: Language)
   return [text.mayArrive({}), listChances(rows, language)].join("\n");
 }
 
-function describePrice({ price, odds }: Arrived["answer"], language: Language): string {
+/** What each rift and the nebula cost of a chance. */
+export function describePrice(price: ArriveAnswer["price"], chance: number, language: Language): string {
   const { combat, percent } = plannerWords[language];
   const { text } = combat;
   if (price.length === 0) return wrap(text.noPrice({}));
   const lines = price.map(({ source, system, points }) => {
-    const without = percent(Math.min(1, odds.attacker + points / 100));
+    const without = percent(Math.min(1, chance + points / 100));
     const said = source === "nebula" ? text.nebulaCosts : text.riftCosts;
     return wrap(said({ system, points, without }), 2, 4);
   });

@@ -3,7 +3,7 @@ import type { Language } from "@umpire/kit";
 import { combatTable } from "../../../data/combat-effects.ts";
 import type { Force } from "../../../units/force.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../../words/languages.ts";
-import type { End } from "../../../words/planner/words.ts";
+import { type End, isTiny } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";
@@ -83,4 +83,28 @@ export function listChances(
   const said = rows.map(({ chance }) => plannerWords[language].percent(chance));
   const widest = Math.max(...said.map((text) => text.length));
   return columns(rows.map(({ what }, at) => [(said[at] ?? "").padStart(widest), what]));
+}
+
+/** As many ends as are worth reading. */
+const MOST_ENDS = 6;
+
+/** How a battle can end, the likeliest ends first. */
+export function describeSurvivors(
+  place: Place,
+  survivors: readonly { readonly probability: number; readonly attacker: Force; readonly defender: Force }[],
+  language: Language,
+): string {
+  const { text } = plannerWords[language].combat;
+  const count = survivors.length;
+  const shown = survivors.filter(({ probability }, at) => at < MOST_ENDS && !isTiny(probability));
+  const rows = shown.map(({ probability, attacker, defender }) => {
+    const left = { attacker, defender };
+    const sides = (["attacker", "defender"] as const).flatMap((side) => {
+      const fleet = formatForces(language, left[side]);
+      return fleet === "" ? [] : [text.left({ side, fleet })];
+    });
+    return { chance: probability, what: sides.length === 0 ? text.nobodyLeft({ place }) : sides.join("; ") };
+  });
+  const heading = count > shown.length ? text.likeliestEnds({ count, shown: shown.length }) : text.ends({});
+  return [heading, listChances(rows, language)].join("\n");
 }

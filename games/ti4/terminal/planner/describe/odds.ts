@@ -5,12 +5,11 @@ import type { OddsAnswer } from "../../../combat/answer.ts";
 import type { Force } from "../../../units/force.ts";
 import { findUnit, type Unit } from "../../../units/units.ts";
 import { describeModifier } from "../../../words/describe.ts";
-import { isTiny } from "../../../words/planner/words.ts";
 import { drawBars } from "../bars.ts";
 import type { Limits, SideOptions } from "../battle-options.ts";
 import { plannerWords } from "../refusals.ts";
 import type { Camp } from "../words/combat.ts";
-import { describeTactics, drawOdds, formatAnomalies, formatForces, listChances, namesOf } from "./battle.ts";
+import { describeSurvivors, describeTactics, drawOdds, formatAnomalies, formatForces, namesOf } from "./battle.ts";
 
 /** A battle as the referee is asked about it. */
 export type OddsQuestion = Limits & {
@@ -28,7 +27,7 @@ export function describeOdds(asked: OddsQuestion, rules: Json, answer: OddsAnswe
     drawOdds(answer, language, asked.place),
     ...describeRemarks(answer, language),
     ...describeModifiers(answer, language),
-    describeEnds(asked.place, answer, language),
+    describeSurvivors(asked.place, answer.survivors, language),
     describeRounds(answer, language),
     [wrap(combat.text.lost(answer.resourcesLost)), ...describeOrders(asked, answer, language)].join("\n"),
     ...describeUnmodelled(answer, language),
@@ -82,29 +81,11 @@ function describeModifiers({ modifiers }: OddsAnswer, language: Language): reado
   return [[text.modifiers({}), ...lines].join("\n")];
 }
 
-/** As many ends as are worth reading. */
-const MOST_ENDS = 6;
-
-function describeEnds(place: OddsQuestion["place"], { survivors }: OddsAnswer, language: Language): string {
-  const { text } = plannerWords[language].combat;
-  const count = survivors.length;
-  const shown = survivors.filter(({ probability }, at) => at < MOST_ENDS && !isTiny(probability));
-  const rows = shown.map(({ probability, ...left }) => {
-    const sides = (["attacker", "defender"] as const).flatMap((side) => {
-      const fleet = formatForces(language, left[side]);
-      return fleet === "" ? [] : [text.left({ side, fleet })];
-    });
-    return { chance: probability, what: sides.length === 0 ? text.nobodyLeft({ place }) : sides.join("; ") };
-  });
-  const heading = count > shown.length ? text.likeliestEnds({ count, shown: shown.length }) : text.ends({});
-  return [heading, listChances(rows, language)].join("\n");
-}
-
 type Rounds = NonNullable<OddsAnswer["rounds"]>;
 
 /** Beyond so many lines, or where so little is left, the rest stand together. */
 const MOST_ROUNDS = 9;
-const HARDLY = 0.005;
+const EPSILON = 0.005;
 const WIDEST = 30;
 
 function describeRounds({ rounds, undecided }: OddsAnswer, language: Language): string {
@@ -118,7 +99,7 @@ function describeRounds({ rounds, undecided }: OddsAnswer, language: Language): 
 
 function withTail(rounds: Rounds) {
   const after = (at: number) => rounds.slice(at).reduce((sum, { probability }) => sum + probability, 0);
-  const cut = rounds.findIndex((_, at) => at > 0 && (at >= MOST_ROUNDS || after(at) < HARDLY));
+  const cut = rounds.findIndex((_, at) => at > 0 && (at >= MOST_ROUNDS || after(at) < EPSILON));
   const isTail = cut > 0 && cut < rounds.length - 1;
   const shown = isTail ? rounds.slice(0, cut) : rounds;
   const bars = shown.map(({ rounds: count, probability }) => ({ label: `${count}`, chance: probability }));

@@ -1,3 +1,4 @@
+import { openRefusals } from "../../../planner/words.ts";
 import { ti4PlannerWords } from "../../../words/languages.ts";
 import { combatEn } from "./combat-en.ts";
 import { fightEn } from "./fight-en.ts";
@@ -9,6 +10,9 @@ export const en: PlannerWords = {
   ...game,
   refusal: {
     ...game.refusal,
+    ...openRefusals.en,
+    "bad-planet": ({ text }) =>
+      `"${text}" is no planet to land on. Write its name, and what is on it: "Mecatol Rex: 2 infantry + pds", or "Mecatol Rex".`,
     "bad-ship": ({ text }) =>
       `"${text}" is no ship. Write a unit and its system (carrier@HOME25), several of a kind (2x cruiser@74), or a bare move value (move=2@A).`,
     "move-too-high": ({ text, limit }) => `"${text}": a move value is at most ${limit}.`,
@@ -36,6 +40,12 @@ export const en: PlannerWords = {
   },
   text: {
     ...game.text,
+    moves: ({ player, active }) => `${player} activates ${active}.`,
+    noActive: () => "No system is active in this position: activate one in the planner, and open its link again.",
+    onMap: () => "On the map:",
+    cannons: () => "Space cannons that fire there:",
+    takes: ({ planet, chance }) => `The chance to take ${planet}: ${chance}.`,
+    nobodyLands: () => "Nobody comes who could land.",
     beside: ({ systems }) => `Beside the board: ${systems}.`,
     neighbours: ({ list }) => `next to ${list}`,
     howToTypeEffects: () =>

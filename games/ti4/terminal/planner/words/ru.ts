@@ -1,3 +1,4 @@
+import { openRefusals } from "../../../planner/words.ts";
 import { ti4PlannerWords } from "../../../words/languages.ts";
 import { combatRu } from "./combat-ru.ts";
 import { fightRu } from "./fight-ru.ts";
@@ -9,6 +10,9 @@ export const ru: PlannerWords = {
   ...game,
   refusal: {
     ...game.refusal,
+    ...openRefusals.ru,
+    "bad-planet": ({ text }) =>
+      `«${text}» — не планета для высадки. Пишите её название и что на ней: "Mecatol Rex: 2 infantry + pds" или "Mecatol Rex".`,
     "bad-ship": ({ text }) =>
       `«${text}» — не корабль. Пишите отряд и его систему (carrier@HOME25), несколько одинаковых (2x cruiser@74) или одно движение (move=2@A).`,
     "move-too-high": ({ text, limit }) => `«${text}»: движение бывает не больше ${limit}.`,
@@ -36,6 +40,12 @@ export const ru: PlannerWords = {
   },
   text: {
     ...game.text,
+    moves: ({ player, active }) => `${player} активирует ${active}.`,
+    noActive: () => "В этой позиции нет активной системы: активируйте её в планировщике и откройте новую ссылку.",
+    onMap: () => "На карте:",
+    cannons: () => "Космические орудия, которые туда стреляют:",
+    takes: ({ planet, chance }) => `Вероятность занять ${planet}: ${chance}.`,
+    nobodyLands: () => "Высаживаться некому.",
     beside: ({ systems }) => `Рядом с полем: ${systems}.`,
     neighbours: ({ list }) => `соседи: ${list}`,
     howToTypeEffects: () =>

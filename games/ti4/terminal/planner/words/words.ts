@@ -1,5 +1,6 @@
 import type { Sentences } from "@umpire/kernel";
 import type { effectTable } from "../../../data/effects.ts";
+import type { openRefusals } from "../../../planner/words.ts";
 import type { Ti4PlannerWords } from "../../../words/planner/words.ts";
 import type { AnomalyType } from "../types.ts";
 import type { CombatWords } from "./combat.ts";
@@ -7,6 +8,7 @@ import type { FightWords } from "./fight.ts";
 
 /** What the planner refuses itself, each with what its sentence needs. */
 type PlannerRefusals = {
+  readonly "bad-planet": { readonly text: string };
   readonly "bad-ship": { readonly text: string };
   readonly "move-too-high": { readonly text: string; readonly limit: number };
   readonly "too-many-ships": { readonly text: string; readonly limit: number };
@@ -27,13 +29,19 @@ type PlannerSentences = {
   readonly beside: { readonly systems: string };
   readonly neighbours: { readonly list: string };
   readonly howToTypeEffects: Record<never, never>;
+  readonly moves: { readonly player: string; readonly active: string };
+  readonly noActive: Record<never, never>;
+  readonly onMap: Record<never, never>;
+  readonly cannons: Record<never, never>;
+  readonly takes: { readonly planet: string; readonly chance: string };
+  readonly nobodyLands: Record<never, never>;
 };
 
 type EffectRow = (typeof effectTable)[string];
 
 /** One language of the planner: the game's words, and its own. A code without its sentence does not compile. */
 export type PlannerWords = Ti4PlannerWords & {
-  readonly refusal: Sentences<PlannerRefusals>;
+  readonly refusal: Sentences<PlannerRefusals> & (typeof openRefusals)["en"];
   /** One letter an anomaly, for the map. */
   readonly letter: { readonly [T in AnomalyType]: string };
   readonly mark: { readonly [M in Mark]: string };

@@ -1,5 +1,5 @@
-import type { Language } from "@umpire/ui";
-import type { Plan } from "../../planner/plan.ts";
+import type { Language } from "@umpire/kit";
+import type { Plan } from "./plan.ts";
 
 /** What players are called who were given no name: the colour of their ships. */
 const colours: { readonly [language in Language]: readonly string[] } = {

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import { makeLink, readLink } from "../../planner/link.ts";
 import { readPlan } from "../../planner/plan.ts";
 import { firstPlan } from "../plan/first.ts";
-import { emptied, linkIn } from "./links.ts";
+import { emptied } from "./empty-plan.ts";
 
-test("a link is found in an address, by itself, and across lines", () => {
-  const link = makeLink(firstPlan);
-  const broken = `${link.slice(0, 40)}\n  ${link.slice(40)}`;
-  for (const pasted of [link, `https://umpire.example/planner#${link}`, ` /planner#${broken} \n`])
-    expect(readLink(linkIn(pasted))).toEqual(readPlan(firstPlan));
-});
-
-test("an empty table has its map and its players, and nothing else", () => {
+test("an empty plan has its map and its players, and nothing else", () => {
   const players = firstPlan.players.map((player, seat) => ({ ...player, name: `Player ${seat}`, tokens: ["18"] }));
   const empty = emptied({ ...firstPlan, players });
   expect(readPlan(empty)).toEqual({ ok: true, value: empty });

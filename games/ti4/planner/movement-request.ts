@@ -1,6 +1,7 @@
 import { err, type Json, ok, type Refusal, type Result } from "@umpire/kernel";
 import { underPath } from "@umpire/kit";
 import { z } from "zod";
+import { armySchema, battleFields } from "../combat/read-battle.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
 import { nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
@@ -29,7 +30,7 @@ const ship = z.strictObject({
 });
 
 /** What the movement step of a tactical action is asked with. */
-export const voyageFields = {
+export const movementFields = {
   player: name.optional(),
   active: name,
   ships: z.array(ship).max(200),
@@ -39,13 +40,43 @@ export const voyageFields = {
   own: z.array(name).max(1000).default([]),
   effects: z.array(z.string().max(100)).max(100).default([]),
 };
-const voyageSchema = z.object({ ...common, ...voyageFields });
-export type VoyageFields = z.infer<typeof voyageSchema>;
+const movementSchema = z.object({ ...common, ...movementFields });
+export type MovementFields = z.infer<typeof movementSchema>;
 
+/** The systems of a path, from the ship's own to the active one. */
+export const pathOf = z.array(nameSchema(60)).max(1000);
+const cargo = z.strictObject({ unit: nameSchema(60), count: z.int().min(1).max(100), from: nameSchema(60) });
+
+/** What each ship that moves is to do. */
+export const movesOf = z
+  .array(
+    z.strictObject({
+      ship: nameSchema(60),
+      path: pathOf,
+      cargo: z.array(cargo).max(100).default([]),
+      wormhole: nameSchema(60).optional(),
+    }),
+  )
+  .max(200);
+
+const { anomalies: _, ...arriving } = battleFields;
+/** What `arrive` asks beyond a movement: whom it meets, where, what helps the attacker, and where it lands. */
+export const arriveFields = {
+  ...arriving,
+  defender: armySchema,
+  /** Where what is left lands after the battle in space, and what is on it. */
+  planet: armySchema.extend({ name: nameSchema(60).min(1), units: armySchema.shape.units.default({}) }).optional(),
+  /** Third parties whose space cannons fire at whoever comes. */
+  cannons: z
+    .array(armySchema.pick({ units: true, effects: true }))
+    .max(8)
+    .default([]),
+  attacker: armySchema.omit({ units: true }).default({ damaged: {}, effects: {}, sustain: "early", casualties: [] }),
+};
 type Galaxy = Movement["galaxy"];
 
 /** A movement step, and the ships that might take part in it. */
-export type Seafaring = {
+export type MovementRequest = {
   readonly voyage: Movement;
   readonly ships: readonly (Ship & {
     readonly unit: string | null;
@@ -68,7 +99,7 @@ export function readMapOf(input: unknown): Result<Galaxy> {
 }
 
 /** Everything that the request says of a movement step, or the first thing wrong with it. */
-export function readVoyage(request: VoyageFields): Result<Seafaring> {
+export function readMovement(request: MovementFields): Result<MovementRequest> {
   const galaxy = readMapOf(request.map);
   const rules = readRules(request.rules);
   const effects = readEffects(request.effects);
@@ -95,7 +126,7 @@ export function readVoyage(request: VoyageFields): Result<Seafaring> {
 /** A place that is named and not on the map. */
 function strayPlace(
   { galaxy, effects }: Movement,
-  { active, others, own, tokens, ships }: VoyageFields,
+  { active, others, own, tokens, ships }: MovementFields,
 ): Refusal | null {
   const named = [
     active,
@@ -110,8 +141,8 @@ function strayPlace(
   return { code: findTile(system)?.lanes ? "not-a-system" : "unknown-system", system };
 }
 
-function readShips({ ships, effects }: VoyageFields): Result<Seafaring["ships"]> {
-  const found: Seafaring["ships"][number][] = [];
+function readShips({ ships, effects }: MovementFields): Result<MovementRequest["ships"]> {
+  const found: MovementRequest["ships"][number][] = [];
   for (const { id, at, unit, move, via = null } of ships) {
     const kind = unit === undefined ? undefined : findUnit(unit);
     if (unit !== undefined && kind === undefined) return err({ code: "unknown-unit", unit });

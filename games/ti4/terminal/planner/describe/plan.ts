@@ -1,0 +1,79 @@
+import { wrap } from "@umpire/cli/terminal";
+import type { Json, Result } from "@umpire/kernel";
+import type { Language } from "@umpire/kit";
+import { readMap } from "../../../galaxy/read-map.ts";
+import type { Assessment } from "../../../planner/assess.ts";
+import type { Outcome } from "../../../planner/outcome.ts";
+import type { Plan } from "../../../planner/plan.ts";
+import { playerName } from "../../../planner/player-names.ts";
+import { positionIn } from "../position.ts";
+import { describeRefusal, plannerWords } from "../refusals.ts";
+import { describeArrivals, describeGround, describePrice } from "./arrive.ts";
+import { describeSurvivors, drawOdds, formatForces, formatUnits } from "./battle.ts";
+import { describeMap } from "./map.ts";
+import { describeReach } from "./reach.ts";
+
+/** A position of the planner and its answers: what is where, who reaches, and what comes of it. */
+export function describePlan(
+  plan: Plan,
+  assessment: Assessment,
+  result: Result<Outcome> | null,
+  language: Language,
+): string {
+  const found = assessment.answers.map((answer) => answer.found);
+  const { text } = plannerWords[language];
+  const { mover } = assessment;
+  return [
+    wrap(text.moves({ player: playerName(language, plan, mover), active: assessment.voyage.active })),
+    describeForces(plan, language),
+    describeReach(positionIn(plan, assessment), found, language),
+    ...describeResult(plan, result, language),
+  ].join("\n\n");
+}
+
+/** The same where no system is active. */
+export function describeEmptyPlan(plan: Plan, language: Language): string {
+  const galaxy = readMap(plan.map);
+  const map = galaxy.ok ? [describeMap(plan.map as Json, galaxy.value, language)] : [];
+  return [wrap(plannerWords[language].text.noActive({})), describeForces(plan, language), ...map].join("\n\n");
+}
+
+/** A line for each place in which somebody has something. */
+function describeForces(plan: Plan, language: Language): string {
+  const { text } = plannerWords[language];
+  const line = (place: string, seat: number, force: Plan["space"][string][string]) =>
+    wrap(`${place}: ${playerName(language, plan, seat)}: ${formatForces(language, force)}`, 2, 4);
+  const aloft = Object.entries(plan.space).flatMap(([system, here]) =>
+    Object.entries(here).map(([seat, force]) => line(system, Number(seat), force)),
+  );
+  const ashore = Object.entries(plan.ground).flatMap(([system, here]) =>
+    Object.entries(here).map(([planet, force]) => line(`${system}, ${planet}`, force.owner, force)),
+  );
+  return [text.onMap({}), ...aloft, ...ashore].join("\n");
+}
+
+function describeResult(plan: Plan, result: Result<Outcome> | null, language: Language): readonly string[] {
+  if (result === null) return [];
+  if (!result.ok) return [wrap(describeRefusal(language, result.refusal))];
+  const { combat } = plannerWords[language];
+  const { arrival, space, survivors, ground, rival, guns, price, goal } = result.value;
+  const isFought = rival !== null || guns.length > 0;
+  const chance = goal === "planet" ? (ground?.taken ?? 0) : space.attacker;
+  return [
+    describeArrivals({ arrival }, language),
+    ...describeCannons(plan, guns, language),
+    ...(isFought ? [[combat.text.chanceToWin({}), drawOdds(space, language, "space")].join("\n")] : []),
+    ...(isFought ? [describeSurvivors("space", survivors, language)] : []),
+    ...(ground === null ? [] : [describeGround(ground, language)]),
+    describePrice(price, chance, language),
+  ];
+}
+
+function describeCannons(plan: Plan, guns: Outcome["guns"], language: Language): readonly string[] {
+  const { text } = plannerWords[language];
+  if (guns.length === 0) return [];
+  const lines = guns.map(({ seat, units }) =>
+    wrap(`${playerName(language, plan, seat)}: ${formatUnits(language, units)}`, 2, 4),
+  );
+  return [[text.cannons({}), ...lines].join("\n")];
+}
