@@ -33,7 +33,7 @@ export type Scene = {
   readonly bystanders: readonly Army[];
 };
 
-/** What a battle in the active system is made of: the planner's study has it, and so has a skirmish. */
+/** What a battle in the active system is made of: the planner's assessment has it, and so has a skirmish. */
 export type Undertaking = {
   readonly board: Board;
   readonly galaxy: Galaxy;

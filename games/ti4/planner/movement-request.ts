@@ -1,5 +1,4 @@
 import { err, type Json, ok, type Refusal, type Result } from "@umpire/kernel";
-import { underPath } from "@umpire/kit";
 import { z } from "zod";
 import { armySchema, battleFields } from "../combat/read-battle.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
@@ -84,18 +83,24 @@ export type MovementRequest = {
   })[];
 };
 
+/** A refusal of what stands in a field, with its path from the top. */
+const inField = (field: string, refusal: Refusal): Refusal => ({
+  ...refusal,
+  path: `${field}${refusal["path"] ?? ""}`,
+});
+
 /** A preset by its name, or switches over `official`. */
 export function readRules(input: Json | undefined): Result<Ti4Rules> {
   const named = input === undefined ? presets.official : Object.entries(presets).find(([key]) => key === input)?.[1];
   const isSwitches = typeof input === "object" && input !== null && !Array.isArray(input);
   const rules = named === undefined ? readTi4Rules(isSwitches ? { ...presets.official, ...input } : input) : ok(named);
-  return rules.ok ? rules : err({ ...underPath("/rules", rules.refusal), code: "bad-rules" });
+  return rules.ok ? rules : err({ ...inField("/rules", rules.refusal), code: "bad-rules" });
 }
 
 /** The map of a request; what does not fit is told with its path. */
 export function readMapOf(input: unknown): Result<Galaxy> {
   const galaxy = readMap(input);
-  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : err(underPath("/map", galaxy.refusal));
+  return galaxy.ok || galaxy.refusal.code !== "bad-request" ? galaxy : err(inField("/map", galaxy.refusal));
 }
 
 /** Everything that the request says of a movement step, or the first thing wrong with it. */

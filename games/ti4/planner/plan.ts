@@ -30,7 +30,7 @@ const actionSchema = z.strictObject({
   orders: z.record(name, order).default({}),
   /** Where ground forces land; otherwise on the first planet that is somebody else's. */
   planet: name.nullable().default(null),
-  /** The battle in space stops, or somebody leaves it, after so many rounds. */
+  /** Max rounds of the battle in space: it then stops, or somebody leaves it. */
   rounds: z.int().min(1).max(100).nullable().default(null),
   /** Whether both sides lose their units in the order that is best for them. */
   best: z.boolean().default(false),

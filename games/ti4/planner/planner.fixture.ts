@@ -1,10 +1,9 @@
+import type { Counts } from "../skirmish/shape.ts";
 import { actionOf } from "./action.ts";
 import { type Assessment, assess } from "./assess.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Plan, readPlan } from "./plan.ts";
-
-type Counts = { readonly [unit: string]: number };
 
 /** What a table is told by, for short: units by `player place`, as in `{ "0 A": { carrier: 1 }, "1 B/Beta": { pds: 1 } }`. */
 export type Setup = {
@@ -56,7 +55,7 @@ export function planOf(told: Setup): Plan {
 
 export function assessmentOf(told: Setup): Assessment {
   const found = assess(planOf(told));
-  if (!found.ok || found.value === null) throw new Error("nothing to study");
+  if (!found.ok || found.value === null) throw new Error("no system is active");
   return found.value;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from "@umpire/kit";
+import type { Language } from "../words/languages.ts";
 import type { Plan } from "./plan.ts";
 
 /** What players are called who were given no name: the colour of their ships. */

@@ -1,5 +1,4 @@
-import { err, type Json, type JsonObject, ok, parser, type Result, readJson } from "@umpire/kernel";
-import { nameRules } from "@umpire/kit";
+import { canonical, err, type Json, type JsonObject, ok, parser, type Result, readJson } from "@umpire/kernel";
 import { z } from "zod";
 import { findSystem } from "../galaxy/galaxy.ts";
 import { nameSchema } from "../galaxy/ids.ts";
@@ -228,8 +227,7 @@ function planWith(
   { voyage }: MovementRequest,
   rest: Pick<Plan, "players" | "space" | "ground" | "plan">,
 ): Result<Plan> {
-  const rules = nameRules({ presets }, voyage.rules);
-  return typeof rules === "string"
-    ? readPlan({ map, rules, ...rest })
-    : err({ code: "position-unfit", field: "rules" });
+  const spelt = canonical(voyage.rules);
+  const rules = Object.entries(presets).find(([, switches]) => canonical(switches) === spelt)?.[0];
+  return rules === undefined ? err({ code: "position-unfit", field: "rules" }) : readPlan({ map, rules, ...rest });
 }

@@ -1,5 +1,7 @@
 import { ask } from "umpire/ask-fixture";
 import { describe, expect, test } from "vitest";
+import { firstPlan } from "../page/plan/first.ts";
+import { makeLink } from "../planner/link.ts";
 
 const odds = (attacker: object, defender: object, more: object = {}) =>
   ask({ game: "ti4", ask: "odds", place: "space", attacker, defender, ...more });
@@ -104,5 +106,54 @@ describe("the questions of combat", () => {
     );
     expect(answer).toMatchObject({ code: "too-many-units", nearest: { attacker: expect.any(Object) } });
     expect(answer.message).toContain("fighter");
+  });
+});
+
+describe("the rest of the action", () => {
+  const carrier = { ...step, ships: [{ id: "c", unit: "carrier", at: "A" }] };
+  const cargo = [{ unit: "infantry", count: 4, from: "A" }];
+  const asked = { ...carrier, moves: [{ ship: "c", path: ["A", "R", "T"], cargo }], place: "space" };
+  const defender = { units: { destroyer: 1 } };
+
+  test("[P22] arrive: with a planet also what is left, and the chance to take it; all else is as without", () => {
+    const alone = ask({ ...asked, defender });
+    const landing = ask({ ...asked, defender, planet: { name: "Tau", units: { infantry: 1 } } });
+    expect(landing).toMatchObject({ ...alone, ground: { planet: "Tau", owner: null }, survivors: expect.any(Array) });
+    expect(Object.keys(alone)).not.toContain("ground");
+    const { taken } = landing["ground"] as { readonly taken: number };
+    const { attacker } = landing["odds"] as { readonly attacker: number };
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(attacker);
+    const empty = ask({ ...asked, defender, planet: { name: "Tau" } });
+    expect((empty["ground"] as { readonly taken: number }).taken).toBeCloseTo(attacker, 12);
+    const shielded = ask({ ...asked, defender, planet: { name: "Tau", units: { infantry: 1, pds: 1 } } });
+    expect((shielded["ground"] as { readonly taken: number }).taken).toBeLessThan(taken);
+  });
+
+  test("[P22] arrive: cannons of third parties fire at whoever comes", () => {
+    const winning = (more: object) => ask({ ...asked, defender, ...more })["odds"] as { readonly attacker: number };
+    const fired = winning({ cannons: [{ units: { pds2: 2 } }] });
+    expect(fired.attacker).toBeLessThan(winning({}).attacker);
+    expect(code(ask({ ...asked, defender, cannons: [{ units: { zeppelin: 1 } }] }))).toBe("unknown-unit");
+    expect(code(ask({ ...asked, place: "ground", defender, planet: { name: "Tau" } }))).toBe("bad-request");
+  });
+
+  test("[P22] reach and arrive take a plan: a link of the planner, or what it holds", () => {
+    const plan = makeLink(firstPlan);
+    const question = { game: "ti4", ask: "arrive", plan };
+    expect(ask(question)).toMatchObject({ ok: true, rules: "official", ground: { planet: "Mecatol Rex", owner: 1 } });
+    expect(ask({ ...question, plan: firstPlan })).toEqual(ask(question));
+    expect(ask({ ...question, ask: "reach" })).toMatchObject({
+      ships: expect.arrayContaining([expect.objectContaining({ id: "74/carrier/1", reachable: true })]),
+    });
+    expect(refusalOf(ask({ ...question, plan: plan.slice(0, -3) }))).toMatchObject({
+      code: "link-cut",
+      message: expect.stringContaining("3 of its characters are missing"),
+    });
+    const idle = { ...firstPlan, plan: { ...firstPlan.plan, active: null } };
+    expect(ask({ ...question, plan: idle })).toMatchObject({
+      refusal: { code: "bad-request", path: "/plan/plan/active" },
+    });
+    expect(code(ask({ ...question, map: "77" }))).toBe("bad-request");
   });
 });

@@ -1,8 +1,7 @@
 import type { BoardPath, BoardStack } from "../../board/types.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan, PlanBoard } from "../../planner/plan.ts";
-
-type Counts = { readonly [unit: string]: number };
+import type { Counts } from "../../skirmish/shape.ts";
 
 const unitsOf = (units: Counts, damaged: Counts): BoardStack["units"] =>
   Object.entries(units)

@@ -4,11 +4,11 @@ import type { Galaxy, System } from "../../galaxy/galaxy.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
+import type { Counts } from "../../skirmish/shape.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { findUnit } from "../../units/units.ts";
+import { selected } from "../parts/counts.ts";
 import { forceAt, type Place, plus, taken, withForce, without, withToken } from "../plan/edit.ts";
-
-type Counts = { readonly [unit: string]: number };
 
 /** What one part of a typed text does: units in a place, or a command token in a system. */
 export type Placement =
@@ -166,16 +166,13 @@ function settle(settling: Settling, units: Counts, damaged: Counts): Result<read
     return err({ code: "quick-no-planet", unit: structure, system: spot.system.id });
   const isInSpace = (id: string) => planet === null || isAfloat(id);
   const part = (where: string | null, isThere: (id: string) => boolean): readonly Placement[] => {
-    const some = only(units, isThere);
+    const some = selected(units, isThere);
     if (Object.keys(some).length === 0) return [];
     const at = { system: spot.system.id, planet: where };
-    return [{ what: "units", seat, place: at, units: some, damaged: only(damaged, isThere) }];
+    return [{ what: "units", seat, place: at, units: some, damaged: selected(damaged, isThere) }];
   };
   return ok([...part(null, isInSpace), ...part(planet, (id) => !isInSpace(id))]);
 }
-
-const only = (counts: Counts, isMeant: (id: string) => boolean): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([id]) => isMeant(id)));
 
 /** The planet for what is no ship; null: it stays in space. */
 function shoreOf({ plan, seat, spot: { system, planet } }: Settling): Result<string | null> {

@@ -54,7 +54,7 @@ export const isLanes = (token: string): boolean => LANES.test(token);
 export const isSameTile = (one: string, other: string): boolean =>
   one.replace(LANES, "$1") === other.replace(LANES, "$1");
 
-/** A hyperlane turned clockwise by so many sixths; nothing else turns. */
+/** A hyperlane turned clockwise by a number of sixths; nothing else turns. */
 export function turnedToken(token: string, sixths: number): string {
   const [, id = "", rotation = ""] = LANES.exec(token) ?? [];
   return id === "" ? token : `${id}${turned(Number(rotation), sixths)}`;
@@ -75,7 +75,7 @@ export function turnedMap(tokens: Tokens, sixths: number): Tokens {
   return all;
 }
 
-/** Mecatol Rex, and so many rings of free places around it. */
+/** Mecatol Rex, and a number of rings of free places around it. */
 export const emptyTokens = (rings: number): Tokens =>
   Array.from({ length: sizeOf(rings) }, (_, at) => (at === 0 ? MECATOL : HOLE));
 

@@ -9,7 +9,7 @@ const whole = (units: { readonly [unit: string]: number }) => ({ units, damaged:
 function meant(change: Partial<Plan>, active: string, orders: Plan["plan"]["orders"] = {}): Assessment {
   const plan = { ...firstPlan.plan, active, orders };
   const read = assess({ ...firstPlan, ground: {}, ...change, plan });
-  if (!read.ok || read.value === null) throw new Error("no study");
+  if (!read.ok || read.value === null) throw new Error("no system is active");
   return read.value;
 }
 

@@ -19,7 +19,7 @@ const plan: Plan = {
 
 function meant(of: Plan): Assessment {
   const read = assess(of);
-  if (!read.ok || read.value === null) throw new Error("no study");
+  if (!read.ok || read.value === null) throw new Error("no system is active");
   return read.value;
 }
 

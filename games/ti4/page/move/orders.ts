@@ -1,9 +1,9 @@
 import type { Answer, Assessment } from "../../planner/assess.ts";
 import type { Order, Plan } from "../../planner/plan.ts";
+import type { Counts } from "../../skirmish/shape.ts";
 import { findUnit } from "../../units/units.ts";
 import { withOrder, withPlayer } from "../plan/edit.ts";
 
-type Counts = { readonly [unit: string]: number };
 type Cargo = NonNullable<Order["cargo"]>;
 
 /** Changes what some ships are to do, one after the other. */
@@ -85,7 +85,7 @@ export type Load = {
 };
 export type Hold = { readonly used: number; readonly capacity: number; readonly loads: readonly Load[] };
 
-/** What a ship has aboard and could have, where it starts and along its way; so many ships take the same at once. */
+/** What a ship has aboard and could have, where it starts and along its way; the count is of ships that take the same at once. */
 export function holdOf(assessment: Assessment, { ship, declared }: Answer, ships: number): Hold {
   const { tokens, active } = assessment.voyage;
   const capacity = findUnit(ship.unit)?.capacity ?? 0;

@@ -14,7 +14,7 @@ const sides: Sides = {
 
 function outcome() {
   const meant = assess(firstPlan);
-  if (!meant.ok || meant.value === null) throw new Error("no study");
+  if (!meant.ok || meant.value === null) throw new Error("no system is active");
   const found = outcomeOf(actionOf(meant.value, firstPlan.plan), ti4Words.en.unitText);
   if (!found.ok) throw new Error("no outcome");
   return found.value;

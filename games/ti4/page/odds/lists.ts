@@ -1,10 +1,10 @@
 import type { Outcome } from "../../planner/outcome.ts";
+import type { Counts } from "../../skirmish/shape.ts";
 import { findUnit } from "../../units/units.ts";
 import { type Language, ti4Names } from "../../words/languages.ts";
 import { type Bar, type Tone, toneOf } from "../parts/bars.tsx";
 import { words } from "./words.ts";
 
-type Counts = { readonly [unit: string]: number };
 type Left = Outcome["survivors"][number]["attacker"];
 
 const isAny = (units: Counts): boolean => Object.values(units).some((count) => count > 0);
@@ -92,15 +92,15 @@ export const groundRows = (
   );
 };
 
-/** So many columns fit; the last stands for all that follow. */
+/** Max columns that fit; the last stands for all that follow. */
 const MOST_COLUMNS = 8;
-/** What is less is not worth a column. */
-const HARDLY = 0.0005;
+/** The least chance worth a column. */
+const EPSILON = 0.0005;
 
 /** How likely each number of rounds is; those at the end that hardly happen are told of together. */
 export function roundColumns(language: Language, rounds: readonly number[]): readonly Bar[] {
   const after = (from: number) => rounds.slice(from).reduce((sum, value) => sum + value, 0);
-  const end = rounds.findIndex((_, at) => at === MOST_COLUMNS - 1 || after(at) < HARDLY);
+  const end = rounds.findIndex((_, at) => at === MOST_COLUMNS - 1 || after(at) < EPSILON);
   const all = rounds.map((value, at) => ({ label: String(at), value }));
   const shown = all.slice(0, end < 0 ? all.length : end);
   const rest = end < 0 ? 0 : after(end);

@@ -1,9 +1,10 @@
 import type { Order, Plan } from "../../planner/plan.ts";
+import { nobody } from "../../skirmish/force.ts";
+import type { Counts, Force } from "../../skirmish/shape.ts";
+import { summed } from "../parts/counts.ts";
 
 /** A place where units stand: a system's space, or one of its planets. */
 export type Place = { readonly system: string; readonly planet: string | null };
-type Counts = { readonly [unit: string]: number };
-export type Force = { readonly units: Counts; readonly damaged: Counts };
 
 /** The map of a table that is made of tiles. */
 export type TileMap = {
@@ -20,7 +21,6 @@ export type Addition = {
   readonly owner?: string;
 };
 
-const nobody: Force = { units: {}, damaged: {} };
 const MOST = 99;
 
 /** What a player has in a place. */
@@ -60,14 +60,14 @@ function withEntry<T extends object>(all: { [key: string]: T }, key: string, val
   return Object.keys(value).length === 0 ? rest : { ...rest, [key]: value };
 }
 
-/** So many more, or fewer, of a unit in a place. */
+/** The plan with `count` more of a unit in a place, or fewer if it is negative. */
 export function withMore(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
   const { units, damaged } = forceAt(plan, place, seat);
   const sum = Math.min(MOST, Math.max(0, (units[unit] ?? 0) + count));
   return withForce(plan, place, seat, { units: { ...units, [unit]: sum }, damaged });
 }
 
-/** So many of a unit in a place are damaged. */
+/** The plan with `count` damaged of a unit in a place. */
 export function withDamaged(plan: Plan, place: Place, seat: number, unit: string, count: number): Plan {
   const { units, damaged } = forceAt(plan, place, seat);
   return withForce(plan, place, seat, { units, damaged: { ...damaged, [unit]: Math.max(0, count) } });
@@ -84,17 +84,13 @@ export function taken({ units, damaged }: Force, unit: string | null): Force {
 
 /** What is left of a force without a part of it. */
 export const without = (force: Force, part: Force): Force => ({
-  units: minus(force.units, part.units),
-  damaged: minus(force.damaged, part.damaged),
+  units: summed(force.units, part.units, -1),
+  damaged: summed(force.damaged, part.damaged, -1),
 });
 
-export const plus = (one: Counts, other: Counts): Counts => {
-  const sum: { [unit: string]: number } = { ...one };
-  for (const [unit, count] of Object.entries(other)) sum[unit] = Math.min(MOST, (sum[unit] ?? 0) + count);
-  return sum;
-};
-const minus = (one: Counts, other: Counts): Counts =>
-  Object.fromEntries(Object.entries(one).map(([unit, count]) => [unit, Math.max(0, count - (other[unit] ?? 0))]));
+/** Counts together, each at most what a place holds. */
+export const plus = (one: Counts, other: Counts): Counts =>
+  Object.fromEntries(Object.entries(summed(one, other)).map(([unit, count]) => [unit, Math.min(MOST, count)]));
 
 type Player = Plan["players"][number];
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Plan, readPlan, toBoard } from "../../planner/plan.ts";
+import type { Counts } from "../../skirmish/shape.ts";
 import { firstPlan } from "../plan/first.ts";
 import { hasFled, kept, refugesFor } from "./apply.ts";
 import { bigTable, rolledOf } from "./plans.fixture.ts";
 
-type Counts = { readonly [unit: string]: number };
 const sum = (counts: Counts) => Object.values(counts).reduce((one, more) => one + more, 0);
 
 /** How many units of each player there are, wherever they are. */

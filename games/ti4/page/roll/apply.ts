@@ -2,10 +2,12 @@ import { describeGalaxy } from "../../galaxy/describe.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import type { Rolled } from "../../planner/roll.ts";
+import { nobody, sumOf } from "../../skirmish/force.ts";
+import type { Counts, Force } from "../../skirmish/shape.ts";
 import { findUnit } from "../../units/units.ts";
+import { selected, summed } from "../parts/counts.ts";
 import { activated, forceAt, withForce, withToken } from "../plan/edit.ts";
-import { type Counts, type Force, summed, sumOf } from "../text/units.ts";
-import { comeOf, isKind, nobody, only } from "./sides.ts";
+import { comeOf, isKind } from "./sides.ts";
 
 /** The table after what was rolled: the lost are gone, what is left stands where it went, the system holds a token. */
 export function kept(plan: Plan, assessment: Assessment, rolled: Rolled, refuge: string | null): Plan {
@@ -29,7 +31,7 @@ export function refugesFor(plan: Plan, { galaxy, voyage, mover }: Assessment): r
   const near = describeGalaxy(galaxy).adjacency[voyage.active] ?? [];
   return near.filter((id) => {
     const here = Object.entries(plan.space[id] ?? {});
-    const isHeld = here.some(([seat, { units }]) => Number(seat) !== mover && sumOf(only(units, isShip)) > 0);
+    const isHeld = here.some(([seat, { units }]) => Number(seat) !== mover && sumOf(selected(units, isShip)) > 0);
     const isOwn = here.some(([seat, { units }]) => Number(seat) === mover && sumOf(units) > 0);
     return !isHeld && (isOwn || Object.values(plan.ground[id] ?? {}).some(({ owner }) => owner === mover));
   });
@@ -94,7 +96,7 @@ function withLanding(plan: Plan, { voyage, mover }: Assessment, { ground }: Roll
   }
   if (ground.winner === "attacker") return withGarrison(plan, active, ground.planet, mover, ground.attacker);
   if (held === undefined) return plan;
-  const structures = only(held.units, isKind("structure"));
+  const structures = selected(held.units, isKind("structure"));
   const left = { units: summed(structures, ground.defender.units), damaged: ground.defender.damaged };
   return withGarrison(plan, active, ground.planet, held.owner, left);
 }
@@ -103,7 +105,7 @@ function withDefender(plan: Plan, { voyage }: Assessment, { rival, space }: Roll
   if (rival === null || space === null) return plan;
   const place = { system: voyage.active, planet: null };
   const before = forceAt(plan, place, rival);
-  const others = only(before.units, (unit) => !isKind("ship")(unit));
+  const others = selected(before.units, (unit) => !isKind("ship")(unit));
   const force = { units: summed(space.defender.units, others), damaged: space.defender.damaged };
   return withForce(plan, place, rival, withRoom(force, freeFighters(plan, voyage.active, rival)));
 }
@@ -116,8 +118,10 @@ function withAttacker(plan: Plan, assessment: Assessment, rolled: Rolled, refuge
   const all = summed(stayed.units, comeOf(rolled));
   const isShip = isKind("ship");
   const ships =
-    space === null ? { units: only(all, isShip), damaged: hurtOf(assessment, rolled, stayed.damaged) } : space.attacker;
-  const aboard = ground === null ? only(all, (unit) => !isShip(unit)) : only(all, isKind("structure"));
+    space === null
+      ? { units: selected(all, isShip), damaged: hurtOf(assessment, rolled, stayed.damaged) }
+      : space.attacker;
+  const aboard = ground === null ? selected(all, (unit) => !isShip(unit)) : selected(all, isKind("structure"));
   const force = { units: summed(ships.units, aboard), damaged: ships.damaged };
   const free = freeFighters(plan, voyage.active, mover);
   const left = withRoom(force, free, ground === null ? {} : ground.landed);
@@ -136,7 +140,7 @@ function hurtOf({ declared }: Assessment, { ships }: Rolled, there: Counts): Cou
   return come.reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), there);
 }
 
-/** So many fighters need no room there: docks have it. */
+/** The number of fighters that need no room of ships there: docks have it. */
 const freeFighters = ({ ground }: Plan, system: string, seat: number): number =>
   Object.values(ground[system] ?? {})
     .filter(({ owner }) => owner === seat)
@@ -156,7 +160,7 @@ function withRoom({ units, damaged }: Force, free: number, landed: Counts = {}):
   let room = sum(units, "capacity") - sum(landed, "uses");
   let extra = free;
   const gone: { [unit: string]: number } = {};
-  for (const unit of Object.keys(only(units, needsRoom)).sort((one, other) => strength(other) - strength(one))) {
+  for (const unit of Object.keys(selected(units, needsRoom)).sort((one, other) => strength(other) - strength(one))) {
     const count = units[unit] ?? 0;
     const each = findUnit(unit)?.uses ?? 1;
     const fits = Math.min(count, Math.max(0, Math.floor(room / each)));

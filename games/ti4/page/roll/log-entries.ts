@@ -1,8 +1,10 @@
 import type { BattleEvent } from "../../combat/play.ts";
 import type { Fought } from "../../planner/roll.ts";
+import { sumOf } from "../../skirmish/force.ts";
+import type { Counts, Force } from "../../skirmish/shape.ts";
 import { findUnit } from "../../units/units.ts";
-import { type Counts, type Force, summed, sumOf } from "../text/units.ts";
-import { type Camp, only, type Sides } from "./sides.ts";
+import { selected, summed } from "../parts/counts.ts";
+import type { Camp, Sides } from "./sides.ts";
 
 /** What became of one side's units. */
 export type Change = {
@@ -48,7 +50,7 @@ function changeBy(event: Changed, before: Force, earlier: readonly BattleEvent[]
 function after(before: Force, { sustained, lost, struck, repaired }: Change, event: Changed): Force {
   const units = summed(summed(before.units, lost, -1), struck, -1);
   const hurt =
-    event.type === "assigned" ? event.assignment.destroyDamaged : only(lost, (unit) => unit in before.damaged);
+    event.type === "assigned" ? event.assignment.destroyDamaged : selected(lost, (unit) => unit in before.damaged);
   const healed = summed(summed(hurt, struck), repaired);
   return { units, damaged: summed(summed(before.damaged, sustained), healed, -1) };
 }

@@ -1,7 +1,9 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import type { Rolled } from "../../planner/roll.ts";
+import type { Counts } from "../../skirmish/shape.ts";
 import { ti4Names } from "../../words/languages.ts";
-import { type Counts, formatCounts, summed } from "../text/units.ts";
+import { summed } from "../parts/counts.ts";
+import { formatCounts } from "../text/units.ts";
 import { Die } from "./die.tsx";
 import { comeOf } from "./sides.ts";
 import { words } from "./words.ts";

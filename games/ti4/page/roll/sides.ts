@@ -1,26 +1,23 @@
 import type { Assessment } from "../../planner/assess.ts";
 import type { Rolled } from "../../planner/roll.ts";
+import { nobody } from "../../skirmish/force.ts";
+import type { Counts, Force } from "../../skirmish/shape.ts";
 import { findUnit } from "../../units/units.ts";
-import { type Counts, type Force, summed } from "../text/units.ts";
+import { selected, summed } from "../parts/counts.ts";
 
 /** What both have. */
 export type Sides = { readonly attacker: Force; readonly defender: Force };
 export type Camp = keyof Sides;
 type Kind = "ship" | "ground";
 
-export const nobody: Force = { units: {}, damaged: {} };
-
 export const isKind =
   (...kinds: readonly string[]) =>
   (unit: string): boolean =>
     kinds.includes(findUnit(unit)?.kind ?? "");
 
-export const only = (counts: Counts, is: (unit: string) => boolean): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([unit, count]) => count > 0 && is(unit)));
-
 const partOf = ({ units, damaged }: Force, kind: Kind): Force => {
-  const part = only(units, isKind(kind));
-  return { units: part, damaged: only(damaged, (unit) => Object.hasOwn(part, unit)) };
+  const part = selected(units, isKind(kind));
+  return { units: part, damaged: selected(damaged, (unit) => Object.hasOwn(part, unit)) };
 };
 
 /** What has come, ships and what they carry. */

@@ -70,7 +70,7 @@ const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { told }
 export const stepsIn = (battles: readonly Battle[]): number =>
   battles.reduce((sum, { parts }) => sum + lengthOf(parts), 0);
 
-/** The battles as far as so many steps show them. */
+/** The battles after a number of steps. */
 export function shownOf(battles: readonly Battle[], steps: number): readonly Battle[] {
   let left = steps;
   return battles.flatMap((battle) => {

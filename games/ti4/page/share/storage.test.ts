@@ -42,7 +42,7 @@ test("a name is needed, and too long a one is cut", () => {
   expect(listSaves(shelf)[0]?.name).toHaveLength(60);
 });
 
-test("no more than so many, but those that are there can be replaced", () => {
+test("no more than the limit, but those that are there can be replaced", () => {
   const shelf = shelfOf();
   for (let count = 0; count < MOST_SAVES; count += 1) save(shelf, { name: `${count}`, at: at(1), link: "x" });
   expect(save(shelf, { name: "one more", at: at(2), link: "x" })).toMatchObject({ refusal: { code: "saves-full" } });

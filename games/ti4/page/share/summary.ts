@@ -3,6 +3,7 @@ import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
+import { sumOf } from "../../skirmish/force.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
 import { type Addition, tileMapOf } from "../plan/edit.ts";
 import { alike, formatAnswer } from "../text/answers.ts";
@@ -128,8 +129,8 @@ function oddsLines(plan: Plan, outcome: Outcome, language: Language): readonly s
   const name = (seat: number) => playerName(language, plan, seat);
   const mover = name(plan.plan.mover);
   const isFought = rival !== null || guns.length > 0;
-  const all = arrival.reduce((most, { units }) => Math.max(most, sizeOf(units)), 0);
-  const whole = arrival.filter(({ units }) => sizeOf(units) === all);
+  const all = arrival.reduce((most, { units }) => Math.max(most, sumOf(units)), 0);
+  const whole = arrival.filter(({ units }) => sumOf(units) === all);
   return [
     says.arrives(percent(whole.reduce((sum, { probability }) => sum + probability, 0))),
     ...(isFought ? [says.wins(mover, percent(space.attacker))] : []),
@@ -139,6 +140,3 @@ function oddsLines(plan: Plan, outcome: Outcome, language: Language): readonly s
     ...(ground === null ? [] : [says.takes(mover, ground.planet, percent(ground.taken))]),
   ];
 }
-
-const sizeOf = (units: { readonly [unit: string]: number }): number =>
-  Object.values(units).reduce((sum, count) => sum + count, 0);

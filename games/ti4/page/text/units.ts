@@ -1,17 +1,6 @@
 import type { Language } from "@umpire/ui";
+import type { Counts, Force } from "../../skirmish/shape.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
-
-export type Counts = { readonly [unit: string]: number };
-export type Force = { readonly units: Counts; readonly damaged: Counts };
-
-export const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-/** Counts together, or one without the other; what comes to nothing is left out. */
-export function summed(one: Counts, other: Counts, sign: 1 | -1 = 1): Counts {
-  const sum: { [unit: string]: number } = { ...one };
-  for (const [unit, count] of Object.entries(other)) sum[unit] = (sum[unit] ?? 0) + sign * count;
-  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count > 0));
-}
 
 /** `2 × Fighter I, Dreadnought I (1 damaged)`. */
 export function formatForce(language: Language, { units, damaged }: Force): string {

@@ -21,7 +21,7 @@ export type Answer = { readonly assignment: Assignment } | { readonly retreats: 
 /** A side, how it stands, the hits on it, and whom they may be assigned to. */
 type About = Parameters<BattleStrategy["assign"]>;
 
-/** What somebody is asked, after so many events. */
+/** What somebody is asked; `at` is the number of events before it. */
 export type Asked = { readonly at: number } & Ask;
 type Ask =
   | { readonly type: "assign"; readonly about: About; readonly ways: readonly Assignment[] }

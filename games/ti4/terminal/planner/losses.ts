@@ -33,7 +33,7 @@ export function fleetOdds({ voyage, ships }: Position, found: readonly ShipReach
   };
 }
 
-/** So many faces of so many tens: exact while the powers are, and never a quotient of infinities. */
+/** The product of all chances to survive, in tenths: exact up to 10^15, and never a quotient of infinities. */
 function chanceOf(options: readonly Option[]): number {
   const rolls = options.reduce((sum, option) => sum + option.rolls, 0);
   if (rolls > 15) return options.reduce((product, { survival }) => product * survival, 1);

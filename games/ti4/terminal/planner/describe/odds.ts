@@ -83,7 +83,7 @@ function describeModifiers({ modifiers }: OddsAnswer, language: Language): reado
 
 type Rounds = NonNullable<OddsAnswer["rounds"]>;
 
-/** Beyond so many lines, or where so little is left, the rest stand together. */
+/** Max lines, and the least chance that is left for a line of its own; the rest stand together. */
 const MOST_ROUNDS = 9;
 const EPSILON = 0.005;
 const WIDEST = 30;
