@@ -1,4 +1,4 @@
-import type { Counts } from "../skirmish/shape.ts";
+import type { UnitCounts } from "../units/force.ts";
 import { actionOf } from "./action.ts";
 import { type Assessment, assess } from "./assess.ts";
 import type { Outcome } from "./outcome.ts";
@@ -7,14 +7,14 @@ import { type Plan, readPlan } from "./plan.ts";
 
 /** What a table is told by, for short: units by `player place`, as in `{ "0 A": { carrier: 1 }, "1 B/Beta": { pds: 1 } }`. */
 export type Setup = {
-  readonly units: { readonly [where: string]: Counts };
+  readonly units: { readonly [where: string]: UnitCounts };
   readonly active: string;
   readonly effects?: readonly (readonly string[])[];
   readonly tokens?: readonly (readonly string[])[];
   readonly plan?: Partial<Plan["plan"]>;
   readonly rules?: Plan["rules"];
   readonly pool?: number;
-  readonly damaged?: Counts;
+  readonly damaged?: UnitCounts;
 };
 
 /** A chain with a rift and a nebula in it: A – R – T – N, and beside T a neighbour P; each but R has a planet. */

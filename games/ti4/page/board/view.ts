@@ -1,9 +1,9 @@
 import type { BoardPath, BoardStack } from "../../board/types.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan, PlanBoard } from "../../planner/plan.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 
-const unitsOf = (units: Counts, damaged: Counts): BoardStack["units"] =>
+const unitsOf = (units: UnitCounts, damaged: UnitCounts): BoardStack["units"] =>
   Object.entries(units)
     .filter(([, count]) => count > 0)
     .map(([unit, count]) => ({ unit, count, damaged: damaged[unit] ?? 0 }));

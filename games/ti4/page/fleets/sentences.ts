@@ -4,7 +4,7 @@ import { wordFor } from "@umpire/ui";
 import { findSystem, type Galaxy } from "../../galaxy/galaxy.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
-import type { Force } from "../../skirmish/shape.ts";
+import type { Force } from "../../units/force.ts";
 import { ti4Names } from "../../words/languages.ts";
 import type { Place } from "../plan/edit.ts";
 import type { Placement } from "./typed-fleets.ts";

@@ -4,7 +4,7 @@ import type { Galaxy, System } from "../../galaxy/galaxy.ts";
 import { normalizeName } from "../../galaxy/name-matching.ts";
 import { type Plan, placesOf } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { readForces } from "../../units/typed-units.ts";
 import { findUnit } from "../../units/units.ts";
 import { selected } from "../parts/counts.ts";
@@ -16,8 +16,8 @@ export type Placement =
       readonly what: "units";
       readonly seat: number;
       readonly place: Place;
-      readonly units: Counts;
-      readonly damaged: Counts;
+      readonly units: UnitCounts;
+      readonly damaged: UnitCounts;
     }
   | { readonly what: "token"; readonly seat: number; readonly system: string };
 
@@ -156,7 +156,7 @@ export function isAfloat(id: string): boolean {
 }
 
 /** Ships go to space; whatever else there is on the planet that was named, or on the first that nobody else holds. */
-function settle(settling: Settling, units: Counts, damaged: Counts): Result<readonly Placement[]> {
+function settle(settling: Settling, units: UnitCounts, damaged: UnitCounts): Result<readonly Placement[]> {
   const { seat, spot } = settling;
   const ashore = shoreOf(settling);
   if (!ashore.ok) return ashore;

@@ -1,6 +1,6 @@
 import type { Answer, Assessment } from "../../planner/assess.ts";
 import type { Order, Plan } from "../../planner/plan.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { withOrder, withPlayer } from "../plan/edit.ts";
 
@@ -61,10 +61,10 @@ export function withOneMore(plan: Plan, seat: number, effect: string): Plan {
 }
 
 /** What the mover has in a system that ships could take along: in space, and on planets of theirs. */
-function carriableIn({ board, mover }: Assessment, system: string): Counts {
+function carriableIn({ board, mover }: Assessment, system: string): UnitCounts {
   const garrisons = Object.values(board.planets).filter((planet) => planet.owner === mover && planet.system === system);
   const sum: { [unit: string]: number } = {};
-  const add = (units: Counts, isTaken: (kind: string) => boolean) => {
+  const add = (units: UnitCounts, isTaken: (kind: string) => boolean) => {
     for (const [id, count] of Object.entries(units)) {
       const unit = findUnit(id);
       if (unit?.isCargo && isTaken(unit.kind)) sum[id] = (sum[id] ?? 0) + count;

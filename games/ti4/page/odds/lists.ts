@@ -1,5 +1,5 @@
 import type { Outcome } from "../../planner/outcome.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { type Language, ti4Names } from "../../words/languages.ts";
 import { type Bar, type Tone, toneOf } from "../parts/bars.tsx";
@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 type Left = Outcome["survivors"][number]["attacker"];
 
-const isAny = (units: Counts): boolean => Object.values(units).some((count) => count > 0);
+const isAny = (units: UnitCounts): boolean => Object.values(units).some((count) => count > 0);
 
 /** In which order units are told of. */
 const types = ["flagship", "war-sun", "dreadnought", "carrier", "cruiser", "destroyer", "fighter", "mech", "infantry"];
@@ -20,7 +20,7 @@ const rankOf = (unit: string): number => {
 const joined = (text: string): string => text.replaceAll(" ", "\u00a0");
 
 /** `2 × Cruiser I, Carrier I`; how many of each are damaged is told too. */
-export function fleetText(language: Language, units: Counts, damaged: Counts = {}): string {
+export function fleetText(language: Language, units: UnitCounts, damaged: UnitCounts = {}): string {
   const there = Object.entries(units).filter(([, count]) => count > 0);
   const inOrder = there.toSorted(([one], [other]) => rankOf(one) - rankOf(other));
   const texts = inOrder.map(([unit, count]) => {

@@ -1,6 +1,5 @@
 import type { Order, Plan } from "../../planner/plan.ts";
-import { nobody } from "../../skirmish/force.ts";
-import type { Counts, Force } from "../../skirmish/shape.ts";
+import { emptyForce, type Force, type UnitCounts } from "../../units/force.ts";
 import { summed } from "../parts/counts.ts";
 
 /** A place where units stand: a system's space, or one of its planets. */
@@ -25,13 +24,13 @@ const MOST = 99;
 
 /** What a player has in a place. */
 export function forceAt({ space, ground }: Plan, { system, planet }: Place, seat: number): Force {
-  if (planet === null) return space[system]?.[seat] ?? nobody;
+  if (planet === null) return space[system]?.[seat] ?? emptyForce;
   const garrison = ground[system]?.[planet];
-  return garrison?.owner === seat ? garrison : nobody;
+  return garrison?.owner === seat ? garrison : emptyForce;
 }
 
 /** Counts without those that are nothing. */
-const tidy = (counts: Counts): { [unit: string]: number } =>
+const tidy = (counts: UnitCounts): { [unit: string]: number } =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const isNobody = ({ units }: Force): boolean => Object.keys(units).length === 0;
@@ -89,7 +88,7 @@ export const without = (force: Force, part: Force): Force => ({
 });
 
 /** Counts together, each at most what a place holds. */
-export const plus = (one: Counts, other: Counts): Counts =>
+export const plus = (one: UnitCounts, other: UnitCounts): UnitCounts =>
   Object.fromEntries(Object.entries(summed(one, other)).map(([unit, count]) => [unit, Math.min(MOST, count)]));
 
 type Player = Plan["players"][number];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type Plan, readPlan, toBoard } from "../../planner/plan.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { firstPlan } from "../plan/first.ts";
 import { hasFled, kept, refugesFor } from "./apply.ts";
 import { bigTable, rolledOf } from "./plans.fixture.ts";
 
-const sum = (counts: Counts) => Object.values(counts).reduce((one, more) => one + more, 0);
+const sum = (counts: UnitCounts) => Object.values(counts).reduce((one, more) => one + more, 0);
 
 /** How many units of each player there are, wherever they are. */
 function unitsOf({ space, ground }: Plan, seat: number): number {
@@ -36,7 +36,7 @@ test("ships that are lost are gone, those that are left are there, and nobody fi
     const { space } = rolled;
     if (space === null) continue;
     const here = kept(bigTable, assessment, rolled, null).space["18"] ?? {};
-    const ofKind = (units: Counts, unit: string) => units[unit] ?? 0;
+    const ofKind = (units: UnitCounts, unit: string) => units[unit] ?? 0;
     for (const unit of ["dreadnought", "carrier", "cruiser"]) {
       expect(ofKind(here[0]?.units ?? {}, unit)).toBe(ofKind(space.attacker.units, unit));
       expect(ofKind(here[1]?.units ?? {}, unit)).toBe(ofKind(space.defender.units, unit));

@@ -2,8 +2,7 @@ import { describeGalaxy } from "../../galaxy/describe.ts";
 import type { Assessment } from "../../planner/assess.ts";
 import type { Plan } from "../../planner/plan.ts";
 import type { Rolled } from "../../planner/roll.ts";
-import { nobody, sumOf } from "../../skirmish/force.ts";
-import type { Counts, Force } from "../../skirmish/shape.ts";
+import { emptyForce, type Force, sumOf, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { selected, summed } from "../parts/counts.ts";
 import { activated, forceAt, withForce, withToken } from "../plan/edit.ts";
@@ -129,15 +128,15 @@ function withAttacker(plan: Plan, assessment: Assessment, rolled: Rolled, refuge
   const there = { system: refuge, planet: null };
   const before = forceAt(plan, there, mover);
   const joined = { units: summed(before.units, left.units), damaged: summed(before.damaged, left.damaged) };
-  return withForce(withForce(plan, here, mover, nobody), there, mover, joined);
+  return withForce(withForce(plan, here, mover, emptyForce), there, mover, joined);
 }
 
 /** The damaged among the ships that have come, and those that were there. */
-function hurtOf({ declared }: Assessment, { ships }: Rolled, there: Counts): Counts {
+function hurtOf({ declared }: Assessment, { ships }: Rolled, there: UnitCounts): UnitCounts {
   const come = declared.filter(
     ({ ship }) => "isDamaged" in ship && ship.isDamaged && ships.some((each) => each.arrived && each.ship === ship.id),
   );
-  return come.reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), there);
+  return come.reduce<UnitCounts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), there);
 }
 
 /** The number of fighters that need no room of ships there: docks have it. */
@@ -148,8 +147,8 @@ const freeFighters = ({ ground }: Plan, system: string, seat: number): number =>
     .reduce((sum, [unit, count]) => sum + (findUnit(unit)?.freeFighters ?? 0) * count, 0);
 
 /** What the ships that are left have room for, ground forces before fighters; `landed` were aboard until then. */
-function withRoom({ units, damaged }: Force, free: number, landed: Counts = {}): Force {
-  const sum = (counts: Counts, of: "capacity" | "uses") =>
+function withRoom({ units, damaged }: Force, free: number, landed: UnitCounts = {}): Force {
+  const sum = (counts: UnitCounts, of: "capacity" | "uses") =>
     Object.entries(counts).reduce((all, [unit, count]) => all + (findUnit(unit)?.[of] ?? 0) * count, 0);
   const needsRoom = (unit: string) => {
     const { uses = 0, move = 0 } = findUnit(unit) ?? {};

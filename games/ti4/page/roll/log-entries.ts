@@ -1,18 +1,17 @@
 import type { BattleEvent } from "../../combat/play.ts";
 import type { Fought } from "../../planner/roll.ts";
-import { sumOf } from "../../skirmish/force.ts";
-import type { Counts, Force } from "../../skirmish/shape.ts";
+import { type Force, sumOf, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { selected, summed } from "../parts/counts.ts";
 import type { Camp, Sides } from "./sides.ts";
 
 /** What became of one side's units. */
 export type Change = {
-  readonly sustained: Counts;
-  readonly lost: Counts;
+  readonly sustained: UnitCounts;
+  readonly lost: UnitCounts;
   /** Lost to a card, having sustained. */
-  readonly struck: Counts;
-  readonly repaired: Counts;
+  readonly struck: UnitCounts;
+  readonly repaired: UnitCounts;
 };
 /** Something that happened, what became of whom, and what both have after it. */
 export type LogEntry = { readonly event: BattleEvent; readonly change: Change | null; readonly left: Sides };
@@ -37,7 +36,7 @@ export function logBattle({ events, ...end }: Fought, start: Sides): readonly Lo
   });
 }
 
-function changeBy(event: Changed, before: Force, earlier: readonly BattleEvent[], assaulted: Counts): Change {
+function changeBy(event: Changed, before: Force, earlier: readonly BattleEvent[], assaulted: UnitCounts): Change {
   if (event.type === "assigned") {
     const lost = lostBy(event);
     return { ...none, sustained: event.assignment.sustain, lost, struck: struckBy(event, sumOf(before.units)) };
@@ -55,7 +54,7 @@ function after(before: Force, { sustained, lost, struck, repaired }: Change, eve
   return { units, damaged: summed(summed(before.damaged, sustained), healed, -1) };
 }
 
-const lostBy = ({ assignment }: Assigned): Counts => summed(assignment.destroy, assignment.destroyDamaged);
+const lostBy = ({ assignment }: Assigned): UnitCounts => summed(assignment.destroy, assignment.destroyDamaged);
 
 /** Whole and damaged ones of each kind, and after them three sorts of cards. */
 const unitsIn = ({ state }: Changed): readonly number[] => state.slice(0, -3);
@@ -64,7 +63,7 @@ const damagedIn = (event: Changed): number =>
   unitsIn(event).reduce((sum, count, at) => sum + (at % 2 === 1 ? count : 0), 0);
 
 /** Of those that sustained, as many as are gone beyond the lost; cards are played on the first that they can destroy. */
-function struckBy(event: Assigned, before: number): Counts {
+function struckBy(event: Assigned, before: number): UnitCounts {
   let missing = before - sumOf(lostBy(event)) - aliveIn(event);
   const struck: { [unit: string]: number } = {};
   for (const [unit, count] of Object.entries(event.assignment.sustain)) {
@@ -76,9 +75,9 @@ function struckBy(event: Assigned, before: number): Counts {
 }
 
 /** What is gone and nothing else has taken. */
-function takenByAssault(events: readonly BattleEvent[], camp: Camp, start: Force, end: Force): Counts {
+function takenByAssault(events: readonly BattleEvent[], camp: Camp, start: Force, end: Force): UnitCounts {
   let alive = sumOf(start.units);
-  let gone: Counts = {};
+  let gone: UnitCounts = {};
   let isAssaulted = false;
   for (const event of events) {
     if (!("state" in event) || event.camp !== camp) continue;
@@ -90,14 +89,14 @@ function takenByAssault(events: readonly BattleEvent[], camp: Camp, start: Force
 }
 
 /** Of the damaged that have not sustained in this round, the one that would be lost last: dice are rolled in that order. */
-function repairedOne(camp: Camp, { damaged }: Force, earlier: readonly BattleEvent[]): Counts {
+function repairedOne(camp: Camp, { damaged }: Force, earlier: readonly BattleEvent[]): UnitCounts {
   const from = earlier.findLastIndex((event) => event.type === "volley" && event.camp === camp);
   const volley = earlier[from];
   const order = volley?.type === "volley" ? volley.dice.map(({ unit }) => unit) : [];
   const fresh = earlier
     .slice(from + 1)
     .flatMap((event) => (event.type === "assigned" && event.camp === camp ? [event.assignment] : []))
-    .reduce<Counts>((sum, { sustain, destroyDamaged }) => summed(summed(sum, sustain), destroyDamaged, -1), {});
+    .reduce<UnitCounts>((sum, { sustain, destroyDamaged }) => summed(summed(sum, sustain), destroyDamaged, -1), {});
   const isOld = (unit: string) => (damaged[unit] ?? 0) > (fresh[unit] ?? 0);
   const found = order.findLast(isOld) ?? Object.keys(damaged).findLast(isOld);
   return found === undefined ? {} : { [found]: 1 };

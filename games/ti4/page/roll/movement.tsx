@@ -1,6 +1,6 @@
 import { type Language, useLanguage } from "@umpire/ui";
 import type { Rolled } from "../../planner/roll.ts";
-import type { Counts } from "../../skirmish/shape.ts";
+import type { UnitCounts } from "../../units/force.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { summed } from "../parts/counts.ts";
 import { formatCounts } from "../text/units.ts";
@@ -46,10 +46,10 @@ function formatRoller(language: Language, { ships }: Rolled, { ship, unit }: Rol
   return unit === undefined ? named : says.fighterOf(names.unit(unit), named);
 }
 
-const lostOf = ({ ships }: Rolled): Counts =>
+const lostOf = ({ ships }: Rolled): UnitCounts =>
   ships
     .flatMap(({ arrived, unit, lost }) => [
       ...(arrived ? [] : [{ [unit ?? ""]: 1 }]),
       ...lost.map((load) => ({ [load.unit]: load.count })),
     ])
-    .reduce<Counts>((sum, each) => summed(sum, each), {});
+    .reduce<UnitCounts>((sum, each) => summed(sum, each), {});

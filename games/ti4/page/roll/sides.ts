@@ -1,7 +1,6 @@
 import type { Assessment } from "../../planner/assess.ts";
 import type { Rolled } from "../../planner/roll.ts";
-import { nobody } from "../../skirmish/force.ts";
-import type { Counts, Force } from "../../skirmish/shape.ts";
+import { emptyForce, type Force, type UnitCounts } from "../../units/force.ts";
 import { findUnit } from "../../units/units.ts";
 import { selected, summed } from "../parts/counts.ts";
 
@@ -21,19 +20,19 @@ const partOf = ({ units, damaged }: Force, kind: Kind): Force => {
 };
 
 /** What has come, ships and what they carry. */
-export function comeOf({ ships }: Rolled): Counts {
+export function comeOf({ ships }: Rolled): UnitCounts {
   return ships
     .filter(({ arrived }) => arrived)
     .flatMap(({ unit, cargo }) => [{ [unit ?? ""]: 1 }, ...cargo.map((load) => ({ [load.unit]: load.count }))])
-    .reduce<Counts>((sum, each) => summed(sum, each), {});
+    .reduce<UnitCounts>((sum, each) => summed(sum, each), {});
 }
 
 /** What the mover has in the active system's space and does not move. */
 function stayedIn({ board, voyage, mover, declared }: Assessment): Force {
-  const { units, damaged } = board.space[voyage.active]?.[mover] ?? nobody;
+  const { units, damaged } = board.space[voyage.active]?.[mover] ?? emptyForce;
   const sailing = declared
     .filter(({ ship }) => ship.at === voyage.active)
-    .reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), {});
+    .reduce<UnitCounts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), {});
   return { units: summed(units, sailing, -1), damaged };
 }
 
@@ -45,18 +44,18 @@ export function spaceStart(assessment: Assessment, rolled: Rolled): Sides {
   // Ships of one kind are not told apart in a battle: the damaged ones are taken to have come.
   const hurt = declared
     .filter(({ ship }) => "isDamaged" in ship && ship.isDamaged)
-    .reduce<Counts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), stayed.damaged);
+    .reduce<UnitCounts>((sum, { ship }) => summed(sum, { [ship.unit ?? ""]: 1 }), stayed.damaged);
   const damaged = Object.fromEntries(
     Object.entries(hurt).map(([unit, count]) => [unit, Math.min(count, units[unit] ?? 0)]),
   );
-  const rival = rolled.rival === null ? nobody : (board.space[voyage.active]?.[rolled.rival] ?? nobody);
+  const rival = rolled.rival === null ? emptyForce : (board.space[voyage.active]?.[rolled.rival] ?? emptyForce);
   return { attacker: partOf({ units, damaged }, "ship"), defender: partOf(rival, "ship") };
 }
 
 /** Both sides before the first die of the landing: ground forces alone. */
 export function groundStart({ board, voyage }: Assessment, { ground }: Rolled): Sides {
-  if (ground === null) return { attacker: nobody, defender: nobody };
-  const garrison = board.planets[`${voyage.active}/${ground.planet}`]?.force ?? nobody;
+  if (ground === null) return { attacker: emptyForce, defender: emptyForce };
+  const garrison = board.planets[`${voyage.active}/${ground.planet}`]?.force ?? emptyForce;
   return { attacker: { units: ground.landed, damaged: {} }, defender: partOf(garrison, "ground") };
 }
 

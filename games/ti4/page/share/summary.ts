@@ -3,7 +3,7 @@ import type { Assessment } from "../../planner/assess.ts";
 import type { Outcome } from "../../planner/outcome.ts";
 import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
-import { sumOf } from "../../skirmish/force.ts";
+import { sumOf } from "../../units/force.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
 import { type Addition, tileMapOf } from "../plan/edit.ts";
 import { alike, formatAnswer } from "../text/answers.ts";

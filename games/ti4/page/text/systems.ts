@@ -2,7 +2,7 @@ import type { Language } from "@umpire/ui";
 import { boardWords } from "../../board/words.ts";
 import type { Plan, PlanBoard } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
-import { sumOf } from "../../skirmish/force.ts";
+import { sumOf } from "../../units/force.ts";
 import { ti4Names, ti4Words } from "../../words/languages.ts";
 import { formatForce } from "./units.ts";
 import { words } from "./words.ts";

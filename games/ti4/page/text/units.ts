@@ -1,5 +1,5 @@
 import type { Language } from "@umpire/ui";
-import type { Counts, Force } from "../../skirmish/shape.ts";
+import type { Force, UnitCounts } from "../../units/force.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
 
 /** `2 × Fighter I, Dreadnought I (1 damaged)`. */
@@ -16,5 +16,5 @@ export function formatForce(language: Language, { units, damaged }: Force): stri
   return told.join(", ");
 }
 
-export const formatCounts = (language: Language, units: Counts): string =>
+export const formatCounts = (language: Language, units: UnitCounts): string =>
   formatForce(language, { units, damaged: {} });

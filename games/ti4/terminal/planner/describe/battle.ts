@@ -88,12 +88,21 @@ export function listChances(
 /** As many ends as are worth reading. */
 const MOST_ENDS = 6;
 
+type Ending = { readonly probability: number; readonly attacker: Force; readonly defender: Force };
+
+/** Endings that leave the same are one, whatever was carried along; the likeliest first. */
+function mergeAlike(endings: readonly Ending[]): readonly Ending[] {
+  const found = new Map<string, Ending>();
+  for (const { probability, attacker, defender } of endings) {
+    const key = JSON.stringify([attacker, defender]);
+    found.set(key, { probability: probability + (found.get(key)?.probability ?? 0), attacker, defender });
+  }
+  return [...found.values()].sort((one, other) => other.probability - one.probability);
+}
+
 /** How a battle can end, the likeliest ends first. */
-export function describeSurvivors(
-  place: Place,
-  survivors: readonly { readonly probability: number; readonly attacker: Force; readonly defender: Force }[],
-  language: Language,
-): string {
+export function describeSurvivors(place: Place, endings: readonly Ending[], language: Language): string {
+  const survivors = mergeAlike(endings);
   const { text } = plannerWords[language].combat;
   const count = survivors.length;
   const shown = survivors.filter(({ probability }, at) => at < MOST_ENDS && !isTiny(probability));
