@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { endAll } from "../torture/servers/server-process.ts";
 import { messageOf } from "../torture/tools.ts";
 import { alternate } from "./runs.ts";
-import type { Wanted } from "./setup.ts";
+import type { AttackOptions } from "./setup.ts";
 import { holdOut } from "./soak.ts";
 
 const usage =
@@ -11,10 +11,10 @@ const usage =
 const text = { type: "string" } as const;
 const options = { runs: text, seconds: text, only: text, matches: text, minutes: text, prof: text };
 
-type Asked = Wanted & { readonly minutes: number };
+type MainOptions = AttackOptions & { readonly minutes: number };
 
 /** The options on the command line; null where they are invalid. */
-function wantedIn(args: readonly string[]): Asked | null {
+function wantedIn(args: readonly string[]): MainOptions | null {
   const { values } = parseArgs({ args: [...args], options });
   const { runs = "5", seconds = "60", only = "abcd", matches = "40", minutes = "0", prof = null } = values;
   const numbers = { runs: Number(runs), seconds: Number(seconds), matches: Number(matches), minutes: Number(minutes) };

@@ -47,7 +47,7 @@ const dearest = {
 };
 
 const mill = basic("mill", [{ when: "maker", makes: ["one", "two"], costsCharge: false }]);
-/** As many makers as a fleet has places. */
+/** One maker for each place of a fleet. */
 const makers = { ...table, ships: [mill, basic("one", [perShip]), basic("two", [perShip])] };
 
 /** Each of a hundred ships is made of all before it. */

@@ -2,7 +2,7 @@ import { readStore } from "../torture/servers/server-process.ts";
 import { sleep, withFolder } from "../torture/tools.ts";
 import { startHonest, stopHonest } from "./honest.ts";
 import { metricOf } from "./process.ts";
-import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
+import { type AttackOptions, startLimitedServer, startStranger } from "./setup.ts";
 import { ask } from "./source.ts";
 
 /** How long a start took, in milliseconds from the command on; `resumed` is null where that did not come. */
@@ -26,7 +26,7 @@ async function until(begun: number, isSo: () => Promise<boolean>): Promise<numbe
 }
 
 /** A server is killed under attack and started again, while the attack goes on. */
-export const restart = (wanted: Wanted): Promise<Restart> =>
+export const restart = (wanted: AttackOptions): Promise<Restart> =>
   withFolder(async (data) => {
     const first = await startLimitedServer(data, wanted);
     const honest = startHonest(first.url, wanted.matches);

@@ -3,7 +3,7 @@ import { type Counts, listed, medianOf, shortened, spelt, spreadOf, tableOf } fr
 import { type HonestPlayers, startHonest, stopHonest } from "./honest.ts";
 import { cpuOf, memoryOf, metricOf } from "./process.ts";
 import { type Restart, restart } from "./restart.ts";
-import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
+import { type AttackOptions, startLimitedServer, startStranger } from "./setup.ts";
 
 /** The figures of one run. */
 type Run = {
@@ -20,7 +20,7 @@ type Run = {
 /** Warm-up time, until everybody is seated and the stranger is ready. */
 const WARM = 10_000;
 
-async function once(wanted: Wanted, isAttack: boolean): Promise<Run> {
+async function once(wanted: AttackOptions, isAttack: boolean): Promise<Run> {
   return withFolder(async (data) => {
     const server = await startLimitedServer(data, wanted);
     try {
@@ -96,7 +96,7 @@ function restartTable(restarts: readonly Restart[]): string {
 }
 
 /** Runs with and without an attack in turn; true where nothing failed and nobody waits more than twice as long. */
-export async function alternate(wanted: Wanted): Promise<boolean> {
+export async function alternate(wanted: AttackOptions): Promise<boolean> {
   const runs: Run[] = [];
   for (let at = 0; at < 2 * wanted.runs; at += 1) {
     const run = await once(wanted, at % 2 === 1);

@@ -6,7 +6,7 @@ import { sleep } from "../torture/tools.ts";
 import type { Counts } from "./figures.ts";
 
 /** The options on the command line. */
-export type Wanted = {
+export type AttackOptions = {
   readonly runs: number;
   readonly seconds: number;
   /** The letters of the attacks to run. */
@@ -18,7 +18,11 @@ export type Wanted = {
 };
 
 /** The real server with its usual limits, on a core of its own. */
-export const startLimitedServer = (data: string, { prof }: Pick<Wanted, "prof">, port = 0): Promise<ServerProcess> =>
+export const startLimitedServer = (
+  data: string,
+  { prof }: Pick<AttackOptions, "prof">,
+  port = 0,
+): Promise<ServerProcess> =>
   startServer({
     data,
     planted: null,

@@ -5,7 +5,7 @@ import { sleep, withFolder } from "../torture/tools.ts";
 import { listed, medianOf, spelt, spreadOf, tableOf } from "./figures.ts";
 import { startHonest, stopHonest } from "./honest.ts";
 import { memoryOf } from "./process.ts";
-import { startLimitedServer, startStranger, type Wanted } from "./setup.ts";
+import { type AttackOptions, startLimitedServer, startStranger } from "./setup.ts";
 
 /** Interval between two samples of the memory, in milliseconds. */
 const EVERY = 10_000;
@@ -55,7 +55,7 @@ function printFigures({ matches, acks, updates, health }: Honest, minutes: numbe
 }
 
 /** Honest players and all attacks for a long time: true where nothing failed, and everything acknowledged is stored. */
-export const holdOut = (wanted: Wanted, minutes: number): Promise<boolean> =>
+export const holdOut = (wanted: AttackOptions, minutes: number): Promise<boolean> =>
   withFolder(async (data) => {
     const server = await startLimitedServer(data, wanted);
     const honest = startHonest(server.url, wanted.matches);

@@ -17,7 +17,7 @@ import { languageOf, parseWith, statusOf, withSentence } from "./refusals.ts";
 
 export type ApiOptions = { readonly host: Host; readonly limits: Limits; readonly metrics: Metrics };
 
-type Asked = FastifyRequest<{ Params: { id: string } }>;
+type MatchRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-language"]);
 
@@ -31,7 +31,7 @@ function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
 /** The party that a request is charged to. */
 const partyOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
-const idOf = ({ params: { id } }: Asked): Result<string> =>
+const idOf = ({ params: { id } }: MatchRequest): Result<string> =>
   protocol.matchId.safeParse(id).success ? ok(id) : err({ code: "unknown-match" });
 
 const gameOf = ({ host: { games } }: ApiOptions, id: string): Game | null => {
@@ -103,11 +103,11 @@ function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
     const query = parseWith(protocol.listMatches, request.query, languageFor(request));
     return answer(request, reply, query.ok ? await listPublicMatches(host, query.value) : query);
   });
-  server.get("/matches/:id", async (request: Asked, reply) => {
+  server.get("/matches/:id", async (request: MatchRequest, reply) => {
     const id = idOf(request);
     return answer(request, reply, id.ok ? await viewMatch(host, id.value) : id);
   });
-  server.get("/matches/:id/record", async (request: Asked, reply) => {
+  server.get("/matches/:id/record", async (request: MatchRequest, reply) => {
     const id = idOf(request);
     const record = id.ok ? await recordOf(host, id.value, partyOf(request)) : id;
     if (record.ok) reply.type("text/plain; charset=utf-8");
@@ -126,17 +126,17 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
     const result = made.ok ? ok({ match: made.value.match, view: made.value }) : made;
     return answer(request, reply, result, 201, gameOf(options, wanted.value.game));
   });
-  server.post("/matches/:id/join", async (request: Asked, reply) => {
+  server.post("/matches/:id/join", async (request: MatchRequest, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.joinMatch)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
     return answer(request, reply, await joinMatch(host, id.value, wanted.value, partyOf(request)));
   });
-  server.post("/matches/:id/link", async (request: Asked, reply) => {
+  server.post("/matches/:id/link", async (request: MatchRequest, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
     return answer(request, reply, await linkSeat(host, id.value, wanted.value.token));
   });
-  server.post("/matches/:id/revoke", async (request: Asked, reply) => {
+  server.post("/matches/:id/revoke", async (request: MatchRequest, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
     return answer(request, reply, await revokeLinks(host, id.value, wanted.value.token));

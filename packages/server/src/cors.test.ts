@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-type Asked = { readonly method: string; readonly body?: string; readonly headers?: Record<string, string> };
+type CorsRequest = { readonly method: string; readonly body?: string; readonly headers?: Record<string, string> };
 
 /** What a browser lets a page of this origin read of an answer: the CORS check of the Fetch standard. */
 const isShared = (response: Response, origin: string) =>
@@ -23,7 +23,7 @@ const listOf = (response: Response, header: string) =>
  * Fetches as a browser does for a page of this origin: where the request is not a simple one it asks before, and what
  * it may not share it keeps. Null where the page would get a network error.
  */
-async function fetchFrom(origin: string, path: string, { method, body, headers = {} }: Asked) {
+async function fetchFrom(origin: string, path: string, { method, body, headers = {} }: CorsRequest) {
   const url = `http://127.0.0.1:${at.port}${path}`;
   const unsafe = Object.keys(headers).filter((name) => name === "content-type");
   if (unsafe.length > 0) {
@@ -41,7 +41,7 @@ async function fetchFrom(origin: string, path: string, { method, body, headers =
   return isShared(response, origin) ? response : null;
 }
 
-const posting = (body: object): Asked => ({
+const posting = (body: object): CorsRequest => ({
   method: "POST",
   body: JSON.stringify(body),
   headers: { "content-type": "application/json" },

@@ -17,27 +17,27 @@ describe("a bucket", () => {
   });
 });
 
-describe("a door", () => {
+describe("open sockets", () => {
   const limits = { ...defaultLimits, sockets: 3, socketsPerAddress: 2 };
 
-  test("lets so many in from one address, and so many in all", () => {
-    const door = newSocketCounts();
-    const isIn = (address: string) => admit(door, address, limits, 0) !== null;
+  test("limits the sockets of one address, and of all", () => {
+    const counts = newSocketCounts();
+    const isIn = (address: string) => admit(counts, address, limits, 0) !== null;
     expect(["a", "a", "a", "b", "c"].map(isIn)).toEqual([true, true, false, true, false]);
-    release(door, "a");
+    release(counts, "a");
     expect(["c", "a"].map(isIn)).toEqual([true, false]);
-    expect([...door.byAddress].map(([address, { count }]) => [address, count])).toEqual([
+    expect([...counts.byAddress].map(([address, { count }]) => [address, count])).toEqual([
       ["a", 1],
       ["b", 1],
       ["c", 1],
     ]);
-    expect(door.inside).toBe(3);
+    expect(counts.inside).toBe(3);
   });
 
   test("forgets an address that nobody is in from", () => {
-    const door = newSocketCounts();
-    admit(door, "a", limits, 0);
-    release(door, "a");
-    expect(door).toEqual({ inside: 0, byAddress: new Map() });
+    const counts = newSocketCounts();
+    admit(counts, "a", limits, 0);
+    release(counts, "a");
+    expect(counts).toEqual({ inside: 0, byAddress: new Map() });
   });
 });

@@ -4,13 +4,13 @@ import type { z } from "zod";
 import type { Host } from "./match/live.ts";
 import type { Listed, Query } from "./store/store.ts";
 
-type Wanted = z.infer<typeof listMatches>;
+type ListQuery = z.infer<typeof listMatches>;
 type Place = NonNullable<Query["before"]>;
 
 /** A page of the matches that everybody may see, newest first. */
 export async function listPublicMatches(
   { store }: Host,
-  { status, game, before, limit }: Wanted,
+  { status, game, before, limit }: ListQuery,
 ): Promise<Result<ListAnswer>> {
   const from = before === undefined ? null : parseCursor(before);
   if (before !== undefined && from === null) return err({ code: "bad-cursor" });

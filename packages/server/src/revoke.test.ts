@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const deed = (match: string, name: string, token: string) => post(at, `/api/matches/${match}/${name}`, { token });
-const linked = async (match: string, token: string) => String((await deed(match, "link", token)).body["token"]);
+const postToken = (match: string, name: string, token: string) => post(at, `/api/matches/${match}/${name}`, { token });
+const linked = async (match: string, token: string) => String((await postToken(match, "link", token)).body["token"]);
 const wrong = { status: 403, body: { refusal: { code: "wrong-token" } } };
 
 /** A match of two, the token of the first, and a link for another device. */
@@ -31,7 +31,7 @@ async function shared() {
 test("whoever keeps a seat for itself closes the sockets of its other tokens, and no others", async () => {
   const { match, own, other, clients } = await shared();
   const [phone, twin] = [await joined(at, match, other), await joined(at, match, own)];
-  expect(await deed(match, "revoke", own)).toMatchObject({ status: 200, body: { seat: 0, token: own } });
+  expect(await postToken(match, "revoke", own)).toMatchObject({ status: 200, body: { seat: 0, token: own } });
   expect(await phone.closed).toEqual({ code: closing["wrong-token"], why: "wrong-token" });
   expect(phone.heard.at(-1)).toMatchObject({ type: "refused", key: null, refusal: { code: "wrong-token" } });
   for (const client of [...clients.slice(1), twin]) expect(await decide(client, "rock")).toMatchObject({ type: "ack" });
@@ -40,8 +40,8 @@ test("whoever keeps a seat for itself closes the sockets of its other tokens, an
 test("a token that is revoked is wrong wherever it is shown", async () => {
   const { match, own, other } = await shared();
   // The link takes the seat away from the token that it was made with.
-  await deed(match, "revoke", other);
-  for (const name of ["link", "revoke"]) expect(await deed(match, name, own)).toMatchObject(wrong);
+  await postToken(match, "revoke", other);
+  for (const name of ["link", "revoke"]) expect(await postToken(match, name, own)).toMatchObject(wrong);
   const again = { name: "Ann", seed: "0123456789abcdef", token: own };
   expect(await post(at, `/api/matches/${match}/join`, again)).toMatchObject(wrong);
   const client = await connected(at);
@@ -54,32 +54,32 @@ test("with the links their places are free again, and the seat can be kept for o
   const { match, own } = await shared();
   for (let round = 0; round < 3; round += 1) {
     for (let count = round === 0 ? 2 : 1; count < 20; count += 1) expect(await linked(match, own)).toHaveLength(43);
-    expect((await deed(match, "link", own)).status).toBe(409);
-    expect((await deed(match, "revoke", own)).status).toBe(200);
+    expect((await postToken(match, "link", own)).status).toBe(409);
+    expect((await postToken(match, "revoke", own)).status).toBe(200);
   }
 });
 
 test("the others' seats and links stay as they are", async () => {
   const { match, own, clients } = await shared();
   const { match: elsewhere, own: mine, other } = await shared();
-  await deed(match, "revoke", own);
-  expect((await deed(elsewhere, "link", other)).status).toBe(200);
-  expect((await deed(elsewhere, "link", mine)).status).toBe(200);
+  await postToken(match, "revoke", own);
+  expect((await postToken(elsewhere, "link", other)).status).toBe(200);
+  expect((await postToken(elsewhere, "link", mine)).status).toBe(200);
   expect(await decide(clients[1] ?? (await connected(at)), "paper")).toMatchObject({ type: "ack" });
 });
 
 test("only whoever has a seat takes it away", async () => {
   const { match } = await shared();
-  expect(await deed(match, "revoke", "A".repeat(43))).toMatchObject(wrong);
+  expect(await postToken(match, "revoke", "A".repeat(43))).toMatchObject(wrong);
   expect((await post(at, `/api/matches/${match}/revoke`, {})).status).toBe(400);
-  expect((await deed("no-such-match", "revoke", "A".repeat(43))).status).toBe(404);
+  expect((await postToken("no-such-match", "revoke", "A".repeat(43))).status).toBe(404);
 });
 
 test("where there are no other tokens nothing is kept, and it is done all the same", async () => {
   const { match, tokens } = await table(at, { game: "rps" });
   const seq = async () => (await ask(at, `/api/matches/${match}`)).body["seq"];
   const before = await seq();
-  expect((await deed(match, "revoke", tokens[0] ?? "")).status).toBe(200);
+  expect((await postToken(match, "revoke", tokens[0] ?? "")).status).toBe(200);
   expect(await seq()).toBe(before);
 });
 
@@ -87,7 +87,7 @@ test("it is kept: a server that starts anew knows it, and the record is the same
   const { match, own, other, clients } = await shared();
   const [first, second] = clients;
   if (!first || !second) throw new Error("two sit");
-  await deed(match, "revoke", own);
+  await postToken(match, "revoke", own);
   await decide(first, "rock");
   await decide(second, "rock");
   await first.upTo(7);
@@ -123,6 +123,6 @@ test("what a revoked token has asked for before it was told so is not done", asy
 
 test("of two devices that take the seat from each other at once, one has it", async () => {
   const { match, own, other } = await shared();
-  const answers = await Promise.all([own, other].map((token) => deed(match, "revoke", token)));
+  const answers = await Promise.all([own, other].map((token) => postToken(match, "revoke", token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });

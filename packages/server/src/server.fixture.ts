@@ -26,7 +26,7 @@ export type Served = {
   readonly close: () => Promise<void>;
 };
 
-type Wanted = {
+type TestServerOptions = {
   readonly limits?: Partial<Limits>;
   readonly store?: Store;
   readonly thinkers?: Thinkers;
@@ -48,7 +48,7 @@ const plenty: Partial<Limits> = {
   creations: 1_000_000,
 };
 
-export async function served(wanted: Wanted = {}): Promise<Served> {
+export async function served(wanted: TestServerOptions = {}): Promise<Served> {
   const root = mkdtempSync(join(tmpdir(), "umpire-pages-"));
   writeFileSync(join(root, "index.html"), "<title>app</title>");
   const metrics = openMetrics();

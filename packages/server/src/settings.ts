@@ -39,7 +39,7 @@ export type Settings = {
   /** A file with solved positions for the bots. */
   readonly tables: string | null;
 };
-type Wanted = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
+type ParsedSettings = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
 
 /** Whole numbers: min, default and max of each. */
@@ -89,12 +89,12 @@ const readPort = (text: string): number | null =>
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 type TextName = "data" | "database" | "node" | "log" | "proxy" | "tables" | "metrics-port" | "metrics-token";
-type Asked = (name: TextName | NumberName) => string | undefined;
+type SettingReader = (name: TextName | NumberName) => string | undefined;
 
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 
 /** The places of a server among others, or the sentence about the first that is none. */
-function readPlaces(asked: Asked, say: ServerWords): Pick<Settings, "database" | "node"> | string {
+function readPlaces(asked: SettingReader, say: ServerWords): Pick<Settings, "database" | "node"> | string {
   const [database = null, node = null] = [asked("database"), asked("node")];
   if (database !== null && !isDatabase(database)) return say.badDatabase;
   if (node !== null && !/^https?:$/.test(URL.canParse(node) ? new URL(node).protocol : "")) return say.badNode(node);
@@ -102,7 +102,7 @@ function readPlaces(asked: Asked, say: ServerWords): Pick<Settings, "database" |
 }
 
 /** The port and token of the metrics, or the sentence about the first that is wrong. */
-function readMetrics(asked: Asked, say: ServerWords): Pick<Settings, "metricsPort" | "metricsToken"> | string {
+function readMetrics(asked: SettingReader, say: ServerWords): Pick<Settings, "metricsPort" | "metricsToken"> | string {
   const [port, metricsToken = null] = [asked("metrics-port"), asked("metrics-token")];
   const metricsPort = port === undefined ? null : readPort(port);
   if (port !== undefined && metricsPort === null) return say.badPort(port);
@@ -112,7 +112,7 @@ function readMetrics(asked: Asked, say: ServerWords): Pick<Settings, "metricsPor
 }
 
 /** All numbers, or the sentence about the first that is none. */
-function readNumbers(asked: Asked, say: ServerWords): Numbers | string {
+function readNumbers(asked: SettingReader, say: ServerWords): Numbers | string {
   const found: Partial<Record<NumberName, number>> = {};
   for (const name of numberNames) {
     const [least, usual, most] = numbers[name];
@@ -144,7 +144,7 @@ type Rest = Pick<
 >;
 
 /** The remaining settings, or the sentence about the first that is invalid. */
-function readRest(asked: Asked, say: ServerWords): Rest | string {
+function readRest(asked: SettingReader, say: ServerWords): Rest | string {
   const found = readNumbers(asked, say);
   if (typeof found === "string") return found;
   const places = readPlaces(asked, say);
@@ -160,7 +160,7 @@ const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): bo
   !(presetsOnly ?? env["UMPIRE_PRESETS_ONLY"] === "1");
 
 /** A setting from the command line, else from the environment. */
-function read(args: readonly string[], env: Environment): Wanted {
+function read(args: readonly string[], env: Environment): ParsedSettings {
   const { values } = parseArgs({ args: [...args], options });
   const language = languages.find((each) => each === (values.language ?? "en"));
   if (language === undefined) return { trouble: en.badLanguage(values.language ?? "") };
@@ -169,7 +169,8 @@ function read(args: readonly string[], env: Environment): Wanted {
   const port = values.port ?? (env["PORT"] || "8080");
   const portNumber = readPort(port);
   if (portNumber === null) return { trouble: say.badPort(port) };
-  const asked: Asked = (name) => values[name] || env[`UMPIRE_${name.toUpperCase().replaceAll("-", "_")}`] || undefined;
+  const asked: SettingReader = (name) =>
+    values[name] || env[`UMPIRE_${name.toUpperCase().replaceAll("-", "_")}`] || undefined;
   const log = logLevels.find((each) => each === (asked("log") ?? "warn"));
   if (log === undefined) return { trouble: say.badLog(asked("log") ?? "", logLevels) };
   const stranger = (values.origin ?? []).find((each) => !isOrigin(each));
@@ -191,7 +192,7 @@ function read(args: readonly string[], env: Environment): Wanted {
   };
 }
 
-export function readSettings(args: readonly string[], env: Environment): Wanted {
+export function readSettings(args: readonly string[], env: Environment): ParsedSettings {
   try {
     return read(args, env);
   } catch (error) {

@@ -93,7 +93,7 @@ test("a connection that says nothing is ended", () =>
     expect((await ask(at, "/health")).status).toBe(200);
   }));
 
-test("an address has so many connections, and no more", () =>
+test("the connections of an address are limited", () =>
   during({ connectionsPerAddress: 10 }, async (at) => {
     const wires = await Promise.all(Array.from({ length: 14 }, () => silent(at)));
     const open = () => wires.filter(({ wire }) => !wire.destroyed).length;

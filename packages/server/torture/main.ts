@@ -59,7 +59,12 @@ function progressOf(name: string): (done: number) => void {
   };
 }
 
-type Wanted = { readonly size: Size; readonly names: readonly string[]; readonly seed: number; planted: string | null };
+type RunOptions = {
+  readonly size: Size;
+  readonly names: readonly string[];
+  readonly seed: number;
+  planted: string | null;
+};
 
 /** The result of a trial; where it throws, why. */
 async function attempt(test: string, asked: number, minutes: number, begin: () => Promise<Row>): Promise<Row> {
@@ -73,7 +78,7 @@ async function attempt(test: string, asked: number, minutes: number, begin: () =
   }
 }
 
-async function run(name: string, test: Test, { size, seed, planted }: Wanted): Promise<readonly Timed[]> {
+async function run(name: string, test: Test, { size, seed, planted }: RunOptions): Promise<readonly Timed[]> {
   const { task, figure } = test[size];
   console.error(`\u25b8 ${name}: ${figure.toLocaleString("en")} \u2026`);
   const asked = { figure, seed, planted, progress: progressOf(name) };
@@ -83,7 +88,7 @@ async function run(name: string, test: Test, { size, seed, planted }: Wanted): P
 }
 
 /** The options on the command line; null where they are invalid. */
-function wantedIn(args: readonly string[]): Wanted | null {
+function wantedIn(args: readonly string[]): RunOptions | null {
   const [flag, text] = [{ type: "boolean" }, { type: "string" }] as const;
   const options = { quick: flag, ci: flag, only: text, seed: text, planted: text };
   const { values } = parseArgs({ args: [...args], options });

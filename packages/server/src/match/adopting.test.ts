@@ -32,7 +32,7 @@ async function addUnreadable({ contents }: Cluster, count: number, textOf: (matc
   }
 }
 
-/** A match whose server was killed, behind so many that nobody here can read; and a server that takes up what it can. */
+/** A match whose server was killed, listed behind unreadable ones, and a server that adopts what it can read. */
 async function crowded(unreadable: number, textOf = unknown) {
   const cluster = newCluster();
   const first = await join(cluster, "first", 0);

@@ -33,7 +33,7 @@ function turnsOfOthers() {
 describe("what one match may hold", () => {
   const chat = (key: string): PlayerCommand => ({ type: "chat", key, text: "again" });
 
-  test("a seat says so many lines, and the other may still answer; also after a restart", async () => {
+  test("a seat has a max number of chat lines, and the other may still answer; also after a restart", async () => {
     const contents = emptyContents();
     const host = hostOn(openMemory(contents));
     const match = await startMatch(host);

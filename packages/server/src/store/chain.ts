@@ -35,7 +35,7 @@ export const stretchOf = (rows: readonly Joined[]): Stretch => ({
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
-type Asked = { readonly match: string; readonly after: number; readonly limit: number };
+type ReadRequest = { readonly match: string; readonly after: number; readonly limit: number };
 /** A link of the chain. */
 type Link = Pick<Chained, "seq" | "hash">;
 
@@ -57,7 +57,7 @@ function assertEnd(match: string, { seq, hash }: Link, head: Stretch["head"]): v
 }
 
 /** The entries after a sequence number, verified; throws with the first damaged one. */
-export function verified({ match, after, limit }: Asked, { head, entries }: Stretch): readonly StoredEntry[] {
+export function verified({ match, after, limit }: ReadRequest, { head, entries }: Stretch): readonly StoredEntry[] {
   if (after > head.seq) return [];
   const isStart = after === 0;
   const from = isStart ? { seq: 0, hash: firstHash(match) } : entries[0];

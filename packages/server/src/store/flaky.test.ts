@@ -77,7 +77,7 @@ test("a store goes on with what another one left", async () => {
   await expect(later.read("a", 0, ALL)).rejects.toThrow("closed");
 });
 
-test("faults on purpose: so many, and then no more", async () => {
+test("faults on purpose: as many as set, and then no more", async () => {
   const store = openFlaky();
   store.set({ rejects: 2 });
   await expect(store.append(next(0))).rejects.toThrow("not kept");
