@@ -1,6 +1,6 @@
 import { recall, remember, useLanguage } from "@umpire/ui";
 import { useState } from "react";
-import { MAX_NAME_LENGTH } from "../match/seats/seating.ts";
+import { NameField } from "../match/seats/name-field.tsx";
 import { useSite, useTitleOf } from "../site.ts";
 import { easiestBot, type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
 import { useLobbyWords } from "./words/words.ts";
@@ -75,16 +75,7 @@ export function PlayNow({ games, name, setName }: PlayNowProps) {
       <h2 id="play">{now.title}</h2>
       <div className="play-head cluster">
         <p className="muted">{now.text}</p>
-        <label className="line small">
-          {now.name}
-          <input
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="nickname"
-            placeholder={nameless}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
+        <NameField className="line small" label={now.name} placeholder={nameless} name={name} setName={setName} />
       </div>
       <ul className="game-cards list">
         {site.games.map(({ id: game, about }) => {

@@ -28,39 +28,45 @@ function Sound() {
   );
 }
 
-/** A link to one's own seat, made when it is wanted: each is another key. They can all be taken back. */
-function OtherDevice({ token }: { readonly token: string }) {
+/** The link to this seat that was made last, if any, and what makes one or revokes them all. */
+function useSeatLink(token: string) {
   const { snapshot, game } = useMatch();
-  const { details } = useMatchWords();
   const language = useLanguage();
-  const [made, setMade] = useState<string | null>(null);
-  const [isAlone, setAlone] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const [isRevoked, setRevoked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { match } = snapshot.view;
-  const tell = (answer: Answer<unknown>) =>
+  const showProblem = (answer: Answer<unknown>) =>
     setProblem(answer.ok ? null : describeRefusal(language, game, answer.refusal));
   const make = async () => {
     const linked = await linkSeat(language, match, token);
-    tell(linked);
-    setAlone(false);
-    if (linked.ok) setMade(`${matchAddress(match)}#seat=${linked.value.token}`);
+    showProblem(linked);
+    setRevoked(false);
+    if (linked.ok) setLink(`${matchAddress(match)}#seat=${linked.value.token}`);
   };
   const revoke = async () => {
     const revoked = await revokeLinks(language, match, token);
-    tell(revoked);
-    setAlone(revoked.ok);
-    if (revoked.ok) setMade(null);
+    showProblem(revoked);
+    setRevoked(revoked.ok);
+    if (revoked.ok) setLink(null);
   };
+  return { link, isRevoked, problem, make, revoke };
+}
+
+/** Makes a link to this seat for another device: each is another token, and all can be revoked. */
+function OtherDevice({ token }: { readonly token: string }) {
+  const { details } = useMatchWords();
+  const { link, isRevoked, problem, make, revoke } = useSeatLink(token);
   return (
     <div className="stack">
       <h3>{details.device}</h3>
       <p className="muted">{details.deviceText}</p>
-      {made === null ? (
+      {link === null ? (
         <button type="button" className="start" onClick={make}>
           {details.deviceMake}
         </button>
       ) : (
-        <CopyField label={details.deviceLink} text={made} />
+        <CopyField label={details.deviceLink} text={link} />
       )}
       <div className="row">
         <ConfirmButton
@@ -71,7 +77,7 @@ function OtherDevice({ token }: { readonly token: string }) {
           onYes={revoke}
         />
       </div>
-      <p role="status">{isAlone && details.onlyDone}</p>
+      <p role="status">{isRevoked && details.onlyDone}</p>
       {problem !== null && (
         <p role="alert" className="error">
           {problem}

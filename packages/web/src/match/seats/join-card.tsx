@@ -4,8 +4,9 @@ import { useSides } from "../../site.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
 import { useMatchWords } from "../words/words.ts";
+import { NameField } from "./name-field.tsx";
 import { sideOf } from "./names.ts";
-import { loadName, MAX_NAME_LENGTH, takeSeat } from "./seating.ts";
+import { loadName, takeSeat } from "./seating.ts";
 
 /** Why taking a seat failed, in a sentence; null while it has not. */
 function useTakeSeat(onSeated: () => void) {
@@ -24,17 +25,40 @@ function useTakeSeat(onSeated: () => void) {
   return { isBusy, problem, sit };
 }
 
+type SeatSelectProps = {
+  readonly free: readonly number[];
+  /** Null: the first that is free. */
+  readonly seat: number | null;
+  readonly setSeat: (seat: number | null) => void;
+};
+
+function SeatSelect({ free, seat, setSeat }: SeatSelectProps) {
+  const words = useMatchWords();
+  const { join } = words;
+  const sides = useSides(useMatch().snapshot.view.game);
+  return (
+    <label className="field">
+      {join.seat}
+      <select value={seat ?? ""} onChange={({ target }) => setSeat(target.value === "" ? null : Number(target.value))}>
+        <option value="">{join.anySeat}</option>
+        {free.map((at) => (
+          <option key={at} value={at}>
+            {sideOf(words, sides, at)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** The form for taking a free seat. */
 export function JoinCard({ onSeated }: { readonly onSeated: () => void }) {
   const { snapshot } = useMatch();
-  const words = useMatchWords();
-  const { join } = words;
+  const { join } = useMatchWords();
   const [name, setName] = useState(loadName);
   const [seat, setSeat] = useState<number | null>(null);
   const { isBusy, problem, sit } = useTakeSeat(onSeated);
-  const { players, game } = snapshot.view;
-  const sides = useSides(game);
-  const free = players.flatMap((player, at) => (player === null ? [at] : []));
+  const free = snapshot.view.players.flatMap((player, at) => (player === null ? [at] : []));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sit(name.trim() || join.nameless, seat);
@@ -44,32 +68,8 @@ export function JoinCard({ onSeated }: { readonly onSeated: () => void }) {
       <h2 id="join-title">{join.title}</h2>
       <p className="muted">{join.text}</p>
       <div className="row">
-        <label className="field">
-          {join.name}
-          <input
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="nickname"
-            placeholder={join.nameless}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </label>
-        {free.length > 1 && (
-          <label className="field">
-            {join.seat}
-            <select
-              value={seat ?? ""}
-              onChange={({ target }) => setSeat(target.value === "" ? null : Number(target.value))}
-            >
-              <option value="">{join.anySeat}</option>
-              {free.map((at) => (
-                <option key={at} value={at}>
-                  {sideOf(words, sides, at)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <NameField className="field" label={join.name} placeholder={join.nameless} name={name} setName={setName} />
+        {free.length > 1 && <SeatSelect free={free} seat={seat} setSeat={setSeat} />}
         <button type="submit" className="primary" disabled={isBusy}>
           {join.sit}
         </button>
