@@ -22,11 +22,11 @@ export function TacticsBoard(props: BoardProps) {
       <div className="tac pile gap-3" data-choosing={choice.unit !== null || undefined}>
         <Banner />
         <div className="tac-table pile gap-3">
-          <div className="tac-field pile gap-3">
+          <div className="pile gap-3">
             <Grid />
             <Hint />
           </div>
-          <div className="tac-panels pile gap-3">
+          <div className="pile gap-3">
             <Orders />
             <Coach />
             {foresight !== null && <Preview foresight={foresight} />}
@@ -50,7 +50,7 @@ function LastTurn() {
   const { turnEvents, words } = useBoard();
   if (turnEvents.length === 0) return null;
   return (
-    <section className="tac-panel panel gap-2 medium tac-last">
+    <section className="tac-panel panel pile gap-2 medium">
       <h3>{words.last.title}</h3>
       <EventList events={turnEvents} />
     </section>

@@ -19,7 +19,7 @@ export function LinesLeft({ place: { state, side }, foreseen }: LeftProps) {
   const { compose } = words;
   const kind = (at: number) => (at < spent ? "spent" : at < spent + saved ? "saved" : "lost");
   return (
-    <div className="ss-lines">
+    <div>
       <p className="ss-strokes" aria-hidden="true">
         {Array.from({ length: Math.min(spent + saved + lost, MOST_STROKES) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike

@@ -25,7 +25,7 @@ export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
   const { faction } = state.players[whose];
   const id = `ss-player-${whose}`;
   return (
-    <section className={`ss-player ss-side-${whose} card`} aria-labelledby={id}>
+    <section className={`ss-player pile gap-2 ss-side-${whose} card`} aria-labelledby={id}>
       <header className="ss-player-head">
         <h3 id={id}>{playerName(model, whose)}</h3>
         <p className="muted">

@@ -73,7 +73,7 @@ function Stage({ block: { turn, stage, items } }: { readonly block: LogStage }) 
 function Piece({ item }: { readonly item: LogItem }) {
   switch (item.kind) {
     case "line":
-      return <p className="ss-line">{item.text}</p>;
+      return <p>{item.text}</p>;
     case "factions":
       return <Factions event={item.event} />;
     case "drawings":

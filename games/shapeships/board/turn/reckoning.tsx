@@ -66,7 +66,7 @@ function RowLine({ row, whose, isForecast }: RowProps) {
   const from = nature === "damage" ? otherSide(whose) : whose;
   const health = book.words.powers.health(nature, `${amount}`);
   return (
-    <tr className={`ss-side-${from} ss-row-${nature}${counts ? "" : " ss-lost"}${isDrafted ? " ss-drafted" : ""}`}>
+    <tr className={`ss-side-${from} ss-row-${nature}${counts ? "" : " ss-lost"}`}>
       <td className="ss-amount">{counts ? health : <s>{health}</s>}</td>
       <td>
         <span className="ss-source">

@@ -48,7 +48,7 @@ function Step({ id, isAutomatic }: { readonly id: string; readonly isAutomatic: 
   const isNow = id === state.step;
   return (
     <li
-      className={`${isAutomatic ? "ss-auto" : "ss-asked"}${isNow ? " ss-now" : ""}`}
+      className={`${isAutomatic ? "" : "ss-asked"}${isNow ? " ss-now" : ""}`}
       aria-current={isNow ? "step" : undefined}
     >
       {book.term(id)}
@@ -95,7 +95,7 @@ function Dice() {
   if (roll === null) return null;
   const read = sides.filter((side) => roll.reads[side] !== roll.base);
   return (
-    <div className="ss-dice flow gap-2">
+    <div className="flow gap-2">
       <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
       {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
       {read.map((side) => (

@@ -70,7 +70,7 @@ export function Ending() {
   const events = (ending?.events ?? []).filter(({ type }) => type !== "turn-ended");
   if (events.length === 0) return null;
   return (
-    <section className="tac-panel panel gap-2 medium">
+    <section className="tac-panel panel pile gap-2 medium">
       <h3>{words.preview.endingNow}</h3>
       <EventList events={events} />
     </section>

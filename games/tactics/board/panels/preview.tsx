@@ -13,7 +13,7 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
   const idle = [...options.byUnit.keys()].filter((id) => id !== action.unitId);
   const goesOn = !events.some(({ type }) => type === "won" || type === "drawn");
   return (
-    <section className="tac-panel panel gap-2 medium tac-preview">
+    <section className="tac-panel panel pile gap-2 medium tac-preview">
       <h3>{words.preview.title}</h3>
       {damage !== null && (
         <details>
@@ -47,7 +47,7 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
 export function EventList({ events }: { readonly events: readonly TacticsEvent[] }) {
   const { words, names } = useBoard();
   return (
-    <ul className="tac-events plain gap-1">
+    <ul className="tac-events plain pile gap-1">
       {events.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a turn may hold the same event twice
         <li key={at} data-type={event.type}>

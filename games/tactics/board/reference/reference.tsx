@@ -67,7 +67,7 @@ function Marks() {
   return (
     <section>
       <h3>{reference.marks}</h3>
-      <ul className="tac-buffs plain gap-1">
+      <ul className="tac-buffs plain pile gap-1">
         {lights.map((light) => (
           <li key={light}>
             <span className="tac-tile tac-swatch" data-light={light}>
@@ -126,7 +126,7 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
   return (
     <section>
       <h3>{words.sheet.buffs}</h3>
-      <ul className="tac-buffs plain gap-1">
+      <ul className="tac-buffs plain pile gap-1">
         {Object.values(tacticsBuffs).map((buff) => (
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
             <BuffSign id={buff.buffId} />
@@ -146,7 +146,7 @@ function Tiles() {
   return (
     <section>
       <h3>{words.reference.tiles}</h3>
-      <ul className="tac-buffs plain gap-1">
+      <ul className="tac-buffs plain pile gap-1">
         {tacticsTiles.map((tile) => (
           <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
             <BuffSign id={tile.buffId} />
