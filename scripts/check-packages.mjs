@@ -31,9 +31,20 @@ const packages = ["packages", "games"].flatMap((each) =>
   readdirSync(join(root, each)).map((name) => join(root, each, name)),
 );
 
+/** Packs a package; gives the files that are in its tarball. */
+function pack(path) {
+  const args = ["pack", "--json", "--pack-destination", folder];
+  const [{ name, files }] = JSON.parse(execFileSync("npm", args, { cwd: path, encoding: "utf8" }));
+  return files.map((file) => `${name}/${file.path}`);
+}
+
+/** What nobody who installs a package has a use for. */
+const isStray = (file) => /\.tsbuildinfo$|\.(test|fixture)\./.test(file);
+
 try {
   mkdirSync(app);
-  for (const path of packages.filter(published)) npm(["pack", "--silent", "--pack-destination", folder], path);
+  const strays = packages.filter(published).flatMap(pack).filter(isStray);
+  expect(`no tarball holds tests, fixtures or notes of the compiler ${strays.join(" ")}`.trim(), strays.length === 0);
   const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
   writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
   npm(
