@@ -115,7 +115,7 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L5] the report shows what was heard in both matches, and what repeats it", () => {
-    const leaky = { ...vault, hears: () => true };
+    const leaky = { ...vault, isVisible: () => true };
     const law = (seed?: number) =>
       lawsOf(leaky, seed === undefined ? {} : { seed }).find(({ id }) => id === "L5") ?? { holds: () => undefined };
     const reportOf = (seed?: number): string => {
