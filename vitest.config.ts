@@ -20,18 +20,22 @@ const all = [
   "bench/src/**/*.test.ts",
 ];
 
-/** They start processes, databases or threads, or play many matches; `npm test -- --quick` leaves them out. */
-const slow = [
+/** They start processes, databases or threads; `npm test -- --quick` leaves them out. */
+const outside = [
   "bench/src/**/*.test.ts",
   "conformance/cases.test.ts",
-  "packages/bots/src/{analysis,bots,bots-of,contest,exact,fairness}.test.ts",
   "packages/cli/src/fuzz*.test.ts",
   "packages/cli/src/commands/{arena,balance,laws,long-record,process,thinking}.test.ts",
-  "packages/laws/src/laws.test.ts",
   "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy}.test.ts",
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
+];
+
+/** They play many matches; `npm test -- --quick` leaves them out too. */
+const matches = [
+  "packages/bots/src/{analysis,bots,bots-of,contest,exact,fairness}.test.ts",
+  "packages/laws/src/laws.test.ts",
   "games/shapeships/rules/{ids,play,stored}.test.ts",
   "games/shapeships/terminal/{narrow,read-order,screen}.test.ts",
   "games/tactics/bot/**/*.test.ts",
@@ -63,9 +67,10 @@ export default defineConfig({
   test: {
     ...shared.test,
     projects: [
-      { extends: true, test: { name: "slow", include: slow } },
-      // Within one process: to load the packages anew for every file takes longer than its tests.
-      { extends: true, test: { name: "quick", include: all, exclude: slow, isolate: false } },
+      { extends: true, test: { name: "outside", include: outside } },
+      // These within one process: to load the packages anew for every file costs 0.7 s of CPU time each.
+      { extends: true, test: { name: "matches", include: matches, isolate: false } },
+      { extends: true, test: { name: "quick", include: all, exclude: [...outside, ...matches], isolate: false } },
     ],
   },
 });
