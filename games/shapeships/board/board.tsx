@@ -121,7 +121,7 @@ function Duel(props: BoardProps) {
   const isFirst = state.status === "choosing_factions" && !isIdle;
   useTopOfStep(`${state.turn} ${state.step ?? state.status}`, moment.isReturning);
   return (
-    <div className="ss pile gap-3 medium">
+    <div className="ss pile gap-3 small">
       <Stages />
       {place !== null && !("over" in next) && <Coach place={place} isAsked={asked !== null} act={act} />}
       {!isFirst && players}

@@ -1,5 +1,5 @@
-import type { Json, Next, Seat } from "@umpire/kernel";
-import { type Language, sentenceFor } from "@umpire/ui";
+import { type Json, type Next, refusalSentence, type Seat } from "@umpire/kernel";
+import type { Language } from "@umpire/ui";
 import { createContext, useContext } from "react";
 import { type Book, bookOf } from "../book/book.ts";
 import { shapeships } from "../game.ts";
@@ -62,7 +62,7 @@ export function describeRefusal(refusal: ShapeshipsRefusal, { compose }: BoardWo
   const text =
     refusal.code === "not-enough-lines"
       ? compose.tooDear(refusal.needed, refusal.lines)
-      : (sentenceFor([shapeships.words?.[language]?.refusal], refusal.code, refusal) ?? refusal.code);
+      : (refusalSentence(language, [], shapeships, refusal) ?? refusal.code);
   return refusal.rule === undefined ? text : `${text} (${refusal.rule})`;
 }
 

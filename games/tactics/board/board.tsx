@@ -36,7 +36,7 @@ export function TacticsBoard(props: BoardProps) {
           </div>
         </div>
         <TextView />
-        <details className="tac-more medium">
+        <details className="tac-more small">
           <summary>{words.reference.title}</summary>
           <TacticsReference rules={view.rules} />
         </details>
@@ -50,7 +50,7 @@ function LastTurn() {
   const { turnEvents, words } = useBoard();
   if (turnEvents.length === 0) return null;
   return (
-    <section className="tac-panel panel pile gap-2 medium">
+    <section className="tac-panel panel pile gap-2 small">
       <h3>{words.last.title}</h3>
       <EventList events={turnEvents} />
     </section>

@@ -1,5 +1,5 @@
+import { sentenceFrom } from "@umpire/kernel";
 import type { Explained, Part } from "@umpire/toolkit";
-import { sentenceFor } from "@umpire/ui";
 import type { TacticsEvent, TacticsRefusal } from "../rules/shape.ts";
 import type { Names, TacticsWords } from "./words/words.ts";
 
@@ -7,11 +7,11 @@ const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${t
 
 /** An event of the game as a sentence with the names that the board uses. */
 export const describeEvent = (event: TacticsEvent, words: TacticsWords, names: Names): string =>
-  capitalize(sentenceFor([words.event], event.type, event, names) ?? event.type);
+  capitalize(sentenceFrom([words.event], event.type, event, names) ?? event.type);
 
 /** Why something is not allowed, as a sentence with the names that the board uses. */
 export const describeRefusal = (refusal: TacticsRefusal, words: TacticsWords, names: Names): string =>
-  capitalize(sentenceFor([words.refusal], refusal.code, refusal, names) ?? refusal.code);
+  capitalize(sentenceFrom([words.refusal], refusal.code, refusal, names) ?? refusal.code);
 
 export type Reason = { readonly amount: string; readonly text: string; readonly rule: string };
 

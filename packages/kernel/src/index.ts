@@ -28,5 +28,5 @@ export * from "./registry.ts";
 export { type Rng, rngFrom, sealedDice, withRolls } from "./rng.ts";
 export { parser, type StandardSchema } from "./schema.ts";
 export { undo } from "./undo.ts";
-export { eventSentence, refusalSentence, type Spoken, termFor } from "./words/sentences.ts";
+export { eventSentence, refusalSentence, type Spoken, sentenceFrom, termFor } from "./words/sentences.ts";
 export { kernelWords } from "./words/words.ts";

@@ -9,7 +9,6 @@ export {
   useLanguage,
 } from "./language.ts";
 export { rulesPath } from "./rules-path.ts";
-export { sentenceFor } from "./sentence-for.ts";
 export type { BookText, ByLanguage, GameSite, SiteBook, SiteGame, SitePage } from "./site.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

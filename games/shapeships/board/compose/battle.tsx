@@ -57,9 +57,9 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
         <strong>
           {book.name(ship.ship)} {ship.id}
         </strong>{" "}
-        <span className="ss-price small bold muted">{book.words.prices.charges(ship.charges)}</span>
+        <span className="ss-price fine strong muted">{book.words.prices.charges(ship.charges)}</span>
       </p>
-      <div className="ss-does gap-1 small">
+      <div className="ss-does gap-1 fine">
         {all.map((option) => (
           <ChargeOption key={option.key} option={option} edit={edit} />
         ))}
@@ -82,7 +82,7 @@ function ChargeOption({ option, edit }: Editing & { readonly option: BattleOptio
     else if (aim !== undefined && aim.refusal === null) edit({ edit: "add", item: aim.item });
   };
   return (
-    <div className="ss-option flow">
+    <div className="ss-option cluster">
       <button
         type="button"
         className="ss-chip"
@@ -115,7 +115,7 @@ function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }
     <li className={`ss-offer ss-solar${refusal === null ? "" : " ss-barred"}${taken.length > 0 ? " ss-taken" : ""}`}>
       <p>
         <strong>{book.name(power.id)}</strong>{" "}
-        <span className="ss-price small bold muted">{priceOfPower(power, book)}</span>
+        <span className="ss-price fine strong muted">{priceOfPower(power, book)}</span>
       </p>
       <Count
         name={book.name(power.id)}
@@ -124,7 +124,7 @@ function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }
         add={() => aim !== undefined && edit({ edit: "add", item: aim.item })}
         remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
       />
-      <div className="ss-does gap-1 small">
+      <div className="ss-does gap-1 fine">
         <p className="muted">{describeEffect(power, book)}</p>
         {picker}
         {refusal !== null && (

@@ -44,7 +44,7 @@ export function Compose(props: ComposeProps) {
       <h3 id="ss-compose-title" ref={title} tabIndex={-1}>
         {words.compose.title[step]}
       </h3>
-      <p className="muted small">{words.compose.secret}</p>
+      <p className="muted fine">{words.compose.secret}</p>
       {step === "faction" && <FactionOffers {...props} />}
       {draft !== null && "basics" in draft && <DrawingOffers {...props} draft={draft} />}
       {draft !== null && "charges" in draft && <BattleOffers {...props} draft={draft} />}
@@ -73,7 +73,7 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
   const empty = isEmpty(draft);
   if (draft === null) return null;
   return (
-    <footer className="ss-summary flow">
+    <footer className="ss-summary cluster">
       {!isFaction && (
         <>
           <h4>{compose.yourOrder}</h4>
@@ -159,7 +159,7 @@ export function Locked({ own, takeBack, isReturning }: LockedProps) {
         {words.lock.locked}
       </h3>
       <OrderList lines={orderLines(own, model)} none={"basics" in own ? words.order.nothing : words.order.pass} />
-      <p className="muted small">{words.lock.lockedSays}</p>
+      <p className="muted fine">{words.lock.lockedSays}</p>
       {takeBack !== null && (
         <button type="button" onClick={takeBack}>
           {words.lock.takeBack}

@@ -54,7 +54,7 @@ function ShipCard(props: CardProps) {
       <ShipShape pack={pack} ship={ship.id} size={44} />
       <p>
         <strong>{book.name(ship.id)}</strong>{" "}
-        <span className="ss-price small bold muted">{priceOfShip(ship, book)}</span>
+        <span className="ss-price fine strong muted">{priceOfShip(ship, book)}</span>
       </p>
       <Count
         name={book.name(ship.id)}
@@ -63,7 +63,7 @@ function ShipCard(props: CardProps) {
         add={() => edit({ edit: "add", item })}
         remove={() => edit({ edit: "remove", item: any })}
       />
-      <div className="ss-does gap-1 small">
+      <div className="ss-does gap-1 fine">
         <ShipFacts ship={ship} />
         {refusal !== null && (
           <p className="warn" id={why}>
@@ -119,9 +119,9 @@ function Parts({ ship, draft, edit, place }: DrawingProps & { readonly ship: Upg
       components.includes(id) ? components.filter((each) => each !== id) : [...components, id];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: upgrades of an order are told apart by their place alone
-      <fieldset key={at} className="ss-parts flow gap-1">
+      <fieldset key={at} className="ss-parts cluster gap-1">
         <legend className="visually-hidden">{words.compose.partsOf(book.name(ship.id))}</legend>
-        <span className="small">
+        <span className="fine">
           {words.compose.parts}: {components.length === 0 ? words.compose.newest : ""}
         </span>
         {fitting.map(({ id, ship: kind }) => (

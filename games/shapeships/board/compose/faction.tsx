@@ -24,13 +24,13 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
                 ))}
               </span>
               <strong>{book.name(id)}</strong>
-              <span className="ss-faction-about medium muted">
+              <span className="ss-faction-about small muted">
                 {Object.hasOwn(words.compose.about, id) && words.compose.about[id]}
               </span>
             </button>
             <details>
               <summary>{words.compose.shipsOf(book.name(id))}</summary>
-              <ul className="small">
+              <ul className="fine">
                 {ships.map((ship) => (
                   <li key={ship.id}>
                     <strong>{book.name(ship.id)}</strong> ({priceOfShip(ship, book)}): {describeShip(ship, book)}

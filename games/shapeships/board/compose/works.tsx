@@ -46,7 +46,7 @@ function WorkCard({
           {book.name(kind.id)} {by.id}
         </strong>
       </p>
-      <div className="ss-does gap-1 small">
+      <div className="ss-does gap-1 fine">
         <p className="muted">{describeShip(kind, book)}</p>
         {refusal !== null && (
           <p className="warn" id={why}>

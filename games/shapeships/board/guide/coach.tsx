@@ -53,7 +53,7 @@ export function Coach({ place, isAsked, act }: CoachProps) {
       {lesson.isAfterFirst && <p>{words.coach.settlement}</p>}
       <p>{!isAsked ? words.coach.waiting : words.coach[lesson.says]}</p>
       {isAsked && (
-        <p className="ss-suggestion flow gap-2">
+        <p className="ss-suggestion cluster gap-2">
           <span>
             {words.coach.suggestion} <strong>{suggestion}</strong>
           </span>

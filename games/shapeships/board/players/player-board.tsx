@@ -32,7 +32,7 @@ export function PlayerBoard({ whose, forecast, beside }: BoardProps) {
           {names[whose]?.endsWith(words.sides[whose]) ? "" : `${words.sides[whose]} · `}
           {faction === null ? words.noFaction : book.name(faction)}
         </p>
-        <p className="ss-beside flow push">
+        <p className="ss-beside cluster push">
           {beside}
           <Decided whose={whose} />
         </p>
@@ -51,7 +51,7 @@ function Decided({ whose }: { readonly whose: Side }) {
   const { next, decided, words } = useBoard();
   if (!("awaiting" in next)) return null;
   const state = decided.includes(whose) ? "decided" : next.awaiting.includes(whose) ? "deciding" : "noDecision";
-  return <span className={`ss-decided pill small muted ss-${state}`}>{words.lock[state]}</span>;
+  return <span className={`ss-decided pill fine muted ss-${state}`}>{words.lock[state]}</span>;
 }
 
 function Health({ whose, forecast }: HealthProps) {
@@ -71,7 +71,7 @@ function Health({ whose, forecast }: HealthProps) {
           / {ceiling}
         </span>
         {after !== null && (
-          <span className={`push large bold figures ${after < health ? "error" : "ok"}`}>
+          <span className={`push large strong figures ${after < health ? "error" : "ok"}`}>
             <span aria-hidden="true">→ {signed(after)}</span>
             <span className="visually-hidden">, {words.toCome(signed(after))}</span>
           </span>

@@ -30,7 +30,7 @@ export function ShapeshipsReference({ rules }: { readonly rules: Json }) {
   const spoken = withWords(pack, language);
   const { book } = spoken;
   return (
-    <div className="ss-reference pile medium">
+    <div className="ss-reference pile small">
       <ul>
         {book.words.reference.frame(pack).map((line) => (
           <li key={line}>{line}</li>

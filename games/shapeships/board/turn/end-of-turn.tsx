@@ -22,13 +22,13 @@ export function EndOfTurn({ forecast, without, isDrafted }: EndProps) {
   return (
     <section className="ss-end pile gap-2 card" aria-labelledby="ss-end-title">
       <h3 id="ss-end-title">{words.queue.title}</h3>
-      <p className="muted small">{capitalize(book.term("end_of_turn_resolution"))}</p>
+      <p className="muted fine">{capitalize(book.term("end_of_turn_resolution"))}</p>
       {side !== null && !isEmpty && (
         <p className="ss-deals">
           <strong>{words.queue.deals(forecast[otherSide(side)].damage)}</strong>
         </p>
       )}
-      {isDrafted && !isEmpty && <p className="muted small">{words.queue.withDraft}</p>}
+      {isDrafted && !isEmpty && <p className="muted fine">{words.queue.withDraft}</p>}
       {isEmpty && <p className="muted">{words.queue.empty}</p>}
       {!isEmpty &&
         sidesSeenBy(side).map((whose) => (
@@ -53,7 +53,7 @@ function Arriving() {
   const { arriving } = state.turnData;
   if (arriving.length === 0) return null;
   return (
-    <ul className="small">
+    <ul className="fine">
       {arriving.map(({ side, ship }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what arrives has no name before it is there
         <li key={at}>{book.words.reckoning.arriving(1, book.name(ship), playerName(model, side))}</li>
@@ -65,5 +65,5 @@ function Arriving() {
 function Dusk() {
   const { state, book } = useBoard();
   const text = describeDusk(state, book);
-  return text === null ? null : <p className="ss-dusk well small warn">{text}</p>;
+  return text === null ? null : <p className="ss-dusk well fine warn">{text}</p>;
 }

@@ -101,7 +101,7 @@ function Reveal({ title, children }: RevealProps) {
           className={`ss-opened well ss-side-${side}`}
           aria-label={`${title}: ${playerName(model, side)}`}
         >
-          <p className="small muted">{playerName(model, side)}</p>
+          <p className="fine muted">{playerName(model, side)}</p>
           {children(side)}
         </section>
       ))}
@@ -124,7 +124,7 @@ function Drawings({ event }: { readonly event: EventOfType<"completed"> }) {
       {(side) => (
         <>
           <OrderList lines={orderLines(event.orders[side], model)} none={words.order.nothing} />
-          <p className="muted small">
+          <p className="muted fine">
             {[
               ...(event.built[side].length > 0 ? [words.log.built(named(event.built[side]))] : []),
               ...(event.consumed[side].length > 0 ? [words.log.consumed(named(event.consumed[side]))] : []),

@@ -1,5 +1,4 @@
-import type { Json } from "@umpire/kernel";
-import { sentenceFor } from "@umpire/ui";
+import { eventSentence, type Json } from "@umpire/kernel";
 import { mergeQueued, type QueuedTogether } from "../../book/queued.ts";
 import { formatAmount, groupAlike, nameSource } from "../../book/reckoning.ts";
 import { shapeships } from "../../game.ts";
@@ -70,7 +69,7 @@ function isIdle(event: ShapeshipsEvent): boolean {
 }
 
 const describePlain = (event: ShapeshipsEvent, { language }: TextContext): string =>
-  sentenceFor([shapeships.words?.[language]?.event], event.type, event) ?? event.type;
+  eventSentence(language, shapeships, event) ?? event.type;
 
 function describeQueued({ effects }: QueuedTogether, context: TextContext): readonly string[] {
   const { words, book } = context;

@@ -25,7 +25,7 @@ export function Reckoning({ name, whose, settlement, rows, isForecast = false }:
           {reckoning.sum(name, before, damage, healing, health)}
           {isCapped && reckoning.capped(ceiling)}
         </span>
-        <span className="bold" aria-hidden="true">
+        <span className="strong" aria-hidden="true">
           {name}
         </span>
         <span className="large figures" aria-hidden="true">

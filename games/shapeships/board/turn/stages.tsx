@@ -10,7 +10,7 @@ export function Stages() {
   const place =
     stage === undefined || state.step === null ? [] : [capitalize(book.term(stage.id)), book.term(state.step)];
   return (
-    <header className="ss-turn flow card">
+    <header className="ss-turn cluster card">
       <h2 aria-live="polite">
         {state.status === "choosing_factions" ? capitalize(book.term("faction_choice")) : words.turn(state.turn)}
         {place.length > 0 && <span className="ss-place"> · {place.join(" · ")}</span>}
@@ -95,7 +95,7 @@ function Dice() {
   if (roll === null) return null;
   const read = sides.filter((side) => roll.reads[side] !== roll.base);
   return (
-    <div className="flow gap-2">
+    <div className="cluster gap-2">
       <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
       {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
       {read.map((side) => (

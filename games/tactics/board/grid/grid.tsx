@@ -62,7 +62,7 @@ export function Grid() {
   };
   return (
     <div className="tac-board">
-      <Edge className="tac-rows small bold muted" names={rows.map((row) => String((row[0]?.y ?? 0) + 1))} />
+      <Edge className="tac-rows fine strong muted" names={rows.map((row) => String((row[0]?.y ?? 0) + 1))} />
       <table
         ref={root}
         className="tac-grid"
@@ -87,7 +87,7 @@ export function Grid() {
           ))}
         </tbody>
       </table>
-      <Edge className="tac-columns small bold muted" names={(rows[0] ?? []).map(({ x }) => columnName(x))} />
+      <Edge className="tac-columns fine strong muted" names={(rows[0] ?? []).map(({ x }) => columnName(x))} />
       <p id={id} className="visually-hidden">
         {words.howTo}
       </p>

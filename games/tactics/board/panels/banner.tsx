@@ -70,7 +70,7 @@ function Side({ owner }: { readonly owner: PlayerId }) {
           {names.isViewer(owner) && <span className="tac-you">{words.banner.you} </span>}
           {words.banner.standing(standing)}
         </small>
-        <small className="tac-beside flow gap-2">{beside(seatOf(owner))}</small>
+        <small className="tac-beside cluster gap-2">{beside(seatOf(owner))}</small>
       </span>
     </div>
   );

@@ -21,7 +21,7 @@ export function Coach() {
     );
   if (!isEarly(view)) return null;
   return (
-    <aside className="tac-coach panel pile gap-2 medium" aria-label={words.coach.title}>
+    <aside className="tac-coach panel pile gap-2 small" aria-label={words.coach.title}>
       {view.state.turn === 0 && choice.unit === null && <p>{words.coach.goal}</p>}
       <p aria-live="polite">{words.coach.advice[adviceFor(view, options, choice, foresight)]}</p>
       <button type="button" className="tac-hints" onClick={() => want(false)}>

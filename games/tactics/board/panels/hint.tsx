@@ -26,7 +26,9 @@ export function Hint() {
       <p role="status">
         {refusal !== null && <Refused refusal={refusal} />}
         {refusal === null && foresight !== null && (
-          <span className="bold">{foresight.events.map((event) => describeEvent(event, words, names)).join(" ")}</span>
+          <span className="strong">
+            {foresight.events.map((event) => describeEvent(event, words, names)).join(" ")}
+          </span>
         )}
       </p>
       {refusal === null && hovered !== null && (foresight === null || isAside) && (

@@ -21,8 +21,8 @@ function Buttons({ act, endTurn }: ButtonsProps) {
   const end = toBoard(() => act(endTurn));
   if (isAsked)
     return (
-      <div className="tac-orders flow gap-2">
-        <p className="tac-warn medium bold warn" role="status">
+      <div className="tac-orders cluster gap-2">
+        <p className="tac-warn small strong warn" role="status">
           {words.act.stillAble(able)}
         </p>
         <button type="button" onClick={() => setAsked(false)}>
@@ -35,7 +35,7 @@ function Buttons({ act, endTurn }: ButtonsProps) {
     );
   const isLast = able === 0 && foresight === null;
   return (
-    <div className="tac-orders flow gap-2">
+    <div className="tac-orders cluster gap-2">
       {foresight !== null && (
         <>
           <button type="button" className="primary" onClick={toBoard(() => act(foresight.action))}>
@@ -70,7 +70,7 @@ export function Ending() {
   const events = (ending?.events ?? []).filter(({ type }) => type !== "turn-ended");
   if (events.length === 0) return null;
   return (
-    <section className="tac-panel panel pile gap-2 medium">
+    <section className="tac-panel panel pile gap-2 small">
       <h3>{words.preview.endingNow}</h3>
       <EventList events={events} />
     </section>

@@ -13,7 +13,7 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
   const idle = [...options.byUnit.keys()].filter((id) => id !== action.unitId);
   const goesOn = !events.some(({ type }) => type === "won" || type === "drawn");
   return (
-    <section className="tac-panel panel pile gap-2 medium tac-preview">
+    <section className="tac-panel panel pile gap-2 small tac-preview">
       <h3>{words.preview.title}</h3>
       {damage !== null && (
         <details>
@@ -24,7 +24,7 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
         </details>
       )}
       {endsTurn && goesOn && idle.length > 0 && (
-        <p className="tac-warn medium bold warn">
+        <p className="tac-warn small strong warn">
           {words.preview.endsTurn} {words.preview.idle(idle.map((id) => names.unit(id).subject))}
         </p>
       )}
@@ -47,7 +47,7 @@ export function Preview({ foresight }: { readonly foresight: Foresight }) {
 export function EventList({ events }: { readonly events: readonly TacticsEvent[] }) {
   const { words, names } = useBoard();
   return (
-    <ul className="tac-events plain pile gap-1">
+    <ul className="tac-events list pile gap-1">
       {events.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a turn may hold the same event twice
         <li key={at} data-type={event.type}>

@@ -8,7 +8,7 @@ export function RuleLink({ rule }: { readonly rule: string }) {
   const anchor = rule.replace("BUFF ", "BS").replace(".", "");
   return (
     <a
-      className="tac-rule small muted"
+      className="tac-rule fine muted"
       href={`${rulesPath("tactics")}#${anchor}`}
       target="_blank"
       rel="noopener"

@@ -23,7 +23,7 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
   const { view, names, words, reach } = useBoard();
   const { subject } = names.unit(unit.id);
   return (
-    <section className="tac-panel panel pile gap-2 medium tac-sheet" aria-label={subject}>
+    <section className="tac-panel panel pile gap-2 small tac-sheet" aria-label={subject}>
       <header>
         <span className="tac-portrait">
           <Piece unit={unit} />
@@ -77,7 +77,7 @@ export function Reasons({ explained }: { readonly explained: Explained }) {
 
 function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
-    <ul className="tac-reasons plain pile gap-1">
+    <ul className="tac-reasons list pile gap-1">
       {reasons.map(({ amount, text, rule }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two alike are two reasons
         <li key={at}>
@@ -112,7 +112,7 @@ function Buffs({ unit }: { readonly unit: Unit }) {
   const buffs = buffsOf(view.state, unit.id);
   if (buffs.length === 0) return <p className="muted">{words.sheet.noBuffs}</p>;
   return (
-    <ul className="tac-buffs plain pile gap-1" aria-label={words.sheet.buffs}>
+    <ul className="tac-buffs list pile gap-1" aria-label={words.sheet.buffs}>
       {buffs.map((buff, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several of one kind are alike but for their place
         <li key={at} data-good={isGood(buff) || undefined}>

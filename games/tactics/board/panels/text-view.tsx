@@ -9,7 +9,7 @@ export function TextView() {
   const { view, words, names } = useBoard();
   const { units, tiles } = view.state;
   return (
-    <details className="tac-more medium">
+    <details className="tac-more small">
       <summary>{words.text.title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
       <section className="scroll" aria-label={words.text.title} tabIndex={0}>

@@ -35,7 +35,7 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
             <li key={rule}>
               {text}{" "}
               <a
-                className="tac-rule small muted"
+                className="tac-rule fine muted"
                 href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
                 translate="no"
                 {...(!isAmongRules && elsewhere)}
@@ -67,7 +67,7 @@ function Marks() {
   return (
     <section>
       <h3>{reference.marks}</h3>
-      <ul className="tac-buffs plain pile gap-1">
+      <ul className="tac-buffs list pile gap-1">
         {lights.map((light) => (
           <li key={light}>
             <span className="tac-tile tac-swatch" data-light={light}>
@@ -126,7 +126,7 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
   return (
     <section>
       <h3>{words.sheet.buffs}</h3>
-      <ul className="tac-buffs plain pile gap-1">
+      <ul className="tac-buffs list pile gap-1">
         {Object.values(tacticsBuffs).map((buff) => (
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
             <BuffSign id={buff.buffId} />
@@ -146,7 +146,7 @@ function Tiles() {
   return (
     <section>
       <h3>{words.reference.tiles}</h3>
-      <ul className="tac-buffs plain pile gap-1">
+      <ul className="tac-buffs list pile gap-1">
         {tacticsTiles.map((tile) => (
           <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
             <BuffSign id={tile.buffId} />

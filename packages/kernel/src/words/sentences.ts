@@ -17,9 +17,14 @@ function lookUp(tables: readonly (object | undefined)[], code: string): unknown 
   return table === undefined ? undefined : Reflect.get(table, code);
 }
 
-function sentenceFrom(tables: readonly (object | undefined)[], code: string, detail: object): string | null {
+/** The sentence that the first of these tables has for a code, made of its details; null where none has one. */
+export function sentenceFrom(
+  tables: readonly (object | undefined)[],
+  code: string,
+  ...details: readonly unknown[]
+): string | null {
   const sentence = lookUp(tables, code);
-  return typeof sentence === "function" ? String(sentence(detail)) : null;
+  return typeof sentence === "function" ? String(sentence(...details)) : null;
 }
 
 /** A refusal as a sentence: from the tables of the part that asks, the kernel's, or the game's; null where none knows it. */

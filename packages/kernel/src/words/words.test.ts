@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sentenceFrom } from "./sentences.ts";
 import { type KernelWords, kernelWords } from "./words.ts";
 
 /** Something for every field that a sentence of the kernel can need. */
@@ -49,4 +50,19 @@ describe.each([
 test("[K23] in Russian the problem is Russian too, where it is not a schema's", () => {
   const said = kernelWords.ru.refusal["bad-request"]({ path: "/seat", problem: "no such seat" });
   expect(said).toBe("Поле /seat не подходит: такого места нет.");
+});
+
+describe("the sentence for a code", () => {
+  const first = { hit: ({ by }: { by: string }, name: string) => `${by} hits ${name}.` };
+  const second = { hit: () => "never", fell: () => "It falls." };
+
+  test("[K23] is that of the first table that has one", () => {
+    expect(sentenceFrom([undefined, first, second], "hit", { by: "a1" }, "b1")).toBe("a1 hits b1.");
+    expect(sentenceFrom([first, second], "fell", {})).toBe("It falls.");
+  });
+
+  test("[K23] is none for a code that no table has, nor for a name that every object inherits", () => {
+    expect(sentenceFrom([first], "gone", {})).toBeNull();
+    expect(sentenceFrom([first], "toString", {})).toBeNull();
+  });
 });
