@@ -1,5 +1,4 @@
-import { eventSentence, type Game, type MatchEvent, type Refusal, refusalSentence } from "@umpire/kernel";
-import type { Speaker } from "@umpire/kit";
+import { eventSentence, type Game, type MatchEvent, type Refusal, refusalSentence, type Spoken } from "@umpire/kernel";
 import { z } from "zod";
 import { arenaWords } from "./words/arena.ts";
 import { en } from "./words/en.ts";
@@ -16,7 +15,7 @@ export function speak(language: Language): void {
 }
 
 /** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
-export function sayRefusal(language: Language, game: Speaker | null, refusal: Refusal): string {
+export function sayRefusal(language: Language, game: Spoken | null, refusal: Refusal): string {
   const own = [words[language].refusal, arenaWords[language].refusal, storeWords[language].refusal];
   return refusalSentence(language, own, game, refusal) ?? bare(refusal.code, refusal);
 }

@@ -20,7 +20,6 @@ export {
   nameRules,
   type Question,
   refused,
-  type Speaker,
   underPath,
 } from "./question.ts";
 export type { Contender, Ending, Played, PlayedSide, Study, Use, Uses } from "./study.ts";

@@ -1,17 +1,23 @@
-import { canonical, type Game, type Json, type JsonObject, type Refusal, type Registry } from "@umpire/kernel";
+import {
+  canonical,
+  type Game,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  type Registry,
+  type Spoken,
+} from "@umpire/kernel";
 
 /** What a question comes to; a refusal remembers the game whose words say it. */
 export type Answer =
   | { readonly ok: true; readonly fields: JsonObject }
-  | { readonly ok: false; readonly refusal: Refusal; readonly game: Speaker | null };
-/** Whose words say a refusal: a game's, or those of rules that are no game of the kernel's. */
-export type Speaker = { readonly words?: { readonly [language: string]: { readonly refusal: object } } };
+  | { readonly ok: false; readonly refusal: Refusal; readonly game: Spoken | null };
 
 /** A question of a game's own: from the fields of a request, and all games where a record is read, to an answer. */
 export type Question = (fields: JsonObject, games: Registry) => Answer;
 
 export const answered = (fields: JsonObject): Answer => ({ ok: true, fields });
-export const refused = (refusal: Refusal, game: Speaker | null = null): Answer => ({ ok: false, refusal, game });
+export const refused = (refusal: Refusal, game: Spoken | null = null): Answer => ({ ok: false, refusal, game });
 export const badField = (path: string, problem: string): Refusal => ({ code: "bad-request", path, problem });
 
 /** The same refusal, with its path seen from the request. */

@@ -53,11 +53,11 @@ describe("each law catches a game that breaks it", () => {
   });
 
   test("[L2] a game that changes the view it was given to imagine from", () => {
-    const imagine: Game<Vault>["determinize"] = (view, viewer, rng, rules) => {
+    const determinize: Game<Vault>["determinize"] = (view, viewer, rng, rules) => {
       view.secrets.reverse().reverse();
       return vault.determinize(view, viewer, rng, rules);
     };
-    expect(brokenLaws({ ...vault, determinize: imagine })).toEqual(["L2"]);
+    expect(brokenLaws({ ...vault, determinize })).toEqual(["L2"]);
   });
 
   test("[L3] a game that remembers who was checked first", () => {
@@ -136,9 +136,9 @@ describe("each law catches a game that breaks it", () => {
 
   test("[L12] a game that shows everything and imagines what it sees", () => {
     const view: Game<Vault>["view"] = (state) => state;
-    const imagine: Game<Vault>["determinize"] = (seen) => seen;
-    expect(brokenLaws({ ...vault, view, determinize: imagine })).toEqual(["L12"]);
-    const law = lawsOf({ ...vault, view, determinize: imagine }).find(({ id }) => id === "L12");
+    const determinize: Game<Vault>["determinize"] = (seen) => seen;
+    expect(brokenLaws({ ...vault, view, determinize })).toEqual(["L12"]);
+    const law = lawsOf({ ...vault, view, determinize }).find(({ id }) => id === "L12");
     expect(law?.holds).toThrow(/sees what no event tells it: \/view\/secrets\/[01] is \d, .*\n {2}in this match: /);
   });
 
@@ -150,13 +150,13 @@ describe("each law catches a game that breaks it", () => {
         secrets[shown] = state.secrets[shown] ?? 0;
         return { ...honest, secrets };
       };
-      const imagine: Game<Vault>["determinize"] = (seen, viewer, rng, rules) => {
+      const determinize: Game<Vault>["determinize"] = (seen, viewer, rng, rules) => {
         const made = vault.determinize(seen, viewer, rng, rules);
         const secrets: [number, number] = [...made.secrets];
         secrets[shown] = seen.secrets[shown] ?? 0;
         return { ...made, secrets };
       };
-      expect(brokenLaws({ ...vault, view, determinize: imagine })).toEqual(["L12"]);
+      expect(brokenLaws({ ...vault, view, determinize })).toEqual(["L12"]);
     }
   });
 

@@ -198,7 +198,7 @@ const imagined = atEvery((game, { match, rng }) => {
     const state = game.determinize(view, viewer, rng, match.rules);
     const other = difference(game.view(state, viewer, match.rules), view);
     if (other !== null)
-      return `what ${viewer} imagines looks otherwise, so a view shows what it should hide, or imagine loses something: ${other}`;
+      return `what ${viewer} imagines looks otherwise, so a view shows what it should hide, or determinize loses something: ${other}`;
     if (!same(game.next(state, match.rules), game.next(match.state, match.rules)))
       return `what ${viewer} imagines awaits others`;
   }

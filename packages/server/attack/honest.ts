@@ -2,7 +2,6 @@ import { fastDice } from "@umpire/bots";
 import type { Link } from "../torture/players/inbox.ts";
 import { newPlayer, nextCommand, type Player } from "../torture/players/player.ts";
 import type { SeatedMatch } from "../torture/players/seated-match.ts";
-import { endless } from "../torture/players/seated-match.ts";
 import { joinOver } from "../torture/players/socket-link.ts";
 import { messageOf, range, sleep } from "../torture/tools.ts";
 import { ask, openSocket, setUp } from "./source.ts";
@@ -30,8 +29,10 @@ const EVERY = 250;
 /** Chat once in this number of commands: never. */
 const NEVER = 2 ** 31;
 
+/** A match of 200 decisions: nobody plays one for ever, and then the same two begin another. */
+const hundredRounds = { game: "rps", rules: { wins: 100, rounds: 100 }, isPublic: true };
 const wantedAt = (index: number): string =>
-  JSON.stringify(index % 4 === 3 ? { game: ["tactics", "shapeships"][(index >> 2) % 2] } : endless);
+  JSON.stringify(index % 4 === 3 ? { game: ["tactics", "shapeships"][(index >> 2) % 2] } : hundredRounds);
 const addressAt = (index: number): string => `127.1.${index >> 7}.${1 + (index % 128)}`;
 
 /** One decision: how long until it is acknowledged, and until the other seat knows; false at the end of the match. */

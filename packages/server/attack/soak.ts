@@ -52,6 +52,16 @@ function printFigures({ matches, acks, updates, health }: Honest, minutes: numbe
     `${first.toFixed(0)} / ${last.toFixed(0)} / ${Math.max(...samples).toFixed(0)}`,
   ];
   console.log(tableOf(head, [cells]));
+  console.log(`\nMemory by two minutes, MB: ${byTwoMinutes(samples).join(", ")}.`);
+}
+
+/** Medians of the samples of every two minutes. */
+function byTwoMinutes(samples: readonly number[]): readonly string[] {
+  const each = 120_000 / EVERY;
+  const parts = Array.from({ length: Math.ceil(samples.length / each) }, (_, at) =>
+    samples.slice(at * each, (at + 1) * each),
+  );
+  return parts.map((part) => medianOf(part).toFixed(0));
 }
 
 /** Honest players and all attacks for a long time: true where nothing failed, and everything acknowledged is stored. */
