@@ -2,9 +2,9 @@ import { canonical } from "./canonical.ts";
 import type { Definition, Hidden, Inference, Inferring, Reader, Schemas, SeatCount, StateOf } from "./definition.ts";
 import { RulesError } from "./fold.ts";
 import type { Game, Seat, Shape } from "./game.ts";
-import type { Json } from "./json.ts";
+import { type Json, pointer } from "./json.ts";
 import { err, ok, type Result, refuse } from "./refusal.ts";
-import { parser, pointer } from "./schema.ts";
+import { parser } from "./schema.ts";
 
 /** Random play of nearly any game ends before. */
 const MAX_DECISIONS = 10_000;
@@ -84,7 +84,7 @@ const badRequest = (path: string, problem: string) => err(refuse("bad-request", 
 function readNothing(input: unknown): Result<Record<never, never>> {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return badRequest("", "expected an object");
   const [key] = Object.keys(input);
-  return key === undefined ? ok({}) : badRequest(pointer([key]), "there is nothing of this name");
+  return key === undefined ? ok({}) : badRequest(pointer("", key), "there is nothing of this name");
 }
 
 /** Options of a game that says no more than its number of seats; the smallest number where none is asked for. */

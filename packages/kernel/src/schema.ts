@@ -1,3 +1,5 @@
+import { pointer } from "./json.ts";
+
 /** The common interface of schema libraries (zod, valibot, arktype), Standard Schema version 1. */
 export type StandardSchema<T> = {
   readonly "~standard": { validate(input: unknown): StandardResult<T> | Promise<StandardResult<T>> };
@@ -24,11 +26,6 @@ export function parser<T>(schema: StandardSchema<T>): (input: unknown) => Parsed
     if (result.issues === undefined) return { ok: true, value: result.value };
     const { message = "does not fit", path = [], keys = [] } = result.issues[0] ?? {};
     const steps = [...path.map((step) => (typeof step === "object" ? step.key : step)), ...keys.slice(0, 1)];
-    return { ok: false, refusal: { code: "bad-request", path: pointer(steps), problem: message } };
+    return { ok: false, refusal: { code: "bad-request", path: steps.reduce<string>(pointer, ""), problem: message } };
   };
-}
-
-/** A JSON pointer, RFC 6901. */
-export function pointer(steps: readonly PropertyKey[]): string {
-  return steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -1,6 +1,7 @@
 import { canonical, type Game, type Json } from "@umpire/kernel";
 import fc from "fast-check";
-import { type Law, laws } from "./laws.ts";
+import type { Law } from "./check.ts";
+import { laws } from "./laws.ts";
 import { begun, moments, must, type Play } from "./play.ts";
 
 /** A law of one game, ready for any test runner: `for (const law of lawsOf(rps)) test(law.title, law.holds);` */

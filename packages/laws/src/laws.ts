@@ -3,48 +3,20 @@ import {
   canonical,
   decide,
   type Game,
-  type Json,
-  type JsonObject,
   type Match,
-  type MatchEvent,
   type Moved,
   observe,
-  pointer,
   readRecord,
   registry,
   replay,
   type Seat,
-  type Shape,
-  type Viewer,
   viewOf,
-  visibleEvents,
   writeRecord,
 } from "@umpire/kernel";
-import { begun, type Moment, moments, must, type Play, waiting } from "./play.ts";
-
-/** A law: it says, or throws, what is wrong where a random match of the game breaks it. */
-export type Law = {
-  readonly id: string;
-  readonly title: string;
-  broken(game: Game, play: Play): string | null;
-};
-
-/** How many of the listed legal actions are tried at one moment; a game may have thousands. */
-const TRIED = 50;
-
-const everybody = (game: Game, match: Match): readonly Viewer[] => [...allSeats(game, match), "spectator"];
-const same = (a: Json, b: Json) => canonical(a) === canonical(b);
-
-/** Checks every moment of the match; says where the first one breaks the law. */
-function atEvery(check: (game: Game, moment: Moment<Shape>) => string | null): Law["broken"] {
-  return (game, play) => {
-    for (const moment of moments(game, play)) {
-      const trouble = check(game, moment);
-      if (trouble !== null) return `step ${moment.match.step}, seat ${moment.seat}: ${trouble}`;
-    }
-    return null;
-  };
-}
+import { alternatives, atEvery, everybody, type Law, listed } from "./check.ts";
+import { begun, moments, must, type Play, waiting } from "./play.ts";
+import { hearingIsSeeing, imagined, sealedSecrecy, viewKeepsSecrets } from "./secrecy.ts";
+import { deepFreeze, difference, frozenCopy, same, wholeNumbers } from "./values.ts";
 
 function replayEqualsPlay(game: Game, play: Play): string | null {
   const first = begun(game, play);
@@ -90,119 +62,6 @@ const arrivalOrder = atEvery((game, { match, rng }) => {
       events: [],
     });
   return same(inOrder(seats), inOrder(seats.toReversed())) ? null : "the order of arrival shows";
-});
-
-/** The same match with another hidden decision: nobody else may see a difference before the reveal. */
-const sealedSecrecy = atEvery((game, moment) => {
-  const { match, seat, action } = moment;
-  if (waiting(game, match).length < 2) return null;
-  const others = everybody(game, match).filter((viewer) => viewer !== seat);
-  const seen = (deed: Json) => {
-    const moved = must(decide(game, match, seat, deed));
-    return others.map((viewer) =>
-      canonical([observe(game, moved.match, viewer), visibleEvents(game, moved.events, viewer)]),
-    );
-  };
-  const before = others.map((viewer) =>
-    canonical([{ ...observe(game, match, viewer), decided: decidedBy(match, seat) }, []]),
-  );
-  for (const deed of [action, ...alternatives(game, moment)]) {
-    if (!same(seen(deed), before)) return `others see something of ${canonical(deed)} before the reveal`;
-  }
-  return null;
-});
-
-const decidedBy = (match: Match, seat: Seat) =>
-  [...match.sealed.map((order) => order.seat), seat].sort((a, b) => a - b);
-
-/** Two matches that differ in one decision and look the same to a viewer afterwards must have sounded the same too. */
-const hearingIsSeeing = atEvery((game, moment) => {
-  const { match, seat, action } = moment;
-  if (waiting(game, match).length !== 1) return null;
-  const moved = must(decide(game, match, seat, action));
-  const variants = variantsOf(game, moment);
-  for (const viewer of everybody(game, match)) {
-    const seen = observe(game, moved.match, viewer);
-    for (const other of [...unknownTo(variants, viewer), ...otherStates(game, moment, viewer)]) {
-      // What is hidden must differ, and nothing else.
-      if (alike(moved.match.state, other.match.state) || !alike(seen, observe(game, other.match, viewer))) continue;
-      const [here, there] = [visibleEvents(game, moved.events, viewer), visibleEvents(game, other.events, viewer)];
-      const heardOther = difference(here, there);
-      if (heardOther !== null) return `${viewer} hears what it may not see: ${heardOther}${bothLists(here, there)}`;
-    }
-  }
-  return null;
-});
-
-/** What two matches told, one below the other. */
-const bothLists = (one: readonly MatchEvent[], other: readonly MatchEvent[]): string =>
-  `\n  in this match:    ${canonical(one)}\n  in one like it:   ${canonical(other)}`;
-
-/** The mirror of the law before: what the events keep from a viewer, its view must not show it. */
-const viewKeepsSecrets = atEvery((game, moment) => {
-  const { match, seat, action } = moment;
-  if (waiting(game, match).length !== 1) return null;
-  const moved = must(decide(game, match, seat, action));
-  const kinds = (events: readonly MatchEvent[]) => events.map(({ type }) => type);
-  // From whoever hears all of it, nothing is kept.
-  const viewers = everybody(game, match).filter(
-    (viewer) => visibleEvents(game, moved.events, viewer).length < moved.events.length,
-  );
-  const variants = viewers.length === 0 ? [] : variantsOf(game, moment);
-  for (const viewer of viewers) {
-    for (const other of unknownTo(variants, viewer)) {
-      const isSecret =
-        same(kinds(moved.events), kinds(other.events)) &&
-        same(visibleEvents(game, moved.events, viewer), visibleEvents(game, other.events, viewer)) &&
-        !same(moved.events, other.events);
-      if (!isSecret) continue;
-      const seen = difference(observe(game, moved.match, viewer), observe(game, other.match, viewer));
-      if (seen !== null)
-        return `${viewer} sees what no event tells it: ${seen}${bothLists(moved.events, other.events)}`;
-    }
-  }
-  return null;
-});
-
-/** What would have come of another decision of one seat, of which others may not know. */
-type Variant = { readonly by: Seat; readonly moved: Moved };
-
-/** Every variant of the step that this decision completes: of this seat's decision, and of each that waits sealed. */
-function variantsOf(game: Game, moment: Moment<Shape>): readonly Variant[] {
-  const { match, seat, action } = moment;
-  const own = alternatives(game, moment).map((deed) => ({ by: seat, moved: must(decide(game, match, seat, deed)) }));
-  const earlier = match.sealed.flatMap((order) =>
-    alternatives(game, { ...moment, ...order }).map((deed) => {
-      const sealed = match.sealed.map((each) => (each === order ? { ...each, action: deed } : each));
-      return { by: order.seat, moved: must(decide(game, { ...match, sealed }, seat, action)) };
-    }),
-  );
-  return [...own, ...earlier];
-}
-
-const unknownTo = (variants: readonly Variant[], viewer: Viewer): readonly Moved[] =>
-  variants.flatMap(({ by, moved }) => (by === viewer ? [] : [moved]));
-
-/** What would have come of the same decision in a state that looks the same to the viewer, if it is legal there. */
-function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, viewer: Viewer): readonly Moved[] {
-  const state = game.determinize(viewOf(game, match, viewer), viewer, rng, match.rules);
-  const there = { ...match, state };
-  const waits = same(observe(game, there, viewer).next, observe(game, match, viewer).next);
-  const moved = waits ? decide(game, there, seat, action) : null;
-  return moved?.ok ? [moved.value] : [];
-}
-
-const imagined = atEvery((game, { match, rng }) => {
-  for (const viewer of everybody(game, match)) {
-    const view = viewOf(game, match, viewer);
-    const state = game.determinize(view, viewer, rng, match.rules);
-    const other = difference(game.view(state, viewer, match.rules), view);
-    if (other !== null)
-      return `what ${viewer} imagines looks otherwise, so a view shows what it should hide, or determinize loses something: ${other}`;
-    if (!same(game.next(state, match.rules), game.next(match.state, match.rules)))
-      return `what ${viewer} imagines awaits others`;
-  }
-  return null;
 });
 
 const offeredIsLegal = atEvery((game, { match, rng }) => {
@@ -294,40 +153,6 @@ export const laws: readonly Law[] = [
   { id: "L12", title: "what events keep from a viewer, its view keeps too", broken: viewKeepsSecrets },
 ];
 
-/** Other legal actions that could be chosen at this moment. */
-function alternatives(game: Game, { match, seat, action }: Moment<Shape>): readonly Json[] {
-  return listed(game, match, seat).filter((other) => !same(other, action));
-}
-
-function listed(game: Game, match: Match, seat: Seat): readonly Json[] {
-  const actions: Json[] = [];
-  for (const action of game.legal(viewOf(game, match, seat), seat, match.rules)) {
-    if (actions.length === TRIED) break;
-    actions.push(action);
-  }
-  return actions;
-}
-
-/** Whether two values are the same, without spelling them: most share their parts, or differ early. */
-function alike(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && alike(a[key] ?? null, b[key] ?? null));
-}
-
-const isTree = (value: Json): value is JsonObject => typeof value === "object" && value !== null;
-
-/** Where two values first differ, and how; null where they do not. */
-function difference(a: Json, b: Json, path = ""): string | null {
-  if (same(a, b)) return null;
-  if (!isTree(a) || !isTree(b)) return `${path || "/"} is ${canonical(a)}, and should be ${canonical(b)}`;
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  const key = keys.find((key) => a[key] === undefined || b[key] === undefined || !same(a[key], b[key])) ?? "";
-  return difference(a[key] ?? null, b[key] ?? null, pointer(path, key));
-}
-
 function throws(run: () => void): string | null {
   try {
     run();
@@ -335,16 +160,4 @@ function throws(run: () => void): string | null {
   } catch (error) {
     return String(error);
   }
-}
-
-function wholeNumbers(value: Json): boolean {
-  if (typeof value === "number") return Number.isSafeInteger(value);
-  return typeof value !== "object" || value === null || Object.values(value).every(wholeNumbers);
-}
-
-const frozenCopy = <T>(value: T): T => deepFreeze(JSON.parse(JSON.stringify(value)));
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
-  return value;
 }
