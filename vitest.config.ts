@@ -20,7 +20,7 @@ const all = [
   "bench/src/**/*.test.ts",
 ];
 
-/** They start processes, databases or threads; `npm test -- --quick` leaves them out. */
+/** They start processes, databases or threads, or spy on modules; `npm test -- --quick` leaves them out. */
 const outside = [
   "bench/src/**/*.test.ts",
   "conformance/cases.test.ts",
@@ -30,6 +30,7 @@ const outside = [
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
+  "games/ti4/page/move/drop.test.ts",
 ];
 
 /** They play many matches; `npm test -- --quick` leaves them out too. */
