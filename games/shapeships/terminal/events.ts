@@ -1,4 +1,4 @@
-import { words as cliWords, columns, pc, sayEvent, sayNamed, wrap } from "@umpire/cli/terminal";
+import { words as cliWords, columns, describeEvent, formatNamed, pc, wrap } from "@umpire/cli/terminal";
 import { type EventOf, type MatchEvent, termFor } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { nameOf } from "../book/book.ts";
@@ -45,7 +45,7 @@ export function describeEvents(
         blocks.push({ turn: event.turn, stage: event.phase, steps: new Set(), lines: [] });
       continue;
     }
-    const said = describeEvent(event, context, teaching && block?.turn === 1);
+    const said = linesFor(event, context, teaching && block?.turn === 1);
     if (said.length > 0) block?.steps.add(step);
     block?.lines.push(...said);
   }
@@ -58,7 +58,7 @@ function describeStage({ turn, stage, steps, lines }: LogStage, { words, term }:
   return [pc.dim(`— ${heading} —`), ...lines];
 }
 
-function describeEvent(event: Event | QueuedTogether, context: TextContext, teaching: boolean): readonly string[] {
+function linesFor(event: Event | QueuedTogether, context: TextContext, teaching: boolean): readonly string[] {
   switch (event.type) {
     case "queued-together":
       return describeQueued(event, context);
@@ -85,8 +85,8 @@ function describeEvent(event: Event | QueuedTogether, context: TextContext, teac
 
 /** The game's own sentence, or the kernel's with the side's name in it, within the width of the screen. */
 function said(event: Event, { language, words }: TextContext): readonly string[] {
-  const named = sayNamed(cliWords[language], event.type, event, (seat) => words.sides[seat === 0 ? 0 : 1]);
-  const lines = (named ?? sayEvent(language, shapeships, event)).split("\n");
+  const named = formatNamed(cliWords[language], event.type, event, (seat) => words.sides[seat === 0 ? 0 : 1]);
+  const lines = (named ?? describeEvent(language, shapeships, event)).split("\n");
   // One minus sign: sums are written with this one.
   return lines.map((line) => pc.cyan(wrap(line.replaceAll(/(?<=\s)-(?=\d)/g, "−"), 0, 2)));
 }

@@ -1,4 +1,4 @@
-import { sayRefusal } from "@umpire/cli/terminal";
+import { describeRefusal } from "@umpire/cli/terminal";
 import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result } from "@umpire/kernel";
 import { type Answer, answered, type Language, nameRules, refused, underPath } from "@umpire/kit";
 import { z } from "zod";
@@ -104,5 +104,5 @@ function act(state: TacticsState, input: Json, rules: TacticsRules): Result<{ re
 
 function withMessage(refusal: Refusal, language: Language): Json {
   const { code, rule, ...detail } = refusal;
-  return { code, ...(rule !== undefined && { rule }), message: sayRefusal(language, tactics, refusal), ...detail };
+  return { code, ...(rule !== undefined && { rule }), message: describeRefusal(language, tactics, refusal), ...detail };
 }

@@ -1,4 +1,4 @@
-import { sayEvent } from "@umpire/cli/terminal";
+import { describeEvent } from "@umpire/cli/terminal";
 import type { Json } from "@umpire/kernel";
 import type { Moment } from "@umpire/kit";
 import { tactics } from "../game.ts";
@@ -12,5 +12,5 @@ export function foresee({ view, rules, language }: Omit<Moment, "seat">, action:
   const read = tactics.parse.action(action);
   if (!state.ok || !pinned.ok || !read.ok) return null;
   const played = act(state.value, read.value, pinned.value);
-  return played.ok ? played.value.events.map((event) => sayEvent(language, tactics, event)).join(" ") : null;
+  return played.ok ? played.value.events.map((event) => describeEvent(language, tactics, event)).join(" ") : null;
 }

@@ -1,4 +1,4 @@
-import { sayRefusal } from "@umpire/cli/terminal";
+import { describeRefusal } from "@umpire/cli/terminal";
 import { err, type JsonObject, ok, parser, type Refusal, type Result, sealedDice } from "@umpire/kernel";
 import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
 import { z } from "zod";
@@ -258,5 +258,5 @@ const withSentence = (ship: ShipReach, language: Language) =>
 
 function said(refusal: Refusal, language: Language): JsonObject {
   const { code, rule, ...detail } = refusal;
-  return { code, ...(rule !== undefined && { rule }), message: sayRefusal(language, speaker, refusal), ...detail };
+  return { code, ...(rule !== undefined && { rule }), message: describeRefusal(language, speaker, refusal), ...detail };
 }

@@ -47,7 +47,7 @@ export const skirmish = defineGame<Skirmish>({
   },
 });
 
-/** As many as chance chooses among. */
+/** Max legal actions among which chance chooses. */
 const MOST_SAMPLED = 200;
 
 function next(state: SkirmishState, _rules: SkirmishRules): Next {

@@ -1,4 +1,4 @@
 export { obey } from "./commands/person.ts";
-export { type Io, knowing, ofProcess } from "./io.ts";
+export { type Io, ofProcess, withProduct } from "./io.ts";
 export { answerLine } from "./referee.ts";
 export { run } from "./run.ts";

@@ -47,5 +47,5 @@ export async function within(given: Io, product: Product, happen: () => Promise<
 }
 
 /** The same for something that is over at once, with the games alone. */
-export const knowing = <T>(product: Product, happen: () => T): T =>
+export const withProduct = <T>(product: Product, happen: () => T): T =>
   runs.run({ io: ofProcess, product, exitCode: 0 }, happen);

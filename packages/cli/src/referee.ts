@@ -2,7 +2,7 @@ import { canonical, type Json, type JsonObject, readJson } from "@umpire/kernel"
 import { type Answer, type Kits, refused } from "@umpire/kit";
 import { type Line, LONGEST_LINE } from "./lines.ts";
 import { ask } from "./questions/shared.ts";
-import { sayRefusal, speak } from "./say.ts";
+import { describeRefusal, setSchemaLanguage } from "./sentences.ts";
 import { type Language, languages } from "./words/words.ts";
 
 /** One answer to one line; never throws, keeps nothing. */
@@ -24,7 +24,7 @@ export function answerLine(games: Kits, line: Line): string {
       refused({ code: "bad-request", path: "/language", problem: `one of: ${languages.join(", ")}` }),
     );
   }
-  speak(language);
+  setSchemaLanguage(language);
   return write(id, language, answered(games, fields));
 }
 
@@ -42,7 +42,7 @@ function answered(games: Kits, fields: JsonObject): Answer {
 function write(id: Json, language: Language, answer: Answer): string {
   if (answer.ok) return JSON.stringify({ id, ok: true, ...answer.fields });
   const { code, rule, ...detail } = answer.refusal;
-  const message = sayRefusal(language, answer.game, answer.refusal);
+  const message = describeRefusal(language, answer.game, answer.refusal);
   return JSON.stringify({ id, ok: false, refusal: { code, ...(rule !== undefined && { rule }), message, ...detail } });
 }
 

@@ -6,7 +6,7 @@ import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";
 import { addBackup, addCheckStore, addRestore } from "./program/store.ts";
 import { release } from "./release.ts";
-import { speak } from "./say.ts";
+import { setSchemaLanguage } from "./sentences.ts";
 
 /** Help lists them in this order, then those of the games. */
 const commands = [
@@ -43,7 +43,7 @@ const widthOf = ({ isTTY, columns }: Io["stdout"]): number => (isTTY === true ? 
 export function run(args: readonly string[], given: Io, product: Product): Promise<number> {
   return within(given, product, async () => {
     // A run before this one may have spoken another language.
-    speak("en");
+    setSchemaLanguage("en");
     try {
       await makeProgram(product).parseAsync(args, { from: "user" });
     } catch (error) {

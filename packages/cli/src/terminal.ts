@@ -7,5 +7,5 @@ export { io, product } from "./io.ts";
 export { columns, terminalWidth, wrap, wrapLines } from "./layout.ts";
 export { printable, printableJson } from "./printable.ts";
 export { inLanguage } from "./program/options.ts";
-export { sayEvent, sayRefusal, speak, words } from "./say.ts";
-export { sayNamed } from "./words/named.ts";
+export { describeEvent, describeRefusal, setSchemaLanguage, words } from "./sentences.ts";
+export { formatNamed } from "./words/named.ts";

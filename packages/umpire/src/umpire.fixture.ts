@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { knowing, run } from "@umpire/cli";
+import { run, withProduct } from "@umpire/cli";
 import { product } from "./product.ts";
 
 export const bin: string = fileURLToPath(new URL("../bin/umpire.js", import.meta.url));
 
 /** Something of the command that needs the games, without a run of it. */
-export const withGames = <T>(happen: () => T): T => knowing(product, happen);
+export const withGames = <T>(happen: () => T): T => withProduct(product, happen);
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 

@@ -1,4 +1,12 @@
-import { type ExitCode, ofOption, print, product, readText, showRefusal, speak } from "@umpire/cli/terminal";
+import {
+  type ExitCode,
+  ofOption,
+  print,
+  product,
+  readText,
+  setSchemaLanguage,
+  showRefusal,
+} from "@umpire/cli/terminal";
 import { expandRules, type Json, type Result, readJson } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import type { ConstraintViolation } from "../../audit/messages.ts";
@@ -11,7 +19,7 @@ type Options = { readonly json?: true; readonly language: Language };
 
 /** Says every violation of the six constraints in a rules pack, and if there is none whether it can be played. */
 export function checkPack(file: string, options: Options): ExitCode {
-  speak(options.language);
+  setSchemaLanguage(options.language);
   const pack = readJsonFile(file);
   const found = pack.ok ? checkRules(completed(pack.value)) : pack;
   if (!pack.ok || !found.ok || found.value.length > 0) return printViolations(file, found, options);
@@ -33,7 +41,7 @@ function completed(pack: Json): Json {
 
 /** Says every violation of the six constraints in a record, or in a list of events as JSON. */
 export function auditFile(file: string, options: Options): ExitCode {
-  speak(options.language);
+  setSchemaLanguage(options.language);
   const text = readText(file);
   return printViolations(file, text.ok ? auditText(text.value) : text, options);
 }

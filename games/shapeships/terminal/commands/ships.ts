@@ -1,4 +1,4 @@
-import { chooseRules, type ExitCode, print, showRefusal, speak } from "@umpire/cli/terminal";
+import { chooseRules, type ExitCode, print, setSchemaLanguage, showRefusal } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { shapeships } from "../../game.ts";
 import { reference, referenceTo } from "../reference.ts";
@@ -9,7 +9,7 @@ export function showShips(
   names: readonly string[],
   { rules, language }: { readonly rules?: string; readonly language: Language },
 ): ExitCode {
-  speak(language);
+  setSchemaLanguage(language);
   const chosen = chooseRules(shapeships, rules);
   if (!chosen.ok) {
     showRefusal(language, shapeships, chosen.refusal);

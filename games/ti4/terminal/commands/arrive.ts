@@ -1,4 +1,4 @@
-import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
+import { type ExitCode, ends, print, setSchemaLanguage } from "@umpire/cli/terminal";
 import type { Language } from "@umpire/kit";
 import { type Arrival, askArrival, isAnyComing, readArrival, type TypedArrival } from "../planner/arrive.ts";
 import { describeArrival, describeNoArrival } from "../planner/describe/arrive.ts";
@@ -8,7 +8,7 @@ import { aboutBattle, aboutVoyage, LEARN, type Options, type Question, refuse, s
 /** Says what arrives and how the battle goes; the answer is no where nothing comes. */
 function answerArrive(file: string | undefined, options: Options & TypedArrival): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const arrival = readArrival(file, options);
   if (!arrival.ok) return refuse(arrival.refusal, options);
   const { active } = arrival.value.position.voyage;

@@ -7,7 +7,7 @@ import {
   pc,
   print,
   printable,
-  speak,
+  setSchemaLanguage,
   wrap,
 } from "@umpire/cli/terminal";
 import { err, ok, type Result } from "@umpire/kernel";
@@ -36,7 +36,7 @@ type Asking = { readonly question: OddsQuestion; readonly begun: Begun };
 /** Plays one battle with dice. */
 async function fight(fleets: readonly string[], options: FightOptions): Promise<ExitCode> {
   const { json, language, you = null } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const read = readFight(fleets, options);
   if (!read.ok) return refuse(read.refusal, options);
   const { question, begun } = read.value;

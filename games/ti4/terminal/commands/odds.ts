@@ -1,4 +1,4 @@
-import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
+import { type ExitCode, ends, print, setSchemaLanguage } from "@umpire/cli/terminal";
 import { type JsonObject, ok, type Result } from "@umpire/kernel";
 import type { OddsAnswer } from "../../combat/answer.ts";
 import { ti4Questions } from "../../referee/questions.ts";
@@ -13,7 +13,7 @@ export type OddsOptions = Options & TypedBattle & { readonly in?: readonly strin
 /** Says the odds of a battle between two fleets. */
 function answerOddsQuestion(fleets: readonly string[], options: OddsOptions): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const question = readQuestion(fleets, options);
   if (!question.ok) return refuse(question.refusal, options);
   const rules = typedRules(options.rules, {});

@@ -1,4 +1,4 @@
-import { type ExitCode, ends, print, readText, speak } from "@umpire/cli/terminal";
+import { type ExitCode, ends, print, readText, setSchemaLanguage } from "@umpire/cli/terminal";
 import { err, type Result } from "@umpire/kernel";
 import { actionOf } from "../../planner/action.ts";
 import { type Assessment, assess } from "../../planner/assess.ts";
@@ -15,7 +15,7 @@ import { type Options, type Question, refuse } from "./options.ts";
 /** Says everything about a position of the planner; the answer is no where no ship reaches the active system. */
 function answerOpen(source: string, options: Options): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const read = readSource(source);
   if (!read.ok) return refuse(inFile(isLink(source) ? undefined : source, read.refusal), options);
   const plan = read.value;

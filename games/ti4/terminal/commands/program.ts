@@ -1,4 +1,4 @@
-import { type ExitCode, ends, print, speak } from "@umpire/cli/terminal";
+import { type ExitCode, ends, print, setSchemaLanguage } from "@umpire/cli/terminal";
 import { languages, nameRules } from "@umpire/kit";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { describeGalaxy } from "../../galaxy/describe.ts";
@@ -28,7 +28,7 @@ import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } f
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
 function answerReach(file: string | undefined, options: Options & Typed): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const position = readPosition(file, options);
   if (!position.ok) return refuse(position.refusal, options);
   const { voyage, ships } = position.value;
@@ -51,7 +51,7 @@ type ThreatOptions = Options & Typed & { readonly system?: string };
 /** Says who can bring what to each system, or to one; or where one fleet can go. */
 function answerThreats(file: string | undefined, options: ThreatOptions): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const isTyped = [options.map, options.centre, options.ship, options.tokens, options.others, options.effect].some(
     (value) => value !== undefined,
   );
@@ -75,7 +75,7 @@ function answerThreats(file: string | undefined, options: ThreatOptions): ExitCo
 /** Says where two readings of the rules differ for the ships of a position, and which switch makes it so. */
 function answerDiff(file: string | undefined, options: Options & Typed): ExitCode {
   const { json, language, rules: _, ...typed } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const asked = options.rules ?? "requirements";
   const position = readPosition(file, { ...typed, rules: asked });
   if (!position.ok) return refuse(position.refusal, options);
@@ -91,7 +91,7 @@ function answerDiff(file: string | undefined, options: Options & Typed): ExitCod
 /** Draws a map and lists what is on it. */
 function answerMap(text: string, options: Options & { readonly centre?: string }): ExitCode {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const map = readMapText(text, options.centre);
   if (!map.ok) return refuse(map.refusal, options);
   const galaxy = readMap(map.value);

@@ -1,4 +1,4 @@
-import { printable, sayRefusal } from "@umpire/cli/terminal";
+import { describeRefusal as describeAny, printable } from "@umpire/cli/terminal";
 import type { Refusal } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { ti4Words } from "../../words/languages.ts";
@@ -20,7 +20,7 @@ const namesItsShip = new Set(["unknown-ship", "duplicate-ship", "unit-needed", "
 
 /** A refusal as a sentence; of several ships, the one that it is about is named. */
 export function describeRefusal(language: Language, refusal: Refusal): string {
-  const said = printable(sayRefusal(language, speaker, refusal));
+  const said = printable(describeAny(language, speaker, refusal));
   const { ship, code } = refusal;
   return typeof ship !== "string" || namesItsShip.has(code) ? said : `${printable(ship)}: ${said}`;
 }

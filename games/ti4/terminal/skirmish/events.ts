@@ -1,4 +1,4 @@
-import { words as cliWords, pc, sayEvent, sayNamed, wrap } from "@umpire/cli/terminal";
+import { words as cliWords, describeEvent, formatNamed, pc, wrap } from "@umpire/cli/terminal";
 import type { MatchEvent } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
@@ -7,8 +7,8 @@ import { capitalize, skirmishWords } from "./context.ts";
 /** What happened, an event a line; the dice of one kind of unit stay together where a line is broken. */
 export function describeEvents(events: readonly MatchEvent[], language: Language): readonly string[] {
   return events.map((event) => {
-    const named = sayNamed(cliWords[language], event.type, event, skirmishWords[language].player);
-    const said = capitalize(named ?? sayEvent(language, ti4, event));
+    const named = formatNamed(cliWords[language], event.type, event, skirmishWords[language].player);
+    const said = capitalize(named ?? describeEvent(language, ti4, event));
     return paintOf(event)(event.type === "volley" ? wrapDice(said) : wrap(said, 0, 2));
   });
 }

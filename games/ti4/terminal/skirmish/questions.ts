@@ -1,4 +1,4 @@
-import { pc, sayRefusal, wrap } from "@umpire/cli/terminal";
+import { describeRefusal, pc, wrap } from "@umpire/cli/terminal";
 import { ti4 } from "../../game.ts";
 import { checkPath } from "../../movement/path.ts";
 import { reach } from "../../movement/reach.ts";
@@ -46,7 +46,7 @@ function whyNotActivated(
 ): readonly string[] {
   if (stepOf({ state, seat, rules, language, ...context })?.task !== "turn") return [];
   const refusal = ti4.check(state, seat, { type: "activate", system }, rules);
-  return refusal === null ? [] : [pc.yellow(wrap(sayRefusal(language, ti4, refusal)))];
+  return refusal === null ? [] : [pc.yellow(wrap(describeRefusal(language, ti4, refusal)))];
 }
 
 const WIDEST = 50;

@@ -1,4 +1,4 @@
-import { pc, sayRefusal, terminalWidth, wrap, wrapLines } from "@umpire/cli/terminal";
+import { describeRefusal, pc, terminalWidth, wrap, wrapLines } from "@umpire/cli/terminal";
 import type { Refusal } from "@umpire/kernel";
 import type { Moment, Reading, Terminal } from "@umpire/kit";
 import { ti4 } from "../../game.ts";
@@ -121,7 +121,7 @@ const sayStray = ({ words }: TerminalContext, { code, typed, known }: Unrecogniz
 /** The rules' reason, with the ship that it is about and the rule it comes from. */
 function sayRefused({ language }: TerminalContext, refusal: Refusal): string {
   const { ship, rule } = refusal;
-  const said = sayRefusal(language, ti4, refusal);
+  const said = describeRefusal(language, ti4, refusal);
   const named = typeof ship === "string" && !said.includes(ship) ? `${ship}: ${said}` : said;
   return pc.red(wrap(typeof rule === "string" ? `${named} (${rule})` : named, 0, 2));
 }

@@ -2,8 +2,8 @@ import type { Rating } from "@umpire/bots";
 import { arenaWords } from "../words/arena.ts";
 import type { Language } from "../words/words.ts";
 import type { Arena } from "./plan.ts";
+import { nameOf, ratingIn } from "./report.ts";
 import type { Standings } from "./standings.ts";
-import { nameOf, ratingIn } from "./tell.ts";
 
 const WIDTH = 720;
 /** Names are left of the plot, figures right of it. */

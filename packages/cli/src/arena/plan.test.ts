@@ -1,7 +1,7 @@
 import { games } from "umpire";
 import { withGames } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
-import { sayRefusal } from "../say.ts";
+import { describeRefusal } from "../sentences.ts";
 import { allGames, planArena, readCount, type Wishes } from "./plan.ts";
 
 function planned(wishes: Partial<Wishes>) {
@@ -53,8 +53,8 @@ describe("the plan of an arena", () => {
     const arena = planned(wishes);
     if (arena.ok) throw new Error("it was not refused");
     expect(arena.refusal.code).toBe(code);
-    expect(sayRefusal("en", null, arena.refusal)).toMatch(/^[A-Z"].*\.$/);
-    expect(sayRefusal("ru", null, arena.refusal)).toMatch(/^[А-Я].*\.$/);
+    expect(describeRefusal("en", null, arena.refusal)).toMatch(/^[A-Z"].*\.$/);
+    expect(describeRefusal("ru", null, arena.refusal)).toMatch(/^[А-Я].*\.$/);
   });
 
   test("[P24] a game for one is refused, one for three is not", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rps } from "@umpire/rps/game";
 import { describe, expect, test } from "vitest";
-import { sayRefusal } from "../say.ts";
+import { describeRefusal } from "../sentences.ts";
 import { type Arena, planArena } from "./plan.ts";
 import { openResults } from "./results-file.ts";
 
@@ -84,8 +84,8 @@ describe("results in a file", () => {
     const results = openResults(arena, file, false);
     if (results.ok) throw new Error("it was not refused");
     expect(results.refusal).toEqual({ code: "bad-arena-file", file, problem });
-    expect(sayRefusal("en", null, results.refusal)).toContain("--force");
-    expect(sayRefusal("ru", null, results.refusal)).toMatch(/[а-я].*--force/);
+    expect(describeRefusal("en", null, results.refusal)).toContain("--force");
+    expect(describeRefusal("ru", null, results.refusal)).toMatch(/[а-я].*--force/);
     expect(text(file)).toBe(spoilt);
     expect(opened(file, true).played()).toBe(0);
   });

@@ -6,13 +6,13 @@ import {
   cardsIn,
   cardsSheet,
   type Found,
+  formatCard,
+  formatPairing,
+  formatPercent,
   gamesSheet,
   pairingOf,
   pairingsIn,
   type Sheet,
-  sayCard,
-  sayPairing,
-  sayPercent,
   verdictsOf,
 } from "./sheets.ts";
 import { style } from "./style.ts";
@@ -54,7 +54,7 @@ const figure = (caption: string, plot: string) => `<figure><figcaption>${safe(ca
 function winsPlot(found: readonly Found[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const rows = pairingsIn(found).map((pairing) => ({
-    label: sayPairing(found, language, pairing),
+    label: formatPairing(found, language, pairing),
     lines: found.map((each, column) => ({ name: each.name, column, part: pairingOf(each, pairing)?.share ?? null })),
   }));
   const told = {
@@ -69,7 +69,7 @@ function seatsPlot(found: readonly Found[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const all = found.map(({ name, balance }, column) => ({ name, column, part: balance.firstSeat }));
   const rows = pairingsIn(found).map((pairing) => ({
-    label: sayPairing(found, language, pairing),
+    label: formatPairing(found, language, pairing),
     lines: found.map((each, column) => ({
       name: each.name,
       column,
@@ -102,7 +102,7 @@ function endingsPlot(found: readonly Found[], language: Language): string {
   const groups = [
     { label: labels.allGames, of: found.map(({ balance }) => balance) },
     ...pairingsIn(found).map((pairing) => ({
-      label: sayPairing(found, language, pairing),
+      label: formatPairing(found, language, pairing),
       of: found.map((each) => pairingOf(each, pairing)),
     })),
   ];
@@ -120,7 +120,7 @@ function endingsPlot(found: readonly Found[], language: Language): string {
     head,
     groups: rows.map(({ label, lines }) => ({
       label,
-      rows: lines.map(({ name, parts }) => [name, ...parts.map((part) => sayPercent(language, part))] as const),
+      rows: lines.map(({ name, parts }) => [name, ...parts.map((part) => formatPercent(language, part))] as const),
     })),
   };
   return `<ul class="legend">${legend}</ul><div class="plots">${figure(sections.endings, plot)}</div>${table(sheet, labels.pairing, language)}`;
@@ -129,7 +129,7 @@ function endingsPlot(found: readonly Found[], language: Language): string {
 function usesPlot(found: readonly Found[], language: Language): string {
   const { labels, usesShown } = balanceWords[language];
   const rows = cardsIn(found).map((card) => ({
-    label: sayCard(found, language, card),
+    label: formatCard(found, language, card),
     lines: found.map((each, column) => ({ name: each.name, column, share: cardOf(each, card)?.used.share ?? 0 })),
   }));
   const told = { id: "used", title: labels.usedCaption, desc: usesShown({}) };
@@ -139,7 +139,7 @@ function usesPlot(found: readonly Found[], language: Language): string {
 function cardsPlot(found: readonly Found[], language: Language): string {
   const { labels, intervalsShown } = balanceWords[language];
   const rows = cardsIn(found).map((card) => ({
-    label: sayCard(found, language, card),
+    label: formatCard(found, language, card),
     lines: found.map((each, column) => ({ name: each.name, column, part: cardOf(each, card)?.won ?? null })),
   }));
   const told = { id: "won", title: labels.wonCaption, desc: intervalsShown({ what: labels.wonCaption }) };
@@ -165,7 +165,7 @@ function sayCell(language: Language, cell: Cell): string {
   const { part, isMarked } = cell;
   if (part === null) return "";
   const { interval, mark } = balanceWords[language];
-  const percent = (share: number) => sayPercent(language, share);
+  const percent = (share: number) => formatPercent(language, share);
   const between = interval({ low: percent(part.low), high: percent(part.high) });
   return `<b>${percent(part.share)}${isMarked ? mark : ""}</b> <small>${between}</small>`;
 }

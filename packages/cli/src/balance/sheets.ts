@@ -48,7 +48,7 @@ export function gamesSheet(found: readonly Found[], language: Language): Sheet {
     groups: [
       { label: labels.allGames, rows: all },
       ...pairingsIn(found).map(({ first, second }) => ({
-        label: sayPairing(found, language, { first, second }),
+        label: formatPairing(found, language, { first, second }),
         rows: found.flatMap((each) => {
           const pairing = pairingOf(each, { first, second });
           if (pairing === undefined) return [];
@@ -85,7 +85,7 @@ export function pairingOf({ balance }: Found, { first, second }: Two): Pairing |
 
 type Founds = readonly Found[];
 
-export const sayPairing = (found: Founds, language: Language, { first, second }: Two): string =>
+export const formatPairing = (found: Founds, language: Language, { first, second }: Two): string =>
   balanceWords[language].against({
     first: sayContender(found, language, first),
     second: sayContender(found, language, second),
@@ -96,7 +96,7 @@ const sayContender = ([one]: Founds, language: Language, names: readonly string[
   names.map((name) => one?.study.contenderName(language, name) ?? name).join(" + ");
 
 /** What a card is called: `ship:strut` is a Strut. */
-export const sayCard = ([one]: Founds, language: Language, card: string): string =>
+export const formatCard = ([one]: Founds, language: Language, card: string): string =>
   one?.study.cardName(language, card) ?? card;
 
 /** Every card of any column, once. */
@@ -130,7 +130,7 @@ export function cardsSheet(found: readonly Found[], language: Language): Sheet {
   return {
     head: [...[labels.used, labels.won, labels.without, labels.copies, labels.lost, labels.firstUse, labels.verdict]],
     groups: cardsIn(found).map((card) => ({
-      label: sayCard(found, language, card),
+      label: formatCard(found, language, card),
       rows: found.flatMap((each) => row(each, card)),
     })),
   };
@@ -143,7 +143,7 @@ export function verdictsOf(found: readonly Found[], language: Language): readonl
     const said = (["dead", "strong", "weak"] as const).flatMap((verdict) => {
       const cards = balance.cards
         .filter((card) => card.verdict === verdict)
-        .map(({ card }) => sayCard(found, language, card));
+        .map(({ card }) => formatCard(found, language, card));
       return cards.length === 0 ? [] : words.verdicts({ column, verdict: words.labels[verdict], cards });
     });
     return said.length === 0 ? [words.quiet({ column })] : said;
@@ -151,5 +151,5 @@ export function verdictsOf(found: readonly Found[], language: Language): readonl
 }
 
 /** A share of one as people read it. */
-export const sayPercent = (language: Language, part: number, decimals = 1): string =>
+export const formatPercent = (language: Language, part: number, decimals = 1): string =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(100 * part)}\u00a0%`;

@@ -4,13 +4,13 @@ import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import { chartOf, markOf } from "../arena/chart.ts";
 import { type Arena, allGames, planArena, readCount, type Wishes } from "../arena/plan.ts";
 import { type Desk, DeskTrouble, messageOf, playOut } from "../arena/play-out.ts";
+import { asLines, asTables } from "../arena/report.ts";
 import { type FileDesk, openResults } from "../arena/results-file.ts";
 import { type Standings, standingsOf } from "../arena/standings.ts";
-import { asLines, asTables } from "../arena/tell.ts";
 import { barOf } from "../bar.ts";
 import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
-import { speak } from "../say.ts";
+import { setSchemaLanguage } from "../sentences.ts";
 import { arenaWords } from "../words/arena.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, showRefusal } from "./show.ts";
@@ -35,7 +35,7 @@ const note = (text: string) => void io().stderr.write(`${text}\n`);
 /** Lets every bot play every other, and says who is how strong. It can be stopped, and goes on from there. */
 export async function holdArena(game: Game, options: ArenaOptions): Promise<ExitCode> {
   const { language, json } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const refuse = (refusal: Refusal, code: ExitCode = 2): ExitCode => {
     showRefusal(language, game, refusal, json);
     return code;

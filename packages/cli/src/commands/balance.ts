@@ -4,16 +4,16 @@ import { fastDice } from "@umpire/bots";
 import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import { balancePage } from "../balance/page.ts";
+import { describeBalance } from "../balance/report.ts";
 import { type Column, runColumns } from "../balance/run.ts";
 import { type Found, foundIn } from "../balance/sheets.ts";
 import { studiedKit } from "../balance/studies.ts";
-import { tellBalance } from "../balance/tell.ts";
 import { optionsUnder, packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { balanceWords } from "../balance/words/words.ts";
 import { barOf } from "../bar.ts";
 import { io } from "../io.ts";
 import { wrap } from "../layout.ts";
-import { speak } from "../say.ts";
+import { setSchemaLanguage } from "../sentences.ts";
 import type { Language } from "../words/words.ts";
 import { ofOption } from "./rules.ts";
 import { type ExitCode, print, showRefusal } from "./show.ts";
@@ -32,7 +32,7 @@ export type BalanceOptions = {
 /** Plays many games between bots under each set of rules, and reports how balanced they are, beside each other. */
 export async function reportBalance(id: string, options: BalanceOptions): Promise<ExitCode> {
   const { json, language } = options;
-  speak(language);
+  setSchemaLanguage(language);
   const { game, study } = studiedKit(id);
   const asked = columnsOf(game, options);
   const refusals = [...refusedOptions(options), ...asked.flatMap((column) => (column.ok ? [] : [column.refusal]))];
@@ -52,7 +52,7 @@ function tell(id: string, columns: readonly Column[], found: readonly Found[], o
   const heading = words.heading({ game: studiedKit(id).title?.[language] ?? id });
   const played = words.played({ games: found[0]?.balance.games ?? 0, bots: options.bots });
   if (json) printJson(id, columns, found);
-  else print([heading, wrap(played), "", tellBalance(found, language)].join("\n"));
+  else print([heading, wrap(played), "", describeBalance(found, language)].join("\n"));
   if (out === undefined) return;
   write(out, balancePage({ heading, played, found }, language));
   if (!json) print(`\n${words.written({ file: out })}`);

@@ -5,11 +5,11 @@ import { byCodeUnit } from "@umpire/toolkit";
 import { packVariant, presetVariant, type Variant } from "../balance/variant.ts";
 import { wrap } from "../layout.ts";
 import { type Comparison, compareRules, type Decided, type Said } from "../rule-change.ts";
-import { sayEvent, sayRefusal, speak } from "../say.ts";
+import { describeEvent, describeRefusal, setSchemaLanguage } from "../sentences.ts";
 import { type DiffWords, diffWords } from "../words/diff.ts";
 import type { Language } from "../words/words.ts";
 import { foldFile } from "./records.ts";
-import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
+import { describeEnd, type ExitCode, print, showRefusal } from "./show.ts";
 
 type Options = { readonly json?: true; readonly language: Language };
 
@@ -20,7 +20,7 @@ type Found =
 
 /** Folds recorded matches under two sets of rules, and shows for each the first step at which they part. */
 export function diffRecords(games: Registry, typed: readonly string[], options: Options): ExitCode {
-  speak(options.language);
+  setSchemaLanguage(options.language);
   const [one, other, ...paths] = typed;
   const refusal = refuseTyped(games, one, other, paths);
   if (refusal !== null || one === undefined || other === undefined) {
@@ -95,14 +95,14 @@ function linesOf(
   language: Language,
 ): readonly string[] {
   const { file, game } = found;
-  if ("refusal" in found) return [words.unread({ file, problem: sayRefusal(language, game, found.refusal) })];
+  if ("refusal" in found) return [words.unread({ file, problem: describeRefusal(language, game, found.refusal) })];
   const { comparison } = found;
   if (comparison.status === "not-begun")
-    return [words.notBegun({ file, problem: sayRefusal(language, game, comparison.refusal) })];
+    return [words.notBegun({ file, problem: describeRefusal(language, game, comparison.refusal) })];
   if (comparison.status === "same") {
     const { steps, refusal } = comparison;
     if (refusal === null) return [words.same({ file, steps })];
-    return [words.stopped({ file, step: steps, problem: sayRefusal(language, game, refusal) })];
+    return [words.stopped({ file, step: steps, problem: describeRefusal(language, game, refusal) })];
   }
   const { step, entry, by } = comparison;
   const [one, other] = sayBoth(found.game, comparison, language);
@@ -130,10 +130,10 @@ function sayBoth(game: Game, { said, by }: Different, language: Language): reado
   const [one, other] = said;
   const at = firstApart(one, other);
   const sayOne = ({ refusal, over, events }: Said): string => {
-    if (refusal !== null) return sayRefusal(language, game, refusal);
-    if (by === "outcome") return over === null ? words.goesOn({}) : sayOver(language, game, over);
+    if (refusal !== null) return describeRefusal(language, game, refusal);
+    if (by === "outcome") return over === null ? words.goesOn({}) : describeEnd(language, game, over);
     const event = events[at];
-    return event === undefined ? words.nothingMore({}) : sayEvent(language, game, event);
+    return event === undefined ? words.nothingMore({}) : describeEvent(language, game, event);
   };
   const sentences = [sayOne(one), sayOne(other)] as const;
   if (sentences[0] !== sentences[1]) return sentences;
@@ -148,7 +148,7 @@ function firstApart(one: Said, other: Said): number {
 
 function asJson(found: Found, names: readonly [string, string], language: Language): object {
   const { file, game } = found;
-  const spoken = (refusal: Refusal) => ({ ...refusal, message: sayRefusal(language, game, refusal) });
+  const spoken = (refusal: Refusal) => ({ ...refusal, message: describeRefusal(language, game, refusal) });
   if ("refusal" in found) return { file, ok: false, refusal: spoken(found.refusal) };
   const { comparison } = found;
   if (comparison.status !== "different") {

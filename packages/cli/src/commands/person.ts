@@ -21,9 +21,9 @@ import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
 import { label } from "../draw/label.ts";
 import { wrap, wrapLines } from "../layout.ts";
-import { words } from "../say.ts";
+import { words } from "../sentences.ts";
 import type { Commands, Language } from "../words/words.ts";
-import { sayRefusalTo, whoIs } from "./show.ts";
+import { describeRefusalTo, whoIs } from "./show.ts";
 
 /** The most actions that are listed at a prompt; more would scroll away. */
 const LISTED = 30;
@@ -91,7 +91,7 @@ export function obey(game: Game, match: Match, seat: Seat, input: string, langua
 }
 
 const outcome = (game: Game, language: Language, result: Result<Moved>) =>
-  result.ok ? result.value : pc.red(wrapLines(sayRefusalTo(language, game, result.refusal)));
+  result.ok ? result.value : pc.red(wrapLines(describeRefusalTo(language, game, result.refusal)));
 
 /** What a command that is the same in every game comes to; null where it is none. */
 function command(game: Game, match: Match, seat: Seat, named: keyof Commands | null): Result<Moved> | null {

@@ -27,13 +27,13 @@ import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
 import { io, product } from "../io.ts";
 import { wrap, wrapLines } from "../layout.ts";
-import { sayEvent, speak, words } from "../say.ts";
+import { describeEvent, setSchemaLanguage, words } from "../sentences.ts";
 import type { Language } from "../words/words.ts";
 import { type Keyboard, openKeyboard } from "./keyboard.ts";
 import { chooseOptions } from "./options.ts";
 import { commandIn, commandsOf, obey, offersTo, promptFor } from "./person.ts";
 import { chooseRules } from "./rules.ts";
-import { type ExitCode, print, sayOver, showRefusal, whoIs } from "./show.ts";
+import { describeEnd, type ExitCode, print, showRefusal, whoIs } from "./show.ts";
 import { tablesFrom } from "./table-file.ts";
 
 export type PlayOptions = {
@@ -58,7 +58,7 @@ type Table = {
 
 /** Plays a match in the terminal, to its end. `file` is where the game came from, if it is one's own. */
 export async function play(game: Game, chosen: PlayOptions, file = ""): Promise<ExitCode> {
-  speak(chosen.language);
+  setSchemaLanguage(chosen.language);
   const seed = chosen.seed ?? randomBytes(8).toString("hex");
   const begun = begin(game, seed, chosen);
   if (!begun.ok) return refuse(chosen.language, game, begun.refusal);
@@ -153,7 +153,7 @@ async function playOut(table: Table): Promise<void> {
   const { game, language } = table;
   for (;;) {
     const { next, decided } = observe(game, table.match, "spectator");
-    if ("over" in next) return print(pc.bold(sayOver(language, game, next.over)));
+    if ("over" in next) return print(pc.bold(describeEnd(language, game, next.over)));
     const awaiting = toDecide(table);
     const seat = awaiting[0];
     if (seat === undefined) throw new Error("the match waits for nobody");
@@ -279,6 +279,6 @@ function tell(table: Table, events: readonly MatchEvent[]): void {
   const told = visibleEvents(game, events, viewer);
   const lines =
     terminalOf(game).tell?.(told, language, people(table) > 0) ??
-    told.map((event) => pc.cyan(sayEvent(language, game, event)));
+    told.map((event) => pc.cyan(describeEvent(language, game, event)));
   for (const line of lines) print(line);
 }

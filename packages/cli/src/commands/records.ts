@@ -20,9 +20,9 @@ import { terminalOf } from "../draw/draw.ts";
 import { io } from "../io.ts";
 import { type Line, LineSplitter } from "../lines.ts";
 import { printableJson } from "../printable.ts";
-import { sayEvent, words } from "../say.ts";
+import { describeEvent, words } from "../sentences.ts";
 import type { Language } from "../words/words.ts";
-import { type ExitCode, print, sayOver, showRefusal } from "./show.ts";
+import { describeEnd, type ExitCode, print, showRefusal } from "./show.ts";
 
 type Options = {
   readonly json?: true;
@@ -48,7 +48,7 @@ export function replayFile(games: Registry, file: string, { json, language, view
   }
   const next = nextOf(game, table);
   if (!json)
-    print("over" in next ? sayOver(language, game, next.over) : words[language].text.underWay({ entries: step }));
+    print("over" in next ? describeEnd(language, game, next.over) : words[language].text.underWay({ entries: step }));
   return 0;
 }
 
@@ -57,7 +57,9 @@ const printableEvent = (event: MatchEvent): MatchEvent => printableJson(event as
 
 /** As the game tells it in the terminal, or a sentence an event. */
 function tellStep(language: Language, game: Game, events: readonly MatchEvent[]): readonly string[] {
-  return terminalOf(game).tell?.(events, language, false) ?? events.map((event) => sayEvent(language, game, event));
+  return (
+    terminalOf(game).tell?.(events, language, false) ?? events.map((event) => describeEvent(language, game, event))
+  );
 }
 
 /** Recomputes every state and every hash of a record; and the hash of its secret, where one was published. */

@@ -18,7 +18,7 @@ import { barOf } from "../bar.ts";
 import { pc } from "../colours.ts";
 import { io, product } from "../io.ts";
 import { wrap } from "../layout.ts";
-import { sayRefusal } from "../say.ts";
+import { describeRefusal } from "../sentences.ts";
 import { storeWords } from "../words/store.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, showRefusal } from "./show.ts";
@@ -60,7 +60,8 @@ function refuse(language: Language, refusal: Refusal): ExitCode {
 /** Checks a store, and says what is wrong with it. */
 async function checked(place: string, language: Language, isFolding: boolean): Promise<Checked> {
   const store = await inspect(place);
-  const onProblem = (refusal: Refusal) => print(pc.red(wrap(sayRefusal(language, { words: protocolWords }, refusal))));
+  const onProblem = (refusal: Refusal) =>
+    print(pc.red(wrap(describeRefusal(language, { words: protocolWords }, refusal))));
   try {
     return await checkStore(store, {
       games: product().games,

@@ -31,7 +31,7 @@ import { type Answer, answered, badField, type Kit, type Kits, nameRules, refuse
 import { z } from "zod";
 import { readMatch, refuseHistory } from "../read-match.ts";
 import { askBot } from "./bot.ts";
-import { heardBy, heardInRecord, isViewer, noSuchViewer } from "./hearing.ts";
+import { isViewer, noSuchViewer, visibleInRecord, visibleTo } from "./visible-events.ts";
 
 type Fields = { readonly [key: string]: Json };
 
@@ -96,7 +96,7 @@ const questions: { readonly [ask: string]: Question } = {
     const read = readRecord(games, record);
     if (!read.ok) return refused(read.refusal);
     const { match, hashes } = read.value;
-    const heard = viewer === undefined ? ok({}) : heardInRecord(games, record, viewer);
+    const heard = viewer === undefined ? ok({}) : visibleInRecord(games, record, viewer);
     return heard.ok ? answered({ match, hashes, ...heard.value }) : refused(heard.refusal);
   }),
   outcomes: aboutMatch(["actions"], ({ game, match }, { actions }) => {
@@ -189,7 +189,7 @@ function verb<K extends keyof Request>(
   return aboutSeat(needs, ({ game, match }, seat, request) => {
     if (!isViewer(game, match, request.viewer)) return err(noSuchViewer);
     const moved = move(game, match, seat, request);
-    return moved.ok ? ok({ ...moved.value, ...heardBy(game, moved.value.events, request.viewer) }) : moved;
+    return moved.ok ? ok({ ...moved.value, ...visibleTo(game, moved.value.events, request.viewer) }) : moved;
   });
 }
 
@@ -205,7 +205,7 @@ function begin(games: Kits, request: With<"game" | "seed">): Answer {
   if (!begun.ok) return refused(begun.refusal, game);
   const { match, events } = begun.value;
   if (!isViewer(game, match, request.viewer)) return refused(noSuchViewer);
-  const heard = heardBy(game, events, request.viewer);
+  const heard = visibleTo(game, events, request.viewer);
   return answered({
     rules: nameRules(game, match.rules),
     match,

@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import type { CliWords } from "./words.ts";
 
 /** The kernel's sentence of a seat with the seat's name in it; null where the seat has none, or it is no such sentence. */
-export function sayNamed(
+export function formatNamed(
   { named }: CliWords,
   code: string,
   detail: object,

@@ -123,7 +123,7 @@ export function describeGround({ planet, taken, survivors }: Landed, language: L
   return [chance, describeSurvivors("ground", whole, language)].join("\n");
 }
 
-/** As many as are worth reading. */
+/** Max arrivals listed. */
 const MOST_ARRIVALS = 8;
 
 export function describeArrivals({ arrival }: Pick<ArriveAnswer, "arrival">, language: Language): string {

@@ -85,7 +85,7 @@ export function listChances(
   return columns(rows.map(({ what }, at) => [(said[at] ?? "").padStart(widest), what]));
 }
 
-/** As many ends as are worth reading. */
+/** Max endings listed. */
 const MOST_ENDS = 6;
 
 type Ending = { readonly probability: number; readonly attacker: Force; readonly defender: Force };

@@ -10,18 +10,18 @@ export const words: { readonly [language in Language]: CliWords } = { en, ru };
 const schemaWords = { en: z.locales.en, ru: z.locales.ru };
 
 /** The schemas' own messages follow the language of the request; everything here runs in one go, so nothing mixes. */
-export function speak(language: Language): void {
+export function setSchemaLanguage(language: Language): void {
   z.config(schemaWords[language]());
 }
 
 /** A refusal as a sentence: the command line's words, the kernel's, or the game's. */
-export function sayRefusal(language: Language, game: Spoken | null, refusal: Refusal): string {
+export function describeRefusal(language: Language, game: Spoken | null, refusal: Refusal): string {
   const own = [words[language].refusal, arenaWords[language].refusal, storeWords[language].refusal];
   return refusalSentence(language, own, game, refusal) ?? bare(refusal.code, refusal);
 }
 
 /** An event as a sentence. */
-export const sayEvent = (language: Language, game: Game, event: MatchEvent): string =>
+export const describeEvent = (language: Language, game: Game, event: MatchEvent): string =>
   eventSentence(language, game, event) ?? bare(event.type, event);
 
 /** What no table has a sentence for: its code and its details. */

@@ -21,11 +21,11 @@ export const isViewer = (game: Game, pins: Pins, viewer: Viewer | undefined): bo
 export const noSuchViewer = badField("/viewer", "no such seat");
 
 /** What of these events a viewer hears, where one is named: the field of an answer beside all of them. */
-export const heardBy = (game: Game, events: readonly MatchEvent[], viewer: Viewer | undefined): JsonObject =>
+export const visibleTo = (game: Game, events: readonly MatchEvent[], viewer: Viewer | undefined): JsonObject =>
   viewer === undefined ? {} : { heard: visibleEvents(game, events, viewer) };
 
 /** What a viewer heard of a recorded match: a list for the start, then one for each entry. */
-export function heardInRecord(games: Registry, record: string, viewer: Viewer): Result<JsonObject> {
+export function visibleInRecord(games: Registry, record: string, viewer: Viewer): Result<JsonObject> {
   const lists: (readonly MatchEvent[])[] = [];
   for (const step of replay(games, record.split("\n"))) {
     if (!step.ok) return step;

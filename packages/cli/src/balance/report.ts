@@ -1,10 +1,10 @@
 import { columns } from "../layout.ts";
 import type { Language } from "../words/words.ts";
-import { type Cell, cardsSheet, type Found, gamesSheet, type Sheet, sayPercent, verdictsOf } from "./sheets.ts";
+import { type Cell, cardsSheet, type Found, formatPercent, gamesSheet, type Sheet, verdictsOf } from "./sheets.ts";
 import { balanceWords } from "./words/words.ts";
 
 /** The report as text: its tables, and what stands out. */
-export function tellBalance(found: readonly Found[], language: Language): string {
+export function describeBalance(found: readonly Found[], language: Language): string {
   const { labels } = balanceWords[language];
   return [
     table(gamesSheet(found, language), labels.pairing, language),
@@ -32,5 +32,5 @@ function sayCell(language: Language, cell: Cell): string {
   const { part, isMarked } = cell;
   if (part === null) return "";
   const half = Math.round(50 * (part.high - part.low));
-  return `${sayPercent(language, part.share, 0)} ±${half}${isMarked ? balanceWords[language].mark : ""}`;
+  return `${formatPercent(language, part.share, 0)} ±${half}${isMarked ? balanceWords[language].mark : ""}`;
 }
