@@ -39,9 +39,41 @@ export type EventsDescriber = (telling: DescribeContext) => (events: readonly Js
 /** How a board calls a decision on the table as told, in a line. */
 export type ActionDescriber = (telling: DescribeContext) => (action: Json) => string;
 
+/** What the scoreboard shows of a seat. */
+export type SeatStanding = {
+  /** The number of the side's colour and shape, where it is not the seat's own. */
+  readonly side?: number;
+  /** The number that counts, and what it counts. */
+  readonly figure: string | null;
+  readonly figureLabel: string;
+  /** A word or two below the name. */
+  readonly detail?: string;
+  /** Small things beside the name: tokens, charges. */
+  readonly extra?: ReactNode;
+};
+
+/** How a match stands, for the scoreboard: the only status line of a page. */
+export type Standing = {
+  readonly seats: readonly SeatStanding[];
+  /** What goes on, in two or three words; without it, whose call it is. */
+  readonly verb?: string;
+  /** How far the match is: "Turn 7 of 60". */
+  readonly progress: string;
+};
+
+export type StandingOf = (context: DescribeContext) => Standing;
+
+/** A position for a small picture: a card on the home page, a running match. */
+export type Position = { readonly rules: Json; readonly view: Json };
+
+/** Draws a position without anything to press; without one, a position that shows what the game is like. */
+export type MiniBoard = ComponentType<{ readonly position: Position | null }>;
+
 /** What a game brings to the browser: a board, and how that tells what happened and what is decided. */
 export type GameUi = {
   readonly Board: Board;
+  /** Without it the scoreboard has names and clocks alone. */
+  readonly standing?: StandingOf;
   readonly describeEvents: EventsDescriber;
   readonly describeAction: ActionDescriber;
 };

@@ -1,4 +1,16 @@
-export type { ActionDescriber, Board, BoardProps, DescribeContext, EventsDescriber, GameUi } from "./board.ts";
+export type {
+  ActionDescriber,
+  Board,
+  BoardProps,
+  DescribeContext,
+  EventsDescriber,
+  GameUi,
+  MiniBoard,
+  Position,
+  SeatStanding,
+  Standing,
+  StandingOf,
+} from "./board.ts";
 export { askedOrRemembered, oneOf, withoutAsked } from "./choice.ts";
 export {
   type Language,
@@ -8,6 +20,11 @@ export {
   languages,
   useLanguage,
 } from "./language.ts";
+export { Ball } from "./parts/ball.tsx";
+export { Icon, type IconName } from "./parts/icon.tsx";
+export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
+export { SideMark, sideShape } from "./parts/side-mark.tsx";
+export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { rulesPath } from "./rules-path.ts";
 export type { BookText, ByLanguage, GameSite, SiteBook, SiteGame, SitePage } from "./site.ts";
 export { recall, remember } from "./storage.ts";

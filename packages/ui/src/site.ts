@@ -1,6 +1,6 @@
 import type { Game } from "@umpire/kernel";
 import type { ComponentType } from "react";
-import type { GameUi } from "./board.ts";
+import type { GameUi, MiniBoard } from "./board.ts";
 import type { Language } from "./language.ts";
 
 export type ByLanguage<T> = { readonly [language in Language]: T };
@@ -23,6 +23,10 @@ export type SiteGame = {
   readonly title: ByLanguage<string>;
   /** What its card on the home page says; without it there is no card. */
   readonly about?: ByLanguage<string>;
+  /** How long it takes and for how many it is, in a line below that. */
+  readonly facts?: ByLanguage<string>;
+  /** Lazy, so that it comes with the page that shows it. */
+  readonly MiniBoard?: MiniBoard;
   /** What its presets are called; those without a name are called by their ids. */
   readonly presets?: ByLanguage<{ readonly [preset: string]: string }>;
   /** What its own sentences call its seats. */

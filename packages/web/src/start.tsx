@@ -1,7 +1,9 @@
+import "@umpire/ui/fonts.css";
 import "@umpire/ui/theme.css";
 import "@umpire/ui/base.css";
 import "@umpire/ui/controls.css";
 import "@umpire/ui/layout.css";
+import "@umpire/ui/table.css";
 import "./shell/shell.css";
 
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";

@@ -9,7 +9,7 @@ export type Tone = `p${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | "plain" | "quiet" | "ok
 export const toneOf = (seat: number): Tone => `p${(seat % 8) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 
 const colourOf = (tone: Tone): string => {
-  const colours = { plain: "accent", quiet: "text-2", ok: "ok", warn: "warn", danger: "danger" } as const;
+  const colours = { plain: "link", quiet: "text-2", ok: "ok", warn: "warn", danger: "danger" } as const;
   return `var(--${tone in colours ? colours[tone as keyof typeof colours] : tone})`;
 };
 

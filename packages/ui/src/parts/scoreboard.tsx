@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Ball } from "./ball.tsx";
+import { SideMark } from "./side-mark.tsx";
+import "./scoreboard.css";
+
+export type ScoreboardSide = {
+  /** The number of its colour and shape. */
+  readonly side: number;
+  readonly name: string;
+  /** A word or two below the name. */
+  readonly detail: string;
+  /** The number that counts; null where the game has none. */
+  readonly figure: string | null;
+  /** What the figure counts, for those who cannot see where it stands. */
+  readonly figureLabel: string;
+  /** What the ball beside the name says; null where the ball is not with this side. */
+  readonly ball: string | null;
+  readonly clock?: ReactNode;
+  /** Small things of the game's own beside the name: tokens, health. */
+  readonly extra?: ReactNode;
+};
+
+type ScoreboardProps = {
+  readonly label: string;
+  readonly sides: readonly ScoreboardSide[];
+  /** What goes on now, in two or three words; the only status line of a page. */
+  readonly verb: string;
+  /** How far the match is. */
+  readonly detail: string;
+};
+
+function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRight: boolean }) {
+  const { name, detail, figure, figureLabel, ball, clock, extra } = side;
+  return (
+    <li className="score-side" data-right={isRight || undefined} data-ball={ball !== null || undefined}>
+      <SideMark side={side.side} />
+      <span className="score-who">
+        <strong translate="no">{name}</strong>
+        <span>{detail}</span>
+      </span>
+      {ball !== null && <Ball label={ball} />}
+      {extra}
+      {clock !== undefined && <span className="score-clock">{clock}</span>}
+      {figure !== null && (
+        <span className="score-figure">
+          <span className="visually-hidden">{figureLabel} </span>
+          {figure}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Who plays, how it stands and whose call it is. The verb is a live region: it is read out when it changes. */
+export function Scoreboard({ label, sides, verb, detail }: ScoreboardProps) {
+  const isDuel = sides.length === 2;
+  return (
+    <section className="scoreboard" aria-label={label} data-duel={isDuel || undefined}>
+      <ul>
+        {sides.map((side, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <Side key={index} side={side} isRight={isDuel && index === 1} />
+        ))}
+      </ul>
+      <p className="score-verb" role="status">
+        <strong>{verb}</strong>
+        <span>{detail}</span>
+      </p>
+    </section>
+  );
+}
