@@ -129,7 +129,7 @@ async function followGuide(page: Page, take: RegExp): Promise<void> {
 test("somebody new is led through the first turn, by the guide alone", async ({ page, isMobile }) => {
   await page.goto("/");
   const card = page.getByRole("listitem").filter({ hasText: "ShapeShips" });
-  await card.getByRole("button", { name: "Play against a bot" }).click();
+  await card.getByRole("button", { name: "Play a bot" }).click();
   await expect(page.getByRole("complementary", { name: "Your first duel" })).toBeVisible();
   await followGuide(page, /^Lock this in/);
   // On a small screen the news are folded while something is to be decided, and told in short.

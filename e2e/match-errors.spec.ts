@@ -8,7 +8,7 @@ test("an unknown match is a page that leads on", async ({ page }) => {
   await expect(page).toHaveTitle("There is no such match · Umpire");
   expect(await axeTroubles(page)).toEqual([]);
   await page.getByRole("link", { name: "To the home page" }).click();
-  await expect(page.getByRole("heading", { name: "Play now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Play", exact: true })).toBeVisible();
 });
 
 test("a link that was broken on its way is a page that leads on", async ({ page, problems }) => {
@@ -111,7 +111,7 @@ test("rules of one's own: what does not fit is said, what fits is played", async
   await page.getByLabel("From a file").setInputFiles(pack);
   await make.click();
   await expect(page).toHaveURL(/\/match\//);
-  await page.getByText("Dice, devices, details").click();
+  await page.getByRole("tab", { name: "Settings" }).click();
   await page.getByText("The rules of this match").click();
   await expect(page.getByText('"turnCap": 7')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("a match fits, and is accessible in both themes, from the free seat to the 
   await looksWell(page);
   await press(ann, "rock");
   await press(bob, "paper");
-  await ann.getByText("Dice, devices, details").click();
+  await ann.getByRole("tab", { name: "Settings" }).click();
   await looksWell(page);
   await bob.getByRole("button", { name: "Resign" }).click();
   await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
@@ -32,11 +32,7 @@ test("a match fits, and is accessible in both themes, from the free seat to the 
 for (const name of ["5×5 Tactics", "ShapeShips"])
   test(`one click from the home page is a match of ${name} against a bot`, async ({ page }) => {
     await page.goto("/");
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: name })
-      .getByRole("button", { name: "Play against a bot" })
-      .click();
+    await page.getByRole("listitem").filter({ hasText: name }).getByRole("button", { name: "Play a bot" }).click();
     await expect(page).toHaveURL(/\/match\/[\w-]{16}$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(/^● Your turn/);
@@ -92,7 +88,7 @@ test("in Russian no word is left in Latin letters", async ({ page, request }) =>
   expect(await latinWords(page, names)).toEqual([]);
   await page.getByRole("button", { name: "Занять место" }).click();
   await expect(page.getByText("Ваша очередь: покажите руку.")).toBeVisible();
-  await page.getByText("Кости, устройства, подробности").click();
+  await page.getByRole("tab", { name: "Настройки" }).click();
   await page.getByRole("button", { name: "Сделать ссылку" }).click();
   await expect(page.getByLabel("Ссылка на ваше место")).toBeVisible();
   await fits(page);
@@ -112,11 +108,11 @@ test(
     const home = await page.context().newPage();
     const row = (list: string) => home.getByRole("region", { name: list }).locator(`a[href$="${match}"]`);
     await home.goto("/");
-    await expect(row("Free seats")).toHaveText("Take the seat");
+    await expect(row("Open seats")).toHaveText("Sit down");
     const { ann } = await twoAtTable(browser, page, match);
     await home.reload();
     await expect(row("Being played")).toHaveText("Watch");
-    await expect(row("Free seats")).toHaveCount(0);
+    await expect(row("Open seats")).toHaveCount(0);
     expect(await wishAs(ann, { type: "resign" })).toBe("ack");
     await home.reload();
     await row("Finished").click();
@@ -128,12 +124,12 @@ test("the sound is off until it is wanted, and remembered", onDesktop, async ({ 
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");
-  await page.getByText("Dice, devices, details").click();
+  await page.getByRole("tab", { name: "Settings" }).click();
   const sound = page.getByLabel("Sound when it is your turn");
   await expect(sound).not.toBeChecked();
   await sound.check();
   await page.reload();
-  await page.getByText("Dice, devices, details").click();
+  await page.getByRole("tab", { name: "Settings" }).click();
   await expect(sound).toBeChecked();
   await press(page, "rock");
   await expect(deeds(page)).toBeVisible();

@@ -19,7 +19,7 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
   await sit(bob, "Bob");
   await expect(page).toHaveTitle(/^● Your turn/);
   await expect(turn(page)).toHaveText("Your turn: show a hand.");
-  await expect(page.getByRole("list", { name: "Players" })).toContainText("Bob");
+  await expect(page.getByRole("region", { name: "Players" })).toContainText("Bob");
 
   await press(page, "rock");
   await expect(turn(page)).toHaveText("You have decided. Waiting for Bob.");
@@ -56,8 +56,8 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
     await expect(turn(each)).not.toBeEmpty();
   }
   await expect(page).toHaveURL(bob.url());
-  await expect(page.getByRole("listitem").filter({ hasText: "you" })).toContainText("Seat 1");
-  await expect(bob.getByRole("listitem").filter({ hasText: "you" })).toContainText("Seat 0");
+  await expect(page.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 1");
+  await expect(bob.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 0");
   await press(page, "rock");
   await press(bob, "paper");
   await expect(log(page)).toContainText("paper against rock");
@@ -105,7 +105,7 @@ test(
   onDesktop,
   async ({ page, browser, request }) => {
     const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
-    await ann.getByText("Dice, devices, details").click();
+    await ann.getByRole("tab", { name: "Settings" }).click();
     await ann.getByRole("button", { name: "Make a link" }).click();
     const link = await ann.getByLabel("Link to your seat").inputValue();
     const phone = await anotherPerson(browser, page, link);
@@ -118,7 +118,7 @@ test(
 
 test("the seat is taken back from other devices, which asks once", onDesktop, async ({ page, browser, request }) => {
   const { ann } = await twoAtTable(browser, page, await makeMatch(request, {}));
-  await ann.getByText("Dice, devices, details").click();
+  await ann.getByRole("tab", { name: "Settings" }).click();
   await ann.getByRole("button", { name: "Make a link" }).click();
   const link = await ann.getByLabel("Link to your seat").inputValue();
   const phone = await anotherPerson(browser, page, link);
@@ -142,7 +142,7 @@ test(
   onDesktop,
   async ({ page, browser, request }) => {
     const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
-    await ann.getByText("Dice, devices, details").click();
+    await ann.getByRole("tab", { name: "Settings" }).click();
     await ann.getByRole("button", { name: "Make a link" }).click();
     const link = await ann.getByLabel("Link to your seat").inputValue();
     await bob.goto(link);

@@ -58,7 +58,7 @@ test("steps that others played meanwhile are counted when the line is back", asy
 test("no server at all: the page says so, and goes on when it is there", async ({ page, request, problems }) => {
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] }, server.address);
   await page.goto(`${server.address}/`);
-  await expect(page.getByRole("heading", { name: "Play now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Play", exact: true })).toBeVisible();
   // Loaded before, as by somebody who had the page open: only the match is new.
   await page.goto(`${server.address}/match/${match}`);
   await expect(page.getByRole("button", { name: "Take a seat" })).toBeVisible();

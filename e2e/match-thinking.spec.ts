@@ -50,7 +50,7 @@ test("leaving the page ends the thinking", onDesktop, async ({ page }) => {
   await review(page).getByRole("button", { name: "Judge the decisions" }).click();
   await workers(page).toBe(1);
   await page.getByRole("link", { name: "Umpire, home page" }).click();
-  await expect(page.getByRole("heading", { name: "Play now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Play", exact: true })).toBeVisible();
   await workers(page).toBe(0);
 });
 

@@ -13,8 +13,6 @@ const book: SiteBook = {
   text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
 };
 
-const commands: readonly string[] = ["npx umpire play shapeships -p you,greedy"];
-
 const game: SiteGame = {
   id: "shapeships",
   title,
@@ -37,4 +35,4 @@ const game: SiteGame = {
   },
 };
 
-export const site: GameSite = { game, books: [book], commands };
+export const site: GameSite = { game, books: [book] };

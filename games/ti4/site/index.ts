@@ -23,11 +23,6 @@ const books: readonly SiteBook[] = [
   },
 ];
 
-const commands: readonly string[] = [
-  'npx umpire ti4 reach --map "…" --active 18 --ship carrier@74',
-  'npx umpire ti4 odds "3 cruiser2 + 4 fighter" vs "2 dreadnought + 1 pds"',
-];
-
 const game: SiteGame = {
   id: "ti4",
   title,
@@ -41,4 +36,4 @@ const game: SiteGame = {
   ],
 };
 
-export const site: GameSite = { game, books, pages: [planner], commands };
+export const site: GameSite = { game, books, pages: [planner] };

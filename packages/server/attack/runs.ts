@@ -17,8 +17,8 @@ type Run = {
   readonly refused: Counts;
 };
 
-/** Warm-up time, until everybody is seated and the stranger is ready. */
-const WARM = 10_000;
+/** Warm-up time, until everybody is seated, the stranger is ready and what both use is compiled. */
+const WARM = 20_000;
 
 async function once(wanted: AttackOptions, isAttack: boolean): Promise<Run> {
   return withFolder(async (data) => {

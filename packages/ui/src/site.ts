@@ -77,6 +77,4 @@ export type GameSite = {
   readonly game: SiteGame;
   readonly books?: readonly SiteBook[];
   readonly pages?: readonly SitePage[];
-  /** Commands to try in a terminal. */
-  readonly commands?: readonly string[];
 };

@@ -16,6 +16,7 @@ import { useWords } from "./words/words.ts";
 
 const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ default: Match })));
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
+const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
 
 function pageOf(route: Route, path: string) {
@@ -24,6 +25,8 @@ function pageOf(route: Route, path: string) {
       return <Home />;
     case "own":
       return <route.own.Page />;
+    case "learn":
+      return <Learn />;
     case "rules":
       return <Rules book={route.book} />;
     case "match":

@@ -1,4 +1,4 @@
-import { type ByLanguage, type SiteBook, type SiteGame, type SitePage, useLanguage } from "@umpire/ui";
+import { type SiteBook, type SiteGame, type SitePage, useLanguage } from "@umpire/ui";
 import { createContext, useContext } from "react";
 import type { SearchWorker } from "./analysis/search-worker.ts";
 
@@ -8,7 +8,6 @@ export type Site = {
   /** In the order in which they are shown; the first is where "Rules" leads. */
   readonly rulebooks: readonly SiteBook[];
   readonly pages: readonly SitePage[];
-  readonly commandLine: { readonly text: ByLanguage<string>; readonly commands: readonly string[] };
   /** Opens a worker that thinks about the games, see `answerWith`. */
   readonly openWorker: () => SearchWorker;
 };

@@ -27,6 +27,8 @@ type ScoreboardProps = {
   readonly verb: string;
   /** How far the match is. */
   readonly detail: string;
+  /** The same as a sentence in a live region, for those who hear the page. */
+  readonly status: ReactNode;
 };
 
 function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRight: boolean }) {
@@ -51,8 +53,8 @@ function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRig
   );
 }
 
-/** Who plays, how it stands and whose call it is. The verb is a live region: it is read out when it changes. */
-export function Scoreboard({ label, sides, verb, detail }: ScoreboardProps) {
+/** Who plays, how it stands and whose call it is. */
+export function Scoreboard({ label, sides, verb, detail, status }: ScoreboardProps) {
   const isDuel = sides.length === 2;
   return (
     <section className="scoreboard" aria-label={label} data-duel={isDuel || undefined}>
@@ -62,10 +64,11 @@ export function Scoreboard({ label, sides, verb, detail }: ScoreboardProps) {
           <Side key={index} side={side} isRight={isDuel && index === 1} />
         ))}
       </ul>
-      <p className="score-verb" role="status">
+      <p className="score-verb" aria-hidden="true">
         <strong>{verb}</strong>
         <span>{detail}</span>
       </p>
+      {status}
     </section>
   );
 }

@@ -1,62 +1,79 @@
-import { recall, remember, useLanguage } from "@umpire/ui";
+import { Icon, recall, remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { NameField } from "../match/seats/name-field.tsx";
 import { useSite, useTitleOf } from "../site.ts";
 import { easiestBot, type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
+import { MiniBoardOf } from "./mini-board.tsx";
 import { useLobbyWords } from "./words/words.ts";
 
 /** From the weakest to the strongest; other bots are for a match as one likes it. */
 const levels = ["beginner", "casual", "club", "expert", "master"];
 const LEVEL_KEY = "level";
 
+const rememberedLevel = (): string => levels.find((each) => each === recall(LEVEL_KEY)) ?? easiestBot;
+
+type Creation = ReturnType<typeof useCreateMatch>;
 type GameCardProps = {
-  readonly game: string;
-  readonly about: string;
+  readonly game: SiteGame;
   readonly seats: number;
   readonly name: string;
-  readonly creation: ReturnType<typeof useCreateMatch>;
+  readonly creation: Creation;
 };
 
-function GameCard({ game, about, seats, name, creation }: GameCardProps) {
+function Level({ bot, choose }: { readonly bot: string; readonly choose: (level: string) => void }) {
   const { now } = useLobbyWords();
+  return (
+    <label className="line">
+      <span className="visually-hidden">{now.level}</span>
+      <select value={bot} title={now.bots[bot]?.about} onChange={({ target }) => choose(target.value)}>
+        {levels.map((each) => (
+          <option key={each} value={each}>
+            {now.bots[each]?.name ?? each}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function GameCard({ game: { id: game, about, facts }, seats, name, creation }: GameCardProps) {
+  const { now } = useLobbyWords();
+  const language = useLanguage();
   const titleOf = useTitleOf();
-  const [bot, setBot] = useState(() => levels.find((each) => each === recall(LEVEL_KEY)) ?? easiestBot);
+  const [bot, setBot] = useState(rememberedLevel);
   const choose = (level: string) => {
     remember(LEVEL_KEY, level);
     setBot(level);
   };
   const { isBusy, create } = creation;
   return (
-    <li className="card game-card grid" aria-labelledby={`play-${game}`}>
-      <h3 id={`play-${game}`}>{titleOf(game)}</h3>
-      <p className="muted">{about}</p>
-      <div className="row">
-        <button
-          type="button"
-          className="primary"
-          disabled={isBusy}
-          onClick={() => create({ game, seats: seatsAgainst(bot, seats) }, name)}
-        >
-          {now.bot}
-        </button>
-        <label>
-          <span className="visually-hidden">{now.level}</span>
-          <select value={bot} onChange={({ target }) => choose(target.value)}>
-            {levels.map((each) => (
-              <option key={each} value={each}>
-                {now.bots[each]?.name ?? each}
-              </option>
-            ))}
-          </select>
-        </label>
+    <li className="card game-card" aria-labelledby={`play-${game}`}>
+      <MiniBoardOf game={game} position={null} />
+      <div className="game-text stack">
+        <h3 id={`play-${game}`}>{titleOf(game)}</h3>
+        <p>{about?.[language]}</p>
+        {facts !== undefined && <p className="muted small">{facts[language]}</p>}
+        <div className="cluster game-acts">
+          <button
+            type="button"
+            className="primary"
+            disabled={isBusy}
+            onClick={() => create({ game, seats: seatsAgainst(bot, seats) }, name)}
+          >
+            {now.bot}
+          </button>
+          <Level bot={bot} choose={choose} />
+          <button type="button" disabled={isBusy} onClick={() => create({ game }, name)}>
+            {now.friend}
+          </button>
+        </div>
       </div>
-      <p className="muted game-bot small">{now.bots[bot]?.about}</p>
-      <button type="button" className="start" disabled={isBusy} onClick={() => create({ game }, name)}>
-        {now.friend}
-      </button>
     </li>
   );
 }
+
+/** The games that have a card. */
+const useCards = (): readonly SiteGame[] => useSite().games.filter(({ about }) => about !== undefined);
 
 type PlayNowProps = {
   readonly games: readonly ListedGame[];
@@ -64,24 +81,62 @@ type PlayNowProps = {
   readonly setName: (name: string) => void;
 };
 
-/** One click, and a match is there. */
+const seatsOf = (games: readonly ListedGame[], game: string): number => games.find(({ id }) => id === game)?.seats ?? 2;
+
+/** What this is, and one press to a match. */
+export function Hero({ games, name }: Pick<PlayNowProps, "games" | "name">) {
+  const { hero } = useLobbyWords();
+  const { isBusy, problem, create } = useCreateMatch();
+  const [first] = useCards();
+  if (first === undefined) return null;
+  const seats = seatsAgainst(rememberedLevel(), seatsOf(games, first.id));
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="hero-text">
+        <h1 id="hero">{hero.title}</h1>
+        <p>{hero.text}</p>
+        <div className="cluster">
+          <button
+            type="button"
+            className="act big"
+            disabled={isBusy}
+            onClick={() => create({ game: first.id, seats }, name)}
+          >
+            {hero.play}
+          </button>
+          <button
+            type="button"
+            className="on-dark big"
+            disabled={isBusy}
+            onClick={() => create({ game: first.id }, name)}
+          >
+            <Icon name="link" />
+            {hero.invite}
+          </button>
+        </div>
+        <p role="alert">{problem}</p>
+        <p className="hero-note small">{hero.note}</p>
+      </div>
+      <MiniBoardOf game={first.id} position={null} />
+    </section>
+  );
+}
+
+/** Every game, one press from a match. */
 export function PlayNow({ games, name, setName }: PlayNowProps) {
   const { now, nameless } = useLobbyWords();
   const creation = useCreateMatch();
-  const site = useSite();
-  const language = useLanguage();
+  const cards = useCards();
   return (
     <section className="stack" aria-labelledby="play">
-      <h2 id="play">{now.title}</h2>
       <div className="play-head cluster">
-        <p className="muted">{now.text}</p>
+        <h2 id="play">{now.title}</h2>
         <NameField className="line small" label={now.name} placeholder={nameless} name={name} setName={setName} />
       </div>
       <ul className="game-cards list">
-        {site.games.map(({ id: game, about }) => {
-          const { seats = 2 } = games.find(({ id }) => id === game) ?? {};
-          return about && <GameCard key={game} {...{ game, seats, name, creation }} about={about[language]} />;
-        })}
+        {cards.map((game) => (
+          <GameCard key={game.id} {...{ game, name, creation }} seats={seatsOf(games, game.id)} />
+        ))}
       </ul>
       <p role="alert" className="error">
         {creation.problem}

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { isDeciding } from "./connection/connection.ts";
 import { observationOf, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
-import { Beside, Players } from "./seats/players.tsx";
+import { Beside } from "./seats/players.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 type BoardGuardProps = { readonly children: ReactNode; readonly instead: ReactNode };
@@ -43,13 +43,7 @@ export function BoardFrame({ Board, Plain }: { readonly Board: Board; readonly P
   const props = propsOf(useMatch());
   const kept = useKeptFocus<HTMLDivElement>();
   if (props === null) return null;
-  // A plain board names nobody.
-  const plain = (
-    <div className="stack">
-      <Players />
-      <Plain {...props} />
-    </div>
-  );
+  const plain = <Plain {...props} />;
   return (
     <div className="board-place" {...kept}>
       {Board === Plain ? (

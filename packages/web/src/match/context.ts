@@ -6,7 +6,7 @@ import type { LoadedGame } from "./load-game.ts";
 import type { StoredSeat } from "./storage.ts";
 
 /** The match that a page shows. */
-export type MatchPageState = Pick<LoadedGame, "game" | "describeEvents" | "describeAction"> & {
+export type MatchPageState = Pick<LoadedGame, "game" | "standing" | "describeEvents" | "describeAction"> & {
   readonly store: MatchStore;
   readonly connection: Connection;
   readonly snapshot: Snapshot;

@@ -123,16 +123,13 @@ function Dice() {
 /** Sound, links, dice: what is seldom needed. */
 export function Details() {
   const { snapshot, own } = useMatch();
-  const { details, invite } = useMatchWords();
+  const { invite } = useMatchWords();
   return (
-    <details className="panel more">
-      <summary>{details.title}</summary>
-      <div className="stack">
-        <Sound />
-        <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
-        {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}
-        <Dice />
-      </div>
-    </details>
+    <div className="stack more">
+      <Sound />
+      <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
+      {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}
+      <Dice />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Game } from "@umpire/kernel";
-import type { ActionDescriber, Board, EventsDescriber, SiteGame } from "@umpire/ui";
+import type { ActionDescriber, Board, EventsDescriber, SiteGame, StandingOf } from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
 import { gameIn, type Site } from "../site.ts";
 
@@ -8,6 +8,7 @@ export type LoadedGame = {
   readonly game: Game;
   readonly Board: Board;
   readonly Plain: Board;
+  readonly standing: StandingOf | null;
   readonly describeEvents: EventsDescriber | null;
   readonly describeAction: ActionDescriber | null;
 };
@@ -28,8 +29,8 @@ export async function loadNearestEdition(site: Games, id: string, edition: numbe
 async function loadEdition({ board }: SiteGame, edition: Edition): Promise<LoadedGame> {
   const [game, found] = await Promise.all([edition.load(), board?.()]);
   const Plain = plainBoard(game);
-  const { Board = Plain, describeEvents = null, describeAction = null } = found?.ui ?? {};
-  return { game, Plain, Board, describeEvents, describeAction };
+  const { Board = Plain, standing = null, describeEvents = null, describeAction = null } = found?.ui ?? {};
+  return { game, Plain, Board, standing, describeEvents, describeAction };
 }
 
 const nothing = Promise.resolve(null);

@@ -1,23 +1,25 @@
-import { rulesPath } from "@umpire/ui";
+import type { Seat } from "@umpire/kernel";
+import { rulesPath, Tabs } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
 import { BoardFrame } from "./board-frame.tsx";
+import { SeatClock } from "./clocks/seat-clock.tsx";
 import { Commands } from "./commands/commands.tsx";
 import type { Connection } from "./connection/connection.ts";
 import { ConnectionStatus, Outdated } from "./connection/connection-status.tsx";
-import type { Snapshot } from "./connection/snapshot.ts";
+import { observationOf, pendingSeats, type Snapshot } from "./connection/snapshot.ts";
 import { type MatchStore, openStore } from "./connection/store.ts";
-import { MatchContext, type MatchPageState } from "./context.ts";
+import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
 import { Details, matchAddress } from "./details.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
 import { Log } from "./log/log.tsx";
+import { MatchScoreboard } from "./scoreboard.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
-import { Players } from "./seats/players.tsx";
 import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAddress } from "./storage.ts";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -94,7 +96,7 @@ function Head({
   const book = gameIn(useSite(), game)?.book;
   const titleOf = useTitleOf();
   return (
-    <header className="match-head">
+    <header className="table-head">
       <h1>{titleOf(game)}</h1>
       {book !== undefined && (
         <a href={rulesPath(book)} target="_blank" rel="noreferrer">
@@ -107,7 +109,7 @@ function Head({
   );
 }
 
-type Playing = Omit<MatchPageState, "game" | "describeEvents" | "describeAction" | "names"> & {
+type Playing = Omit<MatchPageState, "game" | "standing" | "describeEvents" | "describeAction" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
   readonly hasJustSat: boolean;
   readonly onSeated: () => void;
@@ -124,6 +126,52 @@ function useTopAtEnd(isOver: boolean): void {
   }, [isOver]);
 }
 
+/** What is said and done beside the board. */
+function Rail() {
+  const words = useMatchWords();
+  const { snapshot } = useMatch();
+  const match = (
+    <>
+      <Log />
+      <Chat />
+    </>
+  );
+  return (
+    <aside className="rail">
+      <Tabs
+        label={words.log.tabs}
+        tabs={[
+          { id: "match", title: words.log.tab, content: match },
+          { id: "settings", title: words.details.title, content: <Details /> },
+        ]}
+      />
+      {snapshot.view.status !== "over" && <Commands />}
+    </aside>
+  );
+}
+
+/** Who plays and whose call it is. */
+function Standings() {
+  const { snapshot, game, standing, names } = useMatch();
+  const { players } = useMatchWords();
+  const { view, present, seat } = snapshot;
+  const observation = observationOf(view);
+  const noteOf = (each: Seat) => {
+    const player = view.players[each];
+    if (player === undefined || player === null || player.bot) return null;
+    return present.includes(each) ? players.here : players.gone;
+  };
+  return (
+    <MatchScoreboard
+      {...{ game, standing, observation, seat, names, noteOf }}
+      rules={view.rules}
+      pending={observation === null ? [] : pendingSeats(observation)}
+      clockOf={(each) => (view.clock.control.kind === "none" ? undefined : <SeatClock seat={each} />)}
+      status={<TurnStatus />}
+    />
+  );
+}
+
 /** A match of a game that is here. */
 function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
@@ -135,28 +183,28 @@ function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notic
   useHeadingFocus(hasJustSat);
   useTopAtEnd(isOver);
   if (found === null) return <FailurePage {...words.failed["unknown-edition"]} />;
-  const { game, Board, Plain, describeEvents, describeAction } = found;
+  const { game, standing, Board, Plain, describeEvents, describeAction } = found;
   return (
-    <MatchContext value={{ store, connection, snapshot, own, game, describeEvents, describeAction, names }}>
-      <div className="match" data-game={id}>
+    <MatchContext value={{ store, connection, snapshot, own, game, standing, describeEvents, describeAction, names }}>
+      <div className="table" data-game={id}>
         <Head game={id} connection={connection} store={store} />
-        <div className="match-top grid">
+        <Standings />
+        <div className="stage">
           {notice}
-          {status === "open" && <Players />}
-          <TurnStatus isSaidBelow={Board !== Plain} />
-          {isOver && <Commands />}
-        </div>
-        <div className="match-board grid">
-          {status === "open" && isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
-          {status === "open" && isInviting(snapshot) && <Invite snapshot={snapshot} />}
+          {status === "open" && (
+            <div className="page stack">
+              {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
+              {isInviting(snapshot) && <Invite snapshot={snapshot} />}
+            </div>
+          )}
           <BoardFrame Board={Board} Plain={Plain} />
+          {isOver && (
+            <div className="tray">
+              <Commands />
+            </div>
+          )}
         </div>
-        <aside className="match-aside grid">
-          {!isOver && <Commands />}
-          <Log />
-          <Chat />
-          <Details />
-        </aside>
+        <Rail />
       </div>
     </MatchContext>
   );

@@ -1,6 +1,7 @@
 import { readJson } from "@umpire/kernel";
 import { recall, remember } from "@umpire/ui";
 import type { LogEntry, Progress } from "./log/log-entry.ts";
+import { addRecent } from "./recent.ts";
 
 /** A seat of this browser: its token, and its contribution to the seed with the server's commitment at that time. */
 export type StoredSeat = {
@@ -8,6 +9,8 @@ export type StoredSeat = {
   /** Null for a seat that came by a link: its seed was made elsewhere. */
   readonly seed: string | null;
   readonly commitment: string | null;
+  /** Which one it is; null where only the token is known. */
+  readonly seat: number | null;
 };
 
 /** For browsers that store nothing: lasts as long as the page. */
@@ -19,12 +22,15 @@ export function loadSeat(match: string): StoredSeat | null {
   const known = inMemory.get(match);
   if (known !== undefined) return known;
   const kept = parseStored(recall(seatKey(match)));
-  return isSeat(kept) ? { token: kept.token, seed: kept.seed ?? null, commitment: kept.commitment ?? null } : null;
+  if (!isSeat(kept)) return null;
+  const { token, seed = null, commitment = null, seat = null } = kept;
+  return { token, seed, commitment, seat };
 }
 
 export function storeSeat(match: string, seat: StoredSeat): void {
   inMemory.set(match, seat);
   remember(seatKey(match), JSON.stringify(seat));
+  addRecent(match);
 }
 
 /** For a token that the server refuses. */
@@ -33,7 +39,7 @@ export function deleteSeat(match: string): void {
   remember(seatKey(match), "");
 }
 
-const isSeat = (value: unknown): value is { token: string; seed?: string; commitment?: string } =>
+const isSeat = (value: unknown): value is { token: string; seed?: string; commitment?: string; seat?: number } =>
   typeof value === "object" && value !== null && "token" in value && typeof value.token === "string";
 
 /** Other versions of this page may have stored anything. */
@@ -67,7 +73,7 @@ export function takeSeatFromAddress(match: string): SeatInAddress {
 
 /** Stores a seat by its token alone: its seed was made on another device. */
 export const storeLinkedSeat = (match: string, token: string): void =>
-  storeSeat(match, { token, seed: null, commitment: null });
+  storeSeat(match, { token, seed: null, commitment: null, seat: null });
 
 const seenKey = (match: string): string => `match.seen:${match}`;
 

@@ -41,17 +41,16 @@ function useTitleAndSound(isYours: boolean, title: string): void {
   }, [isYours]);
 }
 
-/** Always there for screen readers; hidden from sight once the board itself says whose turn it is. */
-export function TurnStatus({ isSaidBelow }: { readonly isSaidBelow: boolean }) {
+/** For those who hear the page; the scoreboard says it to the eye. */
+export function TurnStatus() {
   const shown = useMatch();
   const language = useLanguage();
   const { title } = useMatchWords();
   const titleOf = useTitleOf();
   const kind = turnOf(shown.snapshot);
   useTitleAndSound(kind === "yours", title(titleOf(shown.game.id)));
-  const isHidden = isSaidBelow && kind !== "open";
   return (
-    <p className={isHidden ? "turn-sign visually-hidden" : "turn-sign"} role="status" data-turn={kind}>
+    <p className="turn-sign visually-hidden" role="status" data-turn={kind}>
       {describeTurn(language, shown)}
     </p>
   );

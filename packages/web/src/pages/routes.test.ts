@@ -16,6 +16,7 @@ const route = (path: string) => routeOf(places, path);
 
 test("every page has its path, and any other path is none", () => {
   expect(route("/")).toEqual({ page: "home" });
+  expect(route("/rules")).toEqual({ page: "learn" });
   expect(route("/planner")).toEqual({ page: "own", own });
   expect(route("/rules/go")).toEqual({ page: "rules", book });
   expect(route("/match/8Epy-FlCSz_GQ-cW")).toEqual({ page: "match", match: "8Epy-FlCSz_GQ-cW" });
@@ -25,7 +26,6 @@ test("every page has its path, and any other path is none", () => {
     "/match",
     "/match/a/b",
     "/match/a b",
-    "/rules",
     "/rules/chess",
     "/rules/toString",
     "/Planner",
@@ -36,5 +36,5 @@ test("every page has its path, and any other path is none", () => {
 });
 
 test("a site's own paths are those of its pages and rulebooks", () => {
-  expect(ownPaths(places)).toEqual(["/planner", "/rules/go"]);
+  expect(ownPaths(places)).toEqual(["/rules", "/planner", "/rules/go"]);
 });

@@ -3,6 +3,7 @@ import type { Site } from "../site.ts";
 
 export type Route =
   | { readonly page: "home" }
+  | { readonly page: "learn" }
   | { readonly page: "own"; readonly own: SitePage }
   | { readonly page: "rules"; readonly book: SiteBook }
   | { readonly page: "match"; readonly match: string }
@@ -14,15 +15,20 @@ type Places = Pick<Site, "rulebooks" | "pages">;
 
 /** Where a site has pages of its own: a server that knows no site must know which paths are none. */
 export const ownPaths = ({ rulebooks, pages }: Places): readonly string[] => [
+  RULES,
   ...pages.map(({ path }) => path),
   ...rulebooks.map(({ id }) => rulesPath(id)),
 ];
+
+/** Where all rulebooks are listed. */
+export const RULES = "/rules";
 
 const MATCH = /^\/(match|replay)\/([\w-]{1,80})$/;
 
 /** The page at a path. */
 export function routeOf({ rulebooks, pages }: Places, path: string): Route {
   if (path === "/") return { page: "home" };
+  if (path === RULES) return { page: "learn" };
   if (path === "/replay") return { page: "replay", match: null };
   const [, page, match] = MATCH.exec(path) ?? [];
   if ((page === "match" || page === "replay") && match !== undefined) return { page, match };

@@ -74,7 +74,7 @@ export function Checks({ record }: { readonly record: LoadedRecord }) {
   const own = record.own?.seed ?? null;
   const isUsed = seed !== null && own !== null && splitSeed(seed).contributions.includes(own);
   return (
-    <section className="panel" aria-labelledby="checks-title">
+    <section className="rail-section" aria-labelledby="checks-title">
       <h2 id="checks-title">{checks.title}</h2>
       <div role="status">
         <ul className="checks">

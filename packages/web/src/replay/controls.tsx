@@ -1,4 +1,5 @@
 import type { Viewer } from "@umpire/kernel";
+import { Icon, type IconName } from "@umpire/ui";
 import type { ReactNode } from "react";
 import type { Cursor } from "./cursor.ts";
 import { useReplayWords } from "./words/words.ts";
@@ -14,30 +15,30 @@ type ControlsProps = {
   readonly children: ReactNode;
 };
 
-const signs = {
-  first: <path d="M5 4v12M16 4 8 10l8 6z" />,
-  back: <path d="M14 4 6 10l8 6z" />,
-  play: <path d="M6 4l10 6-10 6z" />,
-  pause: <path d="M6 4v12M14 4v12" />,
-  next: <path d="M6 4l8 6-8 6z" />,
-  last: <path d="M15 4v12M4 4l8 6-8 6z" />,
-} as const satisfies { readonly [sign: string]: ReactNode };
+const icons = {
+  first: "first",
+  back: "back",
+  play: "play",
+  pause: "pause",
+  next: "forward",
+  last: "last",
+} as const satisfies { readonly [sign: string]: IconName };
+type Sign = keyof typeof icons;
 
-type ControlButtonProps = { readonly sign: keyof typeof signs; readonly isOff?: boolean; readonly press: () => void };
+type ControlButtonProps = { readonly sign: Sign; readonly isOff?: boolean; readonly press: () => void };
 
 function ControlButton({ sign, isOff = false, press }: ControlButtonProps) {
   const { controls } = useReplayWords();
   return (
     <button
       type="button"
+      className="sign"
       aria-label={controls[sign]}
       title={controls[sign]}
       aria-disabled={isOff}
       onClick={() => isOff || press()}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        {signs[sign]}
-      </svg>
+      <Icon name={icons[sign]} />
     </button>
   );
 }
@@ -50,7 +51,7 @@ export function Controls({ cursor, frames, names, isPlaying, go, play, children 
   const { step, viewer } = cursor;
   const end = frames - 1;
   return (
-    <section className="controls" aria-label={controls.label}>
+    <section className="controls tray" aria-label={controls.label}>
       {children}
       <input
         type="range"
@@ -84,7 +85,7 @@ export function Controls({ cursor, frames, names, isPlaying, go, play, children 
           </select>
         </label>
       </div>
-      <p className="muted keys">{controls.keys}</p>
+      <p className="muted fine keys">{controls.keys}</p>
     </section>
   );
 }

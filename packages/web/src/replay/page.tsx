@@ -69,8 +69,8 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
   useTitle(game);
   useHeadingFocus(false);
   return (
-    <div className="match replay">
-      <header className="match-head">
+    <div className="table replay">
+      <header className="table-head">
         <h1>
           {words.empty}
           {game !== null && `: ${titleOf(game)}`}
@@ -86,7 +86,7 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
         )}
       </header>
       {first === undefined ? (
-        <div className="match-board grid">
+        <div className="stage page stack">
           <p>{words.unreadable}</p>
           <Checks record={record} />
         </div>

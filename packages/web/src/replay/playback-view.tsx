@@ -4,20 +4,24 @@ import { useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
 import { openSearcher } from "../analysis/search-worker.ts";
 import { BoardGuard } from "../match/board-frame.tsx";
+import { pendingSeats } from "../match/connection/snapshot.ts";
 import { CopyField } from "../match/copy-field.tsx";
 import { type LoadedGame, loadGame } from "../match/load-game.ts";
-import { describeResult, eventDescriber } from "../match/log/describe.ts";
+import { describeResult } from "../match/log/describe.ts";
+import { MatchScoreboard } from "../match/scoreboard.tsx";
 import { namesOf, sideOf } from "../match/seats/names.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
 import { useSides, useSite } from "../site.ts";
 import { Checks } from "./checks.tsx";
 import { Controls } from "./controls.tsx";
 import { type Cursor, clampCursor, formatCursor, parseCursor } from "./cursor.ts";
+import { Moves, useLinesOf } from "./moves.tsx";
 import { decisionsOf, observationAt, visibleEventsAt } from "./playback.ts";
 import type { LoadedRecord } from "./record-source.ts";
 import { openReview, type ReviewStore } from "./review.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { ReviewStrip } from "./review-strip.tsx";
+import { useKeys } from "./use-keys.ts";
 import { useReplayWords } from "./words/words.ts";
 
 /** How long a step is shown while playing, in ms. */
@@ -56,24 +60,6 @@ function usePlaying(step: number, frames: number, go: (change: Partial<Cursor>) 
   return [isPlaying, play] as const;
 }
 
-const typingTargets = "input, select, textarea, [contenteditable]";
-
-/** The arrow keys, wherever nothing else wants them: a board and a field come first. */
-function useKeys(step: number, frames: number, go: (change: Partial<Cursor>) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(typingTargets) !== null) return;
-      const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: frames - 1 }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      go({ step: to });
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [step, frames, go]);
-}
-
 /** The judging of a record; leaving the page ends it. */
 function useReview(frames: readonly Replayed[]): ReviewStore {
   const { openWorker } = useSite();
@@ -89,34 +75,17 @@ type StepProps = {
   readonly loaded: LoadedGame;
 };
 
-/** The lines that tell this step. */
-function useLines({ frame, cursor, names, loaded }: StepProps): readonly string[] {
+/** What happened in this step, for those who hear the page: the board shows it, the list of moves has it. */
+function StepLog({ frame, cursor, names, loaded }: StepProps) {
   const { events } = useReplayWords();
-  const language = useLanguage();
-  return useMemo(() => {
-    const { view, next } = observationAt(frame, cursor.viewer);
-    const seat = cursor.viewer === "spectator" ? null : cursor.viewer;
-    const describe = eventDescriber(loaded, { language, names, seat, view, next, rules: frame.table.rules });
-    const sentences = describe(visibleEventsAt(frame, cursor.viewer));
-    const start = frame.entry === null ? [events.start] : [];
-    return sentences.length + start.length === 0 ? [events.quiet] : [...start, ...sentences];
-  }, [frame, cursor.viewer, names, loaded, language, events]);
-}
-
-/** What happened in this step: hidden where the board itself describes it, but always there for screen readers. */
-function StepLog(showing: StepProps) {
-  const { events } = useReplayWords();
-  const lines = useLines(showing);
-  const isShownOnBoard = showing.loaded.describeEvents !== null;
+  const lines = useLinesOf({ viewer: cursor.viewer, names, loaded })(frame);
   return (
-    <section className={isShownOnBoard ? "visually-hidden" : "panel"} aria-labelledby="events-title">
+    <section className="visually-hidden" aria-labelledby="events-title">
       <h2 id="events-title">{events.title}</h2>
-      <div className="log" aria-live="polite">
+      <div aria-live="polite">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one step never move
-          <p key={at} className="log-event">
-            {line}
-          </p>
+          <p key={at}>{line}</p>
         ))}
       </div>
     </section>
@@ -129,7 +98,7 @@ function Decisions({ frame, cursor, names }: StepProps) {
   const decisions = cursor.viewer === "spectator" ? decisionsOf(frame.entry) : [];
   if (decisions.length === 0) return null;
   return (
-    <details className="panel">
+    <details className="rail-section">
       <summary>{events.letter}</summary>
       <div className="log">
         {decisions.map(({ seat, action }) => (
@@ -142,28 +111,50 @@ function Decisions({ frame, cursor, names }: StepProps) {
   );
 }
 
-/** The table at a step, on the board that the match is played on. */
-function BoardAt({ frame, cursor, names, loaded }: StepProps) {
-  const { table } = frame;
+/** Who plays and how it stands at a step. */
+function StandingsAt({ frame, cursor, names, loaded }: StepProps) {
   const language = useLanguage();
   const observation = useMemo(() => observationAt(frame, cursor.viewer), [frame, cursor.viewer]);
-  const { view, next, decided } = observation;
-  const seat = cursor.viewer === "spectator" ? null : cursor.viewer;
+  const { next } = observation;
+  const status = "over" in next && (
+    <p className="turn-sign visually-hidden" data-turn="over">
+      {describeResult(language, frame.game, names, next.over, null)}
+    </p>
+  );
+  return (
+    <MatchScoreboard
+      {...{ game: frame.game, standing: loaded.standing, observation, names, status }}
+      rules={frame.table.rules}
+      seat={null}
+      pending={pendingSeats(observation)}
+      noteOf={() => null}
+      clockOf={() => undefined}
+    />
+  );
+}
+
+/** The table at a step, on the board that the match is played on. */
+function BoardAt({ frame, cursor, names, loaded }: StepProps) {
+  const { view, next, decided } = useMemo(() => observationAt(frame, cursor.viewer), [frame, cursor.viewer]);
   const props = {
-    ...{ rules: table.rules, view, next, decided, own: null, seat, names },
-    ...{ events: visibleEventsAt(frame, cursor.viewer), act: null, takeBack: null, beside: () => null },
+    rules: frame.table.rules,
+    view,
+    next,
+    decided,
+    own: null,
+    seat: cursor.viewer === "spectator" ? null : cursor.viewer,
+    names,
+    events: visibleEventsAt(frame, cursor.viewer),
+    act: null,
+    takeBack: null,
+    beside: () => null,
   };
   return (
-    <>
-      {"over" in next && (
-        <p className={loaded.Board === loaded.Plain ? "turn-sign" : "turn-sign visually-hidden"} data-turn="over">
-          {describeResult(language, frame.game, names, next.over, null)}
-        </p>
-      )}
+    <div className="board-place">
       <BoardGuard instead={<loaded.Plain {...props} />}>
         <loaded.Board {...props} />
       </BoardGuard>
-    </>
+    </div>
   );
 }
 
@@ -187,26 +178,30 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
   const names = useMemo(() => namesIn(words, sides, record.view, first), [words, sides, record.view, first]);
   const [cursor, go] = useCursor(frames.length, names.length);
   const [isPlaying, play] = usePlaying(cursor.step, frames.length, go);
-  useKeys(cursor.step, frames.length, go);
+  useKeys({ step: cursor.step, frames: frames.length, go, toggle: () => play(!isPlaying) });
   const review = useReview(frames);
   const loaded = use(loadGame(useSite(), first.table.game, first.table.edition));
   if (loaded === null) return null;
   const showing = { frame: frames[cursor.step] ?? first, cursor, names, loaded };
   return (
     <>
-      <div className="match-board grid">
+      <StandingsAt {...showing} />
+      <div className="stage">
+        <BoardAt {...showing} />
         <Controls {...{ cursor, names, isPlaying, go, play }} frames={frames.length}>
           <ReviewStrip store={review} step={cursor.step} last={frames.length - 1} />
         </Controls>
-        <BoardAt {...showing} />
-      </div>
-      <aside className="match-aside grid">
         <StepLog {...showing} />
+      </div>
+      <aside className="rail">
+        <Moves {...{ frames, names, loaded, go }} step={cursor.step} viewer={cursor.viewer} />
         <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
         <Checks record={record} />
         <Decisions {...showing} />
         {record.view !== null && (
-          <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
+          <div className="rail-section">
+            <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
+          </div>
         )}
       </aside>
     </>

@@ -185,7 +185,7 @@ export function ReviewPanel(given: ReviewPanelProps) {
   const hasFound = review.verdicts.length > 0;
   const isFutile = isDone(review) && !hasFound;
   return (
-    <section className="panel review" aria-labelledby="review-title" {...kept}>
+    <section className="rail-section review" aria-labelledby="review-title" {...kept}>
       <h2 id="review-title">{words.review.title}</h2>
       {!isBegun(review) && !isFutile && <p className="muted">{words.review.about}</p>}
       {isFutile && <p>{words.review.nothing}</p>}

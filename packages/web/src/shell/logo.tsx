@@ -2,14 +2,8 @@
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" aria-hidden="true">
-      <path
-        d="M10 3h12l8 13-8 13H10L2 16z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <path d="M12 8v16" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path className="logo-ground" d="M10 3h12l8 13-8 13H10L2 16z" strokeWidth="2" strokeLinejoin="round" />
+      <path className="logo-pole" d="M12 8.5v15" strokeWidth="2.4" strokeLinecap="round" />
       <path d="M12 9h11l-3.5 4 3.5 4H12z" className="logo-flag" />
     </svg>
   );

@@ -3,6 +3,7 @@ export const en = {
     skip: "Skip to the content",
     home: "Umpire, home page",
     pages: "Pages",
+    play: "Play",
     rules: "Rules",
     language: "Language",
     theme: "Theme",
@@ -12,21 +13,22 @@ export const en = {
       "Unofficial: not made or endorsed by the publisher of any game. Names of games belong to their owners; rules are stated in our own words.",
   },
   titles: {
-    home: "Umpire: the rules of strategy games, applied",
+    home: "Umpire: strategy games with a fair umpire",
+    learn: "Rules · Umpire",
     own: (page: string) => `${page} · Umpire`,
     "not-found": "No such page · Umpire",
     rules: (book: string) => `Rules: ${book} · Umpire`,
   },
   home: {
-    what: {
-      title: "An umpire for strategy games",
-      text: "Umpire applies the rules, works out the odds and says which rule decided.",
+    developers: {
+      title: "Make your own game",
+      text: "Write the rules as pure functions in one file. Hidden decisions, dice, records and replays come with it, and so do bots, the terminal and laws that look for mistakes.",
+      commands: "npx umpire play ./game.ts\nnpx umpire laws ./game.ts\nnpx umpire --help",
     },
-    rules: { title: "Rules", text: "Every answer names its rule. Here they all are, numbered." },
-    commandLine: {
-      title: "From the command line",
-      more: "All commands:",
-    },
+  },
+  learn: {
+    title: "Rules",
+    text: "Every answer names its rule. Here they all are, numbered.",
   },
   rules: {
     books: "Rulebooks",

@@ -5,14 +5,25 @@ const bots: { readonly [bot: string]: { readonly name: string; readonly about: s
 
 export const en = {
   nameless: "Player",
+  hero: {
+    title: "Strategy games with a fair umpire",
+    text: "Play a bot now or a friend by link. See what a move will do before you make it, and why it worked after.",
+    play: "Play a 10-minute game",
+    invite: "Invite a friend",
+    note: "Free and open source. No account.",
+  },
+  continuing: {
+    title: "Continue",
+    yours: "Your move",
+    against: (game: string, names: string) => `${game} against ${names}`,
+  },
   now: {
-    title: "Play now",
-    text: "Against a bot at once, or with a friend by a link. Nobody needs an account.",
+    title: "Play",
     name: "Your name",
     level: "Bot",
     bots,
-    bot: "Play against a bot",
-    friend: "Play with a friend",
+    bot: "Play a bot",
+    friend: "Play a friend",
   },
   make: {
     title: "A match as you like it",
@@ -42,11 +53,11 @@ export const en = {
     make: "Make the match",
   },
   lists: {
-    open: "Free seats",
+    open: "Open seats",
     running: "Being played",
     over: "Finished",
-    none: "No public match at the moment.",
-    sit: "Take the seat",
+    none: "No open seats right now. Open one, and whoever comes can take it.",
+    sit: "Sit down",
     watch: "Watch",
     replay: "Replay",
     free: "free",

@@ -38,14 +38,16 @@ export function Chat() {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [snapshot.chat]);
   return (
-    <section className="panel" aria-labelledby="chat-title">
-      <h2 id="chat-title">{chat.title}</h2>
+    <section className="rail-chat" aria-labelledby="chat-title">
+      <h2 id="chat-title" className="visually-hidden">
+        {chat.title}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="log-frame chat" role="log" tabIndex={0} aria-labelledby="chat-title">
         <ol className="log">
-          {snapshot.chat.length === 0 && <li className="muted">{chat.empty}</li>}
-          {snapshot.chat.map(({ seq, name, text }) => (
-            <li key={seq} translate="no">
+          {snapshot.chat.length === 0 && <li className="muted small">{chat.empty}</li>}
+          {snapshot.chat.map(({ seq, seat, name, text }) => (
+            <li key={seq} className="bubble" data-own={seat === snapshot.seat || undefined} translate="no">
               <strong>{name}</strong> {text}
             </li>
           ))}

@@ -56,7 +56,7 @@ export const formatAction = (language: Language, game: Game, action: Json): stri
   typeof action === "string" ? termFor(language, game, action) : JSON.stringify(action);
 
 /** A board that fails is replaced by a plain one; its descriptions must not take the page with them either. */
-function tryTo<T>(make: () => T): T | null {
+export function tryTo<T>(make: () => T): T | null {
   try {
     return make();
   } catch {

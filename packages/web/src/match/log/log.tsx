@@ -39,8 +39,10 @@ export function Log() {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [connection.log]);
   return (
-    <section className="panel" aria-labelledby="log-title">
-      <h2 id="log-title">{log.title}</h2>
+    <section className="rail-log" aria-labelledby="log-title">
+      <h2 id="log-title" className="visually-hidden">
+        {log.title}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="log-frame" role="log" tabIndex={0} aria-labelledby="log-title">
         <ol className="log">

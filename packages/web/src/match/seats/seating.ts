@@ -50,7 +50,7 @@ export async function takeSeat(language: Language, chair: SeatRequest): Promise<
   }
   if (!joined.ok) return joined;
   remember(NAME_KEY, name);
-  storeSeat(match, { ...secret, commitment });
+  storeSeat(match, { ...secret, commitment, seat: joined.value.seat });
   return ok(joined.value.seat);
 }
 

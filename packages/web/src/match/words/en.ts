@@ -19,6 +19,16 @@ export const en = {
     won: (names: string, reason: string) => `${names} has won: ${reason}.`,
     drawn: (reason: string) => `A draw: ${reason}.`,
   },
+  /** The scoreboard's two or three words. */
+  verb: {
+    yours: "Your call",
+    thinks: (name: string) => `${name} is thinking`,
+    awaits: (names: string) => `Waiting for ${names}`,
+    open: "Waiting for players",
+    won: "You win",
+    wins: (names: string) => `${names} wins`,
+    drawn: "A draw",
+  },
   connection: {
     connecting: "Connecting …",
     joined: "Connected",
@@ -85,6 +95,8 @@ export const en = {
     rules: "Rules",
   },
   log: {
+    tabs: "The match and its settings",
+    tab: "Match",
     title: "The match so far",
     empty: "Nothing yet.",
     missed: (steps: number) =>
@@ -99,7 +111,7 @@ export const en = {
     spectators: "Those who sit can talk.",
   },
   details: {
-    title: "Dice, devices, details",
+    title: "Settings",
     id: "Match",
     dice: "The dice are made of the server's secret and what each player brought. The server has promised its secret before anybody sat down; when the match is over everybody can check it in the replay.",
     commitment: "The server's promise",

@@ -18,11 +18,12 @@ export const en = {
     last: "To the end",
     step: "Step",
     at: (step: number, steps: number) => `Step ${step} of ${steps}`,
-    keys: "Arrow keys go step by step, Home and End to the ends.",
+    keys: "← and → go step by step, Home and End to the ends; the space bar plays and pauses.",
     eyes: "Seen by",
     all: "everybody, all events",
     asSeat: (name: string) => `${name}, as it was then`,
   },
+  moves: { title: "Moves" },
   events: {
     title: "What happened in this step",
     start: "The match begins.",

@@ -1,0 +1,103 @@
+import type { Observation } from "@umpire/kernel";
+import type { MatchView } from "@umpire/protocol";
+import { Ball, useLanguage } from "@umpire/ui";
+import { useEffect, useState } from "react";
+import { fetchMatch } from "../match/connection/api.ts";
+import { observationOf, pendingSeats } from "../match/connection/snapshot.ts";
+import { formatNames } from "../match/log/describe.ts";
+import { recentMatches, removeRecent } from "../match/recent.ts";
+import { namesOf } from "../match/seats/names.ts";
+import { loadSeat } from "../match/storage.ts";
+import { useMatchWords } from "../match/words/words.ts";
+import { useSides, useTitleOf } from "../site.ts";
+import { MiniBoardOf } from "./mini-board.tsx";
+import { useLobbyWords } from "./words/words.ts";
+
+/** Matches asked for at a time. */
+const MAX_SHOWN = 6;
+/** Interval between refreshes while the page is visible, in ms. */
+const REFRESH_INTERVAL = 10_000;
+
+type Running = { readonly view: MatchView; readonly seat: number | null };
+
+/** A match that goes on; null where it is over or the server does not answer. What is gone is forgotten. */
+async function lookAt(language: "en" | "ru", match: string): Promise<Running | null> {
+  const found = await fetchMatch(language, match);
+  const isGone = found.ok ? found.value.view.status === "over" : found.refusal.code === "unknown-match";
+  if (isGone) removeRecent(match);
+  return found.ok && !isGone ? { view: found.value.view, seat: loadSeat(match)?.seat ?? null } : null;
+}
+
+/** The matches of this browser that go on, those that wait for it first. */
+function useRunning(): readonly Running[] {
+  const language = useLanguage();
+  const [running, setRunning] = useState<readonly Running[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      if (document.hidden) return;
+      const matches = recentMatches().slice(0, MAX_SHOWN);
+      const found = await Promise.all(matches.map((match) => lookAt(language, match)));
+      const alive = found.filter((each) => each !== null);
+      if (isWanted) setRunning(alive.toSorted((a, b) => Number(isOwnTurn(b)) - Number(isOwnTurn(a))));
+    };
+    look();
+    const timer = setInterval(look, REFRESH_INTERVAL);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [language]);
+  return running;
+}
+
+const pendingIn = (observation: Observation | null) => (observation === null ? [] : pendingSeats(observation));
+
+function isOwnTurn({ view, seat }: Running): boolean {
+  return seat !== null && pendingIn(observationOf(view)).includes(seat);
+}
+
+function ContinueCard({ running }: { readonly running: Running }) {
+  const { view, seat } = running;
+  const { continuing } = useLobbyWords();
+  const words = useMatchWords();
+  const titleOf = useTitleOf();
+  const names = namesOf(words, useSides(view.game), view.players);
+  const observation = observationOf(view);
+  const isOwn = isOwnTurn(running);
+  const waiting =
+    observation === null ? words.verb.open : words.verb.awaits(formatNames(names, pendingIn(observation)));
+  const others = formatNames(
+    names,
+    names.map((_, each) => each).filter((each) => each !== seat),
+  );
+  return (
+    <li className="continue-card card" data-own={isOwn || undefined}>
+      <MiniBoardOf game={view.game} position={observation && { rules: view.rules, view: observation.view }} />
+      <div className="continue-text">
+        <p className="line">
+          {isOwn && <Ball label="" />}
+          <a href={`/match/${view.match}`}>{isOwn ? continuing.yours : waiting}</a>
+        </p>
+        <p className="muted small">{continuing.against(titleOf(view.game), others)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What goes on, first of all: whoever comes back wants to go on. Nothing for somebody new. */
+export function Continue() {
+  const { continuing } = useLobbyWords();
+  const running = useRunning();
+  if (running.length === 0) return null;
+  return (
+    <section className="page stack continue" aria-labelledby="continue">
+      <h2 id="continue">{continuing.title}</h2>
+      <ul className="list continue-cards">
+        {running.map((each) => (
+          <ContinueCard key={each.view.match} running={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Position } from "@umpire/ui";
+import { Suspense } from "react";
+import { gameIn, useSite } from "../site.ts";
+
+type MiniBoardProps = { readonly game: string; readonly position: Position | null };
+
+/** A game's small picture; an empty ground while it is loaded, or where the game has none. */
+export function MiniBoardOf({ game, position }: MiniBoardProps) {
+  const MiniBoard = gameIn(useSite(), game)?.MiniBoard;
+  return (
+    <div className="mini-board" data-game={game} aria-hidden="true">
+      {MiniBoard !== undefined && (
+        <Suspense fallback={null}>
+          <MiniBoard position={position} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
