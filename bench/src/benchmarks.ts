@@ -1,17 +1,17 @@
-import * as peer from "./boardgame.ts";
-import * as tacticsPeer from "./boardgame-tactics.ts";
-import * as bots from "./bots.ts";
-import * as botsPeer from "./bots-peer.ts";
-import { type Hand, hands } from "./hands.ts";
-import type { Benchmark, Side } from "./harness.ts";
-import { turnsSide } from "./random-turns.ts";
-import { longSide, shortSide } from "./replay.ts";
-import * as ours from "./rps.ts";
-import { randomShapeships } from "./shapeships.ts";
-import * as tactics from "./tactics.ts";
-import { checkEnumeration, checkTactics } from "./tactics-agree.ts";
-import * as ti4 from "./ti4.ts";
-import * as odds from "./ti4-odds.ts";
+import * as bots from "./bots/bots.ts";
+import * as botsPeer from "./bots/peer.ts";
+import type { Benchmark, Side } from "./measure/harness.ts";
+import * as peer from "./rps/boardgame.ts";
+import { type Hand, hands } from "./rps/hands.ts";
+import { longSide, shortSide } from "./rps/replay.ts";
+import * as ours from "./rps/rps.ts";
+import { turnsSide } from "./shapeships/random-turns.ts";
+import { randomShapeships } from "./shapeships/shapeships.ts";
+import { checkEnumeration, checkTactics } from "./tactics/agree.ts";
+import * as tacticsPeer from "./tactics/boardgame.ts";
+import * as tactics from "./tactics/tactics.ts";
+import * as odds from "./ti4/odds.ts";
+import * as ti4 from "./ti4/reach.ts";
 
 const unit = "actions per CPU second";
 

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { type Benchmark, measure, type Row } from "./harness.ts";
-import { installPeers } from "./peers.ts";
-import { table, writeResults } from "./report.ts";
+import { type Benchmark, measure, type Row } from "./measure/harness.ts";
+import { table, writeResults } from "./measure/report.ts";
+import { installPeers } from "./peers/install.ts";
 
 const USAGE = `node bench/dist/main.js [--quick] [--json] [--only NAME]
 
@@ -47,7 +47,7 @@ async function run({ quick, json, only }: Asked): Promise<void> {
       rows.push(...(await serverRows(group, quick)).filter(isWanted));
   if (hasPeers) {
     // Loaded last: its data fill the heap, and the rows before it shall not pay for that.
-    const { showdownSide } = await import("./showdown.ts");
+    const { showdownSide } = await import("./shapeships/showdown.ts");
     rows.push(measured(besideShowdown(showdownSide())));
   } else if (isWanted({ name: SHOWDOWN })) {
     leaveOut(SHOWDOWN, "its peer could not be installed. Check the network, then try again.");
@@ -62,8 +62,8 @@ async function serverRows(group: typeof SERVER | typeof NODES, quick: boolean): 
   // CPU time bears company; a wait for the disk or for a turn does not.
   if (load > availableParallelism())
     console.error(`the machine is busy (${load}): the times to acknowledgements are too`);
-  const { canMeasure, measureServers } = await import("./server.ts");
-  const { measureNodes } = await import("./nodes.ts");
+  const { canMeasure, measureServers } = await import("./server/server.ts");
+  const { measureNodes } = await import("./server/nodes.ts");
   if (!canMeasure()) return leaveOut(group, "only Linux says how much time another program has used.");
   try {
     return await (group === SERVER ? measureServers(quick) : measureNodes(quick));
