@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { port: { ...text, default: "8080" }, no
 
 checkNode();
 install();
-if (!run(process.execPath, ["scripts/install-postgres.mjs"])) giveUp("PostgreSQL is needed; the line above says how.");
+if (!run(process.execPath, ["scripts/install/postgres.mjs"])) giveUp("PostgreSQL is needed; the line above says how.");
 if (!build() || !buildWeb()) giveUp("The build failed; the lines above say where.");
 
 /** Starts a server; settled with its process and port as soon as it listens. */

@@ -12,10 +12,10 @@ const arrows = ["import arrows", npmRun("arrows")];
 
 /** One list after another; within a list two at a time, for a machine has at least two cores. */
 const everything = [
-  [build, lint, ["lock file", script("check-lock")], ["size of the kernel", script("check-kernel-size")]],
+  [build, lint, ["lock file", script("checks/lock")], ["size of the kernel", script("checks/kernel-size")]],
   [
     arrows,
-    ["games that the platform knows", script("check-house")],
+    ["games that the platform knows", script("checks/house")],
     ["unused code and dependencies", npmRun("unused")],
     ["web build", [tool("vite"), ["build", "packages/umpire/site", "--logLevel", "warn"]]],
   ],
@@ -24,9 +24,9 @@ const everything = [
   [
     ["torture of one server, the small figures", torture("kill,fsync,once,secrecy,frames")],
     ["torture of several servers, the small figures", torture("database,nodes,paused,several,arena,load")],
-    ["planted mistakes in ShapeShips", script("shapeships-mutants")],
-    ["rule citations", script("check-citations")],
-    ["packages as their users get them", script("check-packages")],
+    ["planted mistakes in ShapeShips", script("mutants/shapeships")],
+    ["rule citations", script("checks/citations")],
+    ["packages as their users get them", script("checks/packages")],
   ],
   [["browser tests", npmRun("browser")]],
 ];
@@ -69,8 +69,8 @@ install();
 if (!isQuick) {
   needProgram("python3", "python3");
   needProgram("strace", "strace");
-  if (!run(...script("install-postgres"))) giveUp("PostgreSQL is needed; the line above says how.");
-  if (!run(...script("install-chromium"))) giveUp("Chromium is needed; the line above says how.");
+  if (!run(...script("install/postgres"))) giveUp("PostgreSQL is needed; the line above says how.");
+  if (!run(...script("install/chromium"))) giveUp("Chromium is needed; the line above says how.");
 }
 const lists = isQuick ? quick : everything;
 const failed = await goThrough(lists);

@@ -8,7 +8,7 @@ install();
 const [, only = "fsync,nodes"] = /--only[= ](\S+)/.exec(process.argv.slice(2).join(" ")) ?? [];
 if (only.includes("fsync")) needProgram("strace", "strace");
 const isShared = /arena|database|nodes|paused|several/.test(only);
-if (isShared && !run(process.execPath, ["scripts/install-postgres.mjs"])) giveUp("PostgreSQL is needed; see above.");
+if (isShared && !run(process.execPath, ["scripts/install/postgres.mjs"])) giveUp("PostgreSQL is needed; see above.");
 if (!build()) giveUp("The build failed; the lines above say where.");
 // The real server does not start without its pages.
 if (!existsSync(join(root, "packages/umpire/site/dist/index.html")) && !buildWeb())

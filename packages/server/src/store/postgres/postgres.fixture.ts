@@ -51,7 +51,7 @@ const VERSIONS = "/usr/lib/postgresql";
 function programs(): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const [newest] = versions.filter((each) => existsSync(join(VERSIONS, each, "bin", "postgres")));
-  if (newest === undefined) throw new Error("PostgreSQL is not installed. Type: node scripts/install-postgres.mjs");
+  if (newest === undefined) throw new Error("PostgreSQL is not installed. Type: node scripts/install/postgres.mjs");
   return join(VERSIONS, newest, "bin");
 }
 

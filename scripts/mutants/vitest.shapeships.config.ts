@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig, type Plugin } from "vitest/config";
-import { shared } from "../vitest.config.ts";
+import { shared } from "../../vitest.config.ts";
 
 /** The mistake that is planted: in this file, this text becomes that. */
 const { file, from, to }: { file: string; from: string; to: string } = JSON.parse(process.env["UMPIRE_MUTANT"] ?? "{}");

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root, tool } from "./steps.mjs";
+import { root, tool } from "../steps.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-packages-"));
 const app = join(folder, "app");

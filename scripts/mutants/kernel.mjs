@@ -2,7 +2,7 @@
 // which breaks they do not notice, and which citing tests notice none and so prove nothing of their rule.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, checkNode, giveUp, install, root, run, say, tool } from "./steps.mjs";
+import { build, checkNode, giveUp, install, root, run, say, tool } from "../steps.mjs";
 
 checkNode();
 install();

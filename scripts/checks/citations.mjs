@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./steps.mjs";
+import { root } from "../steps.mjs";
 
 /** `**K7**` at the start of a list item or of a table's row. */
 const RULE = /^(?:- |\| )\*\*([A-Z]+\d+[a-z]?)\*\*/gm;

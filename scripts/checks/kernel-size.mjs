@@ -1,7 +1,7 @@
 // A newcomer reads the kernel in an hour: fewer than 1,200 lines of code, sentences, comments and blank lines apart.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./steps.mjs";
+import { root } from "../steps.mjs";
 
 const MOST = 1200;
 const source = join(root, "packages/kernel/src");

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, root, tool } from "./steps.mjs";
+import { giveUp, root, tool } from "../steps.mjs";
 
 const folder = "games/shapeships/rules";
 /** Each: what it is, and which text of which file becomes which. */
@@ -76,7 +76,7 @@ function plant([name, file, from, to]) {
 /** How the tests end with this planted: "passed", "failed", or what they said where they did not run. */
 function testsWith(planted) {
   const env = { ...process.env, NO_COLOR: "1", UMPIRE_MUTANT: JSON.stringify(planted) };
-  const args = ["run", "--config", "scripts/vitest.planted.config.ts", "--bail", "1", "--reporter", "dot"];
+  const args = ["run", "--config", "scripts/mutants/vitest.shapeships.config.ts", "--bail", "1", "--reporter", "dot"];
   return new Promise((resolve) => {
     let output = "";
     const run = spawn(tool("vitest"), args, { cwd: root, env });

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { games } from "../packages/umpire/dist/index.js";
-import { root } from "./steps.mjs";
+import { games } from "../../packages/umpire/dist/index.js";
+import { root } from "../steps.mjs";
 
 const ids = new Set(games.editions.map(({ id }) => id));
 const rooms = readdirSync(join(root, "games")).map(

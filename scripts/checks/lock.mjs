@@ -1,7 +1,7 @@
 // The lock file must install everywhere: every platform's optional package is in it, and it names no host.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./steps.mjs";
+import { root } from "../steps.mjs";
 
 const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 const locked = new Set(
