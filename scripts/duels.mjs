@@ -7,7 +7,7 @@ if (!build()) giveUp("The build failed; the lines above say where.");
 const { fastDice, randomBot } = await import("@umpire/bots");
 const { auditEvents } = await import("@umpire/shapeships/audit/read-events");
 const { shapeships } = await import("@umpire/shapeships/game");
-const { decide, look, start } = await import("@umpire/kernel");
+const { decide, observe, start } = await import("@umpire/kernel");
 
 const count = Number(process.argv[2] ?? 20_000);
 if (!Number.isSafeInteger(count) || count < 1) giveUp("How many duels? Type a whole number: npm run duels -- 20000");
@@ -24,7 +24,7 @@ function playOut(seed) {
   const events = [...begun.value.events];
   let { match } = begun.value;
   for (;;) {
-    const { next, decided, view } = look(shapeships, match, "spectator");
+    const { next, decided, view } = observe(shapeships, match, "spectator");
     if ("over" in next) return { state: match.state, events };
     const seat = next.awaiting.find((each) => !decided.includes(each));
     const moved = decide(shapeships, match, seat, random(rules, view, seat, rng));

@@ -52,7 +52,7 @@ _extensions[".node"] = (module, file) =>
 }
 
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
-const sqliteTests = ["folder", "kill", "sqlite"].map((name) => `packages/server/src/store/${name}.test.ts`);
+const sqliteTests = ["folder", "kill", "sqlite"].map((name) => `packages/server/src/store/sqlite/${name}.test.ts`);
 
 /** What one version comes to: which tests failed, and its hashes. */
 async function tryVersion(major) {
