@@ -35,7 +35,7 @@ const outside = [
 
 /** They play many matches; `npm test -- --quick` leaves them out too. */
 const matches = [
-  "packages/bots/src/{analysis,bots,bots-of,contest,exact,fairness}.test.ts",
+  "packages/bots/src/{bots,bots-of,fairness,analysis/analysis,contests/contest,search/exact}.test.ts",
   "packages/laws/src/laws.test.ts",
   "games/shapeships/rules/{ids,play,stored}.test.ts",
   "games/shapeships/terminal/{narrow,read-order,screen}.test.ts",

@@ -1,9 +1,9 @@
 import type { BotName, Kit, Tables } from "@umpire/kit";
 import type { Bot, Bots } from "./bot.ts";
 import { evaluationOf } from "./evaluations.ts";
-import { greedyBot } from "./greedy.ts";
-import { randomBot } from "./random.ts";
-import { treeBot } from "./tree-bot.ts";
+import { greedyBot } from "./players/greedy.ts";
+import { randomBot } from "./players/random.ts";
+import { treeBot } from "./players/tree-bot.ts";
 
 /** From the one that plays for fun to the one that hardly errs. */
 export const levelNames = ["beginner", "casual", "club", "expert", "master"] as const satisfies readonly BotName[];

@@ -1,6 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { Contender, Ending, Played, PlayedSide } from "@umpire/kit";
-import { type Score, type Share, shareOf } from "../contest.ts";
+import { type Score, type Share, shareOf } from "../contests/contest.ts";
 
 /** A share of so many, with its interval. */
 export type Part = Share & { readonly of: number };

@@ -1,8 +1,8 @@
 import { advance, begin, type Game, type Json, type JsonObject, type Match, type MatchEvent } from "@umpire/kernel";
 import type { Contender, Played, Study, Uses } from "@umpire/kit";
-import { playMatch } from "../arena.ts";
 import type { Bot } from "../bot.ts";
-import { openedAtRandom } from "../contest.ts";
+import { playMatch } from "../contests/arena.ts";
+import { openedAtRandom } from "../contests/contest.ts";
 import { fastDice } from "../dice.ts";
 
 /** Two contenders that meet; they may be the same. */

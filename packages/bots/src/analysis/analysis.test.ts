@@ -7,9 +7,9 @@ import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { ti4 } from "@umpire/ti4/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
+import { fastDice } from "../dice.ts";
+import { randomBot } from "../players/random.ts";
 import { reviewDecision } from "./analysis.ts";
-import { fastDice } from "./dice.ts";
-import { randomBot } from "./random.ts";
 
 describe("what a choice was worth", () => {
   const view = fight([

@@ -18,7 +18,8 @@ describe("levels", () => {
   });
 
   test("are graded in Tactics and ShapeShips", () => {
-    expect(games.kits.filter(hasLevels).map(({ game }) => game)).toEqual([tactics, shapeships]);
+    expect([tactics, shapeships].map((game: Game) => hasLevels(games.kitOf(game)))).toEqual([true, true]);
+    expect(hasLevels(games.kitOf(rps))).toBe(false);
   });
 
   test.each([rps, tactics, shapeships])("every bot plays every game to its end", (game: Game) => {

@@ -1,8 +1,8 @@
 import type { Kit } from "@umpire/kit";
-import { best } from "./best.ts";
-import type { Bot } from "./bot.ts";
-import { drawn } from "./matrix-game.ts";
-import { searchTree } from "./tree-search.ts";
+import type { Bot } from "../bot.ts";
+import { best } from "../search/best.ts";
+import { drawn } from "../search/matrix-game.ts";
+import { searchTree } from "../search/tree-search.ts";
 
 /** Any game: a tree through the contract alone. Where one decides, the action tried most often; else a mixture. */
 export const treeBot =

@@ -1,5 +1,5 @@
 import { decide, type Game, type JsonObject, type Match, observe, type Rng, start } from "@umpire/kernel";
-import type { Bot } from "./bot.ts";
+import type { Bot } from "../bot.ts";
 
 /** Plays a whole match between bots, one a seat; each sees what its seat sees. */
 export function playMatch(

@@ -1,8 +1,8 @@
 import { type Game, type JsonObject, type Match, nextOf, type Rng } from "@umpire/kernel";
+import type { Bot } from "../bot.ts";
+import { fastDice } from "../dice.ts";
+import { randomBot } from "../players/random.ts";
 import { playMatch } from "./arena.ts";
-import type { Bot } from "./bot.ts";
-import { fastDice } from "./dice.ts";
-import { randomBot } from "./random.ts";
 
 /** How the first of two bots did against the second. */
 export type Score = { readonly won: number; readonly drawn: number; readonly lost: number };

@@ -1,5 +1,5 @@
 import type { Game } from "@umpire/kernel";
-import type { Bot } from "./bot.ts";
+import type { Bot } from "../bot.ts";
 
 /** Any legal action, as the rulebook samples them. */
 export const randomBot =

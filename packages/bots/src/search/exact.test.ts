@@ -6,8 +6,8 @@ import { breadths } from "@umpire/shapeships/bot/strategies";
 import { shapeships } from "@umpire/shapeships/game";
 import { kit as shapeshipsKit } from "@umpire/shapeships/kit";
 import { describe, expect, test } from "vitest";
-import { botsOf, levelNames } from "./bots.ts";
-import { fastDice } from "./dice.ts";
+import { botsOf, levelNames } from "../bots.ts";
+import { fastDice } from "../dice.ts";
 import { bestAnswer, solveWhole, type Whole } from "./exact.ts";
 import { exploitability, policiesOf } from "./exploit.ts";
 

@@ -5,11 +5,11 @@ import { tactics } from "@umpire/tactics/game";
 import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets as tacticsPresets } from "@umpire/tactics/rules/data/presets";
 import { describe, expect, inject, test } from "vitest";
-import type { Bot } from "./bot.ts";
-import { botsOf } from "./bots.ts";
+import type { Bot } from "../bot.ts";
+import { botsOf } from "../bots.ts";
+import { passer } from "../players/passer.ts";
+import { randomBot } from "../players/random.ts";
 import { playPairs, shareOf } from "./contest.ts";
-import { passer } from "./passer.ts";
-import { randomBot } from "./random.ts";
 
 describe("a contest", () => {
   test("gives Wilson's interval of a share, draws counting half", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fastDice } from "./dice.ts";
+import { fastDice } from "../dice.ts";
 import { drawn, solveMatrix } from "./matrix-game.ts";
 
 describe("a matrix game", () => {

@@ -3,9 +3,9 @@ import { fight } from "@umpire/tactics/bot/fights.fixture";
 import { kit as tacticsKit } from "@umpire/tactics/kit";
 import { presets } from "@umpire/tactics/rules/data/presets";
 import { describe, expect, test } from "vitest";
-import { cards } from "./cards.fixture.ts";
-import { fastDice } from "./dice.ts";
-import { treeBot } from "./tree-bot.ts";
+import { cards } from "../cards.fixture.ts";
+import { fastDice } from "../dice.ts";
+import { treeBot } from "../players/tree-bot.ts";
 import { searchTree } from "./tree-search.ts";
 
 const tree = { iterations: 3000, playout: 30, evaluate: undefined };

@@ -1,9 +1,9 @@
 import type { Game, Json, JsonObject, Rng, Seat } from "@umpire/kernel";
 import type { Evaluate } from "@umpire/kit";
-import { best } from "./best.ts";
-import type { Bot } from "./bot.ts";
-import { everyEnd } from "./chances.ts";
-import { listUpTo } from "./simultaneous-search.ts";
+import type { Bot } from "../bot.ts";
+import { best } from "../search/best.ts";
+import { everyEnd } from "../search/chances.ts";
+import { listUpTo } from "../search/simultaneous-search.ts";
 
 /** The most actions it looks at; where there are more, it looks at so many taken at random. */
 const MOST = 64;

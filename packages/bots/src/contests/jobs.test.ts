@@ -1,10 +1,10 @@
 import { rps } from "@umpire/rps/game";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Bot } from "./bot.ts";
+import type { Bot } from "../bot.ts";
+import { randomBot } from "../players/random.ts";
 import { addScores, noGames, playPairs } from "./contest.ts";
 import { jobsOf, pairingsOf } from "./jobs.ts";
-import { randomBot } from "./random.ts";
 
 const random = randomBot(rps);
 

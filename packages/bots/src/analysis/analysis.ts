@@ -1,7 +1,7 @@
 import { canonical, type Json, type JsonObject, type Rng } from "@umpire/kernel";
 import type { Decision, Kit, Tables, Valued } from "@umpire/kit";
-import { solvedFor } from "./bots.ts";
-import { searchTree } from "./tree-search.ts";
+import { solvedFor } from "../bots.ts";
+import { searchTree } from "../search/tree-search.ts";
 
 /** A choice, and how likely the seat is to win after it as far as the search can tell, from 0 to 1. */
 export type Judged = { readonly action: Json; readonly chance: number };

@@ -1,5 +1,5 @@
 import type { Game } from "@umpire/kernel";
-import type { Bot } from "./bot.ts";
+import type { Bot } from "../bot.ts";
 
 /** Does what the rulebook does for somebody who is absent, and nothing else: whom every good bot must beat. */
 export const passer =
