@@ -30,24 +30,11 @@ const outside = [
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
-  "games/ti4/page/move/drop.test.ts",
+  "games/**/*.isolated.test.ts",
 ];
 
 /** They play many matches; `npm test -- --quick` leaves them out too. */
-const matches = [
-  "packages/bots/src/{bots,bots-of,fairness,analysis/analysis,contests/contest,search/exact}.test.ts",
-  "packages/laws/src/laws.test.ts",
-  "games/shapeships/rules/{ids,play,stored}.test.ts",
-  "games/shapeships/terminal/{narrow,read-order,screen}.test.ts",
-  "games/tactics/bot/**/*.test.ts",
-  "games/tactics/rules/rules.test.ts",
-  "games/ti4/combat/{review,odds/best-orders,odds/odds}.test.ts",
-  "games/ti4/movement/{move,reach}.test.ts",
-  "games/ti4/page/roll/{apply,log-entries}.test.ts",
-  "games/ti4/planner/outcome.test.ts",
-  "games/ti4/skirmish/{game,table-limits}.test.ts",
-  "games/ti4/terminal/skirmish/read-order.test.ts",
-];
+const matches = ["packages/*/src/**/*.slow.test.ts", "games/**/*.slow.test.ts"];
 
 export const shared: ViteUserConfig = {
   plugins: [games()],
