@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Game } from "@umpire/kernel";
 import { edition1 as ti4Edition1 } from "@umpire/ti4/edition-1";
 import { ti4 } from "@umpire/ti4/game";
@@ -15,17 +14,19 @@ describe.each(games.editions.map((game) => [game.id, game.edition, game] as cons
   "golden playthroughs of %s, edition %i",
   (_id, _edition, game) => {
     test.each(Object.keys(game.presets))("preset %s plays as it always did", (preset) => {
-      compare(nameFor(game, preset), playthrough(game, preset, "golden"));
+      compare(game, preset, playthrough(game, preset, "golden"));
     });
   },
 );
 
-/** Files of a first edition bear no number. */
-const nameFor = ({ id, edition }: Game, what: string) => (edition === 1 ? `${id}-${what}` : `${id}-${edition}-${what}`);
-
-function compare(name: string, played: string): void {
-  const file = fileURLToPath(new URL(`golden/${name}.txt`, import.meta.url));
-  if (rewrite) writeFileSync(file, played);
+/** In the game's own folder; files of a first edition bear no number. */
+function compare({ id, edition }: Game, what: string, played: string): void {
+  const folder = new URL(`../games/${id}/golden/`, import.meta.url);
+  const file = new URL(`${edition === 1 ? "" : `${edition}-`}${what}.txt`, folder);
+  if (rewrite) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, played);
+  }
   expect(existsSync(file), `no golden playthrough: type UPDATE_GOLDEN=1 npx vitest run conformance`).toBe(true);
   expect(played).toBe(readFileSync(file, "utf8"));
 }
@@ -33,7 +34,7 @@ function compare(name: string, played: string): void {
 const story = "[TS6] a story: round the asteroid field, into the rift with cargo, a battle in the nebula, a retreat";
 test.each([ti4, ti4Edition1])(`${story}, edition $edition`, (game) => {
   const played = playthrough(game, "official", "story9", storyteller());
-  compare(nameFor(game, "story"), played);
+  compare(game, "story", played);
   expect(played).toContain('"path":["Quarry","Maw","Crown"]');
   expect(played).toMatch(/"type":"removed","units":{"carrier":1,"fighter":3},"why":"rift"/);
   expect(played).toMatch(/"added":\[{"amount":1,"rule":"LRR 59.3","source":"nebula"}\]/);
