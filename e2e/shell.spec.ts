@@ -1,10 +1,15 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { games } from "umpire";
 import { axeTroubles, looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 
-const rulebooks = ["ti4", "skirmish", "tactics", "shapeships"];
+/** A rulebook is called by the folder of its text; those on the site are there in Russian too. */
+const texts = readdirSync(new URL("../games/", import.meta.url), { recursive: true, encoding: "utf8" });
+const rulebooks = texts.filter((file) => file.endsWith("/RULES.ru.md")).map((file) => basename(dirname(file)));
 /** Their units or ships come from the game's own tables, after the page. */
 const learnable = ["/rules/tactics", "/rules/shapeships"];
 const pages = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`)];
@@ -12,8 +17,9 @@ const pages = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`)];
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 
-/** Names that stay as they are in Russian too: ours, a game's, a book's, a planet's, a numeral. */
-const names = ["Umpire", "ShapeShips", "LRR", "Mecatol", "Rex", "II"];
+/** Names that stay as they are in Russian too: ours, a book's, a planet's, a numeral; and what games are called. */
+const titles = games.kits.flatMap(({ title }) => title?.ru.match(/\p{Script=Latin}+/gu) ?? []);
+const names = ["Umpire", "LRR", "Mecatol", "Rex", "II", ...titles];
 
 for (const path of pages) {
   test(`${path} is a page for the server too, fits, and is accessible in both themes`, async ({ page }) => {

@@ -21,7 +21,11 @@ if (existsSync(file)) {
   process.exit(1);
 }
 await build({
-  stdin: { contents: `export { ${game.id} as game } from "./game.ts";`, resolveDir: folder },
+  stdin: {
+    contents: `import * as all from "./game.ts";
+      export const game = Object.values(all).find(({ id }) => id === "${game.id}");`,
+    resolveDir: folder,
+  },
   bundle: true,
   format: "esm",
   target: "es2023",

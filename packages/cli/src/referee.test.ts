@@ -100,7 +100,7 @@ describe("bad requests", () => {
     [
       { ask: "start", game: "chess", seed: "s" },
       "unknown-game",
-      { game: "chess", known: ["rps", "tactics", "shapeships", "ti4", "coins"] },
+      { game: "chess", known: all.games.map(({ id }) => id) },
     ],
     [{ ask: "start", game: "rps", seed: "s", rules: "hard" }, "bad-rules", { path: "/rules" }],
     [{ ask: "start", game: "rps", seed: "s", rules: { wings: 1 } }, "bad-rules", { path: "/rules/wings" }],

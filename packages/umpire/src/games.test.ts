@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { games } from "./index.ts";
+import { names } from "./names.ts";
 
 describe.each(games.editions.map((game) => [game.id, game.edition, game] as const))(
   "%s, edition %i",
@@ -21,6 +22,10 @@ describe.each(games.editions.map((game) => [game.id, game.edition, game] as cons
     });
   },
 );
+
+test("a game's id is the name of its folder and package, which is where its files are looked for", () => {
+  expect(games.games.map(({ id }) => id)).toEqual(names);
+});
 
 test("no two games share id and edition", () => {
   const names = games.editions.map(({ id, edition }) => `${id} ${edition}`);

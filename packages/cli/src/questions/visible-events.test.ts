@@ -54,20 +54,17 @@ describe("what one viewer may know of the events", () => {
 });
 
 describe("a bot's decision", () => {
-  test.each(["rps", "tactics", "shapeships", "ti4", "coins"])(
-    "[P28] in %s: a legal one, the same every time",
-    (game) => {
-      const { match, sight } = ask({ game, ask: "start", seed: "demo" });
-      const seat = sight.next.awaiting[0];
-      for (const bot of ["random", "greedy", "club"]) {
-        const asked = { ask: "bot", match, seat, bot };
-        const { ok, action } = ask(asked);
-        expect({ bot, ok }).toEqual({ bot, ok: true });
-        expect(ask(asked).action).toEqual(action);
-        expect(ask({ ask: "decide", match, seat, action }).ok).toBe(true);
-      }
-    },
-  );
+  test.each(all.games)("[P28] in $id: a legal one, the same every time", ({ id }) => {
+    const { match, sight } = ask({ game: id, ask: "start", seed: "demo" });
+    const seat = sight.next.awaiting[0];
+    for (const bot of ["random", "greedy", "club"]) {
+      const asked = { ask: "bot", match, seat, bot };
+      const { ok, action } = ask(asked);
+      expect({ bot, ok }).toEqual({ bot, ok: true });
+      expect(ask(asked).action).toEqual(action);
+      expect(ask({ ask: "decide", match, seat, action }).ok).toBe(true);
+    }
+  });
 
   test("[P28] another seed, another answer", () => {
     const seeds = Array.from({ length: 20 }, (_, at) => `s${at}`);
