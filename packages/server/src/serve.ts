@@ -6,9 +6,9 @@ import { makeServer } from "./http.ts";
 import { openThinkers } from "./match/bots/thinkers.ts";
 import { joinCluster } from "./match/cluster.ts";
 import { closeHost, openHost, resume } from "./match/host.ts";
-import { dropIdleRooms } from "./match/live.ts";
+import { dropIdleRooms, type Host } from "./match/live.ts";
 import { listenForCounts } from "./monitoring/endpoints.ts";
-import { openHealth } from "./monitoring/health.ts";
+import { type Health, openHealth } from "./monitoring/health.ts";
 import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { openPeers } from "./peer.ts";
 import { withSentence } from "./refusals.ts";
@@ -39,6 +39,28 @@ export function evenClock(start: number): () => number {
   return () => Math.floor(start + performance.now() - begun);
 }
 
+/** Takes up the matches that are running: all of them, or its share where there are peers. Gives what ends that. */
+async function takeUp(host: Host, { host: name, node }: Settings, port: number): Promise<() => unknown> {
+  if (host.peers !== undefined) return joinCluster(host, host.peers, node ?? addressOf(name, port));
+  const resuming = resume(host);
+  return () => resuming;
+}
+
+/** What was begun last ends first. */
+async function endInTurn(ends: readonly (() => unknown)[]): Promise<void> {
+  for (const end of ends.toReversed()) await end();
+}
+
+/** Ends everything once, however often it is asked for. */
+function closer(health: Health, usual: number, endAll: () => Promise<void>): Serving["close"] {
+  let closing: Promise<void> | null = null;
+  return (drain = usual) => {
+    health.close();
+    closing ??= sleep(drain).then(endAll);
+    return closing;
+  };
+}
+
 /** Serves pages and matches. Takes ownership of the store, and closes it. */
 export async function serve(
   settings: Settings,
@@ -50,13 +72,10 @@ export async function serve(
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
   const metrics = openMetrics();
   const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
-  const endAll = async () => {
-    for (const end of ends.toReversed()) await end();
-  };
+  const endAll = () => endInTurn(ends);
   try {
     const now = evenClock((await store.shared?.now()) ?? Date.now());
     const health = await openHealth(store, now);
-    const { ailment } = health;
     ends.push(health.stop);
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
@@ -73,7 +92,7 @@ export async function serve(
     });
     ends.push(() => closeHost(host));
     // Standard output is for people.
-    const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment };
+    const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment: health.ailment };
     const server = await makeServer(options);
     const tidying = setInterval(() => dropIdleRooms(host).catch(() => undefined), TIDY).unref();
     ends.push(
@@ -85,18 +104,9 @@ export async function serve(
     await server.listen({ host: name, port: wanted });
     const { port } = server.server.address() as AddressInfo;
     // After it listens: running matches are loaded one by one, and one that is asked for is loaded at once.
-    if (peers === undefined) {
-      const resuming = resume(host);
-      ends.push(() => resuming);
-    } else ends.push(await joinCluster(host, peers, settings.node ?? addressOf(name, port)));
+    ends.push(await takeUp(host, settings, port));
     collectDefaultMetrics({ register: metrics.register });
-    let closing: Promise<void> | null = null;
-    const close = (drain = settings.drain): Promise<void> => {
-      health.close();
-      closing ??= sleep(drain).then(endAll);
-      return closing;
-    };
-    return { port, countsPort: counts?.port ?? null, close };
+    return { port, countsPort: counts?.port ?? null, close: closer(health, settings.drain, endAll) };
   } catch (error) {
     await endAll();
     throw error;

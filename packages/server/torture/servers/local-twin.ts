@@ -1,5 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
 import type { Json } from "@umpire/kernel";
+import type { FastifyInstance } from "fastify";
 import { games } from "umpire";
 import { makeServer } from "../../src/http.ts";
 import { defaultLimits } from "../../src/limits.ts";
@@ -59,6 +60,15 @@ function* messagesIn(frames: string): Generator<string> {
   }
 }
 
+const restOf = (server: FastifyInstance): Twin["rest"] => {
+  const headers = { "content-type": "application/json" };
+  return async (path, body) => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };
+    const { statusCode, headers: told, payload: text } = await server.inject({ url: path, ...payload });
+    return { status: statusCode, headers: headersOf(told), text };
+  };
+};
+
 /** The whole server in this process, without a network: with random numbers and time fixed, it is deterministic. */
 export async function localTwin(
   fixed: Fixed,
@@ -91,18 +101,13 @@ export async function localTwin(
   server.websocketServer.on("connection", (socket, { socket: wire }) => {
     (wire as unknown as Wire).to = socket;
   });
-  const headers = { "content-type": "application/json" };
   return {
     logged,
     request: (wanted) => wanted,
     pass: fixed.pass,
     forget: () => host.rooms.clear(),
     socket: () => server.injectWS("/api/play", { socket: newWire() } as never),
-    rest: async (path, body) => {
-      const payload = body === undefined ? {} : { payload: JSON.stringify(body), method: "POST" as const, headers };
-      const { statusCode, headers: told, payload: text } = await server.inject({ url: path, ...payload });
-      return { status: statusCode, headers: headersOf(told), text };
-    },
+    rest: restOf(server),
     close: async () => {
       // Without a network nobody answers a closing frame.
       for (const socket of server.websocketServer.clients) socket.terminate();

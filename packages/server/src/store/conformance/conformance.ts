@@ -1,20 +1,23 @@
 import { describe, test } from "vitest";
 import { damage, type Harmed } from "./damage.ts";
 import { matchModel } from "./model.ts";
-import { beating, choosing, lasting, listing, texting } from "./reading.ts";
+import { beating, choosing, lasting, listing, living, texting } from "./reading.ts";
 import type { Place } from "./tools.ts";
-import { appending, claiming, keys, racing } from "./writing.ts";
+import { appending, appendingInVain, claiming, crowding, keys, racing } from "./writing.ts";
 
 /** Tests that every store must pass; `lists` is the number of random sequences compared with the model. */
 export function storeConformance(name: string, place: Place, harmed: Harmed, lists: number): void {
   describe(`${name} is a store`, () => {
     describe("appending", () => appending(place));
+    describe("appending in vain", () => appendingInVain(place));
     describe("racing", () => racing(place));
+    describe("crowding", () => crowding(place));
     describe("keys", () => keys(place));
     describe("claiming", () => claiming(place));
     describe("listing", () => listing(place));
     describe("choosing", () => choosing(place));
     describe("beating", () => beating(place));
+    describe("living", () => living(place));
     describe("lasting", () => lasting(place));
     describe("texting", () => texting(place));
     describe("damage", () => damage(harmed));

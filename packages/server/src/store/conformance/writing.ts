@@ -42,7 +42,9 @@ export function appending(place: Place): void {
     expect(await textsOf(store, "b")).toEqual(["b"]);
     expect(await store.answered("b", "k")).toBe("of b");
   });
+}
 
+export function appendingInVain(place: Place): void {
   test("an append of no entries keeps its answer and its summary", async () => {
     const store = await opened(place());
     await store.append(to("a", { entries: texts(2) }));
@@ -90,6 +92,22 @@ export function racing(place: Place): void {
     }
   });
 
+  test("the same request sent many times at once is kept once", async () => {
+    const open = place();
+    const [one, two] = [await opened(open), await opened(open)];
+    const request = to("a", { key: "k", answer: "first" });
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one : two).append(request)),
+    );
+    expect(sent.filter((each) => each.ok)).toHaveLength(1);
+    expect(sent.filter((each) => !each.ok)).toEqual(
+      Array.from({ length: 49 }, () => ({ ok: false, why: "duplicate", answer: "first" })),
+    );
+    expect(await textsOf(one, "a")).toEqual(["entry 1"]);
+  });
+}
+
+export function crowding(place: Place): void {
   test("thousands of appends at once to many matches: none is lost, none is there twice", async () => {
     const open = place();
     const [one, two] = [await opened(open), await opened(open)];
@@ -107,20 +125,6 @@ export function racing(place: Place): void {
       expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
       expect(new Set(kept.map(({ text }) => text)).size).toBe(30);
     }
-  });
-
-  test("the same request sent many times at once is kept once", async () => {
-    const open = place();
-    const [one, two] = [await opened(open), await opened(open)];
-    const request = to("a", { key: "k", answer: "first" });
-    const sent = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? one : two).append(request)),
-    );
-    expect(sent.filter((each) => each.ok)).toHaveLength(1);
-    expect(sent.filter((each) => !each.ok)).toEqual(
-      Array.from({ length: 49 }, () => ({ ok: false, why: "duplicate", answer: "first" })),
-    );
-    expect(await textsOf(one, "a")).toEqual(["entry 1"]);
   });
 }
 

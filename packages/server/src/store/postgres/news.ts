@@ -41,6 +41,12 @@ function addPending(pending: Map<string, News>, news: News): void {
   pending.set(about, news.type === "here" && isAsked ? { ...news, isAsking: true } : news);
 }
 
+async function listenWith(client: Client): Promise<void> {
+  await client.connect();
+  const { rows } = await client.query(`SELECT ${CHANNEL} AS channel`);
+  await client.query(`LISTEN ${client.escapeIdentifier(rows[0]?.channel)}`);
+}
+
 /**
  * A connection of its own for news. Never within the transaction of an append: there it would cost four fifths of the
  * throughput, because PostgreSQL lets one such transaction commit after the other.
@@ -61,13 +67,7 @@ export function openNews(url: string): NewsChannel {
     fresh.on("notification", ({ payload = "" }) => {
       for (const news of parseNews(payload)) hear?.(news);
     });
-    try {
-      await fresh.connect();
-      const { rows } = await fresh.query(`SELECT ${CHANNEL} AS channel`);
-      await fresh.query(`LISTEN ${fresh.escapeIdentifier(rows[0]?.channel)}`);
-    } catch {
-      fresh.end().catch(() => undefined);
-    }
+    await listenWith(fresh).catch(() => fresh.end().catch(() => undefined));
   };
   const flush = async (): Promise<void> => {
     if (isBusy || client === null || pending.size === 0) return;

@@ -56,14 +56,13 @@ type WorkerQueue = {
   readonly gone: () => StoreError | null;
 };
 
-function openQueue(worker: Worker): WorkerQueue {
-  const waiting = new Map<number, Settle>();
-  let gone: StoreError | null = null;
-  let [count, seen, isBusy] = [0, 0, false];
+/**
+ * One message for all requests that come in a burst, or while the last batch is on its way to the disk: waking the
+ * thread costs more than a request.
+ */
+function openBatches(send: (message: ToWorker) => void) {
+  let [seen, isBusy] = [0, false];
   let asked: Request[] = [];
-  const send = (message: ToWorker) => worker.postMessage(message);
-  // One message for all requests that come in a burst, or while the last batch is on its way to the disk: waking the
-  // thread costs more than a request.
   const flush = () => {
     if (isBusy || asked.length === 0) return;
     if (asked.length > seen && seen < MAX_WAITING) {
@@ -76,9 +75,30 @@ function openQueue(worker: Worker): WorkerQueue {
     asked = [];
     seen = 0;
   };
+  return {
+    add: (request: Request) => {
+      if (asked.push(request) === 1) setImmediate(flush);
+    },
+    /** The last batch is done. */
+    next: () => {
+      isBusy = false;
+      flush();
+    },
+    /** Sends what is left, and that nothing follows. */
+    end: () => {
+      if (asked.length > 0) send(JSON.stringify(asked));
+      send(null);
+    },
+  };
+}
+
+function openQueue(worker: Worker): WorkerQueue {
+  const waiting = new Map<number, Settle>();
+  let gone: StoreError | null = null;
+  let count = 0;
+  const batches = openBatches((message) => worker.postMessage(message));
   worker.on("message", (text: string) => {
-    isBusy = false;
-    flush();
+    batches.next();
     for (const reply of JSON.parse(text) as readonly Reply[]) {
       waiting.get(reply.id)?.(reply);
       waiting.delete(reply.id);
@@ -100,13 +120,10 @@ function openQueue(worker: Worker): WorkerQueue {
     ask: (name, args, settle) => {
       count += 1;
       waiting.set(count, settle);
-      if (asked.push({ id: count, name, args }) === 1) setImmediate(flush);
+      batches.add({ id: count, name, args });
     },
     close: () => {
-      if (gone === null) {
-        if (asked.length > 0) send(JSON.stringify(asked));
-        send(null);
-      }
+      if (gone === null) batches.end();
       gone ??= new StoreError("closed", "the store is closed");
       return ended;
     },
