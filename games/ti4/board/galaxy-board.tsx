@@ -17,13 +17,8 @@ import "./overlay.css";
 
 const HOVER = pointsOf(corners(RADIUS - 3));
 
-/** The galaxy: draws what it is given, and says what is picked, dragged and dropped. It fills its container. */
-export function GalaxyBoard(props: BoardProps) {
-  const { galaxy, map, mode, language } = props;
-  const { string, centre } = map;
-  const id = useId();
-  const words = boardWords[language];
-  const [isWide, setWide] = useState(false);
+/** Where the systems lie, which links are not drawn, and the room that all of it takes. */
+function useCells({ galaxy, map: { string, centre }, mode }: BoardProps, isWide: boolean) {
   const withEmpty = mode === "map";
   const cells = useMemo(
     () => cellsOf(galaxy, centre === undefined ? { string } : { string, centre }, { withEmpty, isWide }),
@@ -32,6 +27,16 @@ export function GalaxyBoard(props: BoardProps) {
   const links = useMemo(() => hiddenLinks(galaxy, cells), [galaxy, cells]);
   const find = useMemo(() => cellFinder(cells), [cells]);
   const box = useMemo(() => widened(boundsOf(cells)), [cells]);
+  return { cells, links, find, box };
+}
+
+/** The galaxy: draws what it is given, and says what is picked, dragged and dropped. It fills its container. */
+export function GalaxyBoard(props: BoardProps) {
+  const { mode, language } = props;
+  const id = useId();
+  const words = boardWords[language];
+  const [isWide, setWide] = useState(false);
+  const { cells, links, find, box } = useCells(props, isWide);
   const parts = {
     root: useRef<HTMLDivElement>(null),
     drawing: useRef<SVGSVGElement>(null),

@@ -1,3 +1,4 @@
+import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useId, useState } from "react";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
@@ -7,18 +8,14 @@ import { formatPlacement, formatQuickRefusal } from "./sentences.ts";
 import { type Placement, placed, readQuick } from "./typed-fleets.ts";
 import { words } from "./words.ts";
 
-/** Units as text: what it would do is shown while it is typed, and done by Enter. */
-export function QuickText() {
+/** What is typed, what it would do, and what it has done. */
+function useTyped() {
   const { plan, out, view, change } = usePlanner();
-  const language = useLanguage();
-  const say = words[language].quick;
-  const id = useId();
   const [text, setText] = useState("");
   const [done, setDone] = useState<readonly Placement[]>([]);
   // What is still being typed is not yet wrong.
   const [isAsked, setAsked] = useState(false);
-  const { galaxy } = out;
-  const read = readQuick(text, { plan, galaxy, seat: view.seat, system: view.system });
+  const read = readQuick(text, { plan, galaxy: out.galaxy, seat: view.seat, system: view.system });
   const type = (typed: string) => {
     setText(typed);
     setDone([]);
@@ -31,6 +28,14 @@ export function QuickText() {
     type("");
     setDone(read.value);
   };
+  return { text, read, done, isAsked, type, place };
+}
+
+/** Units as text: what it would do is shown while it is typed, and done by Enter. */
+export function QuickText() {
+  const say = words[useLanguage()].quick;
+  const id = useId();
+  const { text, read, done, isAsked, type, place } = useTyped();
   return (
     <section className="section column">
       <h3>
@@ -58,12 +63,7 @@ export function QuickText() {
         </button>
       </div>
       <div id={`${id}-meant`} className="hide-empty small" aria-live="polite">
-        {!read.ok && (
-          <p className={isAsked ? "error" : "muted"}>
-            {say.wrong} <code>{String(read.refusal["part"] ?? "")}</code>{" "}
-            {formatQuickRefusal(language, read.refusal, { plan, galaxy })}
-          </p>
-        )}
+        {!read.ok && <NotRead refusal={read.refusal} isAsked={isAsked} />}
         {read.ok && read.value.length > 0 && <Placements title={say.will} placements={read.value} />}
         {done.length > 0 && <Placements title={say.done} placements={done} />}
       </div>
@@ -74,6 +74,17 @@ export function QuickText() {
         ))}
       </p>
     </section>
+  );
+}
+
+function NotRead({ refusal, isAsked }: { readonly refusal: Refusal; readonly isAsked: boolean }) {
+  const { plan, out } = usePlanner();
+  const language = useLanguage();
+  return (
+    <p className={isAsked ? "error" : "muted"}>
+      {words[language].quick.wrong} <code>{String(refusal["part"] ?? "")}</code>{" "}
+      {formatQuickRefusal(language, refusal, { plan, galaxy: out.galaxy })}
+    </p>
   );
 }
 

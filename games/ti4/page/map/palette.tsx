@@ -58,18 +58,7 @@ export function Palette() {
           aria-controls={id}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <select
-          aria-label={say.kind}
-          value={kind}
-          aria-controls={id}
-          onChange={({ target }) => setKind(oneOf(tileKinds, target.value) ?? "all")}
-        >
-          {tileKinds.map((each) => (
-            <option key={each} value={each}>
-              {say.kinds[each]}
-            </option>
-          ))}
-        </select>
+        <KindChoice kind={kind} choose={setKind} list={id} />
       </div>
       <p className="visually-hidden" role="status">
         {say.found(found.length)}
@@ -87,6 +76,31 @@ export function Palette() {
       </ul>
       {found.length === 0 && <p className="muted">{say.nothing}</p>}
     </section>
+  );
+}
+
+type KindChoiceProps = {
+  readonly kind: TileKind;
+  readonly choose: (kind: TileKind) => void;
+  /** The id of the list that it changes. */
+  readonly list: string;
+};
+
+function KindChoice({ kind, choose, list }: KindChoiceProps) {
+  const say = words[useLanguage()].palette;
+  return (
+    <select
+      aria-label={say.kind}
+      value={kind}
+      aria-controls={list}
+      onChange={({ target }) => choose(oneOf(tileKinds, target.value) ?? "all")}
+    >
+      {tileKinds.map((each) => (
+        <option key={each} value={each}>
+          {say.kinds[each]}
+        </option>
+      ))}
+    </select>
   );
 }
 

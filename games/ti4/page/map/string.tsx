@@ -1,6 +1,6 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
-import { useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ti4Words } from "../../words/languages.ts";
 import { tileMapOf } from "../plan/edit.ts";
 import { usePlanner } from "../plan/state.tsx";
@@ -10,6 +10,12 @@ import { mendText, readMapText, type Wrong } from "./text.ts";
 import { words } from "./words.ts";
 
 const BUILDERS = ["TTS", "TTPG", "AsyncTI4", "Milty", "KeeganW"];
+
+const onControlEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  act();
+};
 
 /** What is typed until it is read, and what was wrong when it was. */
 function useDraft() {
@@ -30,7 +36,11 @@ function useDraft() {
       type(null);
     } else setWrong(found === null ? "empty" : found.wrong);
   };
-  return { text: draft ?? inUse, isDraft: draft !== null, lost, wrong, type, read, forget: () => type(null) };
+  const mend = (mended: string) => {
+    type(mended);
+    read(mended);
+  };
+  return { text: draft ?? inUse, isDraft: draft !== null, lost, wrong, type, read, mend, forget: () => type(null) };
 }
 
 /** The text of the map in use, and whatever is typed instead of it until it is read. */
@@ -39,7 +49,7 @@ export function MapString() {
   const say = words[useLanguage()].text;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, isDraft, lost, wrong, type, read, forget } = useDraft();
+  const { text, isDraft, lost, wrong, type, read, mend, forget } = useDraft();
   const isOfTiles = tileMapOf(plan).string !== undefined;
   const show = ({ word: { start, end } }: Wrong) => {
     area.current?.focus();
@@ -62,35 +72,13 @@ export function MapString() {
         aria-invalid={wrong !== null}
         aria-describedby={`${id}-forms ${id}-wrong`}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          read(text);
-        }}
+        onKeyDown={onControlEnter(() => read(text))}
       />
-      <div className="row">
-        <button type="button" className={isDraft ? "primary map-small" : ""} onClick={() => read(text)}>
-          {say.read}
-        </button>
-        {isDraft && (
-          <button type="button" onClick={forget}>
-            {say.back}
-          </button>
-        )}
-        {isDraft && wrong === null && <span className="muted map-fine fine">{say.unread}</span>}
-      </div>
+      <DraftButtons isDraft={isDraft} isWrong={wrong !== null} read={() => read(text)} forget={forget} />
       <div id={`${id}-wrong`} aria-live="polite">
         {wrong === "empty" && <p className="error">{say.empty}</p>}
         {wrong !== null && wrong !== "empty" && (
-          <WrongToken
-            wrong={wrong}
-            text={text}
-            onShow={() => show(wrong)}
-            onMend={(mended) => {
-              type(mended);
-              read(mended);
-            }}
-          />
+          <WrongToken wrong={wrong} text={text} onShow={() => show(wrong)} onMend={mend} />
         )}
       </div>
       <MapInUse lost={lost} />
@@ -101,6 +89,31 @@ export function MapString() {
         ))}
       </p>
     </section>
+  );
+}
+
+type DraftButtonsProps = {
+  readonly isDraft: boolean;
+  readonly isWrong: boolean;
+  readonly read: () => void;
+  readonly forget: () => void;
+};
+
+/** What can be done with the text: read it, or have that of the map in use back. */
+function DraftButtons({ isDraft, isWrong, read, forget }: DraftButtonsProps) {
+  const say = words[useLanguage()].text;
+  return (
+    <div className="row">
+      <button type="button" className={isDraft ? "primary map-small" : ""} onClick={read}>
+        {say.read}
+      </button>
+      {isDraft && (
+        <button type="button" onClick={forget}>
+          {say.back}
+        </button>
+      )}
+      {isDraft && !isWrong && <span className="muted map-fine fine">{say.unread}</span>}
+    </div>
   );
 }
 

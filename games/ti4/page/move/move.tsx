@@ -43,14 +43,37 @@ function useRemedies({ voyage, answers }: Assessment): Remedies {
 
 const none: Remedies = {};
 
+function OrdersForAll({ answers }: Pick<Assessment, "answers">) {
+  const { change } = usePlanner();
+  const text = words[useLanguage()];
+  const give = (edit: (plan: Plan) => Plan) => () => change(edit);
+  return (
+    <fieldset className="move-all bare">
+      <legend className="visually-hidden">{text.everyone}</legend>
+      <button type="button" className="compact" onClick={give((now) => withAll(now, answers, true))}>
+        {text.all}
+      </button>
+      <button type="button" className="compact" onClick={give((now) => withAll(now, answers, false))}>
+        {text.nobody}
+      </button>
+      <button
+        type="button"
+        className="compact"
+        onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}
+      >
+        {text.usual}
+      </button>
+    </fieldset>
+  );
+}
+
 function Fleet({ assessment }: { readonly assessment: Assessment }) {
-  const { plan, change } = usePlanner();
+  const { plan } = usePlanner();
   const language = useLanguage();
   const remedies = useRemedies(assessment);
-  const { ships, noShips, inSystem, ...text } = words[language];
+  const { ships, noShips, inSystem, tally } = words[language];
   const { answers, mover, galaxy } = assessment;
   const able = answers.filter(({ course }) => course === "goes" || course === "stays");
-  const give = (edit: (plan: Plan) => Plan) => () => change(edit);
   return (
     <>
       <MoveWarnings assessment={assessment} />
@@ -60,27 +83,10 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
           <p className="muted" aria-live="polite">
             {answers.length === 0
               ? noShips(playerName(language, plan, mover))
-              : text.tally(assessment.declared.length, able.length)}
+              : tally(assessment.declared.length, able.length)}
           </p>
         </div>
-        {able.length > 0 && (
-          <fieldset className="move-all bare">
-            <legend className="visually-hidden">{text.everyone}</legend>
-            <button type="button" className="compact" onClick={give((now) => withAll(now, answers, true))}>
-              {text.all}
-            </button>
-            <button type="button" className="compact" onClick={give((now) => withAll(now, answers, false))}>
-              {text.nobody}
-            </button>
-            <button
-              type="button"
-              className="compact"
-              onClick={give((now) => withoutOrders(now, Object.keys(now.plan.orders)))}
-            >
-              {text.usual}
-            </button>
-          </fieldset>
-        )}
+        {able.length > 0 && <OrdersForAll answers={answers} />}
       </div>
       <RemediesContext value={remedies}>
         {berthsOf(answers).map(({ system, groups }) => (

@@ -38,14 +38,9 @@ export function Stepper({ label, value, min = 0, max = 99, onChange, isLabelShow
         {label}
       </label>
       <span className="stepper-box">
-        <button
-          type="button"
-          aria-label={fewer(label)}
-          disabled={isDisabled || value <= min}
-          onClick={() => set(value - 1)}
-        >
+        <StepButton label={fewer(label)} isDisabled={isDisabled || value <= min} step={() => set(value - 1)}>
           −
-        </button>
+        </StepButton>
         <input
           id={id}
           type="number"
@@ -58,15 +53,25 @@ export function Stepper({ label, value, min = 0, max = 99, onChange, isLabelShow
           onChange={({ target }) => type(target.value)}
           onBlur={() => setTyped(null)}
         />
-        <button
-          type="button"
-          aria-label={more(label)}
-          disabled={isDisabled || value >= max}
-          onClick={() => set(value + 1)}
-        >
+        <StepButton label={more(label)} isDisabled={isDisabled || value >= max} step={() => set(value + 1)}>
           +
-        </button>
+        </StepButton>
       </span>
     </span>
+  );
+}
+
+type StepButtonProps = {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly step: () => void;
+  readonly children: string;
+};
+
+function StepButton({ label, isDisabled, step, children }: StepButtonProps) {
+  return (
+    <button type="button" aria-label={label} disabled={isDisabled} onClick={step}>
+      {children}
+    </button>
   );
 }

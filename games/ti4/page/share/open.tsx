@@ -1,20 +1,20 @@
 import type { Refusal } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
-import { useId, useState } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import { readPlanText } from "../../planner/position-file.ts";
 import { describeRefusal } from "../page-words.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
 
-/** Opens a link that somebody pastes, or a position file; one that cannot be read changes nothing. */
-export function OpenLink() {
+/** What is pasted, and what came of opening it; what cannot be read changes nothing. */
+function useOpening() {
   const { change } = usePlanner();
-  const language = useLanguage();
-  const says = words[language];
-  const id = useId();
   const [pasted, setPasted] = useState("");
   const [opened, setOpened] = useState<Refusal | "well" | null>(null);
-  const isWrong = opened !== null && opened !== "well";
+  const paste = (text: string) => {
+    setPasted(text);
+    setOpened(null);
+  };
   const open = (text: string) => {
     const read = readPlanText(text);
     setOpened(read.ok ? "well" : read.refusal);
@@ -22,6 +22,16 @@ export function OpenLink() {
     change(() => read.value);
     setPasted("");
   };
+  return { pasted, opened, paste, open };
+}
+
+/** Opens a link that somebody pastes, or a position file. */
+export function OpenLink() {
+  const language = useLanguage();
+  const says = words[language];
+  const id = useId();
+  const { pasted, opened, paste, open } = useOpening();
+  const isWrong = opened !== null && opened !== "well";
   return (
     <section className="share-part stack" aria-labelledby="share-open">
       <h3 id="share-open">{says.open}</h3>
@@ -42,34 +52,36 @@ export function OpenLink() {
           spellCheck={false}
           aria-invalid={isWrong}
           aria-describedby={`${id}-said`}
-          onChange={({ target }) => {
-            setPasted(target.value);
-            setOpened(null);
-          }}
+          onChange={({ target }) => paste(target.value)}
         />
         <button type="submit" className="start" disabled={pasted.trim() === ""}>
           {says.openIt}
         </button>
       </form>
-      <label htmlFor={`${id}-file`} className="muted share-help">
-        {says.openFile}
-      </label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept=".json,.txt,application/json,text/plain"
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? [];
-          if (file === undefined) return;
-          open(await file.text());
-          // So that the same file can be chosen again once it is corrected.
-          target.value = "";
-        }}
-      />
+      <OpenFile open={open} />
       <p id={`${id}-said`} role="status" className={isWrong ? "hide-empty error small" : "hide-empty small"}>
         {opened === "well" && says.opened}
         {isWrong && `${describeRefusal(language, opened)} ${says.nothingLost}`}
       </p>
     </section>
+  );
+}
+
+function OpenFile({ open }: { readonly open: (text: string) => void }) {
+  const id = useId();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    open(await file.text());
+    // So that the same file can be chosen again once it is corrected.
+    target.value = "";
+  };
+  return (
+    <>
+      <label htmlFor={id} className="muted share-help">
+        {words[useLanguage()].openFile}
+      </label>
+      <input id={id} type="file" accept=".json,.txt,application/json,text/plain" onChange={choose} />
+    </>
   );
 }
