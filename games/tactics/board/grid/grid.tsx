@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from "react";
 import type { Point } from "../../rules/shape.ts";
 import { type BoardModel, useBoard } from "../model.ts";
 import { ownSide, samePoint } from "../view.ts";
@@ -41,13 +41,8 @@ function firstStop({ view, options }: BoardModel): Point {
   return first?.position ?? { x: 0, y: 0 };
 }
 
-/** The board: tiles, pieces, what is lit, and what would happen. */
-export function Grid() {
-  const model = useBoard();
-  const { view, words, hover, press } = model;
-  const { root, stop, setFocused, onKeyDown } = useRoving(model);
-  const id = useId();
-  const rows = rowsOf(view);
+/** What a finger, a mouse and the focus do to the tile that they are at. */
+function pointing({ hover, press }: BoardModel, setFocused: (point: Point) => void) {
   const onFocus = (event: SyntheticEvent) => {
     const point = pointOf(event);
     hover(point);
@@ -60,6 +55,17 @@ export function Grid() {
     hover(point);
     press(point);
   };
+  const onPointerOver = (event: PointerEvent) => event.pointerType === "mouse" && hover(pointOf(event));
+  return { onFocus, onClick, onPointerOver, onPointerLeave: () => hover(null) };
+}
+
+/** The board: tiles, pieces, what is lit, and what would happen. */
+export function Grid() {
+  const model = useBoard();
+  const { view, words } = model;
+  const { root, stop, setFocused, onKeyDown } = useRoving(model);
+  const id = useId();
+  const rows = rowsOf(view);
   return (
     <div className="tac-board">
       <Edge className="tac-rows fine strong muted" names={rows.map((row) => String((row[0]?.y ?? 0) + 1))} />
@@ -70,11 +76,8 @@ export function Grid() {
         role="grid"
         aria-label={words.board}
         aria-describedby={id}
-        onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onPointerOver={(event) => event.pointerType === "mouse" && hover(pointOf(event))}
-        onPointerLeave={() => hover(null)}
+        {...pointing(model, setFocused)}
       >
         <tbody>
           {rows.map((row) => (
