@@ -78,11 +78,7 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
         <>
           <h4>{compose.yourOrder}</h4>
           <Chosen draft={draft} edit={edit} />
-          {"basics" in draft ? (
-            <LinesLeft place={place} foreseen={foreseen} />
-          ) : (
-            <EnergyLeft place={place} foreseen={foreseen} />
-          )}
+          <Left place={place} draft={draft} foreseen={foreseen} />
         </>
       )}
       {refusal !== null && (
@@ -113,6 +109,17 @@ function Summary({ place, draft, edit, act, nothing, foreseen }: ComposeProps) {
         )}
       </div>
     </footer>
+  );
+}
+
+type LeftProps = Pick<ComposeProps, "place" | "foreseen"> & { readonly draft: ShapeshipsAction };
+
+/** What is left to spend after the order. */
+function Left({ place, draft, foreseen }: LeftProps) {
+  return "basics" in draft ? (
+    <LinesLeft place={place} foreseen={foreseen} />
+  ) : (
+    <EnergyLeft place={place} foreseen={foreseen} />
   );
 }
 
