@@ -163,3 +163,20 @@ test("[K26] the types are those of the schemas and of what the functions return"
   const silent = () => defineGame({ ...unsaid, schema: { state: z.int(), action: z.int() }, view: undefined });
   expect(silent).toBeTypeOf("function");
 });
+
+test("[K26] what does not fit its own schema does not compile, with any types or with none", () => {
+  const wrong = () =>
+    defineGame({
+      id: "wrong",
+      edition: 1,
+      seats: 1,
+      open: true,
+      schema: { state: z.int(), action: z.int() },
+      setup: () => 0,
+      next: () => ({ awaiting: [0], step: "go" }),
+      legal: () => [1],
+      // @ts-expect-error: the state is a number
+      resolve: () => ({ state: "one", events: [{ type: "went" }] }),
+    });
+  expect(wrong).toBeTypeOf("function");
+});

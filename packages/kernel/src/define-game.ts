@@ -9,23 +9,20 @@ import { parser } from "./schema.ts";
 /** Random play of nearly any game ends before. */
 const MAX_DECISIONS = 10_000;
 
-/** The game that a definition makes; what was left out is made from what it says [K26]. */
+/**
+ * The game that a definition makes; what was left out is made from what it says [K26]. With a shape, `defineGame<Chess>`,
+ * its types are that shape's; without one they are inferred, and what does not fit is told of the definition itself.
+ */
+export function defineGame<G extends Shape = never>(definition: [G] extends [never] ? never : Definition<G>): Game<G>;
 export function defineGame<
   const S extends Schemas,
   const N extends SeatCount,
   const Event extends { readonly type: string },
+  View = StateOf<S>,
   const Refused extends { readonly code: string } = never,
 >(
-  definition: Inferring<S, N, StateOf<S>, Event, Refused> & { readonly open: true },
-): Inference<S, N, StateOf<S>, Event, Refused>;
-export function defineGame<
-  const S extends Schemas,
-  const N extends SeatCount,
-  View,
-  const Event extends { readonly type: string },
-  const Refused extends { readonly code: string } = never,
->(definition: Inferring<S, N, View, Event, Refused> & Hidden<S, View, Event>): Inference<S, N, View, Event, Refused>;
-export function defineGame<G extends Shape>(definition: Definition<G>): Game<G>;
+  definition: Inferring<S, N, View, Event, Refused> & ({ readonly open: true } | Hidden<S, View, Event>),
+): Inference<S, N, View, Event, Refused>;
 export function defineGame(definition: object): unknown {
   return fillIn(definition as Definition<Shape>);
 }

@@ -80,7 +80,10 @@ export type Inference<S extends Schemas, N, View, Event extends Typed, Refused e
   Inferred<S, N, View, Event, Refused> extends infer G extends Shape ? Game<G> : never;
 type InferredWords<G> = G extends Shape ? Words<G> : never;
 
-/** A definition with its types left to inference. `NoInfer` where a type is used, not given. */
+/**
+ * A definition with its types left to inference. `NoInfer` where a type is used, not given. The compiler reads it from
+ * top to bottom: `view` must stand above whatever gets a view, and `resolve` above `isVisible` and `invariant`.
+ */
 export type Inferring<S extends Schemas, N, View, Event extends Typed, Refused extends Coded> = {
   readonly id: string;
   readonly edition: number;
