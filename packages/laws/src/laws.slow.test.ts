@@ -1,10 +1,15 @@
 import type { Game } from "@umpire/kernel";
 import { describe, expect, test } from "vitest";
+import { hands } from "./hands.fixture.ts";
 import { lawsOf } from "./index.ts";
 import { type Vault, vault } from "./toy.fixture.ts";
 
 describe("an honest game obeys every law", () => {
   for (const law of lawsOf(vault)) test(law.title, law.holds);
+});
+
+describe("a game of hidden hands obeys every law: what waits sealed is not tried where nobody could have done it", () => {
+  for (const law of lawsOf(hands)) test(law.title, law.holds);
 });
 
 /** The ids of the laws that a broken toy does not pass. */

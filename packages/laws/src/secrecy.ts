@@ -108,14 +108,18 @@ function variantsOf(game: Game, moment: Moment<Shape>): readonly Variant[] {
 const unknownTo = (variants: readonly Variant[], viewer: Viewer): readonly Moved[] =>
   variants.flatMap(({ by, moved }) => (by === viewer ? [] : [moved]));
 
-/** What would have come of the same decision in a state that looks the same to the viewer, if it is legal there. */
+/** What would have come of the same decisions in a state that looks the same to the viewer, if they are legal there. */
 function otherStates(game: Game, { match, seat, action, rng }: Moment<Shape>, viewer: Viewer): readonly Moved[] {
   const state = game.determinize(viewOf(game, match, viewer), viewer, rng, match.rules);
   const there = { ...match, state };
   const waits = same(observe(game, there, viewer).next, observe(game, match, viewer).next);
-  const moved = waits ? decide(game, there, seat, action) : null;
+  const moved = waits && isLegalIn(game, there) ? decide(game, there, seat, action) : null;
   return moved?.ok ? [moved.value] : [];
 }
+
+/** Whether all that waits sealed is legal: nobody checks it again, and rules need not resolve what they forbid. */
+const isLegalIn = (game: Game, match: Match): boolean =>
+  match.sealed.every(({ seat, action }) => game.check(viewOf(game, match, seat), seat, action, match.rules) === null);
 
 export const imagined = atEvery((game, { match, rng }) => {
   for (const viewer of everybody(game, match)) {
