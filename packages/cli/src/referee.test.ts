@@ -152,20 +152,24 @@ describe("bad requests", () => {
 
 describe("the questions", () => {
   test("[P7] games lists what can be started", () => {
-    expect(ask({ ask: "games" })["games"]).toEqual([
-      {
-        ...{ id: "rps", edition: 1, options: {}, switches: ["wins", "rounds"] },
-        presets: { standard: { wins: 3, rounds: 30 }, single: { wins: 1, rounds: 10 } },
-        questions: [
-          ...["games", "start", "decide", "takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut"],
-          ...["look", "legal", "record", "replay", "outcomes", "bot"],
-        ],
-      },
-      expect.objectContaining({ id: "tactics", edition: 1 }),
-      expect.objectContaining({ id: "shapeships", edition: 1 }),
-      expect.objectContaining({ id: "ti4", edition: 2 }),
-      expect.objectContaining({ id: "coins", options: { seats: 2 } }),
-    ]);
+    const { games } = ask({ ask: "games" });
+    expect(games).toEqual(all.games.map(({ id }) => expect.objectContaining({ id })));
+    expect(games).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ id: "rps", edition: 1, options: {}, switches: ["wins", "rounds"] },
+          presets: { standard: { wins: 3, rounds: 30 }, single: { wins: 1, rounds: 10 } },
+          questions: [
+            ...["games", "start", "decide", "takeBack", "undo", "resign", "offerDraw", "acceptDraw", "timeOut"],
+            ...["look", "legal", "record", "replay", "outcomes", "bot"],
+          ],
+        },
+        expect.objectContaining({ id: "tactics", edition: 1 }),
+        expect.objectContaining({ id: "shapeships", edition: 1 }),
+        expect.objectContaining({ id: "ti4", edition: 2 }),
+        expect.objectContaining({ id: "coins", options: { seats: 2 } }),
+      ]),
+    );
   });
 
   test("[P8] start gives the match, its events and a spectator's sight", () => {

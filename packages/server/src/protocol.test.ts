@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { kitsOf } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
+import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Client, connected } from "./client.fixture.ts";
@@ -72,7 +74,8 @@ describe("the examples are what a server says", () => {
   const people = new Map<string, { readonly client: Client; heard: number }>();
   const names: Names = new Map();
   beforeAll(async () => {
-    at = await served();
+    // With the games that the page lists: a server that has more lists more.
+    at = await served({ games: kitsOf(games.kits.filter(({ game }) => page.includes(`{"id":"${game.id}"`))) });
   });
   afterAll(() => at.close());
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Json, JsonObject } from "@umpire/kernel";
+import type { Kits } from "@umpire/kit";
 import type { FastifyInstance } from "fastify";
 import { games } from "umpire";
 import { product } from "umpire/product-fixture";
@@ -27,6 +28,7 @@ export type Served = {
 };
 
 type TestServerOptions = {
+  readonly games?: Kits;
   readonly limits?: Partial<Limits>;
   readonly store?: Store;
   readonly thinkers?: Thinkers;
@@ -54,7 +56,7 @@ export async function served(wanted: TestServerOptions = {}): Promise<Served> {
   const metrics = openMetrics();
   const store = timed(wanted.store ?? openMemory(), metrics);
   const host = openHost({
-    games,
+    games: wanted.games ?? games,
     store,
     thinkers: wanted.thinkers ?? thinkers,
     now: Date.now,
