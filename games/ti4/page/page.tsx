@@ -1,33 +1,33 @@
 import type { Refusal } from "@umpire/kernel";
 import { remember, useLanguage } from "@umpire/ui";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { GalaxyBoard } from "../board/galaxy-board.tsx";
 import type { BoardStack } from "../board/types.ts";
 import { makeLink, readLink } from "../planner/link.ts";
 import { playerName } from "../planner/player-names.ts";
 import { ti4Names } from "../words/languages.ts";
 import { barredBy, pathsOf, stacksOf, tokensOf } from "./board/view.ts";
-import { FleetsPanel } from "./fleets/fleets.tsx";
 import { rehoused } from "./fleets/typed-fleets.ts";
-import { MapPanel } from "./map/map.tsx";
 import { applyTool, dropTile, moveTile, turnTile } from "./map/map-edit.ts";
 import { MovePanel } from "./move/move.tsx";
-import { OddsPanel } from "./odds/odds.tsx";
 import { describeRefusal, pageWords } from "./page-words.ts";
 import { activated, tileMapOf } from "./plan/edit.ts";
 import { LAST, type Opening, openingOf } from "./plan/opening.ts";
 import { type Panel, panels } from "./plan/reducer.ts";
 import { type Planner, PlannerState, usePlanner } from "./plan/state.tsx";
-import { RollPanel } from "./roll/roll.tsx";
-import { SharePanel } from "./share/share.tsx";
-import { TextView } from "./text/text.tsx";
-import { ThreatsPanel } from "./threats/threats.tsx";
 import "./page.css";
 
-const panelOf: { readonly [panel in Panel]: () => ReactNode } = {
-  ...{ map: MapPanel, fleets: FleetsPanel, move: MovePanel, price: OddsPanel },
-  ...{ threats: ThreatsPanel, roll: RollPanel, share: SharePanel },
+/** The first panel comes with the page, each other when it is opened. */
+const panelOf: { readonly [panel in Panel]: ComponentType } = {
+  map: lazy(() => import("./map/map.tsx").then(({ MapPanel }) => ({ default: MapPanel }))),
+  fleets: lazy(() => import("./fleets/fleets.tsx").then(({ FleetsPanel }) => ({ default: FleetsPanel }))),
+  move: MovePanel,
+  price: lazy(() => import("./odds/odds.tsx").then(({ OddsPanel }) => ({ default: OddsPanel }))),
+  threats: lazy(() => import("./threats/threats.tsx").then(({ ThreatsPanel }) => ({ default: ThreatsPanel }))),
+  roll: lazy(() => import("./roll/roll.tsx").then(({ RollPanel }) => ({ default: RollPanel }))),
+  share: lazy(() => import("./share/share.tsx").then(({ SharePanel }) => ({ default: SharePanel }))),
 };
+const TextView = lazy(() => import("./text/text.tsx").then(({ TextView }) => ({ default: TextView })));
 
 /** What can be dragged, and what a click means. */
 const modeOf = (panel: Panel): "map" | "fleets" | "move" => (panel === "map" || panel === "fleets" ? panel : "move");
@@ -264,12 +264,14 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
       <Strays />
       <div className="planner-desk">
         <section className="planner-board column" aria-label={words.board}>
-          {isText ? <TextView /> : <Board />}
+          <Suspense>{isText ? <TextView /> : <Board />}</Suspense>
         </section>
         <div className="planner-side">
           <Tabs />
           <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
-            <Shown />
+            <Suspense>
+              <Shown />
+            </Suspense>
           </div>
         </div>
       </div>
