@@ -19,4 +19,6 @@ export { solveWhole, type Whole } from "./search/exact.ts";
 export { exploitability, policiesOf } from "./search/exploit.ts";
 export { drawn } from "./search/matrix-game.ts";
 export { type Breadth, mixFor } from "./search/simultaneous-search.ts";
+export { en as botWordsEn } from "./words/en.ts";
+export { ru as botWordsRu } from "./words/ru.ts";
 export { botWords } from "./words/words.ts";

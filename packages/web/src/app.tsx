@@ -1,6 +1,5 @@
 import { type Language, LanguageContext, remember, useLanguage } from "@umpire/ui";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { Home } from "./pages/home.tsx";
+import { lazy, type MouseEvent, Suspense, startTransition, useEffect, useState } from "react";
 import { NotFound } from "./pages/not-found.tsx";
 import { type Route, routeOf } from "./pages/routes.ts";
 import { Arrival } from "./shell/arrival.tsx";
@@ -14,6 +13,7 @@ import { useSite } from "./site.ts";
 import type { WebWords } from "./words/words.ts";
 import { useWords } from "./words/words.ts";
 
+const Home = lazy(() => import("./pages/home.tsx").then(({ Home }) => ({ default: Home })));
 const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ default: Match })));
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
 const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
@@ -98,7 +98,9 @@ function useChoice<T extends string>(key: string, beginning: T): readonly [T, (v
 
 export function App(beginning: AppProps) {
   const { path, visit } = usePlace();
-  const [language, chooseLanguage] = useChoice("lang", beginning.language);
+  const [language, setLanguage] = useChoice("lang", beginning.language);
+  // The page stays as it is until the other language has been loaded.
+  const chooseLanguage = (next: Language) => startTransition(() => setLanguage(next));
   const [theme, chooseTheme] = useChoice("theme", beginning.theme);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {

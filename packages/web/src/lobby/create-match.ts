@@ -1,8 +1,7 @@
 import type { GamesAnswer } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useState } from "react";
-import { listGames, type MatchRequest, type ServerRefusal } from "../match/connection/api.ts";
-import { createAndJoin } from "../match/seats/seating.ts";
+import { away, listGames, type MatchRequest, type ServerRefusal } from "../match/connection/api.ts";
 import { navigate } from "../shell/router.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
@@ -28,6 +27,9 @@ export function useGames(): readonly ListedGame[] {
   return games;
 }
 
+/** Not before somebody plays: whoever only looks around needs none of it. Null where there is no server. */
+const loadSeating = () => import("../match/seats/seating.ts").catch(() => null);
+
 /** Creates a match, takes a seat and goes there; or says why not. */
 export function useCreateMatch() {
   const words = useLobbyWords();
@@ -37,7 +39,8 @@ export function useCreateMatch() {
   const create = async (wanting: MatchRequest, name: string) => {
     setBusy(true);
     setProblem(null);
-    const made = await createAndJoin(language, wanting, name.trim() || words.nameless);
+    const seating = await loadSeating();
+    const made = seating ? await seating.createAndJoin(language, wanting, name.trim() || words.nameless) : away;
     setBusy(false);
     if (made.ok) navigate(`/match/${made.value}`);
     else setProblem(describeProblem(words, made.refusal));

@@ -153,28 +153,23 @@ export function MatchForm({ games, name }: { readonly games: readonly ListedGame
     }
   };
   return (
-    <details className="card make-match">
-      <summary>
-        <h2>{make.title}</h2>
-      </summary>
-      <form className="stack" onSubmit={submit}>
-        <Choices {...{ values, change, games, listed }} />
-        <label>
-          <input
-            type="checkbox"
-            checked={values.isPublic}
-            onChange={({ target }) => change({ isPublic: target.checked })}
-          />
-          {make.isPublic}
-        </label>
-        <Pack values={values} change={change} />
-        <button type="submit" className="primary start" disabled={isBusy}>
-          {make.make}
-        </button>
-        <p role="alert" className="error">
-          {problem}
-        </p>
-      </form>
-    </details>
+    <form className="stack" onSubmit={submit}>
+      <Choices {...{ values, change, games, listed }} />
+      <label>
+        <input
+          type="checkbox"
+          checked={values.isPublic}
+          onChange={({ target }) => change({ isPublic: target.checked })}
+        />
+        {make.isPublic}
+      </label>
+      <Pack values={values} change={change} />
+      <button type="submit" className="primary start" disabled={isBusy}>
+        {make.make}
+      </button>
+      <p role="alert" className="error">
+        {problem}
+      </p>
+    </form>
   );
 }

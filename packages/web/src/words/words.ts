@@ -1,10 +1,10 @@
-import { useLanguage } from "@umpire/ui";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
+import { wordsByLanguage } from "./by-language.ts";
+import type { en } from "./en.ts";
 
 /** Every sentence of the shell, the home page and the pages of rules. */
 export type WebWords = typeof en;
 
-const words = { en, ru };
-
-export const useWords = (): WebWords => words[useLanguage()];
+export const { load: loadWords, useWords } = wordsByLanguage<WebWords>({
+  en: () => import("./en.ts").then(({ en }) => en),
+  ru: () => import("./ru.ts").then(({ ru }) => ru),
+});

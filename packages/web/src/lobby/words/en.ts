@@ -1,7 +1,7 @@
-import { botWords } from "@umpire/bots";
+import { botWordsEn } from "@umpire/bots";
 
 /** By the id of the bot. */
-const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWords.en;
+const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWordsEn;
 
 export const en = {
   nameless: "Player",

@@ -1,4 +1,4 @@
-import { botWords } from "@umpire/bots";
+import { botWordsRu } from "@umpire/bots";
 import type { en } from "./en.ts";
 
 export const ru: typeof en = {
@@ -19,7 +19,7 @@ export const ru: typeof en = {
     title: "Играть",
     name: "Ваше имя",
     level: "Бот",
-    bots: botWords.ru,
+    bots: botWordsRu,
     bot: "Играть с ботом",
     friend: "Играть с другом",
   },

@@ -1,10 +1,10 @@
-import { useLanguage } from "@umpire/ui";
-import { en } from "./en.ts";
-import { ru } from "./ru.ts";
+import { wordsByLanguage } from "../../words/by-language.ts";
+import type { en } from "./en.ts";
 
 /** Every sentence of the home page that is about playing. */
 export type LobbyWords = typeof en;
 
-const words = { en, ru };
-
-export const useLobbyWords = (): LobbyWords => words[useLanguage()];
+export const { useWords: useLobbyWords } = wordsByLanguage<LobbyWords>({
+  en: () => import("./en.ts").then(({ en }) => en),
+  ru: () => import("./ru.ts").then(({ ru }) => ru),
+});

@@ -6,7 +6,8 @@ import type { Language } from "@umpire/ui";
 export type ServerRefusal = Refusal & { readonly message?: string };
 export type Answer<T> = Result<T, ServerRefusal>;
 
-const away = { ok: false, refusal: { code: "away" } } as const;
+/** No server has answered. */
+export const away = { ok: false, refusal: { code: "away" } } as const;
 const garbled = { ok: false, refusal: { code: "garbled" } } as const;
 
 type RequestOptions = { readonly language: Language; readonly body?: unknown };

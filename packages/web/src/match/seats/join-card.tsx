@@ -6,7 +6,8 @@ import { describeRefusal } from "../log/describe.ts";
 import { useMatchWords } from "../words/words.ts";
 import { NameField } from "./name-field.tsx";
 import { sideOf } from "./names.ts";
-import { loadName, takeSeat } from "./seating.ts";
+import { loadName } from "./own-name.ts";
+import { takeSeat } from "./seating.ts";
 
 /** Why taking a seat failed, in a sentence; null while it has not. */
 function useTakeSeat(onSeated: () => void) {

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from "./seating.ts";
+import { MAX_NAME_LENGTH } from "./own-name.ts";
 
 type NameFieldProps = {
   readonly label: string;

@@ -1,6 +1,5 @@
 import { ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
-import { recall, remember } from "@umpire/ui";
 import {
   type Answer,
   createMatch,
@@ -11,12 +10,7 @@ import {
 } from "../connection/api.ts";
 import { newSeed, newToken } from "../random-id.ts";
 import { loadSeat, storeLinkedSeat, storeSeat } from "../storage.ts";
-
-const NAME_KEY = "match.name";
-export const MAX_NAME_LENGTH = 40;
-
-/** What the player was called last time; empty for somebody new. */
-export const loadName = (): string => recall(NAME_KEY) ?? "";
+import { storeName } from "./own-name.ts";
 
 type SeatRequest = {
   readonly match: string;
@@ -49,7 +43,7 @@ export async function takeSeat(language: Language, chair: SeatRequest): Promise<
     joined = await joinMatch(language, match, body);
   }
   if (!joined.ok) return joined;
-  remember(NAME_KEY, name);
+  storeName(name);
   storeSeat(match, { ...secret, commitment, seat: joined.value.seat });
   return ok(joined.value.seat);
 }

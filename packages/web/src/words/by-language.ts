@@ -1,0 +1,32 @@
+import { type ByLanguage, type Language, useLanguage } from "@umpire/ui";
+import { use } from "react";
+
+/** Sentences of which a browser loads those of its language alone. */
+export type WordsByLanguage<T> = {
+  /** Loads them once; every later call has the same promise. */
+  readonly load: (language: Language) => Promise<T>;
+  /** The sentences in the language of the page, which waits for them where they are not there yet. */
+  readonly useWords: () => T;
+};
+
+export function wordsByLanguage<T>(from: ByLanguage<() => Promise<T>>): WordsByLanguage<T> {
+  const promises = new Map<Language, Promise<T>>();
+  const loaded = new Map<Language, T>();
+  const load = (language: Language) => {
+    const promise =
+      promises.get(language) ??
+      from[language]().then((words) => {
+        loaded.set(language, words);
+        return words;
+      });
+    promises.set(language, promise);
+    // Who failed for want of a connection may try again.
+    promise.catch(() => promises.delete(language));
+    return promise;
+  };
+  const useWords = () => {
+    const language = useLanguage();
+    return loaded.get(language) ?? use(load(language));
+  };
+  return { load, useWords };
+}
