@@ -3,6 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Served, served } from "./server.fixture.ts";
@@ -14,11 +15,23 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(root, "assets"), { recursive: true });
-  writeFileSync(join(root, "index.html"), "<title>app</title>");
-  writeFileSync(join(root, "paths.json"), '["/planner","/rules/go"]');
+  writeFileSync(
+    join(root, "index.html"),
+    '<html lang="en"><!--head--><title>app</title><!--/head--><div id="app"><!--first--></div>',
+  );
+  const pages = ["/", "/planner", "/rules/go"].map((path) => ({
+    path,
+    title: { en: `At ${path}`, ru: `Здесь ${path}` },
+    text: { en: "Some <b> & more", ru: "Кое-что" },
+  }));
+  const files = { home: ["/assets/home-abc.js"], en: ["/assets/words-en-abc.js"], ru: ["/assets/words-ru-abc.js"] };
+  writeFileSync(join(root, "pages.json"), JSON.stringify({ pages, files }));
   writeFileSync(join(root, "icon.svg"), "<svg/>");
   writeFileSync(join(root, ".hidden"), "secret");
   writeFileSync(join(root, "assets/index-abc.js"), "1");
+  writeFileSync(join(root, "assets/large-abc.js"), "large");
+  writeFileSync(join(root, "assets/large-abc.js.br"), brotliCompressSync("large"));
+  writeFileSync(join(root, "assets/large-abc.js.gz"), gzipSync("large"));
   writeFileSync(join(folder, "package.json"), "secret");
   at = await served({ options: { root } });
   server = at.server;
@@ -30,6 +43,7 @@ afterAll(async () => {
 });
 
 const get = (url: string) => server.inject({ method: "GET", url });
+const fetched = (url: string, headers: Record<string, string>) => server.inject({ method: "GET", url, headers });
 
 /** As it stands, dots and all: `inject` and `fetch` would tidy the path before it is sent. */
 function getRaw(path: string): Promise<{ readonly status: number; readonly body: string }> {
@@ -60,7 +74,26 @@ test.each([
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-cache");
-  expect(body).toBe("<title>app</title>");
+  expect(body).toContain('<div id="app">');
+});
+
+test("a page says what it is about before its script runs, in the language of the link or of the browser", async () => {
+  const { body } = await get("/");
+  expect(body).toContain('<html lang="en"><title>At /</title>');
+  expect(body).toContain('<meta name="description" content="Some &lt;b&gt; &amp; more" />');
+  expect(body).toMatch(/<div id="app"><header .*<p>At \/<\/p><p class="muted">Some &lt;b&gt; &amp; more<\/p>/);
+  const russian = '<html lang="ru"><title>Здесь /planner</title>';
+  expect((await get("/planner?lang=ru")).body).toContain(russian);
+  const asked = await fetched("/planner?lang=de", { "accept-language": "ru-RU,en;q=0.5" });
+  expect(asked.body).toContain(russian);
+  expect(asked.headers["vary"]).toBe("Accept-Language");
+});
+
+test("a page names the modules that it will ask for, so that they come at once", async () => {
+  const named = (body: string) =>
+    Array.from(body.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)"/g), ([, href]) => href);
+  expect(named((await get("/")).body)).toEqual(["/assets/words-en-abc.js", "/assets/home-abc.js"]);
+  expect(named((await get("/planner?lang=ru")).body)).toEqual(["/assets/words-ru-abc.js"]);
 });
 
 test.each(["/nothing", "/rules", "/rules/chess", "/assets/gone.js", "/.hidden"])(
@@ -68,7 +101,7 @@ test.each(["/nothing", "/rules", "/rules/chess", "/assets/gone.js", "/.hidden"])
   async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
-    expect(body).toBe("<title>app</title>");
+    expect(body).toContain("<title>app</title>");
   },
 );
 
@@ -76,6 +109,40 @@ test("files with a hash in their name are kept for good, others are asked for an
   expect((await get("/assets/index-abc.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await get("/icon.svg")).headers["cache-control"]).toBe("no-cache");
   expect((await get("/index.html")).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each([
+  ["br", "gzip, deflate, br, zstd", brotliCompressSync("large")],
+  ["gzip", "gzip, deflate", gzipSync("large")],
+  ["gzip", "br;q=0, gzip", gzipSync("large")],
+  [undefined, "identity", Buffer.from("large")],
+  [undefined, "", Buffer.from("large")],
+])("a file comes as %s, as the build made it, to who accepts %s", async (coding, accepted, bytes) => {
+  const { statusCode, headers, rawPayload } = await fetched("/assets/large-abc.js", { "accept-encoding": accepted });
+  expect(statusCode).toBe(200);
+  expect(headers["content-encoding"]).toBe(coding);
+  expect(headers["content-type"]).toBe("application/javascript; charset=utf-8");
+  expect(headers["vary"]).toBe("Accept-Encoding");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(rawPayload).toEqual(bytes);
+});
+
+test("what the build has not compressed comes as it is", async () => {
+  const { headers, body } = await fetched("/assets/index-abc.js", { "accept-encoding": "br" });
+  expect(headers["content-encoding"]).toBeUndefined();
+  expect(body).toBe("1");
+});
+
+test("a page is sent again only when it has changed; that there is none is always said", async () => {
+  const { headers } = await get("/planner");
+  const tag = String(headers["etag"]);
+  expect(tag).toMatch(/^"[\w-]{43}"$/);
+  for (const asked of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const { statusCode, body } = await fetched("/planner", { "if-none-match": asked });
+    expect([statusCode, body]).toEqual([304, ""]);
+  }
+  expect((await fetched("/planner", { "if-none-match": '"other"' })).statusCode).toBe(200);
+  expect((await fetched("/nothing", { "if-none-match": tag })).statusCode).toBe(404);
 });
 
 test.each(["/", "/nothing", "/assets/index-abc.js"])("%s comes with strict headers", async (url) => {

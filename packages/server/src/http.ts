@@ -1,10 +1,6 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import { join, sep } from "node:path";
 import helmet from "@fastify/helmet";
 import { normalizeIP } from "@fastify/rate-limit";
-import files from "@fastify/static";
 import websocket from "@fastify/websocket";
 import { MOST_BYTES } from "@umpire/protocol";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
@@ -16,6 +12,7 @@ import { type MonitoringOptions, serveMonitoring } from "./monitoring/endpoints.
 import { type LogLevel, logRequests, traceOf } from "./monitoring/logs.ts";
 import { gauge } from "./monitoring/metrics.ts";
 import { newOutbox } from "./outbox.ts";
+import { sendPage, servePages } from "./pages.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, statusOf, withSentence } from "./refusals.ts";
 import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
@@ -33,15 +30,6 @@ export type ServerOptions = ApiOptions &
   };
 
 const PLAY = "/api/play";
-
-/** The paths at which any site has a page. */
-const pages = ["/", "/match/:id", "/replay", "/replay/:id"];
-
-/** Further page paths, as written by the site's build; there may be none. */
-async function ownPages(root: string): Promise<readonly string[]> {
-  const file = join(root, "paths.json");
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : [];
-}
 
 const self = "'self'";
 const none = "'none'";
@@ -67,32 +55,13 @@ const contentSecurityPolicy = {
 const unwanted = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 const permissionsPolicy = unwanted.map((feature) => `${feature}=()`).join(", ");
 
-const YEAR = "public, max-age=31536000, immutable";
-const ASK = "no-cache";
-
-/** Files with a hash in their name never change; everything else is revalidated. */
-const cachingOf = (root: string, path: string): string => (path.startsWith(join(root, "assets") + sep) ? YEAR : ASK);
-
-async function sendPage(reply: FastifyReply, root: string, status: number): Promise<FastifyReply> {
-  const page = await readFile(join(root, "index.html"));
-  return reply.code(status).header("cache-control", ASK).type("text/html; charset=utf-8").send(page);
-}
-
-/** The web pages. Any other path gets the app too, which shows that there is no such page. */
-async function servePages(server: FastifyInstance, root: string): Promise<void> {
-  await server.register(files, {
-    root,
-    index: false,
-    dotfiles: "ignore",
-    cacheControl: false,
-    setHeaders: (response, path) => response.setHeader("cache-control", cachingOf(root, path)),
-  });
-  for (const page of [...pages, ...(await ownPages(root))])
-    server.get(page, (_request, reply) => sendPage(reply, root, 200));
-  server.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+/** What no route has: paths get the app too, which shows that there is no such page. */
+function answerTheRest(server: FastifyInstance, root: string): void {
+  server.setNotFoundHandler(async (request, reply) => {
+    const { method, url, headers } = request;
     if (isOfApi(url)) return refuse(reply, headers["accept-language"], "not-found");
     if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
-    return sendPage(reply, root, 404);
+    return sendPage(request, reply, root, null, 404);
   });
   server.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     if (error.statusCode === undefined) request.log.error({ err: error }, "a request could not be handled");
@@ -223,5 +192,6 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   serveMonitoring(server, options);
   if (host.peers !== undefined) await peerRoute(server, host, host.peers);
   await servePages(server, root);
+  answerTheRest(server, root);
   return server;
 }

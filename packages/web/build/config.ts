@@ -1,13 +1,25 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { paths } from "./paths.ts";
+import { compressed } from "./compress.ts";
+import { pages } from "./pages.ts";
 import { rulebooks } from "./rulebooks.ts";
 
 const conditions = ["@umpire/source", "module", "browser", "development|production"];
 
+/** What is in one file together. */
+const groups = [
+  // Nobody can make a schema before compiling code is switched off.
+  { name: "schemas", test: /[\\/](zod|no-eval\.ts)(?:[\\/]|$)/ },
+  // What the home page says: one file in place of two.
+  ...["en", "ru"].map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(String.raw`[\\/]web[\\/]src[\\/](lobby[\\/])?words[\\/]${language}\.ts$`),
+  })),
+];
+
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
 export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
   defineConfig({
-    plugins: [...plugins, rulebooks(), paths(conditions, plugins)],
+    plugins: [...plugins, rulebooks(), pages(conditions, plugins), compressed()],
     resolve: { conditions },
     worker: { format: "es", plugins: () => [...plugins] },
     // Matches need the server: `npm start` beside `npm run web`.
@@ -17,9 +29,10 @@ export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
       // Nothing becomes part of another file: the server's policy refuses scripts and styles that are not files.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // In one file with the library of schemas: nobody can make a schema before compiling code is switched off.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "schemas", test: /[\\/](zod|no-eval\.ts)(?:[\\/]|$)/ }] } },
+        output: { codeSplitting: { groups } },
+        // It takes its time to compress, and need not say so each time.
+        checks: { pluginTimings: false },
       },
     },
   });

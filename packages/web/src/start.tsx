@@ -5,6 +5,7 @@ import "@umpire/ui/controls.css";
 import "@umpire/ui/layout.css";
 import "@umpire/ui/table.css";
 import "./shell/shell.css";
+import "./shell/first.css";
 
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
 import { StrictMode } from "react";
@@ -13,9 +14,10 @@ import { App } from "./app.tsx";
 import { followLinks } from "./shell/router.ts";
 import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
+import { loadWords } from "./words/words.ts";
 
-/** Shows the site in the page that loads it. */
-export function startSite(site: Site): void {
+/** Shows the site in the page that loads it, once its sentences are there. */
+export async function startSite(site: Site): Promise<void> {
   const language = askedOrRemembered("lang", languages) ?? languageOf(navigator.language);
   const theme = askedOrRemembered("theme", themes) ?? "system";
   history.replaceState(history.state, "", withoutAsked(location.href, ["lang", "theme"]));
@@ -25,6 +27,7 @@ export function startSite(site: Site): void {
 
   const place = document.getElementById("app");
   if (place === null) throw new Error("index.html has no #app");
+  await loadWords(language);
   createRoot(place).render(
     <StrictMode>
       <SiteContext value={site}>

@@ -1,6 +1,6 @@
 import type { SiteBook, SitePage } from "@umpire/ui";
 import { expect, test } from "vitest";
-import { ownPaths, routeOf } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 
 const both = (text: string) => ({ en: text, ru: text });
 const book: SiteBook = { id: "go", title: both("Go"), about: both(""), text: { en: () => Promise.reject() } };
@@ -33,8 +33,4 @@ test("every page has its path, and any other path is none", () => {
   ]) {
     expect(route(path)).toEqual({ page: "not-found" });
   }
-});
-
-test("a site's own paths are those of its pages and rulebooks", () => {
-  expect(ownPaths(places)).toEqual(["/rules", "/planner", "/rules/go"]);
 });

@@ -13,13 +13,6 @@ export type Route =
 
 type Places = Pick<Site, "rulebooks" | "pages">;
 
-/** Where a site has pages of its own: a server that knows no site must know which paths are none. */
-export const ownPaths = ({ rulebooks, pages }: Places): readonly string[] => [
-  RULES,
-  ...pages.map(({ path }) => path),
-  ...rulebooks.map(({ id }) => rulesPath(id)),
-];
-
 /** Where all rulebooks are listed. */
 export const RULES = "/rules";
 

@@ -20,6 +20,11 @@ export const ru: typeof en = {
     own: (page) => `${page} · Umpire`,
     "not-found": "Такой страницы нет · Umpire",
     rules: (book) => `Правила: ${book} · Umpire`,
+    replay: "Запись партии · Umpire",
+  },
+  about: {
+    home: "Стратегические игры с честным судьёй. Узнайте, к чему приведёт ход, прежде чем его сделать.",
+    replay: "Откройте запись партии, посмотрите её шаг за шагом и проверьте каждый бросок.",
   },
   home: {
     developers: {

@@ -1,8 +1,8 @@
-import { botWords } from "@umpire/bots";
+import { botWordsEn } from "@umpire/bots";
 import type { KernelEvents } from "@umpire/kernel";
 
 /** By the id of the bot. */
-const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWords.en;
+const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWordsEn;
 
 export const en = {
   seat: (seat: number) => `Seat ${seat}`,

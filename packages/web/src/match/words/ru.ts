@@ -1,4 +1,4 @@
-import { botWords } from "@umpire/bots";
+import { botWordsRu } from "@umpire/bots";
 import { countRu } from "@umpire/toolkit";
 import type { en } from "./en.ts";
 
@@ -39,7 +39,7 @@ export const ru: typeof en = {
     label: "Игроки",
     free: "свободно",
     bot: (name) => `Бот: ${name}`,
-    bots: botWords.ru,
+    bots: botWordsRu,
     you: "вы",
     here: "на связи",
     gone: "не на связи",

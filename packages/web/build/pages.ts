@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import { createServer, type Plugin, type Rolldown } from "vite";
+
+const described = fileURLToPath(new URL("../src/pages/described.ts", import.meta.url));
+const home = fileURLToPath(new URL("../src/pages/home.tsx", import.meta.url));
+
+/** Runs the site's own module here, for what it says of its pages. */
+async function pagesIn(root: string, conditions: string[], plugins: readonly Plugin[]): Promise<readonly object[]> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    plugins: [...plugins],
+    appType: "custom",
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { resolve: { conditions } },
+  });
+  try {
+    const [{ describedPages }, { site }] = await Promise.all([
+      vite.ssrLoadModule(described),
+      vite.ssrLoadModule("/site.ts"),
+    ]);
+    return describedPages(site);
+  } finally {
+    await vite.close();
+  }
+}
+
+/** Files that the home page asks for after its first script: it is quicker to name them in the page itself. */
+function filesOfHome(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const fileOf = (isIt: (chunk: Rolldown.OutputChunk) => boolean) =>
+    chunks.filter(isIt).map(({ fileName }) => `/${fileName}`);
+  return {
+    home: fileOf(({ facadeModuleId }) => facadeModuleId === home),
+    en: fileOf(({ name }) => name === "words-en"),
+    ru: fileOf(({ name }) => name === "words-ru"),
+  };
+}
+
+/** Writes `pages.json` beside `index.html`: at which paths there are pages, what they are about, and their files. */
+export function pages(conditions: string[], plugins: readonly Plugin[]): Plugin {
+  let root = "";
+  return {
+    name: "umpire-pages",
+    apply: "build",
+    configResolved(resolved) {
+      root = resolved.root;
+    },
+    async generateBundle(_, bundle) {
+      const said = { pages: await pagesIn(root, conditions, plugins), files: filesOfHome(bundle) };
+      this.emitFile({ type: "asset", fileName: "pages.json", source: `${JSON.stringify(said)}\n` });
+    },
+  };
+}

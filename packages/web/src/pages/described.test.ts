@@ -1,0 +1,27 @@
+import type { SiteBook, SitePage } from "@umpire/ui";
+import { expect, test } from "vitest";
+import { describedPages } from "./described.ts";
+import { routeOf } from "./routes.ts";
+
+const both = (text: string) => ({ en: text, ru: `${text} по-русски` });
+const book: SiteBook = { id: "go", title: both("Go"), about: both("Stones."), text: { en: () => Promise.reject() } };
+const own: SitePage = {
+  path: "/planner",
+  name: both("Planner"),
+  title: both("A planner"),
+  Page: () => null,
+  card: { question: both("What if?"), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
+};
+const places = { rulebooks: [book], pages: [own] };
+
+test("every page but those of a match says what it is about, in both languages", () => {
+  const described = describedPages(places);
+  expect(described.map(({ path }) => path)).toEqual(["/", "/replay", "/rules", "/planner", "/rules/go"]);
+  expect(described.map(({ path }) => routeOf(places, path).page)).toEqual(["home", "replay", "learn", "own", "rules"]);
+  expect(described[3]).toEqual({
+    path: "/planner",
+    title: { en: "A planner · Umpire", ru: "A planner по-русски · Umpire" },
+    text: both("What if?"),
+  });
+  expect(described[4]?.title.ru).toBe("Правила: Go по-русски · Umpire");
+});
