@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { games } from "umpire";
 import { axeTroubles, looksWell } from "./axe.ts";
@@ -47,17 +46,6 @@ test("the planner is a page for the server, and is loaded only when asked for", 
   expect(planners()).toHaveLength(1);
   expect(await page.title()).toContain("Planner");
   expect((await page.request.get("/planner")).status()).toBe(200);
-});
-
-test("the script of the home page has less than 200 kB, compressed", onDesktop, async ({ page }) => {
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.body());
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(200_000);
 });
 
 test("the language can be changed, and is remembered", onDesktop, async ({ page }) => {
