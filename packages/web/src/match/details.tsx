@@ -6,6 +6,7 @@ import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
 import { describeRefusal } from "./log/describe.ts";
 import { isSoundOn, storeSound } from "./sound.ts";
+import { allowNotification, refuseNotification, useIsNotificationOn } from "./turn-notice/notification.ts";
 import { useMatchWords } from "./words/words.ts";
 
 export const matchAddress = (match: string): string => `${location.origin}/match/${match}`;
@@ -24,6 +25,17 @@ function Sound() {
         }}
       />
       {commands.sound}
+    </label>
+  );
+}
+
+function NotificationChoice() {
+  const { notification } = useMatchWords();
+  const isOn = useIsNotificationOn();
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={isOn ? refuseNotification : allowNotification} />
+      {notification.label}
     </label>
   );
 }
@@ -127,6 +139,7 @@ export function Details() {
   return (
     <div className="stack more">
       <Sound />
+      <NotificationChoice />
       <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
       {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}
       <Dice />

@@ -21,6 +21,7 @@ import { MatchScoreboard } from "./scoreboard.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
 import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAddress } from "./storage.ts";
+import { NotificationOffer } from "./turn-notice/offer.tsx";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useMatchWords } from "./words/words.ts";
@@ -145,7 +146,12 @@ function Rail() {
           { id: "settings", title: words.details.title, content: <Details /> },
         ]}
       />
-      {snapshot.view.status !== "over" && <Commands />}
+      {snapshot.view.status !== "over" && (
+        <>
+          <NotificationOffer />
+          <Commands />
+        </>
+      )}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { observationOf, pendingSeats, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
 import { describeResult, formatNames } from "./log/describe.ts";
 import { isSoundOn, playChime } from "./sound.ts";
+import { isNotificationOn, showNotification } from "./turn-notice/notification.ts";
 import { matchWords, useMatchWords } from "./words/words.ts";
 
 /** What is to be decided; some games call it just "your turn". */
@@ -28,17 +29,25 @@ function describeTurn(language: Language, { snapshot, game, names }: MatchPageSt
   return kind === "decided" ? turn.decided(others) : turn.theirs(others);
 }
 
-/** The window's title says whose turn it is, for whoever is in another window; with a sound, if switched on. */
-function useTitleAndSound(isYours: boolean, title: string): void {
+/** The window's title says whose turn it is, for whoever is in another window. */
+function useTitle(isYours: boolean, title: string): void {
   const { turn } = useMatchWords();
   useEffect(() => {
     document.title = isYours ? `● ${turn.yourTurn} · ${title}` : title;
   }, [isYours, title, turn.yourTurn]);
+}
+
+/** A sound when it becomes one's turn, and a notification while the page is hidden; each if switched on. */
+function useTurnSignals(isYours: boolean, game: string): void {
+  const { turn } = useMatchWords();
   const before = useRef(isYours);
   useEffect(() => {
-    if (isYours && !before.current && isSoundOn()) playChime();
+    const hasBecome = isYours && !before.current;
     before.current = isYours;
-  }, [isYours]);
+    if (hasBecome && isSoundOn()) playChime();
+    if (hasBecome && document.hidden && isNotificationOn())
+      showNotification(turn.yourTurn, game).catch(() => undefined);
+  }, [isYours, turn.yourTurn, game]);
 }
 
 /** For those who hear the page; the scoreboard says it to the eye. */
@@ -48,7 +57,9 @@ export function TurnStatus() {
   const { title } = useMatchWords();
   const titleOf = useTitleOf();
   const kind = turnOf(shown.snapshot);
-  useTitleAndSound(kind === "yours", title(titleOf(shown.game.id)));
+  const game = titleOf(shown.game.id);
+  useTitle(kind === "yours", title(game));
+  useTurnSignals(kind === "yours", game);
   return (
     <p className="turn-sign visually-hidden" role="status" data-turn={kind}>
       {describeTurn(language, shown)}

@@ -94,6 +94,12 @@ export const en = {
     sound: "Sound when it is your turn",
     rules: "Rules",
   },
+  notification: {
+    label: "Notification when it is your turn",
+    ask: "Shall this browser tell you when it is your turn, also while you look at another page?",
+    yes: "Tell me",
+    no: "No, thanks",
+  },
   log: {
     tabs: "The match and its settings",
     tab: "Match",
