@@ -3,13 +3,17 @@ import { test as base, expect } from "@playwright/test";
 /** What must never happen on any page: an error in the console, an exception, or something that our policy refused. */
 type Watch = { readonly problems: string[] };
 
+/** What Playwright itself says where a test wants no service worker. */
+const BLOCKED = "Service Worker registration blocked by Playwright";
+
 export const test = base.extend<Watch>({
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on("pageerror", (error) => problems.push(`exception: ${error.message}`));
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+        const isTrouble = message.type() === "error" || message.type() === "warning";
+        if (isTrouble && message.text() !== BLOCKED) problems.push(message.text());
       });
       page.on("requestfailed", (request) => problems.push(`not loaded: ${request.url()}`));
       await page.exposeFunction("tellViolation", (text: string) => problems.push(`refused by policy: ${text}`));

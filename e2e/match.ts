@@ -64,7 +64,7 @@ export async function anotherPerson(
   path: string,
   listen: (other: Page) => void = () => undefined,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-GB", viewport: page.viewportSize() });
+  const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: page.viewportSize() });
   const other = await context.newPage();
   listen(other);
   await other.goto(new URL(path, page.url()).href);

@@ -30,7 +30,7 @@ test("a shared link opens the same position in another browser, and fits in a ch
   expect(link.length).toBeLessThan(2_000);
   await expect(panel(page)).toContainText(`${link.length} characters`);
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const other = await context.newPage();
   await other.goto(link);
   await expect(hex(other, "18")).toHaveAttribute("aria-current", "true");

@@ -13,6 +13,8 @@ export default defineConfig({
     // The server names it when it has found a free port.
     baseURL: process.env["UMPIRE_ADDRESS"] ?? "",
     locale: "en-GB",
+    // Else it would answer in the place of what a test refuses or alters; offline.spec.ts tries it.
+    serviceWorkers: "block",
     launchOptions,
   },
   projects: [

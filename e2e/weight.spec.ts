@@ -64,7 +64,7 @@ test("what every page needs has at most 67.5 kB, of which React has 58", onDeskt
 async function tableScripts(browser: Browser, page: Page, match: string): Promise<readonly Script[]> {
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const context = await browser.newContext({ serviceWorkers: "block", baseURL: new URL(page.url()).origin });
   const scripts = await scriptsOf(await context.newPage(), `/match/${match}`);
   await context.close();
   return scripts;

@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressed } from "./compress.ts";
+import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { rulebooks } from "./rulebooks.ts";
 
@@ -19,7 +20,7 @@ const groups = [
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
 export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
   defineConfig({
-    plugins: [...plugins, rulebooks(), pages(conditions, plugins), compressed()],
+    plugins: [...plugins, rulebooks(), pages(conditions, plugins), offline(), compressed()],
     resolve: { conditions },
     worker: { format: "es", plugins: () => [...plugins] },
     // Matches need the server: `npm start` beside `npm run web`.

@@ -9,6 +9,7 @@ import { Header } from "./shell/header.tsx";
 import { Loading } from "./shell/loading.tsx";
 import { usePlace } from "./shell/router.ts";
 import { applyTheme, type Theme } from "./shell/theme.ts";
+import { UpdateNotice } from "./shell/update-notice.tsx";
 import { useSite } from "./site.ts";
 import type { WebWords } from "./words/words.ts";
 import { useWords } from "./words/words.ts";
@@ -112,6 +113,7 @@ export function App(beginning: AppProps) {
       <Header path={path} theme={theme} chooseLanguage={chooseLanguage} chooseTheme={chooseTheme} />
       <Main path={path} visit={visit} />
       <Footer />
+      <UpdateNotice />
     </LanguageContext>
   );
 }

@@ -11,6 +11,7 @@ import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { keepOffline } from "./offline/updates.ts";
 import { followLinks } from "./shell/router.ts";
 import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
@@ -24,6 +25,7 @@ export async function startSite(site: Site): Promise<void> {
   // Before anything is drawn, or the page would flash in the other theme.
   applyTheme(theme)();
   followLinks();
+  keepOffline();
 
   const place = document.getElementById("app");
   if (place === null) throw new Error("index.html has no #app");

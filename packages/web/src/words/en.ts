@@ -12,6 +12,8 @@ export const en = {
     unofficial:
       "Unofficial: not made or endorsed by the publisher of any game. Names of games belong to their owners; rules are stated in our own words.",
   },
+  /** Another version than the one that the page shows. */
+  update: { ready: "A new version is ready.", load: "Load it" },
   titles: {
     home: "Umpire: strategy games with a fair umpire",
     learn: "Rules · Umpire",
