@@ -22,6 +22,7 @@ beforeAll(async () => {
   const pages = ["/", "/planner", "/rules/go"].map((path) => ({
     path,
     title: { en: `At ${path}`, ru: `Здесь ${path}` },
+    heading: { en: `Here ${path}`, ru: `Тут ${path}` },
     text: { en: "Some <b> & more", ru: "Кое-что" },
   }));
   const files = { home: ["/assets/home-abc.js"], en: ["/assets/words-en-abc.js"], ru: ["/assets/words-ru-abc.js"] };
@@ -81,7 +82,7 @@ test("a page says what it is about before its script runs, in the language of th
   const { body } = await get("/");
   expect(body).toContain('<html lang="en"><title>At /</title>');
   expect(body).toContain('<meta name="description" content="Some &lt;b&gt; &amp; more" />');
-  expect(body).toMatch(/<div id="app"><header .*<p>At \/<\/p><p class="muted">Some &lt;b&gt; &amp; more<\/p>/);
+  expect(body).toMatch(/<div id="app"><header .*<p>Here \/<\/p><p class="muted">Some &lt;b&gt; &amp; more<\/p>/);
   const russian = '<html lang="ru"><title>Здесь /planner</title>';
   expect((await get("/planner?lang=ru")).body).toContain(russian);
   const asked = await fetched("/planner?lang=de", { "accept-language": "ru-RU,en;q=0.5" });

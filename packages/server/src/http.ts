@@ -15,12 +15,14 @@ import { newOutbox } from "./outbox.ts";
 import { sendPage, servePages } from "./pages.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, statusOf, withSentence } from "./refusals.ts";
+import type { Painter } from "./sharing/painter.ts";
 import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
 
 export type ServerOptions = ApiOptions &
   MonitoringOptions & {
     /** The folder with the built web pages. */
     readonly root: string;
+    readonly painter: Painter;
     readonly log: LogLevel;
     readonly logTo: { write(line: string): void };
     /** Origins other than our own whose pages may use requests and sockets: `https://example.org`. */
@@ -191,7 +193,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   await server.register(interfaces, { prefix: "/api" });
   serveMonitoring(server, options);
   if (host.peers !== undefined) await peerRoute(server, host, host.peers);
-  await servePages(server, root);
+  // Before the pages: what is registered later inherits it.
   answerTheRest(server, root);
+  await servePages(server, options);
   return server;
 }

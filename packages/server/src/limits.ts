@@ -16,6 +16,8 @@ export type Limits = {
   /** Max requests from one address in a minute, and new matches among them. */
   readonly requests: number;
   readonly creations: number;
+  /** Max pictures of links that are painted for one address in a minute. */
+  readonly pictures: number;
   /** The share of the server's time that one address may use in the long run, from 0 to 1. */
   readonly share: number;
   /** Malformed messages after which a socket is closed. */
@@ -41,6 +43,7 @@ export const defaultLimits: Limits = {
   fragments: 16,
   requests: 1200,
   creations: 120,
+  pictures: 30,
   share: 0.05,
   badMessages: 20,
   buffered: 2 ** 20,

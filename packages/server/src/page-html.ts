@@ -1,11 +1,15 @@
 import type { Language } from "@umpire/protocol";
 
-/** What a page says before its script runs. */
+/** What a page says before its script runs, and what a link to it shows. */
 export type PageHead = {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
-  /** Modules that it will ask for. */
+  /** What a link is titled; its page's own address and that of its picture, whole, where they are known. */
+  readonly heading: string;
+  readonly address: string | null;
+  readonly picture: string | null;
+  /** Modules that the page will ask for. */
   readonly scripts: readonly string[];
 };
 
@@ -17,19 +21,45 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["'", "&#39;"],
 ]);
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes.get(sign) ?? "");
+/** Text within HTML or XML, also within quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes.get(sign) ?? "");
 
-const headOf = ({ title, text, scripts }: PageHead): string =>
+const locales: { readonly [language in Language]: string } = { en: "en_GB", ru: "ru_RU" };
+
+/** The width and height of a picture, in pixels. */
+export const PICTURE = { width: 1200, height: 630 };
+
+/** The Open Graph protocol (https://ogp.me). */
+const openGraph = ({ language, heading, text, address, picture }: PageHead): readonly (readonly [string, string])[] => [
+  ["og:site_name", "Umpire"],
+  ["og:type", "website"],
+  ["og:locale", locales[language]],
+  ["og:title", heading],
+  ["og:description", text],
+  ...(address === null ? [] : [["og:url", address] as const]),
+  ...(picture === null
+    ? []
+    : ([
+        ["og:image", picture],
+        ["og:image:width", String(PICTURE.width)],
+        ["og:image:height", String(PICTURE.height)],
+        ["og:image:alt", `${heading}. ${text}`],
+      ] as const)),
+];
+
+const headOf = (head: PageHead): string =>
   [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(text)}" />`,
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`),
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.text)}" />`,
+    ...openGraph(head).map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`),
+    `<meta name="twitter:card" content="${head.picture === null ? "summary" : "summary_large_image"}" />`,
+    ...head.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`),
   ].join("\n    ");
 
 /** Without a heading: the page itself has it, and moves the focus there. */
-const firstOf = ({ title, text }: PageHead): string =>
+const firstOf = ({ heading, text }: PageHead): string =>
   `<header class="header"><a class="brand" href="/" translate="no">Umpire</a></header>` +
-  `<main><div class="page stack first"><p>${escapeHtml(title)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
+  `<main><div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
 
 /** The app's page with a head of its own, and with something to read until its script runs. */
 export const withHead = (html: string, head: PageHead): string =>

@@ -2,11 +2,28 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import rateLimit from "@fastify/rate-limit";
 import files from "@fastify/static";
-import { type Language, languages } from "@umpire/protocol";
+import { type Language, languages, type MatchView, matchId } from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isKnown } from "./etag.ts";
+import type { Limits } from "./limits.ts";
+import type { Host } from "./match/live.ts";
+import { viewMatch } from "./match/watch.ts";
 import { type PageHead, withHead } from "./page-html.ts";
 import { languageOf } from "./refusals.ts";
+import { type Card, matchCard, replayCard } from "./sharing/card.ts";
+import type { Painter } from "./sharing/painter.ts";
+import { pictureSender } from "./sharing/pictures.ts";
+
+type PagesOptions = {
+  /** The folder with the built web pages. */
+  readonly root: string;
+  readonly host: Host;
+  readonly limits: Limits;
+  readonly painter: Painter;
+};
 
 type ByLanguage<T> = { readonly [language in Language]: T };
 
@@ -15,6 +32,8 @@ type SiteInfo = {
   readonly pages: readonly {
     readonly path: string;
     readonly title: ByLanguage<string>;
+    /** Its title on a page of Umpire's own. */
+    readonly heading: ByLanguage<string>;
     readonly text: ByLanguage<string>;
   }[];
   readonly files: ByLanguage<readonly string[]> & { readonly home: readonly string[] };
@@ -27,9 +46,6 @@ async function readSite(root: string): Promise<SiteInfo> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : unknownSite;
 }
 
-/** The paths at which any site has a page. */
-const everywhere = ["/", "/match/:id", "/replay", "/replay/:id"];
-
 const YEAR = "public, max-age=31536000, immutable";
 const ASK = "no-cache";
 
@@ -38,10 +54,6 @@ const cachingOf = (root: string, path: string): string => (path.startsWith(join(
 
 /** The strong validator of a text (RFC 9110, 8.8.3). */
 const tagOf = (text: string): string => `"${createHash("sha256").update(text).digest("base64url")}"`;
-
-/** Whether the asker has this version already (RFC 9110, 13.1.2). */
-const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  (ifNoneMatch ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 
 /** The app's page, as the build left it where nothing is said of it. */
 export async function sendPage(
@@ -80,16 +92,111 @@ const serveFiles = (server: FastifyInstance, root: string) =>
     },
   });
 
-/** The web pages and their files. */
-export async function servePages(server: FastifyInstance, root: string): Promise<void> {
+/** Where the picture of a page is. */
+const picturePath = (language: Language, path: string): string =>
+  `/picture/${language}${path === "/" ? "/home" : path}`;
+
+/** The origin that a request came to, if its host can be one. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) && new URL(origin).origin === origin ? origin : null;
+}
+
+/** A page with a card: what it is called at the top of a window, how long its picture holds, what it will load. */
+type CardPage = {
+  readonly path: string;
+  readonly titleOf: (card: Card, language: Language) => string;
+  readonly cardOf: (request: FastifyRequest, language: Language) => Promise<Card | null>;
+  readonly pictureAge: number;
+  readonly scripts: ByLanguage<readonly string[]>;
+};
+
+/** Its head; null where there is no card. */
+async function headOf(page: CardPage, request: FastifyRequest): Promise<PageHead | null> {
+  const language = wantedLanguage(request);
+  const card = await page.cardOf(request, language);
+  if (card === null) return null;
+  const [path = "/"] = request.url.split("?");
+  const origin = originOf(request);
+  return {
+    language,
+    title: page.titleOf(card, language),
+    heading: card.title,
+    text: card.text,
+    address: origin && origin + path,
+    picture: origin && origin + picturePath(language, path),
+    scripts: page.scripts[language],
+  };
+}
+
+const DAY = 86_400;
+
+/** Pages that are the same for everybody. */
+const sitePages = ({ pages, files }: SiteInfo): readonly CardPage[] =>
+  pages.map(({ path, title, heading, text }) => ({
+    path,
+    titleOf: (_, language) => title[language],
+    cardOf: async (_, language) => {
+      const label = heading[language];
+      return { title: label, text: text[language], label, rows: [] };
+    },
+    pictureAge: DAY,
+    scripts: path === "/" ? { en: [...files.en, ...files.home], ru: [...files.ru, ...files.home] } : files,
+  }));
+
+/** Max time for what is said of a match, in milliseconds: a page must open also where the store is slow. */
+const PATIENCE = 500;
+
+/** What a spectator sees of the match in an address; null where there is none, or it cannot be read in time. */
+async function spectatedMatch(host: Host, request: FastifyRequest): Promise<MatchView | null> {
+  const id = matchId.safeParse((request.params as { readonly id?: string }).id);
+  if (!id.success) return null;
+  const view = viewMatch(host, id.data).then(
+    (found) => (found.ok ? found.value.view : null),
+    () => null,
+  );
+  return Promise.race([view, sleep(PATIENCE, null, { ref: false })]);
+}
+
+const MINUTE = 60;
+
+/** Pages of a match; beyond its budget of requests an address gets them as the build left them. */
+function matchPages(scope: FastifyInstance, { host, limits }: PagesOptions, { files }: SiteInfo): readonly CardPage[] {
+  const budget = scope.createRateLimit({ max: limits.requests, timeWindow: 60_000 });
+  const page = (path: string, describe: typeof matchCard): CardPage => ({
+    path,
+    titleOf: ({ title }) => `${title} · Umpire`,
+    cardOf: async (request, language) => {
+      const spent = await budget(request);
+      if (!spent.isAllowed && spent.isExceeded) return null;
+      const view = await spectatedMatch(host, request);
+      return view && describe(host.games, language, view);
+    },
+    pictureAge: MINUTE,
+    scripts: files,
+  });
+  return [page("/match/:id", matchCard), page("/replay/:id", replayCard)];
+}
+
+/** The web pages, their pictures and their files. */
+export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { root, painter, limits } = options;
   await serveFiles(server, root);
-  const { pages, files } = await readSite(root);
-  for (const { path, title, text } of pages)
-    server.get(path, (request, reply) => {
-      const language = wantedLanguage(request);
-      const scripts = [...files[language], ...(path === "/" ? files.home : [])];
-      return sendPage(request, reply, root, { language, title: title[language], text: text[language], scripts });
-    });
-  for (const path of everywhere.filter((each) => pages.every(({ path }) => path !== each)))
-    server.get(path, (request, reply) => sendPage(request, reply, root, null));
+  const site = await readSite(root);
+  await server.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const sendPicture = pictureSender(scope, painter, limits.pictures);
+    const pages = [...sitePages(site), ...matchPages(scope, options, site)];
+    for (const page of pages) {
+      scope.get(page.path, async (request, reply) => sendPage(request, reply, root, await headOf(page, request)));
+      for (const language of languages)
+        scope.get(picturePath(language, page.path), async (request, reply) => {
+          const card = await page.cardOf(request, language);
+          return card === null ? reply.callNotFound() : sendPicture(request, reply, card, page.pictureAge);
+        });
+    }
+    // A site whose build says nothing has these all the same.
+    for (const path of ["/", "/replay"].filter((each) => pages.every(({ path }) => path !== each)))
+      scope.get(path, (request, reply) => sendPage(request, reply, root, null));
+  });
 }

@@ -13,6 +13,7 @@ import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { openPeers } from "./peer.ts";
 import { withSentence } from "./refusals.ts";
 import { addressOf, type Settings } from "./settings.ts";
+import { openPainter } from "./sharing/painter.ts";
 import { openPostgres } from "./store/postgres/postgres.ts";
 import { openFolder } from "./store/sqlite/folder.ts";
 import type { Store } from "./store/store.ts";
@@ -92,7 +93,9 @@ export async function serve(
     });
     ends.push(() => closeHost(host));
     // Standard output is for people.
-    const options = { ...settings, root, host, metrics, logTo: process.stderr, ailment: health.ailment };
+    const painter = openPainter();
+    ends.push(() => painter.close());
+    const options = { ...settings, root, host, painter, metrics, logTo: process.stderr, ailment: health.ailment };
     const server = await makeServer(options);
     const tidying = setInterval(() => dropIdleRooms(host).catch(() => undefined), TIDY).unref();
     ends.push(

@@ -15,6 +15,7 @@ import { closeHost, openHost } from "./match/host.ts";
 import type { Host } from "./match/live.ts";
 import { openMetrics, timed } from "./monitoring/metrics.ts";
 import { withSentence } from "./refusals.ts";
+import type { Painter } from "./sharing/painter.ts";
 import { openMemory } from "./store/memory.ts";
 import type { Store } from "./store/store.ts";
 
@@ -40,6 +41,9 @@ export const thinkers: Thinkers = {
   think: async (question) => answer({ ...question, module: product.module, tables: null }),
   close: async () => undefined,
 };
+
+/** Pictures that are as good as their SVG. */
+const painter: Painter = { paint: async (svg) => Buffer.from(svg), close: async () => undefined };
 
 const plenty: Partial<Limits> = {
   burst: 100_000,
@@ -67,6 +71,7 @@ export async function served(wanted: TestServerOptions = {}): Promise<Served> {
   const server = await makeServer({
     root,
     host,
+    painter,
     metrics,
     limits: { ...defaultLimits, ...plenty, ...wanted.limits },
     log: "debug",

@@ -87,6 +87,7 @@ export async function localTwin(
   const server = await makeServer({
     root,
     host,
+    painter: { paint: () => Promise.resolve(null), close: () => Promise.resolve() },
     metrics,
     limits: { ...defaultLimits, ...highLimits },
     origins: [],

@@ -21,6 +21,7 @@ test("every page but those of a match says what it is about, in both languages",
   expect(described[3]).toEqual({
     path: "/planner",
     title: { en: "A planner · Umpire", ru: "A planner по-русски · Umpire" },
+    heading: both("A planner"),
     text: both("What if?"),
   });
   expect(described[4]?.title.ru).toBe("Правила: Go по-русски · Umpire");

@@ -9,27 +9,42 @@ import { RULES } from "./routes.ts";
 type DescribedPage = {
   readonly path: string;
   readonly title: ByLanguage<string>;
+  /** What it is called where it is known to be one of ours. */
+  readonly heading: ByLanguage<string>;
   readonly text: ByLanguage<string>;
 };
 
-const inBoth = (say: (words: WebWords, language: "en" | "ru") => string): ByLanguage<string> => ({
-  en: say(en, "en"),
-  ru: say(ru, "ru"),
+type Say = (words: WebWords, language: "en" | "ru") => string;
+const inBoth = (say: Say): ByLanguage<string> => ({ en: say(en, "en"), ru: say(ru, "ru") });
+
+/** A page whose title is its heading with our name. */
+const named = (path: string, heading: Say, text: ByLanguage<string>): DescribedPage => ({
+  path,
+  title: inBoth((words, language) => words.titles.own(heading(words, language))),
+  heading: inBoth(heading),
+  text,
 });
+
+function homePage(): DescribedPage {
+  const title = inBoth(({ titles }) => titles.home);
+  return { path: "/", title, heading: title, text: inBoth(({ about }) => about.home) };
+}
 
 /** All of them, for a server that knows no site: other paths are no pages, but for those of matches. */
 export const describedPages = ({ pages, rulebooks }: Pick<Site, "rulebooks" | "pages">): readonly DescribedPage[] => [
-  { path: "/", title: inBoth(({ titles }) => titles.home), text: inBoth(({ about }) => about.home) },
-  { path: "/replay", title: inBoth(({ titles }) => titles.replay), text: inBoth(({ about }) => about.replay) },
-  { path: RULES, title: inBoth(({ titles }) => titles.learn), text: inBoth(({ learn }) => learn.text) },
-  ...pages.map(({ path, title, card }) => ({
-    path,
-    title: inBoth(({ titles }, language) => titles.own(title[language])),
-    text: card.question,
-  })),
-  ...rulebooks.map(({ id, title, about }) => ({
-    path: rulesPath(id),
-    title: inBoth(({ titles }, language) => titles.rules(title[language])),
-    text: about,
-  })),
+  homePage(),
+  named(
+    "/replay",
+    ({ about }) => about.replayTitle,
+    inBoth(({ about }) => about.replay),
+  ),
+  named(
+    RULES,
+    ({ learn }) => learn.title,
+    inBoth(({ learn }) => learn.text),
+  ),
+  ...pages.map(({ path, title, card }) => named(path, (_, language) => title[language], card.question)),
+  ...rulebooks.map(({ id, title, about }) =>
+    named(rulesPath(id), ({ shell }, language) => `${shell.rules}: ${title[language]}`, about),
+  ),
 ];

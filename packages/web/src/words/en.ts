@@ -20,11 +20,11 @@ export const en = {
     own: (page: string) => `${page} · Umpire`,
     "not-found": "No such page · Umpire",
     rules: (book: string) => `Rules: ${book} · Umpire`,
-    replay: "Replay of a record · Umpire",
   },
   /** What a page is about, in a sentence: said before its script runs, and of a link to it. */
   about: {
     home: "Strategy games with a fair umpire. See what a move will do before you make it.",
+    replayTitle: "Replay of a record",
     replay: "Open the record of a match, watch it step by step, and check every die of it.",
   },
   home: {
