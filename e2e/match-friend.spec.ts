@@ -1,5 +1,5 @@
 import { expect, onDesktop, test } from "./fixtures.ts";
-import { anotherPerson, chat, deeds, log, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
+import { anotherPerson, chat, deeds, log, makeMatch, offers, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
 
 test("two people by a link: sealed decisions, talk, a draw, a rematch with the other seats", async ({
   page,
@@ -38,8 +38,8 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
 
   await deeds(page).getByRole("button", { name: "Offer a draw" }).click();
   await expect(deeds(page)).toContainText("You offer a draw.");
-  await expect(deeds(bob)).toContainText("Ann offers a draw.");
-  await deeds(bob).getByRole("button", { name: "Accept the draw" }).click();
+  await expect(offers(bob)).toContainText("Ann offers a draw.");
+  await offers(bob).getByRole("button", { name: "Accept the draw" }).click();
   await expect(turn(page)).toHaveText("A draw: a draw agreed.");
 
   await deeds(page).getByRole("button", { name: "Rematch" }).click();
@@ -175,7 +175,7 @@ test(
     await expect(log(bob)).toContainText("Ann takes the last decision back.");
     expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
     await bob.getByRole("button", { name: "Offer a draw" }).click();
-    await expect(deeds(ann)).toContainText("Bob offers a draw.");
+    await expect(offers(ann)).toContainText("Bob offers a draw.");
     await deeds(ann).getByRole("button", { name: "Undo" }).click();
     await expect(deeds(ann).getByRole("alert")).toContainText("It cannot be undone: another seat has acted since.");
     await deeds(ann).getByRole("button", { name: "Close this message" }).click();

@@ -118,6 +118,8 @@ export const line = (page: Page): Locator => page.locator(".connection-status [r
 export const turn = (page: Page): Locator => page.locator(".turn-sign");
 export const deeds = (page: Page): Locator => page.getByRole("region", { name: "What you can do" });
 
+export const offers = (page: Page): Locator => page.getByRole("region", { name: "Offers" });
+
 /** Follows the link to the replay, which this browser checks. */
 export async function watchReplay(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Watch the replay" }).click();

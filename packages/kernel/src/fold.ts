@@ -43,6 +43,7 @@ export type KernelEvents = {
   readonly "match:out-of-time": { readonly seats: readonly Seat[] };
   readonly "match:undone": { readonly seat: Seat };
   readonly "match:draw-offered": { readonly seat: Seat };
+  readonly "match:draw-declined": { readonly seat: Seat };
   readonly "match:draw-agreed": { readonly seats: readonly Seat[] };
 };
 export type KernelEvent = EventOf<KernelEvents>;

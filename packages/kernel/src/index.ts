@@ -11,6 +11,7 @@ export {
   acceptDraw,
   cannotDecide,
   decide,
+  declineDraw,
   isKernelEvent,
   observe,
   offerDraw,

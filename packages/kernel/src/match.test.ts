@@ -3,6 +3,7 @@ import {
   acceptDraw,
   canonical,
   decide,
+  declineDraw,
   observe,
   offerDraw,
   RulesError,
@@ -304,13 +305,25 @@ describe("a draw", () => {
     expect(did(sealed, 0, "stay").offers).toEqual([]);
   });
 
-  test("[K8] what cannot be offered or accepted", () => {
+  test("[K8] whoever has not agreed can decline: every offer lapses, and nothing else changes", () => {
+    const before = did(after(["duel"], 3), 1, "stay");
+    const half = matchOf(acceptDraw(toy, matchOf(offerDraw(toy, before, 0)), 1));
+    const declined = declineDraw(toy, half, 2);
+    expect(declined.ok && declined.value.events).toEqual([{ type: "match:draw-declined", seat: 2 }]);
+    expect(matchOf(declined)).toEqual(before);
+    expect(declineDraw(toy, half, 1)).toEqual(refused("no-draw-offered", { seat: 1 }));
+  });
+
+  test("[K8] what cannot be offered, accepted or declined", () => {
     const match = after([], 3);
     const offered = matchOf(offerDraw(toy, match, 0));
     expect(offerDraw(toy, offered, 0)).toEqual(refused("draw-already-offered", { seat: 0 }));
-    expect(acceptDraw(toy, match, 1)).toEqual(refused("no-draw-offered", { seat: 1 }));
-    expect(acceptDraw(toy, offered, 0)).toEqual(refused("no-draw-offered", { seat: 0 }));
+    for (const answer of [acceptDraw, declineDraw]) {
+      expect(answer(toy, match, 1)).toEqual(refused("no-draw-offered", { seat: 1 }));
+      expect(answer(toy, offered, 0)).toEqual(refused("no-draw-offered", { seat: 0 }));
+    }
     expect(offerDraw(toy, after(["win"]), 0)).toEqual(refused("match-over", { reason: "won" }));
     expect(acceptDraw(toy, after(["win"]), 0)).toEqual(refused("match-over", { reason: "won" }));
+    expect(declineDraw(toy, after(["win"]), 0)).toEqual(refused("match-over", { reason: "won" }));
   });
 });

@@ -103,10 +103,19 @@ export function offerDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat:
 
 /** Accepts a standing offer. When every seat that is left has agreed, the match is drawn [K8]. */
 export function acceptDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
-  const offered = match.offers.length > 0 && !match.offers.includes(seat);
-  const none = offered ? null : err(refuse("no-draw-offered", { seat }));
-  return cannotAct(game, match, seat) ?? none ?? ok(agree(game, match, seat));
+  return cannotAct(game, match, seat) ?? noOffer(match, seat) ?? ok(agree(game, match, seat));
 }
+
+/** Declines the offers of a draw: they lapse at once [K8]. */
+export function declineDraw<G extends Shape>(game: Game<G>, match: Match<G>, seat: Seat): Result<Moved<G>> {
+  const declined = matchOf(match, match.sealed, [], match.log);
+  const events = [{ type: "match:draw-declined", seat } as const];
+  return cannotAct(game, match, seat) ?? noOffer(match, seat) ?? ok({ match: declined, events });
+}
+
+/** Why a seat has no offer of a draw to answer. */
+const noOffer = ({ offers }: Match, seat: Seat) =>
+  offers.length > 0 && !offers.includes(seat) ? null : err(refuse("no-draw-offered", { seat }));
 
 /** What one viewer may know of a match [K15]. */
 export function observe<G extends Shape>(game: Game<G>, match: Match<G>, viewer: Viewer): Observation<G> {

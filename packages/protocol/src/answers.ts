@@ -15,6 +15,13 @@ const clockView = z
   .strictObject({ control: clockControl, left: z.array(z.number()).readonly(), running: seats, at: z.number() })
   .readonly();
 
+const proposals = z
+  .strictObject({
+    /** Whose proposals were declined: they may propose it again after the next decision. */
+    declined: z.strictObject({ draw: seats }).readonly(),
+  })
+  .readonly();
+
 /** Everything that one viewer may know of a match on a server. */
 export const matchView = z
   .strictObject({
@@ -37,6 +44,8 @@ export const matchView = z
     clock: clockView,
     /** Who wants another match, and the match it led to. */
     rematch: z.strictObject({ by: seats, match: matchId.nullable() }).readonly(),
+    /** What seats propose to each other; absent where there is nothing of it. */
+    proposals: proposals.optional(),
   })
   .readonly();
 export type MatchView = z.infer<typeof matchView>;

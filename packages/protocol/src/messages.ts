@@ -19,7 +19,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   }),
   /** `step` is the step that the player saw: a decision for another one is refused. */
   z.strictObject({ type: z.literal("decide"), key, step: z.int().min(0), action: json }),
-  ...(["take-back", "undo", "resign", "offer-draw", "accept-draw", "rematch"] as const).map((type) =>
+  ...(["take-back", "undo", "resign", "offer-draw", "accept-draw", "decline-draw", "rematch"] as const).map((type) =>
     z.strictObject({ type: z.literal(type), key }),
   ),
   z.strictObject({ type: z.literal("chat"), key, text: z.string().trim().min(1).max(MOST_CHAT) }),

@@ -31,6 +31,7 @@ export const en: KernelWords = {
     "match:out-of-time": ({ seats }) => `Out of time: seat ${seats.join(", ")}.`,
     "match:undone": ({ seat }) => `Seat ${seat} undoes its last decision.`,
     "match:draw-offered": ({ seat }) => `Seat ${seat} offers a draw.`,
+    "match:draw-declined": ({ seat }) => `Seat ${seat} declines the draw.`,
     "match:draw-agreed": () => "A draw is agreed.",
   },
   terms: { resigned: "a resignation", time: "time", "draw-agreed": "a draw agreed" },

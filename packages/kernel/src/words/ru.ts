@@ -31,6 +31,7 @@ export const ru: KernelWords = {
     "match:out-of-time": ({ seats }) => `Время вышло: место ${seats.join(", ")}.`,
     "match:undone": ({ seat }) => `Место ${seat} отменяет своё последнее решение.`,
     "match:draw-offered": ({ seat }) => `Место ${seat} предлагает ничью.`,
+    "match:draw-declined": ({ seat }) => `Место ${seat} отклоняет ничью.`,
     "match:draw-agreed": () => "Согласована ничья.",
   },
   terms: { resigned: "сдача", time: "время", "draw-agreed": "ничья по согласию" },

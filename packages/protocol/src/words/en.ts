@@ -22,6 +22,7 @@ export const en: ProtocolWords = {
     "stale-step": ({ step }) => `This was decided for another step; the match is at step ${step} now.`,
     "not-begun": () => "The match has not begun: seats are still free.",
     "not-over": () => "The match is not over yet.",
+    "draw-declined": () => "The draw was declined. You can offer it again after the next decision.",
     "rematch-asked": () => "You want another match already; the others have yet to agree.",
     "rematch-there": () => "The other match is there already.",
     "wrong-seats": ({ seats }) => `This table has ${seats} seats, so as many must be named.`,

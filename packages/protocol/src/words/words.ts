@@ -29,6 +29,7 @@ export type ProtocolRefusals = {
   readonly "stale-step": { readonly step: number };
   readonly "not-begun": Nothing;
   readonly "not-over": Nothing;
+  readonly "draw-declined": Nothing;
   readonly "rematch-asked": Nothing;
   readonly "rematch-there": { readonly match: string };
   readonly "wrong-seats": { readonly seats: number };

@@ -1,6 +1,7 @@
 import { err, hashText, type Json, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch, PlayerCommand } from "@umpire/protocol";
 import type { Reserved, RoomEntry } from "./entries.ts";
+import { isDeclined } from "./proposals.ts";
 import { isHolder, isOver, type Room, seatOf, seatsToDecide } from "./room.ts";
 
 /** The seat that somebody acts for. */
@@ -117,6 +118,10 @@ function playerEntries(room: Room, seat: Seat, wanted: PlayerCommand): Entries {
       if (wanted.step !== step) return err({ code: "stale-step", step });
       return ok([{ type: "decide", seat, action: wanted.action }]);
     }
+    case "offer-draw":
+      return isDeclined(room.declined, "draw", seat)
+        ? err({ code: "draw-declined" })
+        : ok([{ type: "offer-draw", seat }]);
     default:
       return ok([{ type: wanted.type, seat }]);
   }

@@ -38,7 +38,7 @@ export type RoomEntry =
   | { readonly type: "revoked"; readonly seat: Seat; readonly token: string }
   | { readonly type: "decide"; readonly seat: Seat; readonly action: Json }
   | {
-      readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent";
+      readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "absent";
       readonly seat: Seat;
     }
   | { readonly type: "out-of-time"; readonly seats: readonly Seat[] }

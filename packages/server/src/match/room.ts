@@ -1,25 +1,16 @@
 import {
-  acceptDraw,
-  decide,
   type Game,
   hashText,
   type Json,
   type Match,
   type MatchEvent,
-  type Moved,
   nextOf,
   observe,
-  offerDraw,
   ok,
-  outOfTime,
   type Registry,
   type Result,
-  resign,
   type Seat,
   start,
-  takeBack,
-  timeOut,
-  undo,
   type Viewer,
   visibleEvents,
 } from "@umpire/kernel";
@@ -27,6 +18,8 @@ import type { ChatLine, MatchView } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
 import { advanceClock, type Clock, clockAt, expiryOf, newClock, type Pause } from "./clock.ts";
 import type { Created, DatedEntry, RoomEntry } from "./entries.ts";
+import { applyMove, type Move } from "./moves.ts";
+import { type Declined, declinedAfter, withProposals } from "./proposals.ts";
 
 type Player = {
   readonly name: string;
@@ -49,6 +42,8 @@ export type Room = {
   readonly chat: readonly ChatLine[];
   /** By seat: the lines of chat so far. */
   readonly said: readonly number[];
+  /** Proposals that may not be made again before the next decision. */
+  readonly declined: readonly Declined[];
   readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
   readonly seq: number;
 };
@@ -78,6 +73,7 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
     clock,
     chat: [],
     said: players.map(() => 0),
+    declined: [],
     rematch: { by: [], match: null },
     seq,
   };
@@ -160,56 +156,29 @@ function startIfFull(room: Room, at: number): Result<Folded> {
   const begun = start(game, seedOf(room), created.options as never, created.rules as never);
   if (!begun.ok) return begun;
   const { match, events } = begun.value;
-  return ok({ room: withMatch(room, match, room.seq, at), events });
+  return ok({ room: withMatch(room, match, room.seq, at, null), events });
 }
 
 /** The secret first, then what each seat brought; bots bring nothing. All of it is in the record afterwards. */
 export const seedOf = ({ created, players }: Room): string =>
   [created.secret, ...players.map((player) => player?.seed ?? "")].join(".");
 
-type Move = Extract<
-  RoomEntry,
-  { type: "decide" | "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "absent" | "out-of-time" }
->;
-
 function afterMove(room: Room, entry: Move, seq: number, at: number): Result<Folded> {
   const moved = applyMove(room, entry);
-  return moved.ok ? ok({ room: withMatch(room, moved.value.match, seq, at), events: moved.value.events }) : moved;
-}
-
-/** What an entry does to the match, or why it may not. */
-function applyMove({ game, match }: Room, entry: Move): Result<Moved> {
-  if (match === null) return { ok: false, refusal: { code: "not-begun" } };
-  if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
-  const { seat } = entry;
-  switch (entry.type) {
-    case "decide": {
-      const action = game.parse.action(entry.action);
-      return action.ok ? decide(game, match, seat, action.value) : action;
-    }
-    case "absent":
-      return timeOut(game, match, seat);
-    case "take-back":
-      return takeBack(game, match, seat);
-    case "undo":
-      return undo(game, match, seat);
-    case "resign":
-      return resign(game, match, seat);
-    case "offer-draw":
-      return offerDraw(game, match, seat);
-    case "accept-draw":
-      return acceptDraw(game, match, seat);
-  }
+  return moved.ok
+    ? ok({ room: withMatch(room, moved.value.match, seq, at, entry), events: moved.value.events })
+    : moved;
 }
 
 /** The room with its match as it is now, and the clocks of those who owe a decision. */
-function withMatch(room: Room, match: Match, seq: number, at: number): Room {
+function withMatch(room: Room, match: Match, seq: number, at: number, entry: Move | null): Room {
   const owing = seatsToDecide(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = advanceClock(room.clock, at, owing, isNewStep);
   const { created, commitment, game, players, chat, said, rematch } = room;
+  const declined = declinedAfter(room.declined, room.match, entry, match);
   // Field by field, for the same reason as in `viewOf`.
-  return { created, commitment, game, players, match, clock, chat, said, rematch, seq };
+  return { created, commitment, game, players, match, clock, chat, said, declined, rematch, seq };
 }
 
 export function seatsToDecide(game: Game, match: Match): readonly Seat[] {
@@ -237,7 +206,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
   const status = statusOf(room);
   const isTimed = clock.control.kind !== "none";
   // Field by field: a spread would cost as much as all the rest, for every player at every step.
-  return {
+  const view: MatchView = {
     match: created.match,
     game: created.game,
     edition: created.edition,
@@ -258,6 +227,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
     },
     rematch,
   };
+  return withProposals(view, room);
 }
 
 export const eventsFor = ({ game }: Room, events: readonly MatchEvent[], viewer: Viewer): readonly Json[] =>

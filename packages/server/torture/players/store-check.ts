@@ -32,6 +32,7 @@ const commandTypes: ReadonlySet<string> = new Set([
   "resign",
   "offer-draw",
   "accept-draw",
+  "decline-draw",
   "rematch",
 ]);
 

@@ -142,6 +142,7 @@ const prying: readonly Move[] = [
   (stage) => ask(stage, stage.other.link, { type: "take-back", key: keyOf(stage) }),
   (stage) => ask(stage, stage.other.link, { type: "undo", key: keyOf(stage) }),
   (stage) => ask(stage, stage.other.link, { type: "accept-draw", key: keyOf(stage) }),
+  (stage) => ask(stage, stage.other.link, { type: "decline-draw", key: keyOf(stage) }),
   (stage) => ask(stage, stage.other.link, { type: "rematch", key: keyOf(stage) }),
   (stage) => ask(stage, stage.other.link, { type: "chat", key: keyOf(stage), text: "well?" }),
   (stage) => ask(stage, stage.other.link, { ...decision(stage, stage.other.link, "nonsense") }),

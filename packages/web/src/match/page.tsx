@@ -18,6 +18,7 @@ import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
 import { Log } from "./log/log.tsx";
 import { MatchScoreboard } from "./scoreboard.tsx";
+import { Offers } from "./offers/offers.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
 import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAddress } from "./storage.ts";
@@ -197,6 +198,7 @@ function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notic
         <Standings />
         <div className="stage">
           {notice}
+          <Offers />
           {status === "open" && (
             <div className="page stack">
               {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}

@@ -19,24 +19,17 @@ function Resign() {
   return <ConfirmButton label={resign} question={resignAsk} yes={resignYes} no={resignNo} onYes={end} />;
 }
 
+/** Offers a draw, where nobody has yet; after a refusal only once something was decided. */
 function Draw({ offers }: { readonly offers: readonly number[] }) {
-  const { store, snapshot, names } = useMatch();
+  const { store, snapshot } = useMatch();
   const { commands } = useMatchWords();
-  const { seat } = snapshot;
+  const { seat, view } = snapshot;
   if (seat !== null && offers.includes(seat)) return <p className="muted">{commands.drawOffered}</p>;
-  if (offers.length === 0)
-    return (
-      <button type="button" onClick={() => store.send({ type: "offer-draw" })}>
-        {commands.offerDraw}
-      </button>
-    );
+  if (offers.length > 0 || (seat !== null && view.proposals?.declined.draw.includes(seat))) return null;
   return (
-    <>
-      <p role="status">{commands.drawAsked(formatNames(names, offers))}</p>
-      <button type="button" onClick={() => store.send({ type: "accept-draw" })}>
-        {commands.acceptDraw}
-      </button>
-    </>
+    <button type="button" onClick={() => store.send({ type: "offer-draw" })}>
+      {commands.offerDraw}
+    </button>
   );
 }
 

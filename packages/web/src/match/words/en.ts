@@ -78,8 +78,6 @@ export const en = {
     undo: "Undo",
     offerDraw: "Offer a draw",
     drawOffered: "You offer a draw.",
-    drawAsked: (names: string) => `${names} offers a draw.`,
-    acceptDraw: "Accept the draw",
     resign: "Resign",
     resignAsk: "Resign this match?",
     resignYes: "Resign",
@@ -99,6 +97,14 @@ export const en = {
     ask: "Shall this browser tell you when it is your turn, also while you look at another page?",
     yes: "Tell me",
     no: "No, thanks",
+  },
+  /** What players propose to each other. */
+  offers: {
+    label: "Offers",
+    draw: (names: string) => `${names} offers a draw.`,
+    acceptDraw: "Accept the draw",
+    decline: "Decline",
+    drawDeclined: "Your offer of a draw was declined.",
   },
   log: {
     tabs: "The match and its settings",
@@ -181,6 +187,7 @@ export const en = {
     "match:out-of-time": (names: string) => `Out of time: ${names}.`,
     "match:undone": (names: string) => `${names} takes the last decision back.`,
     "match:draw-offered": (names: string) => `${names} offers a draw.`,
+    "match:draw-declined": (names: string) => `${names} declines the draw.`,
     "match:draw-agreed": (_names: string) => "A draw is agreed.",
   } satisfies { readonly [type in keyof KernelEvents]: (names: string) => string },
 };

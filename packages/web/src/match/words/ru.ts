@@ -74,8 +74,6 @@ export const ru: typeof en = {
     undo: "Вернуть ход",
     offerDraw: "Предложить ничью",
     drawOffered: "Вы предлагаете ничью.",
-    drawAsked: (names) => `${names} предлагает ничью.`,
-    acceptDraw: "Согласиться на ничью",
     resign: "Сдаться",
     resignAsk: "Сдать этот матч?",
     resignYes: "Сдаться",
@@ -95,6 +93,13 @@ export const ru: typeof en = {
     ask: "Сообщить, когда настанет ваш ход, даже если вы смотрите другую страницу?",
     yes: "Да, сообщить",
     no: "Нет, спасибо",
+  },
+  offers: {
+    label: "Предложения",
+    draw: (names) => `${names} предлагает ничью.`,
+    acceptDraw: "Согласиться на ничью",
+    decline: "Отклонить",
+    drawDeclined: "Ваше предложение ничьей отклонили.",
   },
   log: {
     tabs: "Матч и настройки",
@@ -172,6 +177,7 @@ export const ru: typeof en = {
     "match:out-of-time": (names) => `Время вышло: ${names}.`,
     "match:undone": (names) => `${names}: последнее решение взято назад.`,
     "match:draw-offered": (names) => `${names}: предложена ничья.`,
+    "match:draw-declined": (names) => `${names}: ничья отклонена.`,
     "match:draw-agreed": () => "Согласована ничья.",
   },
 };
