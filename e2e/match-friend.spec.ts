@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  "an own decision can be undone as the kernel allows, and else it is said why not",
+  "undo is offered where the kernel allows it, and where another has acted a takeback",
   onDesktop,
   async ({ page, browser, request }) => {
     const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, { game: "tactics", rules: "v1" }));
@@ -176,10 +176,9 @@ test(
     expect(await wishAs(ann, { type: "decide", action: { type: "END_TURN", playerId: "P1" } })).toBe("ack");
     await bob.getByRole("button", { name: "Offer a draw" }).click();
     await expect(offers(ann)).toContainText("Bob offers a draw.");
-    await deeds(ann).getByRole("button", { name: "Undo" }).click();
-    await expect(deeds(ann).getByRole("alert")).toContainText("It cannot be undone: another seat has acted since.");
-    await deeds(ann).getByRole("button", { name: "Close this message" }).click();
-    await expect(deeds(ann)).not.toContainText("It cannot be undone");
+    await expect(deeds(ann).getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await expect(deeds(ann).getByRole("button", { name: "Ask for a takeback" })).toBeVisible();
+    expect(await wishAs(ann, { type: "undo" })).toBe("undo-refused");
   },
 );
 

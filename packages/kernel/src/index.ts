@@ -28,6 +28,6 @@ export * from "./refusal.ts";
 export * from "./registry.ts";
 export { type Rng, rngFrom, sealedDice, withRolls } from "./rng.ts";
 export { parser, type StandardSchema } from "./schema.ts";
-export { undo } from "./undo.ts";
+export { barrierOf, rewind, undo } from "./undo.ts";
 export { eventSentence, refusalSentence, type Spoken, sentenceFrom, termFor } from "./words/sentences.ts";
 export { kernelWords } from "./words/words.ts";

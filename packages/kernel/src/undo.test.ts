@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonical, type Game, type Match, offerDraw, type Result, resign, undo } from "./index.ts";
+import { canonical, type Game, type Match, offerDraw, type Result, resign, rewind, undo } from "./index.ts";
 import { after, did, type Toy, toy } from "./toy.fixture.ts";
 
 /** The match of a result that must be one. */
@@ -98,5 +98,47 @@ describe("undo", () => {
     expect(undo(toy, after(["win"]), 0)).toMatchObject({ refusal: { code: "match-over" } });
     const left = matchOf(resign(toy, after(["stay"], 3), 0));
     expect(undo(toy, left, 0)).toMatchObject({ refusal: { code: "already-resigned" } });
+  });
+});
+
+describe("rewind", () => {
+  test("[K28] the match is the one before the seat's last decision, whatever others did since", () => {
+    const before = after(["stay"]);
+    const since = did(did(did(before, 0, "pass"), 1, "stay"), 1, "walk");
+    const rewound = rewind(toy, since, 0);
+    expect(rewound.ok && canonical(rewound.value.match)).toBe(canonical(before));
+    expect(rewound.ok && rewound.value.events).toEqual([{ type: "match:undone", seat: 0 }]);
+    expect(canonical(matchOf(rewind(toy, since, 1)))).toBe(canonical(after(["stay", "pass", "stay"])));
+  });
+
+  test("[K28] what waits and what is offered is gone with it", () => {
+    const sealed = did(after(["duel"]), 1, "stay");
+    expect(matchOf(rewind(toy, sealed, 0))).toEqual(after([]));
+    const offered = matchOf(offerDraw(toy, after(["pass"]), 1));
+    expect(matchOf(rewind(toy, offered, 0))).toEqual(after([]));
+  });
+
+  test("[K28] not after a die, of the seat itself or of another since", () => {
+    expect(rewind(toy, after(["roll", "pass", "stay"]), 1).ok).toBe(true);
+    expect(rewind(toy, after(["pass", "roll", "stay"]), 0)).toEqual(refused("dice-rolled"));
+    expect(rewind(toy, after(["march"]), 0)).toEqual(refused("dice-rolled"));
+  });
+
+  test("[K28] not after sealed decisions were opened, or where somebody did not know the whole state", () => {
+    const opened = did(did(after(["pass", "duel"]), 1, "stay"), 0, "stay");
+    expect(rewind(toy, opened, 0)).toEqual(refused("revealed"));
+    expect(rewind(toy, after(["pass", "stay"], 2, "secret"), 0)).toEqual(refused("revealed"));
+  });
+
+  test("[K28] not after a seat has left", () => {
+    const left = matchOf(resign(toy, after(["pass"], 3), 2));
+    expect(rewind(toy, left, 0)).toEqual(refused("other-acted"));
+  });
+
+  test("[K28] without a decision, after the end, or after leaving there is nothing to take back", () => {
+    expect(rewind(toy, after(["pass"]), 1)).toMatchObject({ refusal: { code: "nothing-to-take-back", seat: 1 } });
+    expect(rewind(toy, after(["win"]), 0)).toMatchObject({ refusal: { code: "match-over" } });
+    const left = matchOf(resign(toy, after(["stay"], 3), 0));
+    expect(rewind(toy, left, 0)).toMatchObject({ refusal: { code: "already-resigned" } });
   });
 });

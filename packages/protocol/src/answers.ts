@@ -15,10 +15,16 @@ const clockView = z
   .strictObject({ control: clockControl, left: z.array(z.number()).readonly(), running: seats, at: z.number() })
   .readonly();
 
+/** What seats propose to each other, and what can be taken back. */
 const proposals = z
   .strictObject({
+    /** Who may undo the last decision at once, and who may ask the others for it because they have acted since. */
+    mayUndo: seats,
+    mayAsk: seats,
+    /** Who asks for the last decision back, and who has accepted so far. */
+    takeback: z.strictObject({ by: seat, accepted: seats }).readonly().nullable(),
     /** Whose proposals were declined: they may propose it again after the next decision. */
-    declined: z.strictObject({ draw: seats }).readonly(),
+    declined: z.strictObject({ draw: seats, takeback: seats }).readonly(),
   })
   .readonly();
 

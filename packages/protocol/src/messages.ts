@@ -6,6 +6,20 @@ import { languages } from "./words/languages.ts";
 export const MOST_BYTES = 65_536;
 export const MOST_CHAT = 500;
 
+/** What a player asks for without saying more. */
+const plainCommands = [
+  "take-back",
+  "undo",
+  "ask-takeback",
+  "accept-takeback",
+  "decline-takeback",
+  "resign",
+  "offer-draw",
+  "accept-draw",
+  "decline-draw",
+  "rematch",
+] as const;
+
 /** What a client sends on its socket: first `join`, then what it likes. */
 export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
@@ -19,9 +33,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   }),
   /** `step` is the step that the player saw: a decision for another one is refused. */
   z.strictObject({ type: z.literal("decide"), key, step: z.int().min(0), action: json }),
-  ...(["take-back", "undo", "resign", "offer-draw", "accept-draw", "decline-draw", "rematch"] as const).map((type) =>
-    z.strictObject({ type: z.literal(type), key }),
-  ),
+  ...plainCommands.map((type) => z.strictObject({ type: z.literal(type), key })),
   z.strictObject({ type: z.literal("chat"), key, text: z.string().trim().min(1).max(MOST_CHAT) }),
   z.strictObject({ type: z.literal("ping") }),
 ]);

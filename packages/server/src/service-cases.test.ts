@@ -61,9 +61,18 @@ describe("ShapeShips as a service", () => {
   test("[SC113] whoever watches can send nothing", async () => {
     const { match, north } = await two();
     const spectator = await joined(at, match);
-    const kinds = ["take-back", "undo", "resign", "offer-draw", "accept-draw", "decline-draw", "rematch"].map(
-      (type) => ({ type }),
-    );
+    const kinds = [
+      "take-back",
+      "undo",
+      "resign",
+      "offer-draw",
+      "accept-draw",
+      "decline-draw",
+      "ask-takeback",
+      "accept-takeback",
+      "decline-takeback",
+      "rematch",
+    ].map((type) => ({ type }));
     for (const wanted of [{ type: "decide", step: 1, action: {} }, { type: "chat", text: "hm" }, ...kinds])
       expect(await spectator.wish(wanted)).toMatchObject({ refusal: { code: "spectators-watch" } });
     expect(north.heard.every(({ type }) => type === "joined" || type === "here")).toBe(true);

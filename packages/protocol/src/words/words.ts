@@ -30,6 +30,10 @@ export type ProtocolRefusals = {
   readonly "not-begun": Nothing;
   readonly "not-over": Nothing;
   readonly "draw-declined": Nothing;
+  readonly "takeback-asked": { readonly seat: Seat };
+  readonly "takeback-declined": Nothing;
+  readonly "takeback-needless": Nothing;
+  readonly "no-takeback-asked": Nothing;
   readonly "rematch-asked": Nothing;
   readonly "rematch-there": { readonly match: string };
   readonly "wrong-seats": { readonly seats: number };

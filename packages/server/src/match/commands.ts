@@ -119,9 +119,13 @@ function playerEntries(room: Room, seat: Seat, wanted: PlayerCommand): Entries {
       return ok([{ type: "decide", seat, action: wanted.action }]);
     }
     case "offer-draw":
-      return isDeclined(room.declined, "draw", seat)
+      return isDeclined(room.proposals, "draw", seat)
         ? err({ code: "draw-declined" })
-        : ok([{ type: "offer-draw", seat }]);
+        : ok([{ type: wanted.type, seat }]);
+    case "ask-takeback":
+      return isDeclined(room.proposals, "takeback", seat)
+        ? err({ code: "takeback-declined" })
+        : ok([{ type: wanted.type, seat }]);
     default:
       return ok([{ type: wanted.type, seat }]);
   }

@@ -41,6 +41,11 @@ export type RoomEntry =
       readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "absent";
       readonly seat: Seat;
     }
+  /** The last decision of a seat is to be taken back, with what others did since; done when all of them accept. */
+  | {
+      readonly type: "ask-takeback" | "accept-takeback" | "decline-takeback";
+      readonly seat: Seat;
+    }
   | { readonly type: "out-of-time"; readonly seats: readonly Seat[] }
   /** No server was running in between: nobody's clock ran. */
   | { readonly type: "resumed"; readonly from: number; readonly to: number }

@@ -12,6 +12,7 @@ import {
   undo,
 } from "@umpire/kernel";
 import type { RoomEntry } from "./entries.ts";
+import { acceptTakeback, askTakeback, declineTakeback } from "./proposals.ts";
 import type { Room } from "./room.ts";
 
 /** Entries that change the match itself. */
@@ -26,13 +27,17 @@ export type Move = Extract<
       | "offer-draw"
       | "accept-draw"
       | "decline-draw"
+      | "ask-takeback"
+      | "accept-takeback"
+      | "decline-takeback"
       | "absent"
       | "out-of-time";
   }
 >;
 
 /** What an entry does to the match, or why it may not. */
-export function applyMove({ game, match }: Room, entry: Move): Result<Moved> {
+export function applyMove(room: Room, entry: Move): Result<Moved> {
+  const { game, match } = room;
   if (match === null) return { ok: false, refusal: { code: "not-begun" } };
   if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
   const { seat } = entry;
@@ -55,5 +60,11 @@ export function applyMove({ game, match }: Room, entry: Move): Result<Moved> {
       return acceptDraw(game, match, seat);
     case "decline-draw":
       return declineDraw(game, match, seat);
+    case "ask-takeback":
+      return askTakeback(room, match, seat);
+    case "accept-takeback":
+      return acceptTakeback(room, match, seat);
+    case "decline-takeback":
+      return declineTakeback(room, match, seat);
   }
 }

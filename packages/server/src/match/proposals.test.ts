@@ -35,7 +35,7 @@ describe("a draw that is declined", () => {
     expect(await ask(0, "offer-draw")).toBe("draw-declined");
     expect(await ask(1, "offer-draw")).toBe("ok");
     await ask(0, "decline-draw");
-    expect((await view()).proposals).toEqual({ declined: { draw: [0, 1] } });
+    expect((await view()).proposals?.declined).toEqual({ draw: [0, 1], takeback: [] });
     await send(host, match, 0, hand(1, "rock"));
     expect(await ask(0, "offer-draw")).toBe("draw-declined");
     await send(host, match, 1, hand(1, "rock"));

@@ -1,5 +1,5 @@
 import { fastDice } from "@umpire/bots";
-import { canonical, hashText, type Json, readRecord, type Seat, type Viewer, writeRecord } from "@umpire/kernel";
+import { canonical, hashText, type Json, readRecord, type Viewer, writeRecord } from "@umpire/kernel";
 import type { CreateMatch, PlayerCommand } from "@umpire/protocol";
 import { changesBetween } from "@umpire/protocol";
 import { games } from "umpire";
@@ -7,54 +7,9 @@ import { describe, expect, test } from "vitest";
 import { entriesFor } from "./commands.ts";
 import { createdEntry } from "./creation.ts";
 import type { RoomEntry } from "./entries.ts";
-import {
-  eventsFor,
-  expiredEntries,
-  foldAll,
-  foldStored,
-  isOver,
-  openRoom,
-  type Room,
-  seatOf,
-  seatsToDecide,
-  seedOf,
-  viewOf,
-} from "./room.ts";
-
-const ask = (game: string, more: Partial<CreateMatch> = {}): CreateMatch => ({
-  game,
-  clock: { kind: "none" },
-  isPublic: true,
-  ...more,
-});
-
-function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
-  if (!result.ok) throw new Error(result.refusal.code);
-  return result.value;
-}
-
-const tokenOf = (seat: Seat) => `token of seat ${seat}`;
-
-/** A room with everybody seated, and the entries that led to it. */
-function seated(request: CreateMatch, at = 0): { room: Room; entries: RoomEntry[] } {
-  const created = must(createdEntry(games, request, "match-one", "5ec2e7"));
-  let room = must(openRoom(games, created, 1, at));
-  const entries: RoomEntry[] = [];
-  for (let seat = room.players.indexOf(null); seat >= 0; seat = room.players.indexOf(null)) {
-    const joined = must(
-      entriesFor(room, {
-        type: "join",
-        request: { name: `P${seat}`, seed: `00112233445566${seat}0` },
-        token: tokenOf(seat),
-      }),
-    );
-    entries.push(...joined);
-    for (const entry of joined) room = foldStored(room, { seq: room.seq + 1, at, entry }).room;
-  }
-  return { room, entries };
-}
-
-const after = (room: Room, entry: RoomEntry, at = 0) => foldStored(room, { seq: room.seq + 1, at, entry });
+import { must } from "./host.fixture.ts";
+import { after, ask, seated, tokenOf } from "./room.fixture.ts";
+import { eventsFor, expiredEntries, foldAll, isOver, openRoom, seatOf, seatsToDecide, seedOf, viewOf } from "./room.ts";
 
 describe("a room", () => {
   test.each(games.games.map(({ id }) => id))(

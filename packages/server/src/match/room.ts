@@ -19,7 +19,7 @@ import { Fault } from "../fault.ts";
 import { advanceClock, type Clock, clockAt, expiryOf, newClock, type Pause } from "./clock.ts";
 import type { Created, DatedEntry, RoomEntry } from "./entries.ts";
 import { applyMove, type Move } from "./moves.ts";
-import { type Declined, declinedAfter, withProposals } from "./proposals.ts";
+import { noProposals, type Proposals, proposalsAfter, withProposals } from "./proposals.ts";
 
 type Player = {
   readonly name: string;
@@ -42,8 +42,7 @@ export type Room = {
   readonly chat: readonly ChatLine[];
   /** By seat: the lines of chat so far. */
   readonly said: readonly number[];
-  /** Proposals that may not be made again before the next decision. */
-  readonly declined: readonly Declined[];
+  readonly proposals: Proposals;
   readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
   readonly seq: number;
 };
@@ -73,7 +72,7 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
     clock,
     chat: [],
     said: players.map(() => 0),
-    declined: [],
+    proposals: noProposals,
     rematch: { by: [], match: null },
     seq,
   };
@@ -176,9 +175,9 @@ function withMatch(room: Room, match: Match, seq: number, at: number, entry: Mov
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = advanceClock(room.clock, at, owing, isNewStep);
   const { created, commitment, game, players, chat, said, rematch } = room;
-  const declined = declinedAfter(room.declined, room.match, entry, match);
+  const proposals = proposalsAfter(room, entry, match);
   // Field by field, for the same reason as in `viewOf`.
-  return { created, commitment, game, players, match, clock, chat, said, declined, rematch, seq };
+  return { created, commitment, game, players, match, clock, chat, said, proposals, rematch, seq };
 }
 
 export function seatsToDecide(game: Game, match: Match): readonly Seat[] {

@@ -33,6 +33,9 @@ const commandTypes: ReadonlySet<string> = new Set([
   "offer-draw",
   "accept-draw",
   "decline-draw",
+  "ask-takeback",
+  "accept-takeback",
+  "decline-takeback",
   "rematch",
 ]);
 

@@ -26,7 +26,10 @@ const nearly = (rng: Rng, token: string): string => {
 /** A well-formed message. */
 export function validMessage(rng: Rng, aim: MessageContext): JsonObject {
   const { match, token, key, step } = aim;
-  const plain = ["take-back", "undo", "offer-draw", "accept-draw", "decline-draw", "rematch"] as const;
+  const plain = [
+    ...["take-back", "undo", "ask-takeback", "accept-takeback", "decline-takeback"],
+    ...["offer-draw", "accept-draw", "decline-draw", "rematch"],
+  ] as const;
   const all: readonly (() => JsonObject)[] = [
     () => ({ type: "decide", key, step: oneIn(rng, 4) ? step + 1 : step, action: oneOf(rng, aim.actions) }),
     () => ({ type: "decide", key, step, action: oneOf(rng, aim.actions) }),

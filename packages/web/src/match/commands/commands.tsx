@@ -1,5 +1,5 @@
 import { useLanguage } from "@umpire/ui";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { navigate } from "../../shell/router.ts";
 import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
@@ -9,7 +9,7 @@ import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { Hint } from "./hint.tsx";
-import { isIrreversible } from "./undo.ts";
+import { Undo } from "./undo.tsx";
 
 function Resign() {
   const { store } = useMatch();
@@ -29,21 +29,6 @@ function Draw({ offers }: { readonly offers: readonly number[] }) {
   return (
     <button type="button" onClick={() => store.send({ type: "offer-draw" })}>
       {commands.offerDraw}
-    </button>
-  );
-}
-
-/** Offered only where it will not be refused. */
-function Undo() {
-  const { store, snapshot, game } = useMatch();
-  const { commands } = useMatchWords();
-  const { undoable, seat } = snapshot;
-  const last = undoable.at(-1);
-  const isOffered = useMemo(() => last !== undefined && !isIrreversible(game, seat, last), [game, seat, last]);
-  if (!isOffered) return null;
-  return (
-    <button type="button" onClick={() => store.send({ type: "undo" })}>
-      {commands.undo}
     </button>
   );
 }

@@ -170,26 +170,13 @@ describe("coming back", () => {
     expect(after(again, received(later)).log).toEqual([{ seq: 9, missed: 3 }]);
   });
 
-  test("what was decided here is known with what was seen before it", () => {
-    const mine = joined({ view: view({ sight: sight([0]) }) });
-    const decided = after(
-      fresh,
-      received(mine),
-      { type: "command", command: rock },
-      received({ type: "ack", key: "a", seq: 4 }),
-    );
-    const moved = (to: number) => received({ type: "update", seq: 4 + to, events: [], changes: [[["step"], to]] });
-    expect(after(decided, moved(2)).snapshot?.undoable).toEqual([{ view: mine.view, action: "rock" }]);
-    expect(after(decided, moved(2), moved(3)).snapshot?.undoable.map(({ action }) => action)).toEqual(["rock", null]);
-  });
-
-  test("what was received last, and may be taken back, is still known where nothing was played", () => {
+  test("what was received last is still known where nothing was played", () => {
     const mine = joined({ view: view({ sight: sight([0]) }) });
     const moved: ServerMessage = { type: "update", seq: 4, events: [{ type: "moved" }], changes: [[["step"], 2]] };
     const once = after(fresh, received(mine), received(moved), closed(1006), { type: "retry" });
     const same = after(once, received(joined({ seq: 4, view: view({ step: 2 }) })));
-    expect(same.snapshot).toMatchObject({ events: [{ type: "moved" }], undoable: [{ action: null }] });
-    expect(after(once, received(later)).snapshot).toMatchObject({ events: [], undoable: [] });
+    expect(same.snapshot).toMatchObject({ events: [{ type: "moved" }] });
+    expect(after(once, received(later)).snapshot).toMatchObject({ events: [] });
     const reloaded = newConnection(fresh.match, token, { log: once.log, seen: once.seen });
     const known = after(reloaded, received(joined({ seq: 4, view: view({ step: 2 }) })));
     expect(known.snapshot?.events).toEqual([{ type: "moved" }]);

@@ -1,4 +1,3 @@
-import type { Json } from "@umpire/kernel";
 import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
 import { type LogEntry, lastEvents, missedEntries, type Progress, withEntry, withMissed } from "../log/log-entry.ts";
 import { type Snapshot, snapshotOnJoin, snapshotOnUpdate } from "./snapshot.ts";
@@ -27,8 +26,6 @@ export type Connection = {
   readonly snapshot: Snapshot | null;
   /** Commands that are not acknowledged, in their order: after a reconnection they are sent again with the same key. */
   readonly pending: readonly Command[];
-  /** The last decision that was made on this page. */
-  readonly lastDecision: Extract<Command, { type: "decide" }> | null;
   /** Why the last command, or joining, was refused; until the next command. */
   readonly refusal: SentRefusal | null;
   readonly log: readonly LogEntry[];
@@ -60,7 +57,6 @@ export const newConnection = (match: string, token: string | null, { log, seen }
   failures: 0,
   snapshot: null,
   pending: [],
-  lastDecision: null,
   refusal: null,
   log,
   seen,
@@ -103,8 +99,7 @@ const withSnapshot = (connection: Connection, change: (snapshot: Snapshot) => Sn
   connection.snapshot === null ? connection : { ...connection, snapshot: change(connection.snapshot) };
 
 function enqueue(connection: Connection, command: Command): Outcome {
-  const lastDecision = command.type === "decide" ? command : connection.lastDecision;
-  const after = { ...connection, pending: [...connection.pending, command], lastDecision, refusal: null };
+  const after = { ...connection, pending: [...connection.pending, command], refusal: null };
   // Without a connection it waits, and is sent after the next join.
   return { connection: after, send: connection.status.is === "joined" ? [command] : [] };
 }
@@ -133,7 +128,6 @@ function join(connection: Connection, message: Extract<ServerMessage, { type: "j
   const isSameStep = seen?.step === message.view.step;
   const snapshot = snapshotOnJoin(message, {
     events: lastEvents([...(isSameStep ? log : []), ...message.missed]),
-    undoable: isSameStep ? (before?.undoable ?? []) : [],
     clockOffset: before?.clockOffset ?? 0,
   });
   const progress = progressOf(snapshot);
@@ -156,10 +150,9 @@ function applyUpdate(
   message: Extract<ServerMessage, { type: "update" }>,
   now: number,
 ): Connection {
-  const { snapshot: before, lastDecision, log } = connection;
+  const { snapshot: before, log } = connection;
   if (before === null) return connection;
-  const action = lastDecision?.step === before.view.step ? lastDecision.action : null;
-  const snapshot = snapshotOnUpdate(before, message, now, action as Json);
+  const snapshot = snapshotOnUpdate(before, message, now);
   const { seq, events } = message;
   const after = events.length > 0 ? withEntry(log, { seq, events }) : log;
   return { ...connection, snapshot, log: after, seen: progressOf(snapshot) };

@@ -4,7 +4,7 @@ import { joined, overSight, sight, view } from "./match-view.fixture.ts";
 import { type Snapshot, snapshotOnJoin, snapshotOnUpdate, timeLeft, turnOf } from "./snapshot.ts";
 
 const seated = (more: Partial<MatchView>, seat: number | null = 0): Snapshot =>
-  snapshotOnJoin(joined({ seat, view: view(more) }), { events: [], undoable: [], clockOffset: 0 });
+  snapshotOnJoin(joined({ seat, view: view(more) }), { events: [], clockOffset: 0 });
 
 /** The table after a change to the step and those who are awaited. */
 const moved = (snapshot: Snapshot, step: number, awaiting: readonly number[]): Snapshot =>
@@ -30,26 +30,6 @@ describe("whose turn it is", () => {
     ["never a spectator's", seated({ sight: sight([0]) }, null), "watching"],
   ] as const)("%s", (_title, snapshot, turn) => {
     expect(turnOf(snapshot)).toBe(turn);
-  });
-});
-
-describe("what may be taken back", () => {
-  const mine = seated({ sight: sight([0]) });
-
-  test("one's own last decisions, one by one", () => {
-    const twice = moved(moved(mine, 2, [0]), 3, [1]);
-    expect(twice.undoable).toHaveLength(2);
-    const back = moved(twice, 2, [0]);
-    expect(back.undoable).toHaveLength(1);
-    expect(moved(back, 1, [0]).undoable).toEqual([]);
-  });
-
-  test("nothing after another has decided", () => {
-    expect(moved(moved(mine, 2, [1]), 3, [0]).undoable).toEqual([]);
-  });
-
-  test("nothing where several decided together", () => {
-    expect(moved(seated({ sight: sight([0, 1]) }), 2, [0, 1]).undoable).toEqual([]);
   });
 });
 

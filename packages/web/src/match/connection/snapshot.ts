@@ -1,9 +1,6 @@
 import type { Json, Observation, Seat } from "@umpire/kernel";
 import { type Change, type ChatLine, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 
-/** A decision of this seat: what it saw before, and what it decided; null where another page decided for it. */
-export type OwnDecision = { readonly view: MatchView; readonly action: Json };
-
 /** What the server has told this viewer, up to its last message. */
 export type Snapshot = {
   readonly seq: number;
@@ -14,8 +11,6 @@ export type Snapshot = {
   readonly present: readonly Seat[];
   /** The visible events of the last step. */
   readonly events: readonly Json[];
-  /** The decisions of this seat that came last, one after the other: they may be taken back one by one. */
-  readonly undoable: readonly OwnDecision[];
   /** By how much the server's clock is ahead of this one, in milliseconds. */
   readonly clockOffset: number;
 };
@@ -24,7 +19,7 @@ type Joined = Extract<ServerMessage, { type: "joined" }>;
 type Update = Extract<ServerMessage, { type: "update" }>;
 
 /** What was known before joining, and still holds where no step was played since. */
-export type Carried = Pick<Snapshot, "events" | "undoable" | "clockOffset">;
+export type Carried = Pick<Snapshot, "events" | "clockOffset">;
 
 export const snapshotOnJoin = ({ seq, seat, view, chat, here }: Joined, before: Carried): Snapshot => ({
   seq,
@@ -35,13 +30,7 @@ export const snapshotOnJoin = ({ seq, seat, view, chat, here }: Joined, before: 
   ...before,
 });
 
-/** The snapshot after an update; `action` is what this page decided at this step, or null. */
-export function snapshotOnUpdate(
-  snapshot: Snapshot,
-  { seq, events, changes }: Update,
-  now: number,
-  action: Json = null,
-): Snapshot {
+export function snapshotOnUpdate(snapshot: Snapshot, { seq, events, changes }: Update, now: number): Snapshot {
   const view = withChanges(snapshot.view as unknown as Json, changes as readonly Change[]) as unknown as MatchView;
   const isStep = view.step !== snapshot.view.step;
   return {
@@ -49,22 +38,9 @@ export function snapshotOnUpdate(
     seq,
     view,
     events: isStep || events.length > 0 ? events : snapshot.events,
-    undoable: undoableAfter(snapshot, view, action),
     // A change of the clock has just happened: nothing says better what the server's time is.
     clockOffset: view.clock.at > snapshot.view.clock.at ? view.clock.at - now : snapshot.clockOffset,
   };
-}
-
-function undoableAfter(
-  { view: before, seat, undoable }: Snapshot,
-  after: MatchView,
-  action: Json,
-): readonly OwnDecision[] {
-  if (after.step === before.step) return undoable;
-  if (after.step < before.step) return undoable.slice(0, -1);
-  const observation = observationOf(before);
-  const [first, ...others] = observation !== null && "awaiting" in observation.next ? observation.next.awaiting : [];
-  return seat !== null && first === seat && others.length === 0 ? [...undoable, { view: before, action }] : [];
 }
 
 /** The kernel's observation in what the server shows; null until everybody sits. */

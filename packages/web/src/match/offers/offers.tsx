@@ -52,13 +52,35 @@ function useDraw(seat: Seat): ReactNode {
   );
 }
 
+/** A takeback that another asks this seat for, or that its own was declined; null where there is neither. */
+function useTakeback(seat: Seat): ReactNode {
+  const { store, snapshot, names } = useMatch();
+  const { offers: words } = useMatchWords();
+  const { takeback = null, declined } = snapshot.view.proposals ?? {};
+  if (declined?.takeback.includes(seat)) return <Notice text={words.takebackDeclined} />;
+  if (takeback === null || takeback.by === seat || takeback.accepted.includes(seat)) return null;
+  return (
+    <Question
+      text={words.takeback(formatNames(names, [takeback.by]))}
+      accept={words.acceptTakeback}
+      onAccept={() => store.send({ type: "accept-takeback" })}
+      decline={words.decline}
+      onDecline={() => store.send({ type: "decline-takeback" })}
+    />
+  );
+}
+
 function OffersTo({ seat }: { readonly seat: Seat }) {
   const { offers: words } = useMatchWords();
   const kept = useKeptFocus<HTMLElement>();
-  const draw = useDraw(seat);
+  const [draw, takeback] = [useDraw(seat), useTakeback(seat)];
+  const isEmpty = draw === null && takeback === null;
   return (
-    <section className={draw === null ? "visually-hidden" : "offers grid"} aria-label={words.label} {...kept}>
-      <div role="status">{draw}</div>
+    <section className={isEmpty ? "visually-hidden" : "offers"} aria-label={words.label} {...kept}>
+      <div role="status" className="grid">
+        {draw}
+        {takeback}
+      </div>
     </section>
   );
 }
@@ -66,5 +88,6 @@ function OffersTo({ seat }: { readonly seat: Seat }) {
 /** What others propose to this seat, and what came of its own proposals. */
 export function Offers() {
   const { seat, view } = useMatch().snapshot;
-  return seat === null || view.status !== "running" ? null : <OffersTo seat={seat} />;
+  if (seat === null || view.status !== "running" || observationOf(view)?.resigned.includes(seat)) return null;
+  return <OffersTo seat={seat} />;
 }

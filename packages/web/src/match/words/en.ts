@@ -76,6 +76,8 @@ export const en = {
   commands: {
     label: "What you can do",
     undo: "Undo",
+    askTakeback: "Ask for a takeback",
+    takebackAsked: "You ask for your last decision back.",
     offerDraw: "Offer a draw",
     drawOffered: "You offer a draw.",
     resign: "Resign",
@@ -105,6 +107,9 @@ export const en = {
     acceptDraw: "Accept the draw",
     decline: "Decline",
     drawDeclined: "Your offer of a draw was declined.",
+    takeback: (name: string) => `${name} asks for the last decision back. What was decided since is undone too.`,
+    acceptTakeback: "Allow it",
+    takebackDeclined: "Your takeback was declined.",
   },
   log: {
     tabs: "The match and its settings",

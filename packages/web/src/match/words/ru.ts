@@ -71,7 +71,9 @@ export const ru: typeof en = {
   copy: { copy: "Скопировать", copied: "Скопировано.", notCopied: "Скопируйте из поля сами." },
   commands: {
     label: "Что можно сделать",
-    undo: "Вернуть ход",
+    undo: "Отменить ход",
+    askTakeback: "Попросить отменить ход",
+    takebackAsked: "Вы просите отменить ваше последнее решение.",
     offerDraw: "Предложить ничью",
     drawOffered: "Вы предлагаете ничью.",
     resign: "Сдаться",
@@ -100,6 +102,9 @@ export const ru: typeof en = {
     acceptDraw: "Согласиться на ничью",
     decline: "Отклонить",
     drawDeclined: "Ваше предложение ничьей отклонили.",
+    takeback: (name) => `${name} просит отменить своё последнее решение. Всё, что решено после него, тоже отменится.`,
+    acceptTakeback: "Разрешить",
+    takebackDeclined: "Отменить ход вам не разрешили.",
   },
   log: {
     tabs: "Матч и настройки",
