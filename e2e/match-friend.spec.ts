@@ -44,18 +44,18 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
 
   await deeds(page).getByRole("button", { name: "Rematch" }).click();
   await expect(deeds(bob)).toContainText("Ann wants a rematch.");
-  await deeds(bob).getByRole("button", { name: "Rematch" }).click();
-  // Whoever looks on hears of the new match too, and gets no seat in it.
+  // Whoever looks on hears of the new match too, stays, and can follow without a seat.
   const carol = await anotherPerson(browser, page, link);
-  await carol.getByRole("button", { name: "To the new match" }).click();
-  await expect(turn(carol)).toHaveText("Waiting until everybody who played has come.");
-  await expect(carol.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
-  for (const each of [page, bob]) {
-    await each.getByRole("button", { name: "To the new match" }).click();
-    await expect(each).not.toHaveURL(link);
-    await expect(turn(each)).not.toBeEmpty();
-  }
+  await expect(turn(carol)).toHaveText("A draw: a draw agreed.");
+  await deeds(bob).getByRole("button", { name: "Rematch" }).click();
+  // Both who played are there by themselves.
+  for (const each of [page, bob]) await expect(turn(each)).toHaveText("Your turn: show a hand.");
+  await expect(page).not.toHaveURL(link);
   await expect(page).toHaveURL(bob.url());
+  expect(carol.url()).toBe(link);
+  await carol.getByRole("button", { name: "To the new match" }).click();
+  await expect(carol).toHaveURL(page.url());
+  await expect(carol.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 1");
   await expect(bob.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 0");
   await press(page, "rock");

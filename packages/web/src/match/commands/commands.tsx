@@ -1,10 +1,8 @@
 import { useLanguage } from "@umpire/ui";
-import { useState } from "react";
-import { navigate } from "../../shell/router.ts";
 import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
-import { describeRefusal, formatNames } from "../log/describe.ts";
-import { takeRematchSeat } from "../seats/seating.ts";
+import { describeRefusal } from "../log/describe.ts";
+import { Rematch } from "../offers/rematch.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
@@ -43,40 +41,6 @@ function WhilePlaying() {
       {isAgainstPeople && <Draw offers={observation?.offers ?? []} />}
       <Resign />
       <Hint />
-    </>
-  );
-}
-
-/** Asks for a rematch; once everybody agrees, one click leads there and takes the seat. */
-function Rematch() {
-  const { store, snapshot, names, game, own } = useMatch();
-  const { commands } = useMatchWords();
-  const language = useLanguage();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { by, match } = snapshot.view.rematch;
-  const go = async (next: string) => {
-    const player = snapshot.seat === null ? null : snapshot.view.players[snapshot.seat];
-    const seated = own && player ? await takeRematchSeat(language, next, player.name, own.token) : null;
-    if (seated === null || seated.ok) navigate(`/match/${next}`);
-    else setProblem(describeRefusal(language, game, seated.refusal));
-  };
-  if (match !== null)
-    return (
-      <>
-        <button type="button" className="primary" onClick={() => go(match)}>
-          {commands.rematchGo}
-        </button>
-        {problem !== null && <p role="alert">{problem}</p>}
-      </>
-    );
-  if (snapshot.seat === null) return null;
-  if (by.includes(snapshot.seat)) return <p className="muted">{commands.rematchAsked}</p>;
-  return (
-    <>
-      {by.length > 0 && <p role="status">{commands.rematchWanted(formatNames(names, by))}</p>}
-      <button type="button" onClick={() => store.send({ type: "rematch" })}>
-        {commands.rematch}
-      </button>
     </>
   );
 }
