@@ -60,3 +60,15 @@ test("a draw is declined, and offered again after a decision", onDesktop, async 
   await offers(bob).getByRole("button", { name: "Accept the draw" }).click();
   for (const each of [ann, bob]) await expect(turn(each)).toHaveText("A draw: a draw agreed.");
 });
+
+test("that the opponent is away is said, until they are back", onDesktop, async ({ page, browser, request }) => {
+  const { ann, bob } = await twoAtTable(browser, page, await makeMatch(request, {}));
+  const table = bob.url();
+  await bob.goto("/");
+  const away = ann.getByText(/^Bob has been away since \d\d:\d\d\.$/);
+  await expect(away).toBeVisible({ timeout: 15_000 });
+  // It is claimed after three minutes; what the server says of it then is tested there.
+  await expect(ann.getByRole("button", { name: "Claim the win" })).toHaveCount(0);
+  await bob.goto(table);
+  await expect(away).toHaveCount(0);
+});

@@ -68,6 +68,15 @@ const keyOfView = z.string().refine((key) => !isReserved(key), "a key that is no
 const path = z.array(z.union([keyOfView, z.int().min(0)])).readonly();
 const change = z.union([z.tuple([path, json]).readonly(), z.tuple([path]).readonly()]);
 
+const awaySeat = z
+  .strictObject({
+    seat,
+    for: z.number().min(0),
+    /** In how many milliseconds the others may claim the match; null where it does not wait for this seat, or has a clock. */
+    claimIn: z.number().min(0).nullable(),
+  })
+  .readonly();
+
 /** What a server sends on a socket. */
 export const serverMessage = z.discriminatedUnion("type", [
   z
@@ -96,6 +105,8 @@ export const serverMessage = z.discriminatedUnion("type", [
     .readonly(),
   z.strictObject({ type: z.literal("chat"), line: chatLine }).readonly(),
   z.strictObject({ type: z.literal("here"), seats }).readonly(),
+  /** Whose players are not connected while the match runs, when that changes: `for` how long, in milliseconds. */
+  z.strictObject({ type: z.literal("away"), seats: z.array(awaySeat).readonly() }).readonly(),
   z.strictObject({ type: z.literal("pong") }).readonly(),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -17,6 +17,7 @@ const plainCommands = [
   "offer-draw",
   "accept-draw",
   "decline-draw",
+  "claim-win",
   "rematch",
 ] as const;
 

@@ -65,9 +65,12 @@ const toServer = (text: string, names: Names) =>
     [...names].map(([real, told]) => [told, real] as const),
   );
 
-/** Times are the server's own. */
+/** Times are the server's own, and how long something took. */
 const timeless = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => (key === "at" && value !== 0 ? "some time" : value));
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === "for") return "some ms";
+    return key === "at" && value !== 0 ? "some time" : value;
+  });
 
 describe("the examples are what a server says", () => {
   let at: Served;

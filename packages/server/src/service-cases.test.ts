@@ -71,11 +71,12 @@ describe("ShapeShips as a service", () => {
       "ask-takeback",
       "accept-takeback",
       "decline-takeback",
+      "claim-win",
       "rematch",
     ].map((type) => ({ type }));
     for (const wanted of [{ type: "decide", step: 1, action: {} }, { type: "chat", text: "hm" }, ...kinds])
       expect(await spectator.wish(wanted)).toMatchObject({ refusal: { code: "spectators-watch" } });
-    expect(north.heard.every(({ type }) => type === "joined" || type === "here")).toBe(true);
+    expect(north.heard.every(({ type }) => ["joined", "here", "away"].includes(type))).toBe(true);
   });
 
   test("[SC114] that a bot holds this order or that shows nowhere", async () => {

@@ -12,6 +12,7 @@ const detail = {
   known: ["seven"],
   presets: ["standard"],
   limit: 7,
+  seconds: 7,
   match: "seven",
   game: "seven",
   edition: 7,

@@ -34,6 +34,9 @@ export type ProtocolRefusals = {
   readonly "takeback-declined": Nothing;
   readonly "takeback-needless": Nothing;
   readonly "no-takeback-asked": Nothing;
+  readonly "clock-decides": Nothing;
+  readonly "nobody-away": Nothing;
+  readonly "not-away-yet": { readonly seconds: number };
   readonly "rematch-asked": Nothing;
   readonly "rematch-there": { readonly match: string };
   readonly "wrong-seats": { readonly seats: number };

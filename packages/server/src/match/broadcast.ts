@@ -58,7 +58,7 @@ function isSameView(one: MatchView, other: MatchView): boolean {
 const isSameList = (one: readonly Json[], other: readonly Json[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-function sendToAll({ audiences }: LiveRoom, message: ServerMessage): void {
+export function sendToAll({ audiences }: LiveRoom, message: ServerMessage): void {
   for (const { listeners } of audiences.values()) for (const listener of listeners.keys()) listener(message);
 }
 
@@ -85,8 +85,6 @@ const localSeats = ({ audiences }: LiveRoom): readonly Seat[] =>
 /** The seats whose players are connected now, to any server. */
 export const presentSeats = (live: LiveRoom): readonly Seat[] =>
   [...new Set([...localSeats(live), ...[...live.remoteSeats.values()].flat()])].sort((a, b) => a - b);
-
-export const broadcastPresence = (live: LiveRoom): void => sendToAll(live, { type: "here", seats: presentSeats(live) });
 
 /** Tells the other servers which seats are connected here; with `isAsking` they answer with theirs. */
 export function announcePresence({ peers }: Host, live: LiveRoom, isAsking: boolean): void {

@@ -1,5 +1,6 @@
 import type { News } from "../store/store.ts";
-import { announcePresence, broadcastPresence } from "./broadcast.ts";
+import { broadcastPresence } from "./away.ts";
+import { announcePresence } from "./broadcast.ts";
 import { catchUp } from "./commit.ts";
 import { enqueue, type Host, type LiveRoom, loadRoom } from "./live.ts";
 import { takeOver } from "./ownership.ts";
@@ -26,7 +27,7 @@ async function onNews(host: Host, peers: Peers, news: News): Promise<void> {
   const { node, seats, isAsking } = news;
   if (node === peers.shared.node) return;
   live.remoteSeats.set(node, seats);
-  broadcastPresence(live);
+  broadcastPresence(host, live);
   if (isAsking && live.audiences.size > 0) announcePresence(host, live, false);
 }
 
@@ -58,15 +59,15 @@ async function sweep(host: Host, { shared }: Peers): Promise<void> {
     if (live === null) continue;
     if (live.epoch !== null && live.epoch < epoch) loseOwnership(host, live);
     await catchUpTo(host, live, seq);
-    forgetGoneServers(live, there);
+    forgetGoneServers(host, live, there);
   }
 }
 
 /** Players at a server that is gone are not present any more. */
-function forgetGoneServers(live: LiveRoom, there: readonly string[]): void {
+function forgetGoneServers(host: Host, live: LiveRoom, there: readonly string[]): void {
   const gone = [...live.remoteSeats.keys()].filter((node) => !there.includes(node));
   for (const node of gone) live.remoteSeats.delete(node);
-  if (gone.length > 0) broadcastPresence(live);
+  if (gone.length > 0) broadcastPresence(host, live);
 }
 
 /** Takes over running matches whose owner is gone: clocks run, and bots owe decisions. */

@@ -1,5 +1,7 @@
 import { err, hashText, type Json, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch, PlayerCommand } from "@umpire/protocol";
+import { Fault } from "../fault.ts";
+import type { Absence } from "./away.ts";
 import type { Reserved, RoomEntry } from "./entries.ts";
 import { isDeclined } from "./proposals.ts";
 import { isHolder, isOver, type Room, seatOf, seatsToDecide } from "./room.ts";
@@ -25,6 +27,8 @@ export type Command =
 type ServerCommand =
   /** A bot's decision for a step; null where it failed, and the rules decide for its seat. */
   | { readonly type: "bot-decision"; readonly seat: Seat; readonly step: number; readonly action: Json | null }
+  /** A seat claims the match, with what this server knows of those who are away. */
+  | ({ readonly type: "claim"; readonly key: string } & Actor & Absence)
   | { readonly type: "rematched"; readonly match: string };
 
 /** Commands that become entries. */
@@ -43,6 +47,8 @@ export function keyOf(command: EntryCommand): string | null {
     case "wish":
       // Keys are a seat's own: nobody learns from a collision that another seat used one.
       return `${command.seat}:${command.wanted.key}`;
+    case "claim":
+      return `${command.seat}:${command.key}`;
     case "revoke":
       // The same token may revoke again, after further links.
       return `revoke:${command.key}`;
@@ -75,6 +81,8 @@ export function entriesFor(room: Room, command: EntryCommand): Entries {
       return ok([{ type: "revoked", seat: command.seat, token: hashText(command.token) }]);
     case "bot-decision":
       return botEntries(room, command);
+    case "claim":
+      return claim(room, command);
     case "rematched":
       return ok([{ type: "rematched", match: command.match }]);
   }
@@ -112,6 +120,8 @@ function playerEntries(room: Room, seat: Seat, wanted: PlayerCommand): Entries {
       return ok([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
     case "rematch":
       return rematch(room, seat);
+    case "claim-win":
+      throw new Fault("a claim needs to know who is away");
     case "decide": {
       const step = room.match?.step ?? 0;
       // A decision for another step was made before the player saw the current one.
@@ -135,6 +145,18 @@ function rematch(room: Room, seat: Seat): Entries {
   if (!isOver(room)) return err({ code: "not-over" });
   if (room.rematch.match !== null) return err({ code: "rematch-there", match: room.rematch.match });
   return room.rematch.by.includes(seat) ? err({ code: "rematch-asked" }) : ok([{ type: "rematch", seat }]);
+}
+
+/** Those who are away for long enough have lost, as if their time were up. */
+function claim({ created, match }: Room, { seat, absent }: Extract<EntryCommand, { type: "claim" }>): Entries {
+  if (match === null) return err({ code: "not-begun" });
+  if (created.clock.kind !== "none") return err({ code: "clock-decides" });
+  if (match.resigned.includes(seat)) return err({ code: "already-resigned", seat });
+  const others = absent.filter((other) => other.seat !== seat);
+  if (others.length === 0) return err({ code: "nobody-away" });
+  const away = others.flatMap((other) => (other.claimIn === 0 ? [other.seat] : []));
+  if (away.length > 0) return ok([{ type: "claim-win", seat, away }]);
+  return err({ code: "not-away-yet", seconds: Math.ceil(Math.min(...others.map(({ claimIn }) => claimIn)) / 1000) });
 }
 
 type BotDecision = Extract<EntryCommand, { type: "bot-decision" }>;

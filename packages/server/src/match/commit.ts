@@ -1,5 +1,6 @@
 import { ok, type Result } from "@umpire/kernel";
 import type { Appended } from "../store/store.ts";
+import { updateAway } from "./away.ts";
 import { broadcast } from "./broadcast.ts";
 import { parseEntry, type RoomEntry } from "./entries.ts";
 import { type Host, isOwner, type LiveRoom, setAside, storedPages } from "./live.ts";
@@ -64,6 +65,7 @@ export async function catchUp(host: Host, live: LiveRoom, isFenced = false): Pro
     if (!applied.ok) throw setAside(host, match, live, applied.refusal);
     live.bytes += bytesOf(page.map(({ text }) => text));
     broadcast(live, applied.value);
+    updateAway(host, live, applied.value);
   }
   live.isUnsure = false;
 }

@@ -47,6 +47,8 @@ export type RoomEntry =
       readonly seat: Seat;
     }
   | { readonly type: "out-of-time"; readonly seats: readonly Seat[] }
+  /** A seat claims the match from those who were away for too long. */
+  | { readonly type: "claim-win"; readonly seat: Seat; readonly away: readonly Seat[] }
   /** No server was running in between: nobody's clock ran. */
   | { readonly type: "resumed"; readonly from: number; readonly to: number }
   | { readonly type: "chat"; readonly seat: Seat | null; readonly name: string; readonly text: string }

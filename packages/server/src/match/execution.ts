@@ -2,6 +2,7 @@ import { err, type Result, readJson } from "@umpire/kernel";
 import { type ClientMessage, type CreateMatch, clientMessage, type Language } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
 import { parseWith } from "../refusals.ts";
+import { absenceIn, updateAway } from "./away.ts";
 import { broadcast } from "./broadcast.ts";
 import { chargeTo, clockPayerOf, payerOf, waitForBudget } from "./budget.ts";
 import {
@@ -97,6 +98,11 @@ async function executeHere(
 ): Promise<OwnerOutcome> {
   if (command.type === "again") return startRematch(host, live);
   if (isFull(live, command)) return err({ code: "match-full", limit: MAX_MATCH_BYTES });
+  if (command.type === "wish" && command.wanted.type === "claim-win") {
+    const { wanted, ...actor } = command;
+    const claim = { ...actor, ...(await absenceIn(host, live)), type: "claim", key: wanted.key } as const;
+    return commitCommand(host, live, claim, acknowledge);
+  }
   const done = await commitCommand(host, live, command, acknowledge);
   const isRematch = command.type === "wish" && command.wanted.type === "rematch";
   if (isRematch && done !== "elsewhere" && done.ok) await startRematch(host, live);
@@ -145,6 +151,7 @@ export async function commitCommand(
 function publish(host: Host, live: LiveRoom, { applied, texts }: Plan): void {
   live.bytes += bytesOf(texts);
   chargeTo(host, payerOf(live), () => broadcast(live, applied));
+  updateAway(host, live, applied);
   live.pauses = [];
   host.schedule(live);
 }

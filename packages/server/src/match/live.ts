@@ -77,6 +77,10 @@ export type LiveRoom = {
   readonly audiences: Map<Viewer, Audience>;
   /** By server: the seats whose players are connected there. */
   readonly remoteSeats: Map<string, readonly Seat[]>;
+  /** By seat: since when no player of it is connected. */
+  readonly away: Map<Seat, number>;
+  /** What was last told of it, to tell no more than changes. */
+  awayTold: string;
   timer: NodeJS.Timeout | null;
   /** Whether it is damaged or does not replay any more: its clock stands still, and every command is refused. */
   isSetAside: boolean;
@@ -192,6 +196,8 @@ async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
     queue: Promise.resolve(),
     audiences: new Map(),
     remoteSeats: new Map(),
+    away: new Map(),
+    awayTold: "",
     thinking: new Set(),
     timer: null,
     isSetAside: false,

@@ -31,7 +31,8 @@ export type Move = Extract<
       | "accept-takeback"
       | "decline-takeback"
       | "absent"
-      | "out-of-time";
+      | "out-of-time"
+      | "claim-win";
   }
 >;
 
@@ -40,6 +41,7 @@ export function applyMove(room: Room, entry: Move): Result<Moved> {
   const { game, match } = room;
   if (match === null) return { ok: false, refusal: { code: "not-begun" } };
   if (entry.type === "out-of-time") return outOfTime(game, match, entry.seats);
+  if (entry.type === "claim-win") return outOfTime(game, match, entry.away);
   const { seat } = entry;
   switch (entry.type) {
     case "decide": {

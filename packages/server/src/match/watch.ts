@@ -1,6 +1,7 @@
 import { err, hashText, ok, type Result } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import { announcePresence, broadcastPresence, presentSeats, subscribe } from "./broadcast.ts";
+import { broadcastAway, broadcastPresence } from "./away.ts";
+import { announcePresence, presentSeats, subscribe } from "./broadcast.ts";
 import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "./budget.ts";
 import { clockAt } from "./clock.ts";
 import { type Actor, isRematchDue } from "./commands.ts";
@@ -40,7 +41,8 @@ export async function watch(
   const joined = await unlessSetAside(() => enqueue(live, () => sendJoined(host, live, request, listener)));
   if (!joined.ok) return joined;
   const { actor, leave: unsubscribe } = joined.value;
-  if (actor !== null) broadcastPresence(live);
+  if (actor !== null) broadcastPresence(host, live, listener);
+  else broadcastAway(host, live, listener);
   if (actor !== null || isFirst) announcePresence(host, live, isFirst);
   host.schedule(live);
   // The last server may have stopped between the last wish for a rematch and its creation. If this fails too, the next
@@ -49,7 +51,7 @@ export async function watch(
   const leave = () => {
     unsubscribe();
     if (actor === null) return;
-    broadcastPresence(live);
+    broadcastPresence(host, live);
     announcePresence(host, live, false);
   };
   return ok({ actor, leave });

@@ -36,6 +36,7 @@ const commandTypes: ReadonlySet<string> = new Set([
   "ask-takeback",
   "accept-takeback",
   "decline-takeback",
+  "claim-win",
   "rematch",
 ]);
 

@@ -28,7 +28,7 @@ export function validMessage(rng: Rng, aim: MessageContext): JsonObject {
   const { match, token, key, step } = aim;
   const plain = [
     ...["take-back", "undo", "ask-takeback", "accept-takeback", "decline-takeback"],
-    ...["offer-draw", "accept-draw", "decline-draw", "rematch"],
+    ...["offer-draw", "accept-draw", "decline-draw", "claim-win", "rematch"],
   ] as const;
   const all: readonly (() => JsonObject)[] = [
     () => ({ type: "decide", key, step: oneIn(rng, 4) ? step + 1 : step, action: oneOf(rng, aim.actions) }),

@@ -17,6 +17,7 @@ import { FailurePage } from "./failure-page.tsx";
 import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
 import { Log } from "./log/log.tsx";
+import { Away } from "./offers/away.tsx";
 import { MatchScoreboard } from "./scoreboard.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
@@ -199,6 +200,7 @@ function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notic
         <div className="stage">
           {notice}
           <Offers />
+          <Away />
           {status === "open" && (
             <div className="page stack">
               {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}

@@ -47,6 +47,14 @@ describe("joining", () => {
     expect(next.snapshot?.chat).toEqual([line]);
     expect(next.snapshot?.present).toEqual([1]);
   });
+
+  test("and who is away, by this browser's clock, until the connection is another one", () => {
+    const seats = [{ seat: 1, for: 3000, claimIn: 177_000 }];
+    const told = after(seated, { type: "received", message: { type: "away", seats }, now: 10_000 });
+    expect(told.snapshot?.away).toEqual([{ seat: 1, since: 7000, claimAt: 187_000 }]);
+    expect(after(told, received({ type: "away", seats: [] })).snapshot?.away).toEqual([]);
+    expect(after(told, received(joined())).snapshot?.away).toEqual([]);
+  });
 });
 
 describe("commands", () => {

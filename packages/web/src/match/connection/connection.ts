@@ -1,6 +1,6 @@
 import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
 import { type LogEntry, lastEvents, missedEntries, type Progress, withEntry, withMissed } from "../log/log-entry.ts";
-import { type Snapshot, snapshotOnJoin, snapshotOnUpdate } from "./snapshot.ts";
+import { awayAt, type Snapshot, snapshotOnJoin, snapshotOnUpdate } from "./snapshot.ts";
 
 type Distributed<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : never;
 
@@ -118,6 +118,8 @@ function receive(connection: Connection, message: ServerMessage, now: number): O
       return silently(withSnapshot(connection, (now) => ({ ...now, chat: [...now.chat, message.line] })));
     case "here":
       return silently(withSnapshot(connection, (now) => ({ ...now, present: message.seats })));
+    case "away":
+      return silently(withSnapshot(connection, (before) => ({ ...before, away: awayAt(message, now) })));
     case "pong":
       return silently(connection);
   }

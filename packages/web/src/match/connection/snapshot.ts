@@ -1,6 +1,9 @@
 import type { Json, Observation, Seat } from "@umpire/kernel";
 import { type Change, type ChatLine, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 
+/** Since when a seat has no connection, and when the others may claim the match, by the clock of this browser. */
+export type AwaySeat = { readonly seat: Seat; readonly since: number; readonly claimAt: number | null };
+
 /** What the server has told this viewer, up to its last message. */
 export type Snapshot = {
   readonly seq: number;
@@ -9,6 +12,8 @@ export type Snapshot = {
   readonly chat: readonly ChatLine[];
   /** The seats whose players are connected. */
   readonly present: readonly Seat[];
+  /** Who is away from a match that runs. */
+  readonly away: readonly AwaySeat[];
   /** The visible events of the last step. */
   readonly events: readonly Json[];
   /** By how much the server's clock is ahead of this one, in milliseconds. */
@@ -17,6 +22,13 @@ export type Snapshot = {
 
 type Joined = Extract<ServerMessage, { type: "joined" }>;
 type Update = Extract<ServerMessage, { type: "update" }>;
+
+export const awayAt = ({ seats }: Extract<ServerMessage, { type: "away" }>, now: number): readonly AwaySeat[] =>
+  seats.map(({ seat, for: ms, claimIn }) => ({
+    seat,
+    since: now - ms,
+    claimAt: claimIn === null ? null : now + claimIn,
+  }));
 
 /** What was known before joining, and still holds where no step was played since. */
 export type Carried = Pick<Snapshot, "events" | "clockOffset">;
@@ -27,6 +39,8 @@ export const snapshotOnJoin = ({ seq, seat, view, chat, here }: Joined, before: 
   view,
   chat,
   present: here,
+  // Told right after joining, where anybody is.
+  away: [],
   ...before,
 });
 

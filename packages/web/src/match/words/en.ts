@@ -110,6 +110,11 @@ export const en = {
     takeback: (name: string) => `${name} asks for the last decision back. What was decided since is undone too.`,
     acceptTakeback: "Allow it",
     takebackDeclined: "Your takeback was declined.",
+    away: (name: string, time: string) => `${name} has been away since ${time}.`,
+    claim: "Claim the win",
+    claimAsk: "Your opponent has been away for three minutes or more. End the match and claim the win?",
+    claimYes: "Claim the win",
+    claimNo: "Wait",
   },
   log: {
     tabs: "The match and its settings",
