@@ -116,6 +116,8 @@ export const refusedAnswer = z.strictObject({ refusal: sentRefusal });
 export const createdAnswer = z.strictObject({ match: matchId, view: matchView });
 export const lookAnswer = z.strictObject({ seq, view: matchView });
 export const seatAnswer = z.strictObject({ seat, token });
+/** The seat that somebody had. */
+export const leftAnswer = z.strictObject({ seat });
 export const gamesAnswer = z.strictObject({
   games: z.array(
     z.strictObject({

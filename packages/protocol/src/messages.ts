@@ -98,6 +98,8 @@ export const joinMatch = z.strictObject({
 export type JoinMatch = z.infer<typeof joinMatch>;
 
 export const seatLink = z.strictObject({ token });
+/** To another seat, before the match begins. */
+export const seatMove = z.strictObject({ token, seat: z.int().min(0).max(15) });
 
 export const listMatches = z.strictObject({
   status: z.enum(["open", "running", "over"]).default("open"),

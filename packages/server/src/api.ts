@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Limits } from "./limits.ts";
 import { listPublicMatches } from "./lists.ts";
 import { createMatch } from "./match/creation.ts";
-import { joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
+import { beforeBeginning, joinMatch, linkSeat, revokeLinks } from "./match/host.ts";
 import type { Host } from "./match/live.ts";
 import { recordOf } from "./match/record.ts";
 import { viewMatch } from "./match/watch.ts";
@@ -140,5 +140,26 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
     return answer(request, reply, await revokeLinks(host, id.value, wanted.value.token));
+  });
+  waitingRoutes(server, options);
+}
+
+/** What players can do while a seat is free. */
+function waitingRoutes(server: FastifyInstance, options: ApiOptions): void {
+  const { host } = options;
+  const answer = answering(options);
+  for (const type of ["leave", "cancel"] as const)
+    server.post(`/matches/:id/${type}`, async (request: MatchRequest, reply) => {
+      const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];
+      if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
+      const done = await beforeBeginning(host, id.value, wanted.value.token, { type });
+      return answer(request, reply, done.ok ? ok({ seat: done.value }) : done);
+    });
+  server.post("/matches/:id/move", async (request: MatchRequest, reply) => {
+    const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatMove)];
+    if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
+    const { token, seat: to } = wanted.value;
+    const done = await beforeBeginning(host, id.value, token, { type: "move", to });
+    return answer(request, reply, done.ok ? ok({ seat: done.value, token }) : done);
   });
 }

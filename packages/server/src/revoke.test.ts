@@ -109,7 +109,7 @@ test("what a revoked token has asked for before it was told so is not done", asy
   const revoked = () => {
     isGone = true;
   };
-  const { actor } = must(await watch(host, match, { token: link, since: null, revoked }, () => undefined));
+  const { actor } = must(await watch(host, match, { token: link, since: null, end: revoked }, () => undefined));
   if (actor === null) throw new Error("it has a seat");
   must(await revokeLinks(host, match, token));
   expect(isGone).toBe(true);

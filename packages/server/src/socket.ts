@@ -18,7 +18,7 @@ import {
 } from "./limits.ts";
 import type { Actor } from "./match/commands.ts";
 import { execute, parseMessage } from "./match/execution.ts";
-import type { Host } from "./match/live.ts";
+import type { Ending, Host } from "./match/live.ts";
 import { type Subscription, watch } from "./match/watch.ts";
 import { count, type Metrics } from "./monitoring/metrics.ts";
 import { flush, type Outbox, post, type Recipient } from "./outbox.ts";
@@ -190,11 +190,11 @@ async function join(
   { match, token, since, language }: Extract<ClientMessage, { type: "join" }>,
 ): Promise<void> {
   client.language = language ?? client.language;
-  const revoked = () => {
-    refuse(sockets, client, null, { code: "wrong-token" });
-    close(sockets, client, "wrong-token");
+  const end = (why: Ending) => {
+    if (why !== "going-away") refuse(sockets, client, null, { code: why });
+    close(sockets, client, why === "cancelled" ? "unknown-match" : why);
   };
-  const request = { token: token ?? null, since: since ?? null, address: client.address, revoked };
+  const request = { token: token ?? null, since: since ?? null, address: client.address, end };
   const watched = await watch(sockets.host, match, request, (message) => {
     if (message.type === "joined") client.game = gameOf(sockets, message.view);
     send(sockets, client, message);

@@ -45,6 +45,9 @@ export type ProtocolRefusals = {
   readonly "table-full": Nothing;
   readonly "no-such-seat": { readonly seat: Seat; readonly seats: number };
   readonly "seat-taken": { readonly seat: Seat };
+  readonly "already-begun": Nothing;
+  readonly "others-sit": Nothing;
+  readonly cancelled: Nothing;
   readonly "too-many-links": { readonly limit: number };
   readonly "presets-only": { readonly presets: readonly string[] };
   readonly "chat-full": { readonly limit: number };

@@ -1,5 +1,6 @@
 import type { Json, MatchEvent, Observation, Seat, Viewer } from "@umpire/kernel";
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
+import type { RoomEntry } from "./entries.ts";
 import type { Audience, Host, Listener, LiveRoom, Pass } from "./live.ts";
 import { withLatest } from "./missed.ts";
 import { type AppliedEntry, eventsFor, isHolder, type Room, viewOf } from "./room.ts";
@@ -8,7 +9,7 @@ import { type AppliedEntry, eventsFor, isHolder, type Room, viewOf } from "./roo
 export function broadcast(live: LiveRoom, applied: readonly AppliedEntry[]): void {
   for (const { entry, room, events } of applied) {
     live.room = room;
-    if (entry.type === "revoked") closeRevoked(live, entry.seat);
+    endPasses(live, entry);
     if (live.recent !== null) live.recent = withLatest(live.recent, room.seq, events);
     const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
     if (line !== undefined) sendToAll(live, { type: "chat", line });
@@ -62,14 +63,21 @@ export function sendToAll({ audiences }: LiveRoom, message: ServerMessage): void
   for (const { listeners } of audiences.values()) for (const listener of listeners.keys()) listener(message);
 }
 
-/** Ends the subscriptions of a seat whose token no longer holds it. */
-function closeRevoked({ audiences, room }: LiveRoom, seat: Seat): void {
-  for (const pass of [...(audiences.get(seat)?.listeners.values() ?? [])])
-    if (pass !== null && !isHolder(room, seat, pass.by)) pass.revoked();
+/** Ends the subscriptions of those who may not watch as they do any more. */
+function endPasses({ audiences, room }: LiveRoom, entry: RoomEntry): void {
+  if (entry.type === "cancelled") {
+    for (const pass of [...audiences.values()].flatMap(({ listeners }) => [...listeners.values()]))
+      pass.end("cancelled");
+  } else if (entry.type === "revoked" || entry.type === "left" || entry.type === "moved") {
+    // Whoever has moved, or left, is to join anew: as what, its token says.
+    const why = entry.type === "revoked" ? "wrong-token" : "going-away";
+    for (const { by, end } of [...(audiences.get(entry.seat)?.listeners.values() ?? [])])
+      if (by === null || !isHolder(room, entry.seat, by)) end(why);
+  }
 }
 
 /** Sends a listener everything from now on. The function returned ends that. */
-export function subscribe(live: LiveRoom, viewer: Viewer, listener: Listener, pass: Pass | null): () => void {
+export function subscribe(live: LiveRoom, viewer: Viewer, listener: Listener, pass: Pass): () => void {
   const audience = live.audiences.get(viewer) ?? { viewer, view: viewOf(live.room, viewer), listeners: new Map() };
   live.audiences.set(viewer, audience);
   audience.listeners.set(listener, pass);

@@ -20,6 +20,9 @@ export type Command =
   | ({ readonly type: "link"; readonly token: string } & Actor)
   /** The seat for this token alone. */
   | ({ readonly type: "revoke"; readonly token: string; readonly key: string } & Actor)
+  /** Before the match begins: gives the seat up, takes another one, or takes the match away. */
+  | ({ readonly type: "leave" | "cancel" } & Actor)
+  | ({ readonly type: "move"; readonly to: Seat } & Actor)
   /** Creates the rematch if everybody wants one: repeated in case a server stopped between the last wish and this. */
   | { readonly type: "again" };
 
@@ -52,6 +55,11 @@ export function keyOf(command: EntryCommand): string | null {
     case "revoke":
       // The same token may revoke again, after further links.
       return `revoke:${command.key}`;
+    case "leave":
+    case "cancel":
+    case "move":
+      // Done twice it is refused, and nothing happens.
+      return null;
     case "bot-decision":
       // After an undo the same decision is owed again, and then it is another one.
       return null;
@@ -67,6 +75,7 @@ type Entries = Result<readonly RoomEntry[]>;
 
 /** The entries that a command asks for, or why it is refused before the fold; the rules judge a move in the fold. */
 export function entriesFor(room: Room, command: EntryCommand): Entries {
+  if (room.isCancelled) return err({ code: "cancelled" });
   // A server that forwards may not know yet that the token is revoked.
   if ("by" in command && command.by !== undefined && !isHolder(room, command.seat, command.by))
     return err({ code: "wrong-token" });
@@ -79,6 +88,10 @@ export function entriesFor(room: Room, command: EntryCommand): Entries {
       return link(room, command.seat, command.token);
     case "revoke":
       return ok([{ type: "revoked", seat: command.seat, token: hashText(command.token) }]);
+    case "leave":
+    case "cancel":
+    case "move":
+      return beforeBeginning(room, command);
     case "bot-decision":
       return botEntries(room, command);
     case "claim":
@@ -108,6 +121,23 @@ const MAX_TOKENS = 20;
 function link({ players }: Room, seat: Seat, token: string): Entries {
   if ((players[seat]?.tokens.length ?? 0) >= MAX_TOKENS) return err({ code: "too-many-links", limit: MAX_TOKENS });
   return ok([{ type: "linked", seat, token: hashText(token) }]);
+}
+
+type BeforeBeginning = Extract<Command, { type: "leave" | "cancel" | "move" }>;
+
+/** What players can do while a seat is free. */
+function beforeBeginning({ match, players }: Room, command: BeforeBeginning): Entries {
+  const { seat } = command;
+  if (match !== null) return err({ code: "already-begun" });
+  if (command.type === "leave") return ok([{ type: "left", seat }]);
+  if (command.type === "move") {
+    const { to } = command;
+    if (to >= players.length) return err({ code: "no-such-seat", seat: to, seats: players.length });
+    return players[to] === null ? ok([{ type: "moved", seat, to }]) : err({ code: "seat-taken", seat: to });
+  }
+  // Where a seat is kept for somebody who has not come, nobody sits.
+  const isAlone = players.every((other, at) => at === seat || other?.bot !== null || other.seed === null);
+  return isAlone ? ok([{ type: "cancelled", seat }]) : err({ code: "others-sit" });
 }
 
 /** Max chat lines of a seat in one match. */

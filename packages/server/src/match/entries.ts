@@ -36,6 +36,11 @@ export type RoomEntry =
   | { readonly type: "linked"; readonly seat: Seat; readonly token: string }
   /** All tokens of the seat but this one. */
   | { readonly type: "revoked"; readonly seat: Seat; readonly token: string }
+  /** Before the match begins: the seat is free again, or its player takes another one. */
+  | { readonly type: "left"; readonly seat: Seat }
+  | { readonly type: "moved"; readonly seat: Seat; readonly to: Seat }
+  /** The match is taken away: nobody else has sat down. */
+  | { readonly type: "cancelled"; readonly seat: Seat }
   | { readonly type: "decide"; readonly seat: Seat; readonly action: Json }
   | {
       readonly type: "take-back" | "undo" | "resign" | "offer-draw" | "accept-draw" | "decline-draw" | "absent";

@@ -82,6 +82,23 @@ export async function linkSeat(host: Host, match: string, token: string): Promis
   return done.ok ? ok({ seat: actor.seat, token: fresh }) : done;
 }
 
+/** What a player does before the match begins, with the token of a seat. */
+type BeforeBeginning = { readonly type: "leave" | "cancel" } | { readonly type: "move"; readonly to: Seat };
+
+/** Leaves a seat, moves to another one, or cancels the match; the seat where this player sits now, or sat last. */
+export async function beforeBeginning(
+  host: Host,
+  match: string,
+  token: string,
+  wanted: BeforeBeginning,
+): Promise<Result<Seat>> {
+  const held = await findHolder(host, match, token);
+  if (!held.ok) return held;
+  const { actor } = held.value;
+  const done = await execute(host, match, { ...actor, ...wanted });
+  return done.ok ? ok(wanted.type === "move" ? wanted.to : actor.seat) : done;
+}
+
 /** Takes a seat away from every other token, such as shared links and lost devices. */
 export async function revokeLinks(host: Host, match: string, token: string): Promise<Result<SeatToken>> {
   const held = await findHolder(host, match, token);

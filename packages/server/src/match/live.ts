@@ -13,11 +13,13 @@ import type { Room } from "./room.ts";
 /** Receives everything that one player or spectator may know, in its order. */
 export type Listener = (message: ServerMessage) => void;
 
-/** The hash of the token by which somebody watches from a seat, and what to do once it is revoked. */
-export type Pass = { readonly by: string; readonly revoked: () => void };
+/** Why somebody may not watch from where it does: the token is revoked, it has another seat now, the match is cancelled. */
+export type Ending = "wrong-token" | "going-away" | "cancelled";
+/** The hash of the token by which somebody watches from a seat, null for a spectator, and what to do when that ends. */
+export type Pass = { readonly by: string | null; readonly end: (why: Ending) => void };
 
 /** All listeners with the same view. The next difference starts from `view`. */
-export type Audience = { readonly viewer: Viewer; view: MatchView; readonly listeners: Map<Listener, Pass | null> };
+export type Audience = { readonly viewer: Viewer; view: MatchView; readonly listeners: Map<Listener, Pass> };
 
 export type BotRefused = {
   readonly match: string;

@@ -1,4 +1,4 @@
-import type { Result } from "@umpire/kernel";
+import { err, type Result } from "@umpire/kernel";
 import type { Command, OwnerOutcome } from "./commands.ts";
 import { catchUp } from "./commit.ts";
 import { enqueue, type Host, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
@@ -65,6 +65,9 @@ export async function freshRoom(host: Host, match: string): Promise<Result<LiveR
   if (!found.ok) return found;
   const live = found.value;
   const isOwn = host.peers === undefined || (live.epoch !== null && hasLease(host.peers));
-  if (isOwn && !live.isUnsure) return found;
-  return unlessSetAside(() => enqueue(live, () => catchUp(host, live)).then(() => found));
+  if (!isOwn || live.isUnsure) {
+    const caughtUp = await unlessSetAside(() => enqueue(live, () => catchUp(host, live)).then(() => found));
+    if (!caughtUp.ok) return caughtUp;
+  }
+  return live.room.isCancelled ? err({ code: "cancelled" }) : found;
 }

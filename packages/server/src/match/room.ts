@@ -43,6 +43,8 @@ export type Room = {
   /** By seat: the lines of chat so far. */
   readonly said: readonly number[];
   readonly proposals: Proposals;
+  /** Taken away before it began: nobody is shown anything of it any more. */
+  readonly isCancelled: boolean;
   readonly rematch: { readonly by: readonly Seat[]; readonly match: string | null };
   readonly seq: number;
 };
@@ -73,6 +75,7 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
     chat: [],
     said: players.map(() => 0),
     proposals: noProposals,
+    isCancelled: false,
     rematch: { by: [], match: null },
     seq,
   };
@@ -106,6 +109,14 @@ export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded>
       const player = room.players[entry.seat] ?? throwEmptySeat();
       return withoutEvents(withPlayer(next(), entry.seat, { ...player, tokens: [entry.token] }));
     }
+    case "left":
+      return withoutEvents(withPlayer(next(), entry.seat, null));
+    case "moved": {
+      const player = room.players[entry.seat] ?? throwEmptySeat();
+      return withoutEvents(withPlayer(withPlayer(next(), entry.seat, null), entry.to, player));
+    }
+    case "cancelled":
+      return withoutEvents({ ...next(), isCancelled: true });
     case "chat": {
       const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
       const said = room.said.map((count, seat) => (seat === entry.seat ? count + 1 : count));
@@ -143,7 +154,7 @@ function throwEmptySeat(): never {
   throw new Fault("nobody sits there");
 }
 
-const withPlayer = (room: Room, seat: Seat, player: Player): Room => ({
+const withPlayer = (room: Room, seat: Seat, player: Player | null): Room => ({
   ...room,
   players: room.players.map((other, at) => (at === seat ? player : other)),
 });
@@ -174,10 +185,10 @@ function withMatch(room: Room, match: Match, seq: number, at: number, entry: Mov
   const owing = seatsToDecide(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = advanceClock(room.clock, at, owing, isNewStep);
-  const { created, commitment, game, players, chat, said, rematch } = room;
+  const { created, commitment, game, players, chat, said, rematch, isCancelled } = room;
   const proposals = proposalsAfter(room, entry, match);
   // Field by field, for the same reason as in `viewOf`.
-  return { created, commitment, game, players, match, clock, chat, said, proposals, rematch, seq };
+  return { created, commitment, game, players, match, clock, chat, said, proposals, isCancelled, rematch, seq };
 }
 
 export function seatsToDecide(game: Game, match: Match): readonly Seat[] {
@@ -189,7 +200,7 @@ export function seatsToDecide(game: Game, match: Match): readonly Seat[] {
 export const isOver = ({ game, match }: Room): boolean => match !== null && "over" in nextOf(game, match);
 
 export const statusOf = (room: Room): MatchView["status"] =>
-  room.match === null ? "open" : isOver(room) ? "over" : "running";
+  room.isCancelled || isOver(room) ? "over" : room.match === null ? "open" : "running";
 
 /** Entries for the clocks that have run out: with a clock per move the rules decide for the seat; else it has lost. */
 export function expiredEntries(room: Room, now: number, pauses: readonly Pause[] = []): RoomEntry[] {

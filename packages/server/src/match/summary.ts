@@ -9,7 +9,7 @@ export function summaryOf(room: Room): Summary {
   const next = match === null ? null : nextOf(game, match);
   const over = next !== null && "over" in next ? next.over : null;
   const text = canonical({ players, clock: created.clock, over } as unknown as Json);
-  return { status, isPublic: created.isPublic, game: created.game, text };
+  return { status, isPublic: created.isPublic && !room.isCancelled, game: created.game, text };
 }
 
 /** What lists show after a change; null where they show the same as before. */

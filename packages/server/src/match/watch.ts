@@ -6,7 +6,7 @@ import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "./budg
 import { clockAt } from "./clock.ts";
 import { type Actor, isRematchDue } from "./commands.ts";
 import { commitExpired, execute } from "./execution.ts";
-import { enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "./live.ts";
+import { type Ending, enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "./live.ts";
 import { missedEvents } from "./missed.ts";
 import { freshRoom } from "./ownership.ts";
 import { type Room, seatOf, viewOf } from "./room.ts";
@@ -19,8 +19,8 @@ export type WatchRequest = {
   readonly token: string | null;
   readonly since: number | null;
   readonly address?: string;
-  /** Called when the token is revoked. */
-  readonly revoked?: () => void;
+  /** Called when it may not watch so any more. */
+  readonly end?: (why: Ending) => void;
 };
 
 const payerFor = ({ address }: WatchRequest): string => address ?? NOBODY;
@@ -64,7 +64,7 @@ async function sendJoined(
   request: WatchRequest,
   listener: Listener,
 ): Promise<Result<Subscription>> {
-  const { token, since, address, revoked = () => undefined } = request;
+  const { token, since, address, end = () => undefined } = request;
   await tryExpireClocks(host, live);
   const seat = token === null ? null : seatOf(live.room, token);
   if (token !== null && seat === null) return err({ code: "wrong-token" });
@@ -72,7 +72,7 @@ async function sendJoined(
   const actor = token === null || seat === null ? null : { seat, by: hashText(token) };
   if (seat !== null && address !== undefined) live.address = address;
   const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since);
-  const leave = subscribe(live, viewer, listener, actor && { by: actor.by, revoked });
+  const leave = subscribe(live, viewer, listener, { by: actor?.by ?? null, end });
   const { seq, chat } = live.room;
   const view = viewOf(withCurrentClock(host, live), viewer);
   chargeTo(host, payerFor(request), () =>

@@ -10,9 +10,11 @@ import type { Connection } from "./connection/connection.ts";
 import { ConnectionStatus, Outdated } from "./connection/connection-status.tsx";
 import { observationOf, pendingSeats, type Snapshot } from "./connection/snapshot.ts";
 import { type MatchStore, openStore } from "./connection/store.ts";
-import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
+import { Details } from "./details.tsx";
 import { Details, matchAddress } from "./details.tsx";
+import { MatchContext, type MatchPageState } from "./context.ts";
+import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
@@ -26,6 +28,7 @@ import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAdd
 import { NotificationOffer } from "./turn-notice/offer.tsx";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { WaitingRoom } from "./waiting/waiting-room.tsx";
 import { useMatchWords } from "./words/words.ts";
 import "./page.css";
 
@@ -67,21 +70,6 @@ function OtherSeat({ change, stay }: { readonly change: () => void; readonly sta
     </section>
   );
 }
-
-function Invite({ snapshot }: { readonly snapshot: Snapshot }) {
-  const { invite } = useMatchWords();
-  return (
-    <section className="card stack" aria-labelledby="invite-title">
-      <h2 id="invite-title">{invite.title}</h2>
-      <p className="muted">{invite.text}</p>
-      <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
-    </section>
-  );
-}
-
-/** Whoever is a guest for the last free seat has nobody to invite. */
-const isInviting = ({ seat, view }: Snapshot): boolean =>
-  view.players.filter((player) => player === null).length > (seat === null ? 1 : 0);
 
 /** In a rematch no seat is free: they are kept for those who played. */
 const isWelcome = ({ seat, view }: Snapshot): boolean => seat === null && view.players.includes(null);
@@ -204,7 +192,7 @@ function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notic
           {status === "open" && (
             <div className="page stack">
               {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
-              {isInviting(snapshot) && <Invite snapshot={snapshot} />}
+              <WaitingRoom Board={Board} />
             </div>
           )}
           <BoardFrame Board={Board} Plain={Plain} />

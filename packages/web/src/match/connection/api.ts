@@ -32,6 +32,7 @@ async function requestJson<T>(path: string, options: RequestOptions): Promise<An
 }
 
 type Created = { readonly match: string; readonly view: MatchView };
+type Left = { readonly seat: number };
 type SeatToken = { readonly seat: number; readonly token: string };
 export type MatchRequest = Partial<CreateMatch> & { readonly game: string };
 
@@ -55,6 +56,18 @@ export const linkSeat = (language: Language, match: string, token: string) =>
 /** Takes the seat away from every other token. */
 export const revokeLinks = (language: Language, match: string, token: string) =>
   requestJson<SeatToken>(pathOf(match, "/revoke"), { language, body: { token } });
+
+/** Gives the seat up, before the match begins. */
+export const leaveSeat = (language: Language, match: string, token: string) =>
+  requestJson<Left>(pathOf(match, "/leave"), { language, body: { token } });
+
+/** Takes another free seat, before the match begins. */
+export const moveSeat = (language: Language, match: string, token: string, seat: number) =>
+  requestJson<SeatToken>(pathOf(match, "/move"), { language, body: { token, seat } });
+
+/** Takes a match away to which nobody else has come. */
+export const cancelMatch = (language: Language, match: string, token: string) =>
+  requestJson<Left>(pathOf(match, "/cancel"), { language, body: { token } });
 
 export const fetchMatch = (language: Language, match: string) =>
   requestJson<{ readonly seq: number; readonly view: MatchView }>(pathOf(match), { language });

@@ -2,14 +2,16 @@ import { ok, type Result } from "@umpire/kernel";
 import type { Language } from "@umpire/ui";
 import {
   type Answer,
+  type cancelMatch,
   createMatch,
   fetchMatch,
   joinMatch,
+  type leaveSeat,
   type MatchRequest,
   type ServerRefusal,
 } from "../connection/api.ts";
 import { newSeed, newToken } from "../random-id.ts";
-import { loadSeat, storeLinkedSeat, storeSeat } from "../storage.ts";
+import { deleteSeat, loadSeat, storeLinkedSeat, storeSeat } from "../storage.ts";
 import { storeName } from "./own-name.ts";
 
 type SeatRequest = {
@@ -46,6 +48,21 @@ export async function takeSeat(language: Language, chair: SeatRequest): Promise<
   storeName(name);
   storeSeat(match, { ...secret, commitment, seat: joined.value.seat });
   return ok(joined.value.seat);
+}
+
+/** Gives a seat up, or takes the match away, before it begins. */
+export async function quitSeat(
+  language: Language,
+  match: string,
+  token: string,
+  quit: typeof leaveSeat | typeof cancelMatch,
+): Promise<Answer<null>> {
+  const done = await quit(language, match, token);
+  if (!done.ok) return done;
+  deleteSeat(match);
+  // The token is for no seat any more: whoever sits down again needs another one.
+  requested.delete(match);
+  return ok(null);
 }
 
 /** Takes the seat of a rematch, which is kept for the token of the match before. */

@@ -66,6 +66,20 @@ export const en = {
     title: "Invite somebody",
     text: "Whoever opens this link can take a free seat, or watch.",
     link: "Link to the match",
+    code: "The link as a QR code",
+  },
+  /** Before the match begins. */
+  waiting: {
+    side: "You play",
+    anySide: "By chance",
+    table: "The table as the match will begin",
+    stay: "Stay",
+    leave: { label: "Leave the table", ask: "Give your seat up?", yes: "Leave" },
+    cancel: {
+      label: "Cancel the match",
+      ask: "Take this match away? The link stops working.",
+      yes: "Cancel the match",
+    },
   },
   otherSeat: {
     text: "The link you opened is for another seat of this match. You sit here already.",
