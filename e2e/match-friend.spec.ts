@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, onDesktop, test } from "./fixtures.ts";
 import { anotherPerson, chat, deeds, log, makeMatch, offers, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
 
@@ -82,11 +83,35 @@ test("somebody without a seat watches, and cannot do anything", onDesktop, async
   const { ann, bob } = await twoAtTable(browser, page, match);
   const carol = await anotherPerson(browser, page, `/match/${match}`);
   await expect(deeds(carol)).toHaveText("You are watching.");
-  await expect(carol.getByRole("textbox", { name: "Say something" })).toHaveCount(0);
   await press(ann, "rock");
   await press(bob, "scissors");
   await expect(log(carol)).toContainText("rock against scissors");
   await expect(carol.getByRole("group", { name: "What you can decide" })).toHaveCount(0);
+});
+
+test("those who watch talk apart from those who play", onDesktop, async ({ page, browser, request }) => {
+  const match = await makeMatch(request, {});
+  const { ann, bob } = await twoAtTable(browser, page, match);
+  const [carol, dave] = [
+    await anotherPerson(browser, page, `/match/${match}`),
+    await anotherPerson(browser, page, `/match/${match}`),
+  ];
+  const say = async (who: Page, text: string) => {
+    await who.getByLabel("Say something").fill(text);
+    await who.getByRole("button", { name: "Send" }).click();
+  };
+  const watching = (who: Page) => who.getByRole("log", { name: "Spectators" });
+  await say(carol, "Ann will win");
+  await expect(watching(dave)).toContainText("Guest Ann will win");
+  await say(ann, "Good luck");
+  await expect(chat(bob)).toContainText("Ann Good luck");
+  await expect(watching(ann)).toHaveCount(0);
+  await expect(chat(carol)).toHaveCount(0);
+  await expect(ann.getByText("Ann will win")).toHaveCount(0);
+  await expect(dave.getByText("Good luck")).toHaveCount(0);
+  expect(await wishAs(bob, { type: "resign" })).toBe("ack");
+  await expect(watching(ann)).toContainText("Guest Ann will win");
+  await expect(chat(dave)).toContainText("Ann Good luck");
 });
 
 test("a second tab of the same seat sees and does the same", onDesktop, async ({ page, browser, request }) => {

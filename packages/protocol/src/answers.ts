@@ -56,6 +56,7 @@ export const matchView = z
   .readonly();
 export type MatchView = z.infer<typeof matchView>;
 
+/** A line of chat: of a player, or with a seat that is null of somebody who watches. */
 const chatLine = z.strictObject({ seq, name: z.string(), seat: seat.nullable(), text: z.string() }).readonly();
 export type ChatLine = z.infer<typeof chatLine>;
 

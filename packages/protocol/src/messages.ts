@@ -5,6 +5,15 @@ import { languages } from "./words/languages.ts";
 /** Max bytes of a message; longer ones are refused unread. */
 export const MOST_BYTES = 65_536;
 export const MOST_CHAT = 500;
+const chatText = z.string().trim().min(1).max(MOST_CHAT);
+
+/** A name that people see: no control characters, no line breaks. */
+const playerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters");
 
 /** What a player asks for without saying more. */
 const plainCommands = [
@@ -35,12 +44,14 @@ export const clientMessage = z.discriminatedUnion("type", [
   /** `step` is the step that the player saw: a decision for another one is refused. */
   z.strictObject({ type: z.literal("decide"), key, step: z.int().min(0), action: json }),
   ...plainCommands.map((type) => z.strictObject({ type: z.literal(type), key })),
-  z.strictObject({ type: z.literal("chat"), key, text: z.string().trim().min(1).max(MOST_CHAT) }),
+  z.strictObject({ type: z.literal("chat"), key, text: chatText }),
+  /** What somebody without a seat says to the others who watch. */
+  z.strictObject({ type: z.literal("spectator-chat"), key, name: playerName, text: chatText }),
   z.strictObject({ type: z.literal("ping") }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 /** What somebody at a seat sends once it has joined: each under a key, so that a repetition takes effect once. */
-export type PlayerCommand = Exclude<ClientMessage, { type: "join" | "ping" }>;
+export type PlayerCommand = Exclude<ClientMessage, { type: "join" | "ping" | "spectator-chat" }>;
 
 /** No clock; `move`: time for each decision, after which the rules decide for the seat; `game`: time for the match. */
 export const clockControl = z.discriminatedUnion("kind", [
@@ -59,14 +70,6 @@ export const clockControl = z.discriminatedUnion("kind", [
   }),
 ]);
 export type ClockControl = z.infer<typeof clockControl>;
-
-/** A name that people see: no control characters, no line breaks. */
-const playerName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters");
 
 export const createMatch = z.strictObject({
   game: z.string().max(40),

@@ -16,6 +16,7 @@ const statuses: ReadonlyMap<string, number> = new Map(
     "not-over": 409,
     "too-many-links": 409,
     "chat-full": 409,
+    "spectator-chat-full": 409,
     "match-full": 409,
     "unknown-edition": 409,
     "does-not-replay": 409,

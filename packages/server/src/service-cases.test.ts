@@ -58,7 +58,7 @@ describe("ShapeShips as a service", () => {
       for (const _reload of [1, 2]) expect((await joined(at, match, token)).heard[0]).toMatchObject({ seat });
   });
 
-  test("[SC113] whoever watches can send nothing", async () => {
+  test("[SC113] whoever watches can do nothing to the match", async () => {
     const { match, north } = await two();
     const spectator = await joined(at, match);
     const kinds = [

@@ -154,10 +154,25 @@ describe("wishes", () => {
   });
 
   test("what was said before is heard by whoever comes later", async () => {
-    const { clients, match } = await rps();
+    const { clients, match, tokens } = await rps();
     await clients[0]?.wish({ type: "chat", text: "good luck" });
-    const late = await joined(at, match);
+    const late = await joined(at, match, tokens[1]);
     expect(late.heard[0]).toMatchObject({ chat: [{ name: "Player 0", seat: 0, text: "good luck" }] });
+  });
+
+  test("those who watch talk among themselves, and players hear nothing of it", async () => {
+    const { clients, match } = await rps();
+    const [first, second] = [await joined(at, match), await joined(at, match)];
+    expect(await first.wish({ type: "spectator-chat", name: "Eve", text: " who leads? " })).toMatchObject({
+      type: "ack",
+    });
+    for (const each of [first, second])
+      expect(await each.next("chat")).toMatchObject({ line: { name: "Eve", seat: null, text: "who leads?" } });
+    expect(await clients[0]?.wish({ type: "spectator-chat", name: "Ann", text: "me" })).toMatchObject({
+      refusal: { code: "players-talk-apart" },
+    });
+    expect(await first.wish({ type: "chat", text: "hm" })).toMatchObject({ refusal: { code: "spectators-watch" } });
+    expect(clients.flatMap(({ heard }) => heard.filter(({ type }) => type === "chat"))).toEqual([]);
   });
 
   test("a draw is offered, and accepted", async () => {

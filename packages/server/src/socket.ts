@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
-import type { Game, Refusal } from "@umpire/kernel";
-import type { ClientMessage, Closing, Language, PlayerCommand, ServerMessage } from "@umpire/protocol";
+import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
+import type { ClientMessage, Closing, Language, ServerMessage } from "@umpire/protocol";
 import { closing } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import {
@@ -16,7 +16,8 @@ import {
   type SocketCounts,
   takeTokens,
 } from "./limits.ts";
-import type { Actor } from "./match/commands.ts";
+import { waitForBudget } from "./match/budget.ts";
+import type { Actor, Command } from "./match/commands.ts";
 import { execute, parseMessage } from "./match/execution.ts";
 import type { Ending, Host } from "./match/live.ts";
 import { type Subscription, watch } from "./match/watch.ts";
@@ -172,10 +173,12 @@ async function handle(sockets: Sockets, client: Client, text: string | null): Pr
     return joined === null ? join(sockets, client, message) : refuse(sockets, client, null, { code: "already-joined" });
   if (joined === null) return close(sockets, client, "not-joined");
   if (message.type === "ping") return send(sockets, client, { type: "pong" });
-  if (joined.actor === null) return refuse(sockets, client, message.key, { code: "spectators-watch" });
-  if (message.type === "chat" && !pays(sockets.limits, client, CHAT_COST))
+  const isChat = message.type === "chat" || message.type === "spectator-chat";
+  const command = commandOf(client, joined.actor, message);
+  if (!command.ok) return refuse(sockets, client, message.key, command.refusal);
+  if (isChat && !pays(sockets.limits, client, CHAT_COST))
     return refuse(sockets, client, message.key, { code: "too-fast" });
-  return act(sockets, client, joined.match, joined.actor, message);
+  return act(sockets, client, joined.match, message.key, command.value);
 }
 
 function refuseBad(sockets: Sockets, client: Client, refusal: Refusal): void {
@@ -216,20 +219,25 @@ function gameOf(
   return found.ok ? found.value : null;
 }
 
-/** Executes a player's command. Its sender is told that it is stored before anybody is told what came of it. */
-async function act(
-  sockets: Sockets,
-  client: Client,
-  match: string,
-  actor: Actor,
-  message: PlayerCommand,
-): Promise<void> {
-  const { key } = message;
+type KeyedMessage = Exclude<ClientMessage, { type: "join" | "ping" }>;
+
+/** What somebody wants of the match, from its seat or without one; or why it may not. */
+function commandOf({ address: payer }: Client, actor: Actor | null, message: KeyedMessage): Result<Command> {
+  if (message.type === "spectator-chat") {
+    const { key, name, text } = message;
+    return actor === null ? ok({ type: "say", key, name, text, payer }) : err({ code: "players-talk-apart" });
+  }
+  return actor === null ? err({ code: "spectators-watch" }) : ok({ ...actor, type: "wish", wanted: message });
+}
+
+/** Executes a command. Its sender is told that it is stored before anybody is told what came of it. */
+async function act(sockets: Sockets, client: Client, match: string, key: string, command: Command): Promise<void> {
+  if (command.type === "say") await waitForBudget(sockets.host, () => command.payer);
   const acknowledge = (answer: string) => {
     sockets.metrics.acknowledged.inc();
     send(sockets, client, { type: "ack", key, seq: JSON.parse(answer).seq });
   };
-  const done = await execute(sockets.host, match, { ...actor, type: "wish", wanted: message }, acknowledge);
+  const done = await execute(sockets.host, match, command, acknowledge);
   if (!done.ok) refuse(sockets, client, key, done.refusal);
 }
 

@@ -44,6 +44,9 @@ export const en: ProtocolWords = {
     "too-many-links": ({ limit }) => `This seat has ${limit} links, and can have no more.`,
     "presets-only": ({ presets }) => `Here a match has the rules of a preset: ${presets.join(", ")}.`,
     "chat-full": ({ limit }) => `You have said ${limit} lines in this match, and can say no more.`,
+    "spectator-chat-full": ({ limit }) =>
+      `Those who watch have said ${limit} lines in this match, and can say no more.`,
+    "players-talk-apart": () => "Players do not talk with those who watch.",
     "match-full": ({ limit }) =>
       `This match has grown to ${limit} bytes, and takes nothing more but a resignation. Begin another one.`,
     conflict: () => "Somebody else was faster several times in a row. Please try again.",

@@ -51,6 +51,8 @@ export type ProtocolRefusals = {
   readonly "too-many-links": { readonly limit: number };
   readonly "presets-only": { readonly presets: readonly string[] };
   readonly "chat-full": { readonly limit: number };
+  readonly "spectator-chat-full": { readonly limit: number };
+  readonly "players-talk-apart": Nothing;
   readonly "match-full": { readonly limit: number };
   readonly conflict: Nothing;
   readonly "wrong-origin": Nothing;

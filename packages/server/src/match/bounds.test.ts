@@ -5,7 +5,7 @@ import { games } from "umpire";
 import { describe, expect, test } from "vitest";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
-import { MAX_CHAT_PER_SEAT } from "./commands.ts";
+import { MAX_CHAT_PER_SEAT } from "./chat.ts";
 import { createMatch } from "./creation.ts";
 import { MAX_MATCH_BYTES } from "./execution.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";

@@ -1,23 +1,43 @@
 import type { Json, MatchEvent, Observation, Seat, Viewer } from "@umpire/kernel";
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
+import { hears, heldBack, lastLine } from "./chat.ts";
 import type { RoomEntry } from "./entries.ts";
 import type { Audience, Host, Listener, LiveRoom, Pass } from "./live.ts";
 import { withLatest } from "./missed.ts";
-import { type AppliedEntry, eventsFor, isHolder, type Room, viewOf } from "./room.ts";
+import { type AppliedEntry, eventsFor, isHolder, isOver, type Room, viewOf } from "./room.ts";
 
 /** Puts stored entries into effect, and sends everybody who watches what changed for them. */
 export function broadcast(live: LiveRoom, applied: readonly AppliedEntry[]): void {
   for (const { entry, room, events } of applied) {
+    const before = live.room;
     live.room = room;
     endPasses(live, entry);
     if (live.recent !== null) live.recent = withLatest(live.recent, room.seq, events);
-    const line = entry.type === "chat" ? room.chat.at(-1) : undefined;
-    if (line !== undefined) sendToAll(live, { type: "chat", line });
+    if (entry.type === "chat") sendLine(live, entry.seat);
     else {
       let previous: Update | null = null;
       for (const audience of live.audiences.values()) previous = sendUpdate(audience, room, events, previous);
+      sendHeldBack(live, before);
     }
   }
+}
+
+/** Sends the line that was said last to those who may hear it. */
+function sendLine({ audiences, room }: LiveRoom, seat: Seat | null): void {
+  const line = lastLine(room.chats, seat);
+  if (line === undefined) return;
+  const isEnd = isOver(room);
+  for (const { viewer, listeners } of audiences.values())
+    if (hears(viewer, seat, isEnd)) for (const listener of listeners.keys()) listener({ type: "chat", line });
+}
+
+/** When the match has just ended, sends everybody what was said in the other room. */
+function sendHeldBack({ audiences, room }: LiveRoom, before: Room): void {
+  const { players, spectators } = room.chats;
+  if (players.length + spectators.length === 0 || !isOver(room) || isOver(before)) return;
+  for (const { viewer, listeners } of audiences.values())
+    for (const line of heldBack(room.chats, viewer))
+      for (const listener of listeners.keys()) listener({ type: "chat", line });
 }
 
 /** One entry for one audience: its view before and after, the events it may see, and the message; null for no change. */

@@ -2,6 +2,7 @@ import { err, hashText, type Json, ok, type Refusal, type Result, type Seat } fr
 import type { JoinMatch, PlayerCommand } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
 import type { Absence } from "./away.ts";
+import { MAX_CHAT_PER_SEAT, MAX_SPECTATOR_CHAT } from "./chat.ts";
 import type { Reserved, RoomEntry } from "./entries.ts";
 import { isDeclined } from "./proposals.ts";
 import { isHolder, isOver, type Room, seatOf, seatsToDecide } from "./room.ts";
@@ -23,6 +24,14 @@ export type Command =
   /** Before the match begins: gives the seat up, takes another one, or takes the match away. */
   | ({ readonly type: "leave" | "cancel" } & Actor)
   | ({ readonly type: "move"; readonly to: Seat } & Actor)
+  /** A spectator talks; `payer` is the address to which that is charged. */
+  | {
+      readonly type: "say";
+      readonly key: string;
+      readonly name: string;
+      readonly text: string;
+      readonly payer: string;
+    }
   /** Creates the rematch if everybody wants one: repeated in case a server stopped between the last wish and this. */
   | { readonly type: "again" };
 
@@ -60,6 +69,8 @@ export function keyOf(command: EntryCommand): string | null {
     case "move":
       // Done twice it is refused, and nothing happens.
       return null;
+    case "say":
+      return `spectator:${command.key}`;
     case "bot-decision":
       // After an undo the same decision is owed again, and then it is another one.
       return null;
@@ -92,6 +103,8 @@ export function entriesFor(room: Room, command: EntryCommand): Entries {
     case "cancel":
     case "move":
       return beforeBeginning(room, command);
+    case "say":
+      return say(room, command);
     case "bot-decision":
       return botEntries(room, command);
     case "claim":
@@ -140,13 +153,17 @@ function beforeBeginning({ match, players }: Room, command: BeforeBeginning): En
   return isAlone ? ok([{ type: "cancelled", seat }]) : err({ code: "others-sit" });
 }
 
-/** Max chat lines of a seat in one match. */
-export const MAX_CHAT_PER_SEAT = 500;
+function say({ chats }: Room, { name, text }: Extract<Command, { type: "say" }>): Entries {
+  if (chats.saidBySpectators >= MAX_SPECTATOR_CHAT)
+    return err({ code: "spectator-chat-full", limit: MAX_SPECTATOR_CHAT });
+  return ok([{ type: "chat", seat: null, name, text }]);
+}
 
 function playerEntries(room: Room, seat: Seat, wanted: PlayerCommand): Entries {
   switch (wanted.type) {
     case "chat":
-      if ((room.said[seat] ?? 0) >= MAX_CHAT_PER_SEAT) return err({ code: "chat-full", limit: MAX_CHAT_PER_SEAT });
+      if ((room.chats.said[seat] ?? 0) >= MAX_CHAT_PER_SEAT)
+        return err({ code: "chat-full", limit: MAX_CHAT_PER_SEAT });
       return ok([{ type: "chat", seat, name: room.players[seat]?.name ?? "", text: wanted.text }]);
     case "rematch":
       return rematch(room, seat);

@@ -109,6 +109,14 @@ async function executeHere(
   return done;
 }
 
+/** Who pays for a command: a spectator for what it says, else whoever plays. */
+const payerFor = (live: LiveRoom, command: EntryCommand): string =>
+  command.type === "say" ? command.payer : payerOf(live);
+
+/** Spectators have waited before they came into the queue of the room: there players would wait with them. */
+const waitToPay = async (host: Host, live: LiveRoom, command: EntryCommand): Promise<void> =>
+  command.type === "say" ? undefined : waitForBudget(host, () => payerOf(live));
+
 /** Max tries of a command when another writer was faster. */
 const COMMIT_TRIES = 3;
 
@@ -125,9 +133,10 @@ export async function commitCommand(
     return { ok: true, answer };
   };
   for (let tried = 0; tried < COMMIT_TRIES && isOwner(host, live); tried += 1) {
-    await waitForBudget(host, () => payerOf(live));
+    await waitToPay(host, live, command);
     await commitExpired(host, live);
-    const plan = chargeTo(host, payerOf(live), () => {
+    const payer = payerFor(live, command);
+    const plan = chargeTo(host, payer, () => {
       const entries = entriesFor(live.room, command);
       return entries.ok ? planEntries(live, host.now(), entries.value) : entries;
     });
@@ -138,7 +147,7 @@ export async function commitCommand(
     const done = await commit(host, live, key, plan.value);
     if (done.ok) {
       acknowledge(plan.value.answer);
-      publish(host, live, plan.value);
+      publish(host, live, plan.value, payer);
       return { ok: true, answer: plan.value.answer };
     }
     await catchUp(host, live, done.why === "fenced");
@@ -148,9 +157,9 @@ export async function commitCommand(
 }
 
 /** Puts a stored plan into effect: for those who watch, and for timers and bots. */
-function publish(host: Host, live: LiveRoom, { applied, texts }: Plan): void {
+function publish(host: Host, live: LiveRoom, { applied, texts }: Plan, payer = payerOf(live)): void {
   live.bytes += bytesOf(texts);
-  chargeTo(host, payerOf(live), () => broadcast(live, applied));
+  chargeTo(host, payer, () => broadcast(live, applied));
   updateAway(host, live, applied);
   live.pauses = [];
   host.schedule(live);

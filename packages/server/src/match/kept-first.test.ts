@@ -137,7 +137,9 @@ async function say(world: World, { match }: Table, key: string): Promise<void> {
   const { rng, nodes, ledger } = world;
   const client = some(rng, some(rng, nodes).players);
   const step = keptRoom(ledger, match).match?.step ?? 0;
-  if (rng.int(4) === 0) client.say({ type: "chat", key, text: `said ${key}` });
+  const text = `said ${key}`;
+  if (rng.int(8) === 0) some(rng, some(rng, nodes).clients).say({ type: "spectator-chat", key, name: "Guest", text });
+  else if (rng.int(4) === 0) client.say({ type: "chat", key, text });
   else client.say({ type: "decide", key, step, action: some(rng, hands) });
   for (let ms = 0; ms < 3; ms += 1) {
     await vi.advanceTimersByTimeAsync(1);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Json, type Viewer, writeRecord } from "@umpire/kernel";
 import { type ChatLine, type ListAnswer, type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
 import { games } from "umpire";
+import { lastLine } from "./chat.ts";
 import type { Cluster } from "./cluster.fixture.ts";
 import { parseEntry } from "./entries.ts";
 import { eventsFor, type Folded, foldStored, isOver, openRoom, type Room, viewOf } from "./room.ts";
@@ -69,7 +70,7 @@ function checkHeard(ledger: Ledger, match: string, viewer: Viewer, seq: number, 
 }
 
 function checkLine(ledger: Ledger, match: string, line: ChatLine): void {
-  mustBe("chat", line, keptAt(ledger, match, line.seq, "chat").room.chat.at(-1));
+  mustBe("chat", line, lastLine(keptAt(ledger, match, line.seq, "chat").room.chats, line.seat));
 }
 
 /** Nobody is present whose seat is not stored. */
@@ -131,7 +132,7 @@ function wishesIn({ cluster, wishes }: Ledger): number {
   let sum = 0;
   for (const [match, { answers }] of cluster.contents.matches) {
     if (wishes.get(match)?.keys !== answers.size) {
-      const count = [...answers.keys()].filter((key) => /^\d:/.test(key)).length;
+      const count = [...answers.keys()].filter((key) => /^(\d|spectator):/.test(key)).length;
       wishes.set(match, { keys: answers.size, count });
     }
     sum += wishes.get(match)?.count ?? 0;

@@ -14,8 +14,9 @@ import {
   type Viewer,
   visibleEvents,
 } from "@umpire/kernel";
-import type { ChatLine, MatchView } from "@umpire/protocol";
+import type { MatchView } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
+import { type Chats, noChats, withLine } from "./chat.ts";
 import { advanceClock, type Clock, clockAt, expiryOf, newClock, type Pause } from "./clock.ts";
 import type { Created, DatedEntry, RoomEntry } from "./entries.ts";
 import { applyMove, type Move } from "./moves.ts";
@@ -39,9 +40,7 @@ export type Room = {
   readonly players: readonly (Player | null)[];
   readonly match: Match | null;
   readonly clock: Clock;
-  readonly chat: readonly ChatLine[];
-  /** By seat: the lines of chat so far. */
-  readonly said: readonly number[];
+  readonly chats: Chats;
   readonly proposals: Proposals;
   /** Taken away before it began: nobody is shown anything of it any more. */
   readonly isCancelled: boolean;
@@ -51,9 +50,6 @@ export type Room = {
 
 /** A room after one more entry, and the entry's events. */
 export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
-
-/** Max chat lines in memory. */
-const MAX_CHAT_LINES = 200;
 
 /** The room after its first entry. Its game and edition must be known: another edition would replay it differently. */
 export function openRoom(games: Registry, created: Created, seq: number, at: number): Result<Room> {
@@ -72,8 +68,7 @@ export function openRoom(games: Registry, created: Created, seq: number, at: num
     players,
     match: null,
     clock,
-    chat: [],
-    said: players.map(() => 0),
+    chats: noChats(players.length),
     proposals: noProposals,
     isCancelled: false,
     rematch: { by: [], match: null },
@@ -118,9 +113,8 @@ export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded>
     case "cancelled":
       return withoutEvents({ ...next(), isCancelled: true });
     case "chat": {
-      const line = { seq, name: entry.name, seat: entry.seat, text: entry.text };
-      const said = room.said.map((count, seat) => (seat === entry.seat ? count + 1 : count));
-      return withoutEvents({ ...next(), said, chat: [...room.chat, line].slice(-MAX_CHAT_LINES) });
+      const { name, seat, text } = entry;
+      return withoutEvents({ ...next(), chats: withLine(room.chats, { seq, name, seat, text }) });
     }
     case "resumed":
       return withoutEvents({ ...next(), clock: { ...clockAt(room.clock, at, [entry]), at } });
@@ -185,10 +179,10 @@ function withMatch(room: Room, match: Match, seq: number, at: number, entry: Mov
   const owing = seatsToDecide(room.game, match);
   const isNewStep = room.match === null || room.match.step !== match.step;
   const clock = advanceClock(room.clock, at, owing, isNewStep);
-  const { created, commitment, game, players, chat, said, rematch, isCancelled } = room;
+  const { created, commitment, game, players, chats, rematch, isCancelled } = room;
   const proposals = proposalsAfter(room, entry, match);
   // Field by field, for the same reason as in `viewOf`.
-  return { created, commitment, game, players, match, clock, chat, said, proposals, isCancelled, rematch, seq };
+  return { created, commitment, game, players, match, clock, chats, proposals, isCancelled, rematch, seq };
 }
 
 export function seatsToDecide(game: Game, match: Match): readonly Seat[] {

@@ -3,13 +3,14 @@ import type { MatchView } from "@umpire/protocol";
 import { broadcastAway, broadcastPresence } from "./away.ts";
 import { announcePresence, presentSeats, subscribe } from "./broadcast.ts";
 import { chargeTo, clockPayerOf, hasBudget, NOBODY, waitForBudget } from "./budget.ts";
+import { chatFor } from "./chat.ts";
 import { clockAt } from "./clock.ts";
 import { type Actor, isRematchDue } from "./commands.ts";
 import { commitExpired, execute } from "./execution.ts";
 import { type Ending, enqueue, type Host, type Listener, type LiveRoom, unlessSetAside } from "./live.ts";
 import { missedEvents } from "./missed.ts";
 import { freshRoom } from "./ownership.ts";
-import { type Room, seatOf, viewOf } from "./room.ts";
+import { isOver, type Room, seatOf, viewOf } from "./room.ts";
 
 /** Somebody who watches: for a seat, or null for a spectator. */
 export type Subscription = { readonly actor: Actor | null; readonly leave: () => void };
@@ -73,7 +74,8 @@ async function sendJoined(
   if (seat !== null && address !== undefined) live.address = address;
   const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since);
   const leave = subscribe(live, viewer, listener, { by: actor?.by ?? null, end });
-  const { seq, chat } = live.room;
+  const { seq } = live.room;
+  const chat = chatFor(live.room.chats, viewer, isOver(live.room));
   const view = viewOf(withCurrentClock(host, live), viewer);
   chargeTo(host, payerFor(request), () =>
     listener({ type: "joined", seq, seat, view, chat, here: presentSeats(live), ...missed }),

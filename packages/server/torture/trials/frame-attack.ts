@@ -83,7 +83,8 @@ function commandIn(text: string): PlayerCommand | null {
   const value = readJson(text);
   const read = value.ok ? clientMessage.safeParse(value.value) : null;
   if (!read?.success || read.data.type === "join" || read.data.type === "ping") return null;
-  return read.data;
+  // Whoever has a seat is refused it.
+  return read.data.type === "spectator-chat" ? null : read.data;
 }
 
 export type Target = Ticket & { readonly url: string; readonly step: number; readonly actions: readonly Json[] };

@@ -34,6 +34,7 @@ export function validMessage(rng: Rng, aim: MessageContext): JsonObject {
     () => ({ type: "decide", key, step: oneIn(rng, 4) ? step + 1 : step, action: oneOf(rng, aim.actions) }),
     () => ({ type: "decide", key, step, action: oneOf(rng, aim.actions) }),
     () => ({ type: "chat", key, text: `frame ${key}` }),
+    () => ({ type: "spectator-chat", key, name: "guest", text: `frame ${key}` }),
     () => ({ type: oneIn(rng, 40) ? "resign" : oneOf(rng, plain), key }),
     () => ({ type: "join", match, token: oneOf(rng, [token, guess(rng), nearly(rng, token)]) }),
     () => ({ type: "ping" }),

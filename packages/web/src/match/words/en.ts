@@ -144,7 +144,9 @@ export const en = {
     empty: "Nobody has said anything.",
     say: "Say something",
     send: "Send",
-    spectators: "Those who sit can talk.",
+    /** The chat of those who watch; players hear it when the match is over. */
+    spectators: "Spectators",
+    guest: "Guest",
   },
   details: {
     title: "Settings",

@@ -137,7 +137,8 @@ export const ru: typeof en = {
     empty: "Пока никто ничего не сказал.",
     say: "Сказать",
     send: "Отправить",
-    spectators: "Говорить могут те, кто сидит за столом.",
+    spectators: "Зрители",
+    guest: "Гость",
   },
   details: {
     title: "Настройки",
