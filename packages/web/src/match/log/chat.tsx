@@ -1,7 +1,7 @@
 import { type ChatLine, MOST_CHAT } from "@umpire/protocol";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useMatch } from "../context.ts";
-import { loadName } from "../seats/seating.ts";
+import { loadName } from "../seats/own-name.ts";
 import { useMatchWords } from "../words/words.ts";
 
 function ChatForm() {
