@@ -11,7 +11,7 @@ const arrows = {
   ui: ["kernel"],
   ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui", "cli"]])),
   umpire: ["kernel", "kit", "cli", "server", "web", ...games],
-  protocol: ["kernel"],
+  protocol: ["kernel", "toolkit"],
   server: ["kernel", "kit", "bots", "protocol"],
   web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol"],
   cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
@@ -19,6 +19,7 @@ const arrows = {
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
 const isTest = "\\.(test|fixture)\\.tsx?$";
+const schema = "^packages/toolkit/src/schema\\.ts$";
 
 const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
@@ -81,8 +82,18 @@ module.exports = {
     {
       name: "kernel-needs-a-hash-and-nothing-else",
       severity: "error",
-      from: { path: "^packages/(kernel|toolkit)/src", pathNot: isTest },
+      from: { path: "^packages/(kernel|toolkit)/src", pathNot: [isTest, schema] },
       to: { path: "node_modules/", pathNot: "^node_modules/@noble/hashes/" },
+    },
+    {
+      name: "schemas-come-from-the-toolkit",
+      severity: "error",
+      comment: "zod is more than twice as large in a browser, and zod/mini alone says only 'Invalid input'",
+      from: {
+        path: "^(packages/(toolkit|kit|bots|protocol|ui|web)/src|games/)",
+        pathNot: [isTest, schema, "^games/rps/rules/", "^packages/ui/src/no-eval\\.ts$"],
+      },
+      to: { path: "^node_modules/zod/" },
     },
     {
       name: "through-the-front-door",
@@ -94,6 +105,7 @@ module.exports = {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
+          schema,
           "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",

@@ -20,7 +20,7 @@ const all = [
   "bench/src/**/*.test.ts",
 ];
 
-/** They start processes, databases or threads, or spy on modules; `npm test -- --quick` leaves them out. */
+/** They start processes, databases or threads, spy on modules or need globals that nobody else has set; `npm test -- --quick` leaves them out. */
 const outside = [
   "bench/src/**/*.test.ts",
   "conformance/cases.test.ts",
@@ -31,6 +31,7 @@ const outside = [
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
   "games/**/*.isolated.test.ts",
+  "packages/toolkit/src/schema.test.ts",
 ];
 
 /** They play many matches; `npm test -- --quick` leaves them out too. */

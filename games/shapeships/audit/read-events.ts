@@ -1,5 +1,5 @@
 import { err, ok, parser, pointer, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { findShip, powersOf } from "../pack/catalogue.ts";
 import type { Pack } from "../pack/pack.ts";
 import { free } from "../rules/ids.ts";
@@ -9,54 +9,54 @@ import { type Constraint, type ConstraintViolation, inOrder, violation } from ".
 
 /** Longer than any duel of ours. */
 const MOST_EVENTS = 100_000;
-const whole = z.int();
-const text = z.string().max(1000);
+const int = z.int();
+const words = text(1000);
 /** The id of a ship or an effect, in whatever form another engine has them. */
-const id = free(text);
-const pairOf = <T extends z.ZodType>(each: T) => z.array(each).length(2);
-const name = z.union([z.string().max(100), z.number()]);
+const id = free(words);
+const pairOf = <T extends z.ZodMiniType>(each: T) => z.array(each).check(z.length(2));
+const name = z.union([text(100), z.number()]);
 
 const row = z.looseObject({
-  effect: id.nullable(),
-  cause: text,
+  effect: z.nullable(id),
+  cause: words,
   type: z.enum(["damage", "heal"]),
-  ship: id.nullable(),
-  source: id.optional(),
-  value: whole,
-  counted: whole,
-  why: text.default(""),
+  ship: z.nullable(id),
+  source: z.optional(id),
+  value: int,
+  counted: int,
+  why: z._default(words, ""),
 });
 const settlement = z.looseObject({
-  ...{ before: whole, damage: whole, healing: whole, ceiling: whole, health: whole },
-  rows: z.array(row).max(10_000),
+  ...{ before: int, damage: int, healing: int, ceiling: int, health: int },
+  rows: list(row, 10_000),
 });
-const orders = z.array(z.unknown()).max(100);
-const ships = z.array(z.looseObject({ id })).max(1000);
-const fleets = z.array(ships).max(2).default([]);
-const side = z.int().min(0).max(1);
+const orders = list(z.unknown(), 100);
+const ships = list(z.looseObject({ id }), 1000);
+const fleets = listOrEmpty(ships, 2);
+const side = whole(0, 1);
 
 /** The events that the constraints read, as far as they read them; what is named is free to be wrong there. */
 const schemas = {
-  step: z.looseObject({ type: z.literal("step"), phase: name, step: name, health: pairOf(whole) }),
+  step: z.looseObject({ type: z.literal("step"), phase: name, step: name, health: pairOf(int) }),
   queued: z.looseObject({
     type: z.literal("queued"),
     effect: z.looseObject({
-      ...{ id, cause: text, value: whole.optional(), persistsIfSourceDestroyed: z.unknown().optional() },
+      ...{ id, cause: words, value: z.optional(int), persistsIfSourceDestroyed: z.optional(z.unknown()) },
     }),
   }),
-  submitted: z.looseObject({ type: z.literal("submitted"), window: text, side: side.optional() }),
-  revealed: z.looseObject({ type: z.literal("revealed"), window: text, orders }),
+  submitted: z.looseObject({ type: z.literal("submitted"), window: words, side: z.optional(side) }),
+  revealed: z.looseObject({ type: z.literal("revealed"), window: words, orders }),
   completed: z.looseObject({ type: z.literal("completed"), orders, built: fleets, consumed: fleets }),
   destroyed: z.looseObject({ type: z.literal("destroyed"), id }),
-  stolen: z.looseObject({ type: z.literal("stolen"), id, to: side.optional() }),
-  arrived: z.looseObject({ type: z.literal("arrived"), id, side: side.optional() }),
-  outcome: z.looseObject({ type: z.literal("outcome"), health: pairOf(whole) }),
+  stolen: z.looseObject({ type: z.literal("stolen"), id, to: z.optional(side) }),
+  arrived: z.looseObject({ type: z.literal("arrived"), id, side: z.optional(side) }),
+  outcome: z.looseObject({ type: z.literal("outcome"), health: pairOf(int) }),
   settled: z.looseObject({ type: z.literal("settled"), players: pairOf(settlement) }),
-} as const satisfies { readonly [T in Exclude<AuditedEvent["type"], "health">]: z.ZodType };
+} as const satisfies { readonly [T in Exclude<AuditedEvent["type"], "health">]: z.ZodMiniType };
 
 const isAudited = (type: string): type is keyof typeof schemas => Object.hasOwn(schemas, type);
-const readList = parser(z.array(z.looseObject({ type: z.string().max(100) })).max(MOST_EVENTS));
-const readHealth = parser(z.looseObject({ health: pairOf(whole) }));
+const readList = parser(list(z.looseObject({ type: text(100) }), MOST_EVENTS));
+const readHealth = parser(z.looseObject({ health: pairOf(int) }));
 
 /**
  * Every violation in a list of events, of a whole match or of a part of it, and of a pack where it is known. Of an event

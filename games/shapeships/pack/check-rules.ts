@@ -1,30 +1,24 @@
 import { err, type JsonObject, ok, parser, pointer, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, z } from "@umpire/toolkit/schema";
 import { type Constraint, type ConstraintViolation, inOrder, violation } from "../audit/messages.ts";
 import { BattlePhaseStep, EndOfTurnStep, isNumeric, isPhase, isStep, MajorPhase, phaseOf } from "../rules/phases.ts";
 
 /** A rules pack as far as the constraints read it; what else is in it is the business of the game's own schema. */
 const power = z.looseObject({});
-const powers = z.array(power).max(100);
+const powers = list(power, 100);
 const definition = z.looseObject({
-  stages: z
-    .array(
+  stages: z.optional(
+    list(
       z.looseObject({
         id: z.unknown(),
-        steps: z
-          .array(z.looseObject({ id: z.unknown(), isAutomatic: z.boolean() }))
-          .max(100)
-          .optional(),
+        steps: z.optional(list(z.looseObject({ id: z.unknown(), isAutomatic: z.boolean() }), 100)),
       }),
-    )
-    .max(100)
-    .optional(),
-  battle: z.looseObject({}).optional(),
-  ships: z
-    .array(z.looseObject({ powers: powers.optional() }))
-    .max(1000)
-    .optional(),
-  solarPowers: powers.optional(),
+      100,
+    ),
+  ),
+  battle: z.optional(z.looseObject({})),
+  ships: z.optional(list(z.looseObject({ powers: z.optional(powers) }), 1000)),
+  solarPowers: z.optional(powers),
 });
 const readDefinition = parser(definition);
 type Definition = z.infer<typeof definition>;

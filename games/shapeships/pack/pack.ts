@@ -1,10 +1,13 @@
-import { z } from "zod";
+import { list, whole, z } from "@umpire/toolkit/schema";
 import { byId, packId as id } from "../rules/ids.ts";
 
 /** Far beyond any ship, and far below where sums would stop being exact. */
 const MOST = 10_000;
-const count = z.int().min(0).max(MOST);
-const positive = z.int().min(1).max(MOST);
+const count = whole(0, MOST);
+const positive = whole(1, MOST);
+
+/** A list of at least one. */
+const some = <T extends z.ZodMiniType>(each: T, most: number) => z.array(each).check(z.minLength(1), z.maxLength(most));
 
 /** What an amount counts. */
 const per = z.union([
@@ -24,7 +27,7 @@ const per = z.union([
 ]);
 
 const condition = z.union([
-  z.strictObject({ roll: z.array(positive).min(1).max(100) }),
+  z.strictObject({ roll: some(positive, 100) }),
   z.enum(["roll_is_even", "roll_is_chosen", "health_was_lower"]),
 ]);
 
@@ -36,29 +39,32 @@ const amount = z.union(
   [
     count,
     z.strictObject({
-      base: count.default(0),
-      each: count.default(1),
-      per: per.exactOptional(),
-      group: positive.default(1),
+      base: z._default(count, 0),
+      each: z._default(count, 1),
+      per: z.exactOptional(per),
+      group: z._default(positive, 1),
       /** Up for lines alone: rows of a settlement are rounded down. */
-      round: z.enum(["down", "up"]).default("down"),
-      most: count.nullable().default(null),
-      tiers: z.array(count).min(1).max(20).exactOptional(),
-      if: condition.exactOptional(),
+      round: z._default(z.enum(["down", "up"]), "down"),
+      most: z._default(z.nullable(count), null),
+      tiers: z.exactOptional(some(count, 20)),
+      if: z.exactOptional(condition),
     }),
   ],
   { error: "a whole number, or an object that says what is counted" },
 );
 
 const window = z.enum(["declaration", "response"]);
-const windows = z.array(window).min(1).max(2);
+const windows = some(window, 2);
 const nature = z.enum(["damage", "heal"]);
 const resolves = z.literal("end_of_turn");
 const effectOnHealth = { effect: nature, amount, resolves } as const;
 const persists = z.literal(true);
 
 /** What an order of battle may do: change health at the end of the turn, or fleets at the reveal. */
-const effectPower = <S extends z.ZodRawShape, P extends z.ZodType<boolean>>(shape: S, persistsIfSourceDestroyed: P) =>
+const effectPower = <S extends z.core.$ZodShape, P extends z.ZodMiniType<boolean>>(
+  shape: S,
+  persistsIfSourceDestroyed: P,
+) =>
   z.discriminatedUnion("effect", [
     z.strictObject({ ...shape, ...effectOnHealth, persistsIfSourceDestroyed }),
     z.strictObject({ ...shape, effect: z.enum(["destroy", "steal", "copy", "paired_destroy"]) }),
@@ -73,14 +79,14 @@ const dice = { when: z.literal("dice") } as const;
 const power = z.discriminatedUnion("when", [
   z.strictObject({ when: z.literal("completion"), ...effectOnHealth, persistsIfSourceDestroyed: persists }),
   z.strictObject({ when: z.literal("continuous"), ...effectOnHealth, requiresSurvival: z.literal(true) }),
-  effectPower({ when: z.literal("charge"), windows }, z.boolean().default(true)),
+  effectPower({ when: z.literal("charge"), windows }, z._default(z.boolean(), true)),
   z.discriminatedUnion("effect", [
     z.strictObject({ ...firstStrike, effect: z.enum(["destroy", "steal"]) }),
     z.strictObject({ ...firstStrike, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
   ]),
   z.discriminatedUnion("effect", [
     z.strictObject({ ...destruction, ...effectOnHealth, persistsIfSourceDestroyed: persists }),
-    z.strictObject({ ...destruction, effect: z.literal("spawn"), ship: id, count: positive.max(20) }),
+    z.strictObject({ ...destruction, effect: z.literal("spawn"), ship: id, count: positive.check(z.maximum(20)) }),
   ]),
   z.discriminatedUnion("effect", [
     z.strictObject({
@@ -89,26 +95,26 @@ const power = z.discriminatedUnion("when", [
     z.strictObject({ ...passive, effect: z.literal("ceiling"), amount: positive }),
     z.strictObject({
       ...{ ...passive, effect: z.literal("multiply"), nature, of: z.enum(["continuous", "all"]) },
-      times: z.int().min(2).max(10),
+      times: whole(2, 10),
     }),
   ]),
-  z.strictObject({ when: z.literal("lines"), amount, joining: z.boolean().default(false) }),
+  z.strictObject({ when: z.literal("lines"), amount, joining: z._default(z.boolean(), false) }),
   z.discriminatedUnion("effect", [
     z.strictObject({ ...dice, effect: z.literal("extra") }),
     z.strictObject({ ...dice, effect: z.literal("reads_as"), face: positive }),
-    z.strictObject({ ...dice, effect: z.literal("reroll"), upTo: positive, times: positive.max(10) }),
+    z.strictObject({ ...dice, effect: z.literal("reroll"), upTo: positive, times: positive.check(z.maximum(10)) }),
   ]),
-  z.strictObject({ when: z.literal("maker"), makes: z.array(id).min(1).max(20), costsCharge: z.boolean() }),
-  z.strictObject({ when: z.literal("energy"), colour: id, amount: positive.max(100) }),
+  z.strictObject({ when: z.literal("maker"), makes: some(id, 20), costsCharge: z.boolean() }),
+  z.strictObject({ when: z.literal("energy"), colour: id, amount: positive.check(z.maximum(100)) }),
   z.strictObject({ when: z.literal("conversion"), into: id, lines: count }),
 ]);
 
 const shipBase = {
   id,
   faction: id,
-  max: positive.nullable().default(null),
-  charges: count.max(100).default(0),
-  powers: z.array(power).max(20),
+  max: z._default(z.nullable(positive), null),
+  charges: z._default(count.check(z.maximum(100)), 0),
+  powers: list(power, 20),
 } as const;
 
 const ship = z.discriminatedUnion("kind", [
@@ -117,27 +123,32 @@ const ship = z.discriminatedUnion("kind", [
     ...shipBase,
     cost: positive,
     /** Where a number is chosen when the ship is drawn: the highest one. */
-    chooses: positive.max(100).nullable().default(null),
+    chooses: z._default(z.nullable(positive.check(z.maximum(100))), null),
   }),
   z.strictObject({
     kind: z.literal("upgraded"),
     ...shipBase,
-    components: byId(id, positive.max(20)),
+    components: byId(id, positive.check(z.maximum(20))),
     joining: count,
   }),
 ]);
 
-const solarBase = { id, windows, price: byId(id, positive.max(100)), spends: id.nullable().default(null) } as const;
+const solarBase = {
+  id,
+  windows,
+  price: byId(id, positive.check(z.maximum(100))),
+  spends: z._default(z.nullable(id), null),
+} as const;
 const solarPower = effectPower(
   solarBase,
-  z.literal(true, { error: "a solar power has no ship whose loss could undo it" }).default(true),
+  z._default(z.literal(true, { error: "a solar power has no ship whose loss could undo it" }), true),
 );
 
 const step = z.strictObject({ id, isAutomatic: z.boolean() });
 
 /** A rules pack: every number and every power of a duel. */
 export const packSchema = z.strictObject({
-  stages: z.array(z.strictObject({ id, steps: z.array(step).max(12) })).length(3),
+  stages: z.array(z.strictObject({ id, steps: list(step, 12) })).check(z.length(3)),
   battle: z.strictObject({
     submission: z.literal("simultaneous"),
     responses: z.literal("once"),
@@ -145,25 +156,22 @@ export const packSchema = z.strictObject({
   }),
   health: positive,
   ceiling: positive,
-  die: z.int().min(1).max(100),
+  die: whole(1, 100),
   /** Lines that everybody gets every turn. */
   keel: count,
   startingLines: count,
   savingCap: count,
   /** The most energy of a colour that a player can keep. */
-  energyCap: count.max(100),
+  energyCap: count.check(z.maximum(100)),
   /** From this turn on healing counts nothing, and everybody takes `damage` for every turn since, this one included. */
-  dusk: z.strictObject({ turn: positive, damage: positive }).nullable(),
+  dusk: z.nullable(z.strictObject({ turn: positive, damage: positive })),
   doubleKnockout: z.enum(["closest", "draw"]),
   /** The turn after which a duel is drawn. No higher: turns in which nobody decides run through in one go. */
-  turnCap: z.int().min(1).max(80),
+  turnCap: whole(1, 80),
   /** A player can hold energy of the faction's colours alone. */
-  factions: z
-    .array(z.strictObject({ id, colours: z.array(id).max(3) }))
-    .min(1)
-    .max(8),
-  ships: z.array(ship).min(1).max(100),
-  solarPowers: z.array(solarPower).max(50),
+  factions: some(z.strictObject({ id, colours: list(id, 3) }), 8),
+  ships: some(ship, 100),
+  solarPowers: list(solarPower, 50),
 });
 
 type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;

@@ -10,7 +10,7 @@ import {
   replay,
 } from "@umpire/kernel";
 import { answered, badField, type Question, refused, underPath } from "@umpire/kit";
-import { z } from "zod";
+import { z } from "@umpire/toolkit/schema";
 import { auditEvents } from "../audit/read-events.ts";
 import { shapeships } from "../game.ts";
 import { checkRules as checkShapeshipsRules } from "../pack/check-rules.ts";
@@ -19,15 +19,20 @@ import { stages as shapeshipsStages } from "../rules/phases.ts";
 
 const json = z.custom<Json>((value) => value !== undefined);
 const common = {
-  id: json.optional(),
+  id: z.optional(json),
   game: z.literal("shapeships"),
   ask: z.string(),
-  language: z.enum(["en", "ru"]).default("en"),
+  language: z._default(z.enum(["en", "ru"]), "en"),
 };
 const parsePhases = parser(z.strictObject(common));
 const parseCheck = parser(z.strictObject({ ...common, definition: json }));
 const parseAudit = parser(
-  z.strictObject({ ...common, record: z.string().optional(), events: json.optional(), rules: json.optional() }),
+  z.strictObject({
+    ...common,
+    record: z.optional(z.string()),
+    events: z.optional(json),
+    rules: z.optional(json),
+  }),
 );
 
 /** The questions of ShapeShips: its stages, and whether a rules pack or a log keeps the six constraints. */

@@ -1,5 +1,5 @@
 import { err, parser, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, whole, z } from "@umpire/toolkit/schema";
 import { contradiction } from "../audit/contradictions.ts";
 import { type ConstraintViolation, inOrder, violation } from "../audit/messages.ts";
 import { MOST_SHIPS } from "../pack/data/limits.ts";
@@ -12,40 +12,20 @@ import type { ShapeshipsState } from "./shape.ts";
 
 /** Far beyond any duel, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
-const count = z.int().min(0).max(HUGE);
-const pair = <T extends z.ZodType>(each: T) => z.tuple([each, each]);
+const count = whole(0, HUGE);
+const pair = <T extends z.ZodMiniType>(each: T) => z.tuple([each, each]);
 
 const drawing = z.strictObject({
-  basics: z
-    .array(
-      z.strictObject({ ship: name, count: z.int().min(1).max(99), number: z.int().min(1).max(100).exactOptional() }),
-    )
-    .max(50)
-    .default([]),
-  upgrades: z
-    .array(z.strictObject({ ship: name, components: z.array(shipId).max(20).exactOptional() }))
-    .max(50)
-    .default([]),
-  makers: z
-    .array(z.strictObject({ ship: shipId, makes: name }))
-    .max(200)
-    .default([]),
-  conversions: z
-    .array(z.strictObject({ ship: shipId }))
-    .max(200)
-    .default([]),
+  basics: listOrEmpty(z.strictObject({ ship: name, count: whole(1, 99), number: z.exactOptional(whole(1, 100)) }), 50),
+  upgrades: listOrEmpty(z.strictObject({ ship: name, components: z.exactOptional(list(shipId, 20)) }), 50),
+  makers: listOrEmpty(z.strictObject({ ship: shipId, makes: name }), 200),
+  conversions: listOrEmpty(z.strictObject({ ship: shipId }), 200),
 });
 
-const names = { target: shipId.exactOptional(), own: shipId.exactOptional() } as const;
+const names = { target: z.exactOptional(shipId), own: z.exactOptional(shipId) } as const;
 const battleOrder = z.strictObject({
-  charges: z
-    .array(z.strictObject({ ship: shipId, effect: name, ...names }))
-    .max(200)
-    .default([]),
-  solarPowers: z
-    .array(z.strictObject({ power: name, ...names, spend: z.int().min(0).max(100).exactOptional() }))
-    .max(200)
-    .default([]),
+  charges: listOrEmpty(z.strictObject({ ship: shipId, effect: name, ...names }), 200),
+  solarPowers: listOrEmpty(z.strictObject({ power: name, ...names, spend: z.exactOptional(whole(0, 100)) }), 200),
 });
 const factionChoice = z.strictObject({ faction: name });
 
@@ -62,7 +42,7 @@ export function readAction(input: unknown) {
     : readOrder(input);
 }
 
-const options = z.strictObject({ factions: pair(name).nullable().default(null) });
+const options = z.strictObject({ factions: z._default(z.nullable(pair(name)), null) });
 export const readOptions = parser(options);
 
 const liveShip = z.strictObject({
@@ -71,38 +51,38 @@ const liveShip = z.strictObject({
   charges: count,
   born: count,
   origin: z.enum(["drawn", "made", "stolen", "spawned", "copied", "converted"]),
-  maker: shipId.nullable(),
-  number: count.nullable(),
+  maker: z.nullable(shipId),
+  number: z.nullable(count),
 });
 const wreck = z.strictObject({ id: shipId, ship: name, fate: z.enum(["destroyed", "consumed"]), turn: count });
 
 const player = z.strictObject({
-  faction: name.nullable(),
-  health: z.int().min(-HUGE).max(HUGE).transform(storedHealth),
+  faction: z.nullable(name),
+  health: z.pipe(whole(-HUGE, HUGE), z.transform(storedHealth)),
   lines: count,
   joining: count,
   energy: byId(name, count),
-  ships: z.array(liveShip).max(MOST_SHIPS),
-  wrecks: z.array(wreck).max(10_000),
+  ships: list(liveShip, MOST_SHIPS),
+  wrecks: list(wreck, 10_000),
   serial: count,
 });
 
 const part = z.union([
-  z.strictObject({ op: z.literal("base"), amount: z.int().min(-HUGE).max(HUGE) }),
+  z.strictObject({ op: z.literal("base"), amount: whole(-HUGE, HUGE) }),
   z.strictObject({
-    ...{ op: z.literal("add"), amount: z.int().min(-HUGE).max(HUGE), source: label },
-    ...{ count: count.exactOptional(), each: count.exactOptional() },
+    ...{ op: z.literal("add"), amount: whole(-HUGE, HUGE), source: label },
+    ...{ count: z.exactOptional(count), each: z.exactOptional(count) },
   }),
 ]);
 const side = z.union([z.literal(0), z.literal(1)]);
 const effect = {
-  id: z.string().regex(/^\d{1,6}[NS]\d{1,6}$/),
+  id: z.string().check(z.regex(/^\d{1,6}[NS]\d{1,6}$/)),
   type: z.enum(["damage", "heal"]),
   value: count,
   target: side,
   source: name,
   triggeredAt: z.enum(["build_phase", "battle_phase"]),
-  because: z.array(part).max(100),
+  because: list(part, 100),
 } as const;
 const cause = z.enum(["completion", "charge", "solar_power", "first_strike", "destruction"]);
 const triggeredEffect = z.discriminatedUnion("persistsIfSourceDestroyed", [
@@ -110,7 +90,7 @@ const triggeredEffect = z.discriminatedUnion("persistsIfSourceDestroyed", [
     ...effect,
     cause,
     persistsIfSourceDestroyed: z.literal(true),
-    ship: shipId.nullable(),
+    ship: z.nullable(shipId),
   }),
   z.strictObject({
     ...effect,
@@ -121,34 +101,33 @@ const triggeredEffect = z.discriminatedUnion("persistsIfSourceDestroyed", [
 ]);
 
 const turnData = z.strictObject({
-  roll: z.strictObject({ base: count, reads: pair(count), extra: count.nullable() }).nullable(),
-  drawing: pair(drawing).nullable(),
-  declaration: pair(battleOrder).nullable(),
-  response: pair(battleOrder).nullable(),
-  acted: z.array(shipId).max(1000),
-  triggeredEffects: z.array(triggeredEffect).max(10_000),
-  arriving: z
-    .array(
-      z.strictObject({
-        side,
-        ship: name,
-        origin: z.enum(["spawned", "copied"]),
-        charges: count,
-        number: count.nullable(),
-      }),
-    )
-    .max(1000),
+  roll: z.nullable(z.strictObject({ base: count, reads: pair(count), extra: z.nullable(count) })),
+  drawing: z.nullable(pair(drawing)),
+  declaration: z.nullable(pair(battleOrder)),
+  response: z.nullable(pair(battleOrder)),
+  acted: list(shipId, 1000),
+  triggeredEffects: list(triggeredEffect, 10_000),
+  arriving: list(
+    z.strictObject({
+      side,
+      ship: name,
+      origin: z.enum(["spawned", "copied"]),
+      charges: count,
+      number: z.nullable(count),
+    }),
+    1000,
+  ),
 });
 
 const state = z.strictObject({
   status: z.enum(["choosing_factions", "playing", "finished"]),
-  turn: z.int().min(1).max(HUGE),
+  turn: whole(1, HUGE),
   step: z.custom<ShapeshipsState["step"]>((value) => value === null || isStep(value), "no step has this name"),
   players: pair(player),
   turnData,
-  outcome: z
-    .strictObject({ result: z.enum(["win", "narrow_win", "draw", "turn_cap"]), winner: side.nullable() })
-    .nullable(),
+  outcome: z.nullable(
+    z.strictObject({ result: z.enum(["win", "narrow_win", "draw", "turn_cap"]), winner: z.nullable(side) }),
+  ),
 });
 const parseState = parser(state);
 

@@ -1,7 +1,7 @@
 import { describeRefusal } from "@umpire/cli/terminal";
 import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result } from "@umpire/kernel";
 import { type Answer, answered, type Language, nameRules, refused, underPath } from "@umpire/kit";
-import { z } from "zod";
+import { list, text, z } from "@umpire/toolkit/schema";
 import { tactics } from "../game.ts";
 import { presets } from "../rules/data/presets.ts";
 import { act as actTactics, applyBuff } from "../rules/play.ts";
@@ -11,20 +11,20 @@ import { explainStat } from "../rules/stats.ts";
 
 const json = z.custom<Json>((value) => value !== undefined);
 const common = {
-  id: json.optional(),
+  id: z.optional(json),
   game: z.literal("tactics"),
   ask: z.string(),
-  language: z.enum(["en", "ru"]).default("en"),
+  language: z._default(z.enum(["en", "ru"]), "en"),
   state: json,
 };
 const step = z.union([
   z.strictObject({ action: json }),
-  z.strictObject({ applyBuff: z.strictObject({ unitId: z.string().max(100), buff: json }) }),
+  z.strictObject({ applyBuff: z.strictObject({ unitId: text(100), buff: json }) }),
 ]);
 
 const parseRead = parser(z.strictObject(common));
-const parsePlay = parser(z.strictObject({ ...common, rules: json.optional(), steps: z.array(step).max(10_000) }));
-const parseStats = parser(z.strictObject({ ...common, rules: json.optional(), unitId: z.string().max(100) }));
+const parsePlay = parser(z.strictObject({ ...common, rules: z.optional(json), steps: list(step, 10_000) }));
+const parseStats = parser(z.strictObject({ ...common, rules: z.optional(json), unitId: text(100) }));
 type Step = z.infer<typeof step>;
 
 /** The questions of 5x5 Tactics: a bare state, without a match around it. */

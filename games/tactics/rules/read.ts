@@ -1,6 +1,6 @@
 import { isReserved, parser } from "@umpire/kernel";
 import { byCodeUnit } from "@umpire/toolkit";
-import { z } from "zod";
+import { list, text, whole, z } from "@umpire/toolkit/schema";
 import { inOrder } from "./buffs.ts";
 import { board } from "./data/board.ts";
 import { isBuffId } from "./data/buffs.ts";
@@ -11,47 +11,37 @@ import type { TacticsRules, TacticsState, Tile } from "./shape.ts";
 
 /** Far beyond any game, and far below where sums would stop being exact. */
 const HUGE = 1_000_000;
-const count = z.int().min(0).max(HUGE);
-const amount = z.int().min(-HUGE).max(HUGE);
+const count = whole(0, HUGE);
+const amount = whole(-HUGE, HUGE);
 /** Whatever names a unit, a buff or a unit type, in states, options and actions. */
-const name = z
-  .string()
-  .max(100)
-  .refine((text) => !isReserved(text), "a reserved name");
-const id = name.min(1);
+const name = text(100).check(z.refine((given) => !isReserved(given), "a reserved name"));
+const id = name.check(z.minLength(1));
 const player = z.enum(["P1", "P2"]);
 const point = z.object({ x: amount, y: amount });
 
+const bonus = z._default(amount, 0);
+const flag = z._default(z.boolean(), false);
 /** Seed 6: missing members of modifiers and flags are 0 and false; unknown fields are left out. */
 const buff = z.object({
   buffId: id,
-  sourceUnitId: id.nullable().default(null),
-  duration: z.int().min(1).max(HUGE),
+  sourceUnitId: z._default(z.nullable(id), null),
+  duration: whole(1, HUGE),
   stackable: z.boolean(),
-  modifiers: z
-    .object({
-      bonusHp: amount.default(0),
-      bonusAttack: amount.default(0),
-      bonusMoveRange: amount.default(0),
-      bonusAttackRange: amount.default(0),
-    })
-    .prefault({}),
-  flags: z
-    .object({
-      stunned: z.boolean().default(false),
-      rooted: z.boolean().default(false),
-      silenced: z.boolean().default(false),
-      taunted: z.boolean().default(false),
-      poison: z.boolean().default(false),
-    })
-    .prefault({}),
+  modifiers: z.prefault(
+    z.object({ bonusHp: bonus, bonusAttack: bonus, bonusMoveRange: bonus, bonusAttackRange: bonus }),
+    {},
+  ),
+  flags: z.prefault(z.object({ stunned: flag, rooted: flag, silenced: flag, taunted: flag, poison: flag }), {}),
 });
 
 const unit = z.object({
   id,
   owner: player,
   // An earlier engine let hp fall below zero; here nothing does.
-  hp: amount.transform((hp) => Math.max(0, hp)),
+  hp: z.pipe(
+    amount,
+    z.transform((hp: number) => Math.max(0, hp)),
+  ),
   attack: count,
   moveRange: count,
   attackRange: count,
@@ -63,45 +53,45 @@ const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A map by names. One of zod's leaves out `__proto__` and says nothing; here it is refused like the others. */
-const mapOf = <T extends z.ZodType>(values: T, prepare: (value: unknown) => unknown = (value) => value) =>
-  z.preprocess(
-    (value, { issues }) => {
+const mapOf = <T extends z.ZodMiniType>(values: T, prepare: (value: unknown) => unknown = (value) => value) =>
+  z.pipe(
+    z.transform((value: unknown, { issues }) => {
       const reserved = isMap(value) ? Object.keys(value).find(isReserved) : undefined;
       if (reserved === undefined) return prepare(value);
       issues.push({ code: "custom", input: value, path: [reserved], message: "a reserved name" });
       return z.NEVER;
-    },
+    }),
     z.record(name, values),
   );
 
 const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
 /** What is no map of lists holds no buffs; empty lists are not kept. */
-const unitBuffs = mapOf(z.array(buff).max(1000), (value) =>
+const unitBuffs = mapOf(list(buff, 1000), (value) =>
   inOrder(Object.entries(isMap(value) ? value : {}).filter(([, list]) => isFilled(list))),
 );
 
 const tile = z.object({
   position: point,
-  buffId: z.string().refine(isBuffId, "the id of a known buff"),
-  duration: z.int().min(1).max(HUGE),
+  buffId: z.string().check(z.refine(isBuffId, "the id of a known buff")),
+  duration: whole(1, HUGE),
   target: z.enum(["self", "nearest-enemy"]),
 });
 
 const state = z
   .object({
-    board: z.object({ width: z.int().min(1).max(1000), height: z.int().min(1).max(1000) }),
-    units: z.array(unit).max(1000),
+    board: z.object({ width: whole(1, 1000), height: whole(1, 1000) }),
+    units: list(unit, 1000),
     currentPlayer: player,
     gameOver: z.boolean(),
-    winner: player.nullable(),
+    winner: z.nullable(player),
     unitBuffs,
-    actedUnitIds: z.array(id).max(1000).transform(sorted).exactOptional(),
-    turn: count.exactOptional(),
-    tiles: z.array(tile).max(1000).exactOptional(),
+    actedUnitIds: z.exactOptional(z.pipe(list(id, 1000), z.transform(sorted))),
+    turn: z.exactOptional(count),
+    tiles: z.exactOptional(list(tile, 1000)),
   })
   .check(({ value, issues }) => report(issues, value, contradiction(value)));
 
-function sorted(ids: readonly string[]): readonly string[] {
+function sorted(ids: string[]): readonly string[] {
   return [...new Set(ids)].sort(byCodeUnit);
 }
 
@@ -140,33 +130,35 @@ function misplaced(on: Pick<TacticsState, "board">, tiles: readonly Tile[], path
 }
 
 const rules = z.strictObject({
-  actionsPerUnitPerTurn: z.literal(1).nullable(),
+  actionsPerUnitPerTurn: z.nullable(z.literal(1)),
   poisonTick: z.enum(["turn-end", "turn-start"]),
   turnEndOrder: z.enum(["poison-first", "expire-first"]),
-  markedBonus: z.int().min(0).max(100),
-  turnCap: z.int().min(1).max(10_000).nullable(),
+  markedBonus: whole(0, 100),
+  turnCap: z.nullable(whole(1, 10_000)),
   tiles: z.boolean(),
 });
 
 const action = z.object({
-  type: z.string().max(100).nullable(),
-  playerId: z.string().max(100).nullable(),
-  targetPosition: point.nullable().exactOptional(),
-  targetUnitId: name.nullable().exactOptional(),
-  unitId: name.nullable().exactOptional(),
+  type: z.nullable(text(100)),
+  playerId: z.nullable(text(100)),
+  targetPosition: z.exactOptional(z.nullable(point)),
+  targetUnitId: z.exactOptional(z.nullable(name)),
+  unitId: z.exactOptional(z.nullable(name)),
 });
 
-const numbers = z.strictObject({ hp: z.int().min(1).max(HUGE), attack: count, moveRange: count, attackRange: count });
-const side = z.array(name).min(2).max(4);
+const numbers = z.strictObject({ hp: whole(1, HUGE), attack: count, moveRange: count, attackRange: count });
+const side = z.array(name).check(z.minLength(2), z.maxLength(4));
 const options = z.strictObject({
-  lineup: z.tuple([side, side]).prefault([
+  lineup: z.prefault(z.tuple([side, side]), [
     ["SWORDSMAN", "ARCHER"],
     ["SWORDSMAN", "ARCHER"],
   ]),
-  pack: z
-    .strictObject({ unitTypes: mapOf(numbers), tiles: z.array(tile).max(25) })
-    .check(({ value, issues }) => report(issues, value, misplaced({ board }, value.tiles, ["tiles"])))
-    .prefault({ unitTypes, tiles: [...tiles] }),
+  pack: z.prefault(
+    z
+      .strictObject({ unitTypes: mapOf(numbers), tiles: list(tile, 25) })
+      .check(({ value, issues }) => report(issues, value, misplaced({ board }, value.tiles, ["tiles"]))),
+    { unitTypes, tiles: [...tiles] },
+  ),
 });
 
 export const readState = parser(state);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { combatTable } from "../data/combat-effects.ts";
 import { idSchema } from "../galaxy/ids.ts";
 import type { Ti4Rules } from "../galaxy/rules.ts";
@@ -8,21 +8,21 @@ import { findUnit, units as table } from "../units/units.ts";
 import type { Army, Battle, Camp } from "./battle.ts";
 
 const name = idSchema(60);
-const counts = z.record(name, z.int().min(0).max(100));
+const counts = z.record(name, whole(0, 100));
 export const armySchema = z.strictObject({
   units: counts,
-  damaged: counts.default({}),
-  effects: counts.default({}),
-  sustain: z.enum(["early", "late"]).default("early"),
-  casualties: z.union([z.literal("best"), z.array(name).max(100)]).default([]),
+  damaged: z._default(counts, {}),
+  effects: z._default(counts, {}),
+  sustain: z._default(z.enum(["early", "late"]), "early"),
+  casualties: z._default(z.union([z.literal("best"), list(name, 100)]), []),
 });
 export const battleFields = {
   place: z.enum(["space", "ground"]),
-  anomalies: z.array(z.string().max(100)).max(20).default([]),
+  anomalies: listOrEmpty(text(100), 20),
   /** Max rounds fought. */
-  rounds: z.int().min(1).max(100).optional(),
+  rounds: z.optional(whole(1, 100)),
   /** One side leaves after this round. */
-  retreat: z.strictObject({ side: z.enum(["attacker", "defender"]), after: z.int().min(1).max(100) }).optional(),
+  retreat: z.optional(z.strictObject({ side: z.enum(["attacker", "defender"]), after: whole(1, 100) })),
 };
 const battleSchema = z.object({ ...battleFields, attacker: armySchema, defender: armySchema });
 type Raw = z.infer<typeof battleSchema>;

@@ -1,12 +1,9 @@
 import { isReserved } from "@umpire/kernel";
-import { z } from "zod";
+import { text, z } from "@umpire/toolkit/schema";
 
 /** A name from outside with a greatest length: none that every object inherits, for names become keys [K25]. */
-export const nameSchema = (longest: number): z.ZodString =>
-  z
-    .string()
-    .max(longest)
-    .refine((text) => !isReserved(text), "a name that is not allowed");
+export const nameSchema = (longest: number): z.ZodMiniString<string> =>
+  text(longest).check(z.refine((given) => !isReserved(given), "a name that is not allowed"));
 
 /** The same, and not empty. */
-export const idSchema = (longest: number): z.ZodString => nameSchema(longest).min(1);
+export const idSchema = (longest: number): z.ZodMiniString<string> => nameSchema(longest).check(z.minLength(1));

@@ -1,5 +1,5 @@
 import { err, isReserved, ok, parser, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
 import { idSchema, nameSchema } from "./ids.ts";
 import { buildGalaxy, readMapString } from "./map-string.ts";
@@ -10,44 +10,40 @@ const GREEK = new Map(
   [..."αβγδε"].map((sign, at) => [sign, ["alpha", "beta", "gamma", "delta", "epsilon"][at] ?? sign]),
 );
 const letter = z
-  .string()
-  .min(1)
-  .max(40)
-  .transform((text) => GREEK.get(text.toLowerCase()) ?? text.toLowerCase())
-  .refine((text) => !isReserved(text), "a name that is not allowed");
+  .pipe(
+    z.string().check(z.minLength(1), z.maxLength(40)),
+    z.transform((given: string) => GREEK.get(given.toLowerCase()) ?? given.toLowerCase()),
+  )
+  .check(z.refine((given) => !isReserved(given), "a name that is not allowed"));
 
 const id = idSchema(60);
-const count = z.int().min(0).max(100);
+const count = whole(0, 100);
 const planet = z.strictObject({ name: nameSchema(100), resources: count, influence: count });
 const addition = z.strictObject({
   system: id,
-  anomaly: z.string().max(100).exactOptional(),
-  wormhole: letter.exactOptional(),
+  anomaly: z.exactOptional(text(100)),
+  wormhole: z.exactOptional(letter),
   source: id,
-  owner: id.exactOptional(),
+  owner: z.exactOptional(id),
 });
-const additions = z.array(addition).max(1000).default([]);
+const additions = listOrEmpty(addition, 1000);
 const stringSchema = z.strictObject({
-  string: z.string().max(10_000),
-  centre: z.string().max(20).default("18"),
-  extra: z.array(z.string().max(20)).max(100).default([]),
+  string: text(10_000),
+  centre: z._default(text(20), "18"),
+  extra: listOrEmpty(text(20), 100),
   additions,
 });
 const systemsSchema = z.strictObject({
-  systems: z
-    .array(
-      z.strictObject({
-        id,
-        anomalies: z.array(z.string().max(100)).max(20).default([]),
-        wormholes: z.array(letter).max(20).default([]),
-        planets: z.array(planet).max(20).default([]),
-      }),
-    )
-    .max(300),
-  links: z
-    .array(z.tuple([id, id]))
-    .max(10_000)
-    .default([]),
+  systems: list(
+    z.strictObject({
+      id,
+      anomalies: listOrEmpty(text(100), 20),
+      wormholes: listOrEmpty(letter, 20),
+      planets: listOrEmpty(planet, 20),
+    }),
+    300,
+  ),
+  links: listOrEmpty(z.tuple([id, id]), 10_000),
   additions,
 });
 type OfString = z.infer<typeof stringSchema>;

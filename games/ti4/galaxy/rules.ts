@@ -1,5 +1,5 @@
 import { parser } from "@umpire/kernel";
-import { z } from "zod";
+import { z } from "@umpire/toolkit/schema";
 
 /**
  * Where the documents disagree, and what a table may choose. Four of them bind ships to one kind of anomaly each,

@@ -1,8 +1,8 @@
 import { err, type Json, ok, type Refusal, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { armySchema, battleFields } from "../combat/read-battle.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
-import { nameSchema } from "../galaxy/ids.ts";
+import { idSchema, nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { presets, readTi4Rules, type Ti4Rules } from "../galaxy/rules.ts";
 import { findTile } from "../galaxy/tiles.ts";
@@ -11,52 +11,51 @@ import type { Movement, Ship } from "../movement/movement.ts";
 import { findUnit } from "../units/units.ts";
 
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
-const name = nameSchema(60).min(1);
+const name = idSchema(60);
 
 export const common = {
-  id: json.optional(),
+  id: z.optional(json),
   game: z.literal("ti4"),
   ask: z.string(),
-  rules: json.optional(),
-  language: z.enum(["en", "ru"]).default("en"),
+  rules: z.optional(json),
+  language: z._default(z.enum(["en", "ru"]), "en"),
   map: json,
 };
 
 const ship = z.strictObject({
-  ...{ id: name, at: name, unit: name.optional(), move: z.int().min(0).max(100).optional() },
+  ...{ id: name, at: name, unit: z.optional(name), move: z.optional(whole(0, 100)) },
   /** Systems in which it wants to pick something up. */
-  via: z.array(name).max(6).optional(),
+  via: z.optional(list(name, 6)),
 });
 
 /** What the movement step of a tactical action is asked with. */
 export const movementFields = {
-  player: name.optional(),
+  player: z.optional(name),
   active: name,
-  ships: z.array(ship).max(200),
-  others: z.array(name).max(1000).default([]),
-  tokens: z.array(name).max(1000).default([]),
+  ships: list(ship, 200),
+  others: listOrEmpty(name, 1000),
+  tokens: listOrEmpty(name, 1000),
   /** Systems that hold this player's units; those of the ships are known. */
-  own: z.array(name).max(1000).default([]),
-  effects: z.array(z.string().max(100)).max(100).default([]),
+  own: listOrEmpty(name, 1000),
+  effects: listOrEmpty(text(100), 100),
 };
 const movementSchema = z.object({ ...common, ...movementFields });
 export type MovementFields = z.infer<typeof movementSchema>;
 
 /** The systems of a path, from the ship's own to the active one. */
-export const pathOf = z.array(nameSchema(60)).max(1000);
-const cargo = z.strictObject({ unit: nameSchema(60), count: z.int().min(1).max(100), from: nameSchema(60) });
+export const pathOf = list(nameSchema(60), 1000);
+const cargo = z.strictObject({ unit: nameSchema(60), count: whole(1, 100), from: nameSchema(60) });
 
 /** What each ship that moves is to do. */
-export const movesOf = z
-  .array(
-    z.strictObject({
-      ship: nameSchema(60),
-      path: pathOf,
-      cargo: z.array(cargo).max(100).default([]),
-      wormhole: nameSchema(60).optional(),
-    }),
-  )
-  .max(200);
+export const movesOf = list(
+  z.strictObject({
+    ship: nameSchema(60),
+    path: pathOf,
+    cargo: listOrEmpty(cargo, 100),
+    wormhole: z.optional(nameSchema(60)),
+  }),
+  200,
+);
 
 const { anomalies: _, ...arriving } = battleFields;
 /** What `arrive` asks beyond a movement: whom it meets, where, what helps the attacker, and where it lands. */
@@ -64,13 +63,15 @@ export const arriveFields = {
   ...arriving,
   defender: armySchema,
   /** Where what is left lands after the battle in space, and what is on it. */
-  planet: armySchema.extend({ name: nameSchema(60).min(1), units: armySchema.shape.units.default({}) }).optional(),
+  planet: z.optional(z.extend(armySchema, { name, units: z._default(armySchema.shape.units, {}) })),
   /** Third parties whose space cannons fire at whoever comes. */
-  cannons: z
-    .array(armySchema.pick({ units: true, effects: true }))
-    .max(8)
-    .default([]),
-  attacker: armySchema.omit({ units: true }).default({ damaged: {}, effects: {}, sustain: "early", casualties: [] }),
+  cannons: listOrEmpty(z.pick(armySchema, { units: true, effects: true }), 8),
+  attacker: z._default(z.omit(armySchema, { units: true }), {
+    damaged: {},
+    effects: {},
+    sustain: "early",
+    casualties: [],
+  }),
 };
 type Galaxy = Movement["galaxy"];
 

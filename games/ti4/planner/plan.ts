@@ -1,5 +1,5 @@
 import { err, type Json, ok, parser, type Result, type Seat } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
@@ -12,45 +12,45 @@ import { type Force, sumOf } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
 
 const name = idSchema(60);
-const counts = z.record(name, z.int().min(0).max(99));
-const force = { units: counts, damaged: counts.default({}) };
-const seat = z.int().min(0).max(7);
-const cargo = z.strictObject({ unit: name, count: z.int().min(1).max(99), from: name });
+const counts = z.record(name, whole(0, 99));
+const force = { units: counts, damaged: z._default(counts, {}) };
+const seat = whole(0, 7);
+const cargo = z.strictObject({ unit: name, count: whole(1, 99), from: name });
 const order = z.strictObject({
   /** It does not move, though it could. */
-  stays: z.literal(true).exactOptional(),
+  stays: z.exactOptional(z.literal(true)),
   /** Otherwise by its safest way. */
-  path: z.array(name).max(40).exactOptional(),
+  path: z.exactOptional(list(name, 40)),
   /** Otherwise as full as it goes. */
-  cargo: z.array(cargo).max(20).exactOptional(),
+  cargo: z.exactOptional(list(cargo, 20)),
 });
 const actionSchema = z.strictObject({
   mover: seat,
-  active: name.nullable(),
-  orders: z.record(name, order).default({}),
+  active: z.nullable(name),
+  orders: z._default(z.record(name, order), {}),
   /** Where ground forces land; otherwise on the first planet that is somebody else's. */
-  planet: name.nullable().default(null),
+  planet: z._default(z.nullable(name), null),
   /** Max rounds of the battle in space: it then stops, or somebody leaves it. */
-  rounds: z.int().min(1).max(100).nullable().default(null),
+  rounds: z._default(z.nullable(whole(1, 100)), null),
   /** Whether both sides lose their units in the order that is best for them. */
-  best: z.boolean().default(false),
+  best: z._default(z.boolean(), false),
 });
 const player = z.strictObject({
-  name: z.string().max(40),
+  name: text(40),
   /** `flank-speed`, `gravity-drive:74/cruiser/1`, `silence-of-space:18`, `morale-boost:2`. */
-  effects: z.array(z.string().min(1).max(100)).max(60).default([]),
+  effects: listOrEmpty(z.string().check(z.minLength(1), z.maxLength(100)), 60),
   /** Systems that hold this player's command tokens. */
-  tokens: z.array(name).max(100).default([]),
-  fleetPool: z.int().min(0).max(16).default(3),
+  tokens: listOrEmpty(name, 100),
+  fleetPool: z._default(whole(0, 16), 3),
 });
 const planSchema = z.strictObject({
   map: z.json(),
   rules: z.enum(["official", "requirements"]),
-  players: z.array(player).min(1).max(8),
+  players: z.array(player).check(z.minLength(1), z.maxLength(8)),
   /** In space, by system and seat. */
-  space: z.record(name, z.record(z.string().regex(/^[0-7]$/), z.strictObject(force))).default({}),
+  space: z._default(z.record(name, z.record(z.string().check(z.regex(/^[0-7]$/)), z.strictObject(force))), {}),
   /** On planets, by system and planet. */
-  ground: z.record(name, z.record(nameSchema(60), z.strictObject({ ...force, owner: seat }))).default({}),
+  ground: z._default(z.record(name, z.record(nameSchema(60), z.strictObject({ ...force, owner: seat }))), {}),
   plan: actionSchema,
 });
 

@@ -1,7 +1,7 @@
 import { canonical, err, type Json, type JsonObject, ok, parser, type Result, readJson } from "@umpire/kernel";
-import { z } from "zod";
+import { z } from "@umpire/toolkit/schema";
 import { findSystem } from "../galaxy/galaxy.ts";
-import { nameSchema } from "../galaxy/ids.ts";
+import { idSchema } from "../galaxy/ids.ts";
 import { presets } from "../galaxy/rules.ts";
 import { isShip } from "../skirmish/board.ts";
 import { addCounts, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
@@ -22,19 +22,19 @@ const positionSchema = z.strictObject({
   ...common,
   ...movementFields,
   ...arriveFields,
-  place: arriveFields.place.default("space"),
-  defender: arriveFields.defender.optional(),
-  moves: movesOf.optional(),
+  place: z._default(arriveFields.place, "space"),
+  defender: z.optional(arriveFields.defender),
+  moves: z.optional(movesOf),
 });
 type Position = z.infer<typeof positionSchema>;
 const side = z.strictObject({
-  player: nameSchema(60).min(1),
+  player: idSchema(60),
   ships: movementFields.ships,
   tokens: movementFields.tokens,
   effects: movementFields.effects,
 });
 const parsePosition = parser(positionSchema);
-const parseSides = parser(z.strictObject({ ...common, sides: z.array(side).min(1).max(8) }));
+const parseSides = parser(z.strictObject({ ...common, sides: z.array(side).check(z.minLength(1), z.maxLength(8)) }));
 
 /** A plan from whatever holds one: a link or an address with it, a plan as JSON, a position file of the command line. */
 export function readPlanText(text: string): Result<Plan> {

@@ -1,6 +1,6 @@
 import { err, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { badField, nameRules } from "@umpire/kit";
-import { z } from "zod";
+import { z } from "@umpire/toolkit/schema";
 import { answerOdds } from "../combat/answer.ts";
 import type { ArrivalPlan } from "../combat/arrive.ts";
 import type { Army } from "../combat/battle.ts";
@@ -31,7 +31,7 @@ export function askOdds(fields: JsonObject): Result<JsonObject> {
   return answer.ok ? ok({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value }) : answer;
 }
 
-type ArriveFields = z.infer<z.ZodObject<typeof arriveFields>>;
+type ArriveFields = z.infer<z.ZodMiniObject<typeof arriveFields>>;
 
 /** What arrives, the odds of the battle it meets, and what becomes of the planet where one is named. */
 export function askArrive(

@@ -1,6 +1,6 @@
 import { err, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { badField, underPath } from "@umpire/kit";
-import { z } from "zod";
+import { z } from "@umpire/toolkit/schema";
 import { type ArriveAnswer, actionOf, arrive } from "../planner/action.ts";
 import { type Assessment, assess } from "../planner/assess.ts";
 import { common } from "../planner/movement-request.ts";

@@ -1,7 +1,7 @@
 import { describeRefusal } from "@umpire/cli/terminal";
 import { err, type JsonObject, ok, parser, type Refusal, type Result, sealedDice } from "@umpire/kernel";
 import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
-import { z } from "zod";
+import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { refuseByAnomaly } from "../galaxy/anomalies.ts";
 import { describeAnomalies, describeGalaxy } from "../galaxy/describe.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
@@ -41,10 +41,10 @@ const parseMap = parser(z.strictObject(common));
 const parseAnomalies = parser(z.strictObject({ ...common, system: nameSchema(60) }));
 const parseMay = parser(
   z.strictObject({
-    ...{ ...common, system: nameSchema(60), player: nameSchema(60).optional() },
+    ...{ ...common, system: nameSchema(60), player: z.optional(nameSchema(60)) },
     do: z.enum(["activate", "place", "space-cannon"]),
     /** Systems that hold ships of another player with Chaos Mapping. */
-    chaosMapping: z.array(nameSchema(60)).max(100).default([]),
+    chaosMapping: listOrEmpty(nameSchema(60), 100),
   }),
 );
 const parseReach = parser(z.strictObject({ ...common, ...movementFields }));
@@ -52,13 +52,13 @@ const parsePath = parser(z.strictObject({ ...common, ...movementFields, ship: na
 const parseMove = parser(
   z.strictObject({
     ...{ ...common, ...movementFields, moves: movesOf },
-    seed: z.string().max(1000).optional(),
-    dice: z.array(z.int().min(0).max(10)).max(10_000).optional(),
+    seed: z.optional(text(1000)),
+    dice: z.optional(list(whole(0, 10), 10_000)),
     /** Dice that were rolled earlier in this movement step. */
-    rolled: z.array(z.unknown()).max(1000).default([]),
-    fleetPool: z.int().min(0).max(100).optional(),
+    rolled: listOrEmpty(z.unknown(), 1000),
+    fleetPool: z.optional(whole(0, 100)),
     /** The player's fighters and ground forces in space; where given, pick-ups and what stays behind are checked. */
-    units: z.record(nameSchema(60), z.record(nameSchema(60), z.int().min(0).max(1000))).optional(),
+    units: z.optional(z.record(nameSchema(60), z.record(nameSchema(60), whole(0, 1000)))),
   }),
 );
 const parseArrive = parser(z.strictObject({ ...common, ...movementFields, moves: movesOf, ...arriveFields }));

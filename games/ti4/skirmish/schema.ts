@@ -1,5 +1,5 @@
 import { err, type Json, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
-import { z } from "zod";
+import { list, listOrEmpty, whole, z } from "@umpire/toolkit/schema";
 import { smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
 import { idSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
@@ -9,20 +9,20 @@ import { findCrowd, findOversize } from "./table-limits.ts";
 
 const name = idSchema(120);
 const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
-const counts = z.record(name, z.int().min(0).max(1000));
-const seat = z.int().min(0).max(7);
+const counts = z.record(name, whole(0, 1000));
+const seat = whole(0, 7);
 const force = z.strictObject({ units: counts, damaged: counts });
 
 const start = z.strictObject({
   home: name,
-  space: counts.default(startingSpace),
-  ground: counts.default(startingGround),
-  fleets: z.record(name, counts).default({}),
-  garrisons: z.record(name, counts).default({}),
-  effects: z.array(name).max(30).default([]),
-  abilities: z.array(name).max(10).default([]),
+  space: z._default(counts, startingSpace),
+  ground: z._default(counts, startingGround),
+  fleets: z._default(z.record(name, counts), {}),
+  garrisons: z._default(z.record(name, counts), {}),
+  effects: listOrEmpty(name, 30),
+  abilities: listOrEmpty(name, 10),
 });
-const options = z.strictObject({ map: json.default(smallMap), starts: z.array(start).max(8).default([]) });
+const options = z.strictObject({ map: z._default(json, smallMap), starts: listOrEmpty(start, 8) });
 const parseOptions = parser(options);
 
 /** A table: where nobody says who starts where, everybody whose home the map keeps free. */
@@ -65,27 +65,27 @@ function crowdIn(starts: SkirmishOptions["starts"]) {
 
 const rules = z.strictObject({
   ...rulesFields,
-  rounds: z.int().min(1).max(20),
-  tactics: z.int().min(1).max(16),
-  fleetPool: z.int().min(1).max(16),
-  treasury: z.int().min(0).max(100),
+  rounds: whole(1, 20),
+  tactics: whole(1, 16),
+  fleetPool: whole(1, 16),
+  treasury: whole(0, 100),
 });
 export const readRules: (input: unknown) => Result<SkirmishRules> = parser(rules);
 
-const cargo = z.strictObject({ unit: name, count: z.int().min(1).max(100), from: name });
+const cargo = z.strictObject({ unit: name, count: whole(1, 100), from: name });
 const shipMove = z.strictObject({
   ship: name,
-  path: z.array(name).max(100),
-  cargo: z.array(cargo).max(20).default([]),
+  path: list(name, 100),
+  cargo: listOrEmpty(cargo, 20),
 });
 const action = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("activate"), system: name }),
   z.strictObject({ type: z.literal("ability"), ability: name, system: name }),
   z.strictObject({ type: z.literal("pass") }),
-  z.strictObject({ type: z.literal("move"), moves: z.array(shipMove).max(100), drive: name.exactOptional() }),
+  z.strictObject({ type: z.literal("move"), moves: list(shipMove, 100), drive: z.exactOptional(name) }),
   z.strictObject({ type: z.literal("remove"), units: counts }),
   z.strictObject({ type: z.literal("assign"), sustain: counts, destroy: counts, destroyDamaged: counts }),
-  z.strictObject({ type: z.literal("retreat"), to: name.nullable() }),
+  z.strictObject({ type: z.literal("retreat"), to: z.nullable(name) }),
   z.strictObject({ type: z.literal("bombard"), targets: z.record(name, counts) }),
   z.strictObject({ type: z.literal("land"), landings: z.record(name, counts) }),
   z.strictObject({ type: z.literal("produce"), units: counts }),
@@ -117,53 +117,52 @@ const task = z.union([
   z.strictObject({
     task: z.literal("assign"),
     seat,
-    hits: z.int().min(0).max(1000),
+    hits: whole(0, 1000),
     inRound: z.boolean(),
     where,
     scope: z.enum(["all", "fighters", "no-fighters"]),
   }),
   z.strictObject({ task: z.enum(["defense", "ground-round"]), planet: name }),
 ]);
-const whole = z.int().min(0).max(100_000);
+const amount = whole(0, 100_000);
 const state = z.strictObject({
   map: json,
   planets: z.record(
     name,
     z.strictObject({
       system: name,
-      resources: whole,
-      influence: whole,
-      owner: seat.nullable(),
+      resources: amount,
+      influence: amount,
+      owner: z.nullable(seat),
       force,
-      landed: force.nullable(),
+      landed: z.nullable(force),
     }),
   ),
-  space: z.record(name, z.record(z.string().regex(/^[0-7]$/), force)),
+  space: z.record(name, z.record(z.string().check(z.regex(/^[0-7]$/)), force)),
   players: z
     .array(
       z.strictObject({
-        tactic: whole,
-        treasury: whole,
+        tactic: amount,
+        treasury: amount,
         hasPassed: z.boolean(),
-        tokens: z.array(name).max(300),
-        effects: z.array(name).max(30),
-        abilities: z.array(name).max(10),
+        tokens: list(name, 300),
+        effects: list(name, 30),
+        abilities: list(name, 10),
       }),
     )
-    .min(2)
-    .max(8),
-  round: whole,
+    .check(z.minLength(2), z.maxLength(8)),
+  round: amount,
   turn: seat,
-  tactical: z
-    .strictObject({
+  tactical: z.nullable(
+    z.strictObject({
       seat,
       system: name,
-      round: whole,
-      retreat: z.strictObject({ seat, to: name }).nullable(),
-    })
-    .nullable(),
-  todo: z.array(task).max(100),
-  awaited: seat.nullable(),
+      round: amount,
+      retreat: z.nullable(z.strictObject({ seat, to: name })),
+    }),
+  ),
+  todo: list(task, 100),
+  awaited: z.nullable(seat),
 });
 const parseState = parser(state);
 

@@ -1,36 +1,36 @@
 import { isReserved } from "@umpire/kernel";
-import { z } from "zod";
+import { whole, z } from "@umpire/toolkit/schema";
 import { json, matchId, token } from "./fields.ts";
 import { clockControl } from "./messages.ts";
 
 /** What a server sends, as schemas: types, the description of the interface and the tests of the examples use them. */
-const seat = z.int().min(0).max(15);
-const seats = z.array(seat).readonly();
-const seq = z.int().min(1);
+const seat = whole(0, 15);
+const seats = z.readonly(z.array(seat));
+const seq = z.int().check(z.minimum(1));
 const status = z.enum(["open", "running", "over"]);
-const players = z.array(z.strictObject({ name: z.string(), bot: z.boolean() }).readonly().nullable()).readonly();
+const players = z.readonly(z.array(z.nullable(z.readonly(z.strictObject({ name: z.string(), bot: z.boolean() })))));
 
 /** A clock as it stood at `at`: what each seat has left, and whose runs. */
-const clockView = z
-  .strictObject({ control: clockControl, left: z.array(z.number()).readonly(), running: seats, at: z.number() })
-  .readonly();
+const clockView = z.readonly(
+  z.strictObject({ control: clockControl, left: z.readonly(z.array(z.number())), running: seats, at: z.number() }),
+);
 
 /** What seats propose to each other, and what can be taken back. */
-const proposals = z
-  .strictObject({
+const proposals = z.readonly(
+  z.strictObject({
     /** Who may undo the last decision at once, and who may ask the others for it because they have acted since. */
     mayUndo: seats,
     mayAsk: seats,
     /** Who asks for the last decision back, and who has accepted so far. */
-    takeback: z.strictObject({ by: seat, accepted: seats }).readonly().nullable(),
+    takeback: z.nullable(z.readonly(z.strictObject({ by: seat, accepted: seats }))),
     /** Whose proposals were declined: they may propose it again after the next decision. */
-    declined: z.strictObject({ draw: seats, takeback: seats }).readonly(),
-  })
-  .readonly();
+    declined: z.readonly(z.strictObject({ draw: seats, takeback: seats })),
+  }),
+);
 
 /** Everything that one viewer may know of a match on a server. */
-export const matchView = z
-  .strictObject({
+export const matchView = z.readonly(
+  z.strictObject({
     match: matchId,
     game: z.string(),
     edition: z.int(),
@@ -41,33 +41,33 @@ export const matchView = z
     /** By seat; null where nobody sits yet. In a rematch those for whom the seats are kept are named before they come. */
     players,
     /** The hash of the server's secret; the secret itself when the match is over. */
-    commitment: z.string().regex(/^[0-9a-f]{64}$/),
-    secret: z.string().nullable(),
+    commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    secret: z.nullable(z.string()),
     /** The number of the step that is decided now. */
-    step: z.int().min(0),
+    step: z.int().check(z.minimum(0)),
     /** The kernel's observation; null until every seat is taken. */
     sight: json,
     clock: clockView,
     /** Who wants another match, and the match it led to. */
-    rematch: z.strictObject({ by: seats, match: matchId.nullable() }).readonly(),
+    rematch: z.readonly(z.strictObject({ by: seats, match: z.nullable(matchId) })),
     /** What seats propose to each other; absent where there is nothing of it. */
-    proposals: proposals.optional(),
-  })
-  .readonly();
+    proposals: z.optional(proposals),
+  }),
+);
 export type MatchView = z.infer<typeof matchView>;
 
 /** A line of chat: of a player, or with a seat that is null of somebody who watches. */
-const chatLine = z.strictObject({ seq, name: z.string(), seat: seat.nullable(), text: z.string() }).readonly();
+const chatLine = z.readonly(z.strictObject({ seq, name: z.string(), seat: z.nullable(seat), text: z.string() }));
 export type ChatLine = z.infer<typeof chatLine>;
 
 /** A refusal as it is sent: its code, what is in the way, and a sentence in the language that was asked for. */
-export const sentRefusal = z.object({ code: z.string(), message: z.string() }).catchall(json).readonly();
+export const sentRefusal = z.readonly(z.catchall(z.object({ code: z.string(), message: z.string() }), json));
 export type SentRefusal = z.infer<typeof sentRefusal>;
 
 /** No key that every object inherits, so that no difference can set one. */
-const keyOfView = z.string().refine((key) => !isReserved(key), "a key that is not allowed");
-const path = z.array(z.union([keyOfView, z.int().min(0)])).readonly();
-const change = z.union([z.tuple([path, json]).readonly(), z.tuple([path]).readonly()]);
+const keyOfView = z.string().check(z.refine((key) => !isReserved(key), "a key that is not allowed"));
+const path = z.readonly(z.array(z.union([keyOfView, z.int().check(z.minimum(0))])));
+const change = z.union([z.readonly(z.tuple([path, json])), z.readonly(z.tuple([path]))]);
 
 const awaySeat = z
   .strictObject({
@@ -80,35 +80,35 @@ const awaySeat = z
 
 /** What a server sends on a socket. */
 export const serverMessage = z.discriminatedUnion("type", [
-  z
-    .strictObject({
+  z.readonly(
+    z.strictObject({
       type: z.literal("joined"),
       seq,
-      seat: seat.nullable(),
+      seat: z.nullable(seat),
       view: matchView,
-      chat: z.array(chatLine).readonly(),
+      chat: z.readonly(z.array(chatLine)),
       here: seats,
       /** The events since the client's last known `seq`; empty where it has not asked. */
-      missed: z.array(z.strictObject({ seq, events: z.array(json).readonly() }).readonly()).readonly(),
+      missed: z.readonly(z.array(z.readonly(z.strictObject({ seq, events: z.readonly(z.array(json)) })))),
       /** `missed` begins later than the client asked for: the rest would be too long. */
-      isShortened: z.literal(true).optional(),
-    })
-    .readonly(),
-  z.strictObject({ type: z.literal("ack"), key: z.string(), seq }).readonly(),
-  z.strictObject({ type: z.literal("refused"), key: z.string().nullable(), refusal: sentRefusal }).readonly(),
-  z
-    .strictObject({
+      isShortened: z.optional(z.literal(true)),
+    }),
+  ),
+  z.readonly(z.strictObject({ type: z.literal("ack"), key: z.string(), seq })),
+  z.readonly(z.strictObject({ type: z.literal("refused"), key: z.nullable(z.string()), refusal: sentRefusal })),
+  z.readonly(
+    z.strictObject({
       type: z.literal("update"),
       seq,
-      events: z.array(json).readonly(),
-      changes: z.array(change).readonly(),
-    })
-    .readonly(),
-  z.strictObject({ type: z.literal("chat"), line: chatLine }).readonly(),
-  z.strictObject({ type: z.literal("here"), seats }).readonly(),
+      events: z.readonly(z.array(json)),
+      changes: z.readonly(z.array(change)),
+    }),
+  ),
+  z.readonly(z.strictObject({ type: z.literal("chat"), line: chatLine })),
+  z.readonly(z.strictObject({ type: z.literal("here"), seats })),
   /** Whose players are not connected while the match runs, when that changes: `for` how long, in milliseconds. */
-  z.strictObject({ type: z.literal("away"), seats: z.array(awaySeat).readonly() }).readonly(),
-  z.strictObject({ type: z.literal("pong") }).readonly(),
+  z.readonly(z.strictObject({ type: z.literal("away"), seats: z.readonly(z.array(awaySeat)) })),
+  z.readonly(z.strictObject({ type: z.literal("pong") })),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
@@ -142,10 +142,10 @@ export const listAnswer = z.strictObject({
       players,
       clock: clockControl,
       /** How it ended, if it has. */
-      over: z.strictObject({ winners: z.array(seat), reason: z.string() }).nullable(),
+      over: z.nullable(z.strictObject({ winners: z.array(seat), reason: z.string() })),
     }),
   ),
   /** What `before` has to be for those that follow; null where none do. */
-  next: z.string().nullable(),
+  next: z.nullable(z.string()),
 });
 export type ListAnswer = z.infer<typeof listAnswer>;

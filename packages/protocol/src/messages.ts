@@ -1,19 +1,16 @@
-import { z } from "zod";
+import { list, text, whole, z } from "@umpire/toolkit/schema";
 import { json, key, matchId, token } from "./fields.ts";
 import { languages } from "./words/languages.ts";
 
 /** Max bytes of a message; longer ones are refused unread. */
 export const MOST_BYTES = 65_536;
 export const MOST_CHAT = 500;
-const chatText = z.string().trim().min(1).max(MOST_CHAT);
+const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_CHAT));
 
 /** A name that people see: no control characters, no line breaks. */
 const playerName = z
   .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters");
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters"));
 
 /** What a player asks for without saying more. */
 const plainCommands = [
@@ -35,14 +32,14 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("join"),
     match: matchId,
-    token: token.optional(),
+    token: z.optional(token),
     /** The last `seq` that it knows, 0 for none: events since then are sent along. */
-    since: z.int().min(0).optional(),
+    since: z.optional(z.int().check(z.minimum(0))),
     /** Of the sentences in refusals. */
-    language: z.enum(languages).optional(),
+    language: z.optional(z.enum(languages)),
   }),
   /** `step` is the step that the player saw: a decision for another one is refused. */
-  z.strictObject({ type: z.literal("decide"), key, step: z.int().min(0), action: json }),
+  z.strictObject({ type: z.literal("decide"), key, step: z.int().check(z.minimum(0)), action: json }),
   ...plainCommands.map((type) => z.strictObject({ type: z.literal(type), key })),
   z.strictObject({ type: z.literal("chat"), key, text: chatText }),
   /** What somebody without a seat says to the others who watch. */
@@ -58,57 +55,51 @@ export const clockControl = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({
     kind: z.literal("move"),
-    ms: z
-      .int()
-      .min(1000)
-      .max(14 * 86_400_000),
+    ms: whole(1000, 14 * 86_400_000),
   }),
   z.strictObject({
     kind: z.literal("game"),
-    ms: z.int().min(1000).max(86_400_000),
-    increment: z.int().min(0).max(3_600_000).default(0),
+    ms: whole(1000, 86_400_000),
+    increment: z._default(whole(0, 3_600_000), 0),
   }),
 ]);
 export type ClockControl = z.infer<typeof clockControl>;
 
 export const createMatch = z.strictObject({
-  game: z.string().max(40),
+  game: text(40),
   /** A preset by its name, or switches. */
-  rules: json.optional(),
-  options: json.optional(),
-  clock: clockControl.default({ kind: "none" }),
-  isPublic: z.boolean().default(false),
+  rules: z.optional(json),
+  options: z.optional(json),
+  clock: z._default(clockControl, { kind: "none" }),
+  isPublic: z._default(z.boolean(), false),
   /** Who sits where: a bot by its name, or whoever joins. Without it everybody joins. */
-  seats: z
-    .array(z.union([z.literal("open"), z.strictObject({ bot: z.string().max(40) })]))
-    .max(16)
-    .optional(),
+  seats: z.optional(list(z.union([z.literal("open"), z.strictObject({ bot: text(40) })]), 16)),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
 export const joinMatch = z.strictObject({
   name: playerName,
   /** Otherwise the first that is free. */
-  seat: z.int().min(0).max(15).optional(),
+  seat: z.optional(whole(0, 15)),
   /** Chance that this player contributes; made after the server's hash was published. */
-  seed: z.string().regex(/^[0-9a-f]{16,64}$/),
+  seed: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),
   /**
    * The token that will act for the seat, from a safe generator; else the server makes one. Sent again, it is the same
    * seat. In a rematch: a token of the match before, for whose seat another one is kept.
    */
-  token: token.optional(),
+  token: z.optional(token),
 });
 export type JoinMatch = z.infer<typeof joinMatch>;
 
 export const seatLink = z.strictObject({ token });
 /** To another seat, before the match begins. */
-export const seatMove = z.strictObject({ token, seat: z.int().min(0).max(15) });
+export const seatMove = z.strictObject({ token, seat: whole(0, 15) });
 
 export const listMatches = z.strictObject({
-  status: z.enum(["open", "running", "over"]).default("open"),
-  game: z.string().max(40).optional(),
-  before: z.string().max(80).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  status: z._default(z.enum(["open", "running", "over"]), "open"),
+  game: z.optional(text(40)),
+  before: z.optional(text(80)),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
 });
 
 /** Why a server closes a socket. */

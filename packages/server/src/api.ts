@@ -3,7 +3,7 @@ import { err, type Game, type Json, ok, type Result, readJson } from "@umpire/ke
 import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Limits } from "./limits.ts";
 import { listPublicMatches } from "./lists.ts";
 import { createMatch } from "./match/creation.ts";
@@ -22,7 +22,7 @@ type MatchRequest = FastifyRequest<{ Params: { id: string } }>;
 const languageFor = ({ headers }: FastifyRequest) => languageOf(headers["accept-language"]);
 
 /** The body, parsed with a schema. Our body parser leaves the result of `readJson` there. */
-function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): Result<T> {
+function bodyOf<T>(request: FastifyRequest, schema: z.ZodMiniType<T>): Result<T> {
   const body = request.body as Result<Json> | undefined;
   if (body === undefined) return err({ code: "not-json" });
   return body.ok ? parseWith(schema, body.value, languageFor(request)) : body;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { ListAnswer, listMatches } from "@umpire/protocol";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Host } from "./match/live.ts";
 import type { Listed, Query } from "./store/store.ts";
 

@@ -1,15 +1,15 @@
 import * as protocol from "@umpire/protocol";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 type Operation = {
   readonly method: "get" | "post";
   readonly path: string;
   readonly summary: string;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
   readonly status?: number;
   /** The answer's schema; null for plain text. */
-  readonly answer: z.ZodType | null;
+  readonly answer: z.ZodMiniType | null;
   readonly refusals: readonly number[];
 };
 
@@ -97,12 +97,12 @@ const operations: readonly Operation[] = [
 ];
 
 /** A schema for what is sent to us, or for what we send: only clients may leave out what has a default. */
-function schemaOf(schema: z.ZodType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
 
-const contentOf = (schema: z.ZodType, io: "input" | "output") => ({
+const contentOf = (schema: z.ZodMiniType, io: "input" | "output") => ({
   content: { "application/json": { schema: schemaOf(schema, io) } },
 });
 
@@ -121,7 +121,7 @@ function parametersOf({ path, query }: Operation) {
     name,
     in: "query",
     required: false,
-    schema: schemaOf(schema as z.ZodType, "input"),
+    schema: schemaOf(schema as z.ZodMiniType, "input"),
   }));
   return [...ids, ...fields];
 }

@@ -3,7 +3,7 @@ import { kitsOf } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Client, connected } from "./client.fixture.ts";
 import { ask, type Served, served } from "./server.fixture.ts";
 
@@ -15,7 +15,7 @@ const examples: readonly Example[] = [
   ...page.matchAll(/^```(?:json|text) (from|to|request|answer) ([^\n]+)\n([\s\S]*?)^```$/gm),
 ].map(([, kind = "", about = "", text = ""]) => ({ kind, about, text }));
 
-const typesOf = (options: readonly z.ZodType[]): readonly unknown[] =>
+const typesOf = (options: readonly z.core.$ZodType[]): readonly unknown[] =>
   options.flatMap((option) => {
     const { properties } = z.toJSONSchema(option, { unrepresentable: "any" });
     const type = properties?.["type"];
@@ -27,9 +27,9 @@ describe("the page is whole", () => {
     const of = (kind: string) => examples.flatMap((each) => (each.kind === kind ? [JSON.parse(each.text)] : []));
     const isBad = (each: unknown) => !protocol.clientMessage.safeParse(each).success;
     expect(of("from").filter(isBad)).toMatchObject([{ secretly: true }]);
-    expect(new Set(of("from").map(({ type }) => type))).toEqual(new Set(typesOf(protocol.clientMessage.options)));
+    expect(new Set(of("from").map(({ type }) => type))).toEqual(new Set(typesOf(protocol.clientMessage.def.options)));
     const heard = of("to").map((each) => protocol.serverMessage.parse(each).type);
-    expect(new Set(heard)).toEqual(new Set(typesOf(protocol.serverMessage.options)));
+    expect(new Set(heard)).toEqual(new Set(typesOf(protocol.serverMessage.def.options)));
   });
 
   test("every refusal of the server is told of", () => {

@@ -1,6 +1,6 @@
 import { err, type Game, ok, pointer, type Refusal, type Result, refusalSentence } from "@umpire/kernel";
 import { type Language, languages, protocolWords, type SentRefusal } from "@umpire/protocol";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 const statuses: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -54,7 +54,7 @@ export function languageOf(header: string | undefined): Language {
 const schemaWords = { en: z.locales.en().localeError, ru: z.locales.ru().localeError };
 
 /** Parses an untrusted value with a schema; a refusal points to the first wrong field. */
-export function parseWith<T>(schema: z.ZodType<T>, value: unknown, language: Language): Result<T> {
+export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown, language: Language): Result<T> {
   const read = schema.safeParse(value, { error: schemaWords[language] });
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;

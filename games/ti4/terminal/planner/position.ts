@@ -1,7 +1,7 @@
 import { ofOption, printableJson, readText } from "@umpire/cli/terminal";
 import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result, readJson } from "@umpire/kernel";
-import { z } from "zod";
-import { nameSchema } from "../../galaxy/ids.ts";
+import { list, z } from "@umpire/toolkit/schema";
+import { idSchema } from "../../galaxy/ids.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
 import { resolveEffect, resolveSystem, resolveSystems } from "../../galaxy/typed-names.ts";
@@ -56,12 +56,12 @@ export type Sides = {
 
 const parseVoyage = parser(z.strictObject({ ...common, ...movementFields }));
 const sideSchema = z.strictObject({
-  player: nameSchema(60).min(1),
+  player: idSchema(60),
   ships: movementFields.ships,
   tokens: movementFields.tokens,
   effects: movementFields.effects,
 });
-const parseSides = parser(z.strictObject({ ...common, sides: z.array(sideSchema).max(20) }));
+const parseSides = parser(z.strictObject({ ...common, sides: list(sideSchema, 20) }));
 
 /** What a file and what is typed ask together: what is typed is added, or holds instead. */
 export type Asked = {
