@@ -74,3 +74,14 @@ test("against a bot a hint can be asked for, cancelled and played", async ({ pag
   // What was thought about another table is no longer there.
   await expect(hint).toHaveCount(0);
 });
+
+test("a game that cannot be loaded for a hint is told of", onDesktop, async ({ page, request, problems }) => {
+  const match = await makeMatch(request, { game: "tactics", seats: ["open", { bot: "random" }] });
+  await page.context().route("**/assets/player-*.js", (route) => route.abort());
+  await page.goto(`/match/${match}`);
+  await sit(page, "Ann");
+  await expect(line(page)).toHaveText("Connected");
+  await deeds(page).getByRole("button", { name: "Hint", exact: true }).click();
+  await expect(deeds(page)).toContainText("The search has failed. Please try again.");
+  expect(problems.splice(0).every((text) => text.includes("player-"))).toBe(true);
+});

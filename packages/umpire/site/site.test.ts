@@ -1,3 +1,4 @@
+import players from "virtual:games/player";
 import { expect, test } from "vitest";
 import { games } from "../src/index.ts";
 import { site } from "./site.ts";
@@ -11,6 +12,11 @@ test("the site has every game in every edition, the newest first", () => {
 
 test.each(editions)("$id, edition $edition, loads that very game", async ({ id, edition, load }) => {
   expect(games.find(id, edition)).toEqual({ ok: true, value: await load() });
+});
+
+test.each(site.games)("$id is found by its worker, in every edition", async ({ id, editions }) => {
+  const kits = (await players[id]?.())?.players.map(({ game }) => nameOf(game));
+  expect(kits).toEqual(editions.map(({ edition }) => nameOf({ id, edition })));
 });
 
 test.each(site.games)("every preset of $id has a name in both languages", async ({ presets, editions }) => {

@@ -8,6 +8,6 @@ declare module "virtual:games/site" {
 declare module "virtual:games/player" {
   import type { Kit } from "@umpire/kit";
 
-  const modules: readonly { readonly players: readonly Kit[] }[];
-  export default modules;
+  const loads: { readonly [game: string]: () => Promise<{ readonly players: readonly Kit[] }> };
+  export default loads;
 }

@@ -1,5 +1,5 @@
-import modules from "virtual:games/player";
+import loads from "virtual:games/player";
 import { kitsOf } from "@umpire/kit";
 import { answerWith } from "@umpire/web/worker";
 
-answerWith(kitsOf(modules.flatMap(({ players }) => players)));
+answerWith(async (game) => kitsOf((await loads[game]?.())?.players ?? []));
