@@ -91,7 +91,7 @@ module.exports = {
       comment: "zod is more than twice as large in a browser, and zod/mini alone says only 'Invalid input'",
       from: {
         path: "^(packages/(toolkit|kit|bots|protocol|ui|web)/src|games/)",
-        pathNot: [isTest, schema, "^games/rps/rules/", "^packages/ui/src/no-eval\\.ts$"],
+        pathNot: [isTest, schema, "^games/rps/rules/", "^packages/web/src/zod\\.ts$"],
       },
       to: { path: "^node_modules/zod/" },
     },
@@ -106,7 +106,7 @@ module.exports = {
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
           schema,
-          "^packages/ui/src/(no-eval\\.ts|[a-z]+\\.css)$",
+          "^packages/ui/src/[a-z]+\\.css$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",
           "^packages/web/(src/worker|build/config)\\.ts$",

@@ -93,6 +93,15 @@ test(
   },
 );
 
+test("a browser says what does not fit in a record, as the command line does", onDesktop, async ({ page }) => {
+  const tactics = games.find("tactics");
+  if (!tactics.ok) throw new Error("no such game");
+  await page.goto("/replay");
+  await openRecord(page, randomRecord(tactics.value, 2).replace('"turnCap":60', '"turnCap":-3'));
+  await expect(checks(page)).toContainText("Line 4 of the record is not right.");
+  await expect(checks(page)).toContainText("/turnCap: Too small: expected number to be >=1.");
+});
+
 const hasBoard = (id: string) => existsSync(new URL(`../games/${id}/board/index.ts`, import.meta.url));
 
 for (const game of games.editions)

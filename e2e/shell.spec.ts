@@ -5,6 +5,7 @@ import { games } from "umpire";
 import { axeTroubles, looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
+import { makeMatch } from "./match.ts";
 
 /** A rulebook is called by the folder of its text; those on the site are there in Russian too. */
 const texts = readdirSync(new URL("../games/", import.meta.url), { recursive: true, encoding: "utf8" });
@@ -47,6 +48,34 @@ test("the planner is a page for the server, and is loaded only when asked for", 
   expect(await page.title()).toContain("Planner");
   expect((await page.request.get("/planner")).status()).toBe(200);
 });
+
+/** Pages and matches, which script each waits for, and whether all of zod is among its scripts. */
+const ofZod = [
+  { path: "/", script: "index", hasZod: false },
+  { path: "/planner", script: "planner", hasZod: false },
+  { game: "tactics", script: "board", hasZod: false },
+  { game: "shapeships", script: "board", hasZod: false },
+  { game: "rps", script: "game", hasZod: true },
+];
+
+for (const { path, game = "", script, hasZod } of ofZod)
+  test(
+    `${path ?? `a match of ${game}`} loads ${hasZod ? "" : "no more than zod/mini of "}zod`,
+    onDesktop,
+    async ({ page, request }) => {
+      const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script")
+          scripts.push({ url: response.url(), text: response.text() });
+      });
+      await page.goto(path ?? `/match/${await makeMatch(request, { game })}`);
+      await expect.poll(() => scripts.some(({ url }) => url.includes(`/assets/${script}-`))).toBe(true);
+      await page.waitForLoadState("networkidle");
+      const texts = await Promise.all(scripts.map(({ text }) => text));
+      // The objects of zod/mini are others: they compile nothing.
+      expect(texts.some((text) => text.includes("ZodObjectJIT"))).toBe(hasZod);
+    },
+  );
 
 test("the language can be changed, and is remembered", onDesktop, async ({ page }) => {
   await page.goto("/");

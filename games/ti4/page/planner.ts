@@ -1,3 +1,1 @@
-import "@umpire/ui/no-eval";
-
 export { PlannerPage } from "./page.tsx";

@@ -69,14 +69,14 @@ const keyOfView = z.string().check(z.refine((key) => !isReserved(key), "a key th
 const path = z.readonly(z.array(z.union([keyOfView, z.int().check(z.minimum(0))])));
 const change = z.union([z.readonly(z.tuple([path, json])), z.readonly(z.tuple([path]))]);
 
-const awaySeat = z
-  .strictObject({
+const awaySeat = z.readonly(
+  z.strictObject({
     seat,
-    for: z.number().min(0),
+    for: z.number().check(z.minimum(0)),
     /** In how many milliseconds the others may claim the match; null where it does not wait for this seat, or has a clock. */
-    claimIn: z.number().min(0).nullable(),
-  })
-  .readonly();
+    claimIn: z.nullable(z.number().check(z.minimum(0))),
+  }),
+);
 
 /** What a server sends on a socket. */
 export const serverMessage = z.discriminatedUnion("type", [

@@ -3,26 +3,22 @@ import { compressed } from "./compress.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
 import { rulebooks } from "./rulebooks.ts";
+import { zod } from "./zod.ts";
 
 const conditions = ["@umpire/source", "module", "browser", "development|production"];
 
-/** What is in one file together. */
-const groups = [
-  // Nobody can make a schema before compiling code is switched off.
-  { name: "schemas", test: /[\\/](zod|no-eval\.ts)(?:[\\/]|$)/ },
-  // What the home page says: one file in place of two.
-  ...["en", "ru"].map((language) => ({
-    name: `words-${language}`,
-    test: new RegExp(String.raw`[\\/]web[\\/]src[\\/](lobby[\\/])?words[\\/]${language}\.ts$`),
-  })),
-];
+/** What the home page says: one file in place of two. */
+const groups = ["en", "ru"].map((language) => ({
+  name: `words-${language}`,
+  test: new RegExp(String.raw`[\\/]web[\\/]src[\\/](lobby[\\/])?words[\\/]${language}\.ts$`),
+}));
 
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
 export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
   defineConfig({
-    plugins: [...plugins, rulebooks(), pages(conditions, plugins), offline(), compressed()],
+    plugins: [...plugins, zod(), rulebooks(), pages(conditions, plugins), offline(), compressed()],
     resolve: { conditions },
-    worker: { format: "es", plugins: () => [...plugins] },
+    worker: { format: "es", plugins: () => [...plugins, zod()] },
     // Matches need the server: `npm start` beside `npm run web`.
     server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/health": "http://127.0.0.1:8080" } },
     build: {

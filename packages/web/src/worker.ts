@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import type { Kits } from "@umpire/kit";
 import { answerQuestion, type Question } from "./analysis/search.ts";
 

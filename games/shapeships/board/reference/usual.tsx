@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import { shapeships } from "../../game.ts";
 import { ShapeshipsReference } from "./reference.tsx";
 

@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import { presets } from "../../rules/data/presets.ts";
 import { TacticsReference } from "./reference.tsx";
 

@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import { type Ask, answer } from "./answers.ts";
 
 self.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly asked: Ask }>) => {

@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import { MatchPage } from "../match/page.tsx";
 
 export const Match = MatchPage;

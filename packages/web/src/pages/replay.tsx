@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import { ReplayPage } from "../replay/page.tsx";
 
 export const Replay = ReplayPage;
