@@ -15,7 +15,15 @@ const names = {
   wormholeName: (letter: string) => letter,
   anomalyName: (type: string) => type.replace("-", " "),
 };
-const nothing = { stacks: [], tokens: [], players: ["Blue", "Red"], isActive: false, isBarred: false, shade: null };
+const nothing = {
+  stacks: [],
+  tokens: [],
+  players: ["Blue", "Red"],
+  isActive: false,
+  isBarred: false,
+  shade: null,
+  owned: new Map(),
+};
 const said = (key: string, situation: Partial<Parameters<typeof describeCell>[1]> = {}, language: Language = "en") => {
   const cell = cells.find((each) => each.key === key);
   if (cell === undefined) throw new Error(`there is no ${key}`);

@@ -14,6 +14,7 @@ import "./tile/anomalies.css";
 import "./board.css";
 import "./hex.css";
 import "./overlay.css";
+import "./ways.css";
 
 const HOVER = pointsOf(corners(RADIUS - 3));
 
@@ -73,7 +74,7 @@ export function GalaxyBoard(props: BoardProps) {
       <p id={`${id}-how`} className="ti4-how">
         {words.howTo}
       </p>
-      <p className="ti4-hint">{words.hints[mode]}</p>
+      {words.hints[mode] !== null && <p className="ti4-hint">{words.hints[mode]}</p>}
       <Controls camera={camera} words={words} />
       <div ref={parts.ghost} className="ti4-ghost" hidden={ghost === null}>
         {ghost !== null && <GhostArt ghost={ghost} />}

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Cell, LaneCell } from "./cells.ts";
-import { type CellStatus, describeCell } from "./describe.ts";
+import { type CellStatus, describeCell, sameOwned } from "./describe.ts";
 import { corners, lanePath, pointsOf, RADIUS } from "./geometry.ts";
 import { HEX_POINTS, TileArt } from "./tile/tile-art.tsx";
 import type { BoardNames, BoardStack, Language } from "./types.ts";
@@ -11,6 +11,8 @@ type HexProps = CellStatus & {
   readonly isTabStop: boolean;
   /** Whether it can be picked, and so reached by keys. */
   readonly isLive: boolean;
+  /** Whose home it is. */
+  readonly home: number | null;
   readonly language: Language;
   readonly names: BoardNames;
 };
@@ -55,7 +57,7 @@ export const HexButton = memo(function HexButton(props: HexProps) {
   );
 }, sameHex);
 
-function HexArt({ cell, stacks, language, names }: HexProps) {
+function HexArt({ cell, stacks, owned, home, language, names }: HexProps) {
   if (cell.kind === "lane") return <LaneArt lane={cell} />;
   if (cell.kind === "empty") return <EmptyArt />;
   const { system } = cell;
@@ -66,6 +68,8 @@ function HexArt({ cell, stacks, language, names }: HexProps) {
       system={system}
       isCrowded={manned.some((where) => !planets.has(where))}
       held={[...planets].filter((name) => manned.includes(name)).join("\n")}
+      owned={owned}
+      home={home}
       language={language}
       names={names}
     />
@@ -128,7 +132,7 @@ export const sameList = <Item,>(a: readonly Item[], b: readonly Item[]): boolean
 function sameHex(a: HexProps, b: HexProps): boolean {
   const isSamePlace = sameCell(a.cell, b.cell) && a.isLive === b.isLive && a.isTabStop === b.isTabStop;
   const isSameState = a.isSelected === b.isSelected && a.isActive === b.isActive && a.isBarred === b.isBarred;
-  const isSameShade = a.shade?.label === b.shade?.label;
+  const isSameShade = a.shade?.label === b.shade?.label && a.home === b.home && sameOwned(a.owned, b.owned);
   const isSameVoice = a.language === b.language && sameList(a.players, b.players);
   if (!(isSamePlace && isSameState && isSameShade && isSameVoice)) return false;
   return sameList(a.tokens, b.tokens) && sameStacks(a.stacks, b.stacks);

@@ -66,19 +66,14 @@ function PathArt({ path: { id, isChosen, player }, route }: DrawnPath) {
   const lines = route.strokes.map(({ isJump, points }) => ({ isJump, d: curveOf(points) }));
   const head = headOf(route.strokes.at(-1)?.points ?? [], isChosen ? 20 : 15);
   return (
-    <g className="ti4-path" data-path={id} data-chosen={isChosen}>
+    <g className="ti4-path" data-path={id} data-chosen={isChosen} style={{ color: colour }}>
       {lines.map(({ d }) => (
         <path key={d} className="ti4-path-casing" d={d} />
       ))}
       {lines.map(({ d, isJump }) => (
-        <path
-          key={d}
-          className={isJump ? "ti4-path-line ti4-jump" : "ti4-path-line"}
-          d={d}
-          style={{ stroke: colour }}
-        />
+        <path key={d} className={isJump ? "ti4-path-line ti4-jump" : "ti4-path-line"} d={d} />
       ))}
-      <polygon points={head} style={{ fill: colour }} />
+      <polygon points={head} />
     </g>
   );
 }

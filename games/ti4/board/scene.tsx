@@ -1,9 +1,11 @@
 import { Fragment, memo } from "react";
 import type { Cell, SystemCell } from "./cells.ts";
+import type { Owned } from "./describe.ts";
 import { HexButton } from "./hex.tsx";
 import { BarredArt, Links, OutlineArt, Patterns, ShadeArt } from "./overlays.tsx";
 import { Dice, Paths, useDrawnPaths } from "./paths.tsx";
 import { Pieces } from "./pieces/stacks.tsx";
+import { PillArt } from "./pill.tsx";
 import type { BoardProps, BoardStack } from "./types.ts";
 
 type SceneProps = {
@@ -16,6 +18,17 @@ type SceneProps = {
 
 const nobody: readonly BoardStack[] = [];
 const noTokens: readonly number[] = [];
+const nothingOwned: Owned = new Map();
+
+/** Who controls the planets of a system. */
+function ownedIn(cell: Cell, owners: BoardProps["owners"]): Owned {
+  if (cell.kind !== "system" || owners === undefined) return nothingOwned;
+  const own = cell.system.planets.flatMap(({ name }) => {
+    const owner = owners.get(name);
+    return owner === undefined ? [] : [[name, owner] as const];
+  });
+  return own.length === 0 ? nothingOwned : new Map(own);
+}
 
 /** The board in layers: hexes, what colours them, ways of ships, and above these what stands on the hexes. */
 export const Scene = memo(function Scene({ board, cells, links, tabStop, id }: SceneProps) {
@@ -45,6 +58,7 @@ export const Scene = memo(function Scene({ board, cells, links, tabStop, id }: S
           />
         ))}
         <Dice drawn={drawn} language={language} />
+        <PillArt pill={board.pill ?? null} systems={systems} />
       </g>
     </>
   );
@@ -67,6 +81,8 @@ function Hexes({ board, cells, players, tabStop }: HexesProps) {
         stacks={(id !== null && board.stacks.get(id)) || nobody}
         tokens={(id !== null && board.tokens.get(id)) || noTokens}
         shade={(id !== null && board.shades.get(id)) || null}
+        owned={ownedIn(cell, board.owners)}
+        home={(id !== null ? board.homes?.get(id) : undefined) ?? null}
         players={players}
         isActive={id !== null && board.active === id}
         isSelected={id !== null && board.selected === id}

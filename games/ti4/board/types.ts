@@ -25,14 +25,19 @@ export type BoardPath = {
 export type BoardShade = { readonly level: 0 | 1 | 2 | 3 | 4; readonly label: string };
 
 /** A click means what the caller makes of it; the mode decides what can be dragged and what cursor and spots show. */
-export type BoardMode = "map" | "fleets" | "move";
+export type BoardMode = "map" | "fleets" | "move" | "table";
 
 /** How things are called. Hexes are drawn again when the language changes, not when only these functions do. */
 export type BoardNames = {
   unitName(unit: string): string;
   wormholeName(letter: string): string;
   anomalyName(type: string): string;
+  /** What a system or a planet is called where that is not its id. */
+  placeName?(id: string): string;
 };
+
+/** What is foreseen for a system, at its edge: a number, and what it is the chance of. */
+export type BoardPill = { readonly system: string; readonly figure: string; readonly lines: readonly string[] };
 
 export type BoardProps = BoardNames & {
   readonly language: Language;
@@ -43,12 +48,18 @@ export type BoardProps = BoardNames & {
   /** The players with a command token in a system. */
   readonly tokens: ReadonlyMap<string, readonly number[]>;
   readonly players: readonly { readonly name: string }[];
+  /** The players who control planets, and those whose home a system is. */
+  readonly owners?: ReadonlyMap<string, number>;
+  readonly homes?: ReadonlyMap<string, number>;
   readonly active: string | null;
   readonly selected: string | null;
   readonly paths: readonly BoardPath[];
   /** Systems that are in the way. */
   readonly barred: readonly string[];
   readonly shades: ReadonlyMap<string, BoardShade>;
+  readonly pill?: BoardPill | null;
+  /** Where the camera goes; null for the whole map. */
+  readonly focus?: string | null;
   readonly mode: BoardMode;
   /** A click, a tap, Enter or Space on a system; its index in the spiral is -1 where it is beside the board. */
   onPick(system: string, hexIndex: number): void;

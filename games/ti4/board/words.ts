@@ -27,13 +27,15 @@ type BoardWords = {
   readonly units: (unit: string, count: number, damaged: number) => string;
   readonly onPlanet: (player: string, planet: string) => string;
   readonly token: (player: string) => string;
+  readonly owner: (player: string) => string;
   readonly active: string;
   readonly barred: string;
   readonly threat: (label: string) => string;
   readonly rolls: (count: number) => string;
   readonly player: (number: number) => string;
   readonly more: (count: number) => string;
-  readonly hints: { readonly map: string; readonly fleets: string; readonly move: string };
+  /** Below the map, by its mode; a table has sentences of its own. */
+  readonly hints: { readonly map: string; readonly fleets: string; readonly move: string; readonly table: null };
 };
 
 const en: BoardWords = {
@@ -62,6 +64,7 @@ const en: BoardWords = {
   units: (unit, count, damaged) => `${count} × ${unit}${damaged > 0 ? `, damaged: ${damaged}` : ""}`,
   onPlanet: (player, planet) => `${player} on ${planet}`,
   token: (player) => `command token of ${player}`,
+  owner: (player) => `controlled by ${player}`,
   active: "active system",
   barred: "in the way",
   threat: (label) => `threat: ${label}`,
@@ -72,6 +75,7 @@ const en: BoardWords = {
     map: "Drag tiles to move them; pick a spot to change it",
     fleets: "Pick a system to edit its fleets; drag units to move them",
     move: "Pick a system; drag ships to where they should go",
+    table: null,
   },
 };
 
@@ -106,6 +110,7 @@ const ru: BoardWords = {
   units: (unit, count, damaged) => `${count} × ${unit}${damaged > 0 ? `, повреждено: ${damaged}` : ""}`,
   onPlanet: (player, planet) => `${player} на планете ${planet}`,
   token: (player) => `жетон приказа: ${player}`,
+  owner: (player) => `контролирует ${player}`,
   active: "активная система",
   barred: "преграждает путь",
   threat: (label) => `угроза: ${label}`,
@@ -116,6 +121,7 @@ const ru: BoardWords = {
     map: "Перетаскивайте тайлы; выберите место, чтобы изменить его",
     fleets: "Выберите систему, чтобы изменить её флоты; отряды можно перетаскивать",
     move: "Выберите систему; тяните корабли туда, куда им лететь",
+    table: null,
   },
 };
 

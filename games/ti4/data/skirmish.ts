@@ -1,3 +1,4 @@
+import type { JsonObject } from "@umpire/kernel";
 import type { AnomalyType } from "../galaxy/tiles.ts";
 
 /** What an ability makes of a system, and where: with a space dock of one's own, or with ships of one's own. */
@@ -68,3 +69,44 @@ export const smallMap = {
 };
 
 export const smallHomes = ["North", "South"];
+
+/** A system of a map of hexes: its name, its place (q, r), and what is there. */
+type Row = readonly [string, number, number, JsonObject?];
+
+const planet = (name: string, resources: number, influence: number) => ({
+  planets: [{ name, resources, influence }],
+});
+
+/**
+ * Two rings around the Crown, alike from both sides: each home has a rift between itself and the middle, and a longer
+ * way around it. The other four corners are empty, or homes of a third to sixth player.
+ */
+const crownRows: readonly Row[] = [
+  ["Crown", 0, 0, planet("Concord", 1, 6)],
+  ["Gyre", 0, -1, { anomalies: ["gravity-rift"] }],
+  ["Ember", 1, -1, { anomalies: ["supernova"] }],
+  ["Shroud", 1, 0, { anomalies: ["nebula"], ...planet("Sirocco", 2, 2) }],
+  ["Maw", 0, 1, { anomalies: ["gravity-rift"] }],
+  ["Shoals", -1, 1, { anomalies: ["asteroid-field"] }],
+  ["Veil", -1, 0, { anomalies: ["nebula"], ...planet("Mistral", 2, 2) }],
+  ["North", 0, -2, planet("Borealis", 4, 2)],
+  ["Kiln", 1, -2, planet("Cinder", 1, 2)],
+  ["Gate", 2, -2],
+  ["Hush", 2, -1, { wormholes: ["alpha"], ...planet("Vigil", 1, 3) }],
+  ["Reef", 2, 0],
+  ["Anvil", 1, 1, planet("Ironfold", 3, 0)],
+  ["South", 0, 2, planet("Australis", 4, 2)],
+  ["Garden", -1, 2, planet("Verdance", 1, 2)],
+  ["Arch", -2, 2],
+  ["Lantern", -2, 1, { wormholes: ["alpha"], ...planet("Beacon", 1, 3) }],
+  ["Tarn", -2, 0],
+  ["Quarry", -1, -1, planet("Basalt", 3, 0)],
+];
+
+/** Maps that a table can be laid on by name, with the homes of the first two players. */
+export const namedMaps = {
+  crown: {
+    map: { systems: crownRows.map(([id, q, r, fields]) => ({ id, at: [q, r], ...fields })) },
+    homes: ["South", "North"],
+  },
+};

@@ -1,4 +1,5 @@
 import { err, isReserved, ok, parser, type Result } from "@umpire/kernel";
+import { directions, type Hex, neighbour } from "@umpire/toolkit";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
 import { idSchema, nameSchema } from "./ids.ts";
@@ -19,6 +20,8 @@ const letter = z
 const id = idSchema(60);
 const count = whole(0, 100);
 const planet = z.strictObject({ name: nameSchema(100), resources: count, influence: count });
+/** Where a system lies on a board of hexes, as axial coordinates q and r. */
+const place = z.tuple([whole(-30, 30), whole(-30, 30)]);
 const addition = z.strictObject({
   system: id,
   anomaly: z.exactOptional(text(100)),
@@ -37,6 +40,7 @@ const systemsSchema = z.strictObject({
   systems: list(
     z.strictObject({
       id,
+      at: z.exactOptional(place),
       anomalies: listOrEmpty(text(100), 20),
       wormholes: listOrEmpty(letter, 20),
       planets: listOrEmpty(planet, 20),
@@ -52,7 +56,7 @@ const parseString = parser(stringSchema);
 const parseSystems = parser(systemsSchema);
 
 const FORMS =
-  'a map is "77 40 41 …", {"string":"77 40 41 …","centre":"18"} or {"systems":[{"id":"A"},…],"links":[["A","B"],…]}';
+  'a map is "77 40 41 …", {"string":"77 40 41 …","centre":"18"} or {"systems":[{"id":"A"},…],"links":[["A","B"],…]}, where systems with a place, {"id":"A","at":[0,-1]}, are linked to those that they touch';
 
 /** A map from outside: a string of tiles, or named systems and links; with what abilities have added. */
 export function readMap(input: unknown): Result<Galaxy> {
@@ -83,7 +87,7 @@ function fromString({ string, centre, extra }: OfString): Result<Galaxy> {
 function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
   const made: System[] = [];
   const known = new Set<string>();
-  for (const { id: name, anomalies, wormholes, planets } of systems) {
+  for (const { id: name, at, anomalies, wormholes, planets } of systems) {
     if (known.has(name)) return err({ code: "duplicate-system", system: name });
     known.add(name);
     const odd = anomalies.find((each) => !isAnomalyType(each));
@@ -91,7 +95,7 @@ function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
     made.push({
       id: name,
       tile: null,
-      position: null,
+      position: at === undefined ? null : { q: at[0], r: at[1] },
       back: null,
       anomalies: anomalies.filter(isAnomalyType).map((type) => ({ type, source: "tile" })),
       wormholes: wormholes.map((name) => ({ letter: name, source: "tile" })),
@@ -106,10 +110,35 @@ function fromSystems({ systems, links }: OfSystems): Result<Galaxy> {
   }
   const stray = links.flat().find((each) => !known.has(each));
   if (stray !== undefined) return err({ code: "unknown-system", system: stray });
+  const placed = placedIn(made);
+  if (typeof placed === "string")
+    return err({ code: "bad-request", path: "/systems", problem: `two systems at one place: ${placed}` });
   const joined = links.map(([a, b]): Link => ({ a, b, kind: "edge" }));
   const warnings: readonly Warning[] = [];
-  return ok({ systems: made, links: joined, warnings });
+  return ok({ systems: made, links: [...joined, ...touching(placed)], warnings });
 }
+
+const keyOf = ({ q, r }: Hex) => `${q} ${r}`;
+
+/** Systems by their places; the id of one whose place is taken. */
+function placedIn(systems: readonly System[]): ReadonlyMap<string, System> | string {
+  const placed = new Map<string, System>();
+  for (const system of systems) {
+    if (system.position === null) continue;
+    if (placed.has(keyOf(system.position))) return system.id;
+    placed.set(keyOf(system.position), system);
+  }
+  return placed;
+}
+
+/** Systems side by side are linked; three of the six sides find each pair once. */
+const touching = (placed: ReadonlyMap<string, System>): readonly Link[] =>
+  [...placed.values()].flatMap(({ id, position }) =>
+    directions.slice(0, 3).flatMap((side): readonly Link[] => {
+      const other = position === null ? undefined : placed.get(keyOf(neighbour(position, side)));
+      return other === undefined ? [] : [{ a: id, b: other.id, kind: "edge" }];
+    }),
+  );
 
 function addAll(galaxy: Galaxy, list: OfString["additions"]): Result<Galaxy> {
   let after = galaxy;

@@ -34,6 +34,8 @@ const game: SiteGame = {
     { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },
   ],
+  board: () => import("../board/skirmish/index.ts"),
+  book: "skirmish",
 };
 
 export const site: GameSite = { game, books, pages: [planner] };

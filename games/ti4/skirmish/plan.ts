@@ -1,6 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import { computeOutcome, type Odds, oddsOf } from "../combat/odds/odds.ts";
 import { prepareBattle } from "../combat/prepared.ts";
+import { exitsOf, survivalOf } from "../movement/move-value.ts";
 import type { Movement } from "../movement/movement.ts";
 import { reachOptions } from "../movement/reach.ts";
 import { armyOf } from "../planner/armies.ts";
@@ -31,10 +32,29 @@ type Prospect = { readonly planet: string; readonly worth: number; readonly chan
 
 /** A plan for a system: the safest way of each ship, as full as it goes, as many as the fleet pool allows. */
 export function planFor(state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): Plan {
+  return planOfMoves(state, seat, system, { moves: movesFor(state, seat, system, rules) }, rules);
+}
+
+/** The movement of such a plan. */
+export const movesFor = (state: SkirmishState, seat: Seat, system: string, rules: SkirmishRules): readonly ShipMove[] =>
+  comingTo(state, seat, movementOf(state, seat, system, rules), rules);
+
+/** What would come of a declared movement; each path is one that the ship can take. */
+export function planOfMoves(
+  state: SkirmishState,
+  seat: Seat,
+  system: string,
+  { moves, drive }: { readonly moves: readonly ShipMove[]; readonly drive?: string },
+  rules: SkirmishRules,
+): Plan {
   const board = plannersBoard(state);
-  const movement = movementOf(board, seat, system, rules);
-  const { coming, moves } = comingTo(board, seat, movement, rules);
-  const declared = coming.map((each, at) => ({ ...each, cargo: moves[at]?.cargo ?? [] }));
+  const movement = movementOf(board, seat, system, rules, drive);
+  const ships = shipsOf(state, seat);
+  const declared = moves.flatMap(({ ship: id, path, cargo }) => {
+    const ship = ships.find((each) => each.id === id);
+    if (ship === undefined) return [];
+    return [{ ship, path, cargo, survival: survivalOf(exitsOf(movement, ship, path)) }];
+  });
   const found = prospectsOf({ board, galaxy: movement.galaxy, voyage: movement, mover: seat, declared });
   return {
     system,
@@ -61,16 +81,16 @@ const plannersBoard = ({ map, planets, space, players }: SkirmishState): Board =
 const worthIn = ({ planets }: SkirmishState, planet: string): number =>
   (planets[planet]?.resources ?? 0) + (planets[planet]?.influence ?? 0);
 
-type Comer = { readonly ship: NamedShip; readonly path: readonly string[]; readonly survival: number };
+type Comer = { readonly ship: NamedShip; readonly path: readonly string[] };
 
 /** The ships that could come, those worth most first, and what they do; then fighters that nobody carries. */
-function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: SkirmishRules) {
+function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: SkirmishRules): readonly ShipMove[] {
   const system = movement.active;
   const ships = shipsOf(board, seat).filter(({ at }) => at !== system);
   const found = reachOptions(movement, ships);
   const able = ships.flatMap((ship, at): readonly Comer[] => {
     const option = found[at]?.at(-1);
-    return option === undefined ? [] : [{ ship, path: option.path, survival: option.survival }];
+    return option === undefined ? [] : [{ ship, path: option.path }];
   });
   const there = inSpace(board, system, seat).units;
   const own = sumOf(filterCounts(there, isCapital));
@@ -92,10 +112,9 @@ function comingTo(board: Board, seat: Seat, movement: Movement, { fleetPool }: S
     const isTaken = leftToTake(cargoIn(board, seat, at), at, unit, moves, gone) <= 0;
     if (isTaken || roomIn(board, seat, system, addCounts(fleet, { [unit]: 1 })).fleet > fleetPool) continue;
     flown.set(at, addCounts(gone, { [unit]: 1 }));
-    coming.push(each);
     send(each, []);
   }
-  return { coming, moves };
+  return moves;
 }
 
 const countsOf = (cargo: ShipMove["cargo"]): UnitCounts =>

@@ -1,6 +1,6 @@
 import { err, type Json, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { list, listOrEmpty, whole, z } from "@umpire/toolkit/schema";
-import { smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
+import { namedMaps, smallHomes, smallMap, startingGround, startingSpace } from "../data/skirmish.ts";
 import { idSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { rulesFields } from "../galaxy/rules.ts";
@@ -29,14 +29,16 @@ const parseOptions = parser(options);
 export function readOptions(input: unknown): Result<SkirmishOptions> {
   const parsed = parseOptions(input);
   if (!parsed.ok) return parsed;
-  const map = readMap(parsed.value.map);
+  const named = findNamed(parsed.value.map);
+  const given = { ...parsed.value, map: named?.map ?? parsed.value.map };
+  const map = readMap(given.map);
   if (!map.ok) return err({ ...map.refusal, path: `/map${map.refusal["path"] ?? ""}` });
-  const crowd = findOversize(map.value, additionsIn(parsed.value.map)) ?? crowdIn(parsed.value.starts);
+  const crowd = findOversize(map.value, additionsIn(given.map)) ?? crowdIn(given.starts);
   if (crowd !== null) return err({ code: "bad-request", ...crowd });
-  if (parsed.value.starts.length > 0) return ok(parsed.value);
+  if (given.starts.length > 0) return ok(given);
   const ids = map.value.systems.map(({ id }) => id);
   const isOurs = typeof input === "object" && input !== null && !("map" in input);
-  const homes = isOurs ? smallHomes : ids.filter((id) => id.startsWith("HOME"));
+  const homes = isOurs ? smallHomes : (named?.homes ?? ids.filter((id) => id.startsWith("HOME")));
   const starts = homes.slice(0, 8).map((home) => ({
     home,
     space: startingSpace,
@@ -46,8 +48,15 @@ export function readOptions(input: unknown): Result<SkirmishOptions> {
     effects: [],
     abilities: [],
   }));
-  return ok({ map: parsed.value.map, starts });
+  return ok({ map: given.map, starts });
 }
+
+type NamedMap = { readonly map: Json; readonly homes: readonly string[] };
+const named: { readonly [name: string]: NamedMap } = namedMaps;
+
+/** A map that goes by a name, with the homes of two. */
+const findNamed = (map: Json): NamedMap | undefined =>
+  typeof map === "string" && Object.hasOwn(named, map) ? named[map] : undefined;
 
 /** How many additions a map has that was read without complaint. */
 function additionsIn(map: Json): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { skirmishEn } from "../words/skirmish/en.ts";
+import { galaxyWithUnits } from "./board.ts";
 import { skirmish } from "./game.ts";
 import { planFor } from "./plan.ts";
 import type { SkirmishRules } from "./shape.ts";
@@ -27,6 +28,27 @@ describe("the match", () => {
       ["HOME6", { owner: 1 }],
     ]);
     expect(tiles.state.space["HOME4"]).toMatchObject({ 0: { units: { carrier: 2 } } });
+  });
+
+  test("[TS1] a map by its name: hexes that are alike from both homes, and homes for more", () => {
+    const { state } = sceneOf({ map: "crown", starts: [] });
+    expect(Object.entries(state.planets).filter(([, { owner }]) => owner !== null)).toMatchObject([
+      ["Borealis", { owner: 1, system: "North" }],
+      ["Australis", { owner: 0, system: "South" }],
+    ]);
+    const { systems } = galaxyWithUnits(state);
+    expect(systems).toHaveLength(19);
+    const opposite = systems.map(({ position }) => {
+      const { q = 0, r = 0 } = position ?? {};
+      return systems.find((each) => each.position?.q === -q && each.position.r === -r);
+    });
+    const worth = (system: (typeof systems)[number] | undefined) =>
+      (system?.planets ?? []).map(({ resources, influence }) => [resources, influence]);
+    expect(opposite.map(worth)).toEqual(systems.map(worth));
+    const six = ["South", "Arch", "Tarn", "North", "Gate", "Reef"].map((home) => ({ home }));
+    const crowded = sceneOf({ map: "crown", starts: six }).state;
+    expect(crowded.planets["Reef"]).toMatchObject({ owner: 5, resources: 4, influence: 2 });
+    expect(skirmish.parse.options({ map: "crowns" })).toMatchObject({ ok: false });
   });
 
   test("[TS1] a position from the middle of a war: fleets and garrisons elsewhere", () => {

@@ -15,10 +15,19 @@ type DieFacts = {
 };
 
 /** How units and the sources of modifiers are called. */
-type Naming = { readonly unit: (id: string) => string; readonly source: (id: string) => string };
+type Naming = {
+  readonly unit: (id: string) => string;
+  readonly source: (id: string) => string;
+  readonly rule: (rule: string) => string;
+};
+
+export const inBrackets = (rule: string): string => ` (${rule})`;
 
 /** `cruiser 7: 4 9* +1 nebula (LRR 59.3)`: each unit with what it needs, its dice, those that hit, what was added. */
-export function formatDice(dice: readonly DieFacts[], { unit: nameOf, source: sourceOf }: Naming = ids): string {
+export function formatDice(
+  dice: readonly DieFacts[],
+  { unit: nameOf, source: sourceOf, rule: cite }: Naming = ids,
+): string {
   const groups = new Map<string, { readonly faces: string[]; readonly added: DieFacts["added"] }>();
   for (const { unit, value, die, hit, added } of dice) {
     const key = `${nameOf(unit)} ${value}`;
@@ -28,9 +37,11 @@ export function formatDice(dice: readonly DieFacts[], { unit: nameOf, source: so
   }
   const formatAdded = (added: DieFacts["added"]) =>
     added
-      .map(({ amount, source, rule }) => ` ${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${sourceOf(source)} (${rule})`)
+      .map(
+        ({ amount, source, rule }) => ` ${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${sourceOf(source)}${cite(rule)}`,
+      )
       .join("");
   return [...groups].map(([key, { faces, added }]) => `${key}: ${faces.join(" ")}${formatAdded(added)}`).join("; ");
 }
 
-const ids: Naming = { unit: String, source: String };
+const ids: Naming = { unit: String, source: String, rule: inBrackets };

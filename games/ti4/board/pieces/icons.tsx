@@ -1,3 +1,4 @@
+import { sideShape } from "@umpire/ui";
 import { findUnit } from "../../units/units.ts";
 import "./icons.css";
 
@@ -32,22 +33,9 @@ export function UnitShape({ unit, player }: { readonly unit: string; readonly pl
   return <path className="ti4-unit" d={shape} fillRule="evenodd" style={{ fill: playerColour(player) }} />;
 }
 
-/** Marks in a box of 16 by 16, one for each player, so that colour is not their only sign. */
-const marks: readonly string[] = [
-  "M8 1.5 A6.5 6.5 0 1 1 7.9 1.5 Z",
-  "M2.5 2.5 H13.5 V13.5 H2.5 Z",
-  "M8 1.5 L15 14 H1 Z",
-  "M8 0.8 L15.2 8 L8 15.2 L0.8 8 Z",
-  "M8 1 L15 6.2 L12.4 14.4 H3.6 L1 6.2 Z",
-  "M4.4 1.8 H11.6 L15.2 8 L11.6 14.2 H4.4 L0.8 8 Z",
-  "M8 0.6 L10.2 5.6 L15.6 6.1 L11.5 9.7 L12.7 15 L8 12.2 L3.3 15 L4.5 9.7 L0.4 6.1 L5.8 5.6 Z",
-  "M5.5 1.5 H10.5 V5.5 H14.5 V10.5 H10.5 V14.5 H5.5 V10.5 H1.5 V5.5 H5.5 Z",
-];
-
-/** The mark of a player in the box of 16 by 16, as a part of a drawing. */
+/** The mark of a player in the box of 16 by 16, as a part of a drawing: colour is not their only sign. */
 export function MarkShape({ player }: { readonly player: number }) {
-  const shape = marks[((player % 8) + 8) % 8] ?? "";
-  return <path className="ti4-mark" d={shape} style={{ fill: playerColour(player) }} />;
+  return <path className="ti4-mark" d={sideShape(player)} style={{ fill: playerColour(player) }} />;
 }
 
 type IconProps = { readonly player: number; readonly size?: number; readonly title?: string };

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { corners, pointsOf, polar } from "../geometry.ts";
+import { playerColour } from "../pieces/icons.tsx";
 import type { Language, Planet } from "../types.ts";
 import { SpecialtyMark, TraitMark } from "./signs.tsx";
 import type { PlanetSlot } from "./slots.ts";
@@ -7,19 +8,23 @@ import { fitText } from "./text.ts";
 
 type PlanetProps = {
   readonly planet: Planet;
+  readonly name: string;
+  /** Who controls it. */
+  readonly owner: number | null;
   readonly slot: PlanetSlot;
   readonly isHeld: boolean;
   readonly language: Language;
 };
 
 /** A planet: what it yields stands in its middle, or higher where units stand on it. */
-export const PlanetDisc = memo(function PlanetDisc({ planet, slot, isHeld, language }: PlanetProps) {
+export const PlanetDisc = memo(function PlanetDisc({ planet, name, owner, slot, isHeld, language }: PlanetProps) {
   const { x, y, r, width, nameX } = slot;
   const half = Math.max(9, r * 0.4);
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className="ti4-disc">
         <Body planet={planet} r={r} />
+        {owner !== null && <circle className="ti4-owner" r={r + 5} style={{ stroke: playerColour(owner) }} />}
         <g transform={`translate(0 ${isHeld ? -r * 0.34 : 0})`}>
           <Yield kind="resources" amount={planet.resources} x={-half * 1.04} half={half} />
           <Yield kind="influence" amount={planet.influence} x={half * 1.04} half={half} />
@@ -27,8 +32,8 @@ export const PlanetDisc = memo(function PlanetDisc({ planet, slot, isHeld, langu
       </g>
       <Signs planet={planet} r={r} language={language} />
       {width > 0 && (
-        <text className="ti4-name" x={nameX - x} y={r + 16} fontSize={fitText(planet.name, width, 19)}>
-          {planet.name}
+        <text className="ti4-name" x={nameX - x} y={r + 16} fontSize={fitText(name, width, 19)}>
+          {name}
         </text>
       )}
     </g>

@@ -1,5 +1,7 @@
 import { memo } from "react";
+import { isFreeHome, type Owned, placeName, sameOwned } from "../describe.ts";
 import { corners, pointsOf, RADIUS } from "../geometry.ts";
+import { playerColour } from "../pieces/icons.tsx";
 import type { BoardNames, Language, System } from "../types.ts";
 import { boardWords } from "../words.ts";
 import { AnomalyBorder, AnomalyPicture } from "./anomalies.tsx";
@@ -17,21 +19,24 @@ type TileArtProps = {
   readonly isCrowded: boolean;
   /** The planets with units on them, each on a line. */
   readonly held: string;
+  readonly owned: Owned;
+  /** Whose home it is. */
+  readonly home: number | null;
   readonly language: Language;
   readonly names: BoardNames;
 };
 
 /** All that a tile shows by itself. */
 export const TileArt = memo(function TileArt(props: TileArtProps) {
-  const { system, isCrowded, held, language } = props;
-  if (system.tile === null && system.position !== null && system.planets.length === 0) return <HomeSlot {...props} />;
+  const { system, isCrowded, held, owned, home, language, names } = props;
+  if (isFreeHome(system)) return <HomeSlot {...props} />;
   const slots = planetSlots(system.planets.length, isCrowded);
   const heldPlanets = held.split("\n");
   return (
     <>
-      <Ground system={system} />
-      <text className="ti4-id" y={LABEL_Y} fontSize={fitText(system.id, 84, 21, true)}>
-        {system.id}
+      <Ground system={system} home={home} />
+      <text className="ti4-id" y={LABEL_Y} fontSize={fitText(placeName(names, system.id), 84, 21, true)}>
+        {placeName(names, system.id)}
       </text>
       <AnomalyLabels {...props} />
       <Wormholes {...props} />
@@ -39,7 +44,17 @@ export const TileArt = memo(function TileArt(props: TileArtProps) {
         const slot = slots[at];
         if (slot === undefined) return null;
         const isHeld = heldPlanets.includes(planet.name);
-        return <PlanetDisc key={planet.name} planet={planet} slot={slot} isHeld={isHeld} language={language} />;
+        return (
+          <PlanetDisc
+            key={planet.name}
+            planet={planet}
+            name={placeName(names, planet.name)}
+            owner={owned.get(planet.name) ?? null}
+            slot={slot}
+            isHeld={isHeld}
+            language={language}
+          />
+        );
       })}
     </>
   );
@@ -47,14 +62,18 @@ export const TileArt = memo(function TileArt(props: TileArtProps) {
 
 /** The functions that name things are left out: they may be new ones in every drawing. */
 function sameArt(a: TileArtProps, b: TileArtProps): boolean {
-  return a.system === b.system && a.isCrowded === b.isCrowded && a.held === b.held && a.language === b.language;
+  const isSameOwner = a.home === b.home && sameOwned(a.owned, b.owned);
+  const isSameTile = a.system === b.system && a.isCrowded === b.isCrowded && a.held === b.held;
+  return isSameTile && isSameOwner && a.language === b.language;
 }
 
-function Ground({ system }: { readonly system: System }) {
+function Ground({ system, home }: Pick<TileArtProps, "system" | "home">) {
   const types = [...new Set(system.anomalies.map(({ type }) => type))];
   return (
     <>
       <polygon className="ti4-ground" data-back={system.back ?? "none"} points={HEX_POINTS} />
+      {home !== null && <polygon className="ti4-own-home" points={HEX_POINTS} style={{ color: playerColour(home) }} />}
+      {system.wormholes.length > 0 && <polygon className="ti4-hole-edge" points={HEX_POINTS} />}
       {types.length === 0 && <polygon className="ti4-back" data-back={system.back ?? "none"} points={INNER} />}
       <g className={system.planets.length > 0 ? "ti4-pictures ti4-dim" : "ti4-pictures"}>
         {types.length === 0 && <Stars id={system.id} />}

@@ -22,7 +22,13 @@ export function pictureOf(board: SVGSVGElement): Picture {
   settle(board, copy, null, colours);
   const size = { width: Math.ceil(width), height: Math.ceil(height) };
   const back = document.createElementNS(board.namespaceURI, "rect");
-  const box = { x, y, width, height, fill: colours(getComputedStyle(document.documentElement).backgroundColor).hex };
+  const box = {
+    x,
+    y,
+    width,
+    height,
+    fill: colours(getComputedStyle(board.parentElement ?? board).backgroundColor).hex,
+  };
   for (const [name, value] of Object.entries(box)) back.setAttribute(name, String(value));
   copy.prepend(back);
   for (const [name, value] of Object.entries(size)) copy.setAttribute(name, String(value));

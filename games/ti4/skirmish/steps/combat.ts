@@ -1,5 +1,5 @@
 import { canonical, type Seat } from "@umpire/kernel";
-import { assign as carryOut, defaultAssignment } from "../../combat/assign.ts";
+import { type Assignment, assign as carryOut, defaultAssignment } from "../../combat/assign.ts";
 import { type Battle, type Camp, otherCamp } from "../../combat/battle.ts";
 import { afterAssault, endOfRound, nonFighterShips } from "../../combat/casualties.ts";
 import { assignmentChoices } from "../../combat/choices.ts";
@@ -23,7 +23,7 @@ import type { SkirmishAction, SkirmishRules, SkirmishState, Task, Where } from "
 import { settleBehind } from "./fleet-pool.ts";
 
 type Assign = Extract<SkirmishAction, { type: "assign" }>;
-type AssignTask = Extract<Task, { task: "assign" }>;
+export type AssignTask = Extract<Task, { task: "assign" }>;
 
 /** The battle that is fought in a place now, as it stands. */
 export function battleAt(state: SkirmishState, where: Where, rules: SkirmishRules, bombing: UnitCounts = {}): Battle {
@@ -123,6 +123,16 @@ export const assign: Handler<AssignTask, Assign> = {
     return [];
   },
 };
+
+/** The state in which these hits are taken, in the usual way where none is chosen; the same where it is no way. */
+export function afterHits(state: SkirmishState, task: AssignTask, rules: SkirmishRules, chosen?: Assignment) {
+  const side = kitOf(state, task, rules);
+  const way = chosen ?? defaultAssignment(side, side.start, task.hits, task.scope);
+  const done = carryOut(side, side.start, task.hits, task.scope, way);
+  if (!done.ok) return state;
+  const left = task.inRound ? endOfRound(side, done.value) : done.value.counts;
+  return withForce(state, task.where, task.seat, after(side, forceAt(state, task.where, task.seat), left));
+}
 
 const kitOf = (state: SkirmishState, { where, seat }: AssignTask, rules: SkirmishRules): Side =>
   prepareBattle(battleAt(state, where, rules)).sides[campOf(state, seat)];

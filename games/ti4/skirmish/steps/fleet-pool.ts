@@ -98,7 +98,9 @@ function fleetOf(state: SkirmishState, { seat, system }: FleetPool, gone: UnitCo
 
 /** Ships, and fighters that move by themselves, which count where they have no room. */
 const removable = (state: SkirmishState, { seat, system }: FleetPool): UnitCounts =>
-  filterCounts(inSpace(state, system, seat).units, (unit) => isCapital(unit) || isFlyer(unit));
+  filterCounts(inSpace(state, system, seat).units, isRemovable);
+
+export const isRemovable = (unit: string): boolean => isCapital(unit) || isFlyer(unit);
 
 function isFlyer(unit: string): boolean {
   const found = findUnit(unit);

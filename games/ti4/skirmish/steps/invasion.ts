@@ -46,13 +46,13 @@ const planetOf = ({ planets }: SkirmishState, planet: string): PlanetState => {
 };
 
 /** The active player's ships that can bombard. */
-const bombers = (state: SkirmishState): UnitCounts => {
+export const bombers = (state: SkirmishState): UnitCounts => {
   const { seat, system } = tacticalOf(state);
   return filterCounts(inSpace(state, system, seat).units, (unit) => isShip(unit) && findUnit(unit)?.bombard !== null);
 };
 
 /** Planets that these could bombard: others' with ground forces, and no shield that holds. */
-function targetsOf(state: SkirmishState, rules: SkirmishRules): readonly string[] {
+export function targetsOf(state: SkirmishState, rules: SkirmishRules): readonly string[] {
   const { seat, system } = tacticalOf(state);
   if (sumOf(bombers(state)) === 0) return [];
   return planetsIn(state, system).filter((planet) => {
@@ -103,7 +103,7 @@ export const bombard: Handler<{ readonly task: "bombard" }, Bombard> = {
 };
 
 /** Ground forces that could come down, once the space is the active player's. */
-const landers = (state: SkirmishState): Force => {
+export const landers = (state: SkirmishState): Force => {
   const { seat, system } = tacticalOf(state);
   return rivalIn(state, system, seat) === null ? filterForce(inSpace(state, system, seat), isGround) : emptyForce;
 };

@@ -24,7 +24,7 @@ import { roomIn } from "./fleet-pool.ts";
 type Produce = Extract<SkirmishAction, { type: "produce" }>;
 
 /** The planet whose dock builds here, and how much. */
-function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
+export function dockOf(state: SkirmishState): { readonly planet: string; readonly limit: number } | null {
   const { seat, system } = tacticalOf(state);
   const planet = planetWithDock(state, system, seat);
   if (planet === undefined) return null;
@@ -34,7 +34,7 @@ function dockOf(state: SkirmishState): { readonly planet: string; readonly limit
 }
 
 /** Resources for these: what comes two for one is paid by the pair. */
-const costOf = (units: UnitCounts): number =>
+export const costOf = (units: UnitCounts): number =>
   Object.entries(units).reduce((sum, [unit, count]) => {
     const { cost = 0, perCost = 1 } = findUnit(unit) ?? {};
     return sum + Math.ceil(count / perCost) * (cost ?? 0);

@@ -58,7 +58,7 @@ describe("umpire play ti4", () => {
     expect(code).toBe(0);
     expect(stdout).toContain("Ваша сторона: игрок 1.");
     expect(stdout).toContain("Раунд 1 из 4 · игрок 1 (вы): ход\n");
-    expect(stdout).toContain("Игрок 1 высаживает 3 × пехота I на Basalt.\n");
+    expect(stdout).toContain("Игрок 1 высаживает на планету Basalt: 3 × пехота I.\n");
     expect(stdout).toContain("За сторону «игрок 1» играть некому: доигрывает случайный бот.\n");
     expect(stdout).toMatch(/Партия окончена \(больше планет\)\. Побеждает игрок [12]\.\n$/);
     expectNarrow(stdout);

@@ -5,8 +5,7 @@ import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import { evaluatePlan, landingsOf, type Plan } from "../../skirmish/plan.ts";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { fullLoad } from "../../skirmish/steps/move-choices.ts";
-import type { UnitCounts } from "../../units/force.ts";
-import { findUnit } from "../../units/units.ts";
+import { costOf } from "../../skirmish/steps/production.ts";
 import { describeRisk } from "../../words/describe.ts";
 import { ti4Words } from "../../words/languages.ts";
 import type { AnomalyType } from "../planner/types.ts";
@@ -212,13 +211,6 @@ function landings(context: TerminalContext, legal: readonly SkirmishAction[]): C
     [none],
   );
 }
-
-/** Resources for these: what comes two for one is paid by the pair. */
-const costOf = (units: UnitCounts): number =>
-  Object.entries(units).reduce((sum, [unit, count]) => {
-    const { cost = 0, perCost = 1 } = findUnit(unit) ?? {};
-    return sum + Math.ceil(count / perCost) * (cost ?? 0);
-  }, 0);
 
 /** Of each kind of basket the largest, those that spend most first. */
 function baskets(context: TerminalContext, legal: readonly SkirmishAction[]): Choices {

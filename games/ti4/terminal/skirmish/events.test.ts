@@ -29,7 +29,7 @@ describe("what happened", () => {
       "Fighter aboard A/carrier/1 leaves R: 2, lost (000 AC 6.3).",
     ]);
     expect(describeEvents([{ ...die, unit: "fighter" }], "ru")).toEqual([
-      "Истребитель I на борту A/carrier/1 покидает R: 2, потерян (000 AC 6.3).",
+      "Истребитель I на борту A/carrier/1 покидает систему R: 2, потерян (000 AC 6.3).",
     ]);
   });
 
@@ -55,8 +55,8 @@ describe("what happened", () => {
     const produced = { type: "produced", seat: 0, units: { warsun: 1, fighter2: 4 }, cost: 14 };
     expect(describeEvents([moved, placed, produced], "ru")).toEqual([
       "Игрок 1 ведёт North/carrier/1 путём North → Maw, на борту 3 × пехота II.",
-      "Игрок 1: в Maw теперь сверхновая (Нова).",
-      "Игрок 1 строит 1 × боевое солнце + 4 × истребитель II за 14.",
+      "Игрок 1: в системе Maw теперь сверхновая (Нова).",
+      "Игрок 1 строит за 14: 1 × боевое солнце + 4 × истребитель II.",
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
-import { formatDice, formatFleet } from "../formats.ts";
+import { formatDice, formatFleet, inBrackets } from "../formats.ts";
 import { en } from "../rules/en.ts";
+import type { EventNaming } from "./naming.ts";
 
 const player = (seat: number | null) => (seat === null ? "nobody" : `player ${seat + 1}`);
 const rolls = { combat: "combat", cannon: "space cannon", barrage: "anti-fighter barrage", bombardment: "bombardment" };
@@ -30,6 +31,57 @@ const problems: { readonly [P in TableProblem["problem"]]: (name: string, about:
   "unknown-ability": (name, { known }) => `there is no ability ${name}; there are ${listed(known)}`,
 };
 const listed = (names: readonly string[] = []) => names.join(", ");
+
+/** What happens, told with whatever names the reader knows things by. */
+export const describeEn = ({
+  player,
+  unit,
+  fleet,
+  ship,
+  place,
+  source: named,
+  rule: cite,
+}: EventNaming): Words<Skirmish>["event"] => ({
+  activated: ({ seat, system }) => `${player(seat)} activates ${place(system)}.`,
+  passed: ({ seat }) => `${player(seat)} passes.`,
+  "anomaly-placed": ({ seat, system, anomaly, source }) =>
+    `${player(seat)} makes ${place(system)} a ${named(anomaly)} (${named(source)}).`,
+  "anomaly-removed": ({ system, anomaly, source }) =>
+    `${place(system)} is no longer a ${named(anomaly)} by ${named(source)}.`,
+  moved: ({ seat, ships }) =>
+    `${player(seat)} moves ${ships.map(({ ship: id, path, cargo }) => `${ship(id)} by ${path.map(place).join(" → ")}${cargo.length === 0 ? "" : ` with ${cargo.map((load) => fleet({ [load.unit]: load.count })).join(", ")}`}`).join("; ")}.`,
+  "rift-die": ({ ship: id, unit: aboard, system, die, lost, rule }) =>
+    `${aboard === undefined ? ship(id) : `${unit(aboard)} aboard ${ship(id)}`} leaves ${place(system)}: ${die}, ${lost ? "lost" : "safe"}${cite(rule)}.`,
+  removed: ({ seat, units, why, rule, system }) =>
+    `${place(system)}: ${reasons[why] ?? why} ${fleet(units)} of ${player(seat)}${cite(rule)}.`,
+  volley: ({ seat, roll, round, dice, hits }) =>
+    `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
+  assigned: ({ seat, sustained, destroyed }) =>
+    `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${fleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${fleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
+  repaired: ({ seat, units }) => `${player(seat)} repairs ${fleet(units)}.`,
+  "retreat-announced": ({ seat, to }) => `${player(seat)} will retreat to ${place(to)}.`,
+  retreated: ({ seat, to }) => `${player(seat)} retreats to ${place(to)}.`,
+  "token-placed": ({ seat, system }) => `${player(seat)} has a command token in ${place(system)} now.`,
+  "combat-over": ({ system, winner }) =>
+    `The combat in ${place(system)} is over: ${winner === null ? "nobody is left" : `${player(winner)} holds the space`}.`,
+  landed: ({ seat, planet, units }) => `${player(seat)} lands ${fleet(units)} on ${place(planet)}.`,
+  controlled: ({ seat, planet }) => `${place(planet)} is ${player(seat)}'s.`,
+  held: ({ planet, seat }) => `${place(planet)} stays with ${player(seat)}.`,
+  produced: ({ seat, units, cost }) => `${player(seat)} builds ${fleet(units)} for ${cost}.`,
+  "round-ended": ({ round, scores }) =>
+    `Round ${round} is over: ${scores.map((score, seat) => `${player(seat)} ${score}`).join(", ")}.`,
+});
+
+/** As it is typed: ids, and players by their numbers. */
+const ids: EventNaming = {
+  player,
+  unit: String,
+  fleet: formatFleet,
+  ship: String,
+  place: String,
+  source: String,
+  rule: inBrackets,
+};
 
 export const skirmishEn: Words<Skirmish> = {
   refusal: {
@@ -62,35 +114,7 @@ export const skirmishEn: Words<Skirmish> = {
     "bad-table": (about) =>
       `This is no table: ${problems[about.problem](about.name, about)}${about.path === undefined ? "" : ` (${about.path})`}.`,
   },
-  event: {
-    activated: ({ seat, system }) => `${player(seat)} activates ${system}.`,
-    passed: ({ seat }) => `${player(seat)} passes.`,
-    "anomaly-placed": ({ seat, system, anomaly, source }) =>
-      `${player(seat)} makes ${system} a ${anomaly} (${source}).`,
-    "anomaly-removed": ({ system, anomaly, source }) => `${system} is no longer a ${anomaly} by ${source}.`,
-    moved: ({ seat, ships }) =>
-      `${player(seat)} moves ${ships.map(({ ship, path, cargo }) => `${ship} by ${path.join(" → ")}${cargo.length === 0 ? "" : ` with ${cargo.map(({ unit, count }) => `${count} ${unit}`).join(", ")}`}`).join("; ")}.`,
-    "rift-die": ({ ship, unit, system, die, lost, rule }) =>
-      `${unit === undefined ? ship : `${unit} aboard ${ship}`} leaves ${system}: ${die}, ${lost ? "lost" : "safe"} (${rule}).`,
-    removed: ({ seat, units, why, rule, system }) =>
-      `${system}: ${reasons[why] ?? why} ${formatFleet(units)} of ${player(seat)} (${rule}).`,
-    volley: ({ seat, roll, round, dice, hits }) =>
-      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, round ${round}`}: ${formatDice(dice)}: ${hits === 1 ? "1 hit" : `${hits} hits`}.`,
-    assigned: ({ seat, sustained, destroyed }) =>
-      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `${formatFleet(sustained)} sustain` : "", Object.keys(destroyed).length > 0 ? `${formatFleet(destroyed)} destroyed` : ""].filter((text) => text !== "").join(", ") || "nothing lost"}.`,
-    repaired: ({ seat, units }) => `${player(seat)} repairs ${formatFleet(units)}.`,
-    "retreat-announced": ({ seat, to }) => `${player(seat)} will retreat to ${to}.`,
-    retreated: ({ seat, to }) => `${player(seat)} retreats to ${to}.`,
-    "token-placed": ({ seat, system }) => `${player(seat)} has a command token in ${system} now.`,
-    "combat-over": ({ system, winner }) =>
-      `The combat in ${system} is over: ${winner === null ? "nobody is left" : `${player(winner)} holds the space`}.`,
-    landed: ({ seat, planet, units }) => `${player(seat)} lands ${formatFleet(units)} on ${planet}.`,
-    controlled: ({ seat, planet }) => `${planet} is ${player(seat)}'s.`,
-    held: ({ planet, seat }) => `${planet} stays with ${player(seat)}.`,
-    produced: ({ seat, units, cost }) => `${player(seat)} builds ${formatFleet(units)} for ${cost}.`,
-    "round-ended": ({ round, scores }) =>
-      `Round ${round} is over: ${scores.map((score, seat) => `${player(seat)} ${score}`).join(", ")}.`,
-  },
+  event: describeEn(ids),
   terms: {
     turn: "a turn",
     move: "move ships",

@@ -1,8 +1,9 @@
 import type { Words } from "@umpire/kernel";
 import type { Skirmish, TableProblem } from "../../skirmish/shape.ts";
-import { formatDice } from "../formats.ts";
+import { formatDice, inBrackets } from "../formats.ts";
 import { formatFleetRu, namesRu } from "../names/ru.ts";
 import { ru } from "../rules/ru.ts";
+import type { EventNaming } from "./naming.ts";
 
 const player = (seat: number | null) => (seat === null ? "никто" : `игрок ${seat + 1}`);
 const rolls = {
@@ -36,6 +37,56 @@ const problems: { readonly [P in TableProblem["problem"]]: (name: string, about:
 };
 const listed = (names: readonly string[] = []) => names.join(", ");
 
+/** What happens, told with whatever names the reader knows things by. */
+export const describeRu = ({
+  player,
+  unit,
+  fleet,
+  ship,
+  place,
+  source: named,
+  rule: cite,
+}: EventNaming): Words<Skirmish>["event"] => ({
+  activated: ({ seat, system }) => `${player(seat)} активирует систему ${place(system)}.`,
+  passed: ({ seat }) => `${player(seat)} пасует.`,
+  "anomaly-placed": ({ seat, system, anomaly, source }) =>
+    `${player(seat)}: в системе ${place(system)} теперь ${named(anomaly)} (${named(source)}).`,
+  "anomaly-removed": ({ system, anomaly, source }) =>
+    `В системе ${place(system)} больше нет: ${named(anomaly)} (${named(source)}).`,
+  moved: ({ seat, ships }) =>
+    `${player(seat)} ведёт ${ships.map(({ ship: id, path, cargo }) => `${ship(id)} путём ${path.map(place).join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map((load) => fleet({ [load.unit]: load.count })).join(", ")}`}`).join("; ")}.`,
+  "rift-die": ({ ship: id, unit: aboard, system, die, lost, rule }) =>
+    `${aboard === undefined ? ship(id) : `${unit(aboard)} на борту ${ship(id)}`} покидает систему ${place(system)}: ${die}, ${lost ? "потерян" : "цел"}${cite(rule)}.`,
+  removed: ({ seat, units, why, rule, system }) =>
+    `${place(system)}: ${reasons[why] ?? why} ${fleet(units)}, ${player(seat)}${cite(rule)}.`,
+  volley: ({ seat, roll, round, dice, hits }) =>
+    `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice, { unit, source: named, rule: cite })}: попаданий ${hits}.`,
+  assigned: ({ seat, sustained, destroyed }) =>
+    `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${fleet(sustained)}` : "", Object.keys(destroyed).length > 0 ? `потери: ${fleet(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
+  repaired: ({ seat, units }) => `${player(seat)} ремонтирует ${fleet(units)}.`,
+  "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в систему ${place(to)}.`,
+  retreated: ({ seat, to }) => `${player(seat)} отступает в систему ${place(to)}.`,
+  "token-placed": ({ seat, system }) => `${player(seat)}: жетон приказа теперь в системе ${place(system)}.`,
+  "combat-over": ({ system, winner }) =>
+    `Бой в системе ${place(system)} окончен: ${winner === null ? "не осталось никого" : `в космосе победил ${player(winner)}`}.`,
+  landed: ({ seat, planet, units }) => `${player(seat)} высаживает на планету ${place(planet)}: ${fleet(units)}.`,
+  controlled: ({ seat, planet }) => `Планету ${place(planet)} теперь контролирует ${player(seat)}.`,
+  held: ({ planet, seat }) => `Контроль над планетой ${place(planet)} сохраняет ${player(seat)}.`,
+  produced: ({ seat, units, cost }) => `${player(seat)} строит за ${cost}: ${fleet(units)}.`,
+  "round-ended": ({ round, scores }) =>
+    `Раунд ${round} окончен: ${scores.map((score, seat) => `${player(seat)} — ${score}`).join(", ")}.`,
+});
+
+const plain: EventNaming = {
+  player,
+  unit: namesRu.unit,
+  fleet: formatFleetRu,
+  ship: String,
+  place: String,
+  source: namesRu.source,
+  rule: inBrackets,
+};
+
 export const skirmishRu: Words<Skirmish> = {
   refusal: {
     ...ru.refusal,
@@ -66,36 +117,7 @@ export const skirmishRu: Words<Skirmish> = {
     "bad-table": (about) =>
       `Так стол не накрыть: ${problems[about.problem](about.name, about)}${about.path === undefined ? "" : ` (${about.path})`}.`,
   },
-  event: {
-    activated: ({ seat, system }) => `${player(seat)} активирует ${system}.`,
-    passed: ({ seat }) => `${player(seat)} пасует.`,
-    "anomaly-placed": ({ seat, system, anomaly, source }) =>
-      `${player(seat)}: в ${system} теперь ${namesRu.source(anomaly)} (${namesRu.source(source)}).`,
-    "anomaly-removed": ({ system, anomaly, source }) =>
-      `В ${system} больше нет: ${namesRu.source(anomaly)} (${namesRu.source(source)}).`,
-    moved: ({ seat, ships }) =>
-      `${player(seat)} ведёт ${ships.map(({ ship, path, cargo }) => `${ship} путём ${path.join(" → ")}${cargo.length === 0 ? "" : `, на борту ${cargo.map(({ unit, count }) => `${count} × ${namesRu.unit(unit)}`).join(", ")}`}`).join("; ")}.`,
-    "rift-die": ({ ship, unit, system, die, lost, rule }) =>
-      `${unit === undefined ? ship : `${namesRu.unit(unit)} на борту ${ship}`} покидает ${system}: ${die}, ${lost ? "потерян" : "цел"} (${rule}).`,
-    removed: ({ seat, units, why, rule, system }) =>
-      `${system}: ${reasons[why] ?? why} ${formatFleetRu(units)}, ${player(seat)} (${rule}).`,
-    volley: ({ seat, roll, round, dice, hits }) =>
-      `${player(seat)}, ${rolls[roll]}${round === 0 ? "" : `, раунд ${round}`}: ${formatDice(dice, namesRu)}: попаданий ${hits}.`,
-    assigned: ({ seat, sustained, destroyed }) =>
-      `${player(seat)}: ${[Object.keys(sustained).length > 0 ? `выдерживают ${formatFleetRu(sustained)}` : "", Object.keys(destroyed).length > 0 ? `потери: ${formatFleetRu(destroyed)}` : ""].filter((text) => text !== "").join(", ") || "без потерь"}.`,
-    repaired: ({ seat, units }) => `${player(seat)} чинит ${formatFleetRu(units)}.`,
-    "retreat-announced": ({ seat, to }) => `${player(seat)} отступит в ${to}.`,
-    retreated: ({ seat, to }) => `${player(seat)} отступает в ${to}.`,
-    "token-placed": ({ seat, system }) => `У игрока ${seat + 1} теперь жетон приказа в ${system}.`,
-    "combat-over": ({ system, winner }) =>
-      `Бой в ${system} окончен: ${winner === null ? "не осталось никого" : `космос держит ${player(winner)}`}.`,
-    landed: ({ seat, planet, units }) => `${player(seat)} высаживает ${formatFleetRu(units)} на ${planet}.`,
-    controlled: ({ seat, planet }) => `${planet}: теперь ${player(seat)}.`,
-    held: ({ planet, seat }) => `${planet} остаётся: ${player(seat)}.`,
-    produced: ({ seat, units, cost }) => `${player(seat)} строит ${formatFleetRu(units)} за ${cost}.`,
-    "round-ended": ({ round, scores }) =>
-      `Раунд ${round} окончен: ${scores.map((score, seat) => `${player(seat)} — ${score}`).join(", ")}.`,
-  },
+  event: describeRu(plain),
   terms: {
     turn: "ход",
     move: "движение",

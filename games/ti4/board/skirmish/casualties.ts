@@ -1,0 +1,70 @@
+import { damagedOf, type HitResponse, wholeOf } from "../../combat/casualties.ts";
+import { prepareBattle } from "../../combat/prepared.ts";
+import { battleAt } from "../../skirmish/steps/combat.ts";
+import { findUnit } from "../../units/units.ts";
+import type { Action, Table } from "./table.ts";
+
+type Assign = Action<"assign">;
+
+/** What a hit can do to one kind of unit, how often it is chosen, and how often it could be. */
+export type HitChoice = {
+  readonly unit: string;
+  readonly response: HitResponse;
+  readonly count: number;
+  readonly max: number;
+};
+
+const responses = ["sustain", "destroy", "destroyDamaged"] as const;
+
+/** Every way in which the hits can be taken, cheap units first. */
+export function hitChoices({ state, rules, step }: Table, chosen: Assign): readonly HitChoice[] {
+  if (step?.task !== "assign" || state.tactical === null) return [];
+  const { sides } = prepareBattle(battleAt(state, step.where, rules));
+  const side = sides[state.tactical.seat === step.seat ? "attacker" : "defender"];
+  const kinds = side.kinds
+    .map((kind, at) => ({ ...kind, whole: wholeOf(side.start, at), damaged: damagedOf(side.start, at) }))
+    .filter(({ isFighter }) => step.scope !== "fighters" || isFighter)
+    .toSorted((a, b) => costOf(a.unit.id) - costOf(b.unit.id));
+  return kinds.flatMap(({ unit: { id }, whole, damaged, sustains }) =>
+    responses.flatMap((response) => {
+      const max = {
+        sustain: sustains ? whole - (chosen.destroy[id] ?? 0) : 0,
+        destroy: whole - (chosen.sustain[id] ?? 0),
+        destroyDamaged: damaged + (chosen.sustain[id] ?? 0),
+      }[response];
+      return max <= 0 && (chosen[response][id] ?? 0) === 0
+        ? []
+        : [{ unit: id, response, count: chosen[response][id] ?? 0, max: Math.min(max, step.hits) }];
+    }),
+  );
+}
+
+const costOf = (unit: string): number => {
+  const { cost, perCost = 1 } = findUnit(unit) ?? {};
+  return (cost ?? 0) / perCost;
+};
+
+export const hitsChosen = ({ sustain, destroy, destroyDamaged }: Assign): number =>
+  [sustain, destroy, destroyDamaged].flatMap((counts) => Object.values(counts)).reduce((sum, count) => sum + count, 0);
+
+/** One more hit there, taken from elsewhere where there is none to spare; after the last, none there. */
+export function pressHit(table: Table, chosen: Assign, pressed: HitChoice): Assign {
+  const hits = table.step?.task === "assign" ? table.step.hits : 0;
+  if (pressed.count >= pressed.max) return set(chosen, pressed, 0);
+  let next = set(chosen, pressed, pressed.count + 1);
+  const isOther = (each: HitChoice) => each.unit !== pressed.unit || each.response !== pressed.response;
+  while (hitsChosen(next) > hits) {
+    const from = hitChoices(table, next).findLast((each) => each.count > 0 && isOther(each));
+    if (from === undefined) return next;
+    next = set(next, from, from.count - 1);
+  }
+  return next;
+}
+
+function set(chosen: Assign, { unit, response }: Pick<HitChoice, "unit" | "response">, count: number): Assign {
+  const { [unit]: _, ...others } = chosen[response];
+  const next: Assign = { ...chosen, [response]: count === 0 ? others : { ...others, [unit]: count } };
+  // What no longer sustains is not damaged, and cannot be lost as damaged.
+  const dropped = response === "sustain" && count < (chosen.sustain[unit] ?? 0) && (next.destroyDamaged[unit] ?? 0) > 0;
+  return dropped ? set(next, { unit, response: "destroyDamaged" }, (next.destroyDamaged[unit] ?? 1) - 1) : next;
+}

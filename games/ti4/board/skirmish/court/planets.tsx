@@ -1,0 +1,77 @@
+import type { Seat } from "@umpire/kernel";
+import { SideMark } from "@umpire/ui";
+import { isGround, scoreOf } from "../../../skirmish/board.ts";
+import { filterCounts, sumOf } from "../../../units/force.ts";
+import { UnitIcon } from "../../pieces/icons.tsx";
+import { useTable } from "../model.ts";
+import "./planets.css";
+
+/** What a player holds: each planet with its garrison and what it is worth. */
+function PlanetList({ seat }: { readonly seat: Seat }) {
+  const { table, naming, words } = useTable();
+  const own = Object.entries(table.state.planets).filter(([, { owner }]) => owner === seat);
+  return (
+    <section className="skr-planets" aria-label={words.planets.of(naming.player(seat))}>
+      <h3>
+        <SideMark side={seat} />
+        <span translate="no">{naming.player(seat)}</span>
+        <b>{scoreOf(table.state, seat)}</b>
+      </h3>
+      <ul>
+        {own.map(([planet, { force, resources, influence }]) => {
+          const garrison = sumOf(filterCounts(force.units, isGround));
+          return (
+            <li key={planet}>
+              <span>{naming.place(planet)}</span>
+              {garrison > 0 && (
+                <span className="skr-garrison">
+                  <UnitIcon unit="infantry" player={seat} size={13} title={words.planets.ground(garrison)} />
+                  <span aria-hidden="true">{garrison}</span>
+                </span>
+              )}
+              <b className="skr-resources">
+                <span className="visually-hidden">{words.planets.resources} </span>
+                {resources}
+              </b>
+              <b className="skr-influence">
+                <span className="visually-hidden">{words.planets.influence} </span>
+                {influence}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Whose planets are shown at once beside the map of a duel. */
+const DUEL = 2;
+
+/** Over the corners of the map; where there are more players, or less room, behind a press. */
+export function PlanetLists() {
+  const { table, seat, words } = useTable();
+  const seats = [...table.state.players.keys()];
+  const own = seat ?? 0;
+  const others = seats.filter((each) => each !== own);
+  return (
+    <>
+      {seats.length === DUEL && (
+        <div className="skr-corners">
+          <PlanetList seat={own} />
+          {others.map((other) => (
+            <PlanetList key={other} seat={other} />
+          ))}
+        </div>
+      )}
+      <details className="skr-all-planets" data-many={seats.length > DUEL || undefined}>
+        <summary>{words.planets.title}</summary>
+        <div>
+          {[own, ...others].map((each) => (
+            <PlanetList key={each} seat={each} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { eventSentence, type Json } from "@umpire/kernel";
+import type { ActionDescriber, EventsDescriber, StandingOf } from "@umpire/ui";
+import { createElement } from "react";
+import { ti4 } from "../../game.ts";
+import { scoreOf } from "../../skirmish/board.ts";
+import type { SkirmishAction } from "../../skirmish/shape.ts";
+import { describeEn } from "../../words/skirmish/en.ts";
+import { describeRu } from "../../words/skirmish/ru.ts";
+import { describeDecision } from "./decision.ts";
+import { namingFor } from "./naming.ts";
+import { readTable } from "./table.ts";
+import { Tokens } from "./tokens.tsx";
+import { tableWords } from "./words/words.ts";
+
+const describers = { en: describeEn, ru: describeRu };
+
+/** The game's own sentences, with the names that people know. */
+export const describeEvents: EventsDescriber = ({ language, names }) => {
+  const words = {
+    ...ti4,
+    words: { ...ti4.words, [language]: { event: describers[language](namingFor(language, names)) } },
+  };
+  const describe = (event: Json) => eventSentence(language, words, event as { readonly type: string });
+  return (events) =>
+    events.map((event) => {
+      const said = describe(event) ?? "";
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    });
+};
+
+/** A decision as the yellow button says it. */
+export const describeAction: ActionDescriber = ({ language, names }) => {
+  const naming = namingFor(language, names);
+  return (action) => describeDecision(action as SkirmishAction, tableWords[language], naming);
+};
+
+/** Points, tokens and treasuries; the round; and what a viewer who decides is to do. */
+export const standing: StandingOf = ({ rules, view, seat, language }) => {
+  const { state, rules: pinned, step } = readTable(rules, view);
+  const words = tableWords[language];
+  const verb = state.awaited === seat && step !== null ? words.verbs[step.task] : undefined;
+  return {
+    seats: state.players.map(({ tactic, treasury, hasPassed }, each) => ({
+      figure: `${scoreOf(state, each)}`,
+      figureLabel: words.score,
+      detail: hasPassed ? words.passed : `${words.tokens(tactic)} · ${words.treasury(treasury)}`,
+      extra: createElement(Tokens, { seat: each, left: tactic, all: pinned.tactics }),
+    })),
+    progress: words.round(Math.min(state.round, pinned.rounds), pinned.rounds),
+    ...(verb !== undefined && { verb }),
+  };
+};

@@ -1,0 +1,34 @@
+import { Icon, recall, remember } from "@umpire/ui";
+import { useState } from "react";
+import { guideKey } from "../guide-key.ts";
+import { useTable } from "../model.ts";
+
+const OFF = "off";
+
+/** One sentence for a first war: what to do now, and why. It can be put away. */
+export function Coach() {
+  const { table, words } = useTable();
+  const [isOff, setOff] = useState(() => recall(guideKey) === OFF);
+  const line = words.coach.lines[table.step?.task ?? ""];
+  if (line === undefined) return null;
+  const turn = (off: boolean) => {
+    remember(guideKey, off ? OFF : "on");
+    setOff(off);
+  };
+  if (isOff)
+    return (
+      <button type="button" className="quiet minor skr-coach-on" onClick={() => turn(false)}>
+        <Icon name="bulb" />
+        {words.coach.on}
+      </button>
+    );
+  return (
+    <aside className="skr-coach" aria-label={words.coach.label}>
+      <Icon name="bulb" />
+      <p>{line}</p>
+      <button type="button" className="sign" aria-label={words.coach.off} onClick={() => turn(true)}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
