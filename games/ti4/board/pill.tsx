@@ -13,9 +13,9 @@ type PillProps = { readonly pill: BoardPill | null; readonly systems: readonly S
 export function PillArt({ pill, systems }: PillProps) {
   const cell = systems.find(({ system }) => system.id === pill?.system);
   if (pill === null || cell === undefined) return null;
-  const figure = textWidth(pill.figure, FIGURE * 0.62, true) + 26;
+  const figure = textWidth(pill.figure, FIGURE * 0.62, true) + 30;
   const lines = Math.max(0, ...pill.lines.map((line) => textWidth(line, LINE)));
-  const width = figure + (lines === 0 ? 0 : lines + 14);
+  const width = figure + (lines === 0 ? 0 : lines + 18);
   const first = (LINE * 0.34 - ((pill.lines.length - 1) * (LINE + 2)) / 2).toFixed(1);
   return (
     <g className="ti4-pill" transform={`translate(${cell.x.toFixed(1)} ${(cell.y - APOTHEM).toFixed(1)})`}>

@@ -5,7 +5,7 @@ import type { SkirmishAction, SkirmishRules, SkirmishState } from "./shape.ts";
 
 /** A table, as far as it matters: who has what where. */
 export type Scene = {
-  readonly map: object;
+  readonly map: object | string;
   readonly starts: readonly {
     readonly home: string;
     readonly space?: { readonly [unit: string]: number };

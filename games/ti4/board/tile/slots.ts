@@ -12,7 +12,7 @@ export type PlanetSlot = Slot & { readonly nameX: number };
  */
 export function planetSlots(count: number, isCrowded: boolean): readonly PlanetSlot[] {
   if (count === 1) {
-    return [isCrowded ? slotOf(0, -16, 25, 126) : slotOf(0, 2, 36, 132)];
+    return [isCrowded ? slotOf(0, -20, 24, 126) : slotOf(0, 2, 36, 132)];
   }
   if (count === 2) {
     return isCrowded
@@ -50,7 +50,7 @@ export type Zone = { readonly y: number; readonly height: number; readonly plans
 
 export function spaceZone(planets: number): Zone {
   if (planets > 0) {
-    return { y: 26, height: 46, plans: [plan(1.1, [142]), plan(0.84, [150, 126])] };
+    return { y: 26, height: 46, plans: [plan(1.1, [142]), plan(0.84, [142]), plan(0.74, [142]), plan(0.84, [150, 126])] };
   }
   return { y: -38, height: 96, plans: [plan(1.6, [160]), plan(1.35, [164, 160]), plan(1, [170, 170])] };
 }

@@ -71,7 +71,12 @@ function Ground({ system, home }: Pick<TileArtProps, "system" | "home">) {
   const types = [...new Set(system.anomalies.map(({ type }) => type))];
   return (
     <>
-      <polygon className="ti4-ground" data-back={system.back ?? "none"} points={HEX_POINTS} />
+      <polygon
+        className="ti4-ground"
+        data-back={system.back ?? "none"}
+        data-anomaly={types.length > 0 || undefined}
+        points={HEX_POINTS}
+      />
       {home !== null && <polygon className="ti4-own-home" points={HEX_POINTS} style={{ color: playerColour(home) }} />}
       {system.wormholes.length > 0 && <polygon className="ti4-hole-edge" points={HEX_POINTS} />}
       {types.length === 0 && <polygon className="ti4-back" data-back={system.back ?? "none"} points={INNER} />}

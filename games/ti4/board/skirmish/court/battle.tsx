@@ -1,7 +1,7 @@
 import type { Seat } from "@umpire/kernel";
-import { Icon, SideMark } from "@umpire/ui";
+import { Icon } from "@umpire/ui";
 import { useState } from "react";
-import { UnitIcon } from "../../pieces/icons.tsx";
+import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
 import { type DiceRow, type Roll, rolledIn } from "../dice.ts";
 import { useTable } from "../model.ts";
 import "./battle.css";
@@ -45,7 +45,7 @@ function Side({ roll: { seat, hits, rows } }: { readonly roll: Roll }) {
   return (
     <section className="skr-side">
       <h3>
-        <SideMark side={seat} />
+        <PlayerMark player={seat} size={15} />
         <span translate="no">{naming.player(seat)}</span>
         <b data-hits={hits > 0 || undefined}>{words.combat.hits(hits)}</b>
       </h3>

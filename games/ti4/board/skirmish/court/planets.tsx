@@ -1,8 +1,7 @@
 import type { Seat } from "@umpire/kernel";
-import { SideMark } from "@umpire/ui";
 import { isGround, scoreOf } from "../../../skirmish/board.ts";
 import { filterCounts, sumOf } from "../../../units/force.ts";
-import { UnitIcon } from "../../pieces/icons.tsx";
+import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
 import { useTable } from "../model.ts";
 import "./planets.css";
 
@@ -13,7 +12,7 @@ function PlanetList({ seat }: { readonly seat: Seat }) {
   return (
     <section className="skr-planets" aria-label={words.planets.of(naming.player(seat))}>
       <h3>
-        <SideMark side={seat} />
+        <PlayerMark player={seat} size={15} />
         <span translate="no">{naming.player(seat)}</span>
         <b>{scoreOf(table.state, seat)}</b>
       </h3>

@@ -17,7 +17,7 @@ export function OddsBar() {
       <strong>{words.forecast.against(naming.place(system), naming.player(rival))}</strong>
       <div className="skr-bar" aria-hidden="true">
         {parts.map(({ key, share, side }) => (
-          <i key={key} data-side={side ?? undefined} style={{ flexGrow: share }} />
+          <span key={key} data-side={side ?? undefined} style={{ flexGrow: share }} />
         ))}
       </div>
       <p>
