@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { cellFinder, cellsOf, hiddenLinks } from "./cells.ts";
+import { type Cell, cellFinder, cellsOf, hiddenLinks } from "./cells.ts";
 import { boundsOf, corners, pointsOf, RADIUS } from "./geometry.ts";
 import { Controls } from "./input/controls.tsx";
 import type { Ghost } from "./input/gestures.ts";
@@ -10,11 +10,7 @@ import { GhostArt } from "./pieces/ghost.tsx";
 import { isLive, Scene } from "./scene.tsx";
 import type { BoardProps } from "./types.ts";
 import { boardWords } from "./words.ts";
-import "./tile/anomalies.css";
-import "./board.css";
-import "./hex.css";
 import "./overlay.css";
-import "./ways.css";
 
 const HOVER = pointsOf(corners(RADIUS - 3));
 
@@ -50,6 +46,7 @@ export function GalaxyBoard(props: BoardProps) {
   useEffect(() => {
     latest.current = { props, cells, find };
   });
+  useFocus(camera, cells, props.focus ?? null);
   const pointer = usePointer({ parts, camera, latest, show: setGhost });
   const live = cells.filter((cell) => isLive(cell, props));
   const keys = useKeys({ props, live, camera, root: parts.root });
@@ -81,6 +78,18 @@ export function GalaxyBoard(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+/** Goes to a system when it becomes the one to look at, and back to the whole map when there is none. */
+function useFocus(camera: ReturnType<typeof useCamera>, cells: readonly Cell[], focus: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current === focus) return;
+    last.current = focus;
+    const cell = cells.find((each) => each.kind === "system" && each.system.id === focus);
+    if (cell === undefined) camera.fit();
+    else camera.goTo(cell);
+  }, [camera, cells, focus]);
 }
 
 const widened = ({ x, y, width, height }: ReturnType<typeof boundsOf>) => ({

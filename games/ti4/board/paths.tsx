@@ -3,6 +3,7 @@ import type { Cell } from "./cells.ts";
 import { type Point, pointsOf } from "./geometry.ts";
 import { playerColour } from "./pieces/icons.tsx";
 import { buildCellGraph, curveOf, type DrawnRoute, drawRoute, shiftsOf, spreadSpots } from "./routes.ts";
+import { textWidth } from "./tile/text.ts";
 import type { BoardPath, Language } from "./types.ts";
 import { boardWords } from "./words.ts";
 
@@ -38,8 +39,9 @@ type DiceProps = { readonly drawn: readonly DrawnPath[]; readonly language: Lang
 export const Dice = memo(function Dice({ drawn, language }: DiceProps) {
   const rolling = drawn.flatMap(({ path, route }) => (route.dice === null ? [] : [{ path, spot: route.dice }]));
   const spots = spreadSpots(rolling.map(({ spot }) => spot));
-  return rolling.map(({ path: { id, player, rolls } }, at) => {
+  return rolling.map(({ path: { id, player, rolls, label } }, at) => {
     const { x, y } = spots[at] ?? { x: 0, y: 0 };
+    if (label !== undefined) return <ChanceArt key={id} label={label} x={x} y={y} />;
     return (
       <g key={id} className="ti4-dice" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <title>{boardWords[language].rolls(rolls)}</title>
@@ -60,6 +62,19 @@ export const Dice = memo(function Dice({ drawn, language }: DiceProps) {
     );
   });
 });
+
+/** A chance on its way, in chalk. */
+function ChanceArt({ label, x, y }: { readonly label: string } & Point) {
+  const width = textWidth(label, 22, true) + 16;
+  return (
+    <g className="ti4-chance" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect x={-width / 2} y={-16} width={width} height={32} rx={7} />
+      <text y={8} fontSize={24}>
+        {label}
+      </text>
+    </g>
+  );
+}
 
 function PathArt({ path: { id, isChosen, player }, route }: DrawnPath) {
   const colour = playerColour(player);

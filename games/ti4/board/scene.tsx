@@ -7,6 +7,10 @@ import { Dice, Paths, useDrawnPaths } from "./paths.tsx";
 import { Pieces } from "./pieces/stacks.tsx";
 import { PillArt } from "./pill.tsx";
 import type { BoardProps, BoardStack } from "./types.ts";
+import "./tile/anomalies.css";
+import "./board.css";
+import "./hex.css";
+import "./ways.css";
 
 type SceneProps = {
   readonly board: BoardProps;
@@ -97,7 +101,8 @@ function Hexes({ board, cells, players, tabStop }: HexesProps) {
 }
 
 /** Whether a hex can be picked. */
-export const isLive = (cell: Cell, { mode }: BoardProps): boolean => cell.kind === "system" || mode === "map";
+export const isLive = (cell: Cell, { mode }: BoardProps): boolean =>
+  (cell.kind === "system" && mode !== "picture") || mode === "map";
 
 type MarksProps = { readonly board: BoardProps; readonly systems: readonly SystemCell[]; readonly id: string };
 

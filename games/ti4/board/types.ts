@@ -19,13 +19,15 @@ export type BoardPath = {
   readonly rolls: number;
   readonly isChosen: boolean;
   readonly player: number;
+  /** What is said at the first rift instead of the number of dice: the chance to get through. */
+  readonly label?: string;
 };
 
 /** How dangerous a system is, from 0 (nothing is drawn but the label) to 4; an empty label is left out. */
 export type BoardShade = { readonly level: 0 | 1 | 2 | 3 | 4; readonly label: string };
 
 /** A click means what the caller makes of it; the mode decides what can be dragged and what cursor and spots show. */
-export type BoardMode = "map" | "fleets" | "move" | "table";
+export type BoardMode = "map" | "fleets" | "move" | "table" | "picture";
 
 /** How things are called. Hexes are drawn again when the language changes, not when only these functions do. */
 export type BoardNames = {

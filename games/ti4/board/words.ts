@@ -35,7 +35,13 @@ type BoardWords = {
   readonly player: (number: number) => string;
   readonly more: (count: number) => string;
   /** Below the map, by its mode; a table has sentences of its own. */
-  readonly hints: { readonly map: string; readonly fleets: string; readonly move: string; readonly table: null };
+  readonly hints: {
+    readonly map: string;
+    readonly fleets: string;
+    readonly move: string;
+    readonly table: null;
+    readonly picture: null;
+  };
 };
 
 const en: BoardWords = {
@@ -76,6 +82,7 @@ const en: BoardWords = {
     fleets: "Pick a system to edit its fleets; drag units to move them",
     move: "Pick a system; drag ships to where they should go",
     table: null,
+    picture: null,
   },
 };
 
@@ -122,6 +129,7 @@ const ru: BoardWords = {
     fleets: "Выберите систему, чтобы изменить её флоты; отряды можно перетаскивать",
     move: "Выберите систему; тяните корабли туда, куда им лететь",
     table: null,
+    picture: null,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
+import { lazy } from "react";
 import { title } from "../words/title.ts";
 import { planner } from "./planner.ts";
 
@@ -26,6 +27,14 @@ const books: readonly SiteBook[] = [
 const game: SiteGame = {
   id: "ti4",
   title,
+  about: {
+    en: "A small war for planets: activate, move, fight, land, build. See the odds before you go.",
+    ru: "Маленькая война за планеты: активация, перемещение, бой, высадка, производство. Шансы видны до хода.",
+  },
+  facts: { en: "20 minutes · 2 to 6 players", ru: "20 минут · от 2 до 6 игроков" },
+  MiniBoard: lazy(() =>
+    import("../board/skirmish/mini-board.tsx").then(({ SkirmishMiniBoard }) => ({ default: SkirmishMiniBoard })),
+  ),
   presets: {
     en: { official: "as printed", requirements: "as the requirements have them" },
     ru: { official: "как напечатано", requirements: "как в требованиях" },

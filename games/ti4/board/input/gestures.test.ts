@@ -55,6 +55,7 @@ function started(mode: BoardMode) {
       zoom: () => {},
       fit: () => {},
       show: () => {},
+      goTo: () => {},
     },
     props: () => props(mode),
     cellAt: find,

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { Box, Point } from "../geometry.ts";
 import { RADIUS } from "../geometry.ts";
-import { type Camera, detailOf, fitBox, keepInView, reveal, type Size, zoomAt } from "./camera.ts";
+import { type Camera, clampZoom, detailOf, fitBox, keepInView, reveal, type Size, zoomAt } from "./camera.ts";
 
 /** Around the drawing there is room for what stands out of the hexes. */
 export const EDGE = 24;
 const MARGIN = 6;
+/** A view that is lower than this shows hardly more than a hex. */
+const LOW = 300;
 
 export type CameraControl = {
   now(): Camera;
@@ -13,6 +15,8 @@ export type CameraControl = {
   zoom(factor: number, at?: Point): void;
   fit(): void;
   show(at: Point): void;
+  /** Nearer, with this point in the upper third, where there is room below it for what is said of it. */
+  goTo(at: Point): void;
 };
 
 type Parts = { readonly root: RefObject<HTMLDivElement | null>; readonly drawing: RefObject<SVGSVGElement | null> };
@@ -22,7 +26,14 @@ type Parts = { readonly root: RefObject<HTMLDivElement | null>; readonly drawing
  * does not even paint them.
  */
 export function useCamera({ root, drawing }: Parts, box: Box, onSize: (view: Size) => void): CameraControl {
-  const state = useRef({ camera: { x: 0, y: 0, k: 1 }, view: { width: 0, height: 0 }, box, isFitted: true, frame: 0 });
+  const state = useRef<State>({
+    camera: { x: 0, y: 0, k: 1 },
+    view: { width: 0, height: 0 },
+    box,
+    isFitted: true,
+    frame: 0,
+    goal: null,
+  });
   const control = useRef<CameraControl | null>(null);
   control.current ??= controlOf(state.current, { root, drawing });
   const { current } = control;
@@ -42,6 +53,7 @@ export function useCamera({ root, drawing }: Parts, box: Box, onSize: (view: Siz
       state.current.view = { width, height };
       tellSize(state.current.view);
       if (state.current.isFitted) current.fit();
+      else if (state.current.goal !== null) current.goTo(state.current.goal);
       else current.move(state.current.camera);
     };
     measure();
@@ -54,7 +66,15 @@ export function useCamera({ root, drawing }: Parts, box: Box, onSize: (view: Siz
   return current;
 }
 
-type State = { camera: Camera; view: Size; box: Box; isFitted: boolean; frame: number };
+type State = {
+  camera: Camera;
+  view: Size;
+  box: Box;
+  isFitted: boolean;
+  frame: number;
+  /** Where the camera went by itself, until somebody moves it. */
+  goal: Point | null;
+};
 
 function controlOf(state: State, { root, drawing }: Parts): CameraControl {
   const paint = () => {
@@ -70,7 +90,8 @@ function controlOf(state: State, { root, drawing }: Parts): CameraControl {
     const detail = detailOf(camera.k);
     if (board.dataset["detail"] !== detail) board.dataset["detail"] = detail;
   };
-  const set = (camera: Camera, isFitted: boolean) => {
+  const set = (camera: Camera, isFitted: boolean, goal: Point | null = null) => {
+    state.goal = goal;
     state.camera = isFitted ? camera : keepInView(camera, state.box, state.view);
     state.isFitted = isFitted;
     if (isFitted) paint();
@@ -83,6 +104,14 @@ function controlOf(state: State, { root, drawing }: Parts): CameraControl {
       set(zoomAt(state.camera, at, factor), false),
     fit: () => {
       if (state.view.width > 0) set(fitBox(state.box, state.view, MARGIN), true);
+    },
+    goTo: (at) => {
+      const k = clampZoom(Math.max(state.camera.k, Math.min(1, state.view.width / (5 * RADIUS))));
+      set(
+        { x: state.view.width / 2 - k * at.x, y: state.view.height / (state.view.height < LOW ? 2 : 3) - k * at.y, k },
+        false,
+        at,
+      );
     },
     show: (at) => {
       const shown = reveal(state.camera, at, state.view, RADIUS);

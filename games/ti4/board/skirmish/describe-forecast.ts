@@ -6,11 +6,17 @@ import type { Forecast } from "./forecast.ts";
 import type { Naming } from "./naming.ts";
 import type { TableWords } from "./words/words.ts";
 
-/** A chance in whole percents, unless that would make a certainty of it. */
+/** A chance in whole percents; what is nearly certain, or hardly possible, is not called so. */
 export function formatChance(language: Language, chance: number): string {
+  const { percent } = ti4PlannerWords[language];
   const rounded = Math.round(chance * 100) / 100;
-  return ti4PlannerWords[language].percent(rounded === 0 || rounded === 1 ? chance : rounded);
+  if (rounded === 1 && chance < 1 - EPSILON) return `>${percent(0.99)}`;
+  if (rounded === 0 && chance > EPSILON) return `<${percent(0.01)}`;
+  return percent(rounded);
 }
+
+/** Below it a difference comes of the order in which fractions were added. */
+const EPSILON = 1e-9;
 
 /** What the map says of it: the battle, else the planet that is most worth it, else whether all arrive. */
 export function describePill(

@@ -7,9 +7,9 @@ import type { SkirmishAction } from "../../skirmish/shape.ts";
 import { describeEn } from "../../words/skirmish/en.ts";
 import { describeRu } from "../../words/skirmish/ru.ts";
 import { describeDecision } from "./decision.ts";
+import { Means } from "./means.tsx";
 import { namingFor } from "./naming.ts";
 import { readTable } from "./table.ts";
-import { Tokens } from "./tokens.tsx";
 import { tableWords } from "./words/words.ts";
 
 const describers = { en: describeEn, ru: describeRu };
@@ -43,8 +43,11 @@ export const standing: StandingOf = ({ rules, view, seat, language }) => {
     seats: state.players.map(({ tactic, treasury, hasPassed }, each) => ({
       figure: `${scoreOf(state, each)}`,
       figureLabel: words.score,
-      detail: hasPassed ? words.passed : `${words.tokens(tactic)} · ${words.treasury(treasury)}`,
-      extra: createElement(Tokens, { seat: each, left: tactic, all: pinned.tactics }),
+      ...(hasPassed && { detail: words.passed }),
+      extra: createElement(Means, {
+        ...{ seat: each, left: tactic, all: pinned.tactics, label: words.tokens(tactic) },
+        ...{ treasury, treasuryLabel: words.treasury },
+      }),
     })),
     progress: words.round(Math.min(state.round, pinned.rounds), pinned.rounds),
     ...(verb !== undefined && { verb }),

@@ -1,5 +1,6 @@
 import type { Seat } from "@umpire/kernel";
 import type { SkirmishEvent } from "../../skirmish/play.ts";
+import type { Table } from "./table.ts";
 
 type Volley = Extract<SkirmishEvent, { readonly type: "volley" }>;
 type RiftDie = Extract<SkirmishEvent, { readonly type: "rift-die" }>;
@@ -15,18 +16,30 @@ export type Roll = Pick<Volley, "seat" | "roll" | "round" | "hits"> & { readonly
 
 /** What was rolled with the last step: the last roll of each seat that is of its last kind, and the dice of rifts. */
 export type Rolled = {
+  /** The system, and the planet where it was on one; null where no event says it. */
+  readonly system: string | null;
+  readonly planet: string | null;
   readonly rolls: readonly Roll[];
   readonly rifts: readonly RiftDie[];
   /** Who was lost and who withstood, as it was told. */
   readonly losses: readonly Extract<SkirmishEvent, { readonly type: "assigned" | "removed" }>[];
 };
 
-export function rolledIn(events: readonly SkirmishEvent[]): Rolled {
+/** Null where nothing was rolled. */
+export function rolledIn(events: readonly SkirmishEvent[], { step, state }: Table): Rolled | null {
   const volleys = events.filter((event) => event.type === "volley");
   const last = volleys.at(-1);
   const shown = volleys.filter(({ roll, round }) => roll === last?.roll && round === last.round);
+  const rifts = events.filter((event) => event.type === "rift-die");
+  if (last === undefined && rifts.length === 0) return null;
+  const landed = events.findLast((event) => event.type === "landed");
+  const over = events.findLast((event) => event.type === "combat-over");
+  const planet =
+    step?.task === "assign" && step.where.place === "ground" ? step.where.planet : (landed?.planet ?? null);
   const bySeat = new Map<Seat, Volley>(shown.map((volley) => [volley.seat, volley]));
   return {
+    planet,
+    system: state.planets[planet ?? ""]?.system ?? over?.system ?? state.tactical?.system ?? null,
     rolls: [...bySeat.values()].map(({ seat, roll, round, hits, dice }) => ({
       seat,
       roll,
@@ -34,7 +47,7 @@ export function rolledIn(events: readonly SkirmishEvent[]): Rolled {
       hits,
       rows: rowsOf(dice),
     })),
-    rifts: events.filter((event) => event.type === "rift-die"),
+    rifts,
     losses: events.filter((event) => event.type === "assigned" || event.type === "removed"),
   };
 }

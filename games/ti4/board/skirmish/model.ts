@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo, useState } from "react";
 import { ti4 } from "../../game.ts";
 import type { SkirmishEvent } from "../../skirmish/play.ts";
 import type { SkirmishAction } from "../../skirmish/shape.ts";
+import { type Rolled, rolledIn } from "./dice.ts";
 import { type Draft, firstDraft } from "./draft.ts";
 import { type Forecast, forecastOf } from "./forecast.ts";
 import { type Naming, namingFor } from "./naming.ts";
@@ -19,7 +20,9 @@ export type TableModel = {
   readonly words: TableWords;
   readonly naming: Naming;
   readonly names: readonly string[];
-  readonly events: readonly SkirmishEvent[];
+  /** The dice of the last step, until they are put away. */
+  readonly dice: Rolled | null;
+  readonly putAway: () => void;
   readonly draft: Draft;
   readonly edit: (draft: Draft) => void;
   /** Back to where the decision began; null where nothing was changed. */
@@ -75,6 +78,8 @@ export function useTableModel(props: BoardProps): TableModel {
     return readTable(rules, view);
   }, [given]);
   const events = useMemo((): readonly SkirmishEvent[] => JSON.parse(seen), [seen]);
+  const [away, setAway] = useState<typeof events | null>(null);
+  const dice = useMemo(() => (away === events ? null : rolledIn(events, table)), [away, events, table]);
   const called = props.names.join("\n");
   const naming = useMemo(() => namingFor(language, called.split("\n")), [language, called]);
   const decider = submit === null || table.state.awaited !== seat ? null : seat;
@@ -89,8 +94,9 @@ export function useTableModel(props: BoardProps): TableModel {
   );
   const send = decider === null || submit === null ? null : (action: SkirmishAction) => submit(action);
   return {
-    ...{ table, seat, language, naming, events, draft, edit, forecast, send, names: props.names },
+    ...{ table, seat, language, naming, dice, draft, edit, forecast, send, names: props.names },
     words: tableWords[language],
+    putAway: () => setAway(events),
     reset: decider === null ? null : reset,
     refusal: describeRefusal(language, naming, refused),
     act: send === null || draft === null || refused !== null ? null : () => send(draft),

@@ -7,6 +7,8 @@ import type { EventNaming } from "../../words/skirmish/naming.ts";
 
 /** How a table calls who and what is on it. */
 export type Naming = EventNaming & {
+  /** A unit at the head of a card: `Carrier`. */
+  readonly title: (unit: string) => string;
   /** One of a unit within a sentence: `carrier`. */
   readonly one: (unit: string) => string;
   /** How many of a unit: `2 carriers`, `2 × авианосец`. */
@@ -30,11 +32,13 @@ function someEn(count: number, name: string): string {
 export function namingFor(language: Language, names: readonly string[]): Naming {
   const { unit: unitOf, source } = ti4Names[language];
   const unit = (id: string) => short(unitOf(id));
+  const title = (id: string) => unit(id).charAt(0).toUpperCase() + unit(id).slice(1);
   const one = (id: string) => lower(unit(id));
   const some = (count: number, id: string) =>
     language === "ru" ? (count === 1 ? one(id) : `${count} × ${one(id)}`) : someEn(count, one(id));
   return {
     unit,
+    title,
     one,
     some,
     source,

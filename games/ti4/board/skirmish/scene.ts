@@ -2,7 +2,7 @@ import type { Seat } from "@umpire/kernel";
 import { checkPath } from "../../movement/path.ts";
 import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import type { SkirmishState } from "../../skirmish/shape.ts";
-import type { Force, UnitCounts } from "../../units/force.ts";
+import type { Force } from "../../units/force.ts";
 import type { BoardPath, BoardStack } from "../types.ts";
 import type { Action, Table } from "./table.ts";
 
@@ -42,6 +42,7 @@ export function pathsOf(
   seat: Seat,
   system: string,
   { moves, drive }: Movement,
+  formatChance: (chance: number) => string,
 ): readonly BoardPath[] {
   const movement = movementOf(state, seat, system, rules, drive);
   const ships = shipsOf(state, seat);
@@ -49,12 +50,11 @@ export function pathsOf(
   for (const { ship: id, path } of moves) {
     const ship = ships.find((each) => each.id === id);
     const judged = ship === undefined ? undefined : checkPath(movement, ship, path);
-    const rolls = judged === undefined || judged.refusal !== undefined ? 0 : judged.rolls;
-    found.set(path.join(" "), { id: path.join(" "), path, rolls, isChosen: true, player: seat });
+    const { rolls, survival } = judged === undefined || judged.refusal !== undefined ? safe : judged;
+    const label = rolls > 0 ? { label: formatChance(survival) } : {};
+    found.set(path.join(" "), { id: path.join(" "), path, rolls, isChosen: true, player: seat, ...label });
   }
   return [...found.values()];
 }
 
-/** How many of each unit a player has in a place of the active system, for lists. */
-export const countsIn = (units: UnitCounts): readonly (readonly [string, number])[] =>
-  Object.entries(units).filter(([, count]) => count > 0);
+const safe = { rolls: 0, survival: 1 };

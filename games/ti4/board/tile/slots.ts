@@ -50,7 +50,12 @@ export type Zone = { readonly y: number; readonly height: number; readonly plans
 
 export function spaceZone(planets: number): Zone {
   if (planets > 0) {
-    return { y: 26, height: 46, plans: [plan(1.1, [142]), plan(0.84, [142]), plan(0.74, [142]), plan(0.84, [150, 126])] };
+    const oneRow = [plan(1.1, [142]), plan(0.84, [142]), plan(0.74, [142])];
+    return {
+      y: 26,
+      height: 46,
+      plans: [...oneRow, plan(0.84, [150, 126]), plan(0.74, [142, 128]), plan(0.64, [150, 138])],
+    };
   }
   return { y: -38, height: 96, plans: [plan(1.6, [160]), plan(1.35, [164, 160]), plan(1, [170, 170])] };
 }

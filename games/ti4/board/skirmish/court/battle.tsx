@@ -1,8 +1,7 @@
 import type { Seat } from "@umpire/kernel";
 import { Icon } from "@umpire/ui";
-import { useState } from "react";
 import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
-import { type DiceRow, type Roll, rolledIn } from "../dice.ts";
+import type { DiceRow, Roll } from "../dice.ts";
 import { useTable } from "../model.ts";
 import "./battle.css";
 
@@ -47,7 +46,9 @@ function Side({ roll: { seat, hits, rows } }: { readonly roll: Roll }) {
       <h3>
         <PlayerMark player={seat} size={15} />
         <span translate="no">{naming.player(seat)}</span>
-        <b data-hits={hits > 0 || undefined}>{words.combat.hits(hits)}</b>
+        <b className="skr-hits" data-hits={hits > 0 || undefined}>
+          {words.combat.hits(hits)}
+        </b>
       </h3>
       <ul>
         {rows.map((row) => (
@@ -58,68 +59,67 @@ function Side({ roll: { seat, hits, rows } }: { readonly roll: Roll }) {
   );
 }
 
+type Dice = NonNullable<ReturnType<typeof useTable>["dice"]>;
+
 /** Where it is fought. */
-function useTitle(): string {
-  const { table, words, naming, events } = useTable();
-  const { step, state } = table;
-  if (step?.task === "assign" && step.where.place === "ground")
-    return words.combat.ground(naming.place(step.where.planet));
-  const landed = events.findLast((event) => event.type === "landed");
-  if (landed !== undefined) return words.combat.ground(naming.place(landed.planet));
-  const over = events.findLast((event) => event.type === "combat-over");
-  const system = over?.system ?? state.tactical?.system;
-  return system === undefined ? (words.combat.rolls["combat"] ?? "") : words.combat.title(naming.place(system));
+function titleOf({ system, planet }: Dice, { words, naming }: ReturnType<typeof useTable>): string {
+  if (planet !== null) return words.combat.ground(naming.place(planet));
+  return system === null ? words.combat.dice : words.combat.title(naming.place(system));
 }
 
-/** The dice of the last step, until they are put away. */
+function Rifts({ rifts }: Pick<Dice, "rifts">) {
+  const { words, naming } = useTable();
+  return (
+    <ul className="skr-rifts">
+      {rifts.map(({ ship, unit, system, die, lost }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their order alone
+        <li key={at} data-lost={lost || undefined}>
+          {words.combat.rift(
+            unit === undefined ? naming.ship(ship) : naming.unit(unit),
+            naming.place(system),
+            die,
+            lost,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Losses({ losses }: Pick<Dice, "losses">) {
+  const { words, naming } = useTable();
+  const said = losses.flatMap((loss) =>
+    loss.type === "assigned" && Object.keys(loss.destroyed).length > 0
+      ? [words.combat.lost(naming.player(loss.seat), naming.fleet(loss.destroyed))]
+      : [],
+  );
+  return said.length === 0 ? null : <p className="skr-losses">{said.join(" ")}</p>;
+}
+
+/** The dice of the last step. */
 export function Battle() {
-  const { events, words, naming } = useTable();
-  const [away, setAway] = useState<typeof events | null>(null);
-  const title = useTitle();
-  const { rolls, rifts, losses } = rolledIn(events);
-  const [first] = rolls;
-  if (away === events || (first === undefined && rifts.length === 0)) return null;
+  const model = useTable();
+  const { dice, putAway, words } = model;
+  if (dice === null) return null;
+  const [first] = dice.rolls;
   const kind = first === undefined ? "" : (words.combat.rolls[first.roll] ?? "");
-  const when = first === undefined || first.round === 0 ? kind : words.combat.round(first.round);
+  const title = titleOf(dice, model);
   return (
     <section className="skr-battle" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span>{when}</span>
-        <button type="button" className="sign" aria-label={words.combat.close} onClick={() => setAway(events)}>
+        <span>{first === undefined || first.round === 0 ? kind : words.combat.round(first.round)}</span>
+        <button type="button" className="sign skr-close" aria-label={words.combat.close} onClick={putAway}>
           <Icon name="close" />
         </button>
       </header>
-      {rifts.length > 0 && (
-        <p className="skr-rifts">
-          {rifts
-            .map(({ ship, unit, system, die, lost }) =>
-              words.combat.rift(
-                unit === undefined ? naming.ship(ship) : naming.unit(unit),
-                naming.place(system),
-                die,
-                lost,
-              ),
-            )
-            .join(" · ")}
-        </p>
-      )}
+      {dice.rifts.length > 0 && <Rifts rifts={dice.rifts} />}
       <div className="skr-sides">
-        {rolls.map((roll) => (
+        {dice.rolls.map((roll) => (
           <Side key={roll.seat} roll={roll} />
         ))}
       </div>
-      {losses.some(({ type }) => type === "assigned") && (
-        <p className="skr-losses">
-          {losses
-            .flatMap((loss) =>
-              loss.type === "assigned" && Object.keys(loss.destroyed).length > 0
-                ? [words.combat.lost(naming.player(loss.seat), naming.fleet(loss.destroyed))]
-                : [],
-            )
-            .join(" ")}
-        </p>
-      )}
+      <Losses losses={dice.losses} />
     </section>
   );
 }

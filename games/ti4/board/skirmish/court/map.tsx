@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { ti4Names } from "../../../words/languages.ts";
 import { GalaxyBoard } from "../../galaxy-board.tsx";
 import type { BoardPill, BoardShade } from "../../types.ts";
-import { describePill } from "../describe-forecast.ts";
+import { describePill, formatChance } from "../describe-forecast.ts";
 import type { Draft } from "../draft.ts";
 import { type TableModel, useTable } from "../model.ts";
 import { pathsOf, stacksOf, tokensOf } from "../scene.ts";
@@ -37,7 +37,7 @@ const selectedOf = (draft: Draft): string | null =>
 
 export function TableMap() {
   const model = useTable();
-  const { table, language, naming, names, draft, edit, forecast, words, seat, send } = model;
+  const { table, language, naming, names, draft, edit, forecast, words, seat, send, dice, putAway } = model;
   const { state, galaxy } = table;
   const map = useMemo(() => stringOf(table), [table]);
   const scene = useMemo(
@@ -47,8 +47,9 @@ export function TableMap() {
   const players = useMemo(() => names.map((name) => ({ name })), [names]);
   const paths = useMemo(() => {
     if (forecast === null || seat === null) return [];
-    return pathsOf(table, seat, forecast.system, draft?.type === "move" ? draft : { moves: forecast.moves });
-  }, [table, seat, draft, forecast]);
+    const movement = draft?.type === "move" ? draft : { moves: forecast.moves };
+    return pathsOf(table, seat, forecast.system, movement, (chance) => formatChance(language, chance));
+  }, [table, seat, draft, forecast, language]);
   const pill: BoardPill | null = forecast === null ? null : describePill(forecast, words, naming, language);
   const called = ti4Names[language];
   return (
@@ -63,7 +64,11 @@ export function TableMap() {
       wormholeName={called.wormhole}
       anomalyName={called.source}
       placeName={naming.place}
-      onPick={(system) => send !== null && edit(pressed(model, system))}
+      focus={dice?.system ?? null}
+      onPick={(system) => {
+        putAway();
+        if (send !== null) edit(pressed(model, system));
+      }}
       onPickHex={() => undefined}
     />
   );

@@ -8,7 +8,9 @@ import "./planets.css";
 /** What a player holds: each planet with its garrison and what it is worth. */
 function PlanetList({ seat }: { readonly seat: Seat }) {
   const { table, naming, words } = useTable();
-  const own = Object.entries(table.state.planets).filter(([, { owner }]) => owner === seat);
+  const own = Object.entries(table.state.planets)
+    .filter(([, { owner }]) => owner === seat)
+    .sort(([, a], [, b]) => b.resources + b.influence - a.resources - a.influence);
   return (
     <section className="skr-planets" aria-label={words.planets.of(naming.player(seat))}>
       <h3>

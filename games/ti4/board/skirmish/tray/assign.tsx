@@ -18,12 +18,12 @@ export function Assign() {
           className="skr-pick"
           data-response={choice.response}
           aria-pressed={choice.count > 0}
-          aria-label={words.combat.response(choice.response, naming.unit(choice.unit), choice.count)}
+          aria-label={words.combat.response(choice.response, naming.title(choice.unit), choice.count)}
           onClick={() => edit(pressHit(table, draft, choice))}
         >
           <UnitIcon unit={choice.unit} player={seat} size={20} />
           <span>
-            {naming.unit(choice.unit)}
+            {naming.title(choice.unit)}
             <small>{words.combat.signs[choice.response]}</small>
           </span>
           {choice.count > 0 && (

@@ -25,7 +25,7 @@ export function CountCard({ unit, label, note, value, max, onChange }: CountProp
     <li className="skr-card" data-on={value > 0 || undefined}>
       <UnitIcon unit={unit} player={seat ?? 0} size={20} />
       <span>
-        <b>{naming.unit(unit)}</b>
+        <b>{naming.title(unit)}</b>
         <small>{note}</small>
       </span>
       <Stepper label={label} value={value} max={max} onChange={onChange} />
@@ -53,7 +53,7 @@ export function Produce() {
             <CountCard
               key={unit}
               unit={unit}
-              label={words.produce.count(naming.unit(unit))}
+              label={words.produce.count(naming.title(unit))}
               note={words.produce.cost(cost ?? 0, perCost)}
               value={value}
               max={value + free}
@@ -80,7 +80,7 @@ export function FleetPool() {
           <CountCard
             key={unit}
             unit={unit}
-            label={words.pool.count(naming.unit(unit))}
+            label={words.pool.count(naming.title(unit))}
             note={naming.some(count, unit)}
             value={draft.units[unit] ?? 0}
             max={count}

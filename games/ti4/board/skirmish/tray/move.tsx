@@ -46,7 +46,7 @@ function ShipCard(props: ShipProps) {
   const { ship } = choice;
   const isOn = moveOf(draft, ship.id) !== undefined;
   const { note, risk } = factsOf(model, props);
-  const name = words.move.from(naming.unit(ship.unit), naming.place(ship.at));
+  const name = words.move.from(naming.title(ship.unit), naming.place(ship.at));
   return (
     <li className="skr-ship" data-on={isOn || undefined}>
       <button
@@ -59,13 +59,13 @@ function ShipCard(props: ShipProps) {
         <span>
           <b>{name}</b>
           <small>
-            {note}
             {risk !== null && (
               <>
-                {" · "}
                 <em>{risk}</em>
+                {" · "}
               </>
             )}
+            {note}
           </small>
         </span>
       </button>
@@ -101,7 +101,7 @@ function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "s
   const loads = cargoChoices(table, seat, draft, choices, ship.id);
   return (
     <fieldset className="skr-details">
-      <legend>{words.move.from(naming.unit(ship.unit), naming.place(ship.at))}</legend>
+      <legend>{words.move.from(naming.title(ship.unit), naming.place(ship.at))}</legend>
       {ways.map((way) => (
         <label key={way.path.join(" ")}>
           <input
@@ -118,7 +118,7 @@ function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "s
           <UnitIcon unit={load.unit} player={seat} size={18} />
           <Stepper
             isLabelShown
-            label={words.move.cargo(naming.unit(load.unit), naming.place(load.from))}
+            label={words.move.cargo(naming.title(load.unit), naming.place(load.from))}
             value={load.count}
             max={load.max}
             onChange={(count) => edit(loadCargo(draft, ship.id, load, count))}
@@ -136,7 +136,7 @@ function Kept({ kept }: { readonly kept: readonly ShipChoice[] }) {
   const reasons = new Map(
     kept.map(({ ship, causes }) => {
       const why = causes.map((cause) => describeCause(language, cause)).join(" ");
-      return [`${ship.unit} ${ship.at}`, `${words.move.from(naming.unit(ship.unit), naming.place(ship.at))}: ${why}`];
+      return [`${ship.unit} ${ship.at}`, `${words.move.from(naming.title(ship.unit), naming.place(ship.at))}: ${why}`];
     }),
   );
   return (

@@ -51,7 +51,7 @@ function Split({ legend, planets, units, places, onChange }: SplitProps) {
                   <CountCard
                     key={unit}
                     unit={unit}
-                    label={words.invade.on(naming.unit(unit), naming.place(planet))}
+                    label={words.invade.on(naming.title(unit), naming.place(planet))}
                     note=""
                     value={value}
                     max={value + count - placedOf(places, unit)}

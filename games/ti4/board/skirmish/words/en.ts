@@ -44,7 +44,7 @@ export const en: TableWords = {
   round: (round, rounds) => `Round ${round} of ${rounds}`,
   score: "Points",
   tokens: (count) => some(count, "token"),
-  treasury: (count) => `${count} in the treasury`,
+  treasury: "treasury",
   passed: "passed",
   watching: (player, step) => `${player}: ${step}.`,
   startOver: "Start over",
@@ -63,7 +63,7 @@ export const en: TableWords = {
     from: (unit, place) => `${unit}, ${place}`,
     stays: "stays",
     carries: (units) => units,
-    empty: "carries nobody",
+    empty: "empty",
     risk: (percent) => `rift: ${percent}`,
     details: (ship) => `Way and cargo: ${ship}`,
     way: "Way",
@@ -89,6 +89,7 @@ export const en: TableWords = {
     nobodyThere: "Nobody is in the way.",
   },
   combat: {
+    dice: "The dice",
     title: (place) => `Battle at ${place}`,
     ground: (planet) => `Battle for ${planet}`,
     rolls: {

@@ -46,7 +46,7 @@ export const ru: TableWords = {
   round: (round, rounds) => `Раунд ${round} из ${rounds}`,
   score: "Очки",
   tokens: (count) => countRu(count, "жетон", "жетона", "жетонов"),
-  treasury: (count) => `в казне ${count}`,
+  treasury: "казна",
   passed: "пас",
   watching: (player, step) => `${player}: ${step}.`,
   startOver: "Заново",
@@ -65,7 +65,7 @@ export const ru: TableWords = {
     from: (unit, place) => `${unit}, ${place}`,
     stays: "остаётся",
     carries: (units) => units,
-    empty: "без груза",
+    empty: "пустой",
     risk: (percent) => `колодец: ${percent}`,
     details: (ship) => `Путь и груз: ${ship}`,
     way: "Путь",
@@ -92,6 +92,7 @@ export const ru: TableWords = {
     nobodyThere: "На пути никого.",
   },
   combat: {
+    dice: "Кубики",
     title: (place) => `Бой: ${place}`,
     ground: (planet) => `Бой за планету ${planet}`,
     rolls: {

@@ -36,7 +36,7 @@ export type TableWords = {
   readonly round: (round: number, rounds: number) => string;
   readonly score: string;
   readonly tokens: (count: number) => string;
-  readonly treasury: (count: number) => string;
+  readonly treasury: string;
   readonly passed: string;
   readonly watching: (player: string, step: string) => string;
   readonly startOver: string;
@@ -82,6 +82,7 @@ export type TableWords = {
     readonly nobodyThere: string;
   };
   readonly combat: {
+    readonly dice: string;
     readonly title: (place: string) => string;
     readonly ground: (planet: string) => string;
     readonly rolls: { readonly [roll: string]: string };
