@@ -1,6 +1,7 @@
 import { directions, neighbour, spiralHex, spiralIndex } from "@umpire/toolkit";
 import { readMapString, rotateLanes } from "../galaxy/map-string.ts";
-import { APOTHEM, boundsOf, centreOf, hexAt, type Point, polar, RADIUS } from "./geometry.ts";
+import { APOTHEM, boundsOf, centreOf, hexAt, type Point, RADIUS } from "./geometry.ts";
+import { layoutGraph } from "./graph-layout.ts";
 import type { BoardProps, Galaxy, Lane, System } from "./types.ts";
 
 /** A hex of the drawing; its index in the spiral is -1 beside the board. */
@@ -21,7 +22,7 @@ export function cellsOf(galaxy: Galaxy, map: BoardProps["map"], { withEmpty, isW
   const onBoard: readonly Cell[] = [...systems, ...lanes];
   const empty = withEmpty ? emptyCells(onBoard, lengthOf(map)) : [];
   const beside = galaxy.systems.filter(({ position }) => position === null);
-  return [...onBoard, ...empty, ...besideCells(beside, [...onBoard, ...empty], isWide)];
+  return [...onBoard, ...empty, ...besideCells(beside, galaxy.links, [...onBoard, ...empty], isWide)];
 }
 
 function placedCell(system: System): SystemCell {
@@ -59,20 +60,25 @@ function emptyCells(onBoard: readonly Cell[], length: number): readonly EmptyCel
     .map((index) => ({ kind: "empty", key: `hex ${index}`, index, ...centreOf(spiralHex(index)) }));
 }
 
-/** Beside the map or below it; where there is no map, a circle, so that the links between systems can be seen. */
-function besideCells(systems: readonly System[], onBoard: readonly Cell[], isWide: boolean): readonly SystemCell[] {
+/** Beside the map or below it; where there is no map, so that the links between systems can be seen. */
+function besideCells(
+  systems: readonly System[],
+  links: Galaxy["links"],
+  onBoard: readonly Cell[],
+  isWide: boolean,
+): readonly SystemCell[] {
   const rows = isWide ? columnsBeside : rowsBelow;
-  const places = onBoard.length === 0 ? circleOf(systems.length) : rows(systems.length, onBoard);
+  const places = onBoard.length === 0 ? placesOf(systems, links) : rows(systems.length, onBoard);
   return systems.map((system, at) => {
     const place = places[at] ?? { x: 0, y: 0 };
     return { kind: "system", key: `system ${system.id}`, index: -1, x: place.x, y: place.y, system };
   });
 }
 
-function circleOf(count: number): readonly Point[] {
-  const step = 2 * RADIUS + 60;
-  const radius = count < 2 ? 0 : Math.max(step / 2, (step * count) / (2 * Math.PI));
-  return Array.from({ length: count }, (_, at) => polar(radius, (2 * Math.PI * at) / count - Math.PI / 2));
+function placesOf(systems: readonly System[], links: Galaxy["links"]): readonly Point[] {
+  const at = new Map(systems.map(({ id }, index) => [id, index]));
+  const pairs = links.map(({ a, b }) => [at.get(a) ?? 0, at.get(b) ?? 0] as const);
+  return layoutGraph(systems.length, pairs);
 }
 
 const GAP = 40;

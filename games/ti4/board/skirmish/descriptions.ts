@@ -1,9 +1,9 @@
-import { eventSentence, type Json } from "@umpire/kernel";
+import { eventSentence, type Json, type Seat } from "@umpire/kernel";
 import type { ActionDescriber, EventsDescriber, StandingOf } from "@umpire/ui";
 import { createElement } from "react";
 import { ti4 } from "../../game.ts";
 import { scoreOf } from "../../skirmish/board.ts";
-import type { SkirmishAction } from "../../skirmish/shape.ts";
+import type { SkirmishAction, SkirmishState } from "../../skirmish/shape.ts";
 import { describeEn } from "../../words/skirmish/en.ts";
 import { describeRu } from "../../words/skirmish/ru.ts";
 import { describeDecision } from "./decision.ts";
@@ -34,6 +34,9 @@ export const describeAction: ActionDescriber = ({ language, names }) => {
   return (action) => describeDecision(action as SkirmishAction, tableWords[language], naming);
 };
 
+const planetsOf = ({ planets }: SkirmishState, seat: Seat): number =>
+  Object.values(planets).filter(({ owner }) => owner === seat).length;
+
 /** Points, tokens and treasuries; the round; and what a viewer who decides is to do. */
 export const standing: StandingOf = ({ rules, view, seat, language }) => {
   const { state, rules: pinned, step } = readTable(rules, view);
@@ -43,10 +46,10 @@ export const standing: StandingOf = ({ rules, view, seat, language }) => {
     seats: state.players.map(({ tactic, treasury, hasPassed }, each) => ({
       figure: `${scoreOf(state, each)}`,
       figureLabel: words.score,
-      ...(hasPassed && { detail: words.passed }),
+      detail: hasPassed ? words.passed : words.planets.count(planetsOf(state, each)),
       extra: createElement(Means, {
         ...{ seat: each, left: tactic, all: pinned.tactics, label: words.tokens(tactic) },
-        ...{ treasury, treasuryLabel: words.treasury },
+        ...{ treasury, treasuryLabel: words.treasury, players: state.players.length },
       }),
     })),
     progress: words.round(Math.min(state.round, pinned.rounds), pinned.rounds),

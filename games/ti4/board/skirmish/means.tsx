@@ -6,26 +6,29 @@ type MeansProps = {
   readonly left: number;
   readonly all: number;
   readonly label: string;
+  readonly players: number;
   readonly treasury: number;
   readonly treasuryLabel: string;
 };
 
-/** More shields would push the score off a phone: then a number says it. */
+/** More shields, or those of more players, would push the score off its board: then a number says it. */
 const MOST = 4;
+const DUEL = 2;
 
 /** What a player can still do in this round: command tokens, those left filled, and the treasury. */
-export function Means({ seat, left, all, label, treasury, treasuryLabel }: MeansProps) {
+export function Means({ seat, left, all, label, players, treasury, treasuryLabel }: MeansProps) {
+  const shields = players > DUEL || all > MOST ? 1 : all;
   return (
-    <span className="skr-means" data-side={seat}>
+    <span className="skr-means" data-side={seat} data-many={players > DUEL || undefined}>
       <span className="skr-tokens">
-        <span className={all > MOST ? undefined : "visually-hidden"}>{label}</span>
-        {all <= MOST &&
-          Array.from({ length: all }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike
-            <svg key={at} viewBox="-10 -10 20 23" aria-hidden="true" data-left={at < left || undefined}>
-              <path d="M-9-9H9V2L0 12L-9 2Z" />
-            </svg>
-          ))}
+        <span className="visually-hidden">{label}</span>
+        {Array.from({ length: shields }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike
+          <svg key={at} viewBox="-10 -10 20 23" aria-hidden="true" data-left={at < left || undefined}>
+            <path d="M-9-9H9V2L0 12L-9 2Z" />
+          </svg>
+        ))}
+        {shields < all && <b aria-hidden="true">{left}</b>}
       </span>
       <span className="skr-treasury">
         <b>{treasury}</b>

@@ -12,7 +12,7 @@ function PlanetList({ seat }: { readonly seat: Seat }) {
     .filter(([, { owner }]) => owner === seat)
     .sort(([, a], [, b]) => b.resources + b.influence - a.resources - a.influence);
   return (
-    <section className="skr-planets" aria-label={words.planets.of(naming.player(seat))}>
+    <section className="skr-planets" aria-label={naming.player(seat)}>
       <h3>
         <PlayerMark player={seat} size={15} />
         <span translate="no">{naming.player(seat)}</span>

@@ -51,7 +51,6 @@ export const en: TableWords = {
   over: "The war is over.",
   turn: {
     choose: "Choose a system on the map",
-    noTokens: "You have no command token left in this round.",
     pass: "Pass for this round",
     tokensLeft: (label, left) => `${label}, ${some(left, "token")} left`,
     nothingComes: "Nothing of yours reaches it.",
@@ -71,7 +70,6 @@ export const en: TableWords = {
     drive: "Gravity Drive",
     cargo: (unit, place) => `${unit} from ${place}`,
     cannot: (count) => `${some(count, "ship")} cannot come`,
-    nobody: "Nobody moves",
   },
   forecast: {
     comes: (ships, cargo) => `${some(ships, "ship")} can come${cargo && `, with ${cargo}`}.`,
@@ -86,7 +84,6 @@ export const en: TableWords = {
     pillTake: ["you take", (place) => place],
     pillArrive: ["all reach", (place) => place],
     tooMany: "So many ships are beyond what is worked out exactly.",
-    nobodyThere: "Nobody is in the way.",
   },
   combat: {
     dice: "The dice",
@@ -136,12 +133,10 @@ export const en: TableWords = {
   },
   planets: {
     title: "Planets",
-    of: (player) => player,
-    you: "You",
+    count: (count) => some(count, "planet"),
     ground: (count) => `${some(count, "unit")} on it`,
     resources: "resources",
     influence: "influence",
-    none: "No planets",
   },
   coach: {
     label: "What to do",

@@ -53,7 +53,6 @@ export const ru: TableWords = {
   over: "Война окончена.",
   turn: {
     choose: "Выберите систему на карте",
-    noTokens: "В этом раунде жетонов приказа не осталось.",
     pass: "Пас до конца раунда",
     tokensLeft: (label, left) => `${label}, останется ${countRu(left, "жетон", "жетона", "жетонов")}`,
     nothingComes: "Никто из ваших сюда не доходит.",
@@ -73,7 +72,6 @@ export const ru: TableWords = {
     drive: "Гравитационный двигатель",
     cargo: (unit, place) => `${unit}, система ${place}`,
     cannot: (count) => `Не дойдут: ${countRu(count, "корабль", "корабля", "кораблей")}`,
-    nobody: "Никого не вести",
   },
   forecast: {
     comes: (ships, cargo) =>
@@ -89,7 +87,6 @@ export const ru: TableWords = {
     pillTake: ["захват", (place) => place],
     pillArrive: ["дойдут все", (place) => place],
     tooMany: "Кораблей слишком много для точного расчёта.",
-    nobodyThere: "На пути никого.",
   },
   combat: {
     dice: "Кубики",
@@ -139,12 +136,10 @@ export const ru: TableWords = {
   },
   planets: {
     title: "Планеты",
-    of: (player) => player,
-    you: "Вы",
+    count: (count) => countRu(count, "планета", "планеты", "планет"),
     ground: (count) => `отрядов на ней: ${count}`,
     resources: "ресурсы",
     influence: "влияние",
-    none: "Планет нет",
   },
   coach: {
     label: "Что делать",

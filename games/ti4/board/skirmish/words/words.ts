@@ -44,7 +44,6 @@ export type TableWords = {
 
   readonly turn: {
     readonly choose: string;
-    readonly noTokens: string;
     readonly pass: string;
     readonly tokensLeft: (label: string, left: number) => string;
     readonly nothingComes: string;
@@ -64,7 +63,6 @@ export type TableWords = {
     readonly drive: string;
     readonly cargo: (unit: string, place: string) => string;
     readonly cannot: (count: number) => string;
-    readonly nobody: string;
   };
   readonly forecast: {
     readonly comes: (ships: number, cargo: string) => string;
@@ -79,7 +77,6 @@ export type TableWords = {
     readonly pillTake: readonly [string, (place: string) => string];
     readonly pillArrive: readonly [string, (place: string) => string];
     readonly tooMany: string;
-    readonly nobodyThere: string;
   };
   readonly combat: {
     readonly dice: string;
@@ -120,12 +117,10 @@ export type TableWords = {
   readonly pool: { readonly heading: (pool: number) => string; readonly count: (unit: string) => string };
   readonly planets: {
     readonly title: string;
-    readonly of: (player: string) => string;
-    readonly you: string;
+    readonly count: (count: number) => string;
     readonly ground: (count: number) => string;
     readonly resources: string;
     readonly influence: string;
-    readonly none: string;
   };
   readonly coach: {
     readonly label: string;
