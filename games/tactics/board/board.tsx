@@ -1,58 +1,40 @@
 import "@umpire/ui/layout.css";
 import type { BoardProps } from "@umpire/ui";
+import { otherPlayer } from "../rules/shape.ts";
 import { Grid } from "./grid/grid.tsx";
-import { BoardProvider, useBoard } from "./model.ts";
-import { Banner } from "./panels/banner.tsx";
-import { Coach } from "./panels/coach.tsx";
-import { Hint } from "./panels/hint.tsx";
-import { Ending, Orders } from "./panels/orders.tsx";
-import { EventList, Preview } from "./panels/preview.tsx";
-import { Sheet } from "./panels/sheet.tsx";
+import { BoardProvider } from "./model.ts";
+import { Roster } from "./panels/roster.tsx";
 import { TextView } from "./panels/text-view.tsx";
+import { Tray } from "./panels/tray.tsx";
+import { VerdictScene } from "./panels/verdict.tsx";
 import { TacticsReference } from "./reference/reference.tsx";
 import { useBoardModel } from "./use-model.ts";
+import { ownSide } from "./view.ts";
 import "./board.css";
 
 /** 5x5 Tactics for one viewer: shows, previews by the rules themselves, and sends what is decided. */
 export function TacticsBoard(props: BoardProps) {
   const model = useBoardModel(props);
-  const { words, foresight, view, choice } = model;
+  const { words, view, choice } = model;
+  const near = ownSide(view) ?? "P1";
   return (
     <BoardProvider value={model}>
-      <div className="tac pile gap-3" data-choosing={choice.unit !== null || undefined}>
-        <Banner />
-        <div className="tac-table pile gap-3">
-          <div className="pile gap-3">
-            <Grid />
-            <Hint />
-          </div>
-          <div className="pile gap-3">
-            <Orders />
-            <Coach />
-            {foresight !== null && <Preview foresight={foresight} />}
-            <Sheet />
-            <Ending />
-            <LastTurn />
+      <div className="court tac-court" data-choosing={choice.unit !== null || undefined}>
+        <div className="tac-field">
+          <Roster owner={near} />
+          <Grid />
+          <Roster owner={otherPlayer(near)} />
+          <div className="tac-more">
+            <TextView />
+            <details className="small">
+              <summary>{words.reference.title}</summary>
+              <TacticsReference rules={view.rules} />
+            </details>
           </div>
         </div>
-        <TextView />
-        <details className="tac-more small">
-          <summary>{words.reference.title}</summary>
-          <TacticsReference rules={view.rules} />
-        </details>
+        {"over" in view.next && <VerdictScene over={view.next.over} />}
       </div>
+      <Tray />
     </BoardProvider>
-  );
-}
-
-/** What happened last, in words. */
-function LastTurn() {
-  const { turnEvents, words } = useBoard();
-  if (turnEvents.length === 0) return null;
-  return (
-    <section className="tac-panel panel pile gap-2 small">
-      <h3>{words.last.title}</h3>
-      <EventList events={turnEvents} />
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Explained, Part } from "@umpire/toolkit";
 import type { TacticsEvent, TacticsRefusal } from "../rules/shape.ts";
 import type { Names, TacticsWords } from "./words/words.ts";
 
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** An event of the game as a sentence with the names that the board uses. */
 export const describeEvent = (event: TacticsEvent, words: TacticsWords, names: Names): string =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tactics } from "../game.ts";
 import type { TacticsAction, TacticsEvent } from "../rules/shape.ts";
 import { outcomeOf } from "./choice/foresight.ts";
-import { earlierThisTurn } from "./turn-events.ts";
+import { earlierThisTurn, turnEndIn } from "./turn-events.ts";
 import { stateOf, viewOf } from "./view.fixture.ts";
 import type { TacticsView } from "./view.ts";
 import { readView } from "./view.ts";
@@ -20,7 +20,9 @@ function after(view: TacticsView, action: TacticsAction): Outcome {
 }
 
 const tiles = [{ position: { x: 3, y: 2 }, buffId: "RAGE", duration: 3, target: "self" as const }];
-const begun = viewOf(stateOf({ a1: { at: [1, 1] }, a2: { at: [3, 1] }, b1: { at: [1, 2] } }, { tiles }));
+const begun = viewOf(
+  stateOf({ a1: { at: [1, 1] }, a2: { at: [3, 1] }, b1: { at: [1, 2] }, b2: { at: [3, 3] } }, { tiles }),
+);
 const own = { playerId: "P1", targetPosition: { x: 3, y: 2 }, unitId: "a2" };
 const moved = after(begun, { ...own, type: "MOVE" });
 const struck = after(moved.view, {
@@ -48,4 +50,18 @@ test("the next turn begins anew", () => {
 test("what is no step further is no continuation: an undo, a gap, a replay", () => {
   expect(earlierThisTurn({ view: struck.view, past: moved.events }, struck.events, moved.view)).toEqual([]);
   expect(earlierThisTurn({ view: begun, past: [] }, [], struck.view)).toEqual([]);
+});
+
+test("[T10] why a turn ended: a step with a blow, the player's choice, nobody there", () => {
+  const charge = after(begun, {
+    ...own,
+    type: "MOVE_AND_ATTACK",
+    unitId: "a2",
+    targetUnitId: "b2",
+    targetPosition: { x: 3, y: 2 },
+  });
+  expect(turnEndIn(ended.events)).toEqual({ player: "P1", by: "choice" });
+  expect(turnEndIn([{ type: "match:absent", seat: 0 }, ...ended.events])).toEqual({ player: "P1", by: "absence" });
+  expect(turnEndIn(moved.events)).toBeNull();
+  expect(turnEndIn(charge.events)).toEqual({ player: "P1", by: "charge" });
 });

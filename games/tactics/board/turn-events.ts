@@ -1,8 +1,24 @@
-import { canonical } from "@umpire/kernel";
+import { canonical, type Json } from "@umpire/kernel";
 import { tactics } from "../game.ts";
-import type { TacticsEvent, TacticsState } from "../rules/shape.ts";
+import type { PlayerId, TacticsEvent, TacticsState } from "../rules/shape.ts";
 import { outcomeOf } from "./choice/foresight.ts";
 import type { TacticsView } from "./view.ts";
+import { gameEvents } from "./view.ts";
+
+/** Whose turn ended with a step, and how: by a step with a blow, by the player's choice, or because nobody was there. */
+export type TurnEnd = { readonly player: PlayerId; readonly by: "charge" | "choice" | "absence" };
+
+/** How the last step ended a turn; null where it ended none. */
+export function turnEndIn(step: readonly Json[]): TurnEnd | null {
+  const events = gameEvents(step);
+  const ended = events.find(({ type }) => type === "turn-ended");
+  if (ended?.type !== "turn-ended") return null;
+  const isAbsent = step.some(
+    (event) => typeof event === "object" && event !== null && "type" in event && event["type"] === "match:absent",
+  );
+  const isCharge = events[0]?.type === "moved";
+  return { player: ended.player, by: isAbsent ? "absence" : isCharge ? "charge" : "choice" };
+}
 
 /** What has happened since a turn began, up to this view. */
 export type TurnSoFar = { readonly view: TacticsView; readonly past: readonly TacticsEvent[] };

@@ -2,14 +2,14 @@ import type { BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
 import type { Point, TacticsAction, TacticsEvent } from "../rules/shape.ts";
-import { type Choice, noChoice, press, stepBack } from "./choice/choice.ts";
+import { type Choice, carried, noChoice, press, stepBack } from "./choice/choice.ts";
 import { foresee } from "./choice/foresight.ts";
 import { optionsOf } from "./choice/options.ts";
 import { effectsOf } from "./grid/effects.ts";
 import { reachShown } from "./grid/tile-look.ts";
 import type { BoardModel } from "./model.ts";
 import { namesFor } from "./names.ts";
-import { earlierThisTurn, type TurnSoFar } from "./turn-events.ts";
+import { earlierThisTurn, type TurnSoFar, turnEndIn } from "./turn-events.ts";
 import type { TacticsView } from "./view.ts";
 import { gameEvents, readView } from "./view.ts";
 import { tacticsWords } from "./words/words.ts";
@@ -36,7 +36,7 @@ function usePast(view: TacticsView, events: readonly TacticsEvent[]): readonly T
 
 /** Everything that follows from what the board was given, worked out once for a view, and what the viewer picks. */
 export function useBoardModel(props: BoardProps): BoardModel {
-  const { rules, seat, next, beside, act: send } = props;
+  const { rules, seat, next, act: send } = props;
   const language = useLanguage();
   const words = tacticsWords[language];
   // By their text: the same view sent again must not take away what the viewer has picked.
@@ -44,6 +44,7 @@ export function useBoardModel(props: BoardProps): BoardModel {
   const seen = JSON.stringify(props.events);
   const view = useMemo(() => readView(JSON.parse(given)), [given]);
   const events = useMemo(() => gameEvents(JSON.parse(seen)), [seen]);
+  const turnEnd = useMemo(() => turnEndIn(JSON.parse(seen)), [seen]);
   const past = usePast(view, events);
   const effects = useMemo(() => effectsOf(view, past, events), [view, past, events]);
   const names = useMemo(() => namesFor(language, view, props.names), [language, view, props.names]);
@@ -56,12 +57,6 @@ export function useBoardModel(props: BoardProps): BoardModel {
     [view, choice.action],
   );
   const reach = useMemo(() => reachShown(view, options, choice), [view, options, choice]);
-  const act = send === null ? null : (action: TacticsAction) => send(action);
-  const pressPoint = (point: Point) => {
-    const pressed = press(view, options, choice, point);
-    if ("action" in pressed) act?.(pressed.action);
-    else choose(pressed.choice);
-  };
   return {
     view,
     options,
@@ -73,11 +68,12 @@ export function useBoardModel(props: BoardProps): BoardModel {
     effects,
     hovered,
     hover,
-    act,
-    beside,
+    act: send === null ? null : (action: TacticsAction) => send(action),
     turnEvents: [...past, ...events],
+    turnEnd,
     stepKey: `${seen} ${view.state.turn} ${view.state.actedUnitIds}`,
-    press: pressPoint,
+    press: (point) => choose(press(view, options, choice, point)),
+    carry: (unit, over) => choose(carried(view, options, unit, over)),
     aim: (action) => choose({ unit: action.unitId ?? choice.unit, action }),
     back: () => choose(stepBack(choice)),
   };

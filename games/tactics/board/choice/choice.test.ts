@@ -1,25 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Point } from "../../rules/shape.ts";
 import { stateOf, viewOf } from "../view.fixture.ts";
-import { alternativesTo, type Choice, noChoice, press, stepBack } from "./choice.ts";
+import { type Choice, carried, isPlanned, noChoice, otherWays, press, stepBack } from "./choice.ts";
 import { optionsOf } from "./options.ts";
 
 const view = viewOf(stateOf({ a1: { at: [1, 1] }, a2: { at: [4, 0] }, b1: { at: [1, 2] }, b2: { at: [2, 2] } }));
 const options = optionsOf(view, true);
 
-/** Presses tiles one after another; the last press may be the action. */
-function pressed(...points: readonly Point[]): { readonly choice: Choice; readonly action?: string } {
-  let choice = noChoice;
-  for (const [at, point] of points.entries()) {
-    const result = press(view, options, choice, point);
-    if ("action" in result) {
-      expect(at, "an action before the last press").toBe(points.length - 1);
-      return { choice, action: String(result.action.type) };
-    }
-    choice = result.choice;
-  }
-  return { choice };
-}
+/** What pressing tiles one after another leaves chosen. */
+const pressed = (...points: readonly Point[]): Choice =>
+  points.reduce((choice, point) => press(view, options, choice, point), noChoice);
 
 const [a1, a2, b1, b2] = [
   { x: 1, y: 1 },
@@ -33,64 +23,89 @@ const [free, far] = [
 ] as const;
 
 describe("pressing tiles", () => {
-  test("unit, target, the same target: done", () => {
-    expect(pressed(a1).choice).toEqual({ unit: "a1", action: null });
-    expect(pressed(a1, b1).choice.action).toMatchObject({ type: "ATTACK", targetUnitId: "b1" });
-    expect(pressed(a1, b1, b1).action).toBe("ATTACK");
-    expect(pressed(a1, free, free).action).toBe("MOVE");
+  test("unit, then a target or a tile: a plan, which no further press sends", () => {
+    expect(pressed(a1)).toEqual({ unit: "a1", action: null });
+    expect(pressed(a1, b1).action).toMatchObject({ type: "ATTACK", targetUnitId: "b1" });
+    expect(pressed(a1, free).action).toMatchObject({ type: "MOVE", targetPosition: free });
+    expect(pressed(a1, b1, b1)).toEqual(pressed(a1, b1));
+    expect(pressed(a1, free, free)).toEqual(pressed(a1, free));
   });
 
-  test("an enemy beyond range is struck after a step, from the tile that was chosen first", () => {
-    expect(pressed(a1, b2).choice.action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: free });
-    expect(pressed(a1, free, b2).choice.action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: free });
-    expect(pressed(a1, free, b2, b2).action).toBe("MOVE_AND_ATTACK");
-    expect(pressed(a1, free, b2, free).choice.action).toMatchObject({ type: "MOVE", targetPosition: free });
+  test("an enemy beyond range is struck after a step: unit and enemy are enough", () => {
+    expect(pressed(a1, b2).action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: free });
+    expect(pressed(a1, free, b2).action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: free });
+    expect(pressed(a1, free, b2, b2)).toEqual(pressed(a1, free, b2));
+    expect(pressed(a1, free, b2, free).action).toMatchObject({ type: "MOVE", targetPosition: free });
   });
 
-  test("of several ways it is the one from the tile that was chosen first", () => {
-    const open = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }));
-    const chosen = optionsOf(open, true)
-      .byUnit.get("a1")
-      ?.find(({ type, targetPosition }) => type === "MOVE" && targetPosition?.y === 2);
-    const pressedThen = press(open, optionsOf(open, true), { unit: "a1", action: chosen ?? null }, b2);
-    expect(pressedThen).toMatchObject({
-      choice: { action: { type: "MOVE_AND_ATTACK", targetPosition: { x: 1, y: 2 }, targetUnitId: "b1" } },
-    });
-  });
-
-  test("another target is another choice, not an action", () => {
-    expect(pressed(a1, b1, free).choice.action).toMatchObject({ type: "MOVE" });
+  test("another target is another choice", () => {
+    expect(pressed(a1, b1, { x: 0, y: 1 }).action).toMatchObject({ type: "MOVE" });
+    expect(pressed(a1, b1, b2).action).toMatchObject({ targetUnitId: "b2" });
   });
 
   test("another unit of one's own, the same one again, a tile out of reach", () => {
-    expect(pressed(a1, b1, a2).choice).toEqual({ unit: "a2", action: null });
-    expect(pressed(a1, a1).choice).toEqual(noChoice);
-    expect(pressed(a1, b1, far).choice).toEqual({ unit: "a1", action: null });
+    expect(pressed(a1, b1, a2)).toEqual({ unit: "a2", action: null });
+    expect(pressed(a1, a1)).toEqual(noChoice);
+    expect(pressed(a1, b1, far)).toEqual({ unit: "a1", action: null });
   });
 
   test("an enemy is looked at where nobody is chosen; where somebody is, it is a target out of reach", () => {
-    expect(pressed(b1).choice).toEqual({ unit: "b1", action: null });
-    expect(pressed(a2, b1).choice).toEqual({ unit: "a2", action: null });
+    expect(pressed(b1)).toEqual({ unit: "b1", action: null });
+    expect(pressed(a2, b1)).toEqual({ unit: "a2", action: null });
   });
 
   test("going back gives up the target first, then the unit", () => {
-    const { choice } = pressed(a1, b1);
+    const choice = pressed(a1, b1);
     expect(stepBack(choice)).toEqual({ unit: "a1", action: null });
     expect(stepBack(stepBack(choice))).toEqual(noChoice);
   });
+});
 
-  test("other ways to strike the same target; none to a mere step", () => {
-    const away = pressed(a1, b2).choice.action;
-    expect(away && alternativesTo(options, away)).toEqual([]);
-    const open = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }));
-    const all = optionsOf(open, true);
-    const first = press(open, all, { unit: "a1", action: null }, b2);
-    const action = "choice" in first ? first.choice.action : null;
-    expect(action && alternativesTo(all, action).map(({ targetPosition }) => targetPosition)).toEqual([
-      { x: 2, y: 1 },
-      { x: 1, y: 2 },
-    ]);
-    const step = pressed(a1, free).choice.action;
-    expect(step && alternativesTo(options, step)).toEqual([]);
+describe("several ways to one blow", () => {
+  const open = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }));
+  const all = optionsOf(open, true);
+  const up = { x: 1, y: 2 };
+  const pressOn = (...points: readonly Point[]) =>
+    points.reduce((choice, point) => press(open, all, choice, point), noChoice);
+
+  test("of equals it is the first that the game lists, of others the one after which least is struck back", () => {
+    expect(pressOn(a1, b2).action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: free });
+    const tiles = [{ position: up, buffId: "STUN", duration: 2, target: "nearest-enemy" as const }];
+    const stunning = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }, { tiles }));
+    const safe = press(stunning, optionsOf(stunning, true), { unit: "a1", action: null }, b2);
+    expect(safe.action).toMatchObject({ type: "MOVE_AND_ATTACK", targetPosition: up });
   });
+
+  test("a tile that is pressed before or after the target is the way", () => {
+    const way = { type: "MOVE_AND_ATTACK", targetPosition: up, targetUnitId: "b1" };
+    expect(pressOn(a1, up, b2).action).toMatchObject(way);
+    expect(pressOn(a1, b2, up).action).toMatchObject(way);
+    expect(pressOn(a1, b2, up, up).action).toMatchObject({ type: "MOVE", targetPosition: up });
+  });
+
+  test("the others are offered; a mere step has none", () => {
+    expect(otherWays(all, pressOn(a1, b2).action).map(({ targetPosition }) => targetPosition)).toEqual([up]);
+    expect(otherWays(all, pressOn(a1, up).action)).toEqual([]);
+    expect(otherWays(options, pressed(a1, b1).action)).toEqual([]);
+  });
+});
+
+test("carrying a unit is planned as pressing is, and never lets go of it", () => {
+  expect(carried(view, options, "a1", b2)).toEqual(pressed(a1, b2));
+  expect(carried(view, options, "a1", free)).toEqual(pressed(a1, free));
+  for (const nothing of [null, a2, far]) {
+    expect(carried(view, options, "a1", nothing)).toEqual({ unit: "a1", action: null });
+  }
+});
+
+test("Enter does the plan where it begins, leads to and falls", () => {
+  const plan = pressed(a1, b2);
+  expect([a1, free, b2, b1, far].map((point) => isPlanned(view, plan, point))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isPlanned(view, pressed(a1), a1)).toBe(false);
 });

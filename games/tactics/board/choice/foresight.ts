@@ -2,14 +2,23 @@ import { withRolls } from "@umpire/kernel";
 import type { Explained } from "@umpire/toolkit";
 import { tactics } from "../../game.ts";
 import { explainAttack } from "../../rules/play.ts";
-import type { TacticsAction, TacticsEvent, TacticsState } from "../../rules/shape.ts";
+import type { TacticsAction, TacticsEvent, TacticsState, Unit } from "../../rules/shape.ts";
 import { buffsOf } from "../../rules/stats.ts";
+import { turnsLeft } from "../turns-left.ts";
 import type { TacticsView } from "../view.ts";
 
 type Outcome = { readonly state: TacticsState; readonly events: readonly TacticsEvent[] };
 
-/** What will have become of a unit: hp won or lost, whether it falls, what it gains. */
-export type UnitChange = { readonly hp: number; readonly falls: boolean; readonly gains: readonly string[] };
+/** What will have become of a unit: its hp then, whether it falls, which buffs it gains for how long, which it loses. */
+export type UnitChange = {
+  readonly hp: number;
+  readonly falls: boolean;
+  readonly gains: readonly { readonly buffId: string; readonly turns: number }[];
+  readonly losses: readonly string[];
+};
+
+/** Who could strike the acting unit in the next turn, how hard at most, and whether that would be its end. */
+export type Risk = { readonly unit: string; readonly damage: number; readonly fells: boolean };
 
 export type Foresight = {
   readonly action: TacticsAction;
@@ -20,8 +29,7 @@ export type Foresight = {
   /** The blow with its reasons; null where there is none. */
   readonly damage: Explained | null;
   readonly marks: ReadonlyMap<string, UnitChange>;
-  /** The enemies that could strike the acting unit in their next turn. */
-  readonly threats: readonly string[];
+  readonly risks: readonly Risk[];
 };
 
 /** One action, by the rules themselves, on what the viewer may imagine; null where it is not allowed. */
@@ -47,7 +55,7 @@ export function foresee(view: TacticsView, action: TacticsAction): Foresight | n
     ending: endsTurn ? [] : (ended?.events.filter(({ type }) => type !== "turn-ended") ?? []),
     damage: explainAttack(view.state, action, view.rules),
     marks: changesIn(view, played),
-    threats: threatsTo(view, ended?.state ?? played.state, action.unitId ?? null),
+    risks: risksTo(view, ended?.state ?? played.state, action.unitId ?? null),
   };
 }
 
@@ -60,18 +68,36 @@ function changesIn(view: TacticsView, { state, events }: Outcome): ReadonlyMap<s
   for (const before of view.state.units) {
     const after = state.units.find(({ id }) => id === before.id) ?? before;
     const gains = events.flatMap((event) =>
-      event.type === "buff-gained" && event.unit === before.id ? [event.buffId] : [],
+      event.type === "buff-gained" && event.unit === before.id
+        ? [{ buffId: event.buffId, turns: turnsThen(state, before, event.buffId) }]
+        : [],
     );
-    const mark = { hp: after.hp - before.hp, falls: before.alive && !after.alive, gains };
-    if (mark.hp !== 0 || mark.falls || gains.length > 0) marks.set(before.id, mark);
+    const losses = events.flatMap((event) =>
+      event.type === "buff-ended" && event.unit === before.id ? [event.buffId] : [],
+    );
+    const mark = { hp: after.hp, falls: before.alive && !after.alive, gains, losses };
+    const isChanged = after.hp !== before.hp || gains.length + losses.length > 0;
+    if (before.alive && isChanged) marks.set(before.id, mark);
   }
   return marks;
 }
 
-function threatsTo({ rules, seat }: TacticsView, state: TacticsState, id: string | null): readonly string[] {
+/** How many of its turns a buff would then last: the longest of its name. */
+function turnsThen(state: TacticsState, unit: Unit, buffId: string): number {
+  const durations = buffsOf(state, unit.id).flatMap((buff) => (buff.buffId === buffId ? [buff.duration] : []));
+  return turnsLeft(state, unit, Math.max(0, ...durations));
+}
+
+function risksTo({ rules, seat }: TacticsView, state: TacticsState, id: string | null): readonly Risk[] {
   if (id === null || state.gameOver) return [];
-  const strikes = [...tactics.legal(state, seat ?? 0, rules)].filter(({ targetUnitId }) => targetUnitId === id);
-  return [...new Set(strikes.flatMap(({ unitId }) => unitId ?? []))];
+  const most = new Map<string, number>();
+  for (const strike of tactics.legal(state, seat ?? 0, rules)) {
+    if (strike.targetUnitId !== id || typeof strike.unitId !== "string") continue;
+    const damage = explainAttack(state, strike, rules)?.value ?? 0;
+    most.set(strike.unitId, Math.max(damage, most.get(strike.unitId) ?? 0));
+  }
+  const hp = state.units.find((unit) => unit.id === id)?.hp ?? 0;
+  return [...most].map(([unit, damage]) => ({ unit, damage, fells: damage >= hp }));
 }
 
 /** How much hp the end of this turn would take from a unit. */

@@ -16,10 +16,28 @@ export function rowsOf(view: TacticsView): readonly (readonly Point[])[] {
   return isTurned(view) ? rows.map((row) => row.toReversed()) : rows.toReversed();
 }
 
-/** How far right and down on the screen the second point is from the first, in cells. */
-export function offset(view: TacticsView, from: Point, to: Point): Point {
-  const way = isTurned(view) ? -1 : 1;
-  return { x: (to.x - from.x) * way, y: (from.y - to.y) * way };
+/** The side of a cell in the units of the drawing. */
+export const CELL = 100;
+
+/** The middle of a cell in the drawing, as the viewer sees the board. */
+export function centreOf(view: TacticsView, { x, y }: Point): Point {
+  const { width, height } = view.state.board;
+  const [column, row] = isTurned(view) ? [width - 1 - x, y] : [x, height - 1 - y];
+  return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
+}
+
+/** Moves a drawing of one cell, from 0 to 100 both ways, to its place. */
+export function cellTransform(view: TacticsView, point: Point): string {
+  const { x, y } = centreOf(view, point);
+  return `translate(${x - CELL / 2} ${y - CELL / 2})`;
+}
+
+/** The cell at these shares of the board's width and height on the screen; null beside the board. */
+export function cellAt(view: TacticsView, across: number, down: number): Point | null {
+  if (across < 0 || across >= 1 || down < 0 || down >= 1) return null;
+  const rows = rowsOf(view);
+  const row = rows[Math.floor(down * rows.length)];
+  return row?.[Math.floor(across * row.length)] ?? null;
 }
 
 const steps: { readonly [key: string]: Point } = {

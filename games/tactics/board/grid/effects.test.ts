@@ -14,16 +14,16 @@ const events = gameEvents([
 test("what happened to whom, one after another, as the viewer sees the board", () => {
   const effects = effectsOf(viewOf(state, 0), [], events);
   expect(effects.get("a1")).toEqual([
-    { kind: "moved", from: { x: -1, y: 0 }, beat: 0 },
-    { kind: "struck", at: { x: 0, y: -1 }, beat: 1 },
+    { kind: "moved", from: { x: -100, y: 0 }, beat: 0 },
+    { kind: "struck", at: { x: 0, y: -100 }, beat: 1 },
   ]);
-  expect(effects.get("b1")).toEqual([{ kind: "hurt", damage: 3, isPoison: false, beat: 1 }]);
+  expect(effects.get("b1")).toEqual([{ kind: "hurt", damage: 3, hp: 7, isPoison: false, beat: 1 }]);
 });
 
 test("from the other side of the table everything is turned", () => {
   const [moved, struck] = effectsOf(viewOf(state, 1), [], events).get("a1") ?? [];
-  expect(moved).toMatchObject({ from: { x: 1 } });
-  expect(struck).toMatchObject({ at: { y: 1 } });
+  expect(moved).toMatchObject({ from: { x: 100 } });
+  expect(struck).toMatchObject({ at: { y: 100 } });
 });
 
 test("what came earlier in the turn stays to be seen, and moves no more", () => {

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId, useMemo, useRef, useState } from "react";
 import type { Point } from "../../rules/shape.ts";
+import { isPlanned } from "../choice/choice.ts";
 import { type BoardModel, useBoard } from "../model.ts";
 import { ownSide, samePoint } from "../view.ts";
-import { columnName, pointAfter, rowsOf } from "./cells.ts";
-import { Tile } from "./tile.tsx";
-import { tileLook } from "./tile-look.ts";
+import { pointAfter, rowsOf } from "./cells.ts";
+import { chalkOf } from "./chalk.ts";
+import { Lawn } from "./lawn.tsx";
+import { describeTile, type TileLook, tileLook } from "./tile-look.ts";
+import { useDrag } from "./use-drag.ts";
 import "./grid.css";
-import "./unit.css";
 
 /** The tile that an event is about. */
 function pointOf({ target }: SyntheticEvent): Point | null {
@@ -15,23 +17,27 @@ function pointOf({ target }: SyntheticEvent): Point | null {
   return x === undefined || y === undefined || Number.isNaN(x) ? null : { x, y };
 }
 
-/** The board is one stop of the tab key; arrows go from tile to tile. */
-function useRoving(model: BoardModel) {
-  const root = useRef<HTMLTableElement>(null);
+/** The board is one stop of the tab key; arrows go from tile to tile, Enter chooses, and does what is planned there. */
+function useRoving(model: BoardModel, root: RefObject<HTMLTableElement | null>) {
   const [focused, setFocused] = useState<Point | null>(null);
   const stop = focused ?? firstStop(model);
   const go = ({ x, y }: Point) => root.current?.querySelector<HTMLElement>(`[data-tile="${x},${y}"]`)?.focus();
+  const enter = (point: Point) => {
+    const { action } = model.choice;
+    if (action !== null && isPlanned(model.view, model.choice, point)) model.act?.(action);
+    else model.press(point);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const here = pointOf(event);
     if (here === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = pointAfter(model.view, here, event.key);
     if (to !== null) go(to);
-    else if (event.key === "Enter" || event.key === " ") model.press(here);
+    else if (event.key === "Enter" || event.key === " ") enter(here);
     else if (event.key === "Escape") model.back();
     else return;
     event.preventDefault();
   };
-  return { root, stop, setFocused, onKeyDown };
+  return { stop, setFocused, onKeyDown };
 }
 
 /** The first unit that can act, or else the viewer's own corner. */
@@ -41,8 +47,16 @@ function firstStop({ view, options }: BoardModel): Point {
   return first?.position ?? { x: 0, y: 0 };
 }
 
-/** What a finger, a mouse and the focus do to the tile that they are at. */
-function pointing({ hover, press }: BoardModel, setFocused: (point: Point) => void) {
+/** The board: a drawing, and over it a grid of cells that can be walked and pressed. */
+export function Grid() {
+  const model = useBoard();
+  const { view, words, hover, press, foresight, effects, turnEvents, stepKey } = model;
+  const root = useRef<HTMLTableElement>(null);
+  const { stop, setFocused, onKeyDown } = useRoving(model, root);
+  const { lifted, wasDragged, handlers } = useDrag(model, root);
+  const chalk = useMemo(() => (foresight === null ? null : chalkOf(view, foresight)), [view, foresight]);
+  const id = useId();
+  const rows = rowsOf(view).map((row) => row.map((point) => tileLook(model, point)));
   const onFocus = (event: SyntheticEvent) => {
     const point = pointOf(event);
     hover(point);
@@ -50,25 +64,14 @@ function pointing({ hover, press }: BoardModel, setFocused: (point: Point) => vo
   };
   const onClick = (event: SyntheticEvent) => {
     const point = pointOf(event);
-    if (point === null) return;
+    if (point === null || wasDragged.current) return;
     // A tap gives some browsers no focus, and the reason is wanted there too.
     hover(point);
     press(point);
   };
-  const onPointerOver = (event: PointerEvent) => event.pointerType === "mouse" && hover(pointOf(event));
-  return { onFocus, onClick, onPointerOver, onPointerLeave: () => hover(null) };
-}
-
-/** The board: tiles, pieces, what is lit, and what would happen. */
-export function Grid() {
-  const model = useBoard();
-  const { view, words } = model;
-  const { root, stop, setFocused, onKeyDown } = useRoving(model);
-  const id = useId();
-  const rows = rowsOf(view);
   return (
-    <div className="tac-board">
-      <Edge className="tac-rows fine strong muted" names={rows.map((row) => String((row[0]?.y ?? 0) + 1))} />
+    <div className="tac-lawn">
+      <Lawn looks={rows.flat()} trail={turnEvents} {...{ view, chalk, effects, stepKey, words, lifted }} />
       <table
         ref={root}
         className="tac-grid"
@@ -76,21 +79,24 @@ export function Grid() {
         role="grid"
         aria-label={words.board}
         aria-describedby={id}
+        {...handlers}
+        onClick={onClick}
         onKeyDown={onKeyDown}
-        {...pointing(model, setFocused)}
+        onFocus={onFocus}
+        onPointerOver={(event) => event.pointerType === "mouse" && hover(pointOf(event))}
+        onPointerLeave={() => hover(null)}
       >
         <tbody>
           {rows.map((row) => (
             // biome-ignore lint/a11y/noRedundantRoles: laid out as a grid, it would be no row to some browsers
-            <tr key={row[0]?.y} role="row">
-              {row.map((point) => (
-                <Tile key={`${point.x},${point.y}`} look={tileLook(model, point)} isStop={samePoint(point, stop)} />
+            <tr key={row[0]?.point.y} role="row">
+              {row.map((look) => (
+                <Cell key={look.point.x} look={look} isStop={samePoint(look.point, stop)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <Edge className="tac-columns fine strong muted" names={(rows[0] ?? []).map(({ x }) => columnName(x))} />
       <p id={id} className="visually-hidden">
         {words.howTo}
       </p>
@@ -98,13 +104,24 @@ export function Grid() {
   );
 }
 
-/** The names of rows or columns along the edge; every tile says its own. */
-function Edge({ className, names }: { readonly className: string; readonly names: readonly string[] }) {
+/** One cell: what the drawing shows there, in words. */
+function Cell({ look, isStop }: { readonly look: TileLook; readonly isStop: boolean }) {
+  const { view, words, names } = useBoard();
+  const { point } = look;
   return (
-    <div className={className} aria-hidden="true">
-      {names.map((name) => (
-        <span key={name}>{name}</span>
-      ))}
-    </div>
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be walked is a grid
+      role="gridcell"
+      className="tac-cell"
+      data-tile={`${point.x},${point.y}`}
+      data-light={look.light ?? undefined}
+      data-threat={look.threat ?? undefined}
+      data-chosen={look.isChosen || undefined}
+      data-aimed={look.isAimed || undefined}
+      data-ready={look.canAct || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={look.isChosen || look.isAimed}
+      aria-label={describeTile(look, view, words, names)}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import { wordFor } from "@umpire/ui";
 import type { PlayerId, Unit } from "../../rules/shape.ts";
 import { seatOf } from "../../rules/shape.ts";
 import { unitTypeOf } from "../../rules/unit-type.ts";
-import "./pieces.css";
+import "./lawn.css";
 
 /** Emblems in a box of 64 by 64, drawn on the face of a piece; holes are cut by the even-odd rule. */
 const emblems = {
@@ -29,29 +30,30 @@ const rims: { readonly [owner in PlayerId]: string } = {
   P2: "M20 9 H44 L55 20 V44 L44 55 H20 L9 44 V20 Z",
 };
 
-/** A unit as a piece, in its owner's shape and colour. Its name is told beside it, so it is decoration. */
-export function Piece({ unit }: { readonly unit: Unit }) {
-  return <PieceArt owner={unit.owner} emblem={unitTypeOf(unit) ?? "other"} />;
-}
+type PieceProps = { readonly owner: PlayerId; readonly emblem: keyof typeof emblems };
 
-export function PieceArt({ owner, emblem }: { readonly owner: PlayerId; readonly emblem: keyof typeof emblems }) {
+/** The emblem of a unit. */
+export const emblemOf = (unit: Unit): keyof typeof emblems => unitTypeOf(unit) ?? "other";
+
+/** A unit as a piece in a box of 64 by 64, in its owner's shape and colour, within a drawing. */
+export function PieceShape({ owner, emblem }: PieceProps) {
   return (
-    <svg className={`tac-piece tac-seat-${seatOf(owner)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      <path className="tac-piece-edge" d={outlines[owner]} />
-      <path className="tac-piece-face" d={rims[owner]} />
+    <g className={`tac-seat-${seatOf(owner)}`}>
+      <path className="tac-rim" d={outlines[owner]} />
+      <path className="tac-edge" d={outlines[owner]} transform="translate(2.24 2.24) scale(.93)" />
+      <path className="tac-face" d={rims[owner]} />
       {emblems[emblem].map((shape) => (
-        <path key={shape} className="tac-piece-emblem" d={shape} fillRule="evenodd" />
+        <path key={shape} className="tac-rim" d={shape} fillRule="evenodd" />
       ))}
-    </svg>
+    </g>
   );
 }
 
-/** A side's sign beside its name. */
-export function SideMark({ owner }: { readonly owner: PlayerId }) {
+/** A piece by itself. Its name is told beside it, so it is decoration. */
+export function PieceArt(props: PieceProps) {
   return (
-    <svg className={`tac-mark tac-seat-${seatOf(owner)}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      <path className="tac-piece-edge" d={outlines[owner]} />
-      <path className="tac-piece-face" d={rims[owner]} />
+    <svg className="tac-piece" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <PieceShape {...props} />
     </svg>
   );
 }
@@ -69,24 +71,22 @@ const signs: { readonly [id: string]: string } = {
 };
 const UNKNOWN = "M8 1 L15 8 L8 15 L1 8 Z M8 5 L5 8 L8 11 L11 8 Z";
 
-/** The sign of a buff; what it means is told beside it. */
-export function BuffSign({ id }: { readonly id: string }) {
-  const shape = (Object.hasOwn(signs, id) ? signs[id] : undefined) ?? UNKNOWN;
-  return (
-    <svg className="tac-sign" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={shape} fillRule="evenodd" />
-    </svg>
-  );
-}
-
 const SKULL =
   "M8 1 A6 6 0 0 1 14 7 Q14 9.6 12 10.9 V13.2 H10.6 V15 H9.2 V13.2 H6.8 V15 H5.4 V13.2 H4 V10.9 Q2 9.6 2 7 A6 6 0 0 1 8 1 Z M5.6 6 A1.5 1.5 0 1 0 5.61 6 Z M10.4 6 A1.5 1.5 0 1 0 10.41 6 Z M8 9 L7.2 10.8 H8.8 Z";
 
-/** Where a unit falls, or fell. */
-export function Skull() {
+/** The sign of a buff within a drawing, in a box of 16 by 16. */
+export const SignShape = ({ id }: { readonly id: string }) => (
+  <path d={wordFor(signs, id) ?? UNKNOWN} fillRule="evenodd" />
+);
+
+/** Where a unit falls or fell, within a drawing, in a box of 16 by 16. */
+export const SkullShape = () => <path d={SKULL} fillRule="evenodd" />;
+
+/** The sign of a buff by itself; what it means is told beside it. */
+export function BuffSign({ id }: { readonly id: string }) {
   return (
     <svg className="tac-sign" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={SKULL} fillRule="evenodd" />
+      <SignShape id={id} />
     </svg>
   );
 }

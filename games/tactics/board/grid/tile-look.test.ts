@@ -22,7 +22,7 @@ function said(
   const options = optionsOf(view, true);
   const foresight = choice.action === null ? null : foresee(view, choice.action);
   const look = tileLook({ view, options, choice, foresight, reach: reachShown(view, options, choice) }, point);
-  return describeTile(look, tacticsWords[language], namesFor(language, view, names));
+  return describeTile(look, view, tacticsWords[language], namesFor(language, view, names));
 }
 
 const tiles = [{ position: { x: 0, y: 2 }, buffId: "STUN", duration: 2, target: "nearest-enemy" as const }];
@@ -38,17 +38,17 @@ const state = withBuff(
 
 group("the name of a tile", () => {
   test("who stands there, hp, buffs, whether it can act", () => {
-    expect(said(viewOf(state), { x: 1, y: 2 })).toBe("B3: your Archer, 4 of 8 hp, Poison 2 turns, can act");
+    expect(said(viewOf(state), { x: 1, y: 2 })).toBe("B3: your Archer, 4 of 8, Poison for 1 of your turns, can act");
     expect(said(viewOf({ ...state, actedUnitIds: ["a1"] }), { x: 1, y: 2 })).toContain("has acted");
-    expect(said(viewOf(state), { x: 1, y: 3 })).toBe("B4: enemy Swordsman, 10 of 10 hp");
+    expect(said(viewOf(state), { x: 1, y: 3 })).toBe("B4: enemy Swordsman, 10 of 10");
   });
 
   test("the same by the other seat, by a spectator, in Russian", () => {
-    expect(said(viewOf(state, 1), { x: 1, y: 2 })).toBe("B3: enemy Archer, 4 of 8 hp, Poison 2 turns");
-    expect(said(viewOf(state, null), { x: 1, y: 3 })).toBe("B4: Swordsman of Boris, 10 of 10 hp");
+    expect(said(viewOf(state, 1), { x: 1, y: 2 })).toBe("B3: enemy Archer, 4 of 8, Poison for 1 of their turns");
+    expect(said(viewOf(state, null), { x: 1, y: 3 })).toBe("B4: Swordsman of Boris, 10 of 10");
     const none = { unit: null, action: null };
     expect(said(viewOf(state), { x: 1, y: 2 }, none, "ru")).toBe(
-      "B3: ваш лучник, здоровье 4 из 8, яд 2 хода, может действовать",
+      "B3: ваш лучник, здоровье 4 из 8, яд ещё 1 ваш ход, может действовать",
     );
   });
 
@@ -64,9 +64,24 @@ group("the name of a tile", () => {
     expect(said(view, { x: 1, y: 1 }, chosen)).toBe("B2: empty, can be stepped onto");
     const [action = null] = optionsOf(view, true).byUnit.get("a1") ?? [];
     expect(said(view, { x: 1, y: 3 }, { unit: "a1", action })).toBe(
-      "B4: enemy Swordsman, 10 of 10 hp, can be struck, aimed at, press again to confirm, would lose 3 hp",
+      "B4: enemy Swordsman, 10 of 10, planned, Enter does it, would fall to 7",
     );
     expect(said(view, { x: 1, y: 2 }, { unit: "b1", action: null })).toContain("it could strike here");
+  });
+
+  test("where a plan leads, what could then be struck back, and from where else", () => {
+    const view = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }));
+    const orders = optionsOf(view, true).byUnit.get("a1") ?? [];
+    const action = orders.find(({ type }) => type === "MOVE_AND_ATTACK") ?? null;
+    const plan = { unit: "a1", action };
+    expect(said(view, { x: 2, y: 1 }, plan)).toBe(
+      "C2: empty, planned, Enter does it, your Swordsman would stand here, enemy Swordsman could then hit it for 3",
+    );
+    expect(said(view, { x: 1, y: 2 }, plan)).toBe("B3: empty, could be struck from here as well");
+    expect(said(view, { x: 1, y: 1 }, plan)).toBe("B2: your Swordsman, 10 of 10, can act, chosen");
+    const weak = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [1, 2], hp: 2 }, b2: { at: [4, 4] } }));
+    const [strike = null] = optionsOf(weak, true).byUnit.get("a1") ?? [];
+    expect(said(weak, { x: 1, y: 2 }, { unit: "a1", action: strike })).toContain("would not survive");
   });
 
   test("several alike on a side are numbered", () => {
@@ -78,7 +93,7 @@ group("the name of a tile", () => {
   test("hp beyond that of the type is told alone", () => {
     const view = viewOf(stateOf({ a1: { at: [0, 0], hp: 12 }, b1: { at: [4, 4] } }));
     expect(view.state.units.map(startHp)).toEqual([null, 10]);
-    expect(said(view, { x: 0, y: 0 })).toContain("12 hp");
+    expect(said(view, { x: 0, y: 0 })).toContain("12 health");
   });
 });
 

@@ -2,9 +2,10 @@ import { unitTypes } from "../../rules/data/units.ts";
 import type { BuffInstance, Point, TacticsAction, Tile, Unit } from "../../rules/shape.ts";
 import { buffsOf } from "../../rules/stats.ts";
 import { unitTypeOf } from "../../rules/unit-type.ts";
-import { type Choice, destinationOf } from "../choice/choice.ts";
-import type { Foresight, UnitChange } from "../choice/foresight.ts";
+import { type Choice, destinationOf, otherWays } from "../choice/choice.ts";
+import type { Foresight, Risk, UnitChange } from "../choice/foresight.ts";
 import { aimOf, type Light, lightAt, type Options, reachOf } from "../choice/options.ts";
+import { turnsLeft } from "../turns-left.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit, hasActed, ownSide, samePoint, tileAt, unitAt } from "../view.ts";
 import type { Names, TacticsWords } from "../words/words.ts";
@@ -21,10 +22,18 @@ export type TileLook = {
   /** What the unit that is looked at could do there in its own turn. */
   readonly threat: Light | null;
   readonly isChosen: boolean;
+  /** Whether the plan is about it: its step leads here, or its blow falls here. */
   readonly isAimed: boolean;
+  /** Whether the planned blow could be struck from here as well. */
+  readonly isWay: boolean;
+  /** Whether the plan takes the unit away from here. */
+  readonly isLeft: boolean;
   /** Who would come here. */
-  readonly ghost: Unit | null;
+  readonly arrival: Unit | null;
+  /** What would become of the unit that stands or would stand here. */
   readonly mark: UnitChange | null;
+  /** Who could then strike it. */
+  readonly risks: readonly Risk[];
   readonly canAct: boolean;
   readonly hasActed: boolean;
 };
@@ -46,11 +55,10 @@ export function reachShown(view: TacticsView, options: Options, { unit, action }
   return reachOf(view, chosen);
 }
 
-export function tileLook({ view, options, choice, foresight, reach }: ChoiceContext, point: Point): TileLook {
+export function tileLook(context: ChoiceContext, point: Point): TileLook {
+  const { view, options, choice, reach } = context;
   const unit = unitAt(view, point);
   const orders = options.byUnit.get(choice.unit ?? "") ?? [];
-  const aim = choice.action === null ? null : aimOf(view, choice.action);
-  const step = destinationOf(choice.action);
   return {
     point,
     unit,
@@ -60,13 +68,31 @@ export function tileLook({ view, options, choice, foresight, reach }: ChoiceCont
     light: lightAt(view, orders, point),
     threat: lightAt(view, reach, point),
     isChosen: unit !== null && unit.id === choice.unit,
-    isAimed: aim !== null && samePoint(aim, point),
-    ghost: step !== null && samePoint(step, point) ? findUnit(view, choice.unit ?? "") : null,
-    mark: unit === null ? null : (foresight?.marks.get(unit.id) ?? null),
+    isWay: otherWays(options, choice.action).some((way) => isSame(destinationOf(way), point)),
+    ...planAt(context, point, unit),
     canAct: unit !== null && options.byUnit.has(unit.id),
-    hasActed: unit !== null && hasActed(view, unit.id),
+    hasActed: unit !== null && !view.state.gameOver && hasActed(view, unit.id),
   };
 }
+
+/** What the plan makes of a tile. */
+function planAt({ view, choice, foresight }: ChoiceContext, point: Point, unit: Unit | null) {
+  const { action } = choice;
+  const step = destinationOf(action);
+  const arrival = isSame(step, point) ? findUnit(view, choice.unit ?? "") : null;
+  const isActor = unit !== null && action !== null && unit.id === action.unitId;
+  const isLeft = isActor && step !== null;
+  const there = arrival ?? (isLeft ? null : unit);
+  return {
+    isAimed: arrival !== null || isSame(action && aimOf(view, action), point),
+    isLeft,
+    arrival,
+    mark: foresight?.marks.get(there?.id ?? "") ?? null,
+    risks: arrival !== null || (isActor && !isLeft) ? (foresight?.risks ?? []) : [],
+  };
+}
+
+const isSame = (a: Point | null, b: Point): boolean => a !== null && samePoint(a, b);
 
 /** The hp that units of its type begin with; null where that is not known, or it has more. */
 export function startHp(unit: Unit): number | null {
@@ -76,16 +102,17 @@ export function startHp(unit: Unit): number | null {
 }
 
 /** The whole tile in words: its name, who or what is there, what can be done with it, what would come of it. */
-export function describeTile(look: TileLook, words: TacticsWords, names: Names): string {
+export function describeTile(look: TileLook, view: TacticsView, words: TacticsWords, names: Names): string {
   const parts = [
-    ...describeOccupant(look, words, names),
+    ...describeOccupant(look, view, words, names),
     ...describeMarks(look, words),
-    ...describeOutcome(look, words),
+    ...describeOutcome(look, words, names),
   ];
   return `${names.cell(look.point)}: ${parts.join(", ")}`;
 }
 
-function describeOccupant({ unit, tile, buffs, fallen, ...look }: TileLook, words: TacticsWords, names: Names) {
+function describeOccupant(look: TileLook, view: TacticsView, words: TacticsWords, names: Names): readonly string[] {
+  const { unit, tile, fallen } = look;
   const { cell } = words;
   const ground = [
     ...(tile === null ? [] : [words.tile(tile, names.buff(tile.buffId))]),
@@ -95,27 +122,46 @@ function describeOccupant({ unit, tile, buffs, fallen, ...look }: TileLook, word
   return [
     names.unit(unit.id).subject,
     words.hpOf(unit.hp, startHp(unit)),
-    ...buffs.map(({ buffId, duration }) => `${names.buff(buffId)} ${words.turns(duration)}`),
+    ...look.buffs.map((buff) => describeBuff(buff, unit, view, words, names)),
     ...(look.hasActed ? [cell.acted] : []),
     ...(look.canAct ? [cell.canAct] : []),
     ...ground,
   ];
 }
 
-function describeMarks({ light, threat, isChosen, isAimed }: TileLook, { cell }: TacticsWords): readonly string[] {
+/** A buff with how long it still works, counted in the turns of its bearer's side. */
+export function describeBuff(
+  { buffId, duration }: Pick<BuffInstance, "buffId" | "duration">,
+  unit: Unit,
+  { state }: TacticsView,
+  words: TacticsWords,
+  names: Names,
+): string {
+  return `${names.buff(buffId)} ${words.turnsLeft(turnsLeft(state, unit, duration), names.isViewer(unit.owner))}`;
+}
+
+function describeMarks(look: TileLook, { cell }: TacticsWords): readonly string[] {
+  const { light, threat, isChosen, isAimed, isWay } = look;
   return [
     ...(isChosen ? [cell.chosen] : []),
-    ...(light === null ? [] : [cell.light[light]]),
+    ...(light === null || isWay || isAimed ? [] : [cell.light[light]]),
+    ...(isWay ? [cell.way] : []),
     ...(threat === null ? [] : [cell.threat[threat]]),
     ...(isAimed ? [cell.aimed] : []),
   ];
 }
 
-function describeOutcome({ mark }: TileLook, { cell, buff }: TacticsWords): readonly string[] {
-  if (mark === null) return [];
+function describeOutcome(look: TileLook, { cell, buff }: TacticsWords, names: Names): readonly string[] {
+  const { mark, risks, arrival } = look;
+  const hp = (arrival ?? look.unit)?.hp ?? 0;
   return [
-    ...(mark.hp < 0 ? [cell.loses(-mark.hp)] : []),
-    ...(mark.falls ? [cell.falls] : []),
-    ...mark.gains.map((id) => cell.gains(buff(id))),
+    ...(arrival === null ? [] : [cell.arrives(names.unit(arrival.id).subject)]),
+    ...(mark === null || mark.falls || mark.hp === hp
+      ? []
+      : [mark.hp < hp ? cell.fallsTo(mark.hp) : cell.risesTo(mark.hp)]),
+    ...(mark?.falls ? [cell.falls] : []),
+    ...(mark?.gains ?? []).map(({ buffId }) => cell.gains(buff(buffId))),
+    ...(mark?.losses ?? []).map((id) => cell.loses(buff(id))),
+    ...risks.map(({ unit, damage }) => cell.risk(names.unit(unit).subject, damage)),
   ];
 }

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { noChoice } from "../choice/choice.ts";
-import { foresee } from "../choice/foresight.ts";
 import { optionsOf } from "../choice/options.ts";
 import { stateOf, viewOf } from "../view.fixture.ts";
 import type { TacticsView } from "../view.ts";
 import { adviceFor, isEarly } from "./advice.ts";
 
-function advised(view: TacticsView, unit: string | null = null, type: string | null = null) {
-  const options = optionsOf(view, true);
-  const action = (options.byUnit.get(unit ?? "") ?? []).find((each) => each.type === type) ?? null;
-  return adviceFor(view, options, { unit, action }, action && foresee(view, action));
-}
+const advised = (view: TacticsView, unit: string | null = null) =>
+  adviceFor(view, optionsOf(view, true), { unit, action: null });
 
 const apart = stateOf({ a1: { at: [0, 0] }, b1: { at: [4, 4] } });
 const near = stateOf({ a1: { at: [1, 1] }, a2: { at: [2, 3] }, b1: { at: [1, 2] }, b2: { at: [4, 4] } });
@@ -21,8 +17,6 @@ test("from choosing a unit to the end of the turn", () => {
   expect(advised(viewOf(near))).toBe("pick-strike");
   expect(advised(viewOf(near), "a1")).toBe("aim-strike");
   expect(advised(viewOf(near), "a2")).toBe("aim-charge");
-  expect(advised(viewOf(near), "a1", "ATTACK")).toBe("confirm");
-  expect(advised(viewOf(near), "a2", "MOVE_AND_ATTACK")).toBe("confirm-end");
   expect(advised(viewOf({ ...near, actedUnitIds: ["a1"] }), "a1")).toBe("idle");
   expect(advised(viewOf({ ...near, actedUnitIds: ["a1", "a2"] }))).toBe("end");
 });
@@ -30,7 +24,7 @@ test("from choosing a unit to the end of the turn", () => {
 test("while others think, looking at an enemy", () => {
   expect(advised(viewOf(apart, 1))).toBe("watch");
   expect(advised(viewOf(apart), "b1")).toBe("inspect");
-  expect(adviceFor(viewOf(apart), optionsOf(viewOf(apart), false), noChoice, null)).toBe("watch");
+  expect(adviceFor(viewOf(apart), optionsOf(viewOf(apart), false), noChoice)).toBe("watch");
 });
 
 test("only the first turns are for newcomers", () => {

@@ -1,5 +1,4 @@
 import type { Choice } from "../choice/choice.ts";
-import type { Foresight } from "../choice/foresight.ts";
 import type { Options } from "../choice/options.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit, ownSide } from "../view.ts";
@@ -14,8 +13,6 @@ export type Advice =
   | "aim-strike"
   | "aim-charge"
   | "aim-move"
-  | "confirm"
-  | "confirm-end"
   | "end";
 
 /** How many turns a newcomer is helped for. */
@@ -23,11 +20,11 @@ const FIRST_TURNS = 8;
 
 export const isEarly = ({ state }: TacticsView): boolean => (state.turn ?? 0) < FIRST_TURNS;
 
-export function adviceFor(view: TacticsView, options: Options, choice: Choice, foresight: Foresight | null): Advice {
+/** While a plan is drawn, the board itself says what would come of it. */
+export function adviceFor(view: TacticsView, options: Options, choice: Choice): Advice {
   const unit = choice.unit === null ? null : findUnit(view, choice.unit);
   if (unit !== null && unit.owner !== ownSide(view)) return "inspect";
   if (options.endTurn === null) return "watch";
-  if (foresight !== null) return foresight.endsTurn ? "confirm-end" : "confirm";
   if (options.byUnit.size === 0) return "end";
   if (unit === null) return hasStrike([...options.byUnit.values()].flat()) ? "pick-strike" : "pick";
   return aimFor(options.byUnit.get(unit.id) ?? []);

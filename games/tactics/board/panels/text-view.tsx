@@ -1,6 +1,6 @@
 import type { Unit } from "../../rules/shape.ts";
 import { buffsOf, explainStat } from "../../rules/stats.ts";
-import { startHp } from "../grid/tile-look.ts";
+import { describeBuff, startHp } from "../grid/tile-look.ts";
 import { useBoard } from "../model.ts";
 import { hasActed } from "../view.ts";
 
@@ -9,7 +9,7 @@ export function TextView() {
   const { view, words, names } = useBoard();
   const { units, tiles } = view.state;
   return (
-    <details className="tac-more small">
+    <details className="small">
       <summary>{words.text.title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
       <section className="scroll" aria-label={words.text.title} tabIndex={0}>
@@ -53,9 +53,7 @@ function Row({ unit }: { readonly unit: Unit }) {
   const { view, words, names } = useBoard();
   const { alive, position, hp } = unit;
   const start = startHp(unit);
-  const buffs = buffsOf(view.state, unit.id).map(
-    ({ buffId, duration }) => `${names.buff(buffId)} ${words.turns(duration)}`,
-  );
+  const buffs = buffsOf(view.state, unit.id).map((buff) => describeBuff(buff, unit, view, words, names));
   const doing = hasActed(view, unit.id) ? words.text.acted : words.text.ready;
   return (
     <tr>

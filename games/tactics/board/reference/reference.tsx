@@ -1,5 +1,6 @@
 import "@umpire/ui/layout.css";
 import { rulesPath, useLanguage } from "@umpire/ui";
+import type { ReactNode } from "react";
 import { buffs as tacticsBuffs } from "../../rules/data/buffs.ts";
 import { tiles as tacticsTiles } from "../../rules/data/tiles.ts";
 import { unitTypes } from "../../rules/data/units.ts";
@@ -10,7 +11,7 @@ import { BuffSign, PieceArt } from "../grid/pieces.tsx";
 import { isGood } from "../names.ts";
 import { tacticsWords } from "../words/words.ts";
 import "../board.css";
-import "../grid/grid.css";
+import "../grid/lawn.css";
 import "./reference.css";
 
 const types = Object.keys(unitTypes).filter((type): type is UnitType => Object.hasOwn(unitTypes, type));
@@ -59,7 +60,7 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
   );
 }
 
-const lights = ["move", "strike", "charge"] as const;
+const rings = ["strike", "charge"] as const;
 
 /** What the marks on the tiles mean. */
 function Marks() {
@@ -68,22 +69,31 @@ function Marks() {
     <section>
       <h3>{reference.marks}</h3>
       <ul className="tac-buffs list pile gap-1">
-        {lights.map((light) => (
-          <li key={light}>
-            <span className="tac-tile tac-swatch" data-light={light}>
-              <span className="tac-light" />
-            </span>
-            {cell.light[light]}
-          </li>
+        <Mark text={cell.light.move}>
+          <circle className="tac-dot" cx="50" cy="50" r="18" />
+        </Mark>
+        {rings.map((kind) => (
+          <Mark key={kind} text={cell.light[kind]}>
+            <circle className="tac-ring" data-kind={kind} cx="50" cy="50" r="36" />
+          </Mark>
         ))}
-        <li>
-          <span className="tac-tile tac-swatch" data-threat="strike">
-            <span className="tac-light" />
-          </span>
-          {cell.threat.strike}
-        </li>
+        <Mark text={cell.threat.strike}>
+          <circle className="tac-ring" data-kind="threat" cx="50" cy="50" r="36" />
+        </Mark>
       </ul>
     </section>
+  );
+}
+
+function Mark({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <svg className="tac-swatch" viewBox="0 0 100 100" aria-hidden="true">
+        <rect width="100" height="100" rx="10" fill="var(--lawn-a)" />
+        {children}
+      </svg>
+      {text}
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
+import { capitalize } from "../sentences.ts";
 import { enLabels } from "./en-labels.ts";
-import type { NameForms, TacticsWords } from "./words.ts";
+import type { NameForms, TacticsWords, Whose } from "./words.ts";
 
 const unitTypes = { SWORDSMAN: "Swordsman", ARCHER: "Archer", TANK: "Tank" };
 const buffs: { readonly [id: string]: string } = {
@@ -17,9 +18,67 @@ const both = (names: readonly string[]) => names.join(" and ");
 const bonus = (amount: number, what: string) =>
   amount === 0 ? [] : [`${amount > 0 ? "+" : "−"}${Math.abs(amount)} ${what}`];
 
+const numbers = ["no", "one", "two", "three", "four"];
+const number = (count: number) => numbers[count] ?? String(count);
+const ofSide = (whose: Whose) => (typeof whose === "string" ? (whose === "own" ? "yours" : "theirs") : whose.name);
+const whoever = (whose: Whose) =>
+  typeof whose === "string" ? (whose === "own" ? "you" : "the other side") : whose.name;
+
+const plan: TacticsWords["plan"] = {
+  step: (cell) => `step to ${cell}`,
+  gains: (buff) => `gain ${buff}`,
+  gives: (buff, unit) => `put ${buff} on ${unit.object}`,
+  hits: (unit, damage) => `hit ${unit.object} for ${damage}`,
+  fells: (unit) => `${unit.subject} is down`,
+  poisons: (unit, damage) => `poison takes ${damage} from ${unit.whose}`,
+  wins: "and you win",
+  draws: "and it is a draw",
+  risks: (risks) =>
+    risks.length === 1 && risks[0] !== undefined
+      ? `${capitalize(risks[0].unit.subject)} can hit back for ${risks[0].damage}.`
+      : `It can be hit back: ${risks.map(({ unit, damage }) => `${unit.subject} −${damage}`).join(", ")}.`,
+  safe: "Nobody can hit back next turn.",
+  idle: (units) =>
+    `${capitalize(units.map(({ subject }) => subject).join(" and "))} ${units.length === 1 ? "has" : "have"} not acted.`,
+};
+
+const verdict: TacticsWords["verdict"] = {
+  youWin: "You win",
+  youLose: "You lose",
+  draw: "A draw",
+  wins: (name) => `${name} wins`,
+  down: (whose, count) => {
+    const all = count === 2 ? "both" : `all ${number(count)}`;
+    if (typeof whose !== "string") return `${capitalize(all)} units of ${whose.name} are down.`;
+    return `${capitalize(all)} ${whose === "own" ? "of your" : "enemy"} units are down.`;
+  },
+  stand: (whose, count) => `${capitalize(number(count))} of ${ofSide(whose)} ${count === 1 ? "stands" : "stand"}.`,
+  bothDown: "The last units fell together.",
+  lastTurn: (count) => `${count} turns are over, and both sides stand.`,
+  resigned: (whose) => `${capitalize(whoever(whose))} resigned.`,
+  outOfTime: (whose) => `${capitalize(whoever(whose))} ran out of time.`,
+  agreed: "Both sides agreed to it.",
+  next: "Ask for a rematch, or see in the replay what decided it.",
+  blow: (turn) => `Turn ${turn}: the blow that decided it`,
+  figures: { turns: "turns", standing: "units left", health: "health left" },
+  close: "Look at the board",
+  open: "Show the result",
+};
+
 export const en: TacticsWords = {
   ...enLabels,
+  plan,
+  verdict,
+  ended: {
+    charge: (isViewer, player) =>
+      isViewer ? "You stepped and struck: your turn is over." : `${player} stepped and struck: that ended the turn.`,
+    choice: (isViewer, player) => (isViewer ? "You ended your turn." : `${player} ended the turn.`),
+    absence: (isViewer, player) =>
+      isViewer ? "You were away: your turn is over." : `${player} was away: the turn is over.`,
+  },
   turns,
+  turnsLeft: (count, isOwn) =>
+    count === 0 ? "until this turn ends" : `for ${count} of ${isOwn ? "your" : "their"} turns`,
   unitType: (type) => (type === null ? "Unit" : unitTypes[type]),
   unit: (type, number, owner) => {
     const name = `${type === null ? "Unit" : unitTypes[type]}${number === null ? "" : ` ${number}`}`;
@@ -44,7 +103,7 @@ export const en: TacticsWords = {
   },
   tile: ({ target, duration }, buff) =>
     `${buff} tile: the first to step here ${target === "self" ? `gains ${buff}` : `puts ${buff} on the nearest enemy`} for ${turns(duration)}`,
-  hpOf: (hp, start) => (start === null ? `${hp} hp` : `${hp} of ${start} hp`),
+  hpOf: (hp, start) => (start === null ? `${hp} health` : `${hp} of ${start}`),
   event: {
     moved: ({ unit, from, to }, { unit: call, cell }) =>
       `${call(unit).subject} moves from ${cell(from)} to ${cell(to)}.`,

@@ -1,5 +1,7 @@
+import { countRu } from "@umpire/toolkit";
+import { capitalize } from "../sentences.ts";
 import { ruLabels, turns } from "./ru-labels.ts";
-import type { NameForms, TacticsWords } from "./words.ts";
+import type { NameForms, TacticsWords, Whose } from "./words.ts";
 
 type Noun = { readonly subject: string; readonly whose: string; readonly isAlive: boolean };
 
@@ -36,9 +38,72 @@ const buffName = (id: string) => (Object.hasOwn(buffs, id) ? buffs[id] : undefin
 const gainedName = (id: string) => (Object.hasOwn(gained, id) ? gained[id] : undefined) ?? buffName(id);
 const all = (names: readonly string[]) => names.join(" и ");
 
+const collectives = ["никого", "один", "двое", "трое", "четверо"];
+const collective = (count: number) => collectives[count] ?? String(count);
+/** With whom something is left. */
+const whom = (whose: Whose) =>
+  typeof whose === "string" ? (whose === "own" ? "вас" : "соперника") : `игрока ${whose.name}`;
+
+const plan: TacticsWords["plan"] = {
+  step: (cell) => `шаг на ${cell}`,
+  gains: (buff) => `бафф «${buff}» себе`,
+  gives: (buff, unit) => `бафф «${buff}» на ${unit.object}`,
+  hits: (unit, damage) => `удар, ${unit.subject} −${damage}`,
+  fells: (unit) => `${unit.subject} погибает`,
+  poisons: (unit, damage) => `яд отнимает у ${unit.whose} ${damage}`,
+  wins: "и вы победили",
+  draws: "и это ничья",
+  risks: (risks) =>
+    risks.length === 1 && risks[0] !== undefined
+      ? `${capitalize(risks[0].unit.subject)} может ударить в ответ: −${risks[0].damage}.`
+      : `В ответ могут ударить: ${risks.map(({ unit, damage }) => `${unit.subject} −${damage}`).join(", ")}.`,
+  safe: "В следующий ход никто не достанет.",
+  idle: (idle) =>
+    idle.length === 1 && idle[0] !== undefined
+      ? `${capitalize(idle[0].subject)} ещё не действовал.`
+      : `Ещё не действовали: ${idle.map(({ subject }) => subject).join(", ")}.`,
+};
+
+const verdict: TacticsWords["verdict"] = {
+  youWin: "Победа",
+  youLose: "Поражение",
+  draw: "Ничья",
+  wins: (name) => `Победа: ${name}`,
+  down: (whose, count) => {
+    if (typeof whose !== "string") return `Все юниты игрока ${whose.name} погибли.`;
+    const [pair, all] = whose === "own" ? ["ваших", "ваши"] : ["вражеских", "вражеские"];
+    return count === 2 ? `Оба ${pair} юнита погибли.` : `Все ${all} юниты погибли.`;
+  },
+  stand: (whose, count) => `У ${whom(whose)} ${count === 1 ? "остался" : "осталось"} ${collective(count)}.`,
+  bothDown: "Последние юниты погибли вместе.",
+  lastTurn: (count) =>
+    `${capitalize(countRu(count, "ход сделан", "хода сделаны", "ходов сделано"))}, стоят обе стороны.`,
+  resigned: (whose) =>
+    whose === "own" ? "Вы сдались." : `Сдался ${typeof whose === "string" ? "соперник" : `игрок ${whose.name}`}.`,
+  outOfTime: (whose) => `Время вышло у ${whom(whose)}.`,
+  agreed: "Стороны согласились на неё.",
+  next: "Предложите реванш или посмотрите в записи, что решило партию.",
+  blow: (turn) => `Ход ${turn}: удар, который всё решил`,
+  figures: { turns: "ходы", standing: "юниты в строю", health: "их здоровье" },
+  close: "Посмотреть на доску",
+  open: "Показать итог",
+};
+
 export const ru: TacticsWords = {
   ...ruLabels,
+  plan,
+  verdict,
+  ended: {
+    charge: (isViewer, player) =>
+      isViewer ? "Шаг вместе с ударом: ваш ход окончен." : `${player}: шаг вместе с ударом, ход окончен.`,
+    choice: (isViewer, player) => (isViewer ? "Вы закончили ход." : `${player} заканчивает ход.`),
+    absence: (isViewer, player) => (isViewer ? "Вас не было: ваш ход окончен." : `${player} отсутствует: ход окончен.`),
+  },
   turns,
+  turnsLeft: (count, isOwn) =>
+    count === 0
+      ? "до конца этого хода"
+      : `ещё ${isOwn ? countRu(count, "ваш ход", "ваших хода", "ваших ходов") : countRu(count, "его ход", "его хода", "его ходов")}`,
   unitType: (type) => titles[type ?? "other"],
   unit: (type, number, owner) =>
     declined(type === null ? someone : unitTypes[type], (noun, isWhose) => {

@@ -4,6 +4,7 @@ import type { Stat } from "../../rules/stats.ts";
 import type { UnitType } from "../../rules/unit-type.ts";
 import type { Light } from "../choice/options.ts";
 import type { Advice } from "../panels/advice.ts";
+import type { TurnEnd } from "../turn-events.ts";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 
@@ -31,14 +32,60 @@ type TacticsSentences = {
   readonly event: NamedSentences<Tactics["event"]>;
   readonly refusal: NamedSentences<Tactics["refusal"]>;
   /** `owner`: the viewer, the enemy, or a player by name. */
-  unit(type: UnitType | null, number: number | null, owner: "own" | "enemy" | { readonly name: string }): NameForms;
+  unit(type: UnitType | null, number: number | null, owner: Whose): NameForms;
   unitType(type: UnitType | null): string;
   buff(id: string): string;
   /** What a buff does while it lasts. */
   effect(buff: Pick<BuffInstance, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
   tile(tile: Tile, buff: string): string;
   turns(count: number): string;
+  /** How long a buff still works: in so many turns of the bearer's side, the viewer's own or not. */
+  turnsLeft(count: number, isOwn: boolean): string;
   hpOf(hp: number, start: number | null): string;
+  readonly plan: PlanSentences;
+  readonly ended: { readonly [by in TurnEnd["by"]]: (isViewer: boolean, player: string) => string };
+  readonly verdict: VerdictSentences;
+};
+
+/** What a plan comes to, in parts of one sentence, and what then. */
+type PlanSentences = {
+  step(cell: string): string;
+  /** What the acting unit gains. */
+  gains(buff: string): string;
+  gives(buff: string, unit: NameForms): string;
+  hits(unit: NameForms, damage: number): string;
+  fells(unit: NameForms): string;
+  poisons(unit: NameForms, damage: number): string;
+  readonly wins: string;
+  readonly draws: string;
+  risks(risks: readonly { readonly unit: NameForms; readonly damage: number }[]): string;
+  readonly safe: string;
+  idle(units: readonly NameForms[]): string;
+};
+
+/** A side in a sentence: the viewer's, the enemy's, or a player's by name. */
+export type Whose = "own" | "enemy" | { readonly name: string };
+
+/** How a match ended. */
+type VerdictSentences = {
+  readonly youWin: string;
+  readonly youLose: string;
+  readonly draw: string;
+  wins(name: string): string;
+  /** All of so many units are gone. */
+  down(whose: Whose, count: number): string;
+  stand(whose: Whose, count: number): string;
+  readonly bothDown: string;
+  lastTurn(turns: number): string;
+  resigned(whose: Whose): string;
+  outOfTime(whose: Whose): string;
+  readonly agreed: string;
+  readonly next: string;
+  blow(turn: number): string;
+  /** What the figures of the verdict count. */
+  readonly figures: { readonly turns: string; readonly standing: string; readonly health: string };
+  readonly close: string;
+  readonly open: string;
 };
 
 /** A sentence of the reference, and the rule it is from. */
@@ -50,6 +97,10 @@ export type TacticsLabels = {
   readonly howTo: string;
   readonly statNames: { readonly [stat in Stat | "hp"]: string };
   readonly rule: string;
+  readonly why: string;
+  /** What is new since the last look. */
+  readonly fresh: string;
+  readonly risk: (damage: number) => string;
   readonly cell: {
     readonly empty: string;
     readonly fallen: (unit: string) => string;
@@ -58,24 +109,34 @@ export type TacticsLabels = {
     readonly chosen: string;
     readonly light: { readonly [light in Light]: string };
     readonly threat: { readonly [light in Light]: string };
+    readonly way: string;
     readonly aimed: string;
-    readonly loses: (hp: number) => string;
+    readonly arrives: (unit: string) => string;
+    readonly fallsTo: (hp: number) => string;
+    readonly risesTo: (hp: number) => string;
     readonly falls: string;
     readonly gains: (buff: string) => string;
+    readonly loses: (buff: string) => string;
+    readonly risk: (unit: string, damage: number) => string;
   };
-  readonly banner: {
-    readonly turn: (turn: number, cap: number | null) => string;
-    readonly yours: string;
-    readonly theirs: (player: string) => string;
-    readonly won: (player: string) => string;
-    readonly youWon: string;
-    readonly youLost: string;
-    readonly drawn: string;
-    readonly you: string;
-    readonly standing: (count: number) => string;
+  readonly standing: {
+    readonly left: string;
+    readonly turn: (turn: number, cap: number) => string;
+    readonly endless: string;
+  };
+  readonly roster: {
+    readonly own: string;
+    readonly theirs: string;
+    readonly of: (player: string) => string;
+    readonly hp: (hp: number, start: number | null) => string;
+    readonly planning: string;
+    readonly ready: string;
+    readonly acted: string;
+    readonly down: string;
+    /** A buff on a card, beside its sign. */
+    readonly left: (turns: number) => string;
   };
   readonly sheet: {
-    readonly nobody: string;
     readonly base: string;
     readonly floor: string;
     readonly start: string;
@@ -83,29 +144,21 @@ export type TacticsLabels = {
     readonly poison: string;
     readonly noBuffs: string;
     readonly from: (unit: string) => string;
-    readonly reach: string;
     readonly buffs: string;
-  };
-  readonly preview: {
-    readonly title: string;
-    readonly damage: string;
-    readonly ending: string;
-    readonly endingNow: string;
-    readonly threats: (units: readonly string[]) => string;
-    readonly safe: string;
-    readonly endsTurn: string;
-    readonly idle: (units: readonly string[]) => string;
-    readonly ways: string;
-    readonly way: (step: string | null) => string;
+    readonly blow: string;
+    readonly chargeEnds: string;
   };
   readonly act: {
-    readonly doIt: string;
-    readonly cancel: string;
+    readonly step: string;
+    readonly strike: string;
+    readonly charge: string;
+    readonly endsTurn: string;
+    readonly fromHere: string;
+    readonly pick: string;
+    readonly aim: string;
     readonly endTurn: string;
-    readonly endAnyway: string;
-    readonly stillAble: (units: number) => string;
   };
-  readonly last: { readonly title: string };
+  readonly whyEnded: { readonly [by in TurnEnd["by"]]: string };
   readonly text: {
     readonly title: string;
     readonly unit: string;
