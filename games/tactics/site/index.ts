@@ -17,9 +17,11 @@ const game: SiteGame = {
   id: "tactics",
   title,
   about: {
-    en: "Two squads, a small board, buffs that wear off. Ten minutes.",
-    ru: "Два отряда, маленькая доска, баффы, которые проходят. Минут десять.",
+    en: "Two squads, a small board, buffs that wear off.",
+    ru: "Два отряда, маленькая доска, баффы, которые проходят.",
   },
+  facts: { en: "2 players · 10 minutes · open information", ru: "2 игрока · 10 минут · без тайн" },
+  MiniBoard: lazy(() => import("../board/mini-board.tsx").then(({ MiniBoard }) => ({ default: MiniBoard }))),
   presets: {
     en: {
       skirmish: "skirmish: one action a unit, tiles, 60 turns",

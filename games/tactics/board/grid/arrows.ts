@@ -32,10 +32,15 @@ function arrowBy(start: Point, bend: Point, tip: Point): Arrow {
   };
 }
 
-/** A straight arrow that leaves these gaps free at the middles of both cells. */
+/** How short an arrow may be: its head, and as much of a shaft as is seen. */
+const SHORTEST = 24;
+
+/** A straight arrow that leaves these gaps free at both ends, or less where it would be too short. */
 export function straightArrow(from: Point, to: Point, gaps: { readonly start: number; readonly tip: number }): Arrow {
   const along = towards(from, to);
-  const [start, tip] = [plus(from, times(along, gaps.start)), minus(to, times(along, gaps.tip))];
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = Math.min(1, (distance - SHORTEST) / (gaps.start + gaps.tip));
+  const [start, tip] = [plus(from, times(along, gaps.start * share)), minus(to, times(along, gaps.tip * share))];
   return arrowBy(start, middle(start, tip), tip);
 }
 

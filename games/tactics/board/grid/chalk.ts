@@ -48,12 +48,18 @@ export function chalkOf(view: TacticsView, foresight: Foresight): Chalk {
 const stepArrow = (from: Point, to: Point): Arrow =>
   straightArrow({ x: from.x, y: from.x === to.x ? from.y : from.y - 8 }, pieceOf(to), { start: 46, tip: RING - 3 });
 
-/** Clear of both pieces, and of the health below the upper one. */
+/** Between two cells, clear of both pieces and of the health below the upper one. */
+export function arrowBetween(from: Point, to: Point, start = gapAt(from.y < to.y)): Arrow {
+  return straightArrow(pieceOf(from), pieceOf(to), { start, tip: gapAt(to.y < from.y) });
+}
+
+function gapAt(isUpper: boolean): number {
+  return isUpper ? RING + 18 : RING;
+}
+
 function shotArrow(from: Point, to: Point): Arrow | null {
   const isNextDoor = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= CELL;
-  const gap = (isUpper: boolean) => (isUpper ? RING + 20 : RING + 4);
-  const gaps = { start: gap(from.y < to.y), tip: gap(to.y < from.y) };
-  return isNextDoor ? null : straightArrow(pieceOf(from), pieceOf(to), gaps);
+  return isNextDoor ? null : arrowBetween(from, to);
 }
 
 /** The corners of a unit's cell where what it loses or wins may stand. */

@@ -1,11 +1,11 @@
-import type { Point, TacticsEvent } from "../../rules/shape.ts";
+import type { TacticsEvent } from "../../rules/shape.ts";
 import { formatSigned } from "../sentences.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit } from "../view.ts";
 import type { TacticsWords } from "../words/words.ts";
-import { type Arrow, straightArrow } from "./arrows.ts";
+import type { Arrow } from "./arrows.ts";
 import { centreOf } from "./cells.ts";
-import { type Chalk, pieceOf, RISK, type RiskMark, TOLL, type Toll } from "./chalk.ts";
+import { arrowBetween, type Chalk, RISK, type RiskMark, TOLL, type Toll } from "./chalk.ts";
 import { SkullShape } from "./pieces.tsx";
 
 type ArrowProps = { readonly arrow: Arrow; readonly kind: "step" | "shot" | "risk" | "trail" | "blow" };
@@ -83,10 +83,9 @@ export function Trail({ view, trail }: TrailProps) {
   });
 }
 
+/** A step from the middle of the cell that was left; a blow, which next door has little room, up to the face struck. */
 function trailArrow(view: TacticsView, event: TacticsEvent): Arrow | null {
-  const place = (point: Point) => pieceOf(centreOf(view, point));
-  if (event.type === "moved") return straightArrow(place(event.from), place(event.to), { start: 12, tip: 42 });
+  if (event.type === "moved") return arrowBetween(centreOf(view, event.from), centreOf(view, event.to), 12);
   const [from, to] = event.type === "hit" ? [findUnit(view, event.unit), findUnit(view, event.target)] : [null, null];
-  if (from === null || to === null) return null;
-  return straightArrow(place(from.position), place(to.position), { start: 36, tip: 30 });
+  return from && to && arrowBetween(centreOf(view, from.position), centreOf(view, to.position));
 }

@@ -33,7 +33,13 @@ export function Lawn({ view, looks, chalk, effects, stepKey, words, crop, lifted
   const { width, height } = view.state.board;
   const whole = `${-EDGE} ${-EDGE} ${width * CELL + 2 * EDGE} ${height * CELL + 2 * EDGE}`;
   return (
-    <svg className="tac-drawing" viewBox={crop ?? whole} aria-hidden="true" focusable="false">
+    <svg
+      className="tac-drawing"
+      viewBox={crop ?? whole}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
         <pattern id="tac-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" fill="#5c1a1a" />
@@ -44,6 +50,7 @@ export function Lawn({ view, looks, chalk, effects, stepKey, words, crop, lifted
       {looks.map((look) => (
         <Cell key={`${look.point.x},${look.point.y}`} look={look} view={view} />
       ))}
+      <Coordinates view={view} />
       <Trail view={view} trail={trail} />
       {looks.map((look) =>
         look.fallen.map((unit) => (
@@ -56,7 +63,6 @@ export function Lawn({ view, looks, chalk, effects, stepKey, words, crop, lifted
             <Figure key={`${look.unit.id} ${stepKey}`} look={look} unit={look.unit} {...{ view, effects, words }} />
           ),
       )}
-      <Coordinates view={view} />
       {chalk?.step && <ArrowShape arrow={chalk.step} kind="step" />}
       {looks.map(
         (look) =>

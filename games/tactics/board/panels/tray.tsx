@@ -13,8 +13,10 @@ import { RuleLink } from "./rule-link.tsx";
 import { Reasons, Sheet } from "./sheet.tsx";
 import { Why } from "./why.tsx";
 
-/** Below the board: who is chosen, what would come of it, and the acts. */
+/** Below the board: who is chosen, what would come of it, and the acts; at the end only whoever is looked at. */
 export function Tray() {
+  const { view, choice } = useBoard();
+  if ("over" in view.next && choice.unit === null) return null;
   return (
     <div className="tray tac-tray">
       <Sheet />
