@@ -9,12 +9,13 @@ import { Tray } from "./panels/tray.tsx";
 import { VerdictScene } from "./panels/verdict.tsx";
 import { TacticsReference } from "./reference/reference.tsx";
 import { useBoardModel } from "./use-model.ts";
+import { usePaced } from "./use-paced.ts";
 import { ownSide } from "./view.ts";
 import "./board.css";
 
 /** 5x5 Tactics for one viewer: shows, previews by the rules themselves, and sends what is decided. */
 export function TacticsBoard(props: BoardProps) {
-  const model = useBoardModel(props);
+  const model = useBoardModel(usePaced(props));
   const { words, view, choice } = model;
   const near = ownSide(view) ?? "P1";
   return (

@@ -19,6 +19,9 @@ export type BoardModel = ChoiceContext & {
   /** The tile under the pointer or the focus. */
   readonly hovered: Point | null;
   readonly hover: (point: Point | null) => void;
+  /** The tile that was pressed or walked to last: what cannot be done there says why. */
+  readonly asked: Point | null;
+  readonly ask: (point: Point) => void;
   readonly press: (point: Point) => void;
   /** Holds a unit over a tile, or beside all of them. */
   readonly carry: (unit: string, over: Point | null) => void;

@@ -50,6 +50,7 @@ export function useBoardModel(props: BoardProps): BoardModel {
   const names = useMemo(() => namesFor(language, view, props.names), [language, view, props.names]);
   const [choice, choose] = useChoice(view);
   const [hovered, hover] = useState<Point | null>(null);
+  const [asked, ask] = useState<Point | null>(null);
   const canAct = send !== null;
   const options = useMemo(() => optionsOf(view, canAct), [view, canAct]);
   const foresight = useMemo(
@@ -68,6 +69,8 @@ export function useBoardModel(props: BoardProps): BoardModel {
     effects,
     hovered,
     hover,
+    asked,
+    ask,
     act: send === null ? null : (action: TacticsAction) => send(action),
     turnEvents: [...past, ...events],
     turnEnd,

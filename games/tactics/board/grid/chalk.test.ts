@@ -41,7 +41,7 @@ describe("what is foreseen", () => {
   test("a step has its arrow, a blow next door none, a shot over a distance one", () => {
     const near = viewOf(stateOf({ a1: { at: [1, 1] }, b1: { at: [2, 2] } }));
     const charge = chalk(near, strike("a1", "b1", 2, 1, "MOVE_AND_ATTACK"));
-    expect(charge.step?.shaft).toMatch(/^M196 342/);
+    expect(charge.step?.shaft).toMatch(/^M191.6 342/);
     expect(charge.shot).toBeNull();
     const far = viewOf(stateOf({ a1: { at: [1, 1], archer: true }, b1: { at: [1, 3] } }));
     const shot = chalk(far, strike("a1", "b1", 1, 3));

@@ -50,7 +50,7 @@ function firstStop({ view, options }: BoardModel): Point {
 /** The board: a drawing, and over it a grid of cells that can be walked and pressed. */
 export function Grid() {
   const model = useBoard();
-  const { view, words, hover, press, foresight, effects, turnEvents, stepKey } = model;
+  const { view, words, hover, ask, press, foresight, effects, turnEvents, stepKey } = model;
   const root = useRef<HTMLTableElement>(null);
   const { stop, setFocused, onKeyDown } = useRoving(model, root);
   const { lifted, wasDragged, handlers } = useDrag(model, root);
@@ -59,14 +59,15 @@ export function Grid() {
   const rows = rowsOf(view).map((row) => row.map((point) => tileLook(model, point)));
   const onFocus = (event: SyntheticEvent) => {
     const point = pointOf(event);
-    hover(point);
-    if (point !== null) setFocused(point);
+    if (point === null) return;
+    ask(point);
+    setFocused(point);
   };
   const onClick = (event: SyntheticEvent) => {
     const point = pointOf(event);
     if (point === null || wasDragged.current) return;
     // A tap gives some browsers no focus, and the reason is wanted there too.
-    hover(point);
+    ask(point);
     press(point);
   };
   return (

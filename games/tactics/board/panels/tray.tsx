@@ -26,13 +26,13 @@ export function Tray() {
   );
 }
 
-/** Why the chosen unit can do nothing on the tile that is looked at; null where it can, or where nobody asks. */
+/** Why the chosen unit can do nothing on the tile that was asked about; null where it can, or where nobody asks. */
 function refusalOnTile(model: BoardModel): TacticsRefusal | null {
-  const { view, options, choice, hovered } = model;
+  const { view, options, choice, asked } = model;
   const unit = choice.unit === null || choice.action !== null ? null : findUnit(view, choice.unit);
   if (unit === null || !unit.alive || unit.owner !== ownSide(view) || "over" in view.next) return null;
-  if (!options.byUnit.has(unit.id)) return whyIdle(view, unit) ?? (hovered && whyNot(view, unit, hovered));
-  return hovered === null || tileLook(model, hovered).light !== null ? null : whyNot(view, unit, hovered);
+  if (!options.byUnit.has(unit.id)) return whyIdle(view, unit) ?? (asked && whyNot(view, unit, asked));
+  return asked === null || tileLook(model, asked).light !== null ? null : whyNot(view, unit, asked);
 }
 
 /** One sentence: why not, or what would come of the plan, or what happened last and why the turn ended. */
@@ -115,9 +115,10 @@ function LastTurn() {
 /** What is on the tile that is looked at; its cell says the same by its name. */
 function LookedAt() {
   const model = useBoard();
-  const { hovered, view, words, names } = model;
-  if (hovered === null) return null;
-  const look = tileLook(model, hovered);
+  const { hovered, asked, view, words, names } = model;
+  const point = hovered ?? asked;
+  if (point === null) return null;
+  const look = tileLook(model, point);
   const isBare = look.unit === null && look.tile === null && look.fallen.length === 0;
   if (isBare || look.isChosen) return null;
   return (
