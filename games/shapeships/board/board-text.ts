@@ -4,7 +4,7 @@ import { ceilingOf } from "../rules/amounts.ts";
 import type { ShapeshipsAction } from "../rules/shape.ts";
 import { type Settlement, type Side, sides } from "../rules/shape.ts";
 import { windowOf } from "../rules/windows.ts";
-import { capitalize } from "../words/naming.ts";
+import { capitalize, signed } from "../words/naming.ts";
 import { type BoardModel, playerName, sidesSeenBy } from "./model.ts";
 import { formatOrder } from "./order-text.ts";
 import { rowsOf } from "./turn/rows.ts";
@@ -44,7 +44,7 @@ function player(model: BoardModel, whose: Side): string {
   const facts = [
     words.sides[whose],
     faction === null ? words.noFaction : book.name(faction),
-    words.health(health, ceilingOf(ships, pack)),
+    words.health(signed(health), ceilingOf(ships, pack)),
     book.words.prices.lines(lines),
     ...(joining > 0 ? [book.words.prices.lines(joining, true)] : []),
     ...held.map(([colour, amount]) => book.words.prices.energy(amount, colour)),
@@ -60,7 +60,7 @@ function fleet(model: BoardModel, whose: Side): readonly string[] {
   const said = ships.map(({ id, ship, charges, number }) => {
     const kind = findShip(pack, ship);
     const facts = [
-      ...(kind === undefined || kind.charges === 0 ? [] : [words.chargesLeft(charges, kind.charges)]),
+      ...(kind === undefined || kind.charges === 0 ? [] : [words.chargesLeft(charges)]),
       ...(number === null ? [] : [words.number(number)]),
       ...(state.turnData.acted.includes(id) ? [words.acted] : []),
       ...(kind === undefined ? [] : [describeShip(kind, book)]),
@@ -86,7 +86,7 @@ function outlook(model: BoardModel, forecast: readonly [Settlement, Settlement])
     rowsOf(forecast[whose].rows, model).map(({ nature, amount, source, why, notes, counts }) => {
       const health = powers.health(nature, `${amount}`);
       const target = reckoning.forTarget(nature, playerName(model, whose));
-      const reason = why === "survived" ? words.queue.ifSurvives : reckoning.why[why];
+      const reason = why === "survived" ? words.ifSurvives : reckoning.why[why];
       return `${counts ? health : reckoning.notCounted(health)} ${target}: ${[source, reason, ...notes].join("; ")}.`;
     }),
   );

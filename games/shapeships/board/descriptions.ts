@@ -2,6 +2,7 @@ import type { ActionDescriber, DescribeContext, EventsDescriber } from "@umpire/
 import { shapeships } from "../game.ts";
 import type { Side } from "../rules/shape.ts";
 import { capitalize } from "../words/naming.ts";
+import type { Opening } from "./battle/opening.ts";
 import { type BoardModel, playerName, readRules, readView, sidesSeenBy, withWords } from "./model.ts";
 import { formatOrder } from "./order-text.ts";
 import { gameEvents, groupByStage, type LogItem, type LogStage } from "./turn/log.ts";
@@ -61,4 +62,22 @@ export function describeSide(
       return book.words.reckoning.sum(name, before, damage, healing, health);
     }
   }
+}
+
+/** Two orders that were opened, and what came of them, in a few sentences. */
+export function describeOpening({ event, settled, isQuiet }: Opening, context: TextContext): readonly string[] {
+  const kind = { "factions-chosen": "factions", completed: "drawings", revealed: "orders" } as const;
+  const item = { kind: kind[event.type], event } as Exclude<LogItem, { readonly kind: "line" }>;
+  const told = sidesSeenBy(context.side);
+  return [
+    `${context.words.reveal.title}.`,
+    ...told.map((side) => `${describeSide(item, side, context)}.`),
+    ...(isQuiet ? [context.words.log.nobodyActs] : []),
+    ...(settled === null
+      ? []
+      : told.map(
+          (side) =>
+            `${describeSide({ kind: "settled", event: { type: "settled", players: settled } }, side, context)}.`,
+        )),
+  ];
 }

@@ -56,15 +56,9 @@ export function kindOf({ players }: ShapeshipsState, id: string): string | undef
   return all.find((ship) => ship.id === id)?.ship;
 }
 
-/** Why something is refused, in the game's own words, with its rule. */
-export function describeRefusal(refusal: ShapeshipsRefusal, { compose }: BoardWords, language: Language): string {
-  // The game says what became of an order; here there is none yet, and it is only too dear.
-  const text =
-    refusal.code === "not-enough-lines"
-      ? compose.tooDear(refusal.needed, refusal.lines)
-      : (refusalSentence(language, [], shapeships, refusal) ?? refusal.code);
-  return refusal.rule === undefined ? text : `${text} (${refusal.rule})`;
-}
+/** Why something is refused, in the game's own words. */
+export const describeRefusal = (refusal: ShapeshipsRefusal, language: Language): string =>
+  refusalSentence(language, [], shapeships, refusal) ?? refusal.code;
 
 const BoardContext = createContext<BoardModel | null>(null);
 export const BoardProvider = BoardContext.Provider;

@@ -17,9 +17,11 @@ const game: SiteGame = {
   id: "shapeships",
   title,
   about: {
-    en: "A duel: both give secret orders, and they are opened together. Twenty minutes.",
-    ru: "Дуэль: оба отдают тайные приказы, и открывают их одновременно. Минут двадцать.",
+    en: "Both draw ships in secret, and both orders open at the same moment.",
+    ru: "Оба тайно чертят корабли, и оба приказа открываются в один миг.",
   },
+  facts: { en: "2 players · 20 minutes", ru: "2 игрока · 20 минут" },
+  MiniBoard: lazy(() => import("../board/mini-board.tsx").then(({ MiniBoard }) => ({ default: MiniBoard }))),
   presets: {
     en: { standard: "standard", tuned: "tuned: the factions evened out" },
     ru: { standard: "обычные", tuned: "выверенные: фракции уравнены" },

@@ -1,45 +1,33 @@
 import { useId, useState } from "react";
 import { describeEffect, priceOfPower } from "../../book/describe.ts";
-import type { BattleOrder, LiveShip } from "../../rules/shape.ts";
-import { describeRefusal, useBoard } from "../model.ts";
+import type { BattleOrder, Energy, LiveShip } from "../../rules/shape.ts";
+import { capitalize } from "../../words/naming.ts";
+import { useBoard } from "../model.ts";
 import { shipLabel } from "../order-text.ts";
-import { ShipShape } from "../ships/ship-shape.tsx";
-import type { ComposeProps } from "./compose.tsx";
-import { Count } from "./count.tsx";
+import { ShipShape, SignShape } from "../ships/ship-shape.tsx";
+import { Card } from "./card.tsx";
+import type { HandProps } from "./hand.tsx";
 import { type BattleOption, battleOptions } from "./offers.ts";
+import { describeShortfall, lackOf } from "./shortfall.ts";
 
-type BattleProps = Pick<ComposeProps, "place" | "edit"> & { readonly draft: BattleOrder };
-type Editing = { readonly edit: ComposeProps["edit"] };
+type Editing = Pick<HandProps, "edit">;
+type BattleProps = Editing & Pick<HandProps, "place"> & { readonly draft: BattleOrder };
 
-/** Everything that ships with charges and solar powers can do in this window, and why what they cannot. */
-export function BattleOffers({ place, draft, edit }: BattleProps) {
+/** Every charge and every solar power that could be used in this window, a card each. */
+export function BattleCards({ place, draft, edit }: BattleProps) {
   const { compose } = useBoard().words;
   const all = battleOptions(place, draft);
   const solar = all.filter(({ by }) => by === null);
   const ships = place.state.players[place.side].ships.filter(({ id }) => all.some(({ by }) => by?.id === id));
   return (
-    <>
-      {ships.length > 0 && (
-        <section className="ss-offers" aria-label={compose.ships}>
-          <h4>{compose.ships}</h4>
-          <ul>
-            {ships.map((ship) => (
-              <ChargeCard key={ship.id} ship={ship} all={all.filter(({ by }) => by === ship)} edit={edit} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {solar.length > 0 && (
-        <section className="ss-offers" aria-label={compose.solarPowers}>
-          <h4>{compose.solarPowers}</h4>
-          <ul>
-            {solar.map((option) => (
-              <SolarCard key={option.key} option={option} edit={edit} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <ul className="ss-cards" aria-label={compose.battle}>
+      {ships.map((ship) => (
+        <ChargeCard key={ship.id} ship={ship} all={all.filter(({ by }) => by === ship)} edit={edit} />
+      ))}
+      {solar.map((option) => (
+        <SolarCard key={option.key} {...{ option, edit }} energy={place.state.players[place.side].energy} />
+      ))}
+    </ul>
   );
 }
 
@@ -47,31 +35,39 @@ const isTaken = ({ aims }: BattleOption) => aims.some(({ count }) => count > 0);
 
 type ChargeProps = Editing & { readonly ship: LiveShip; readonly all: readonly BattleOption[] };
 
+/** A ship with charges: what one of them can be spent on. */
 function ChargeCard({ ship, all, edit }: ChargeProps) {
-  const { book, pack, words } = useBoard();
-  const isBarred = all.every(({ refusal }) => refusal !== null);
+  const model = useBoard();
+  const { book, pack, words } = model;
+  const refusal = all.every((option) => option.refusal !== null) ? (all[0]?.refusal ?? null) : null;
+  const taken = all.some(isTaken);
   return (
-    <li className={`ss-offer${isBarred ? " ss-barred" : ""}${all.some(isTaken) ? " ss-taken" : ""}`}>
-      <ShipShape pack={pack} ship={ship.ship} size={44} />
-      <p>
-        <strong>
-          {book.name(ship.ship)} {ship.id}
-        </strong>{" "}
-        <span className="ss-price fine strong muted">{book.words.prices.charges(ship.charges)}</span>
-      </p>
-      <div className="ss-does gap-1 fine">
-        {all.map((option) => (
-          <ChargeOption key={option.key} option={option} edit={edit} />
-        ))}
-        {!all.some(isTaken) && !isBarred && <p className="muted">{words.compose.hold}</p>}
-      </div>
+    <li className="ss-card" data-taken={taken || undefined} data-barred={(refusal !== null && !taken) || undefined}>
+      <span className="ss-card-art">
+        <ShipShape pack={pack} ship={ship.ship} size={44} />
+      </span>
+      <strong>
+        {book.name(ship.ship)} {ship.id}
+      </strong>
+      <span className="ss-card-price">{words.chargesLeft(ship.charges)}</span>
+      {refusal !== null && !taken ? (
+        <span className="ss-card-text">
+          <span className="ss-card-short">{describeShortfall(refusal, [], model)}</span>
+        </span>
+      ) : (
+        <span className="ss-card-more">
+          {all.map((option) => (
+            <ChargeOption key={option.key} option={option} edit={edit} />
+          ))}
+        </span>
+      )}
     </li>
   );
 }
 
 /** One thing that a ship can spend a charge on: a button, and a target where it needs one. */
 function ChargeOption({ option, edit }: Editing & { readonly option: BattleOption }) {
-  const { book, words, language } = useBoard();
+  const model = useBoard();
   const why = useId();
   const [aim, picker] = useAim(option);
   const taken = option.aims.find(({ count }) => count > 0);
@@ -82,58 +78,50 @@ function ChargeOption({ option, edit }: Editing & { readonly option: BattleOptio
     else if (aim !== undefined && aim.refusal === null) edit({ edit: "add", item: aim.item });
   };
   return (
-    <div className="ss-option cluster">
+    <>
       <button
         type="button"
-        className="ss-chip"
+        className="minor"
         aria-pressed={taken !== undefined}
         aria-disabled={isBarred}
         aria-describedby={isBarred ? why : undefined}
         onClick={toggle}
       >
-        {describeEffect(option.power, book)}
+        {describeEffect(option.power, model.book)}
       </button>
       {picker}
       {isBarred && refusal !== null && (
-        <p className="warn" id={why}>
-          {describeRefusal(refusal, words, language)}
-        </p>
+        <span className="ss-card-short" id={why}>
+          {describeShortfall(refusal, [], model)}
+        </span>
       )}
-    </div>
+    </>
   );
 }
 
-function SolarCard({ option, edit }: Editing & { readonly option: BattleOption }) {
-  const { book, words, language } = useBoard();
-  const why = useId();
+type SolarProps = Editing & { readonly option: BattleOption; readonly energy: Energy };
+
+function SolarCard({ option, energy, edit }: SolarProps) {
+  const model = useBoard();
   const [aim, picker] = useAim(option);
   const { power, aims } = option;
   if (!("price" in power)) return null;
   const taken = aims.filter(({ count }) => count > 0);
-  const refusal = aim === undefined ? option.refusal : aim.refusal;
+  const refusal = aim === undefined ? (lackOf(power.price, energy) ?? option.refusal) : aim.refusal;
   return (
-    <li className={`ss-offer ss-solar${refusal === null ? "" : " ss-barred"}${taken.length > 0 ? " ss-taken" : ""}`}>
-      <p>
-        <strong>{book.name(power.id)}</strong>{" "}
-        <span className="ss-price fine strong muted">{priceOfPower(power, book)}</span>
-      </p>
-      <Count
-        name={book.name(power.id)}
-        count={taken.reduce((sum, { count }) => sum + count, 0)}
-        why={refusal === null ? null : why}
-        add={() => aim !== undefined && edit({ edit: "add", item: aim.item })}
-        remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
-      />
-      <div className="ss-does gap-1 fine">
-        <p className="muted">{describeEffect(power, book)}</p>
-        {picker}
-        {refusal !== null && (
-          <p className="warn" id={why}>
-            {describeRefusal(refusal, words, language)}
-          </p>
-        )}
-      </div>
-    </li>
+    <Card
+      name={model.book.name(power.id)}
+      art={<SignShape sign={power.effect === "damage" || power.effect === "heal" ? power.effect : "seize"} />}
+      price={priceOfPower(power, model.book)}
+      text={capitalize(describeEffect(power, model.book))}
+      short={refusal === null ? null : describeShortfall(refusal, [], model)}
+      count={taken.reduce((sum, { count }) => sum + count, 0)}
+      hotkey={null}
+      add={() => aim !== undefined && edit({ edit: "add", item: aim.item })}
+      remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
+    >
+      {picker !== null && <span className="ss-card-more">{picker}</span>}
+    </Card>
   );
 }
 
@@ -147,18 +135,19 @@ function useAim({ aims, power }: BattleOption) {
   const keyOf = ({ item }: Aim) => JSON.stringify(item);
   const first = aims.find(({ refusal }) => refusal === null) ?? aims[0];
   const aim = aims.find((each) => keyOf(each) === picked) ?? first;
-  const picker = aims.length > 1 && aim !== undefined && (
-    <label className="ss-aim">
-      <span className="visually-hidden">{words.compose.aim(describeEffect(power, book))}</span>
-      <select value={keyOf(aim)} onChange={({ target }) => setPicked(target.value)}>
-        {aims.map((each) => (
-          <option key={keyOf(each)} value={keyOf(each)}>
-            {label(each)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const picker =
+    aims.length < 2 || aim === undefined ? null : (
+      <label>
+        <span className="visually-hidden">{words.compose.aim(describeEffect(power, book))}</span>
+        <select value={keyOf(aim)} onChange={({ target }) => setPicked(target.value)}>
+          {aims.map((each) => (
+            <option key={keyOf(each)} value={keyOf(each)}>
+              {label(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
   return [aim, picker] as const;
 }
 

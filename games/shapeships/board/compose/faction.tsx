@@ -1,18 +1,19 @@
 import { describeShip, priceOfShip } from "../../book/describe.ts";
 import { useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
-import type { ComposeProps } from "./compose.tsx";
+import type { HandProps } from "./hand.tsx";
 
 /** The factions, with all their ships: nobody has to choose blindly. */
-export function FactionOffers({ draft, edit }: ComposeProps) {
+export function FactionOffers({ place, draft, edit }: HandProps) {
   const { pack, book, words } = useBoard();
   const chosen = draft !== null && "faction" in draft ? draft.faction : null;
   return (
-    <div className="ss-factions">
+    <section className={`ss-factions ss-side-${place.side}`} aria-label={words.compose.hand.faction}>
       {pack.factions.map(({ id }) => {
         const ships = pack.ships.filter(({ faction }) => faction === id);
+        const about = Object.hasOwn(words.compose.about, id) ? words.compose.about[id] : "";
         return (
-          <section key={id} className="ss-faction" aria-label={book.name(id)}>
+          <div key={id} className="ss-faction">
             <button
               type="button"
               aria-pressed={chosen === id}
@@ -20,13 +21,11 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
             >
               <span className="ss-faction-shapes">
                 {ships.map((ship) => (
-                  <ShipShape key={ship.id} pack={pack} ship={ship.id} size={30} />
+                  <ShipShape key={ship.id} pack={pack} ship={ship.id} size={46} />
                 ))}
               </span>
-              <strong>{book.name(id)}</strong>
-              <span className="ss-faction-about small muted">
-                {Object.hasOwn(words.compose.about, id) && words.compose.about[id]}
-              </span>
+              <strong className="score-text">{book.name(id)}</strong>
+              <span>{about}</span>
             </button>
             <details>
               <summary>{words.compose.shipsOf(book.name(id))}</summary>
@@ -38,9 +37,9 @@ export function FactionOffers({ draft, edit }: ComposeProps) {
                 ))}
               </ul>
             </details>
-          </section>
+          </div>
         );
       })}
-    </div>
+    </section>
   );
 }

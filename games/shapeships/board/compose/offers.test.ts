@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { BattleOrder, Drawing } from "../../rules/shape.ts";
 import { decided, draws, duel, placeOf, tableOf } from "../duel.fixture.ts";
-import { describeRefusal } from "../model.ts";
 import { edited } from "./draft.ts";
 import { battleOptions, refusalOf, shipOffers, workOffers } from "./offers.ts";
+import { describeShortfall } from "./shortfall.ts";
 
 const noDrawing: Drawing = { basics: [], upgrades: [], makers: [], conversions: [] };
 const pass: BattleOrder = { charges: [], solarPowers: [] };
@@ -30,11 +30,8 @@ describe("what can be drawn", () => {
     const drafted = { ...noDrawing, basics: [{ ship: "strut", count: 1 }] };
     const barred = shipOffers(place, drafted, "basic").filter(({ refusal }) => refusal !== null);
     expect(barred.map(({ ship }) => ship.id)).toEqual(["caliper", "scaffold", "winch"]);
-    const { words, language } = tableOf(begun);
-    const [first] = barred.flatMap(({ refusal }) => refusal ?? []);
-    expect(first && describeRefusal(first, words, language)).toBe(
-      "Not enough lines: the order would need 7, you have 6. (S3)",
-    );
+    const short = barred.map(({ refusal }) => refusal && describeShortfall(refusal, [], tableOf(begun)));
+    expect(short).toEqual(["1 line short", "2 lines short", "3 lines short"]);
   });
 
   test("a limit counts what the order draws", () => {

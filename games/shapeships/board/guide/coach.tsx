@@ -1,8 +1,9 @@
 import { recall, remember } from "@umpire/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Place } from "../../book/choices.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
 import { isEmpty } from "../compose/draft.ts";
+import type { HandProps } from "../compose/hand.tsx";
 import { useBoard } from "../model.ts";
 import { formatOrder } from "../order-text.ts";
 import { guideKey } from "./guide-key.ts";
@@ -18,50 +19,63 @@ function useGuide(): readonly [boolean, (isOn: boolean) => void] {
   return [isOn, choose];
 }
 
-type CoachProps = {
-  readonly place: Place;
+/** The bot's advice, a moment later: it comes with the guide, and not with the board. */
+function useAdvice(place: Place, isWanted: boolean): ShapeshipsAction | null {
+  const [advice, setAdvice] = useState<{ readonly place: Place; readonly order: ShapeshipsAction } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    import("../../bot/advice.ts").then(({ adviceFor }) => {
+      if (!isGone) setAdvice({ place, order: adviceFor(place) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [place, isWanted]);
+  return advice?.place === place ? advice.order : null;
+}
+
+type CoachProps = Pick<HandProps, "place" | "edit"> & {
   /** Whether the viewer has to decide. */
   readonly isAsked: boolean;
-  /** Locks an order in; null while that cannot be done. */
-  readonly act: ((action: ShapeshipsAction) => void) | null;
 };
 
-/** The guide through a first duel: one sentence a step, and a choice that can be locked in with one button. */
-export function Coach({ place, isAsked, act }: CoachProps) {
+/** The guide through a first duel: a sentence a step, and advice that can be put into one's own order. */
+export function Coach({ place, isAsked, edit }: CoachProps) {
   const model = useBoard();
-  const { words } = model;
+  const { coach, compose } = model.words;
   const [isOn, choose] = useGuide();
-  const lesson = lessonFor(place);
+  const lesson = lessonFor(place.state);
+  const order = useAdvice(place, isOn && isAsked && lesson !== null);
   if (lesson === null) return null;
   if (!isOn)
     return (
-      <button type="button" className="ss-show-coach" onClick={() => choose(true)}>
-        {words.coach.show}
-      </button>
-    );
-  const { order } = lesson;
-  const idle = "basics" in order ? words.compose.buildNothing : words.compose.pass;
-  const suggestion = isEmpty(order) ? idle : formatOrder(order, model);
-  return (
-    <aside className="ss-coach pile" aria-label={words.coach.title}>
-      <header>
-        <strong>{words.coach.title}</strong>
-        <button type="button" onClick={() => choose(false)}>
-          {words.coach.dismiss}
+      <div className="ss-guide">
+        <button type="button" className="quiet minor" onClick={() => choose(true)}>
+          {coach.show}
         </button>
-      </header>
-      {lesson.isAfterFirst && <p>{words.coach.settlement}</p>}
-      <p>{!isAsked ? words.coach.waiting : words.coach[lesson.says]}</p>
-      {isAsked && (
-        <p className="ss-suggestion cluster gap-2">
+      </div>
+    );
+  const idle = order !== null && "basics" in order ? compose.drawNothing : compose.pass;
+  return (
+    <aside className="ss-guide" aria-label={coach.title}>
+      <p>
+        <strong>{coach.title}.</strong> {lesson.isAfterFirst && `${coach.settlement} `}
+        {isAsked ? coach[lesson.says] : coach.waiting}
+      </p>
+      {isAsked && order !== null && (
+        <p className="cluster">
           <span>
-            {words.coach.suggestion} <strong>{suggestion}</strong>
+            {coach.suggestion} <strong>{isEmpty(order) ? idle : formatOrder(order, model)}</strong>
           </span>
-          <button type="button" className="primary" aria-disabled={act === null} onClick={() => act?.(lesson.order)}>
-            {words.coach.take}
+          <button type="button" className="minor" onClick={() => edit({ edit: "whole", action: order })}>
+            {coach.take}
           </button>
         </p>
       )}
+      <button type="button" className="quiet minor" onClick={() => choose(false)}>
+        {coach.dismiss}
+      </button>
     </aside>
   );
 }

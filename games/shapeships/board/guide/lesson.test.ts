@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { adviceFor } from "../../bot/advice.ts";
 import { refusalOf } from "../compose/offers.ts";
 import { decided, draws, duel, placeOf } from "../duel.fixture.ts";
 import { lessonFor } from "./lesson.ts";
@@ -17,22 +18,25 @@ describe("the guide", () => {
     ["drawing", drawing],
     ["declaration", declaration],
     ["response", response],
-  ] as const)("has a lesson for the step %s, and an order that the rules take", (says, duelled) => {
+  ] as const)("has a lesson for the step %s, and advice that the rules take", (says, duelled) => {
     for (const side of [0, 1] as const) {
       const place = placeOf(duelled, side);
-      const lesson = lessonFor(place);
-      expect(lesson?.says).toBe(says);
-      expect(lesson && refusalOf(place, lesson.order)).toBeNull();
+      expect(lessonFor(place.state)?.says).toBe(says);
+      expect(refusalOf(place, adviceFor(place))).toBeNull();
     }
   });
 
+  test("the same table gets the same advice", () => {
+    expect(adviceFor(placeOf(drawing))).toEqual(adviceFor(placeOf(drawing)));
+  });
+
   test("after the first settlement it says how to read it", () => {
-    expect(lessonFor(placeOf(drawing))?.isAfterFirst).toBe(false);
-    expect(lessonFor(placeOf(second))?.isAfterFirst).toBe(true);
+    expect(lessonFor(drawing.match.state)?.isAfterFirst).toBe(false);
+    expect(lessonFor(second.match.state)?.isAfterFirst).toBe(true);
   });
 
   test("after two turns it is over", () => {
     expect(third.match.state.turn).toBe(3);
-    expect(lessonFor(placeOf(third))).toBeNull();
+    expect(lessonFor(third.match.state)).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
-import type { Place } from "../../book/choices.ts";
-import { exampleOrder } from "../../book/choices.ts";
-import type { ShapeshipsAction } from "../../rules/shape.ts";
+import type { ShapeshipsState } from "../../rules/shape.ts";
+import { type DecisionStep, stepOf } from "../compose/step.ts";
 
-/** A lesson: what is to be done and why, and a choice that is not a foolish one. */
+/** A lesson: what is to be done and why. */
 export type Lesson = {
-  readonly says: "faction" | "drawing" | "declaration" | "response";
-  readonly order: ShapeshipsAction;
+  readonly says: DecisionStep;
   /** Whether the first settlement has just been seen. */
   readonly isAfterFirst: boolean;
 };
@@ -14,13 +12,7 @@ export type Lesson = {
 const LAST_TURN = 2;
 
 /** What to tell somebody who is new to the game and has to decide here; null once they have seen every step. */
-export function lessonFor(place: Place): Lesson | null {
-  const { state } = place;
+export function lessonFor(state: ShapeshipsState): Lesson | null {
   if (state.status === "finished" || state.turn > LAST_TURN) return null;
-  const isAfterFirst = state.turn === LAST_TURN && state.step === "drawing";
-  const order = exampleOrder(place);
-  if ("faction" in order) return { says: "faction", order, isAfterFirst };
-  if ("basics" in order) return { says: "drawing", order, isAfterFirst };
-  if (state.step === "simultaneous_declaration") return { says: "declaration", order, isAfterFirst };
-  return { says: "response", order: { charges: [], solarPowers: [] }, isAfterFirst };
+  return { says: stepOf(state), isAfterFirst: state.turn === LAST_TURN && state.step === "drawing" };
 }

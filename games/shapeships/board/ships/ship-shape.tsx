@@ -20,28 +20,49 @@ const signs: { readonly [S in Sign]: string } = {
   none: "",
 };
 
+type ShapeProps = {
+  readonly pack: Pack;
+  readonly ship: string;
+  /** In pixels; without it, as large as the style around it says. */
+  readonly size?: number;
+  /** Set for a ship in play: effects fly from it and to it. */
+  readonly id?: string;
+};
+
 /** A ship drawn from its data. It only illustrates: its name stands beside it. */
-export const ShipShape = memo(function ShipShape({ pack, ship: id, size = 40 }: ShapeProps) {
-  const ship = findShip(pack, id);
+export const ShipShape = memo(function ShipShape({ pack, ship: kind, size, id }: ShapeProps) {
+  const ship = findShip(pack, kind);
   if (ship === undefined) return null;
   const { outline, parts, sign } = hullOf(ship, pack);
+  const drop = outline.isClosed ? 0 : 8;
   return (
     <svg
       className={`ss-shape ss-shape-${ship.kind}`}
       viewBox="-54 -54 108 108"
       width={size}
       height={size}
+      data-ship={id}
       aria-hidden="true"
       focusable="false"
     >
-      <path className="ss-shape-hull" d={pathOf(outline)} />
+      <path className="ss-shape-hull" d={pathOf(outline)} pathLength={1} />
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
-        <path key={at} className="ss-shape-part" d={pathOf(part)} />
+        <path key={at} className="ss-shape-part" d={pathOf(part)} pathLength={1} />
       ))}
-      {parts.length === 0 && <path className="ss-shape-sign" transform="scale(1.3)" d={signs[sign]} />}
+      {parts.length === 0 && (
+        <path className="ss-shape-sign" transform={`translate(0 ${drop}) scale(1.2)`} d={signs[sign]} />
+      )}
     </svg>
   );
 });
 
-type ShapeProps = { readonly pack: Pack; readonly ship: string; readonly size?: number };
+/** What a power does, as a sign in a sun. */
+export function SignShape({ sign }: { readonly sign: Sign }) {
+  return (
+    <svg className="ss-shape" viewBox="-54 -54 108 108" width={44} height={44} aria-hidden="true">
+      <circle className="ss-shape-hull" r="30" stroke="currentColor" strokeDasharray="6 9.7" />
+      <path className="ss-shape-sign" transform="scale(1.3)" d={signs[sign]} />
+    </svg>
+  );
+}

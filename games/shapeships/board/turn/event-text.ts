@@ -1,5 +1,5 @@
 import { mergeReasons } from "../../book/reckoning.ts";
-import type { EventOfType, ShapeshipsEvent, Side } from "../../rules/shape.ts";
+import type { EventOfType, Reason, ShapeshipsEvent, Side } from "../../rules/shape.ts";
 import { signed } from "../../words/naming.ts";
 import { type BoardModel, playerName, sidesSeenBy } from "../model.ts";
 
@@ -59,7 +59,7 @@ function formatEnergy(energy: EventOfType<"energy">["energy"][0], { words, book 
 }
 
 /** ` (4 + 3 keel + 2 Strut N1)`; nothing where there is but one reason. */
-function formatReasons(because: EventOfType<"lines">["because"][0], { book }: TextContext): string {
+export function formatReasons(because: readonly Reason[], { book }: Pick<TextContext, "book">): string {
   const parts = mergeReasons(because).filter(({ amount }) => amount !== 0);
   const said = parts.map((part) => {
     if (part.op === "base") return signed(part.amount);

@@ -48,7 +48,7 @@ function itemsOf(event: ShapeshipsEvent | QueuedTogether, context: TextContext):
       return [{ kind: "drawings", event }];
     case "revealed":
       return event.automatic.every((automatic) => automatic)
-        ? [{ kind: "line", text: context.words.log.nobodyActs }]
+        ? [{ kind: "line", text: context.words.log[event.window === "declaration" ? "nobodyActs" : "nobodyAnswers"] }]
         : [{ kind: "orders", event }];
     case "settled":
       return [{ kind: "settled", event }];

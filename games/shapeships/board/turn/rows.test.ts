@@ -72,8 +72,8 @@ describe("the table as text", () => {
     const text = describeBoard(tableOf(battle), hitting, own).join("\n");
     expect(text).toMatch(/^Turn 1 · Battle Phase · declaration · The die shows \d\.\n/);
     expect(text).toMatch(/\nAnna \(you\): North, Lattice, 66 of 76 health, \d+ lines\.\n/);
-    expect(text).toContain("\nCaliper N1: 2 of 2 charges left; a charge: 5 damage or 6 healing.\n");
-    expect(text).toContain("\nYour order, locked in: Caliper N1: damage.\n");
+    expect(text).toContain("\nCaliper N1: 2 charges left; a charge: 5 damage or 6 healing.\n");
+    expect(text).toContain("\nYour order, sealed: Caliper N1: damage.\n");
     expect(text).toContain("\n8 damage to Anna (you): Mote S1, S2; queued; 4 each.\n");
     expect(text).toContain("you lose 8, 66 → 58; Bob loses 8, 66 → 58 (9 damage, 1 healing).");
   });

@@ -14,6 +14,8 @@ export type Row = {
   readonly source: string;
   /** The kind of ship it comes from; null for a solar power and for dusk. */
   readonly ship: string | null;
+  /** How many ships it comes from. */
+  readonly ships: number;
   readonly why: SettledRow["why"];
   readonly notes: readonly string[];
   /** Whether it is not there without one's own draft. */
@@ -46,6 +48,7 @@ function rowOf(group: Group<SettledRow & { isDrafted: boolean }>, at: number, { 
     counts,
     source: nameSource(source, group, book),
     ship: ship === null ? null : source,
+    ships: group.ships.length,
     why,
     notes: formatAmount(group, each, book),
     isDrafted,

@@ -16,14 +16,13 @@ describe("the words of the table", () => {
     for (const [path, said] of sentences(en)) expect(said, path).toMatch(/^[^а-яё]+$/i);
   });
 
-  test("each step of a turn has a heading of its own", () => {
-    for (const { title } of [en.compose, ru.compose]) expect(new Set(Object.values(title)).size).toBe(4);
+  test("each step of a turn has a heading of its own, and its cards a name", () => {
+    for (const { title, hand } of [en.compose, ru.compose])
+      for (const words of [title, hand]) expect(new Set(Object.values(words)).size).toBe(4);
   });
 
-  test("the guide names the panel that it sends people to", () => {
-    for (const { coach, queue, log } of [en, ru]) {
-      expect(coach.response).toContain(queue.title);
-      expect(coach.settlement).toContain(log.settlement);
-    }
+  test("so many ships of a kind are spelt right", () => {
+    expect(["Strut", "Winch", "Lens"].map((name) => en.ships(2, name))).toEqual(["2 Struts", "2 Winches", "2 Lenses"]);
+    expect([en.ships(1, "Strut"), ru.ships(3, "Распорка")]).toEqual(["Strut", "Распорка × 3"]);
   });
 });

@@ -1,4 +1,6 @@
 import type { Language } from "@umpire/ui";
+import type { MajorPhase, PhaseStep } from "../../rules/phases.ts";
+import type { DecisionStep } from "../compose/step.ts";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 
@@ -16,127 +18,139 @@ type OrderWords = {
   readonly pass: string;
 };
 
+type ByStep = { readonly [S in DecisionStep]: string };
+
 type ComposeWords = {
-  readonly title: {
-    readonly faction: string;
-    readonly drawing: string;
-    readonly declaration: string;
-    readonly response: string;
-  };
-  readonly secret: string;
-  readonly basics: string;
-  readonly upgrades: string;
+  readonly title: ByStep;
+  /** What the cards are for. */
+  readonly hand: ByStep;
+  readonly ships: string;
+  readonly battle: string;
   readonly makers: string;
   readonly conversions: string;
-  readonly solarPowers: string;
-  readonly ships: string;
+  readonly builds: (ship: string) => string;
   readonly more: (what: string) => string;
   readonly fewer: (what: string) => string;
   readonly inOrder: (count: number, what: string) => string;
-  readonly limit: (most: number) => string;
   readonly number: string;
   readonly parts: string;
-  readonly newest: string;
   readonly partsOf: (ship: string) => string;
-  readonly hold: string;
-  readonly tooDear: (needed: number, lines: number) => string;
   readonly aim: (option: string) => string;
   /** What a faction is like, where it is one of ours. */
   readonly about: { readonly [faction: string]: string };
   readonly shipsOf: (faction: string) => string;
-  readonly spent: string;
-  readonly left: string;
+  readonly left: (lines: string) => string;
+  readonly of: (all: number) => string;
   readonly lost: (lines: string) => string;
-  readonly energyLeft: string;
-  readonly yourOrder: string;
-  readonly takeOut: (what: string) => string;
-  readonly nothingChosen: string;
-  readonly lock: string;
-  readonly lockFaction: (faction: string) => string;
-  readonly buildNothing: string;
+  readonly seal: string;
+  readonly sealFaction: (faction: string) => string;
+  readonly drawNothing: string;
   readonly pass: string;
   readonly clear: string;
-  readonly notYet: string;
+  /** Why something cannot be had, in two or three words. */
+  readonly short: {
+    readonly lines: (count: number) => string;
+    readonly needs: (parts: readonly string[]) => string;
+    readonly charged: (ship: string) => string;
+    readonly most: (count: number) => string;
+    readonly energy: (amount: string) => string;
+  };
 };
 
-type LockWords = {
-  readonly locked: string;
-  readonly lockedSays: string;
+/** Orders as cards: `who` is null for the reader. */
+type SealWords = {
+  readonly yours: string;
+  readonly theirs: (name: string) => string;
+  readonly nothing: string;
+  readonly nothingYet: string;
+  readonly stillOpen: string;
+  readonly nothingToDecide: string;
+  readonly sealed: string;
+  readonly sealedAs: (order: string) => string;
+  readonly opensWithYours: string;
+  readonly chose: (who: string | null) => string;
+  readonly drew: (who: string | null) => string;
+  readonly declared: (who: string | null) => string;
+  readonly answered: (who: string | null) => string;
+  readonly saved: (lines: number) => string;
+  readonly title: string;
+  readonly says: string;
   readonly takeBack: string;
   readonly waitingFor: (names: readonly string[]) => string;
-  readonly yourTurn: string;
-  readonly decided: string;
-  readonly deciding: string;
-  readonly noDecision: string;
+  readonly waitingSays: string;
 };
 
-type CoachWords = {
+type CoachWords = ByStep & {
   readonly title: string;
   readonly dismiss: string;
   readonly show: string;
   readonly suggestion: string;
   readonly take: string;
-  readonly faction: string;
-  readonly drawing: string;
-  readonly declaration: string;
-  readonly response: string;
   readonly settlement: string;
   readonly waiting: string;
 };
 
+/** How a match ended: `who` is null for the reader. */
+type OverWords = {
+  readonly wins: (who: string | null) => string;
+  readonly draw: string;
+  readonly knockedOut: (loser: string | null, at: string, winner: string | null, left: string) => string;
+  readonly bothFell: (one: string | null, at: string, other: string | null, otherAt: string) => string;
+  readonly lastTurn: (one: string | null, left: string, other: string | null, otherLeft: string) => string;
+  readonly resigned: (who: string | null) => string;
+  readonly outOfTime: (who: string | null) => string;
+  readonly bothOutOfTime: string;
+  readonly agreed: string;
+};
+
 /** One language of the table of ShapeShips. A sentence that is missing does not compile. */
 export type BoardWords = {
-  readonly table: string;
   readonly sides: readonly [string, string];
   readonly you: (name: string) => string;
+  readonly yourself: string;
   readonly turn: (turn: number) => string;
   readonly stages: string;
   readonly steps: (stage: string) => string;
+  readonly strip: {
+    readonly stages: { readonly [P in MajorPhase]: string };
+    readonly steps: { readonly [S in PhaseStep]: string };
+  };
   readonly automatic: string;
-  readonly now: string;
   readonly die: (shows: number) => string;
   readonly dieFor: (player: string, reads: number) => string;
   readonly extraDie: (shows: number) => string;
   readonly noFaction: string;
-  readonly health: (now: number, ceiling: number) => string;
+  readonly healthLabel: string;
+  readonly health: (now: string, ceiling: number) => string;
   readonly toCome: (after: string) => string;
   readonly lines: string;
   readonly joining: string;
-  readonly energy: string;
   readonly fleet: (player: string) => string;
   readonly noShips: string;
+  /** So many ships of a kind. */
+  readonly ships: (count: number, name: string) => string;
   readonly acted: string;
   readonly fresh: string;
-  readonly chargesLeft: (charges: number, of: number) => string;
+  readonly lost: (count: number) => string;
+  readonly drafted: string;
+  readonly chargesLeft: (charges: number) => string;
   readonly number: (number: number) => string;
-  readonly queue: {
+  /** What our own ships do, in a line; `n` gives the number of a power, by its place. */
+  readonly brief: { readonly [ship: string]: (n: (power: number) => number) => string };
+  readonly consequence: (deals: number, takes: number) => string;
+  readonly forecast: string;
+  readonly ifSurvives: string;
+  readonly reveal: {
     readonly title: string;
-    readonly empty: string;
-    readonly withDraft: string;
-    readonly drafted: string;
-    readonly queued: string;
-    readonly ifSurvives: string;
-    readonly rows: (player: string) => string;
-    readonly heads: { readonly amount: string; readonly source: string; readonly why: string };
-    readonly nothing: string;
-    readonly damage: string;
-    readonly healing: string;
-    readonly knockedOut: string;
-    readonly deals: (damage: number) => string;
+    readonly skip: string;
+    readonly next: string;
+    readonly again: string;
+    readonly close: string;
   };
   readonly log: {
-    readonly title: string;
-    readonly factions: string;
-    readonly drawing: string;
-    readonly declaration: string;
-    readonly response: string;
     readonly nobodyActs: string;
+    readonly nobodyAnswers: string;
     readonly couldNotAct: string;
-    readonly built: (ships: readonly string[]) => string;
-    readonly consumed: (ships: readonly string[]) => string;
-    readonly savedLines: (lines: string) => string;
-    readonly lostLines: (lines: string) => string;
-    readonly settlement: string;
     readonly queued: (effect: string) => string;
   };
   /** What happened to whom, with names for the sides; a list has both, each with its name. */
@@ -156,13 +170,12 @@ export type BoardWords = {
     /** `winner` is null for a draw. */
     readonly outcome: (health: readonly string[], winner: string | null, isNarrow: boolean) => string;
   };
-  readonly over: { readonly wins: (player: string) => string; readonly draw: string };
+  readonly over: OverWords;
   readonly order: OrderWords;
   readonly compose: ComposeWords;
-  readonly lock: LockWords;
+  readonly seal: SealWords;
   readonly coach: CoachWords;
   readonly reference: {
-    readonly title: string;
     readonly heads: { readonly ship: string; readonly price: string; readonly limit: string; readonly does: string };
     readonly open: string;
   };

@@ -1,0 +1,121 @@
+import { amountOf, coloursOf } from "../../pack/catalogue.ts";
+import type { Side } from "../../rules/shape.ts";
+import { capitalize } from "../../words/naming.ts";
+import { type BoardModel, sidesSeenBy, useBoard } from "../model.ts";
+import type { Moment } from "../moment.ts";
+import { hasBegun } from "../reveal/timeline.ts";
+import type { Verdict } from "../verdict.ts";
+import { Dice } from "./dice.tsx";
+import { Fleet } from "./fleet.tsx";
+import { type Drawn, draftedShips } from "./fleets.ts";
+import { HealthBar, type Means } from "./health-bar.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { orderOf, titleOf } from "./order-state.ts";
+import { Shots } from "./shots.tsx";
+import "./court.css";
+
+type CourtProps = {
+  readonly moment: Moment;
+  /** Stands in the middle instead of the orders; null while the match is played. */
+  readonly verdict: Verdict | null;
+};
+
+/** The blueprint: both fleets face each other, the viewer's own below; the orders and the dice lie between them. */
+export function Court({ moment, verdict }: CourtProps) {
+  const { side } = useBoard();
+  const { shown, stage } = moment.reveal;
+  const [near = 0, far = 1] = sidesSeenBy(side);
+  const isFlying = shown !== null && hasBegun("shots", stage);
+  return (
+    <div className="court ss-court" data-stage={shown === null ? undefined : stage}>
+      <Half whose={far} moment={moment} isFoe />
+      <div className="ss-centre">
+        {verdict !== null ? (
+          <div className="ss-verdict">
+            <p className="score-text">{verdict.title}</p>
+            <p>{verdict.text}</p>
+          </div>
+        ) : (
+          <>
+            <Order whose={near} moment={moment} />
+            <Dice roll={moment.roll} />
+            <Order whose={far} moment={moment} />
+          </>
+        )}
+      </div>
+      <Half whose={near} moment={moment} isFoe={false} />
+      {isFlying && <Shots flights={shown.flights} isChalk={false} />}
+      {shown === null && moment.chalk.length > 0 && <Shots flights={moment.chalk} isChalk />}
+    </div>
+  );
+}
+
+type HalfProps = { readonly whose: Side; readonly moment: Moment; readonly isFoe: boolean };
+
+/** One side: health at the outer edge, the fleet towards the middle. */
+function Half({ whose, moment, isFoe }: HalfProps) {
+  const model = useBoard();
+  const { shown, stage } = moment.reveal;
+  const isCounted = shown !== null && shown.settled !== null && hasBegun("count", stage);
+  const settled = shown?.settled?.[whose] ?? null;
+  const { health } = model.state.players[whose];
+  const forecast = shown === null ? (moment.forecast?.[whose].health ?? health) : health;
+  return (
+    <section className={`ss-half ss-side-${whose}`} data-foe={isFoe || undefined} data-fallen={isFallen(model, whose)}>
+      <HealthBar
+        whose={whose}
+        health={settled !== null && !isCounted ? settled.before : health}
+        after={forecast === health ? null : forecast}
+        settled={isCounted ? settled : null}
+        isCounting={isCounted && stage === "count"}
+        means={meansOf(model, moment, whose)}
+      />
+      <Fleet
+        whose={whose}
+        ships={shown?.fleets[whose] ?? liveFleet(model, moment, whose)}
+        blows={shown !== null && hasBegun("shots", stage) ? shown.blows.filter(({ by }) => by === whose) : []}
+      />
+    </section>
+  );
+}
+
+const isFallen = ({ state, next }: BoardModel, whose: Side) =>
+  ("over" in next && state.players[whose].health <= 0) || undefined;
+
+/** The fleet as it is, with what has just come to it and, on one's own side, the ghosts of the draft. */
+function liveFleet({ state, side }: BoardModel, { opening, draft, own }: Moment, whose: Side): readonly Drawn[] {
+  const fresh = new Set(opening?.fleets[whose].filter(({ mark }) => mark === "new").map(({ id }) => id));
+  const there = state.players[whose].ships.map(({ id, ship, charges }): Drawn => {
+    return { id, ship, charges, mark: fresh.has(id) ? "new" : "there" };
+  });
+  return whose === side ? [...there, ...draftedShips(own ?? draft)] : there;
+}
+
+/** Lines and energy; with a draft, what would be left of them. */
+function meansOf({ state, pack, book, words, side }: BoardModel, { drafted, reveal }: Moment, whose: Side) {
+  const { lines, joining, energy, faction } = state.players[whose];
+  const then = whose === side && reveal.shown === null ? (drafted?.state.players[whose] ?? null) : null;
+  const means: Means[] = [{ name: words.lines, now: lines, then: then?.lines ?? null }];
+  if (joining > 0) means.push({ name: words.joining, now: joining, then: then?.joining ?? null });
+  for (const colour of coloursOf(pack, faction))
+    means.push({
+      name: capitalize(book.name(colour)),
+      now: amountOf(energy, colour),
+      then: then === null ? null : amountOf(then.energy, colour),
+    });
+  return means;
+}
+
+function Order({ whose, moment }: { readonly whose: Side; readonly moment: Moment }) {
+  const model = useBoard();
+  return (
+    <div className="ss-order-place" data-order={whose}>
+      <OrderCard
+        whose={whose}
+        title={titleOf(model, whose)}
+        order={orderOf(model, moment, whose)}
+        stage={moment.reveal.stage}
+      />
+    </div>
+  );
+}

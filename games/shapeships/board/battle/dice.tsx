@@ -1,0 +1,20 @@
+import { sides, type TurnData } from "../../rules/shape.ts";
+import { playerName, useBoard } from "../model.ts";
+import { Die } from "./die.tsx";
+
+/** The one die, the extra one, and what each player reads in it where that is not what it shows. */
+export function Dice({ roll }: { readonly roll: TurnData["roll"] }) {
+  const model = useBoard();
+  const { words, pack } = model;
+  if (roll === null) return null;
+  const read = sides.filter((side) => roll.reads[side] !== roll.base);
+  return (
+    <div className="ss-dice">
+      <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
+      {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
+      {read.map((side) => (
+        <small key={side}>{words.dieFor(playerName(model, side), roll.reads[side])}</small>
+      ))}
+    </div>
+  );
+}

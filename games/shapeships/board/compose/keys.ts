@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+
+/** Where keys write, or belong to a dialog. */
+const WRITES = "input, select, textarea, dialog, [contenteditable]";
+/** Where Enter already means something. */
+const PRESSES = "button, a, summary";
+
+const isWithin = ({ target }: Event, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Whether a key is meant for something else than the board. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWithin(event, WRITES);
+
+/** Enter does what the yellow button does, Escape what the quiet one does; null where they do nothing. */
+export function useActKeys(enter: (() => void) | null, escape: (() => void) | null): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event) || event.repeat) return;
+      if (event.key === "Enter" && !isWithin(event, PRESSES)) enter?.();
+      if (event.key === "Escape") escape?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

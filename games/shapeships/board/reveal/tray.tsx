@@ -1,0 +1,79 @@
+import { Icon } from "@umpire/ui";
+import { useActKeys } from "../compose/keys.ts";
+import { useFocusKept } from "../compose/tray.tsx";
+import { useBoard } from "../model.ts";
+import type { Moment } from "../moment.ts";
+import { Sums } from "./sums.tsx";
+import { hasBegun } from "./timeline.ts";
+
+type RevealProps = { readonly moment: Moment };
+
+/** While orders open: the sums as they are counted, and the way on. */
+export function RevealTray({ moment: { reveal, asked, isReturning } }: RevealProps) {
+  const { words } = useBoard();
+  const { shown, stage, isPlaying } = reveal;
+  const title = useFocusKept(isReturning && !isPlaying);
+  useActKeys(isPlaying ? null : reveal.goOn, null);
+  if (shown === null) return null;
+  const settled = shown.settled;
+  return (
+    <div className="tray ss-tray" data-stage={stage}>
+      <h2 ref={title} tabIndex={-1} className={settled === null ? undefined : "visually-hidden"}>
+        {words.reveal.title}
+      </h2>
+      {settled !== null && (
+        <div className="ss-sums-place" data-counted={hasBegun("count", stage)}>
+          <Sums settled={settled} />
+          {shown.isQuiet && <p className="muted fine">{words.log.nobodyActs}</p>}
+        </div>
+      )}
+      <div className="tray-acts">
+        {isPlaying ? (
+          <button type="button" onClick={reveal.skip}>
+            {words.reveal.skip}
+          </button>
+        ) : (
+          <>
+            <Again again={reveal.again} />
+            <button type="button" className={asked === null ? undefined : "act big"} onClick={reveal.goOn}>
+              {asked === null ? words.reveal.close : words.reveal.next}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Again({ again }: { readonly again: () => void }) {
+  const { reveal } = useBoard().words;
+  return (
+    <button type="button" className="quiet minor" onClick={again}>
+      <Icon name="play" />
+      {reveal.again}
+    </button>
+  );
+}
+
+type RestProps = RevealProps & { readonly title: string; readonly text: string; readonly isSaidAbove?: boolean };
+
+/** Where there is nothing to decide: what is waited for or how it ended, and the last turn once more. */
+export function RestTray({ moment: { opening, reveal, isReturning }, title, text, isSaidAbove = false }: RestProps) {
+  const heading = useFocusKept(isReturning);
+  return (
+    <div className="tray ss-tray">
+      <div className={isSaidAbove ? "visually-hidden" : undefined}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="muted">{text}</p>
+      </div>
+      {opening?.settled && <Sums settled={opening.settled} />}
+      {opening !== null && (
+        <div className="tray-acts">
+          <Again again={reveal.again} />
+        </div>
+      )}
+    </div>
+  );
+}
