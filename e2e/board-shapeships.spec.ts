@@ -1,77 +1,25 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
-import { anotherPerson, log, makeMatch, resignAndWatch, SOON, sit } from "./match.ts";
+import { anotherPerson, log, makeMatch, resignAndWatch, SOON } from "./match.ts";
+import {
+  act,
+  againstBot,
+  card,
+  chooseFaction,
+  court,
+  decidedBy,
+  drawFirst,
+  hand,
+  keepFrames,
+  reachable,
+  seal,
+  twoPeople,
+} from "./shapeships.ts";
 
 // Several turns of two people, or one and a bot; the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
-
-/** Keeps everything that comes to a page on its socket, in order. */
-const keepFrames = (page: Page, frames: string[]) =>
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
-
-/** All that somebody is told of an order before it is opened: who gave it. */
-const decidedBy = (seat: number) => ({
-  ...{ type: "update", seq: expect.any(Number), events: [] },
-  changes: [[["sight", "decided", 0], seat]],
-});
-
-/** Whatever the page could look up: its document, its storages, and every value below the root of React. */
-const reachable = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const seen = new Set<object>();
-    const found: string[] = [document.documentElement.outerHTML];
-    const partsOf = (value: object): readonly unknown[] =>
-      value instanceof Map || value instanceof Set ? [...value.values()] : Object.entries(value).flat();
-    const walk = (value: unknown) => {
-      if (typeof value === "string") found.push(value);
-      if (typeof value !== "object" || value === null || seen.has(value)) return;
-      seen.add(value);
-      partsOf(value).forEach(walk);
-    };
-    walk(document.getElementById("app"));
-    for (const storage of [localStorage, sessionStorage]) walk({ ...storage });
-    return found.join("\n");
-  });
-
-const orders = (page: Page) => page.getByRole("region", { name: /^(Choose your faction|Draw ships|Declare|Respond)/ });
-const isAsked = (page: Page) => orders(page).isVisible();
-
-async function chooseFaction(page: Page, faction: string): Promise<void> {
-  await orders(page)
-    .getByRole("button", { name: new RegExp(`^${faction}`) })
-    .click();
-  await orders(page)
-    .getByRole("button", { name: `Lock in ${faction}` })
-    .click();
-}
-
-/** Draws the first ship that can be paid; gives its name. */
-async function drawFirst(page: Page): Promise<string> {
-  const more = orders(page)
-    .getByRole("button", { name: /^One more: / })
-    .and(page.locator(':not([aria-disabled="true"])'));
-  // Before it is drawn: with few lines nothing else could be drawn afterwards.
-  const name = (await more.first().getAttribute("aria-label")) ?? "";
-  await more.first().click();
-  await orders(page).getByRole("button", { name: "Lock in" }).click();
-  return name.replace("One more: ", "");
-}
-
-async function twoPeople(browser: Browser, page: Page, match: string) {
-  const [annHears, bobHears]: [string[], string[]] = [[], []];
-  keepFrames(page, annHears);
-  await page.goto(`/match/${match}`);
-  await sit(page, "Ann");
-  const bob = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, bobHears));
-  await sit(bob, "Bob");
-  await expect(orders(page)).toBeVisible();
-  // Whatever is heard from now on is about the game: that both are here has been told.
-  for (const each of [page, bob])
-    await expect(each.locator(".ss-players").getByText("here", { exact: true })).toBeVisible();
-  return { ann: page, bob, annHears, bobHears };
-}
 
 test(
   "two browsers play with hidden orders, and neither has anything of the other's before it is opened",
@@ -81,62 +29,114 @@ test(
     const { ann, bob, annHears, bobHears } = await twoPeople(browser, page, match);
     let known = annHears.length;
     await chooseFaction(bob, "Corona");
-    await expect(ann.locator(".ss-players")).toContainText("has decided");
+    await expect(bob.getByRole("heading", { name: "Your order is sealed" })).toBeVisible();
+    await expect.poll(() => annHears.length).toBe(known + 1);
     expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
     await chooseFaction(ann, "Lattice");
-    await expect(ann.getByText("The factions are opened")).toBeVisible();
-    await expect(bob.getByText("The factions are opened")).toBeVisible();
+    for (const each of [ann, bob]) await expect(each.getByText("Turn 1 · drawing")).toBeVisible();
     expect(bobHears.join()).toContain("factions-chosen");
 
+    await expect(hand(ann)).toBeVisible();
     known = annHears.length;
     const before = await reachable(ann);
     const drawn = await drawFirst(bob);
-    await expect(ann.locator(".ss-players")).toContainText("has decided");
+    await expect(card(ann, "Bob’s order")).toContainText("Sealed. Opens with yours");
     expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);
     // What Ann's page could look up names Bob's ship no more often than before he drew it.
     const count = (text: string) => text.split(drawn).length;
     expect(count(await reachable(ann))).toBe(count(before));
-    // A lock-in can be taken back until both are in.
+    // It lies face down before him, and can be taken back until both are in.
+    await expect(card(bob, "Your order")).toContainText(`Sealed: ${drawn}`);
     await bob.getByRole("button", { name: "Take it back" }).click();
-    await expect(orders(bob)).toBeVisible();
-    const again = await drawFirst(bob);
+    await expect(hand(bob)).toBeVisible();
+    await expect(card(ann, "Bob’s order")).toContainText("Still open");
+    await seal(bob);
     await drawFirst(ann);
-    await expect(ann.getByText("The drawings are opened")).toBeVisible();
-    await expect(ann.getByRole("region", { name: "The drawings are opened: Bob" })).toContainText(again);
+    await expect(ann.getByRole("region", { name: "Bob drew" })).toContainText(drawn);
     expect(annHears.slice(known).join()).toContain('"completed"');
   },
 );
 
-const stepOf = (page: Page) => page.locator(".ss-turn h2").textContent();
+/** Where something stands on the page. */
+const placeOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  return box === null ? null : [box.x, box.y, box.width, box.height].map(Math.round);
+};
+
+test("pressing a card moves nothing, and the yellow button seals what is selected", async ({ page, request }) => {
+  await againstBot(page, request);
+  const strut = page.getByRole("button", { name: "One more: Strut" });
+  // In the middle, where nothing lies over it: pressing it then scrolls nothing.
+  await strut.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const cards = page.locator(".ss-card");
+  const all = async () => {
+    const places = await Promise.all([strut, act(page), ...(await cards.all())].map(placeOf));
+    return { places, scroll: await page.evaluate(() => scrollY) };
+  };
+  await expect(act(page)).toHaveText("Draw nothing");
+  const before = await all();
+  await strut.click();
+  await expect(page.getByText("×1")).toBeVisible();
+  const after = await all();
+  expect(after.places.toSpliced(1, 1)).toEqual(before.places.toSpliced(1, 1));
+  expect(after.scroll).toBe(before.scroll);
+  // Whatever the guide thinks better, there is one yellow button, and it seals the Strut.
+  await expect(act(page)).toHaveCount(1);
+  await expect(act(page)).toHaveText(/^Seal the order/);
+  await seal(page);
+  await expect(page.getByRole("region", { name: "You drew" })).toContainText("Strut;");
+});
+
+test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDesktop, async ({ page, request }) => {
+  await againstBot(page, request);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  // Nothing at all is sealed by its button alone.
+  await page.keyboard.press("Enter");
+  await expect(hand(page)).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(card(page, "Your order")).toContainText("Strut");
+  await page.keyboard.press("Escape");
+  await expect(card(page, "Your order")).toContainText("Nothing yet");
+  await page.keyboard.press("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "You drew" })).toContainText("Gusset;");
+  await expect(page.locator(".ss-court")).toBeVisible();
+});
+
+const stepOf = (page: Page) => page.locator(".score-verb span").textContent();
 
 const turnOf = async (page: Page) => Number(/\d+/.exec((await stepOf(page)) ?? "")?.[0] ?? 0);
 
-/** Locks in what the guide proposes, until the first turn is over. */
-async function followGuide(page: Page, take: RegExp): Promise<void> {
+/** Does what the guide advises, until the first turn is over. */
+async function followGuide(page: Page, take: string): Promise<void> {
   for (let steps = 0; steps < 20 && (await turnOf(page)) < 2; steps += 1) {
     const button = page.getByRole("complementary").getByRole("button", { name: take });
-    await expect(button.or(page.locator('[data-turn="over"]')).first()).toBeAttached({ timeout: 20_000 });
+    await expect(button.or(page.locator(".ss-sum")).first()).toBeAttached({ timeout: 20_000 });
     const before = await stepOf(page);
     // The other side alone may have had something to decide in between, and the turn is over without a click.
     if ((await turnOf(page)) >= 2) break;
-    if (await button.isVisible()) await button.click();
-    // Not before that has come of it: a click in haste would lock in the next order too.
+    if (await button.isVisible()) {
+      await button.click();
+      await seal(page);
+    }
+    // Not before that has come of it: a click in haste would seal the next order too.
     await expect.poll(() => stepOf(page), { timeout: 20_000, intervals: SOON }).not.toBe(before);
   }
   expect(await turnOf(page)).toBe(2);
 }
 
-test("somebody new is led through the first turn, by the guide alone", async ({ page, isMobile }) => {
+test("somebody new is led through the first turn, by the guide alone", async ({ page }) => {
   await page.goto("/");
-  const card = page.getByRole("listitem").filter({ hasText: "ShapeShips" });
-  await card.getByRole("button", { name: "Play a bot" }).click();
+  const item = page.getByRole("listitem").filter({ hasText: "ShapeShips" });
+  await item.getByRole("button", { name: "Play a bot" }).click();
   await expect(page.getByRole("complementary", { name: "Your first duel" })).toBeVisible();
-  await followGuide(page, /^Lock this in/);
-  // On a small screen the news are folded while something is to be decided, and told in short.
-  const news = page.getByRole("region", { name: "What just happened" });
-  if (isMobile) await news.getByRole("heading", { name: "What just happened" }).click();
-  await expect(news.getByText("Settlement", { exact: true })).toBeVisible();
+  await followGuide(page, "Put it in my order");
+  await expect(act(page)).toHaveText("Next turn");
+  await expect(page.locator(".ss-sum").first()).toContainText("You");
+  await looksWell(page);
   await expect(log(page)).toContainText(/Player \(you\): 66 − \d+ damage/);
+  await act(page).click();
+  await expect(hand(page)).toBeVisible();
   await looksWell(page);
   await resignAndWatch(page);
 });
@@ -146,8 +146,41 @@ test("in Russian no word of the table is in Latin letters", async ({ page, reque
   await page.goto("/?lang=ru");
   await page.goto(`/match/${match}`);
   await page.getByRole("button", { name: "Занять место" }).click();
-  await followGuide(page, /^Так и сделать/);
+  await followGuide(page, "Взять в приказ");
+  await expect(act(page)).toHaveText("Следующий ход");
   expect(await latinWords(page, ["Umpire", "ShapeShips"])).toEqual([]);
+  await act(page).click();
+  expect(await latinWords(page, ["Umpire", "ShapeShips"])).toEqual([]);
+});
+
+test("each step of a turn stands under its own stage", onDesktop, async ({ page, request }) => {
+  await againstBot(page, request);
+  const stages = page.getByRole("list", { name: "Stages of the turn" }).locator("> li");
+  await expect(stages).toHaveText([/^Build.*Draw.*Complete/, /^Battle.*Declare.*Respond/, /^Settle.*Count.*Result/]);
+  await expect(stages.first()).toHaveAttribute("aria-current", "step");
+  const edges = await stages.evaluateAll((all) =>
+    all.map((stage) => {
+      const { left, right } = stage.getBoundingClientRect();
+      const steps = [...stage.querySelectorAll("ol > li")].map((step) => step.getBoundingClientRect());
+      return steps.every((step) => step.left >= left && step.right <= right);
+    }),
+  );
+  expect(edges).toEqual([true, true, true]);
+});
+
+test("nothing sticks out at 320 pixels, nor at 200 % on a desktop", onDesktop, async ({ page, request }) => {
+  await againstBot(page, request);
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    await looksWell(page);
+    await act(page).scrollIntoViewIfNeeded();
+    await expect(act(page)).toBeInViewport();
+  }
+  await page.getByText("Board as text").click();
+  await expect(page.locator(".ss-text")).toContainText("Ann (you): North, Lattice, 66 of 76 health");
 });
 
 test(
@@ -158,13 +191,15 @@ test(
     const { ann, bob } = await twoPeople(browser, page, match);
     const hears: string[] = [];
     const guest = await anotherPerson(browser, page, `/match/${match}`, (other) => keepFrames(other, hears));
-    await expect(guest.locator(".ss-players")).toBeVisible();
+    await expect(court(guest)).toBeVisible();
     const known = hears.length;
     await chooseFaction(ann, "Lattice");
-    await expect(guest.locator(".ss-players")).toContainText("has decided");
-    expect(await isAsked(guest)).toBe(false);
+    await expect(card(guest, "Ann’s order")).toContainText("Sealed");
+    expect(await hand(guest).isVisible()).toBe(false);
+    expect(await act(guest).count()).toBe(0);
     expect(hears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(0)]);
     await chooseFaction(bob, "Lattice");
-    await expect(guest.getByText("The factions are opened")).toBeVisible();
+    await expect(guest.getByRole("region", { name: "Ann chose" })).toContainText("Lattice");
+    await expect(guest.getByText("Waiting for Ann and Bob")).toBeVisible();
   },
 );

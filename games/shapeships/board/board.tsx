@@ -105,7 +105,7 @@ function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<Board
       )}
       <details>
         <summary>{words.text.title}</summary>
-        <ul className="ss-text">
+        <ul className="ss-text list">
           {describeBoard(model, forecast, own).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which are made anew together
             <li key={at}>{line}</li>
@@ -121,12 +121,12 @@ function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<Board
 }
 
 /** Tells those who cannot see it what was opened, once it has been shown. */
-function Telling({ moment: { opening, reveal } }: { readonly moment: Moment }) {
+function Telling({ moment: { reveal } }: { readonly moment: Moment }) {
   const model = useBoard();
-  const isTold = opening !== null && reveal.hasPlayed && !reveal.isPlaying;
+  const { last, hasPlayed, isPlaying } = reveal;
   return (
     <p className="visually-hidden ss-telling" role="status">
-      {isTold ? describeOpening(opening, model).join(" ") : ""}
+      {last !== null && hasPlayed && !isPlaying ? describeOpening(last, model).join(" ") : ""}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { slotsOf } from "./battle/fleets.ts";
 import { readRules, readView } from "./model.ts";
 import { ShipShape } from "./ships/ship-shape.tsx";
 import "./battle/court.css";
+import "./battle/fleet.css";
 
 type Half = { readonly health: number; readonly ceiling: number; readonly ships: readonly string[] };
 
@@ -38,13 +39,15 @@ function MiniHalf({ half, pack }: { readonly half: Half; readonly pack: Pack }) 
       <div className="ss-bar">
         <i style={{ inlineSize: `${share}%` }} />
       </div>
-      <div className="ss-mini-fleet">
+      <div className="line">
         {slotsOf(drawn)
           .slice(0, MOST_KINDS)
           .map(({ kind, ships }) => (
             <span key={kind} className="ss-copies">
               {ships.slice(0, 3).map(({ id }) => (
-                <ShipShape key={id} pack={pack} ship={kind} />
+                <span key={id} className="ss-copy">
+                  <ShipShape pack={pack} ship={kind} />
+                </span>
               ))}
             </span>
           ))}

@@ -46,8 +46,6 @@ export type Moment = {
   readonly without: Pair<Settlement> | null;
   /** What the draft would send where, in chalk. */
   readonly chalk: readonly Flight[];
-  /** The orders that were opened last. */
-  readonly opening: Opening | null;
   readonly reveal: Reveal;
   readonly roll: TurnData["roll"];
   /** Where this turn's lines came from; null where nobody told. */
@@ -126,7 +124,7 @@ export function useMoment({ own: sealed, events, act: send }: BoardProps): Momen
     send?.(action);
   };
   return {
-    ...{ asked, place, own, draft, edit, isReturning, drafted, opening, reveal, chalk },
+    ...{ asked, place, own, draft, edit, isReturning, drafted, reveal, chalk },
     act: send === null ? null : act,
     // A match that has been resigned rests in the middle of a turn, which will not be settled.
     forecast: "over" in next ? null : settledIn(drafted ?? idle),

@@ -51,7 +51,7 @@ const codes: { readonly [code: string]: string } = {
   settlement: "settlement",
   outcome: "outcome",
   cleanup: "cleanup",
-  win: "knocked out",
+  win: "a knockout",
   narrow_win: "both knocked out, the higher health wins",
   draw: "both knocked out alike",
   turn_cap: "the last turn is over",

@@ -1,4 +1,6 @@
 import { amountOf, coloursOf } from "../../pack/catalogue.ts";
+import { fleet } from "../../pack/data/fleet.ts";
+import { ceilingOf } from "../../rules/amounts.ts";
 import type { Side } from "../../rules/shape.ts";
 import { capitalize } from "../../words/naming.ts";
 import { type BoardModel, sidesSeenBy, useBoard } from "../model.ts";
@@ -13,6 +15,7 @@ import { OrderCard } from "./order-card.tsx";
 import { orderOf, titleOf } from "./order-state.ts";
 import { Shots } from "./shots.tsx";
 import "./court.css";
+import "./centre.css";
 
 type CourtProps = {
   readonly moment: Moment;
@@ -56,15 +59,21 @@ type HalfProps = { readonly whose: Side; readonly moment: Moment; readonly isFoe
 function Half({ whose, moment, isFoe }: HalfProps) {
   const model = useBoard();
   const { shown, stage } = moment.reveal;
-  const isCounted = shown !== null && shown.settled !== null && hasBegun("count", stage);
+  const { health, ships } = (shown?.state ?? model.state).players[whose];
   const settled = shown?.settled?.[whose] ?? null;
-  const { health } = model.state.players[whose];
+  const isCounted = settled !== null && hasBegun("count", stage);
   const forecast = shown === null ? (moment.forecast?.[whose].health ?? health) : health;
+  const before = settled === null || isCounted ? (settled?.health ?? health) : settled.before;
   return (
-    <section className={`ss-half ss-side-${whose}`} data-foe={isFoe || undefined} data-fallen={isFallen(model, whose)}>
+    <section
+      className={`ss-half ss-side-${whose}`}
+      data-foe={isFoe || undefined}
+      data-fallen={isFallen(model, moment, whose)}
+    >
       <HealthBar
         whose={whose}
-        health={settled !== null && !isCounted ? settled.before : health}
+        health={before}
+        ceiling={Math.max(1, ceilingOf(ships, model.pack))}
         after={forecast === health ? null : forecast}
         settled={isCounted ? settled : null}
         isCounting={isCounted && stage === "count"}
@@ -79,29 +88,38 @@ function Half({ whose, moment, isFoe }: HalfProps) {
   );
 }
 
-const isFallen = ({ state, next }: BoardModel, whose: Side) =>
-  ("over" in next && state.players[whose].health <= 0) || undefined;
+const isFallen = ({ state, next }: BoardModel, { reveal }: Moment, whose: Side) =>
+  ("over" in next && reveal.shown === null && state.players[whose].health <= 0) || undefined;
 
 /** The fleet as it is, with what has just come to it and, on one's own side, the ghosts of the draft. */
-function liveFleet({ state, side }: BoardModel, { opening, draft, own }: Moment, whose: Side): readonly Drawn[] {
-  const fresh = new Set(opening?.fleets[whose].filter(({ mark }) => mark === "new").map(({ id }) => id));
+function liveFleet(
+  { state, side }: BoardModel,
+  { reveal: { last }, draft, own }: Moment,
+  whose: Side,
+): readonly Drawn[] {
+  // When the next turn begins, what came in the last one is no longer new.
+  const opened = last?.turn === state.turn ? last.fleets[whose] : [];
+  const fresh = new Set(opened.filter(({ mark }) => mark === "new").map(({ id }) => id));
   const there = state.players[whose].ships.map(({ id, ship, charges }): Drawn => {
     return { id, ship, charges, mark: fresh.has(id) ? "new" : "there" };
   });
   return whose === side ? [...there, ...draftedShips(own ?? draft)] : there;
 }
 
+/** Our own colours have names; a designer's go by their ids. */
+const colours: ReadonlySet<string> = new Set(fleet.factions.flatMap((faction) => faction.colours));
+
 /** Lines and energy; with a draft, what would be left of them. */
 function meansOf({ state, pack, book, words, side }: BoardModel, { drafted, reveal }: Moment, whose: Side) {
-  const { lines, joining, energy, faction } = state.players[whose];
-  const then = whose === side && reveal.shown === null ? (drafted?.state.players[whose] ?? null) : null;
-  const means: Means[] = [{ name: words.lines, now: lines, then: then?.lines ?? null }];
-  if (joining > 0) means.push({ name: words.joining, now: joining, then: then?.joining ?? null });
+  const { lines, joining, energy, faction } = (reveal.shown?.state ?? state).players[whose];
+  const after = whose === side && reveal.shown === null ? (drafted?.state.players[whose] ?? null) : null;
+  const means: Means[] = [{ name: words.lines, now: lines, later: after?.lines ?? null }];
+  if (joining > 0) means.push({ name: words.joining, now: joining, later: after?.joining ?? null });
   for (const colour of coloursOf(pack, faction))
     means.push({
-      name: capitalize(book.name(colour)),
+      name: capitalize(colours.has(colour) ? book.term(colour) : colour),
       now: amountOf(energy, colour),
-      then: then === null ? null : amountOf(then.energy, colour),
+      later: after === null ? null : amountOf(after.energy, colour),
     });
   return means;
 }

@@ -1,11 +1,12 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { describeShip } from "../../book/describe.ts";
 import { findShip } from "../../pack/catalogue.ts";
 import type { Side } from "../../rules/shape.ts";
 import { playerName, useBoard } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
-import { type Drawn, layoutFleet, type Slot, slotsOf } from "./fleets.ts";
+import { type Drawn, layoutFleet, type Room, type Slot, slotsOf } from "./fleets.ts";
 import type { Blow } from "./opening.ts";
+import "./fleet.css";
 
 type FleetProps = {
   readonly whose: Side;
@@ -14,17 +15,22 @@ type FleetProps = {
   readonly blows: readonly Blow[];
 };
 
-/** How wide an element is, and how large a ship may be in this window. */
+/** The room for a fleet in this window. */
+function roomIn(width: number, windowHeight: number): Room {
+  if (width < 640) return { width, height: 102, most: 62 };
+  const most = Math.round(Math.min(104, Math.max(60, (windowHeight - 480) * 0.24)));
+  return { width, height: most + 56, most };
+}
+
 function useRoom() {
   const ref = useRef<HTMLUListElement>(null);
-  const [room, setRoom] = useState({ width: 1000, most: 100 });
-  useEffect(() => {
+  const [room, setRoom] = useState(() => roomIn(1000, innerHeight));
+  useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = Math.round(entry?.contentRect.width ?? 0);
-      setRoom({ width, most: width < 640 ? 62 : Math.round(Math.min(104, Math.max(64, innerHeight * 0.112))) });
-    });
+    const measure = () => setRoom(roomIn(Math.round(element.clientWidth), innerHeight));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -34,17 +40,20 @@ function useRoom() {
 /** One side's ships, as large as they fit. */
 export function Fleet({ whose, ships, blows }: FleetProps) {
   const model = useBoard();
-  const [ref, { width, most }] = useRoom();
+  const [ref, room] = useRoom();
   const slots = slotsOf(ships);
-  const { size, step } = layoutFleet(
-    slots.map((slot) => slot.ships.length),
-    width,
-    most,
-  );
-  const measures = { "--ship": `${size}px`, "--overlap": `${Math.round(step - size)}px` } as CSSProperties;
+  const copies = slots.map((slot) => slot.ships.length);
+  const { size, step, isTight } = layoutFleet(copies, room);
+  const measures = { "--ship": `${size}px`, "--overlap": `${Math.round(step - size)}px`, minHeight: room.height };
   return (
-    <ul className="ss-fleet" ref={ref} style={measures} aria-label={model.words.fleet(playerName(model, whose))}>
-      {slots.length === 0 && <li className="ss-no-ships">{model.words.noShips}</li>}
+    <ul
+      className="ss-fleet list"
+      ref={ref}
+      style={measures as CSSProperties}
+      data-tight={isTight || undefined}
+      aria-label={model.words.fleet(playerName(model, whose))}
+    >
+      {slots.length === 0 && <li>{model.words.noShips}</li>}
       {slots.map((slot) => (
         <li key={`${slot.isDrafted} ${slot.kind}`}>
           <SlotView slot={slot} blows={blows.filter(({ kind }) => kind === slot.kind && !slot.isDrafted)} />
@@ -108,6 +117,7 @@ function About({ slot: { kind, ships, isDrafted } }: { readonly slot: Slot }) {
   });
   return (
     <div className="ss-about">
+      <b>{book.name(kind)}</b>
       {definition !== undefined && <p>{describeShip(definition, book)}</p>}
       {!isDrafted && <p>{facts.join("; ")}</p>}
     </div>

@@ -38,42 +38,44 @@ describe("the ghosts of a draft", () => {
 });
 
 describe("the layout of a fleet", () => {
+  const desktop = { width: 1040, height: 156, most: 100 };
+  const phone = { width: 366, height: 102, most: 62 };
+  const many = [4, 4, 3, 2, 2, 2, 2, 2, 1, 1];
   const width = ({ size, step }: ReturnType<typeof layoutFleet>, copies: number) => size + (copies - 1) * step;
 
   test("a small fleet has ships as large as they may be", () => {
-    expect(layoutFleet([2, 1, 1], 1040, 104).size).toBe(104);
-    expect(layoutFleet([], 1040, 104).size).toBe(104);
+    expect(layoutFleet([2, 1, 1], desktop)).toMatchObject({ size: 100, isTight: false });
+    expect(layoutFleet([], phone)).toMatchObject({ size: 62, isTight: false });
   });
 
-  test("a fleet of ten kinds still stands in one row of a desktop", () => {
-    const { size } = layoutFleet([4, 4, 3, 2, 2, 2, 2, 2, 1, 1], 1040, 104);
+  test("a fleet of ten kinds still has its names on a desktop", () => {
+    const { size, isTight } = layoutFleet(many, desktop);
+    expect(isTight).toBe(false);
     expect(size).toBeGreaterThanOrEqual(44);
-    expect(size).toBeLessThan(104);
   });
 
-  test("on a phone ten kinds take rows, and no slot is wider than the page", () => {
-    const copies = [4, 4, 3, 2, 2, 2, 2, 2, 1, 1];
-    const layout = layoutFleet(copies, 296, 60);
-    for (const each of copies) expect(width(layout, each)).toBeLessThanOrEqual(296);
+  test("on a phone ten kinds go without names, and no slot is wider than the page", () => {
+    const layout = layoutFleet(many, phone);
+    expect(layout.isTight).toBe(true);
+    for (const each of many) expect(width(layout, each)).toBeLessThanOrEqual(phone.width);
   });
 
   test("many copies come closer together instead of taking more room", () => {
-    const few = layoutFleet([2], 1040, 104);
-    const many = layoutFleet([12], 1040, 104);
-    expect(width(few, 2)).toBeLessThan(width(many, 12));
-    expect(width(many, 12)).toBeLessThanOrEqual(3 * many.size);
+    const few = layoutFleet([2], desktop);
+    const twelve = layoutFleet([12], desktop);
+    expect(width(few, 2)).toBeLessThan(width(twelve, 12));
+    expect(width(twelve, 12)).toBeLessThanOrEqual(3 * twelve.size);
   });
 
-  test("more ships never make larger ones", () => {
-    let before = 104;
-    for (let kinds = 1; kinds <= 14; kinds += 1) {
-      const { size } = layoutFleet(
-        Array.from({ length: kinds }, () => 2),
-        720,
-        104,
-      );
+  test("more ships never make larger ones, and stay within the height that is kept for them", () => {
+    let before = 100;
+    for (let kinds = 1; kinds <= 12; kinds += 1) {
+      const copies = Array.from({ length: kinds }, () => 2);
+      const { size, step, isTight } = layoutFleet(copies, { ...desktop, width: 720 });
+      const perRow = Math.floor(720 / (Math.max(isTight ? 26 : 66, size + step) + 10));
+      expect(Math.ceil(kinds / perRow) * (size + (isTight ? 8 : 28))).toBeLessThanOrEqual(desktop.height);
       expect(size).toBeLessThanOrEqual(before);
-      before = size;
+      if (!isTight) before = size;
     }
   });
 });

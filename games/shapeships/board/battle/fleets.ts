@@ -30,13 +30,17 @@ export function draftedShips(order: ShapeshipsAction | null): readonly Drawn[] {
   return kinds.map((ship, at) => ({ id: `draft-${at}`, ship, charges: 0, mark: "drafted" }));
 }
 
-/** How large a fleet's ships are, and how far one copy is from the next, in pixels. */
-export type FleetLayout = { readonly size: number; readonly step: number };
+/** Where a fleet stands: how much room it has, and how large a ship may be, in pixels. */
+export type Room = { readonly width: number; readonly height: number; readonly most: number };
 
-const LEAST = 36;
+/** How large the ships are, how far one copy is from the next, and whether there is no room for their names. */
+export type FleetLayout = { readonly size: number; readonly step: number; readonly isTight: boolean };
+
+const LEAST = 26;
 const GAP = 10;
-/** What a name below a ship takes at least. */
-const NAME = 66;
+/** What a name below a ship takes at least: its width, and its height with what is around it. */
+const NAME = { width: 66, height: 28 };
+const BARE = { width: LEAST, height: 8 };
 /** Copies of a kind take no more room than so many ships beside each other. */
 const SPAN = 3;
 
@@ -46,14 +50,12 @@ function stepFor(size: number, copies: number): number {
   return copies < 2 ? usual : Math.min(usual, ((SPAN - 1) * size) / (copies - 1));
 }
 
-const slotWidth = (size: number, copies: number) => Math.max(NAME, size + (copies - 1) * stepFor(size, copies)) + GAP;
-
 /** How many rows the slots fill, one after another. */
-function rowsFor(copies: readonly number[], size: number, width: number): number {
+function rowsFor(copies: readonly number[], size: number, least: number, width: number): number {
   let rows = 1;
   let used = 0;
   for (const each of copies) {
-    const wanted = slotWidth(size, each);
+    const wanted = Math.max(least, size + (each - 1) * stepFor(size, each)) + GAP;
     if (used > 0 && used + wanted > width) {
       rows += 1;
       used = 0;
@@ -63,12 +65,18 @@ function rowsFor(copies: readonly number[], size: number, width: number): number
   return rows;
 }
 
-/** The largest ships, up to `most`, that fit: in one row while they are large, in two or three when they are small. */
-export function layoutFleet(copies: readonly number[], width: number, most: number): FleetLayout {
+/**
+ * The largest ships that fit into the room, so that a fleet that grows moves nothing around it: with their names below
+ * them, or without where there are too many.
+ */
+export function layoutFleet(copies: readonly number[], { width, height, most }: Room): FleetLayout {
   const largest = Math.max(1, ...copies);
-  for (let size = most; size > LEAST; size -= 2) {
-    const allowed = size > most * 0.72 ? 1 : size > most * 0.55 ? 2 : 3;
-    if (rowsFor(copies, size, width) <= allowed) return { size, step: stepFor(size, largest) };
+  for (const label of [NAME, BARE]) {
+    for (let size = most; size > LEAST; size -= 2) {
+      const rows = rowsFor(copies, size, label.width, width);
+      if (rows * (size + label.height) > height) continue;
+      return { size, step: stepFor(size, largest), isTight: label === BARE };
+    }
   }
-  return { size: LEAST, step: stepFor(LEAST, largest) };
+  return { size: LEAST, step: stepFor(LEAST, largest), isTight: true };
 }

@@ -1,4 +1,3 @@
-import { ceilingOf } from "../../rules/amounts.ts";
 import type { Settlement, Side } from "../../rules/shape.ts";
 import { signed } from "../../words/naming.ts";
 import { playerName, useBoard } from "../model.ts";
@@ -8,6 +7,7 @@ export type BarProps = {
   readonly whose: Side;
   /** Health as it is now, or was before what is being shown. */
   readonly health: number;
+  readonly ceiling: number;
   /** What it would be at the end of the turn; null where that is the same, or nobody asks. */
   readonly after: number | null;
   /** What has just been counted; null where nothing was. */
@@ -18,13 +18,12 @@ export type BarProps = {
   readonly means: readonly Means[];
 };
 
-export type Means = { readonly name: string; readonly now: number; readonly then: number | null };
+export type Means = { readonly name: string; readonly now: number; readonly later: number | null };
 
 /** One player's health: the number, the bar, what would be lost of it or won, and what there is to spend. */
-export function HealthBar({ whose, health, after, settled, isCounting, means }: BarProps) {
+export function HealthBar({ whose, health, ceiling, after, settled, isCounting, means }: BarProps) {
   const model = useBoard();
-  const { state, pack, words } = model;
-  const ceiling = Math.max(1, ceilingOf(state.players[whose].ships, pack));
+  const { pack, words } = model;
   const share = (amount: number) => `${Math.max(0, Math.min(100, (100 * amount) / ceiling))}%`;
   const low = Math.min(health, after ?? health);
   const high = Math.max(health, after ?? health);
@@ -67,10 +66,10 @@ export function HealthBar({ whose, health, after, settled, isCounting, means }: 
 
 function MeansList({ means }: Pick<BarProps, "means">) {
   return (
-    <ul className="ss-means">
-      {means.map(({ name, now, then }) => (
+    <ul className="ss-means list">
+      {means.map(({ name, now, later }) => (
         <li key={name}>
-          {name} <b>{then === null || then === now ? now : `${now} → ${then}`}</b>
+          {name} <b>{later === null || later === now ? now : `${now} → ${later}`}</b>
         </li>
       ))}
     </ul>
@@ -80,7 +79,7 @@ function MeansList({ means }: Pick<BarProps, "means">) {
 /** The old number, and what was taken from it and added to it. */
 function Change({ settled: { before, damage, healing } }: { readonly settled: Settlement }) {
   return (
-    <p className="ss-change score-text" aria-hidden="true">
+    <p className="ss-means score-text" aria-hidden="true">
       <s>{before}</s>
       {damage > 0 && <span className="ss-worse">−{damage}</span>}
       {healing > 0 && <span className="ss-better">+{healing}</span>}

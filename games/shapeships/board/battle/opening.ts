@@ -35,6 +35,8 @@ type Opened = EventOfType<"factions-chosen"> | EventOfType<"completed"> | EventO
 /** Two orders that were opened together, and what came of them: read from what the server has told everybody. */
 export type Opening = {
   readonly event: Opened;
+  /** The table as it was told together with it. */
+  readonly state: ShapeshipsState;
   readonly turn: number;
   readonly orders: Pair<ShapeshipsAction>;
   readonly fleets: Pair<readonly Drawn[]>;
@@ -58,6 +60,7 @@ export function openingOf(all: readonly ShapeshipsEvent[], state: ShapeshipsStat
   const isThere = (id: string) => fleets.some((fleet) => fleet.some((ship) => ship.id === id));
   return {
     event,
+    state,
     turn: events.find((each) => each.type === "step")?.turn ?? state.turn,
     orders: ordersOf(event),
     fleets,

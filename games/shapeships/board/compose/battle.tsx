@@ -20,7 +20,7 @@ export function BattleCards({ place, draft, edit }: BattleProps) {
   const solar = all.filter(({ by }) => by === null);
   const ships = place.state.players[place.side].ships.filter(({ id }) => all.some(({ by }) => by?.id === id));
   return (
-    <ul className="ss-cards" aria-label={compose.battle}>
+    <ul className="ss-cards list" aria-label={compose.battle}>
       {ships.map((ship) => (
         <ChargeCard key={ship.id} ship={ship} all={all.filter(({ by }) => by === ship)} edit={edit} />
       ))}

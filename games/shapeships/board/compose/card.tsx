@@ -58,7 +58,7 @@ export function Card({ name, art, price, text, short, count, hotkey, add, remove
             </button>
           </>
         )}
-        {count === 0 && hotkey !== null && !isBarred && <kbd aria-hidden="true">{hotkey}</kbd>}
+        {count === 0 && hotkey !== null && !isBarred && <kbd>{hotkey}</kbd>}
       </span>
     </li>
   );

@@ -25,7 +25,7 @@ export function DrawingCards({ place, draft, edit }: DrawingProps) {
     <>
       <Works title={compose.makers} works={workOffers(place, draft, "maker")} edit={edit} />
       <Works title={compose.conversions} works={workOffers(place, draft, "conversion")} edit={edit} />
-      <ul className="ss-cards" aria-label={compose.ships}>
+      <ul className="ss-cards list" aria-label={compose.ships}>
         {offers.map((offer, at) => (
           <ShipCard key={offer.ship.id} {...{ place, draft, edit, offer }} hotkey={hotkeyOf(at)} />
         ))}
@@ -64,13 +64,15 @@ function ShipCard({ place, draft, edit, offer, hotkey }: CardProps) {
 /** A stroke for each line, and before them the ships that go into it. */
 function Price({ ship }: Pick<ShipOffer, "ship">) {
   const { book, pack } = useBoard();
-  const parts = ship.kind === "basic" ? [] : Object.entries(ship.components);
+  const components = ship.kind === "basic" ? [] : Object.entries(ship.components);
+  const parts = components.flatMap(([part, count]) => Array.from({ length: count }, () => part));
   return (
     <>
       <span className="visually-hidden">{priceOfShip(ship, book)}</span>
-      {parts.flatMap(([part, count]) =>
-        Array.from({ length: count }, (_, at) => <ShipShape key={`${part} ${at}`} pack={pack} ship={part} size={15} />),
-      )}
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ship may take two of a kind
+        <ShipShape key={at} pack={pack} ship={part} size={15} />
+      ))}
       <Tally left={ship.kind === "basic" ? ship.cost : ship.joining} />
     </>
   );

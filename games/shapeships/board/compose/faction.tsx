@@ -13,9 +13,10 @@ export function FactionOffers({ place, draft, edit }: HandProps) {
         const ships = pack.ships.filter(({ faction }) => faction === id);
         const about = Object.hasOwn(words.compose.about, id) ? words.compose.about[id] : "";
         return (
-          <div key={id} className="ss-faction">
+          <div key={id}>
             <button
               type="button"
+              className="on-dark"
               aria-pressed={chosen === id}
               onClick={() => edit({ edit: "whole", action: { faction: id } })}
             >

@@ -13,12 +13,12 @@ export const isTyping = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWithin(event, WRITES);
 
 /** Enter does what the yellow button does, Escape what the quiet one does; null where they do nothing. */
-export function useActKeys(enter: (() => void) | null, escape: (() => void) | null): void {
+export function useActKeys(onEnter: (() => void) | null, onEscape: (() => void) | null): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || event.repeat) return;
-      if (event.key === "Enter" && !isWithin(event, PRESSES)) enter?.();
-      if (event.key === "Escape") escape?.();
+      if (event.key === "Enter" && !isWithin(event, PRESSES)) onEnter?.();
+      if (event.key === "Escape") onEscape?.();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

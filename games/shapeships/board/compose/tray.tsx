@@ -82,7 +82,7 @@ function LinesLeft({ moment: { place, drafted, income } }: ComposeProps) {
   const { spent, saved, lost } = spending;
   const all = spent + saved + lost;
   return (
-    <p className="ss-lines">
+    <p className="ss-lines line">
       <Tally spent={spent} left={saved} lost={lost} />{" "}
       <span>
         <b>{words.compose.left(book.words.prices.lines(saved + lost))}</b>{" "}

@@ -1,4 +1,4 @@
-import { recall, remember } from "@umpire/ui";
+import { Icon, recall, remember } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import type { Place } from "../../book/choices.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
@@ -73,8 +73,8 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
           </button>
         </p>
       )}
-      <button type="button" className="quiet minor" onClick={() => choose(false)}>
-        {coach.dismiss}
+      <button type="button" className="sign" aria-label={coach.dismiss} onClick={() => choose(false)}>
+        <Icon name="close" />
       </button>
     </aside>
   );

@@ -7,18 +7,20 @@ const TAKES = timelineOf({ hasShips: true, hasFlights: true, isSettled: true }).
 type CountedProps = { readonly from: number; readonly to: number; readonly isRunning: boolean };
 
 /** A number that counts from one value to another while it runs, and rests at the other. */
-export function Counted({ from, to, isRunning }: CountedProps) {
-  const [shown, show] = useState(to);
+export const Counted = ({ from, to, isRunning }: CountedProps) =>
+  isRunning ? <Counting from={from} to={to} /> : signed(to);
+
+function Counting({ from, to }: Omit<CountedProps, "isRunning">) {
+  const [share, setShare] = useState(0);
   useEffect(() => {
-    if (!isRunning) return;
     const begun = performance.now();
     let frame = 0;
     const tick = (now: number) => {
-      show(countedTo(from, to, (now - begun) / TAKES));
+      setShare((now - begun) / TAKES);
       frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [from, to, isRunning]);
-  return signed(isRunning ? shown : to);
+  }, []);
+  return signed(countedTo(from, to, share));
 }

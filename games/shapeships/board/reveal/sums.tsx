@@ -55,7 +55,7 @@ function Sum({ whose, settlement, rows, isForecast }: SumProps) {
         <b>{signed(health)}</b>
         {capped !== "" && <small>{capped.replace(/^, /, "")}</small>}
       </p>
-      <ul>
+      <ul className="list">
         {rows.map((row, at) => (
           <RowLine key={row.key} row={row} at={at} isForecast={isForecast} />
         ))}

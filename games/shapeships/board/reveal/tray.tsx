@@ -22,7 +22,7 @@ export function RevealTray({ moment: { reveal, asked, isReturning } }: RevealPro
         {words.reveal.title}
       </h2>
       {settled !== null && (
-        <div className="ss-sums-place" data-counted={hasBegun("count", stage)}>
+        <div className="grow" data-counted={hasBegun("count", stage)}>
           <Sums settled={settled} />
           {shown.isQuiet && <p className="muted fine">{words.log.nobodyActs}</p>}
         </div>
@@ -58,7 +58,7 @@ function Again({ again }: { readonly again: () => void }) {
 type RestProps = RevealProps & { readonly title: string; readonly text: string; readonly isSaidAbove?: boolean };
 
 /** Where there is nothing to decide: what is waited for or how it ended, and the last turn once more. */
-export function RestTray({ moment: { opening, reveal, isReturning }, title, text, isSaidAbove = false }: RestProps) {
+export function RestTray({ moment: { reveal, isReturning }, title, text, isSaidAbove = false }: RestProps) {
   const heading = useFocusKept(isReturning);
   return (
     <div className="tray ss-tray">
@@ -68,8 +68,8 @@ export function RestTray({ moment: { opening, reveal, isReturning }, title, text
         </h2>
         <p className="muted">{text}</p>
       </div>
-      {opening?.settled && <Sums settled={opening.settled} />}
-      {opening !== null && (
+      {reveal.last?.settled && <Sums settled={reveal.last.settled} />}
+      {reveal.last !== null && (
         <div className="tray-acts">
           <Again again={reveal.again} />
         </div>

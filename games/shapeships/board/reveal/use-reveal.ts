@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Opening } from "../battle/opening.ts";
-import { type Stage, timelineOf } from "./timeline.ts";
-
-/** Where a reveal is: in a part of its timeline, held at its end until somebody goes on, or over. */
-type Progress = { readonly key: string; readonly at: number | "held" | "over"; readonly hasPlayed: boolean };
+import { advanced, atEnd, type Progress, partNow, withOpening } from "./progress.ts";
+import type { Stage } from "./timeline.ts";
 
 export type Reveal = {
   /** What is being shown; null where the table is shown as it is. */
   readonly shown: Opening | null;
   readonly stage: Stage | "over";
   readonly isPlaying: boolean;
-  /** Whether it has been shown to its end since the page was opened. */
+  /** What was opened last. */
+  readonly last: Opening | null;
+  /** Whether that was while the page was open. */
   readonly hasPlayed: boolean;
   readonly skip: () => void;
   readonly again: () => void;
@@ -18,12 +18,6 @@ export type Reveal = {
 };
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-const reelOf = ({ fleets, flights, settled }: Opening) => ({
-  hasShips: fleets.some((fleet) => fleet.some(({ mark }) => mark === "new")),
-  hasFlights: flights.length > 0,
-  isSettled: settled !== null,
-});
 
 /** Ends at any key and any press. */
 function useSkip(isPlaying: boolean, skip: () => void): void {
@@ -38,36 +32,33 @@ function useSkip(isPlaying: boolean, skip: () => void): void {
   });
 }
 
-/**
- * Plays each opening once, as it comes: what was opened before the page was is not played by itself. Whoever has to
- * decide next looks at a settled turn until they go on.
- */
+/** Plays each opening once, as it comes: what was opened before the page was is not played by itself. */
 export function useReveal(opening: Opening | null, key: string, isAsked: boolean): Reveal {
-  const [progress, setProgress] = useState<Progress>({ key, at: "over", hasPlayed: false });
-  const end = isAsked && opening?.settled ? "held" : "over";
-  const isNew = progress.key !== key;
-  const start = isStill() ? end : 0;
-  const now: Progress = isNew ? { key, at: opening === null ? "over" : start, hasPlayed: opening !== null } : progress;
-  if (isNew) setProgress(now);
-  const timeline = opening === null ? [] : timelineOf(reelOf(opening));
-  const part = typeof now.at === "number" ? timeline[now.at] : undefined;
-  const next = typeof now.at === "number" && now.at + 1 < timeline.length ? now.at + 1 : end;
-  const goTo = (at: Progress["at"]) => setProgress({ ...now, at });
-  const takes = part?.takes;
+  const [progress, setProgress] = useState<Progress>(() => {
+    return { key, queue: opening === null ? [] : [opening], at: "over", hasPlayed: false };
+  });
+  const heard = progress.key === key ? progress : withOpening(progress, key, opening, isStill());
+  const part = partNow(heard);
+  const now = part === null && typeof heard.at === "number" ? atEnd(heard, isAsked) : heard;
+  if (now !== progress) setProgress(now);
+  const takes = part?.takes ?? null;
+  const { at } = now;
   useEffect(() => {
-    if (takes === undefined) return;
-    const timer = setTimeout(() => setProgress((was) => (was.key === key ? { ...was, at: next } : was)), takes);
+    if (takes === null) return;
+    const timer = setTimeout(() => setProgress((was) => (was.at === at ? advanced(was, isAsked) : was)), takes);
     return () => clearTimeout(timer);
-  }, [takes, next, key]);
-  const skip = () => goTo(end);
-  useSkip(part !== undefined, skip);
+  }, [takes, at, isAsked]);
+  const skip = () => setProgress(atEnd(now, isAsked));
+  useSkip(part !== null, skip);
+  const [first = null] = now.queue;
   return {
-    shown: now.at === "over" ? null : opening,
+    shown: at === "over" ? null : first,
     stage: part?.stage ?? "over",
-    isPlaying: part !== undefined,
+    isPlaying: part !== null,
+    last: now.queue.at(-1) ?? null,
     hasPlayed: now.hasPlayed,
     skip,
-    again: () => goTo(isStill() ? "held" : 0),
-    goOn: () => goTo("over"),
+    again: () => setProgress({ ...now, at: isStill() ? "held" : 0 }),
+    goOn: () => setProgress({ ...now, at: "over" }),
   };
 }

@@ -8,11 +8,11 @@ export function PhaseStrip({ reveal: { shown, stage } }: { readonly reveal: Reve
   const { state, words } = useBoard();
   const { strip } = words;
   return (
-    <ol className="ss-strip" aria-label={words.stages}>
+    <ol className="ss-strip list" aria-label={words.stages}>
       {stripOf(stepShown(state, shown, stage)).map(({ id, isNow, steps }) => (
         <li key={id} aria-current={isNow ? "step" : undefined}>
           <b>{strip.stages[id]}</b>
-          <ol aria-label={words.steps(strip.stages[id])}>
+          <ol className="list" aria-label={words.steps(strip.stages[id])}>
             {steps.map((step) => (
               <li key={step.id} aria-current={step.isNow ? "step" : undefined}>
                 {isStep(step.id) && strip.steps[step.id]}

@@ -126,7 +126,7 @@ export const en: BoardWords = {
     pass: "passes",
   },
   compose: {
-    title: { faction: "Choose", drawing: "Draw", declaration: "Declare", response: "Respond" },
+    title: { faction: "Choose your faction", drawing: "Draw", declaration: "Declare", response: "Respond" },
     hand: {
       faction: "Choose your faction",
       drawing: "Draw your ships",
@@ -195,11 +195,11 @@ export const en: BoardWords = {
     take: "Put it in my order",
     faction: "Pick a faction: it decides which ships you can draw. You win by bringing the other side’s health to 0.",
     drawing:
-      "Spend lines on ships: press their cards, then seal the order. What works every turn, or brings lines, pays off most when it comes early.",
+      "Press cards to spend your lines, then seal the order. What works every turn, or brings lines, pays off most when it comes early.",
     declaration:
       "Use charges or energy now, or keep them. What you declare opens together with the other side’s, and health changes only at the end of the turn.",
     response:
-      "Something was declared, so both sides may answer once. See what would come of it on the health bars; if you can live with it, pass.",
+      "Something was declared, so both may answer once. The health bars show what would come of it; if you can live with it, pass.",
     settlement: "Health has just changed, once, as it does every turn.",
     waiting: "The other side is still deciding. Nothing is opened before both orders are in.",
   },
