@@ -1,4 +1,3 @@
-import "@umpire/ui/no-eval";
 import type { Position } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { tactics } from "../game.ts";

@@ -6,7 +6,7 @@ type Asked = Pick<Request, "method" | "mode" | "url">;
 /** What a server answers anew each time: it is never kept, and no page stands in for it. */
 const LIVE = /^\/(api|health|metrics|peer|picture)(\/|$)/;
 
-/** Files with a hash in their name, and those beside the page that never change between two builds. */
+/** Pages come from the network first, files of any build from where they are kept. */
 export function strategyOf({ method, mode, url }: Asked, origin: string, files: ReadonlySet<string>): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== "GET" || asked !== origin || LIVE.test(pathname)) return "network";
