@@ -92,7 +92,7 @@ describe("several servers on one database", () => {
     const { one, two, database } = await nodes();
     const match = await made(one, endless);
     const token = await sat(one, match, "Ann");
-    const [client, onlooker] = [await joined(one, match, token), await joined(two, match)];
+    const [client, onlooker] = [await joined(one, match, token), await joined(two, match, token)];
     const silence = setInterval(() => {
       database
         .query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'umpire news'")

@@ -209,9 +209,9 @@ test("where handling a message fails, its sender is closed, and all others notic
       },
     },
   });
-  const { clients, match } = await table(at, { game: "rps" });
+  const { clients, match, tokens } = await table(at, { game: "rps" });
   const [first, second] = clients;
-  const watcher = await joined(at, match);
+  const watcher = await joined(at, match, tokens[1]);
   isBroken = true;
   first?.send({ type: "chat", key: "a", text: "whisper" });
   expect(await first?.closed).toEqual({ code: 1011, why: "failed" });

@@ -24,7 +24,7 @@ test("[M16] a language that was chosen before stays", async () => {
   z.config(en());
 });
 
-test("[M17] bounds are within them, and a list may be left out where it is said so", () => {
+test("[M17] bounds are included, and a list may be left out where it is said so", () => {
   expect(schema.parse({ count: 3, name: "ab" })).toEqual({ count: 3, name: "ab", marks: [] });
   const fits = (input: unknown) => list(whole(-1, 1), 2).safeParse(input).success;
   expect([[-1, 1], [0], []].map(fits)).toEqual([true, true, true]);

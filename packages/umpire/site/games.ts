@@ -11,7 +11,7 @@ function siteModules(): string {
 
 /** By the names of the games, what loads the module `@umpire/<name>/player`. */
 function playerModules(): string {
-  const loads = names.map((name) => `${name}: () => import("@umpire/${name}/player")`);
+  const loads = names.map((name) => `"${name}": () => import("@umpire/${name}/player")`);
   return `export default { ${loads.join(", ")} };`;
 }
 
