@@ -1,4 +1,5 @@
 import { directions, neighbour, spiralHex, spiralIndex } from "@umpire/toolkit";
+import { linksOf } from "../galaxy/galaxy.ts";
 import { readMapString, rotateLanes } from "../galaxy/map-string.ts";
 import { APOTHEM, boundsOf, centreOf, hexAt, type Point, RADIUS } from "./geometry.ts";
 import { layoutGraph } from "./graph-layout.ts";
@@ -22,7 +23,7 @@ export function cellsOf(galaxy: Galaxy, map: BoardProps["map"], { withEmpty, isW
   const onBoard: readonly Cell[] = [...systems, ...lanes];
   const empty = withEmpty ? emptyCells(onBoard, lengthOf(map)) : [];
   const beside = galaxy.systems.filter(({ position }) => position === null);
-  return [...onBoard, ...empty, ...besideCells(beside, galaxy.links, [...onBoard, ...empty], isWide)];
+  return [...onBoard, ...empty, ...besideCells(beside, linksOf(galaxy), [...onBoard, ...empty], isWide)];
 }
 
 function placedCell(system: System): SystemCell {

@@ -2,9 +2,12 @@ import { type Point, polar, RADIUS } from "./geometry.ts";
 
 type Pair = readonly [number, number];
 
-/** So far apart are neighbours, and no two systems are nearer than that to each other. */
+/** How far apart neighbours would like to be, and how far apart all are. */
 const NEAR = 2 * RADIUS + 60;
+const APART = 2 * RADIUS + 30;
 const ROUNDS = 400;
+/** How much of its distance draws a system to the middle. */
+const GRAVITY = 0.6;
 
 /**
  * Places for systems that have none: a force-directed layout (Fruchterman and Reingold, 1991) from a circle. Linked
@@ -14,7 +17,8 @@ const ROUNDS = 400;
 export function layoutGraph(count: number, links: readonly Pair[]): readonly Point[] {
   let places: readonly Point[] = circleOf(count);
   for (let round = 0; round < ROUNDS; round += 1) places = pushed(places, links, NEAR * (1 - round / ROUNDS));
-  return apart(places);
+  for (let round = 0; round < ROUNDS; round += 1) places = apart(places);
+  return places;
 }
 
 function circleOf(count: number): readonly Point[] {
@@ -39,16 +43,25 @@ function pushed(places: readonly Point[], links: readonly Pair[], most: number):
     for (let other = one + 1; other < places.length; other += 1) push(one, other, (d) => -(NEAR * NEAR) / d);
   for (const [one, other] of links) push(one, other, (d) => (d * d) / NEAR);
   return places.map((place, at) => {
-    const { x, y } = forces[at] ?? { x: 0, y: 0 };
+    const { x: fx, y: fy } = forces[at] ?? { x: 0, y: 0 };
+    const [x, y] = [fx - place.x * GRAVITY, fy - place.y * GRAVITY];
     const length = Math.hypot(x, y) || 1;
     const step = Math.min(length, most) / length;
     return { x: place.x + x * step, y: place.y + y * step };
   });
 }
 
-/** The same, larger where two would touch. */
+/** Those that are too near to each other a little farther apart. */
 function apart(places: readonly Point[]): readonly Point[] {
-  const distances = places.flatMap((a, at) => places.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
-  const grown = Math.max(1, (2 * RADIUS + 16) / Math.min(Number.POSITIVE_INFINITY, ...distances));
-  return places.map(({ x, y }) => ({ x: x * grown, y: y * grown }));
+  return places.map((place, at) => {
+    let { x, y } = place;
+    for (const [index, other] of places.entries()) {
+      const distance = Math.hypot(place.x - other.x, place.y - other.y) || 1;
+      if (index === at || distance >= APART) continue;
+      const part = (APART - distance) / (2 * distance);
+      x += (place.x - other.x) * part;
+      y += (place.y - other.y) * part;
+    }
+    return { x, y };
+  });
 }

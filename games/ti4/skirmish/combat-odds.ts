@@ -14,16 +14,16 @@ export function combatOdds(state: SkirmishState, rules: SkirmishRules): Odds | n
   return oddsIn(state, step.task === "assign" ? step.where : SPACE, rules);
 }
 
-/** The same after these hits are taken, and those that others are still to take in their usual way. */
+/** The same after these hits are taken, and those that others are still to take in their usual way; null for no way. */
 export function oddsAfterHits(state: SkirmishState, chosen: Assignment, rules: SkirmishRules): Odds | null {
   const [step, ...rest] = state.todo;
   if (state.tactical === null || step?.task !== "assign") return null;
   let after = afterHits(state, step, rules, chosen);
   for (const task of rest) {
-    if (task.task !== "assign") break;
+    if (task.task !== "assign" || after === null) break;
     after = afterHits(after, task, rules);
   }
-  return oddsIn(after, step.where, rules);
+  return after === null ? null : oddsIn(after, step.where, rules);
 }
 
 function oddsIn(state: SkirmishState, where: Where, rules: SkirmishRules): Odds | null {

@@ -41,12 +41,14 @@ const planetsOf = ({ planets }: SkirmishState, seat: Seat): number =>
 export const standing: StandingOf = ({ rules, view, seat, language }) => {
   const { state, rules: pinned, step } = readTable(rules, view);
   const words = tableWords[language];
+  // In a duel planets are listed beside the map; there is no room for the lists of more.
+  const isDuel = state.players.length === 2;
   const verb = state.awaited === seat && step !== null ? words.verbs[step.task] : undefined;
   return {
     seats: state.players.map(({ tactic, treasury, hasPassed }, each) => ({
       figure: `${scoreOf(state, each)}`,
       figureLabel: words.score,
-      detail: hasPassed ? words.passed : words.planets.count(planetsOf(state, each)),
+      detail: hasPassed ? words.passed : isDuel ? words.tokens(tactic) : words.planets.count(planetsOf(state, each)),
       extra: createElement(Means, {
         ...{ seat: each, left: tactic, all: pinned.tactics, label: words.tokens(tactic) },
         ...{ treasury, treasuryLabel: words.treasury, players: state.players.length },

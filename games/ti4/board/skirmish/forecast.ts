@@ -31,8 +31,10 @@ export function forecastOf(table: Table, seat: Seat, draft: Draft): Forecast | n
       return ofPlan(table, seat, planOfMoves(state, seat, system, draft, rules));
     case "retreat":
       return ofBattle(table, seat, combatOdds(state, rules));
-    case "assign":
-      return ofBattle(table, seat, oddsAfterHits(state, draft, rules));
+    case "assign": {
+      const { sustain, destroy, destroyDamaged } = draft;
+      return ofBattle(table, seat, oddsAfterHits(state, { sustain, destroy, destroyDamaged }, rules));
+    }
     case "land": {
       const planets = Object.entries(draft.landings).flatMap(([planet, units]) =>
         landingsOf(state, seat, system, units, rules).filter((each) => each.planet === planet),

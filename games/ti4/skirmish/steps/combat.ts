@@ -124,12 +124,12 @@ export const assign: Handler<AssignTask, Assign> = {
   },
 };
 
-/** The state in which these hits are taken, in the usual way where none is chosen; the same where it is no way. */
+/** The state in which these hits are taken, in the usual way where none is chosen; null where it is no way. */
 export function afterHits(state: SkirmishState, task: AssignTask, rules: SkirmishRules, chosen?: Assignment) {
   const side = kitOf(state, task, rules);
   const way = chosen ?? defaultAssignment(side, side.start, task.hits, task.scope);
   const done = carryOut(side, side.start, task.hits, task.scope, way);
-  if (!done.ok) return state;
+  if (!done.ok) return null;
   const left = task.inRound ? endOfRound(side, done.value) : done.value.counts;
   return withForce(state, task.where, task.seat, after(side, forceAt(state, task.where, task.seat), left));
 }

@@ -105,6 +105,7 @@ export const en: TableWords = {
       `${response === "sustain" ? `${unit} is damaged` : response === "destroy" ? `${unit} is lost` : `Damaged ${unit} is lost`}: ${count}`,
     signs: { sustain: "damaged", destroy: "lost", destroyDamaged: "lost, was damaged" },
     ifSo: (percent) => `So you win with ${percent}.`,
+    wins: (percent) => `you win ${percent}`,
     rift: (unit, place, die, lost) => `${unit} leaves ${place}: ${die}, ${lost ? "lost" : "safe"}`,
     retreatAsk: "Do you fight on?",
     retreatHow: "A retreat comes after the next round: all that can move goes, and a command token follows.",

@@ -108,6 +108,7 @@ export const ru: TableWords = {
       `${unit}: ${response === "sustain" ? "выдержать урон" : response === "destroy" ? "потерять" : "потерять повреждённый отряд"}, ${count}`,
     signs: { sustain: "повреждён", destroy: "потерян", destroyDamaged: "потерян повреждённый" },
     ifSo: (percent) => `Тогда победа: ${percent}.`,
+    wins: (percent) => `победа ${percent}`,
     rift: (unit, place, die, lost) => `${unit} покидает систему ${place}: ${die}, ${lost ? "потерян" : "цел"}`,
     retreatAsk: "Сражаться дальше?",
     retreatHow: "Отступают после следующего раунда: уходит всё, что может, и за флотом следует жетон приказа.",

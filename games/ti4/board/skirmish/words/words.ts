@@ -92,6 +92,8 @@ export type TableWords = {
     readonly response: (response: Response, unit: string, count: number) => string;
     readonly signs: { readonly [R in Response]: string };
     readonly ifSo: (percent: string) => string;
+    /** How likely one wins then, beside a choice. */
+    readonly wins: (percent: string) => string;
     readonly rift: (unit: string, place: string, die: number, lost: boolean) => string;
     readonly retreatAsk: string;
     readonly retreatHow: string;
