@@ -27,7 +27,7 @@ export function TacticsBoard(props: BoardProps) {
           <Roster owner={otherPlayer(near)} />
           <div className="tac-more">
             <TextView />
-            <details className="small">
+            <details>
               <summary>{words.reference.title}</summary>
               <TacticsReference rules={view.rules} />
             </details>

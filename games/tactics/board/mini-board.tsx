@@ -3,19 +3,19 @@ import { useLanguage } from "@umpire/ui";
 import { tactics } from "../game.ts";
 import { presets } from "../rules/data/presets.ts";
 import { setUp } from "../rules/setup.ts";
-import type { TacticsState } from "../rules/shape.ts";
+import type { TacticsAction, TacticsState } from "../rules/shape.ts";
 import { Still } from "./grid/still.tsx";
 import { readView, type TacticsView } from "./view.ts";
 
 /** Where the standard line-up stands in the picture of the game, and with how much health, in the order of its units. */
 const places = [
-  { x: 1, y: 1, hp: 10 },
-  { x: 3, y: 1, hp: 5 },
-  { x: 1, y: 3, hp: 10 },
-  { x: 3, y: 3, hp: 8 },
+  { x: 1, y: 2, hp: 10 },
+  { x: 3, y: 2, hp: 5 },
+  { x: 1, y: 4, hp: 10 },
+  { x: 3, y: 4, hp: 8 },
 ];
 
-/** A fight in the middle of the board. */
+/** A fight in the upper half of the board, with the tiles between: a narrow card shows no more of it. */
 function sample(): TacticsView {
   const rules = presets.skirmish;
   const options = tactics.parse.options({});
@@ -25,17 +25,16 @@ function sample(): TacticsView {
     const { x, y, hp } = places[at] ?? { ...unit.position, hp: unit.hp };
     return { ...unit, hp, position: { x, y } };
   });
-  const state: TacticsState = { ...begun.value, units };
+  const tiles = (begun.value.tiles ?? []).map((tile) => ({ ...tile, position: { x: tile.position.x, y: 3 } }));
+  const state: TacticsState = { ...begun.value, units, tiles };
   return { state, rules, seat: null, next: tactics.next(state, rules) };
 }
 
 /** The archer's step onto the tile before it, and its shot from there. */
-function planIn({ state, rules }: TacticsView) {
-  const archer = state.units[1];
-  const plans = [...tactics.legal(state, 0, rules)].filter(
-    ({ type, unitId }) => type === "MOVE_AND_ATTACK" && unitId === archer?.id,
-  );
-  return plans.find(({ targetPosition }) => targetPosition?.x === 3) ?? null;
+function planIn({ state, rules }: TacticsView): TacticsAction | null {
+  const archer = state.units[1]?.id;
+  const plans = [...tactics.legal(state, 0, rules)].filter(({ unitId }) => unitId === archer);
+  return plans.find(({ type, targetPosition }) => type === "MOVE_AND_ATTACK" && targetPosition?.y === 3) ?? null;
 }
 
 /** A position in small; without one, a fight with what the umpire foresees of the next blow. */

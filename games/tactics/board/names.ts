@@ -30,7 +30,7 @@ function numberOf({ state }: TacticsView, unit: Unit): number | null {
 }
 
 /** Whether a buff helps whoever bears it: it adds and hinders nothing. */
-export function isGood({ modifiers, flags }: BuffInstance): boolean {
+export function isGood({ modifiers, flags }: Pick<BuffInstance, "modifiers" | "flags">): boolean {
   const hinders = Object.values(flags).some(Boolean) || Object.values(modifiers).some((amount) => amount < 0);
   return !hinders && Object.values(modifiers).some((amount) => amount > 0);
 }

@@ -1,4 +1,4 @@
-import type { PlayerId, TacticsState } from "../rules/shape.ts";
+import type { PlayerId, TacticsState, Tile } from "../rules/shape.ts";
 
 /**
  * How many turns of its bearer's a buff still works in, the one that goes on now among them. Durations count the
@@ -11,3 +11,7 @@ export function turnsLeft(
 ): number {
   return owner === currentPlayer ? Math.ceil(duration / 2) : Math.floor(duration / 2);
 }
+
+/** How many of its own turns whoever a tile hits bears the buff: on oneself it works from this turn on, on a foe from the next. */
+export const turnsOfTile = ({ target, duration }: Pick<Tile, "target" | "duration">): number =>
+  turnsLeft({ currentPlayer: "P1" }, { owner: target === "self" ? "P1" : "P2" }, duration);

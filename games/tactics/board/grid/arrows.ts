@@ -44,8 +44,8 @@ export function straightArrow(from: Point, to: Point, gaps: { readonly start: nu
   return arrowBy(start, middle(start, tip), tip);
 }
 
-/** How far from the middles of two pieces a bent arrow begins and ends. */
-const GAP = { start: 40, tip: 46 };
+/** A bent arrow begins beside a piece, above its health, and ends at the ring around the other. */
+const GAP = { aside: 38, along: 14, tip: 46 };
 /** How far a bent arrow swings out for a piece next door, and how much more for one further away. */
 const SWING = { least: 92, more: 0.12 };
 
@@ -59,9 +59,10 @@ export type BentArrow = {
 /** An arrow that swings out to the right (1) or to the left (-1) of its way. */
 export function bentArrow(from: Point, to: Point, side: 1 | -1): BentArrow {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
-  const out = times(across(towards(from, to)), side);
+  const along = towards(from, to);
+  const out = times(across(along), side);
   const bend = plus(middle(from, to), times(out, SWING.least + SWING.more * distance));
-  const start = plus(from, times(towards(from, bend), GAP.start));
+  const start = plus(from, plus(times(out, GAP.aside), times(along, GAP.along)));
   const tip = plus(to, times(towards(to, bend), GAP.tip));
   return { arrow: arrowBy(start, bend, tip), swing: middle(bend, middle(start, tip)), out };
 }

@@ -6,7 +6,8 @@ import { CELL, cellTransform, columnName, rowsOf } from "./cells.ts";
 import type { Chalk } from "./chalk.ts";
 import type { Effects } from "./effects.ts";
 import { Arrival, Fallen, Figure } from "./figures.tsx";
-import { ArrowShape, Forecast, Trail, type TrailProps } from "./forecast.tsx";
+import { Forecast, Trail, type TrailProps } from "./forecast.tsx";
+import { ArrowShape, Dot, Ring } from "./marks.tsx";
 import { emblemOf, PieceShape, SignShape } from "./pieces.tsx";
 import type { TileLook } from "./tile-look.ts";
 import "./lawn.css";
@@ -63,7 +64,7 @@ export function Lawn({ view, looks, chalk, effects, stepKey, words, crop, lifted
             <Figure key={`${look.unit.id} ${stepKey}`} look={look} unit={look.unit} {...{ view, effects, words }} />
           ),
       )}
-      {chalk?.step && <ArrowShape arrow={chalk.step} kind="step" />}
+      {chalk?.step && <ArrowShape arrow={chalk.step} kind="plan" />}
       {looks.map(
         (look) =>
           look.arrival !== null && <Arrival key={look.arrival.id} look={look} unit={look.arrival} view={view} />,
@@ -109,7 +110,7 @@ function Coordinates({ view }: { readonly view: TacticsView }) {
   const rows = rowsOf(view);
   const bottom = rows.length * CELL - 7;
   return (
-    <g className="tac-coordinates">
+    <g fontWeight="700" opacity=".82">
       {rows.map((row, at) => (
         <text key={row[0]?.y} x="7" y={at * CELL + 20}>
           {(row[0]?.y ?? 0) + 1}
@@ -126,41 +127,44 @@ function Coordinates({ view }: { readonly view: TacticsView }) {
 
 /** What lies on a cell and what can be done there; who stands there is drawn above. */
 function Cell({ look, view }: { readonly look: TileLook; readonly view: TacticsView }) {
-  const { tile, light, threat, isChosen, isWay, arrival, unit } = look;
+  const { tile, light, threat, isWay, arrival, unit } = look;
   const isFree = unit === null && arrival === null;
+  const kind = light === null ? "threat" : isWay ? "charge" : "move";
+  const Mark = tile === null ? Dot : Ring;
   return (
     <g transform={cellTransform(view, look.point)}>
       {tile !== null && <TileMark tile={tile} isCovered={!isFree || look.fallen.length > 0} />}
-      {isChosen && (
-        <rect
-          className="tac-chosen"
-          data-decided={look.canAct || undefined}
-          x="2"
-          y="2"
-          width="96"
-          height="96"
-          rx="8"
-        />
-      )}
-      {isFree && (light ?? threat) === "move" && (
-        <circle
-          className={tile === null ? "tac-dot" : "tac-ring"}
-          data-kind={light === null ? "threat" : isWay ? "charge" : "move"}
-          cx="50"
-          cy="50"
-          r={tile === null ? 13 : 30}
-        />
-      )}
+      {look.isChosen && <Chosen isDecided={look.canAct} />}
+      {isFree && (light ?? threat) === "move" && <Mark kind={kind} r={tile === null ? 13 : 31} />}
     </g>
+  );
+}
+
+/** Yellow is the cell that is being decided; whoever is only looked at has a white one. */
+function Chosen({ isDecided }: { readonly isDecided: boolean }) {
+  const ink = isDecided ? "var(--ball)" : "#fff";
+  const fillOpacity = isDecided ? 0.24 : 0;
+  return (
+    <rect x="2" y="2" width="96" height="96" rx="8" fill={ink} {...{ fillOpacity }} stroke={ink} strokeWidth="4" />
   );
 }
 
 /** What a tile gives: dashed where it falls on an enemy, so that the difference is not in the sign alone. */
 function TileMark({ tile, isCovered }: { readonly tile: Tile; readonly isCovered: boolean }) {
+  const dashes = tile.target === "self" ? undefined : "5 4";
   return (
-    <g className="tac-ground" data-aim={tile.target} opacity={isCovered ? 0.4 : 0.95}>
-      <circle cx="50" cy="50" r="25" />
-      <g transform="translate(35 35) scale(1.9)">
+    <g opacity={isCovered ? 0.4 : 0.95}>
+      <circle
+        cx="50"
+        cy="50"
+        r="25"
+        fillOpacity=".16"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="1.5"
+        strokeDasharray={dashes}
+      />
+      <g transform="translate(35 35) scale(1.9)" fill="#fff" fillOpacity=".82">
         <SignShape id={tile.buffId} />
       </g>
     </g>

@@ -39,11 +39,11 @@ export const emblemOf = (unit: Unit): keyof typeof emblems => unitTypeOf(unit) ?
 export function PieceShape({ owner, emblem }: PieceProps) {
   return (
     <g className={`tac-seat-${seatOf(owner)}`}>
-      <path className="tac-rim" d={outlines[owner]} />
-      <path className="tac-edge" d={outlines[owner]} transform="translate(2.24 2.24) scale(.93)" />
-      <path className="tac-face" d={rims[owner]} />
+      <path fill="#fff" d={outlines[owner]} />
+      <path fill="var(--edge)" d={outlines[owner]} transform="translate(2.24 2.24) scale(.93)" />
+      <path fill="var(--face)" d={rims[owner]} />
       {emblems[emblem].map((shape) => (
-        <path key={shape} className="tac-rim" d={shape} fillRule="evenodd" />
+        <path key={shape} fill="#fff" d={shape} fillRule="evenodd" />
       ))}
     </g>
   );

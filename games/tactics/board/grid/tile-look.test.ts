@@ -54,7 +54,7 @@ group("the name of a tile", () => {
 
   test("empty tiles, tiles with buffs, the fallen", () => {
     expect(said(viewOf(state), { x: 3, y: 0 })).toBe("D1: empty");
-    expect(said(viewOf(state), { x: 0, y: 2 })).toContain("puts Stun on the nearest enemy for 2 turns");
+    expect(said(viewOf(state), { x: 0, y: 2 })).toContain("puts Stun on the nearest enemy for 1 turn of its own");
     expect(said(viewOf(state), { x: 4, y: 4 })).toBe("E5: enemy Archer fell here");
   });
 

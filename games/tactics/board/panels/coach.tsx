@@ -15,12 +15,12 @@ export function Coach() {
   if (view.seat === null || "over" in view.next || !isEarly(view)) return null;
   if (!isWanted)
     return (
-      <button type="button" className="tac-guide quiet minor" onClick={() => want(true)}>
+      <button type="button" className="quiet minor" onClick={() => want(true)}>
         {words.coach.show}
       </button>
     );
   return (
-    <aside className="tac-coach" aria-label={words.coach.title}>
+    <aside className="tac-coach line muted" aria-label={words.coach.title}>
       <p aria-live="polite">
         {view.state.turn === 0 && choice.unit === null && `${words.coach.goal} `}
         {words.coach.advice[adviceFor(view, options, choice)]}

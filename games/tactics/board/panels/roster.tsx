@@ -41,7 +41,7 @@ function UnitCard({ unit }: { readonly unit: Unit }) {
       onClick={() => press(position)}
     >
       <PieceArt owner={owner} emblem={emblemOf(unit)} />
-      <span className="tac-card-text">
+      <span className="cluster tight grow">
         <b>{words.unitType(unitTypeOf(unit))}</b>
         <span className="tac-health">
           <span style={{ inlineSize: `${(100 * hp) / (start ?? Math.max(hp, 1))}%` }} />

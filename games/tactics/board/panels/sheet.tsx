@@ -28,7 +28,7 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
     <details className="tac-sheet">
       <summary>
         <PieceArt owner={unit.owner} emblem={emblemOf(unit)} />
-        <span className="tac-numbers">
+        <span className="tac-numbers cluster fine muted">
           <b className="tac-title">{subject}</b>
           <Figure name={words.statNames.hp} value={unit.hp} trend={0} />
           {explained.map(({ stat, value }) => (

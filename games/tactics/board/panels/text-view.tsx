@@ -9,42 +9,44 @@ export function TextView() {
   const { view, words, names } = useBoard();
   const { units, tiles } = view.state;
   return (
-    <details className="small">
+    <details>
       <summary>{words.text.title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
-      <section className="scroll" aria-label={words.text.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.text.unit}</th>
-              <th scope="col">{words.text.where}</th>
-              <th scope="col">{words.statNames.hp}</th>
-              <th scope="col">{words.statNames.attack}</th>
-              <th scope="col">{words.statNames.moveRange}</th>
-              <th scope="col">{words.statNames.attackRange}</th>
-              <th scope="col">{words.sheet.buffs}</th>
-              <th scope="col">{words.text.now}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {units.map((unit) => (
-              <Row key={unit.id} unit={unit} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {tiles !== undefined && tiles.length > 0 && (
-        <>
-          <h4>{words.text.tiles}</h4>
-          <ul>
-            {tiles.map((tile) => (
-              <li key={names.cell(tile.position)}>
-                {names.cell(tile.position)}: {words.tile(tile, names.buff(tile.buffId))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+        <section className="scroll" aria-label={words.text.title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.text.unit}</th>
+                <th scope="col">{words.text.where}</th>
+                <th scope="col">{words.statNames.hp}</th>
+                <th scope="col">{words.statNames.attack}</th>
+                <th scope="col">{words.statNames.moveRange}</th>
+                <th scope="col">{words.statNames.attackRange}</th>
+                <th scope="col">{words.sheet.buffs}</th>
+                <th scope="col">{words.text.now}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {units.map((unit) => (
+                <Row key={unit.id} unit={unit} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {tiles !== undefined && tiles.length > 0 && (
+          <>
+            <h4>{words.text.tiles}</h4>
+            <ul>
+              {tiles.map((tile) => (
+                <li key={names.cell(tile.position)}>
+                  {names.cell(tile.position)}: {words.tile(tile, names.buff(tile.buffId))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </details>
   );
 }

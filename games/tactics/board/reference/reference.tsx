@@ -7,11 +7,11 @@ import { unitTypes } from "../../rules/data/units.ts";
 import type { TacticsRules } from "../../rules/shape.ts";
 import type { UnitType } from "../../rules/unit-type.ts";
 import { cellName } from "../grid/cells.ts";
+import { Dot, Ring } from "../grid/marks.tsx";
 import { BuffSign, PieceArt } from "../grid/pieces.tsx";
 import { isGood } from "../names.ts";
 import { tacticsWords } from "../words/words.ts";
 import "../board.css";
-import "../grid/lawn.css";
 import "./reference.css";
 
 const types = Object.keys(unitTypes).filter((type): type is UnitType => Object.hasOwn(unitTypes, type));
@@ -36,7 +36,7 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
             <li key={rule}>
               {text}{" "}
               <a
-                className="tac-rule fine muted"
+                className="tac-rule fine muted nowrap"
                 href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
                 translate="no"
                 {...(!isAmongRules && elsewhere)}
@@ -60,8 +60,6 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
   );
 }
 
-const rings = ["strike", "charge"] as const;
-
 /** What the marks on the tiles mean. */
 function Marks() {
   const { reference, cell } = tacticsWords[useLanguage()];
@@ -70,15 +68,16 @@ function Marks() {
       <h3>{reference.marks}</h3>
       <ul className="tac-buffs list pile gap-1">
         <Mark text={cell.light.move}>
-          <circle className="tac-dot" cx="50" cy="50" r="18" />
+          <Dot kind="move" r={18} />
         </Mark>
-        {rings.map((kind) => (
-          <Mark key={kind} text={cell.light[kind]}>
-            <circle className="tac-ring" data-kind={kind} cx="50" cy="50" r="36" />
-          </Mark>
-        ))}
+        <Mark text={cell.light.strike}>
+          <Ring kind="strike" r={36} />
+        </Mark>
+        <Mark text={cell.light.charge}>
+          <Ring kind="charge" r={36} />
+        </Mark>
         <Mark text={cell.threat.strike}>
-          <circle className="tac-ring" data-kind="threat" cx="50" cy="50" r="36" />
+          <Ring kind="threat" r={36} />
         </Mark>
       </ul>
     </section>

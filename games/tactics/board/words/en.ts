@@ -1,4 +1,5 @@
 import { capitalize } from "../sentences.ts";
+import { turnsOfTile } from "../turns-left.ts";
 import { enLabels } from "./en-labels.ts";
 import type { NameForms, TacticsWords, Whose } from "./words.ts";
 
@@ -102,7 +103,7 @@ export const en: TacticsWords = {
     return parts.length === 0 ? "does nothing under these rules" : parts.join(", ");
   },
   tile: ({ target, duration }, buff) =>
-    `${buff} tile: the first to step here ${target === "self" ? `gains ${buff}` : `puts ${buff} on the nearest enemy`} for ${turns(duration)}`,
+    `${buff} tile: the first to step here ${target === "self" ? `gains ${buff}` : `puts ${buff} on the nearest enemy`} for ${turns(turnsOfTile({ target, duration }))} of its own`,
   hpOf: (hp, start) => (start === null ? `${hp} health` : `${hp} of ${start}`),
   event: {
     moved: ({ unit, from, to }, { unit: call, cell }) =>

@@ -1,5 +1,6 @@
 import { countRu } from "@umpire/toolkit";
 import { capitalize } from "../sentences.ts";
+import { turnsOfTile } from "../turns-left.ts";
 import { ruLabels, turns } from "./ru-labels.ts";
 import type { NameForms, TacticsWords, Whose } from "./words.ts";
 
@@ -129,7 +130,7 @@ export const ru: TacticsWords = {
   tile: ({ target, buffId, duration }, buff) =>
     `клетка «${buff}»: кто первым сюда встанет, ${
       target === "self" ? `получит ${gainedName(buffId)}` : `наложит ${gainedName(buffId)} на ближайшего врага`
-    } на ${turns(duration)}`,
+    } на ${countRu(turnsOfTile({ target, duration }), "свой ход", "своих хода", "своих ходов")}`,
   hpOf: (hp, start) => (start === null ? `здоровье ${hp}` : `здоровье ${hp} из ${start}`),
   event: {
     moved: ({ unit, from, to }, { unit: call, cell }) => `${call(unit).subject} идёт с ${cell(from)} на ${cell(to)}.`,
