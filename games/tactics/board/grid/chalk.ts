@@ -57,7 +57,8 @@ function gapAt(isUpper: boolean): number {
   return isUpper ? RING + 18 : RING;
 }
 
-function shotArrow(from: Point, to: Point): Arrow | null {
+/** Next door a blow needs no arrow, and has no room for one. */
+export function shotArrow(from: Point, to: Point): Arrow | null {
   const isNextDoor = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= CELL;
   return isNextDoor ? null : arrowBetween(from, to);
 }

@@ -17,7 +17,7 @@ test("what happened to whom, one after another, as the viewer sees the board", (
     { kind: "moved", from: { x: -100, y: 0 }, beat: 0 },
     { kind: "struck", at: { x: 0, y: -100 }, beat: 1 },
   ]);
-  expect(effects.get("b1")).toEqual([{ kind: "hurt", damage: 3, hp: 7, isPoison: false, beat: 1 }]);
+  expect(effects.get("b1")).toEqual([{ kind: "hurt", damage: 3, hp: 7, beat: 1 }]);
 });
 
 test("from the other side of the table everything is turned", () => {

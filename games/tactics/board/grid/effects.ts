@@ -7,15 +7,9 @@ import { centreOf } from "./cells.ts";
 export type Effect =
   | { readonly kind: "moved"; readonly from: Point; readonly beat: number }
   | { readonly kind: "struck"; readonly at: Point; readonly beat: number }
-  | {
-      readonly kind: "hurt";
-      readonly damage: number;
-      readonly hp: number;
-      readonly isPoison: boolean;
-      readonly beat: number;
-    }
+  | { readonly kind: "hurt"; readonly damage: number; readonly hp: number; readonly beat: number }
   | { readonly kind: "fell"; readonly beat: number }
-  | { readonly kind: "gained"; readonly buffId: string; readonly beat: number };
+  | { readonly kind: "gained"; readonly beat: number };
 
 export type Effects = ReadonlyMap<string, readonly Effect[]>;
 
@@ -38,18 +32,18 @@ function shown(view: TacticsView, event: TacticsEvent, beat: number): readonly (
     case "moved":
       return [[event.unit, { kind: "moved", from: offset(view, event.to, event.from), beat }]];
     case "hit": {
-      const hurt: Effect = { kind: "hurt", damage: event.damage, hp: event.hp, isPoison: false, beat };
+      const hurt: Effect = { kind: "hurt", damage: event.damage, hp: event.hp, beat };
       return [
         [event.unit, { kind: "struck", at: between(view, event.unit, event.target), beat }],
         [event.target, hurt],
       ];
     }
     case "poisoned":
-      return [[event.unit, { kind: "hurt", damage: event.damage, hp: event.hp, isPoison: true, beat }]];
+      return [[event.unit, { kind: "hurt", damage: event.damage, hp: event.hp, beat }]];
     case "fell":
       return [[event.unit, { kind: "fell", beat }]];
     case "buff-gained":
-      return [[event.unit, { kind: "gained", buffId: event.buffId, beat }]];
+      return [[event.unit, { kind: "gained", beat }]];
     default:
       return [];
   }

@@ -43,8 +43,8 @@ export function Figure({ look, unit, view, effects, words }: StandingProps) {
       <Floats effects={own} />
       {own.some(({ beat }) => beat >= 0) && (
         <g className="tac-new">
-          <rect x="3" y="24" width="38" height="20" rx="5" fill="#fff" />
-          <text x="22" y="39" textAnchor="middle" className="tac-ink">
+          <rect x="1" y="54" width="42" height="20" rx="5" fill="#fff" />
+          <text x="22" y="69" textAnchor="middle" className="tac-ink">
             {words.fresh}
           </text>
         </g>
@@ -96,24 +96,18 @@ function motionOf(effect: Effect): { readonly [name: `--${string}`]: number | st
   return kind === "hurt" ? { "--hurt-beat": beat } : {};
 }
 
-/** What was taken or gained in this turn, rising from the unit; told in words beside the board. */
+/** What was taken in this turn, rising from the unit; told in words beside the board. */
 function Floats({ effects }: { readonly effects: readonly Effect[] }) {
-  const shown = effects.filter((effect) => effect.kind === "hurt" || effect.kind === "gained");
-  return shown.map((effect, row) => {
-    const place = { x: 19, y: 14 + row * 30, width: 38, height: 28, size: 21 };
-    return (
+  return effects
+    .filter((effect) => effect.kind === "hurt")
+    .map(({ damage, beat }, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they come in the order of what happened, and never change
-      <g key={row} className="tac-done tac-float" style={variables({ "--beat": effect.beat })}>
-        {effect.kind === "hurt" ? (
-          <Pill {...place} kind="loss">
-            {formatSigned(-effect.damage)}
-          </Pill>
-        ) : (
-          <Pill {...place} kind="gain" sign={effect.buffId} />
-        )}
+      <g key={row} className="tac-done tac-float" style={variables({ "--beat": beat })}>
+        <Pill x={19} y={14 + row * 30} width={38} height={28} kind="loss" size={21}>
+          {formatSigned(-damage)}
+        </Pill>
       </g>
-    );
-  });
+    ));
 }
 
 /** Where a unit fell: it fades as the blow lands. */

@@ -5,8 +5,8 @@ import { findUnit } from "../view.ts";
 import type { TacticsWords } from "../words/words.ts";
 import type { Arrow } from "./arrows.ts";
 import { centreOf } from "./cells.ts";
-import { arrowBetween, type Chalk, RISK, TOLL } from "./chalk.ts";
-import { ArrowShape, FALL, Pill } from "./marks.tsx";
+import { arrowBetween, type Chalk, RISK, shotArrow, TOLL } from "./chalk.ts";
+import { ArrowShape, Pill } from "./marks.tsx";
 
 type ForecastProps = { readonly chalk: Chalk; readonly words: Pick<TacticsWords, "risk"> };
 
@@ -19,7 +19,7 @@ export function Forecast({ chalk, words }: ForecastProps) {
         <ArrowShape key={unit} arrow={arrow} kind="risk" />
       ))}
       {chalk.risks.map(({ unit, label, damage, fells }) => (
-        <Pill key={unit} {...label} {...RISK} kind="loss" sign={fells ? FALL : null} size={21}>
+        <Pill key={unit} {...label} {...RISK} kind="loss" isFatal={fells} size={21}>
           {words.risk(damage)}
         </Pill>
       ))}
@@ -29,7 +29,7 @@ export function Forecast({ chalk, words }: ForecastProps) {
           {...{ x, y }}
           {...TOLL}
           kind={change < 0 ? "loss" : "gain"}
-          sign={falls ? FALL : null}
+          isFatal={falls}
           hasRim
           size={falls ? 21 : 26}
         >
@@ -51,9 +51,11 @@ export function Trail({ view, trail }: TrailProps) {
   });
 }
 
-/** A step from the middle of the cell that was left, a blow from piece to piece. */
+/** A step from the middle of the cell that was left; a blow from piece to piece, where there is room between them. */
 function trailArrow(view: TacticsView, event: TacticsEvent): Arrow | null {
   if (event.type === "moved") return arrowBetween(centreOf(view, event.from), centreOf(view, event.to), 12);
   const [from, to] = event.type === "hit" ? [findUnit(view, event.unit), findUnit(view, event.target)] : [null, null];
-  return from && to && arrowBetween(centreOf(view, from.position), centreOf(view, to.position));
+  if (from === null || to === null) return null;
+  const [start, end] = [centreOf(view, from.position), centreOf(view, to.position)];
+  return to.alive ? shotArrow(start, end) : arrowBetween(start, end);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Arrow } from "./arrows.ts";
-import { SignShape, SkullShape } from "./pieces.tsx";
+import { SkullShape } from "./pieces.tsx";
 
 /** White is what could be, red what a foe could; dashed what takes a step first, or is only planned. */
 export type MarkKind = "move" | "strike" | "charge" | "arrival" | "threat";
@@ -58,18 +58,15 @@ type PillProps = {
   readonly width: number;
   readonly height: number;
   readonly kind: keyof typeof grounds;
-  /** The sign of a buff, or of a fall, before the text. */
-  readonly sign?: string | null;
+  /** Whether it would be the end of whom it is about: a skull before the text. */
+  readonly isFatal?: boolean;
   readonly hasRim?: boolean;
   readonly size: number;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 };
 
-export const FALL = "fall";
-
 /** A label in white on red or green. */
-export function Pill({ x, y, width, height, kind, sign = null, hasRim = false, size, children }: PillProps) {
-  const isAlone = children === undefined;
+export function Pill({ x, y, width, height, kind, isFatal = false, hasRim = false, size, children }: PillProps) {
   return (
     <g transform={`translate(${x} ${y})`} fill="#fff">
       <rect
@@ -82,16 +79,14 @@ export function Pill({ x, y, width, height, kind, sign = null, hasRim = false, s
         stroke={hasRim ? "#fff" : "rgb(11 23 17 / 35%)"}
         strokeWidth={hasRim ? 2.5 : 1}
       />
-      {sign !== null && (
-        <g transform={`translate(${isAlone ? -8 : 4 - width / 2} -8)`}>
-          {sign === FALL ? <SkullShape /> : <SignShape id={sign} />}
+      {isFatal && (
+        <g transform={`translate(${4 - width / 2} -8)`}>
+          <SkullShape />
         </g>
       )}
-      {!isAlone && (
-        <text x={sign === null ? 0 : 9} y={size / 3} textAnchor="middle" fontSize={size}>
-          {children}
-        </text>
-      )}
+      <text x={isFatal ? 9 : 0} y={size / 3} textAnchor="middle" fontSize={size}>
+        {children}
+      </text>
     </g>
   );
 }

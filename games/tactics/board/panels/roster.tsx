@@ -42,7 +42,7 @@ function UnitCard({ unit }: { readonly unit: Unit }) {
     >
       <PieceArt owner={owner} emblem={emblemOf(unit)} />
       <span className="cluster tight grow">
-        <b>{words.unitType(unitTypeOf(unit))}</b>
+        <b className="strong">{words.unitType(unitTypeOf(unit))}</b>
         <span className="tac-health">
           <span style={{ inlineSize: `${(100 * hp) / (start ?? Math.max(hp, 1))}%` }} />
         </span>

@@ -6,7 +6,7 @@ import { BuffSign, emblemOf, PieceArt } from "../grid/pieces.tsx";
 import { startHp } from "../grid/tile-look.ts";
 import { useBoard } from "../model.ts";
 import { isGood } from "../names.ts";
-import { formatSigned, type Reason, reasonsFor } from "../sentences.ts";
+import { capitalize, formatSigned, type Reason, reasonsFor } from "../sentences.ts";
 import { turnsLeft } from "../turns-left.ts";
 import { findUnit } from "../view.ts";
 import { RuleLink } from "./rule-link.tsx";
@@ -29,7 +29,7 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
       <summary>
         <PieceArt owner={unit.owner} emblem={emblemOf(unit)} />
         <span className="tac-numbers cluster fine muted">
-          <b className="tac-title">{subject}</b>
+          <b className="tac-title">{capitalize(subject)}</b>
           <Figure name={words.statNames.hp} value={unit.hp} trend={0} />
           {explained.map(({ stat, value }) => (
             <Figure key={stat} name={words.statNames[stat]} value={value} trend={value - unit[stat]} />
@@ -58,7 +58,7 @@ const Figure = ({ name, value, trend }: FigureProps) => (
 /** A number that tells what it is made of. */
 const Parts = ({ name, reasons }: { readonly name: string; readonly reasons: readonly Reason[] }) => (
   <section>
-    <b className="tac-title">{name}</b>
+    <b className="strong">{capitalize(name)}</b>
     <ReasonList reasons={reasons} />
   </section>
 );
@@ -106,7 +106,7 @@ function Buffs({ unit }: { readonly unit: Unit }) {
         <li key={at} data-good={isGood(buff) || undefined}>
           <BuffSign id={buff.buffId} />
           <span>
-            <b className="tac-title">{names.buff(buff.buffId)}</b>{" "}
+            <b>{capitalize(names.buff(buff.buffId))}</b>{" "}
             {words.turnsLeft(turnsLeft(view.state, unit, buff.duration), names.isViewer(unit.owner))}:{" "}
             {words.effect(buff, view.rules)}
             {buff.sourceUnitId !== null && buff.sourceUnitId !== unit.id && (

@@ -2,6 +2,7 @@ import type { Unit } from "../../rules/shape.ts";
 import { buffsOf, explainStat } from "../../rules/stats.ts";
 import { describeBuff, startHp } from "../grid/tile-look.ts";
 import { useBoard } from "../model.ts";
+import { capitalize } from "../sentences.ts";
 import { hasActed } from "../view.ts";
 
 /** The whole board as a table and a list, from the same state. */
@@ -19,10 +20,10 @@ export function TextView() {
               <tr>
                 <th scope="col">{words.text.unit}</th>
                 <th scope="col">{words.text.where}</th>
-                <th scope="col">{words.statNames.hp}</th>
-                <th scope="col">{words.statNames.attack}</th>
-                <th scope="col">{words.statNames.moveRange}</th>
-                <th scope="col">{words.statNames.attackRange}</th>
+                <th scope="col">{capitalize(words.statNames.hp)}</th>
+                <th scope="col">{capitalize(words.statNames.attack)}</th>
+                <th scope="col">{capitalize(words.statNames.moveRange)}</th>
+                <th scope="col">{capitalize(words.statNames.attackRange)}</th>
                 <th scope="col">{words.sheet.buffs}</th>
                 <th scope="col">{words.text.now}</th>
               </tr>
@@ -60,7 +61,7 @@ function Row({ unit }: { readonly unit: Unit }) {
   return (
     <tr>
       <th scope="row">
-        {names.unit(unit.id).subject} <code translate="no">{unit.id}</code>
+        {capitalize(names.unit(unit.id).subject)} <code translate="no">{unit.id}</code>
       </th>
       <td>
         {names.cell(position)}{" "}

@@ -149,7 +149,7 @@ function Acts() {
           disabled={foresight === null}
           onClick={toBoard(() => foresight !== null && act(foresight.action))}
         >
-          <Label foresight={foresight} isPicked={choice.unit !== null} />
+          <Label foresight={foresight} isPicked={options.byUnit.has(choice.unit ?? "")} />
         </button>
       )}
       {fromHere !== undefined && (
@@ -158,7 +158,7 @@ function Acts() {
         </button>
       )}
       {!isEnd && (
-        <button type="button" className="tac-end" onClick={end}>
+        <button type="button" onClick={end}>
           {words.act.endTurn}
         </button>
       )}

@@ -10,6 +10,7 @@ import { cellName } from "../grid/cells.ts";
 import { Dot, Ring } from "../grid/marks.tsx";
 import { BuffSign, PieceArt } from "../grid/pieces.tsx";
 import { isGood } from "../names.ts";
+import { capitalize } from "../sentences.ts";
 import { tacticsWords } from "../words/words.ts";
 import "../board.css";
 import "./reference.css";
@@ -106,10 +107,10 @@ function Units() {
         <thead>
           <tr>
             <th scope="col">{words.text.unit}</th>
-            <th scope="col">{statNames.hp}</th>
-            <th scope="col">{statNames.attack}</th>
-            <th scope="col">{statNames.moveRange}</th>
-            <th scope="col">{statNames.attackRange}</th>
+            <th scope="col">{capitalize(statNames.hp)}</th>
+            <th scope="col">{capitalize(statNames.attack)}</th>
+            <th scope="col">{capitalize(statNames.moveRange)}</th>
+            <th scope="col">{capitalize(statNames.attackRange)}</th>
           </tr>
         </thead>
         <tbody>
@@ -140,7 +141,7 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
             <BuffSign id={buff.buffId} />
             <span>
-              <b className="tac-buff-name">{words.buff(buff.buffId)}</b>: {words.effect(buff, rules)}
+              <b>{capitalize(words.buff(buff.buffId))}</b>: {words.effect(buff, rules)}
               {buff.stackable && ` (${words.reference.stacks})`}
             </span>
           </li>

@@ -77,7 +77,6 @@ export const en: TacticsWords = {
     absence: (isViewer, player) =>
       isViewer ? "You were away: your turn is over." : `${player} was away: the turn is over.`,
   },
-  turns,
   turnsLeft: (count, isOwn) =>
     count === 0 ? "until this turn ends" : `for ${count} of ${isOwn ? "your" : "their"} turns`,
   unitType: (type) => (type === null ? "Unit" : unitTypes[type]),

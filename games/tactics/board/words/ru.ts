@@ -100,7 +100,6 @@ export const ru: TacticsWords = {
     choice: (isViewer, player) => (isViewer ? "Вы закончили ход." : `${player} заканчивает ход.`),
     absence: (isViewer, player) => (isViewer ? "Вас не было: ваш ход окончен." : `${player} отсутствует: ход окончен.`),
   },
-  turns,
   turnsLeft: (count, isOwn) =>
     count === 0
       ? "до конца этого хода"

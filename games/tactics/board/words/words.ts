@@ -38,7 +38,6 @@ type TacticsSentences = {
   /** What a buff does while it lasts. */
   effect(buff: Pick<BuffInstance, "buffId" | "modifiers" | "flags">, rules: TacticsRules): string;
   tile(tile: Tile, buff: string): string;
-  turns(count: number): string;
   /** How long a buff still works: in so many turns of the bearer's side, the viewer's own or not. */
   turnsLeft(count: number, isOwn: boolean): string;
   hpOf(hp: number, start: number | null): string;
