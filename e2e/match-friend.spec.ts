@@ -24,7 +24,7 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
 
   await press(page, "rock");
   await expect(turn(page)).toHaveText("You have decided. Waiting for Bob.");
-  await expect(bob.getByRole("list", { name: "Players" })).toContainText("has decided");
+  await expect(bob.getByRole("region", { name: "Players" })).toContainText("has decided");
   await expect(bob.getByRole("main")).not.toContainText("You have decided");
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(turn(page)).toHaveText("Your turn: show a hand.");

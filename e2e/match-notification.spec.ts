@@ -51,7 +51,7 @@ test(
     await expect(turn(ann)).toHaveAttribute("data-turn", "yours");
     await expect(offer(ann)).toHaveCount(0);
     expect(await shown(ann)).toHaveLength(1);
-    await ann.getByText("Dice, devices, details").click();
+    await ann.getByRole("tab", { name: "Settings" }).click();
     await expect(ann.getByLabel("Notification when it is your turn")).toBeChecked();
   },
 );

@@ -46,7 +46,7 @@ test("whoever sits with others leaves, and the seat is free again", onDesktop, a
   await sit(page, "Ann");
   const bob = await anotherPerson(browser, page, `/match/${match}`);
   await sit(bob, "Bob");
-  const seats = page.getByRole("list", { name: "Players" });
+  const seats = page.getByRole("region", { name: "Players" });
   await expect(seats).toContainText("Bob");
   await bob.getByRole("button", { name: "Leave the table" }).click();
   await bob.getByRole("dialog").getByRole("button", { name: "Leave" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, onDesktop, test } from "./fixtures.ts";
-import { hex, linkTo, panel, positionNumber, show, texts } from "./planner.ts";
+import { hex, linkTo, panel, positionNumber, show } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
 test.describe.configure({ timeout: 60_000 });
@@ -78,7 +78,7 @@ test("each published map is drawn with its systems, hyperlanes and anomalies", o
   await page.goto("/planner");
   await show(page, "Map");
   const choice = panel(page).getByRole("combobox", { name: "Published map" });
-  expect(await texts(choice.getByRole("option"))).toEqual(maps.map(({ name }) => name));
+  await expect(choice.getByRole("option")).toHaveText(maps.map(({ name }) => name));
   for (const { name, string, systems, hyperlanes, anomalies } of maps) {
     await choice.selectOption({ label: name });
     const use = panel(page).getByRole("button", { name: "Use this map" });

@@ -151,6 +151,7 @@ function Standings() {
   const observation = observationOf(view);
   const noteOf = (each: Seat) => {
     const player = view.players[each];
+    if (observation?.decided.includes(each)) return players.decided;
     if (player === undefined || player === null || player.bot) return null;
     return present.includes(each) ? players.here : players.gone;
   };
