@@ -41,7 +41,7 @@ const shiftsOf = (page: Page): Promise<number> =>
   });
 
 const budgets = [
-  { path: "/", most: 73.5 },
+  { path: "/", most: 73 },
   { path: "/planner", most: 180 },
 ];
 for (const { path, most } of budgets)
@@ -52,12 +52,12 @@ for (const { path, most } of budgets)
     expect(await shiftsOf(page)).toBe(0);
   });
 
-test("what every page needs has at most 67.5 kB, of which React has 58", onDesktop, async ({ page }) => {
+test("what every page needs has at most 67 kB, of which React has 58", onDesktop, async ({ page }) => {
   const scripts = await scriptsOf(page, "/");
   const html = await (await page.request.get("/index.html")).text();
   const needed = scripts.filter(({ path }) => html.includes(`"${path}"`));
   expect(needed.length).toBeGreaterThan(1);
-  expect(weightOf(needed)).toBeLessThan(67.5);
+  expect(weightOf(needed)).toBeLessThan(67);
 });
 
 /** What whoever opens the link to a running match loads. */

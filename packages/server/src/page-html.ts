@@ -58,7 +58,8 @@ const headOf = (head: PageHead): string =>
 
 /** Without a heading: the page itself has it, and moves the focus there. */
 const firstOf = ({ heading, text }: PageHead): string =>
-  `<header class="header"><a class="brand" href="/" translate="no">Umpire</a></header>` +
+  `<header class="header"><a class="brand" href="/" translate="no">` +
+  `<img class="logo" src="/icon.svg" alt="" /><span>Umpire</span></a></header>` +
   `<main><div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
 
 /** The app's page with a head of its own, and with something to read until its script runs. */

@@ -7,11 +7,19 @@ import { zod } from "./zod.ts";
 
 const conditions = ["@umpire/source", "module", "browser", "development|production"];
 
-/** What the home page says: one file in place of two. */
-const groups = ["en", "ru"].map((language) => ({
-  name: `words-${language}`,
-  test: new RegExp(String.raw`[\\/]web[\\/]src[\\/](lobby[\\/])?words[\\/]${language}\.ts$`),
-}));
+/** What is in one file together. */
+const groups = [
+  // What every page needs: React changes seldom, so it is loaded again seldom.
+  {
+    name: "base",
+    test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|(ui[\\/]src|web[\\/]src[\\/]shell)[\\/][\w-]+\.tsx?$)|preload-helper/,
+  },
+  // What the home page says: one file in place of two.
+  ...["en", "ru"].map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(String.raw`[\\/]web[\\/]src[\\/](lobby[\\/])?words[\\/]${language}\.ts$`),
+  })),
+];
 
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
 export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
