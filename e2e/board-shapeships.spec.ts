@@ -84,7 +84,7 @@ test("pressing a card moves nothing, and the yellow button seals what is selecte
   await expect(act(page)).toHaveCount(1);
   await expect(act(page)).toHaveText(/^Seal the order/);
   await seal(page);
-  await expect(page.getByRole("region", { name: "You drew" })).toContainText("Strut;");
+  await expect(log(page)).toContainText("Ann (you): Strut");
 });
 
 test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDesktop, async ({ page, request }) => {
@@ -99,8 +99,7 @@ test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDes
   await expect(card(page, "Your order")).toContainText("Nothing yet");
   await page.keyboard.press("2");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "You drew" })).toContainText("Gusset;");
-  await expect(page.locator(".ss-court")).toBeVisible();
+  await expect(log(page)).toContainText("Ann (you): Gusset");
 });
 
 const stepOf = (page: Page) => page.locator(".score-verb span").textContent();
@@ -199,7 +198,7 @@ test(
     expect(await act(guest).count()).toBe(0);
     expect(hears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(0)]);
     await chooseFaction(bob, "Lattice");
-    await expect(guest.getByRole("region", { name: "Ann chose" })).toContainText("Lattice");
+    await expect(guest.locator(".ss-telling")).toHaveText("Orders open. Ann: Lattice. Bob: Lattice.");
     await expect(guest.getByText("Waiting for Ann and Bob")).toBeVisible();
   },
 );

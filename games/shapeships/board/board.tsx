@@ -96,7 +96,7 @@ function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<Board
   const model = useBoard();
   const { words } = model;
   return (
-    <div className="ss-tools">
+    <div className="ss-tools row fine">
       {forecast !== null && reveal.shown === null && forecast.some(({ rows }) => rows.length > 0) && (
         <details>
           <summary>{words.forecast}</summary>

@@ -64,7 +64,7 @@ export function MiniBoard({ position }: { readonly position: Position | null }) 
   if (shown === null) return null;
   return (
     <div className="ss-court ss-mini" aria-hidden="true">
-      {sides.map((side) => (
+      {sides.toReversed().map((side) => (
         <div key={side} className={`ss-half ss-side-${side}`} data-foe={side === 1 || undefined}>
           <MiniHalf half={shown.halves[side]} pack={shown.pack} />
         </div>

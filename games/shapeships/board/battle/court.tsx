@@ -59,33 +59,37 @@ type HalfProps = { readonly whose: Side; readonly moment: Moment; readonly isFoe
 function Half({ whose, moment, isFoe }: HalfProps) {
   const model = useBoard();
   const { shown, stage } = moment.reveal;
-  const { health, ships } = (shown?.state ?? model.state).players[whose];
-  const settled = shown?.settled?.[whose] ?? null;
-  const isCounted = settled !== null && hasBegun("count", stage);
-  const forecast = shown === null ? (moment.forecast?.[whose].health ?? health) : health;
-  const before = settled === null || isCounted ? (settled?.health ?? health) : settled.before;
+  const blows = shown !== null && hasBegun("shots", stage) ? shown.blows : [];
   return (
     <section
       className={`ss-half ss-side-${whose}`}
       data-foe={isFoe || undefined}
       data-fallen={isFallen(model, moment, whose)}
     >
-      <HealthBar
-        whose={whose}
-        health={before}
-        ceiling={Math.max(1, ceilingOf(ships, model.pack))}
-        after={forecast === health ? null : forecast}
-        settled={isCounted ? settled : null}
-        isCounting={isCounted && stage === "count"}
-        means={meansOf(model, moment, whose)}
-      />
+      <HealthBar {...barOf(model, moment, whose)} whose={whose} means={meansOf(model, moment, whose)} />
       <Fleet
         whose={whose}
         ships={shown?.fleets[whose] ?? liveFleet(model, moment, whose)}
-        blows={shown !== null && hasBegun("shots", stage) ? shown.blows.filter(({ by }) => by === whose) : []}
+        blows={blows.filter(({ by }) => by === whose)}
+        isBefore={shown !== null && !hasBegun("draw", stage)}
       />
     </section>
   );
+}
+
+/** What the bar shows: health as it is, with what would come of it; in a reveal, as it was until it is counted. */
+function barOf({ state, pack }: BoardModel, { reveal: { shown, stage }, forecast }: Moment, whose: Side) {
+  const { health, ships } = (shown?.state ?? state).players[whose];
+  const ceiling = Math.max(1, ceilingOf(ships, pack));
+  const settled = shown?.settled?.[whose] ?? null;
+  if (settled !== null) {
+    const isCounted = hasBegun("count", stage);
+    const now = isCounted ? settled.health : settled.before;
+    return { health: now, ceiling, after: null, settled: isCounted ? settled : null, isCounting: stage === "count" };
+  }
+  const later = shown === null ? forecast?.[whose].health : undefined;
+  const after = later === undefined || later === health ? null : later;
+  return { health, ceiling, after, settled: null, isCounting: false };
 }
 
 const isFallen = ({ state, next }: BoardModel, { reveal }: Moment, whose: Side) =>
@@ -111,6 +115,8 @@ const colours: ReadonlySet<string> = new Set(fleet.factions.flatMap((faction) =>
 
 /** Lines and energy; with a draft, what would be left of them. */
 function meansOf({ state, pack, book, words, side }: BoardModel, { drafted, reveal }: Moment, whose: Side) {
+  // A turn that has ended is shown, and what there is to spend belongs to the next one.
+  if (reveal.shown?.settled) return [];
   const { lines, joining, energy, faction } = (reveal.shown?.state ?? state).players[whose];
   const after = whose === side && reveal.shown === null ? (drafted?.state.players[whose] ?? null) : null;
   const means: Means[] = [{ name: words.lines, now: lines, later: after?.lines ?? null }];

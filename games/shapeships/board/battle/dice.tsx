@@ -9,11 +9,13 @@ export function Dice({ roll }: { readonly roll: TurnData["roll"] }) {
   if (roll === null) return null;
   const read = sides.filter((side) => roll.reads[side] !== roll.base);
   return (
-    <div className="ss-dice">
+    <div className="ss-dice cluster">
       <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
       {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
       {read.map((side) => (
-        <small key={side}>{words.dieFor(playerName(model, side), roll.reads[side])}</small>
+        <span key={side} className="fine">
+          {words.dieFor(playerName(model, side), roll.reads[side])}
+        </span>
       ))}
     </div>
   );

@@ -23,7 +23,7 @@ export function Die({ shows, faces, label, isExtra = false }: DieProps) {
   const face = faces <= 6 ? pips[shows] : undefined;
   return (
     <svg className="ss-die" data-extra={isExtra || undefined} viewBox="0 0 40 40" role="img" aria-label={label}>
-      <rect x="2" y="2" width="36" height="36" rx="8" />
+      <rect x="2" y="2" width="36" height="36" rx="8" fill="white" />
       {face === undefined ? (
         <text x="20" y="27" textAnchor="middle">
           {shows}

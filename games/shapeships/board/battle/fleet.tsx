@@ -13,6 +13,8 @@ type FleetProps = {
   readonly ships: readonly Drawn[];
   /** What each kind of ship has just done to health. */
   readonly blows: readonly Blow[];
+  /** Whether what is new has not come yet: it has its place, and is neither drawn nor counted. */
+  readonly isBefore: boolean;
 };
 
 /** The room for a fleet in this window. */
@@ -38,7 +40,7 @@ function useRoom() {
 }
 
 /** One side's ships, as large as they fit. */
-export function Fleet({ whose, ships, blows }: FleetProps) {
+export function Fleet({ whose, ships, blows, isBefore }: FleetProps) {
   const model = useBoard();
   const [ref, room] = useRoom();
   const slots = slotsOf(ships);
@@ -56,7 +58,11 @@ export function Fleet({ whose, ships, blows }: FleetProps) {
       {slots.length === 0 && <li>{model.words.noShips}</li>}
       {slots.map((slot) => (
         <li key={`${slot.isDrafted} ${slot.kind}`}>
-          <SlotView slot={slot} blows={blows.filter(({ kind }) => kind === slot.kind && !slot.isDrafted)} />
+          <SlotView
+            slot={slot}
+            blows={blows.filter(({ kind }) => kind === slot.kind && !slot.isDrafted)}
+            isBefore={isBefore}
+          />
         </li>
       ))}
     </ul>
@@ -64,11 +70,11 @@ export function Fleet({ whose, ships, blows }: FleetProps) {
 }
 
 /** Ships of one kind: how many, their charges and what they did; what they do, when somebody asks. */
-function SlotView({ slot, blows }: { readonly slot: Slot; readonly blows: readonly Blow[] }) {
+function SlotView({ slot, blows, isBefore }: Pick<FleetProps, "blows" | "isBefore"> & { readonly slot: Slot }) {
   const { pack, book, words } = useBoard();
   const { kind, ships, isDrafted } = slot;
   const definition = findShip(pack, kind);
-  const standing = ships.filter(({ mark }) => mark !== "lost");
+  const standing = ships.filter(({ mark }) => (isBefore ? mark !== "new" : mark !== "lost"));
   const fresh = ships.filter(({ mark }) => mark === "new").length;
   const charges = standing.reduce((sum, ship) => sum + ship.charges, 0);
   const hasCharges = (definition?.charges ?? 0) > 0 && !isDrafted;
@@ -82,12 +88,14 @@ function SlotView({ slot, blows }: { readonly slot: Slot; readonly blows: readon
             </span>
           ))}
         </span>
-        <strong>{standing.length === 0 ? book.name(kind) : words.ships(standing.length, book.name(kind))}</strong>
+        <strong>
+          {standing.length > 0 ? words.ships(standing.length, book.name(kind)) : isBefore ? "" : book.name(kind)}
+        </strong>
         {isDrafted && <span className="visually-hidden">, {words.drafted}</span>}
-        {hasCharges && standing.length > 0 && <small>{words.chargesLeft(charges)}</small>}
-        {fresh > 0 && <small className="ss-new">{words.fresh}</small>}
-        {standing.length < ships.length && (
-          <small className="ss-worse">{words.lost(ships.length - standing.length)}</small>
+        {hasCharges && standing.length > 0 && <span>{words.chargesLeft(charges)}</span>}
+        {fresh > 0 && !isBefore && <span className="ss-new tag">{words.fresh}</span>}
+        {!isBefore && standing.length < ships.length && (
+          <span className="ss-worse">{words.lost(ships.length - standing.length)}</span>
         )}
         {blows.map(({ nature, amount }) => (
           <span key={nature} className={`ss-blow ss-blow-${nature} score-text`}>
@@ -116,7 +124,7 @@ function About({ slot: { kind, ships, isDrafted } }: { readonly slot: Slot }) {
     return [[id, ...notes].join(", ")];
   });
   return (
-    <div className="ss-about">
+    <div className="ss-about card fine">
       <b>{book.name(kind)}</b>
       {definition !== undefined && <p>{describeShip(definition, book)}</p>}
       {!isDrafted && <p>{facts.join("; ")}</p>}

@@ -66,7 +66,7 @@ export function HealthBar({ whose, health, ceiling, after, settled, isCounting, 
 
 function MeansList({ means }: Pick<BarProps, "means">) {
   return (
-    <ul className="ss-means list">
+    <ul className="ss-means list cluster">
       {means.map(({ name, now, later }) => (
         <li key={name}>
           {name} <b>{later === null || later === now ? now : `${now} → ${later}`}</b>
@@ -79,7 +79,7 @@ function MeansList({ means }: Pick<BarProps, "means">) {
 /** The old number, and what was taken from it and added to it. */
 function Change({ settled: { before, damage, healing } }: { readonly settled: Settlement }) {
   return (
-    <p className="ss-means score-text" aria-hidden="true">
+    <p className="ss-means cluster score-text" aria-hidden="true">
       <s>{before}</s>
       {damage > 0 && <span className="ss-worse">−{damage}</span>}
       {healing > 0 && <span className="ss-better">+{healing}</span>}

@@ -22,9 +22,9 @@ export function OrderCard({ whose, title, order, stage }: CardProps) {
   if (order.is === "opened") return <Opened whose={whose} title={title} order={order} stage={stage} />;
   const isSealed = order.is === "sealed";
   return (
-    <div className={`ss-order ss-side-${whose}`} data-is={order.is}>
+    <div className={`ss-order line ss-side-${whose}`} data-is={order.is}>
       {isSealed ? <Wax /> : <Envelope />}
-      <p>
+      <p className="breakable">
         <b>{title}</b> {order.note}
       </p>
     </div>
@@ -38,21 +38,21 @@ function Opened({ whose, title, order: { lines, head, note }, stage }: OpenedPro
   const { pack, words } = useBoard();
   const ships = lines.flatMap(({ ship }) => ship ?? []);
   return (
-    <section className={`ss-turned ss-side-${whose}`} data-stage={stage} aria-label={head}>
-      <div className="ss-order" data-is="sealed" aria-hidden="true">
+    <section className="ss-turned" data-stage={stage} aria-label={head}>
+      <div className={`ss-order line ss-side-${whose}`} data-is="sealed" aria-hidden="true">
         <Wax />
-        <p>
+        <p className="breakable">
           <b>{title}</b> {words.seal.sealed}
         </p>
       </div>
-      <div className="ss-order" data-is="opened">
-        <span className="ss-order-ships">
+      <div className={`ss-order line ss-side-${whose}`} data-is="opened">
+        <span className="ss-order-ships cluster">
           {ships.map((ship, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same ship twice
             <ShipShape key={at} pack={pack} ship={ship} />
           ))}
         </span>
-        <p>
+        <p className="breakable">
           <b>{head}</b> <span>{note}</span>
         </p>
       </div>

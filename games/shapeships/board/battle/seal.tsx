@@ -15,7 +15,7 @@ export function Wax() {
 /** An order that nobody has sealed yet. */
 export function Envelope() {
   return (
-    <svg className="ss-envelope" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="ss-envelope" viewBox="0 0 24 24" strokeDasharray="3 3.4" aria-hidden="true">
       <rect x="3" y="5" width="18" height="14" rx="2" />
       <path d="m3 7 9 7 9-7" />
     </svg>

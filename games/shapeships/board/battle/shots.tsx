@@ -48,15 +48,19 @@ export function Shots({ flights, isChalk }: { readonly flights: readonly Flight[
   }, [flights]);
   return (
     <svg className="ss-shots" ref={ref} data-chalk={isChalk || undefined} aria-hidden="true">
-      {lines.map(({ by, nature, path, hit }, at) => (
+      {lines.map(({ by, nature, path }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
         <g key={at} className={`ss-side-${by}`}>
           <path className="ss-shot" data-nature={nature} d={path} pathLength={isChalk ? undefined : 1} />
-          {hit !== null && !isChalk && (
-            <path className="ss-burst" d={BURST} transform={`translate(${hit.x} ${hit.y})`} />
-          )}
         </g>
       ))}
+      {lines.map(
+        ({ hit }) =>
+          hit !== null &&
+          !isChalk && (
+            <path key={hit.y} className="ss-burst" fill="white" d={BURST} transform={`translate(${hit.x} ${hit.y})`} />
+          ),
+      )}
     </svg>
   );
 }

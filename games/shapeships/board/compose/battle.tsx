@@ -44,18 +44,18 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
   return (
     <li className="ss-card" data-taken={taken || undefined} data-barred={(refusal !== null && !taken) || undefined}>
       <span className="ss-card-art">
-        <ShipShape pack={pack} ship={ship.ship} size={44} />
+        <ShipShape pack={pack} ship={ship.ship} size={36} />
       </span>
-      <strong>
+      <strong className="score-text">
         {book.name(ship.ship)} {ship.id}
       </strong>
-      <span className="ss-card-price">{words.chargesLeft(ship.charges)}</span>
+      <span className="ss-card-price cluster">{words.chargesLeft(ship.charges)}</span>
       {refusal !== null && !taken ? (
         <span className="ss-card-text">
           <span className="ss-card-short">{describeShortfall(refusal, [], model)}</span>
         </span>
       ) : (
-        <span className="ss-card-more">
+        <span className="ss-card-more cluster">
           {all.map((option) => (
             <ChargeOption key={option.key} option={option} edit={edit} />
           ))}
@@ -120,7 +120,7 @@ function SolarCard({ option, energy, edit }: SolarProps) {
       add={() => aim !== undefined && edit({ edit: "add", item: aim.item })}
       remove={() => taken[0] !== undefined && edit({ edit: "remove", item: taken[0].item })}
     >
-      {picker !== null && <span className="ss-card-more">{picker}</span>}
+      {picker !== null && <span className="ss-card-more cluster">{picker}</span>}
     </Card>
   );
 }
@@ -139,7 +139,7 @@ function useAim({ aims, power }: BattleOption) {
     aims.length < 2 || aim === undefined ? null : (
       <label>
         <span className="visually-hidden">{words.compose.aim(describeEffect(power, book))}</span>
-        <select value={keyOf(aim)} onChange={({ target }) => setPicked(target.value)}>
+        <select className="wide" value={keyOf(aim)} onChange={({ target }) => setPicked(target.value)}>
           {aims.map((each) => (
             <option key={keyOf(each)} value={keyOf(each)}>
               {label(each)}

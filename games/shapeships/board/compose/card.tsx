@@ -35,14 +35,14 @@ export function Card({ name, art, price, text, short, count, hotkey, add, remove
         onClick={() => !isBarred && add()}
       />
       <span className="ss-card-art">{art}</span>
-      <strong>{name}</strong>
-      <span className="ss-card-price">{price}</span>
+      <strong className="score-text">{name}</strong>
+      <span className="ss-card-price cluster">{price}</span>
       <span className="ss-card-text" id={id}>
         {text}
         {isBarred && <span className="visually-hidden">. {short}</span>}
       </span>
       {children}
-      <span className="ss-card-count">
+      <span className="ss-card-count line">
         {count === 0 && isBarred && (
           <span className="ss-card-short" aria-hidden="true">
             {short}
@@ -53,7 +53,7 @@ export function Card({ name, art, price, text, short, count, hotkey, add, remove
             <output className="score-text" aria-label={compose.inOrder(count, name)}>
               ×{count}
             </output>
-            <button type="button" aria-label={compose.fewer(name)} onClick={remove}>
+            <button type="button" className="minor" aria-label={compose.fewer(name)} onClick={remove}>
               <Icon name="minus" />
             </button>
           </>

@@ -45,7 +45,7 @@ function ShipCard({ place, draft, edit, offer, hotkey }: CardProps) {
   return (
     <Card
       name={model.book.name(ship.id)}
-      art={<ShipShape pack={model.pack} ship={ship.id} size={44} />}
+      art={<ShipShape pack={model.pack} ship={ship.id} size={36} />}
       price={<Price ship={ship} />}
       text={briefOf(ship, model)}
       short={refusal === null ? null : describeShortfall(refusal, missingParts(ship, place, draft), model)}
@@ -82,7 +82,7 @@ type NumberProps = { readonly highest: number; readonly number: number; readonly
 
 function NumberField({ highest, number, choose }: NumberProps) {
   return (
-    <label className="ss-card-more">
+    <label className="ss-card-more cluster">
       {useBoard().words.compose.number}{" "}
       <select value={number} onChange={({ target }) => choose(Number(target.value))}>
         {Array.from({ length: highest }, (_, at) => at + 1).map((each) => (
@@ -104,7 +104,7 @@ function Parts({ ship, draft, edit, place }: DrawingProps & { readonly ship: Upg
   // Where all that fit are needed there is nothing to choose.
   if (fitting.length <= needed) return null;
   return (
-    <details className="ss-card-more">
+    <details className="ss-card-more cluster">
       <summary>{words.compose.parts}</summary>
       {draft.upgrades.map((upgrade, at) => {
         if (upgrade.ship !== ship.id) return null;

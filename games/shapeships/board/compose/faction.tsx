@@ -25,7 +25,7 @@ export function FactionOffers({ place, draft, edit }: HandProps) {
                   <ShipShape key={ship.id} pack={pack} ship={ship.id} size={46} />
                 ))}
               </span>
-              <strong className="score-text">{book.name(id)}</strong>
+              <strong className="score-text large">{book.name(id)}</strong>
               <span>{about}</span>
             </button>
             <details>

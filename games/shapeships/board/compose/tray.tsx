@@ -102,7 +102,7 @@ function Consequence({ moment: { forecast, place } }: ComposeProps) {
   if (forecast === null || place === null) return null;
   const dusk = describeDusk(state, book);
   return (
-    <p className="ss-consequence muted fine" aria-live="polite">
+    <p className="ss-consequence grow muted fine" aria-live="polite">
       {words.consequence(forecast[otherSide(place.side)].damage, forecast[place.side].damage)}
       {dusk !== null && <span className="warn"> {dusk}</span>}
     </p>
@@ -119,7 +119,7 @@ export function SealedTray({ takeBack, isReturning }: SealedProps) {
   return (
     <div className={`tray ss-tray ss-side-${side}`}>
       <Wax />
-      <div>
+      <div className="grow">
         <h2 ref={title} tabIndex={-1}>
           {words.seal.title}
         </h2>

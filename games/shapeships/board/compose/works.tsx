@@ -16,7 +16,7 @@ type WorksProps = {
 export function Works({ title, works, edit }: WorksProps) {
   if (works.length === 0) return null;
   return (
-    <ul className="ss-works list row" aria-label={title}>
+    <ul className="list row" aria-label={title}>
       {works.map((work) => (
         <Work key={work.by.id} work={work} edit={edit} />
       ))}

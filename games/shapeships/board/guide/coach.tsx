@@ -50,7 +50,7 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
   if (lesson === null) return null;
   if (!isOn)
     return (
-      <div className="ss-guide">
+      <div className="ss-guide row">
         <button type="button" className="quiet minor" onClick={() => choose(true)}>
           {coach.show}
         </button>
@@ -58,7 +58,7 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
     );
   const idle = order !== null && "basics" in order ? compose.drawNothing : compose.pass;
   return (
-    <aside className="ss-guide" aria-label={coach.title}>
+    <aside className="ss-guide row fine" aria-label={coach.title}>
       <p>
         <strong>{coach.title}.</strong> {lesson.isAfterFirst && `${coach.settlement} `}
         {isAsked ? coach[lesson.says] : coach.waiting}

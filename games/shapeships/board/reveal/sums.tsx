@@ -42,12 +42,12 @@ function Sum({ whose, settlement, rows, isForecast }: SumProps) {
   const capped = before - damage + healing > ceiling ? reckoning.capped(ceiling) : "";
   return (
     <div className={`ss-sum ss-side-${whose}`}>
-      <h3>{name}</h3>
+      <p className="strong">{name}</p>
       <p className="visually-hidden">
         {reckoning.sum(name, before, damage, healing, health)}
         {capped}
       </p>
-      <p className="ss-sum-line score-text" aria-hidden="true">
+      <p className="ss-sum-line line score-text" aria-hidden="true">
         {before}
         {damage > 0 && <span className="error">−{damage}</span>}
         {healing > 0 && <span className="ok">+{healing}</span>}
@@ -78,7 +78,7 @@ function RowLine({ row, at, isForecast }: RowProps) {
   const title = ship === null ? source : words.ships(ships, book.name(ship));
   const sign = `${isHit ? "−" : "+"}${amount}`;
   return (
-    <li style={{ animationDelay: `${at * ROW_DELAY}ms` }}>
+    <li className="cluster fine" style={{ animationDelay: `${at * ROW_DELAY}ms` }}>
       <span className={`score-text ${isHit ? "error" : "ok"}`}>{counts ? sign : <s>{sign}</s>}</span>
       <b>{title}</b>
       <span className="muted">{[...notes, ...(said === null ? [] : [said])].join("; ")}</span>

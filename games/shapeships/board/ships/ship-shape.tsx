@@ -60,7 +60,7 @@ export const ShipShape = memo(function ShipShape({ pack, ship: kind, size, id }:
 /** What a power does, as a sign in a sun. */
 export function SignShape({ sign }: { readonly sign: Sign }) {
   return (
-    <svg className="ss-shape" viewBox="-54 -54 108 108" width={44} height={44} aria-hidden="true">
+    <svg className="ss-shape" viewBox="-54 -54 108 108" width={36} height={36} aria-hidden="true">
       <circle className="ss-shape-hull" r="30" stroke="currentColor" strokeDasharray="6 9.7" />
       <path className="ss-shape-sign" transform="scale(1.3)" d={signs[sign]} />
     </svg>

@@ -10,9 +10,9 @@ export function PhaseStrip({ reveal: { shown, stage } }: { readonly reveal: Reve
   return (
     <ol className="ss-strip list" aria-label={words.stages}>
       {stripOf(stepShown(state, shown, stage)).map(({ id, isNow, steps }) => (
-        <li key={id} aria-current={isNow ? "step" : undefined}>
+        <li key={id} className="cluster grow" aria-current={isNow ? "step" : undefined}>
           <b>{strip.stages[id]}</b>
-          <ol className="list" aria-label={words.steps(strip.stages[id])}>
+          <ol className="list cluster" aria-label={words.steps(strip.stages[id])}>
             {steps.map((step) => (
               <li key={step.id} aria-current={step.isNow ? "step" : undefined}>
                 {isStep(step.id) && strip.steps[step.id]}
