@@ -32,9 +32,7 @@ const game: SiteGame = {
     ru: "Маленькая война за планеты: активация, перемещение, бой, высадка, производство. Шансы видны до хода.",
   },
   facts: { en: "20 minutes · 2 to 6 players", ru: "20 минут · от 2 до 6 игроков" },
-  MiniBoard: lazy(() =>
-    import("../board/skirmish/mini-board.tsx").then(({ SkirmishMiniBoard }) => ({ default: SkirmishMiniBoard })),
-  ),
+  MiniBoard: lazy(() => import("./mini-board.tsx").then(({ TableMiniBoard }) => ({ default: TableMiniBoard }))),
   presets: {
     en: { official: "as printed", requirements: "as the requirements have them" },
     ru: { official: "как напечатано", requirements: "как в требованиях" },

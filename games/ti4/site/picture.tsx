@@ -6,7 +6,7 @@ const label: ByLanguage<string> = {
   ru: "Карта из шестиугольников: путь ведёт через гравитационный колодец, обведённый красным пунктиром, в активную систему.",
 };
 
-type Hex = { readonly q: number; readonly r: number };
+export type Hex = { readonly q: number; readonly r: number };
 type Tile = Hex & { readonly kind: "space" | "planet" | "rift" | "active" };
 
 const SIZE = 40;
@@ -37,7 +37,7 @@ const way: readonly Hex[] = [
 
 const middle = ({ q, r }: Hex) => ({ x: 1.5 * SIZE * q, y: ROOT3 * SIZE * (r + q / 2) });
 
-function corners(hex: Hex): string {
+export function corners(hex: Hex): string {
   const { x, y } = middle(hex);
   const size = SIZE - 2;
   const corner = (index: number) => {
@@ -47,7 +47,7 @@ function corners(hex: Hex): string {
   return [0, 1, 2, 3, 4, 5].map(corner).join(" ");
 }
 
-const at = (hex: Hex) => `translate(${middle(hex).x.toFixed(1)} ${middle(hex).y.toFixed(1)})`;
+export const at = (hex: Hex) => `translate(${middle(hex).x.toFixed(1)} ${middle(hex).y.toFixed(1)})`;
 
 function Inside({ tile }: { readonly tile: Tile }) {
   if (tile.kind === "planet") return <circle transform={at(tile)} r="11" className="picture-planet" />;

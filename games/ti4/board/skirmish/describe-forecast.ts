@@ -26,7 +26,9 @@ export function describePill(
   language: Language,
 ): BoardPill | null {
   const pill = (chance: number, [head, tail]: TableWords["forecast"]["pillWin"], about: string): BoardPill => ({
-    ...{ system, figure: formatChance(language, chance), lines: [head, tail(place(about))] },
+    system,
+    figure: formatChance(language, chance),
+    lines: [head, tail(place(about))],
   });
   if (battle !== null) return pill(battle.win, forecast.pillWin, system);
   if (best !== undefined) return pill(best.chance, forecast.pillTake, best.planet);

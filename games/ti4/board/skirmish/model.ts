@@ -94,7 +94,16 @@ export function useTableModel(props: BoardProps): TableModel {
   );
   const send = decider === null || submit === null ? null : (action: SkirmishAction) => submit(action);
   return {
-    ...{ table, seat, language, naming, dice, draft, edit, forecast, send, names: props.names },
+    table,
+    seat,
+    language,
+    naming,
+    names: props.names,
+    dice,
+    draft,
+    edit,
+    forecast,
+    send,
     words: tableWords[language],
     putAway: () => setAway(events),
     reset: decider === null ? null : reset,

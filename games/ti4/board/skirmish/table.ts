@@ -35,7 +35,13 @@ function withOwnPlanets(system: System, { planets }: SkirmishState): System {
   const own = Object.entries(planets).filter(([, planet]) => planet.system === system.id);
   if (own.length === 0) return system;
   const drawn = own.map(([name, { resources, influence }]) => ({
-    ...{ name, resources, influence, traits: [], techSpecialties: [], legendary: false, spaceStation: false },
+    name,
+    resources,
+    influence,
+    traits: [],
+    techSpecialties: [],
+    legendary: false,
+    spaceStation: false,
   }));
   return { ...system, planets: drawn };
 }

@@ -1,0 +1,81 @@
+import { at, corners, type Hex } from "./picture.tsx";
+import "./table-picture.css";
+
+/** A hex of the picture: what it is, who holds it, and what its planet is worth. */
+type Tile = Hex & {
+  readonly kind?: "rift" | "nebula" | "supernova" | "asteroids" | "wormhole" | "active";
+  readonly side?: 0 | 1;
+  readonly isHome?: true;
+  readonly worth?: readonly [number, number];
+};
+
+/** The middle of the map of hexes that matches are played on. */
+const tiles: readonly Tile[] = [
+  { q: 0, r: 0, kind: "active", side: 1, worth: [1, 6] },
+  { q: 0, r: -1, kind: "rift" },
+  { q: 1, r: -1, kind: "supernova" },
+  { q: 1, r: 0, kind: "nebula", worth: [2, 2] },
+  { q: 0, r: 1, kind: "rift" },
+  { q: -1, r: 1, kind: "asteroids" },
+  { q: -1, r: 0, kind: "nebula", worth: [2, 2] },
+  { q: 0, r: -2, side: 1, isHome: true, worth: [4, 2] },
+  { q: 1, r: -2, worth: [1, 2] },
+  { q: 2, r: -2 },
+  { q: 2, r: -1, kind: "wormhole", worth: [1, 3] },
+  { q: 2, r: 0 },
+  { q: 1, r: 1, side: 0, worth: [3, 0] },
+  { q: 0, r: 2, side: 0, isHome: true, worth: [4, 2] },
+  { q: -1, r: 2, side: 0, worth: [1, 2] },
+  { q: -2, r: 2 },
+  { q: -2, r: 1, kind: "wormhole", worth: [1, 3] },
+  { q: -2, r: 0 },
+  { q: -1, r: -1, side: 1, worth: [3, 0] },
+];
+
+const drawings: { readonly [kind: string]: string } = {
+  rift: "M-19 4A20 20 0 0 1 8-18M19-4A20 20 0 0 1-8 18M-10 2A10 10 0 0 1 5-9M10-2A10 10 0 0 1-5 9",
+  nebula: "M-26-8q9-8 17 0t17 0 17 0M-26 9q9-8 17 0t17 0 17 0",
+  supernova: "M0-20 5-7 17-13 9-2 21 3 8 6 11 19 0 11-11 19-8 6-21 3-9-2-17-13-5-7z",
+  asteroids: "M-14-10l8-3 4 7-7 6-6-4zM6-12l7 2 1 7-8 1zM-4 8l7-4 6 5-5 7-7-2zM14 6l5 2-2 6-5-2z",
+};
+
+function Planet({ tile: { worth, side } }: { readonly tile: Tile }) {
+  if (worth === undefined) return null;
+  const [resources, influence] = worth;
+  return (
+    <g className="table-planet" data-side={side}>
+      <circle r="11.5" />
+      <rect x="-8.5" y="-4.5" width="8" height="9" rx="1.5" />
+      <path className="table-influence" d="M.5 0 2.5-4.5h4L8.5 0l-2 4.5h-4z" />
+      <text x="-4.5" y="3">
+        {resources}
+      </text>
+      <text x="4.5" y="3">
+        {influence}
+      </text>
+    </g>
+  );
+}
+
+/** What a war looks like: two homes, rifts on the way to the Crown, and what the umpire foresees there. */
+export function TablePicture() {
+  return (
+    <svg className="table-picture" viewBox="-150 -88 300 176" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {tiles.map((tile) => (
+        <g key={`${tile.q} ${tile.r}`} data-kind={tile.kind} data-home={tile.isHome && tile.side}>
+          <polygon points={corners(tile)} />
+          <g transform={at(tile)}>
+            {tile.kind !== undefined && <path className="table-art" d={drawings[tile.kind]} />}
+            <Planet tile={tile} />
+          </g>
+        </g>
+      ))}
+      <path className="table-way" d="M0 120V26M60 84 34 46 12 14" />
+      <path className="table-head" d="M-6 29 0 17 6 29zM20 16 8 8l1 14z" />
+      <g className="table-pill" transform="translate(0 -33)">
+        <rect x="-22" y="-11" width="44" height="22" rx="4" />
+        <text y="7">68%</text>
+      </g>
+    </svg>
+  );
+}
