@@ -1,22 +1,27 @@
 import "@umpire/ui/layout.css";
 import type { BoardProps } from "@umpire/ui";
+import { lazy, Suspense, useState } from "react";
 import { otherPlayer } from "../rules/shape.ts";
 import { Grid } from "./grid/grid.tsx";
-import { BoardProvider } from "./model.ts";
+import { BoardProvider, useBoard } from "./model.ts";
 import { Roster } from "./panels/roster.tsx";
 import { TextView } from "./panels/text-view.tsx";
 import { Tray } from "./panels/tray.tsx";
-import { VerdictScene } from "./panels/verdict.tsx";
-import { TacticsReference } from "./reference/reference.tsx";
 import { useBoardModel } from "./use-model.ts";
 import { usePaced } from "./use-paced.ts";
 import { ownSide } from "./view.ts";
 import "./board.css";
 
+/** Loaded when a match is over, and when somebody wants to look something up. */
+const VerdictScene = lazy(() => import("./panels/verdict.tsx").then((each) => ({ default: each.VerdictScene })));
+const TacticsReference = lazy(() =>
+  import("./reference/reference.tsx").then((each) => ({ default: each.TacticsReference })),
+);
+
 /** 5x5 Tactics for one viewer: shows, previews by the rules themselves, and sends what is decided. */
 export function TacticsBoard(props: BoardProps) {
   const model = useBoardModel(usePaced(props));
-  const { words, view, choice } = model;
+  const { view, choice } = model;
   const near = ownSide(view) ?? "P1";
   return (
     <BoardProvider value={model}>
@@ -27,15 +32,24 @@ export function TacticsBoard(props: BoardProps) {
           <Roster owner={otherPlayer(near)} />
           <div className="tac-more">
             <TextView />
-            <details>
-              <summary>{words.reference.title}</summary>
-              <TacticsReference rules={view.rules} />
-            </details>
+            <LookUp />
           </div>
         </div>
-        {"over" in view.next && <VerdictScene over={view.next.over} />}
+        <Suspense fallback={null}>{"over" in view.next && <VerdictScene over={view.next.over} />}</Suspense>
       </div>
       <Tray />
     </BoardProvider>
+  );
+}
+
+/** Units, buffs and rules in short. */
+function LookUp() {
+  const { words, view } = useBoard();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary>{words.reference.title}</summary>
+      <Suspense fallback={null}>{wasOpened && <TacticsReference rules={view.rules} />}</Suspense>
+    </details>
   );
 }

@@ -2,8 +2,8 @@ import type { ActionDescriber, EventsDescriber } from "@umpire/ui";
 import { tactics } from "../game.ts";
 import { outcomeOf } from "./choice/foresight.ts";
 import { namesFor } from "./names.ts";
+import { gameEvents, readView } from "./read-view.ts";
 import { describeEvent } from "./sentences.ts";
-import { gameEvents, readView } from "./view.ts";
 import { tacticsWords } from "./words/words.ts";
 
 /** What happened, with the names that the board uses. */

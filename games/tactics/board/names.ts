@@ -1,5 +1,5 @@
 import type { Language } from "@umpire/ui";
-import type { BuffInstance, PlayerId, Unit } from "../rules/shape.ts";
+import type { PlayerId, Unit } from "../rules/shape.ts";
 import { seatOf } from "../rules/shape.ts";
 import { unitTypeOf } from "../rules/unit-type.ts";
 import { cellName } from "./grid/cells.ts";
@@ -27,10 +27,4 @@ function numberOf({ state }: TacticsView, unit: Unit): number | null {
   const type = unitTypeOf(unit);
   const alike = state.units.filter((other) => other.owner === unit.owner && unitTypeOf(other) === type);
   return alike.length === 1 ? null : alike.findIndex(({ id }) => id === unit.id) + 1;
-}
-
-/** Whether a buff helps whoever bears it: it adds and hinders nothing. */
-export function isGood({ modifiers, flags }: Pick<BuffInstance, "modifiers" | "flags">): boolean {
-  const hinders = Object.values(flags).some(Boolean) || Object.values(modifiers).some((amount) => amount < 0);
-  return !hinders && Object.values(modifiers).some((amount) => amount > 0);
 }

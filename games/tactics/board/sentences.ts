@@ -1,9 +1,8 @@
 import { sentenceFrom } from "@umpire/kernel";
 import type { Explained, Part } from "@umpire/toolkit";
 import type { TacticsEvent, TacticsRefusal } from "../rules/shape.ts";
+import { capitalize, formatSigned } from "./format.ts";
 import type { Names, TacticsWords } from "./words/words.ts";
-
-export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** An event of the game as a sentence with the names that the board uses. */
 export const describeEvent = (event: TacticsEvent, words: TacticsWords, names: Names): string =>
@@ -23,8 +22,6 @@ function formatAmount({ op, amount }: Part): string {
   if (op === "add") return formatSigned(amount);
   return op === "floor" ? `≥ ${amount}` : String(amount);
 }
-
-export const formatSigned = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 function sourceOf(part: Part, { sheet, buff }: TacticsWords): Omit<Reason, "amount"> {
   if (part.op === "base") return { text: sheet.base, rule: "T2" };

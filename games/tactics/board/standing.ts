@@ -1,7 +1,7 @@
 import type { StandingOf } from "@umpire/ui";
 import type { TacticsState } from "../rules/shape.ts";
 import { playerOf } from "../rules/shape.ts";
-import { readView } from "./view.ts";
+import { readView } from "./read-view.ts";
 import { tacticsWords } from "./words/words.ts";
 
 /** For the scoreboard: how many units each side has left, and which turn it is. */

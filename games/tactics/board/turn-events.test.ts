@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { tactics } from "../game.ts";
 import type { TacticsAction, TacticsEvent } from "../rules/shape.ts";
 import { outcomeOf } from "./choice/foresight.ts";
+import { readView } from "./read-view.ts";
 import { earlierThisTurn, turnEndIn } from "./turn-events.ts";
 import { stateOf, viewOf } from "./view.fixture.ts";
 import type { TacticsView } from "./view.ts";
-import { readView } from "./view.ts";
 
 type Outcome = { readonly view: TacticsView; readonly events: readonly TacticsEvent[] };
 

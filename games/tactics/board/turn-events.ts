@@ -1,9 +1,9 @@
 import { canonical, type Json } from "@umpire/kernel";
-import { tactics } from "../game.ts";
+import { legalActions } from "../rules/legal.ts";
 import type { PlayerId, TacticsEvent, TacticsState } from "../rules/shape.ts";
 import { outcomeOf } from "./choice/foresight.ts";
+import { gameEvents } from "./read-view.ts";
 import type { TacticsView } from "./view.ts";
-import { gameEvents } from "./view.ts";
 
 /** Whose turn ended with a step, and how: by a step with a blow, by the player's choice, or because nobody was there. */
 export type TurnEnd = { readonly player: PlayerId; readonly by: "charge" | "choice" | "absence" };
@@ -40,7 +40,7 @@ export function earlierThisTurn(
 function follows(before: TacticsView, after: TacticsState): boolean {
   if (before.state.gameOver) return false;
   const wanted = canonical(after);
-  for (const action of tactics.legal(before.state, before.seat ?? 0, before.rules)) {
+  for (const action of legalActions(before.state, before.rules)) {
     if (canonical(outcomeOf(before, action)?.state ?? null) === wanted) return true;
   }
   return false;

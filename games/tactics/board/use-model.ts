@@ -9,9 +9,9 @@ import { effectsOf } from "./grid/effects.ts";
 import { reachShown } from "./grid/tile-look.ts";
 import type { BoardModel } from "./model.ts";
 import { namesFor } from "./names.ts";
+import { gameEvents, readView } from "./read-view.ts";
 import { earlierThisTurn, type TurnSoFar, turnEndIn } from "./turn-events.ts";
 import type { TacticsView } from "./view.ts";
-import { gameEvents, readView } from "./view.ts";
 import { tacticsWords } from "./words/words.ts";
 
 /** The choice made on this view: another view begins with none. */

@@ -1,7 +1,7 @@
 import type { BoardProps } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { advanced, durationOf, isOthers, type Playback, received } from "./pace.ts";
-import { gameEvents, readView } from "./view.ts";
+import { gameEvents, readView } from "./read-view.ts";
 
 type Step = { readonly key: string; readonly props: BoardProps; readonly duration: number; readonly isOthers: boolean };
 

@@ -1,8 +1,8 @@
-import { withRolls } from "@umpire/kernel";
 import type { Explained } from "@umpire/toolkit";
-import { tactics } from "../../game.ts";
-import { explainAttack } from "../../rules/play.ts";
-import type { TacticsAction, TacticsEvent, TacticsState, Unit } from "../../rules/shape.ts";
+import { judge } from "../../rules/judge.ts";
+import { legalActions } from "../../rules/legal.ts";
+import { explainBlow, perform } from "../../rules/resolve.ts";
+import type { TacticsAction, TacticsEvent, TacticsRules, TacticsState, Unit } from "../../rules/shape.ts";
 import { buffsOf } from "../../rules/stats.ts";
 import { turnsLeft } from "../turns-left.ts";
 import type { TacticsView } from "../view.ts";
@@ -32,14 +32,22 @@ export type Foresight = {
   readonly risks: readonly Risk[];
 };
 
-/** One action, by the rules themselves, on what the viewer may imagine; null where it is not allowed. */
-export function outcomeOf({ state, rules, seat }: TacticsView, action: TacticsAction): Outcome | null {
-  if (tactics.check(state, seat ?? 0, action, rules) !== null) return null;
-  // There is no chance in this game: a roll that a later edition asks for would throw, not be made up.
-  return withRolls([], (rng) => {
-    const imagined = tactics.determinize(state, seat ?? "spectator", rng, rules);
-    return tactics.resolve(imagined, () => action, rng, rules);
-  });
+/**
+ * One action, by the rules themselves; null where it is not allowed. Nothing is hidden in this game and nothing is
+ * chance, so that its functions say what will happen; they are called without the schemas of what comes over the
+ * wire, which a small picture has no use for.
+ */
+export function outcomeOf({ state, rules }: TacticsView, action: TacticsAction): Outcome | null {
+  const verdict = judge(state, action, rules);
+  if ("refusal" in verdict) return null;
+  const events: TacticsEvent[] = [];
+  return { state: perform(state, verdict.action, rules, events), events };
+}
+
+/** What the blow of an action takes, with its reasons; null where there is none. */
+function blowOf(state: TacticsState, action: TacticsAction, rules: TacticsRules): Explained | null {
+  const verdict = judge(state, action, rules);
+  return "action" in verdict ? explainBlow(state, verdict.action, rules) : null;
 }
 
 /** What would come of an action, and then of the end of the turn. */
@@ -53,7 +61,7 @@ export function foresee(view: TacticsView, action: TacticsAction): Foresight | n
     endsTurn,
     events: played.events,
     ending: endsTurn ? [] : (ended?.events.filter(({ type }) => type !== "turn-ended") ?? []),
-    damage: explainAttack(view.state, action, view.rules),
+    damage: blowOf(view.state, action, view.rules),
     marks: changesIn(view, played),
     risks: risksTo(view, ended?.state ?? played.state, action.unitId ?? null),
   };
@@ -88,12 +96,12 @@ function turnsThen(state: TacticsState, unit: Unit, buffId: string): number {
   return turnsLeft(state, unit, Math.max(0, ...durations));
 }
 
-function risksTo({ rules, seat }: TacticsView, state: TacticsState, id: string | null): readonly Risk[] {
+function risksTo({ rules }: TacticsView, state: TacticsState, id: string | null): readonly Risk[] {
   if (id === null || state.gameOver) return [];
   const most = new Map<string, number>();
-  for (const strike of tactics.legal(state, seat ?? 0, rules)) {
+  for (const strike of legalActions(state, rules)) {
     if (strike.targetUnitId !== id || typeof strike.unitId !== "string") continue;
-    const damage = explainAttack(state, strike, rules)?.value ?? 0;
+    const damage = blowOf(state, strike, rules)?.value ?? 0;
     most.set(strike.unitId, Math.max(damage, most.get(strike.unitId) ?? 0));
   }
   const hp = state.units.find((unit) => unit.id === id)?.hp ?? 0;

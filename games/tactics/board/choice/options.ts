@@ -1,4 +1,5 @@
-import { tactics } from "../../game.ts";
+import { judge } from "../../rules/judge.ts";
+import { legalActions } from "../../rules/legal.ts";
 import type { Point, TacticsAction, TacticsRefusal, Unit } from "../../rules/shape.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit, isAwaited, ownSide, samePoint, unitAt } from "../view.ts";
@@ -16,7 +17,7 @@ const none: Options = { byUnit: new Map(), endTurn: null };
 export function optionsOf(view: TacticsView, canAct: boolean): Options {
   const { state, rules, seat } = view;
   if (!canAct || seat === null || !isAwaited(view)) return none;
-  const all = [...tactics.legal(state, seat, rules)];
+  const all = legalActions(state, rules);
   return { byUnit: grouped(all), endTurn: all.find(({ type }) => type === "END_TURN") ?? null };
 }
 
@@ -59,7 +60,7 @@ export function reachOf(view: TacticsView, { id, owner }: Unit): readonly Tactic
   const { state, rules } = view;
   const then = owner === state.currentPlayer ? state : afterEndOfTurn(view)?.state;
   if (then === undefined || then.gameOver) return [];
-  return [...tactics.legal(then, view.seat ?? 0, rules)].filter(({ unitId }) => unitId === id);
+  return legalActions(then, rules).filter(({ unitId }) => unitId === id);
 }
 
 /** Why this unit can do nothing to what is on that tile; null where it can, or where pressing means something else. */
@@ -84,6 +85,7 @@ function attempt(view: TacticsView, { id, owner }: Unit, target: Unit | null, po
   return target === null ? { ...named, type: "MOVE" } : { ...named, type: "ATTACK", targetUnitId: target.id };
 }
 
-function refusalOf({ state, rules, seat }: TacticsView, action: TacticsAction): TacticsRefusal | null {
-  return tactics.check(state, seat ?? 0, action, rules);
+function refusalOf({ state, rules }: TacticsView, action: TacticsAction): TacticsRefusal | null {
+  const verdict = judge(state, action, rules);
+  return "refusal" in verdict ? verdict.refusal : null;
 }

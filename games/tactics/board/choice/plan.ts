@@ -1,4 +1,4 @@
-import { capitalize } from "../sentences.ts";
+import { capitalize } from "../format.ts";
 import type { Names, TacticsWords } from "../words/words.ts";
 import type { Foresight } from "./foresight.ts";
 import type { Options } from "./options.ts";

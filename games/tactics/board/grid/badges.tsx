@@ -1,7 +1,7 @@
 import { isBuffId, buffs as library } from "../../rules/data/buffs.ts";
 import type { BuffInstance, Unit } from "../../rules/shape.ts";
 import type { UnitChange } from "../choice/foresight.ts";
-import { isGood } from "../names.ts";
+import { isGood } from "../is-good.ts";
 import { turnsLeft } from "../turns-left.ts";
 import type { TacticsView } from "../view.ts";
 import { SignShape } from "./pieces.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { gameEvents } from "../read-view.ts";
 import { stateOf, viewOf } from "../view.fixture.ts";
-import { gameEvents } from "../view.ts";
 import { effectsOf } from "./effects.ts";
 
 const state = stateOf({ a1: { at: [2, 1] }, b1: { at: [2, 2] } });

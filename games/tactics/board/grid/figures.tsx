@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Unit } from "../../rules/shape.ts";
-import { formatSigned } from "../sentences.ts";
+import { formatSigned } from "../format.ts";
 import type { TacticsView } from "../view.ts";
-import type { TacticsWords } from "../words/words.ts";
+import type { DrawingWords } from "../words/drawing.ts";
 import { Badges } from "./badges.tsx";
 import { CELL, cellTransform } from "./cells.ts";
 import type { Effect, Effects } from "./effects.ts";
@@ -25,7 +25,7 @@ const Piece = ({ unit }: { readonly unit: Unit }) => (
   </g>
 );
 
-type StandingProps = FigureProps & { readonly words: Pick<TacticsWords, "fresh"> };
+type StandingProps = FigureProps & { readonly words: DrawingWords };
 
 /** A unit where it stands: its piece, health and buffs, and what happened to it. Pale where the plan takes it away. */
 export function Figure({ look, unit, view, effects, words }: StandingProps) {

@@ -1,14 +1,14 @@
 import type { TacticsEvent } from "../../rules/shape.ts";
-import { formatSigned } from "../sentences.ts";
+import { formatSigned } from "../format.ts";
 import type { TacticsView } from "../view.ts";
 import { findUnit } from "../view.ts";
-import type { TacticsWords } from "../words/words.ts";
+import type { DrawingWords } from "../words/drawing.ts";
 import type { Arrow } from "./arrows.ts";
 import { centreOf } from "./cells.ts";
 import { arrowBetween, type Chalk, RISK, shotArrow, TOLL } from "./chalk.ts";
 import { ArrowShape, Pill } from "./marks.tsx";
 
-type ForecastProps = { readonly chalk: Chalk; readonly words: Pick<TacticsWords, "risk"> };
+type ForecastProps = { readonly chalk: Chalk; readonly words: DrawingWords };
 
 /** What the umpire foresees of a blow: what it takes, and who could strike back. */
 export function Forecast({ chalk, words }: ForecastProps) {

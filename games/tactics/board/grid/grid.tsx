@@ -1,8 +1,10 @@
+import { useLanguage } from "@umpire/ui";
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useId, useMemo, useRef, useState } from "react";
 import type { Point } from "../../rules/shape.ts";
 import { isPlanned } from "../choice/choice.ts";
 import { type BoardModel, useBoard } from "../model.ts";
 import { ownSide, samePoint } from "../view.ts";
+import { drawingWords } from "../words/drawing.ts";
 import { pointAfter, rowsOf } from "./cells.ts";
 import { chalkOf } from "./chalk.ts";
 import { Lawn } from "./lawn.tsx";
@@ -72,7 +74,12 @@ export function Grid() {
   };
   return (
     <div className="tac-lawn">
-      <Lawn looks={rows.flat()} trail={turnEvents} {...{ view, chalk, effects, stepKey, words, lifted }} />
+      <Lawn
+        looks={rows.flat()}
+        trail={turnEvents}
+        words={drawingWords[useLanguage()]}
+        {...{ view, chalk, effects, stepKey, lifted }}
+      />
       <table
         ref={root}
         className="tac-grid"

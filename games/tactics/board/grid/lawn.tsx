@@ -1,7 +1,7 @@
 import { memo, type Ref } from "react";
 import type { Tile } from "../../rules/shape.ts";
 import type { TacticsView } from "../view.ts";
-import type { TacticsWords } from "../words/words.ts";
+import type { DrawingWords } from "../words/drawing.ts";
 import { CELL, cellTransform, columnName, rowsOf } from "./cells.ts";
 import type { Chalk } from "./chalk.ts";
 import type { Effects } from "./effects.ts";
@@ -22,7 +22,7 @@ export type LawnProps = TrailProps & {
   readonly effects: Effects;
   /** Another one for every step, so that an animation runs once. */
   readonly stepKey: string;
-  readonly words: Pick<TacticsWords, "risk" | "fresh">;
+  readonly words: DrawingWords;
   /** The part that is shown; the whole board without it. */
   readonly crop?: string;
   /** The piece that a finger or the mouse carries. */

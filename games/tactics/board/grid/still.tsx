@@ -2,7 +2,7 @@ import type { Language } from "@umpire/ui";
 import type { TacticsAction, TacticsEvent } from "../../rules/shape.ts";
 import { foresee } from "../choice/foresight.ts";
 import type { TacticsView } from "../view.ts";
-import { tacticsWords } from "../words/words.ts";
+import { drawingWords } from "../words/drawing.ts";
 import { rowsOf } from "./cells.ts";
 import { chalkOf } from "./chalk.ts";
 import { Lawn } from "./lawn.tsx";
@@ -29,7 +29,7 @@ export function Still({ view, language, trail = [], plan = null, crop }: StillPr
         chalk={foresight === null ? null : chalkOf(view, foresight)}
         effects={new Map()}
         stepKey=""
-        words={tacticsWords[language]}
+        words={drawingWords[language]}
         {...(crop === undefined ? {} : { crop })}
         {...{ view, trail }}
       />

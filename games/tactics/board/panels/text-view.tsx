@@ -1,8 +1,8 @@
 import type { Unit } from "../../rules/shape.ts";
 import { buffsOf, explainStat } from "../../rules/stats.ts";
+import { capitalize } from "../format.ts";
 import { describeBuff, startHp } from "../grid/tile-look.ts";
 import { useBoard } from "../model.ts";
-import { capitalize } from "../sentences.ts";
 import { hasActed } from "../view.ts";
 
 /** The whole board as a table and a list, from the same state. */

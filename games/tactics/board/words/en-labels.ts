@@ -6,8 +6,6 @@ export const enLabels: TacticsLabels = {
   statNames: { hp: "health", attack: "attack", moveRange: "step", attackRange: "reach" },
   rule: "rule",
   why: "Why?",
-  fresh: "new",
-  risk: (damage) => `risk −${damage}`,
   cell: {
     empty: "empty",
     fallen: (unit) => `${unit} fell here`,

@@ -1,4 +1,4 @@
-import { capitalize } from "../sentences.ts";
+import { capitalize } from "../format.ts";
 import { turnsOfTile } from "../turns-left.ts";
 import { enLabels } from "./en-labels.ts";
 import type { NameForms, TacticsWords, Whose } from "./words.ts";

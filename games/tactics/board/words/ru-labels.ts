@@ -9,8 +9,6 @@ export const ruLabels: TacticsLabels = {
   statNames: { hp: "здоровье", attack: "атака", moveRange: "ход", attackRange: "дальность" },
   rule: "правило",
   why: "Почему?",
-  fresh: "новое",
-  risk: (damage) => `риск −${damage}`,
   cell: {
     empty: "пусто",
     fallen: (unit) => `здесь погиб ${unit}`,

@@ -1,5 +1,5 @@
 import { countRu } from "@umpire/toolkit";
-import { capitalize } from "../sentences.ts";
+import { capitalize } from "../format.ts";
 import { turnsOfTile } from "../turns-left.ts";
 import { ruLabels, turns } from "./ru-labels.ts";
 import type { NameForms, TacticsWords, Whose } from "./words.ts";

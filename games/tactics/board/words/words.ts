@@ -97,9 +97,6 @@ export type TacticsLabels = {
   readonly statNames: { readonly [stat in Stat | "hp"]: string };
   readonly rule: string;
   readonly why: string;
-  /** What is new since the last look. */
-  readonly fresh: string;
-  readonly risk: (damage: number) => string;
   readonly cell: {
     readonly empty: string;
     readonly fallen: (unit: string) => string;
