@@ -28,7 +28,7 @@ test("a link to any page has a title, a sentence and a picture of its own", onDe
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   }
   expect(titles).toEqual([
-    "Umpire: the rules of strategy games, applied",
+    "Umpire: strategy games with a fair umpire",
     "Planner for Twilight Imperium",
     "Планировщик для «Сумеречной империи»",
     "Rules: Twilight Imperium",

@@ -99,7 +99,7 @@ test.describe("before its script runs", () => {
     onDesktop,
     async ({ page, problems }) => {
       await page.goto("/");
-      await expect(page).toHaveTitle("Umpire: the rules of strategy games, applied");
+      await expect(page).toHaveTitle("Umpire: strategy games with a fair umpire");
       await expect(page.getByText("Strategy games with a fair umpire.")).toBeVisible();
       await page.goto("/planner?lang=ru");
       await expect(page).toHaveTitle(/^Планировщик/);
