@@ -41,7 +41,7 @@ const shiftsOf = (page: Page): Promise<number> =>
   });
 
 const budgets = [
-  { path: "/", most: 73 },
+  { path: "/", most: 104 },
   { path: "/planner", most: 180 },
 ];
 for (const { path, most } of budgets)
@@ -52,12 +52,12 @@ for (const { path, most } of budgets)
     expect(await shiftsOf(page)).toBe(0);
   });
 
-test("what every page needs has at most 67 kB, of which React has 58", onDesktop, async ({ page }) => {
+test("what every page needs has at most 68 kB, of which React has 58", onDesktop, async ({ page }) => {
   const scripts = await scriptsOf(page, "/");
   const html = await (await page.request.get("/index.html")).text();
   const needed = scripts.filter(({ path }) => html.includes(`"${path}"`));
   expect(needed.length).toBeGreaterThan(1);
-  expect(weightOf(needed)).toBeLessThan(67);
+  expect(weightOf(needed)).toBeLessThan(68);
 });
 
 /** What whoever opens the link to a running match loads. */
@@ -71,8 +71,8 @@ async function tableScripts(browser: Browser, page: Page, match: string): Promis
 }
 
 const tables = [
-  { game: "tactics", most: 152 },
-  { game: "shapeships", most: 178 },
+  { game: "tactics", most: 154 },
+  { game: "shapeships", most: 180 },
 ];
 for (const { game, most } of tables)
   test(`a table of ${game} loads at most ${most} kB of scripts`, onDesktop, async ({ page, browser, request }) => {
