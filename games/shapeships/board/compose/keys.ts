@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Where keys write, or belong to a dialog. */
 const WRITES = "input, select, textarea, dialog, [contenteditable]";
@@ -14,7 +14,8 @@ export const isTyping = (event: KeyboardEvent): boolean =>
 
 /** Enter does what the yellow button does, Escape what the quiet one does; null where they do nothing. */
 export function useActKeys(onEnter: (() => void) | null, onEscape: (() => void) | null): void {
-  useEffect(() => {
+  // With the page itself, and not a moment later: a key that follows at once is meant for what is shown.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || event.repeat) return;
       if (event.key === "Enter" && !isWithin(event, PRESSES)) onEnter?.();
