@@ -37,6 +37,7 @@ const game: SiteGame = {
     en: { official: "as printed", requirements: "as the requirements have them" },
     ru: { official: "как напечатано", requirements: "как в требованиях" },
   },
+  options: { map: "crown" },
   editions: [
     { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },

@@ -1,4 +1,4 @@
-import type { Game } from "@umpire/kernel";
+import type { Game, Json } from "@umpire/kernel";
 import type { ComponentType } from "react";
 import type { GameUi, MiniBoard } from "./board.ts";
 import type { Language } from "./language.ts";
@@ -29,6 +29,8 @@ export type SiteGame = {
   readonly MiniBoard?: MiniBoard;
   /** What its presets are called; those without a name are called by their ids. */
   readonly presets?: ByLanguage<{ readonly [preset: string]: string }>;
+  /** What its matches begin with where nobody says otherwise; without it, what the game itself begins with. */
+  readonly options?: Json;
   /** What its own sentences call its seats. */
   readonly sides?: ByLanguage<readonly string[]>;
   /** The newest first; earlier ones are for what was begun under them. */

@@ -3,6 +3,7 @@ import { useLanguage } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import { away, listGames, type MatchRequest, type ServerRefusal } from "../match/connection/api.ts";
 import { navigate } from "../shell/router.ts";
+import { gameIn, useSite } from "../site.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
 export type ListedGame = GamesAnswer["games"][number];
@@ -34,13 +35,16 @@ const loadSeating = () => import("../match/seats/seating.ts").catch(() => null);
 export function useCreateMatch() {
   const words = useLobbyWords();
   const language = useLanguage();
+  const site = useSite();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const create = async (wanting: MatchRequest, name: string) => {
     setBusy(true);
     setProblem(null);
+    const options = gameIn(site, wanting.game)?.options;
+    const wanted = options === undefined ? wanting : { options, ...wanting };
     const seating = await loadSeating();
-    const made = seating ? await seating.createAndJoin(language, wanting, name.trim() || words.nameless) : away;
+    const made = seating ? await seating.createAndJoin(language, wanted, name.trim() || words.nameless) : away;
     setBusy(false);
     if (made.ok) navigate(`/match/${made.value}`);
     else setProblem(describeProblem(words, made.refusal));
