@@ -123,7 +123,7 @@ function brought(
   return raised(cleared(movement, system, anomaly), ship, Math.max(0, far - moveWithout));
 }
 
-/** So much more move; where a nebula caps it hard, that the cap is what it comes to without. */
+/** The move that is missing; where a nebula caps it hard, that the cap is what it comes to without. */
 function raised(movement: Movement, ship: Ship, move: number): Movement {
   const start = movement.galaxy.systems.find(({ id }) => id === ship.at);
   const isCapped = movement.rules.nebulaMoveHardCap && start?.anomalies.some(({ type }) => type === "nebula");

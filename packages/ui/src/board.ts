@@ -16,8 +16,6 @@ export type BoardProps = {
   readonly seat: Seat | null;
   /** What players are called, by seat. */
   readonly names: readonly string[];
-  /** What the page knows of a player besides the game, to be shown with the name: the clock, whether they are here. */
-  readonly beside: (seat: Seat) => ReactNode;
   /** What the viewer heard with the last step, in order. */
   readonly events: readonly Json[];
   /** Sends a decision; null where there is none to make: not this seat's turn, a spectator, a replay, no connection. */

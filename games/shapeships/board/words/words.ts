@@ -127,7 +127,7 @@ export type BoardWords = {
   readonly joining: string;
   readonly fleet: (player: string) => string;
   readonly noShips: string;
-  /** So many ships of a kind. */
+  /** A number of ships of one kind. */
   readonly ships: (count: number, name: string) => string;
   readonly acted: string;
   readonly fresh: string;

@@ -1,7 +1,7 @@
 import type { Observation } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import { Ball, useLanguage } from "@umpire/ui";
-import { useEffect, useState } from "react";
+import { Ball, type Language, useLanguage } from "@umpire/ui";
+import { useCallback } from "react";
 import { fetchMatch } from "../match/connection/api.ts";
 import { observationOf, pendingSeats } from "../match/connection/snapshot.ts";
 import { formatNames } from "../match/log/describe.ts";
@@ -11,17 +11,16 @@ import { loadSeat } from "../match/storage.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { useSides, useTitleOf } from "../site.ts";
 import { MiniBoardOf } from "./mini-board.tsx";
+import { useRefreshed } from "./use-refreshed.ts";
 import { useLobbyWords } from "./words/words.ts";
 
 /** Matches asked for at a time. */
 const MAX_SHOWN = 6;
-/** Interval between refreshes while the page is visible, in ms. */
-const REFRESH_INTERVAL = 10_000;
 
 type Running = { readonly view: MatchView; readonly seat: number | null };
 
 /** A match that goes on; null where it is over or the server does not answer. What is gone is forgotten. */
-async function lookAt(language: "en" | "ru", match: string): Promise<Running | null> {
+async function lookAt(language: Language, match: string): Promise<Running | null> {
   const found = await fetchMatch(language, match);
   const isGone = found.ok ? found.value.view.status === "over" : found.refusal.code === "unknown-match";
   if (isGone) removeRecent(match);
@@ -29,26 +28,21 @@ async function lookAt(language: "en" | "ru", match: string): Promise<Running | n
 }
 
 /** The matches of this browser that go on, those that wait for it first. */
+async function lookAtAll(language: Language): Promise<readonly Running[]> {
+  const matches = recentMatches().slice(0, MAX_SHOWN);
+  const found = await Promise.all(matches.map((match) => lookAt(language, match)));
+  const alive = found.filter((each) => each !== null);
+  return alive.toSorted((a, b) => Number(isOwnTurn(b)) - Number(isOwnTurn(a)));
+}
+
+const noMatches: readonly Running[] = [];
+
 function useRunning(): readonly Running[] {
   const language = useLanguage();
-  const [running, setRunning] = useState<readonly Running[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      if (document.hidden) return;
-      const matches = recentMatches().slice(0, MAX_SHOWN);
-      const found = await Promise.all(matches.map((match) => lookAt(language, match)));
-      const alive = found.filter((each) => each !== null);
-      if (isWanted) setRunning(alive.toSorted((a, b) => Number(isOwnTurn(b)) - Number(isOwnTurn(a))));
-    };
-    look();
-    const timer = setInterval(look, REFRESH_INTERVAL);
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-    };
-  }, [language]);
-  return running;
+  return useRefreshed(
+    noMatches,
+    useCallback(() => lookAtAll(language), [language]),
+  );
 }
 
 const pendingIn = (observation: Observation | null) => (observation === null ? [] : pendingSeats(observation));

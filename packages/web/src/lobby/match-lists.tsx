@@ -1,9 +1,10 @@
 import type { ListAnswer, MatchView } from "@umpire/protocol";
-import { useLanguage, wordFor } from "@umpire/ui";
-import { useEffect, useState } from "react";
+import { type Language, useLanguage, wordFor } from "@umpire/ui";
+import { useCallback } from "react";
 import { listMatches } from "../match/connection/api.ts";
 import { useTitleOf } from "../site.ts";
 import { clockNameOf } from "./clocks.ts";
+import { useRefreshed } from "./use-refreshed.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
 
 type Status = MatchView["status"];
@@ -14,31 +15,22 @@ const statuses: readonly Status[] = ["open", "running", "over"];
 const none: Lists = { open: [], running: [], over: [] };
 
 const MAX_LISTED = 8;
-/** Interval between refreshes while the page is visible, in ms. */
-const REFRESH_INTERVAL = 10_000;
 
 /** The seats of a rematch are kept for those who played. */
 const hasRoom = ({ players }: Item): boolean => players.includes(null);
 
+async function loadLists(language: Language): Promise<Lists> {
+  const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MAX_LISTED)));
+  const [open = [], running = [], over = []] = answers.map((answer) => (answer.ok ? answer.value.matches : []));
+  return { open: open.filter(hasRoom), running, over };
+}
+
 function useLists(): Lists {
   const language = useLanguage();
-  const [lists, setLists] = useState(none);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      if (document.hidden) return;
-      const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MAX_LISTED)));
-      const [open = [], running = [], over = []] = answers.map((answer) => (answer.ok ? answer.value.matches : []));
-      if (isWanted) setLists({ open: open.filter(hasRoom), running, over });
-    };
-    look();
-    const timer = setInterval(look, REFRESH_INTERVAL);
-    return () => {
-      isWanted = false;
-      clearInterval(timer);
-    };
-  }, [language]);
-  return lists;
+  return useRefreshed(
+    none,
+    useCallback(() => loadLists(language), [language]),
+  );
 }
 
 const linkOf = (status: Status, match: string): string => (status === "over" ? `/replay/${match}` : `/match/${match}`);

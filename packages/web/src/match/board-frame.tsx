@@ -4,7 +4,6 @@ import { Component, type ReactNode } from "react";
 import { isDeciding } from "./connection/connection.ts";
 import { observationOf, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
-import { Beside } from "./seats/players.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 type BoardGuardProps = { readonly children: ReactNode; readonly instead: ReactNode };
@@ -33,7 +32,6 @@ function propsOf({ store, connection, snapshot, names }: MatchPageState): BoardP
   const takeBack = () => store.send({ type: "take-back" });
   return {
     ...{ rules, view, next, decided, own, seat: snapshot.seat, names, events: snapshot.events },
-    beside: (seat) => <Beside seat={seat} />,
     act: isFree && turnOf(snapshot) === "yours" ? act : null,
     takeBack: isFree && own !== null ? takeBack : null,
   };

@@ -147,7 +147,6 @@ function BoardAt({ frame, cursor, names, loaded }: StepProps) {
     events: visibleEventsAt(frame, cursor.viewer),
     act: null,
     takeBack: null,
-    beside: () => null,
   };
   return (
     <div className="board-place">

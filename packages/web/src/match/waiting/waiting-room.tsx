@@ -57,7 +57,6 @@ function Preview({ Board }: { readonly Board: Board }) {
       <BoardGuard instead={null}>
         <Board
           {...{ rules: view.rules, view: observation.view, next, decided, own, seat: null, names, events: [] }}
-          beside={() => null}
           act={null}
           takeBack={null}
         />
