@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openMemory } from "../store/memory.ts";
+import { chargeTo, hasBudget } from "./budget.ts";
 import { charge, type Debts, waitOf } from "./debts.ts";
 import { hand, hostOn, must, send, startMatch } from "./host.fixture.ts";
 import { type Host, loadRoom } from "./live.ts";
@@ -60,4 +61,12 @@ test("a match whose every step stops the server goes on slowly, and those of oth
   await second;
   expect(done).toEqual(["quick", "slow"]);
   vi.useRealTimers();
+});
+
+test("time in which the processor worked on something else is on nobody's account", () => {
+  const host: Host = { ...hostOn(openMemory()), share: SHARE };
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(500).mockReturnValue(500);
+  chargeTo(host, "a", () => undefined);
+  expect(hasBudget(host, "a")).toBe(true);
+  vi.restoreAllMocks();
 });
