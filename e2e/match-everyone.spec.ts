@@ -44,6 +44,31 @@ for (const name of ["5×5 Tactics", "ShapeShips"])
     await fits(page);
   });
 
+test("who comes back goes on from the home page, also after the browser was closed", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const running = (each: Page) => each.getByRole("region", { name: "Continue" });
+  await expect(running(page)).toHaveCount(0);
+  await page.goto(`/match/${match}`);
+  await sit(page, "Ann");
+  const { origin } = new URL(page.url());
+  const kept = await page.context().storageState();
+  const later = await browser.newContext({ storageState: kept, locale: "en-GB", viewport: page.viewportSize() });
+  const home = await later.newPage();
+  await home.goto(origin);
+  await expect(running(home)).toContainText("Bot: Random");
+  await running(home).getByRole("link", { name: "Your move" }).click();
+  await expect(home).toHaveURL(`${origin}/match/${match}`);
+  await press(home, "rock");
+  await expect(deeds(home)).toBeVisible();
+  await later.close();
+});
+
 test("from the rules to a first match, with the guide even where it was sent away", async ({ page }) => {
   await page.goto("/rules/shapeships");
   await page.evaluate(() => localStorage.setItem("shapeships-guide", "off"));
