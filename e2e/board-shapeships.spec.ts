@@ -98,7 +98,6 @@ test("the cards answer to keys: a digit adds, Escape clears, Enter seals", onDes
   await page.keyboard.press("Escape");
   await expect(card(page, "Your order")).toContainText("Nothing yet");
   await page.keyboard.press("2");
-  await expect(card(page, "Your order")).toContainText("Gusset");
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("Ann (you): Gusset");
 });
