@@ -1,6 +1,6 @@
 import { isReserved } from "@umpire/kernel";
 import { whole, z } from "@umpire/toolkit/schema";
-import { json, matchId, token } from "./fields.ts";
+import { json, matchId, token, version } from "./fields.ts";
 import { clockControl } from "./messages.ts";
 
 /** What a server sends, as schemas: types, the description of the interface and the tests of the examples use them. */
@@ -92,6 +92,8 @@ export const serverMessage = z.discriminatedUnion("type", [
       missed: z.readonly(z.array(z.readonly(z.strictObject({ seq, events: z.readonly(z.array(json)) })))),
       /** `missed` begins later than the client asked for: the rest would be too long. */
       isShortened: z.optional(z.literal(true)),
+      /** The version that the server speaks; for clients that have said theirs. */
+      version: z.optional(version),
     }),
   ),
   z.readonly(z.strictObject({ type: z.literal("ack"), key: z.string(), seq })),

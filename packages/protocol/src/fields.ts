@@ -7,3 +7,4 @@ export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const key = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/));
 /** Whatever has come through `readJson`. */
 export const json = z.custom<Json>((value) => value !== undefined, "this field is missing");
+export const version = z.int().check(z.minimum(0));

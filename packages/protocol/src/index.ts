@@ -1,5 +1,6 @@
 export * from "./answers.ts";
 export * from "./changes.ts";
+export * from "./constants.ts";
 export { matchId } from "./fields.ts";
 export * from "./messages.ts";
 export { type Language, languages } from "./words/languages.ts";

@@ -1,10 +1,8 @@
 import { list, text, whole, z } from "@umpire/toolkit/schema";
-import { json, key, matchId, token } from "./fields.ts";
+import { MOST_CHAT } from "./constants.ts";
+import { json, key, matchId, token, version } from "./fields.ts";
 import { languages } from "./words/languages.ts";
 
-/** Max bytes of a message; longer ones are refused unread. */
-export const MOST_BYTES = 65_536;
-export const MOST_CHAT = 500;
 const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_CHAT));
 
 /** A name that people see: no control characters, no line breaks. */
@@ -37,6 +35,8 @@ export const clientMessage = z.discriminatedUnion("type", [
     since: z.optional(z.int().check(z.minimum(0))),
     /** Of the sentences in refusals. */
     language: z.optional(z.enum(languages)),
+    /** The version of the protocol that it speaks; without it, the first. */
+    version: z.optional(version),
   }),
   /** `step` is the step that the player saw: a decision for another one is refused. */
   z.strictObject({ type: z.literal("decide"), key, step: z.int().check(z.minimum(0)), action: json }),
@@ -101,19 +101,3 @@ export const listMatches = z.strictObject({
   before: z.optional(text(80)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
 });
-
-/** Why a server closes a socket. */
-export const closing = {
-  "bad-message": 4000,
-  "not-joined": 4001,
-  "wrong-token": 4003,
-  "unknown-match": 4004,
-  "too-fast": 4008,
-  "too-slow": 4010,
-  "too-many": 4013,
-  silent: 4014,
-  "too-large": 1009,
-  failed: 1011,
-  "going-away": 1012,
-} as const;
-export type Closing = keyof typeof closing;

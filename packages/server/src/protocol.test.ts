@@ -65,10 +65,11 @@ const toServer = (text: string, names: Names) =>
     [...names].map(([real, told]) => [told, real] as const),
   );
 
-/** Times are the server's own, and how long something took. */
+/** Times are the server's own, and how long something took; what is left is told to the second. */
 const timeless = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (key === "for") return "some ms";
+    if (key === "claimIn" && typeof value === "number") return Math.ceil(value / 1000);
     return key === "at" && value !== 0 ? "some time" : value;
   });
 

@@ -1,3 +1,4 @@
+import { OLDEST_VERSION, VERSION } from "@umpire/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connected, decide, joined, observationOf, table } from "./client.fixture.ts";
 import { ask, made, post, type Served, sat, served } from "./server.fixture.ts";
@@ -44,6 +45,24 @@ describe("joining", () => {
     expect(await wrong.closed).toEqual({ code: 4003, why: "wrong-token" });
     foreign.send({ type: "join", match, token });
     expect(await foreign.closed).toEqual({ code: 4003, why: "wrong-token" });
+  });
+
+  test("who says its version hears the server's; who says none hears what it always heard", async () => {
+    const { match, clients } = await rps();
+    expect(clients[0]?.heard[0]).not.toHaveProperty("version");
+    const told = await connected(at);
+    told.send({ type: "join", match, version: VERSION });
+    expect(await told.next("joined")).toMatchObject({ version: VERSION });
+  });
+
+  test("a client that is too old is told so, what to do, and closed for good", async () => {
+    const { match } = await rps();
+    const old = await connected(at);
+    old.send({ type: "join", match, version: OLDEST_VERSION - 1, language: "ru" });
+    const { refusal } = await old.next("refused");
+    expect(refusal).toMatchObject({ code: "old-client", version: OLDEST_VERSION - 1, oldest: OLDEST_VERSION });
+    expect(refusal.message).toContain("Загрузите страницу заново");
+    expect(await old.closed).toEqual({ code: 4004, why: "unknown-match" });
   });
 
   test("a socket joins once", async () => {

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
 import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import type { ClientMessage, Closing, Language, ServerMessage } from "@umpire/protocol";
-import { closing } from "@umpire/protocol";
+import { closing, tooOld, VERSION } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type AddressUsage,
@@ -190,17 +190,24 @@ function refuseBad(sockets: Sockets, client: Client, refusal: Refusal): void {
 async function join(
   sockets: Sockets,
   client: Client,
-  { match, token, since, language }: Extract<ClientMessage, { type: "join" }>,
+  { match, token, since, language, version }: Extract<ClientMessage, { type: "join" }>,
 ): Promise<void> {
   client.language = language ?? client.language;
+  const outdated = tooOld(version);
+  if (outdated !== null) {
+    refuse(sockets, client, null, { code: "old-client", ...outdated });
+    return close(sockets, client, "unknown-match");
+  }
   const end = (why: Ending) => {
     if (why !== "going-away") refuse(sockets, client, null, { code: why });
     close(sockets, client, why === "cancelled" ? "unknown-match" : why);
   };
   const request = { token: token ?? null, since: since ?? null, address: client.address, end };
   const watched = await watch(sockets.host, match, request, (message) => {
-    if (message.type === "joined") client.game = gameOf(sockets, message.view);
-    send(sockets, client, message);
+    if (message.type !== "joined") return send(sockets, client, message);
+    client.game = gameOf(sockets, message.view);
+    // Only to whoever has said its own: clients of before take no field that they do not know.
+    send(sockets, client, version === undefined ? message : { ...message, version: VERSION });
   });
   if (!watched.ok) {
     refuse(sockets, client, null, watched.refusal);

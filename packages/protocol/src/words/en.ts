@@ -1,4 +1,4 @@
-import { MOST_BYTES } from "../messages.ts";
+import { MOST_BYTES } from "../constants.ts";
 import type { ProtocolRefusals, ProtocolWords } from "./words.ts";
 
 const damages: { readonly [what in ProtocolRefusals["damaged"]["what"]]: (seq: number) => string } = {
@@ -12,6 +12,8 @@ export const en: ProtocolWords = {
   refusal: {
     "bad-message": ({ path, problem }) => `${path ? `The field ${path}` : "This message"} does not fit: ${problem}.`,
     "already-joined": () => "This socket has joined a match already; open another one for another match.",
+    "old-client": ({ version, oldest }) =>
+      `This page or program speaks version ${version} of the protocol, and this server needs ${oldest} or newer. Load the page again; a program needs a newer @umpire/client.`,
     "wrong-token": () => "This token is for no seat of this match.",
     "unknown-match": () => "There is no such match here.",
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from "../messages.ts";
+import { MOST_BYTES } from "../constants.ts";
 import type { ProtocolRefusals, ProtocolWords } from "./words.ts";
 
 const damages: { readonly [what in ProtocolRefusals["damaged"]["what"]]: (seq: number) => string } = {
@@ -13,6 +13,8 @@ export const ru: ProtocolWords = {
     "bad-message": ({ path, problem }) =>
       `${path ? `Поле ${path}` : "Сообщение"} не подходит: ${problems.get(problem) ?? problem}.`,
     "already-joined": () => "В этом соединении партия уже выбрана; для другой откройте другое.",
+    "old-client": ({ version, oldest }) =>
+      `Эта страница или программа говорит на версии ${version} протокола, а серверу нужна ${oldest} или новее. Загрузите страницу заново; программе нужен более новый @umpire/client.`,
     "wrong-token": () => "Этот ключ не даёт места в этой партии.",
     "unknown-match": () => "Такой партии здесь нет.",
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>

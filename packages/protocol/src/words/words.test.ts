@@ -18,6 +18,8 @@ const detail = {
   edition: 7,
   seq: 7,
   what: "gap" as const,
+  version: 6,
+  oldest: 7,
 };
 
 describe.each([

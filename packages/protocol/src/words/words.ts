@@ -1,5 +1,5 @@
 import type { Seat, Sentences } from "@umpire/kernel";
-import type { Closing } from "../messages.ts";
+import type { Closing } from "../constants.ts";
 import { en } from "./en.ts";
 import type { Language } from "./languages.ts";
 import { ru } from "./ru.ts";
@@ -10,6 +10,7 @@ type Nothing = Record<never, never>;
 export type ProtocolRefusals = {
   readonly "bad-message": { readonly path: string; readonly problem: string };
   readonly "already-joined": Nothing;
+  readonly "old-client": { readonly version: number; readonly oldest: number };
   readonly "wrong-token": Nothing;
   readonly "unknown-match": Nothing;
   readonly "does-not-replay": {
