@@ -2,7 +2,7 @@ import { err, type Result } from "@umpire/kernel";
 import type { Command, OwnerOutcome } from "./commands.ts";
 import { catchUp } from "./commit.ts";
 import { enqueue, type Host, type LiveRoom, loadRoom, unlessSetAside } from "./live.ts";
-import { hasLease, type Peer, type Peers } from "./peers.ts";
+import type { Peer, Peers } from "./peers.ts";
 
 /** Makes this server the owner, unless another one has claimed the match since that epoch. */
 export async function takeOver(host: Host, { shared }: Peers, live: LiveRoom, epoch: number): Promise<boolean> {
@@ -57,15 +57,14 @@ export async function forward(
 }
 
 /**
- * The room with everything that is stored of it. A loaded room may be behind: another server may own the match, or an
- * append that failed may be stored.
+ * The room with everything that is stored of it. A loaded room may be behind: an append that failed may be stored, or
+ * another server may own the match, of which this one need not know. So it asks the store even where it has a lease.
  */
 export async function freshRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
   const found = await loadRoom(host, match);
   if (!found.ok) return found;
   const live = found.value;
-  const isOwn = host.peers === undefined || (live.epoch !== null && hasLease(host.peers));
-  if (!isOwn || live.isUnsure) {
+  if (host.peers !== undefined || live.isUnsure) {
     const caughtUp = await unlessSetAside(() => enqueue(live, () => catchUp(host, live)).then(() => found));
     if (!caughtUp.ok) return caughtUp;
   }
