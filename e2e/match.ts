@@ -17,10 +17,13 @@ export type OwnServer = {
   readonly end: () => Promise<void>;
 };
 
-const program = new URL("../packages/umpire/bin/umpire-server.js", import.meta.url).pathname;
+const program = new URL("../packages/umpire/bin/umpire.js", import.meta.url).pathname;
 
-function launch(port: number, data: string): Promise<{ readonly child: ChildProcess; readonly address: string }> {
-  const child = spawn(process.execPath, [program, "--port", String(port), "--data", data], { stdio: "pipe" });
+type Launched = { readonly child: ChildProcess; readonly address: string };
+
+function launch(port: number, args: readonly string[]): Promise<Launched> {
+  const child = spawn(process.execPath, [program, "serve", ...args, "--port", String(port)], { stdio: "pipe" });
+  child.stderr.pipe(process.stderr);
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
     child.stdout.on("data", (text) => {
@@ -36,9 +39,11 @@ const gone = (child: ChildProcess): Promise<void> =>
     else child.once("exit", () => resolve());
   });
 
-export async function ownServer(): Promise<OwnServer> {
+/** With `args`, say files of games; where it is told of no other place, its data are in a folder of its own. */
+export async function ownServer(args: readonly string[] = []): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), "umpire-e2e-"));
-  const first = await launch(0, data);
+  const all = ["--data", data, "--bot-delay", "50", ...args];
+  const first = await launch(0, all);
   const { address } = first;
   let { child } = first;
   const kill = async () => {
@@ -48,7 +53,7 @@ export async function ownServer(): Promise<OwnServer> {
   return {
     ...{ address, kill },
     restart: async () => {
-      ({ child } = await launch(Number(new URL(address).port), data));
+      ({ child } = await launch(Number(new URL(address).port), all));
     },
     end: async () => {
       await kill();

@@ -5,4 +5,4 @@ checkNode();
 install();
 if (!build() || !buildWeb()) giveUp("The build failed; the lines above say where.");
 say("In a terminal: npx umpire --help. To stop: Ctrl+C.");
-await import("../packages/server/dist/main.js");
+await import("../packages/umpire/dist/server.js");

@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, type Game, ok, type Result } from "@umpire/kernel";
-import { type Kits, kitsOf } from "@umpire/kit";
+import { type Kits, kitFrom, kitsOf } from "@umpire/kit";
 
 /** A game by its id, or by the path of a module that exports one. */
 export async function loadGame(games: Kits, name: string): Promise<Result<Game>> {
   if (!/[/\\.]/.test(name)) return games.find(name);
   if (!existsSync(name)) return err({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
-    const module = await importModule(resolve(name));
-    return gameOf(name, Object.values(module));
+    const read = kitFrom(await importModule(resolve(name)));
+    return read.ok ? ok(read.kit.game) : err({ code: "not-a-game", file: name, problem: read.problem });
   } catch (error) {
     return err({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
@@ -40,36 +40,4 @@ async function importModule(path: string): Promise<object> {
     throw new Error("to run TypeScript, type: npm install --save-dev tsx");
   });
   return tsx.tsImport(url, import.meta.url);
-}
-
-const METHODS = [
-  "seats",
-  "setup",
-  "next",
-  "view",
-  "isVisible",
-  "check",
-  "legal",
-  "sample",
-  "determinize",
-  "defaultAction",
-  "resolve",
-];
-const FIELDS = ["id", "edition", "maxDecisions", "presets", "parse"];
-
-/** The one game among the exports. What looks like a game and lacks something is told what it lacks. */
-function gameOf(file: string, exports: readonly unknown[]): Result<Game> {
-  const candidates = exports.filter((value) => typeof value === "object" && value !== null && "resolve" in value);
-  const [candidate, another] = [...new Set(candidates)];
-  if (candidate === undefined) return err({ code: "not-a-game", file, problem: "it exports no object with a resolve" });
-  if (another !== undefined) return err({ code: "not-a-game", file, problem: "it exports several; export one" });
-  const missing = missingFrom(candidate);
-  if (missing.length > 0) return err({ code: "not-a-game", file, problem: `the game lacks ${missing.join(", ")}` });
-  return ok(candidate as Game);
-}
-
-function missingFrom(candidate: object): readonly string[] {
-  const has = (name: string) => Reflect.get(candidate, name);
-  const fields = FIELDS.filter((name) => has(name) === undefined);
-  return [...fields, ...METHODS.filter((name) => typeof has(name) !== "function")];
 }

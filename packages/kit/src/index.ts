@@ -12,6 +12,7 @@ export {
 } from "./bot.ts";
 export type { AddCommand } from "./command.ts";
 export type { Kit, Localized } from "./kit.ts";
+export { type KitRead, kitFrom } from "./kit-from.ts";
 export { type Kits, kitsOf, type Product } from "./kits.ts";
 export {
   type Answer,

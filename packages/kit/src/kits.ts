@@ -13,8 +13,14 @@ export type Kits = Registry & {
   readTables(packed: Uint8Array, unpack: (packed: Uint8Array) => Uint8Array): TablesRead;
 };
 
-/** What a program knows: the games with their kits, and the module that exports them as `games`, for its workers. */
-export type Product = { readonly games: Kits; readonly module: string };
+/** What a program knows. */
+export type Product = {
+  /** The games with their kits, and the module that exports them as `games`, for workers. */
+  readonly games: Kits;
+  readonly module: string;
+  /** The folder with the built web pages; without it, nothing can be served. */
+  readonly site?: string;
+};
 
 export function kitsOf(list: readonly Kit[]): Kits {
   // By the game itself, not by its id: a game of one's own may bear any id.

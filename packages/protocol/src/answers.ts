@@ -1,6 +1,7 @@
 import { isReserved } from "@umpire/kernel";
 import { whole, z } from "@umpire/toolkit/schema";
 import { json, matchId, token, version } from "./fields.ts";
+import { bundleHash } from "./manifest.ts";
 import { clockControl } from "./messages.ts";
 
 /** What a server sends, as schemas: types, the description of the interface and the tests of the examples use them. */
@@ -34,6 +35,8 @@ export const matchView = z.readonly(
     match: matchId,
     game: z.string(),
     edition: z.int(),
+    /** The code that it is played by, of a game that pages load from the server. */
+    bundle: z.optional(bundleHash),
     rules: json,
     options: json,
     status,

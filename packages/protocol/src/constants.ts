@@ -33,3 +33,9 @@ export function tooOld(
   const version = said ?? 1;
   return version < oldest ? { version, oldest } : null;
 }
+
+/** The name of the element in a page's head that has the manifest. */
+export const MANIFEST = "umpire-games";
+
+/** Where the files of a bundle are; its module is `game.js`. */
+export const bundlePath = (hash: string, file = "game.js"): string => `/games/${hash}/${file}`;

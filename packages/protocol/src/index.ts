@@ -2,6 +2,7 @@ export * from "./answers.ts";
 export * from "./changes.ts";
 export * from "./constants.ts";
 export { matchId } from "./fields.ts";
+export * from "./manifest.ts";
 export * from "./messages.ts";
 export { type Language, languages } from "./words/languages.ts";
 export { type ProtocolRefusals, protocolWords } from "./words/words.ts";

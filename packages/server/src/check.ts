@@ -1,5 +1,6 @@
 import { err, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
-import { damageOf, replay } from "./match/replay.ts";
+import type { Bundles } from "./bundles/bundles.ts";
+import { damageOf, type Library, replay } from "./match/replay.ts";
 import type { Progress } from "./store/backup.ts";
 import { StoreError } from "./store/error.ts";
 import type { Inspection } from "./store/inspection.ts";
@@ -17,6 +18,7 @@ export type Checked = {
 
 export type CheckOptions = {
   readonly games: Registry;
+  readonly bundles?: Bundles;
   /** Whether every match is folded under its edition, too. */
   readonly isFolding: boolean;
   /** Called with every match that has a problem, */
@@ -52,8 +54,8 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
 }
 
 /** Why a match does not replay; null where it does. */
-async function foldProblem(games: Registry, entries: readonly StoredEntry[]): Promise<Refusal | null> {
-  for await (const step of replay(games, [entries])) if (!step.ok) return step.refusal;
+async function foldProblem(library: Library, entries: readonly StoredEntry[]): Promise<Refusal | null> {
+  for await (const step of replay(library, [entries])) if (!step.ok) return step.refusal;
   return null;
 }
 
@@ -81,7 +83,7 @@ export async function checkStore(store: Inspection, options: CheckOptions): Prom
       const whole = kept.ok ? kept.value : [];
       entries += whole.length;
       bytes += bytesOf(whole);
-      const problem = options.isFolding ? await foldProblem(options.games, whole) : null;
+      const problem = options.isFolding ? await foldProblem(options, whole) : null;
       if (problem !== null) found({ match, ...problem });
       options.tell(matches, Math.max(of, matches));
     }

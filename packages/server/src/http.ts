@@ -6,6 +6,7 @@ import { MOST_BYTES } from "@umpire/protocol";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { isOfApi, readAddresses, refuseAddress } from "./addresses.ts";
 import { type ApiOptions, api } from "./api.ts";
+import { serveBundles } from "./bundles/route.ts";
 import { allowOrigins } from "./cors.ts";
 import { newSocketCounts } from "./limits.ts";
 import { type MonitoringOptions, serveMonitoring } from "./monitoring/endpoints.ts";
@@ -58,12 +59,12 @@ const unwanted = ["camera", "display-capture", "geolocation", "microphone", "mid
 const permissionsPolicy = unwanted.map((feature) => `${feature}=()`).join(", ");
 
 /** What no route has: paths get the app too, which shows that there is no such page. */
-function answerTheRest(server: FastifyInstance, root: string): void {
+function answerTheRest(server: FastifyInstance, options: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
     const { method, url, headers } = request;
     if (isOfApi(url)) return refuse(reply, headers["accept-language"], "not-found");
     if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
-    return sendPage(request, reply, root, null, 404);
+    return sendPage(request, reply, options, null, 404);
   });
   server.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     if (error.statusCode === undefined) request.log.error({ err: error }, "a request could not be handled");
@@ -156,7 +157,7 @@ const PROXY_IDLE = 75_000;
 
 /** The whole server: the pages with strict headers, the interface, the socket. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { root, host, metrics, log, logTo, origins, proxies, limits } = options;
+  const { host, metrics, log, logTo, origins, proxies, limits } = options;
   const server = fastify({
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -194,7 +195,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   serveMonitoring(server, options);
   if (host.peers !== undefined) await peerRoute(server, host, host.peers);
   // Before the pages: what is registered later inherits it.
-  answerTheRest(server, root);
+  answerTheRest(server, options);
+  if (host.bundles !== undefined) await serveBundles(server, host.bundles, limits);
   await servePages(server, options);
   return server;
 }

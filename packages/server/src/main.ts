@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@umpire/kit";
+import { type Bundles, openBundles } from "./bundles/bundles.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
@@ -8,16 +9,40 @@ import type { Store } from "./store/store.ts";
 /** Max time for ending, in milliseconds. */
 const LONGEST = 5000;
 
+const complain = (sentence: string): void => console.error(`\u2716 ${sentence}`);
+
 function giveUp(sentence: string): void {
-  console.error(`\u2716 ${sentence}`);
+  complain(sentence);
   process.exitCode = 1;
 }
 
 /** A server of these games and of the pages in a folder. */
 type Made = { readonly product: Product; readonly root: string };
 
-async function start(settings: Settings, { product, root }: Made): Promise<void> {
+/** Files are told from ids of games as the command line tells them. */
+const isFile = (name: string): boolean => /[/\\.]/.test(name);
+
+/** The games that are asked for, and all of the product's where none is; null where none of them can be played. */
+async function chooseGames({ games: asked, board, language }: Settings, product: Product): Promise<Chosen | null> {
+  if (asked.length === 0) return product;
+  const say = words[language];
+  const [names, files] = [asked.filter((name) => !isFile(name)), asked.filter(isFile)];
+  const known = product.games.games.map(({ id }) => id);
+  for (const name of names) if (!known.includes(name)) complain(say.unknownGame(name, known));
+  const sources = files.map((file, index) => ({ file, board: index === 0 ? board : null }));
+  const { games, bundles, troubles } = await openBundles(product, { names, sources });
+  for (const trouble of troubles) complain(say.badGame(trouble));
+  if (games.games.length > 0) return { ...product, games, bundles };
+  process.exitCode = 1;
+  return null;
+}
+type Chosen = Product & { readonly bundles?: Bundles };
+
+async function start(settings: Settings, made: Made): Promise<void> {
+  const { root } = made;
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
+  const product = await chooseGames(settings, made.product);
+  if (product === null) return;
   const noTables = whyNoTables(product.games, settings);
   if (noTables !== null) return giveUp(noTables);
   let store: Store;
@@ -47,8 +72,8 @@ function stop(serving: Serving, { language }: Settings, drain: number): void {
 }
 
 /** Serves with the settings of the arguments and the environment, until a signal ends it. */
-export async function main(made: Made): Promise<void> {
-  const wanted = readSettings(process.argv.slice(2), process.env);
+export async function main(made: Made, args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  const wanted = readSettings(args, process.env);
   if ("help" in wanted) console.log(wanted.help);
   else if ("trouble" in wanted) giveUp(wanted.trouble);
   else await start(wanted.settings, made);

@@ -1,4 +1,4 @@
-import type { Language } from "@umpire/protocol";
+import { type Language, MANIFEST, type Manifest } from "@umpire/protocol";
 
 /** What a page says before its script runs, and what a link to it shows. */
 export type PageHead = {
@@ -61,6 +61,15 @@ const firstOf = ({ heading, text }: PageHead): string =>
   `<header class="header"><a class="brand" href="/" translate="no">` +
   `<img class="logo" src="/icon.svg" alt="" /><span>Umpire</span></a></header>` +
   `<main><div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
+
+/** The app's page with what it is told of the games; as it was where these are simply the site's own. */
+export const withManifest = (html: string, manifest: Manifest | null): string =>
+  manifest === null
+    ? html
+    : html.replace(
+        "</head>",
+        () => `  <meta name="${MANIFEST}" content="${escapeHtml(JSON.stringify(manifest))}" />\n  </head>`,
+      );
 
 /** The app's page with a head of its own, and with something to read until its script runs. */
 export const withHead = (html: string, head: PageHead): string =>

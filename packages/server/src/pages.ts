@@ -11,7 +11,7 @@ import { isKnown } from "./etag.ts";
 import type { Limits } from "./limits.ts";
 import type { Host } from "./match/live.ts";
 import { viewMatch } from "./match/watch.ts";
-import { type PageHead, withHead } from "./page-html.ts";
+import { type PageHead, withHead, withManifest } from "./page-html.ts";
 import { languageOf } from "./refusals.ts";
 import { type Card, matchCard, replayCard } from "./sharing/card.ts";
 import type { Painter } from "./sharing/painter.ts";
@@ -55,15 +55,18 @@ const cachingOf = (root: string, path: string): string => (path.startsWith(join(
 /** The strong validator of a text (RFC 9110, 8.8.3). */
 const tagOf = (text: string): string => `"${createHash("sha256").update(text).digest("base64url")}"`;
 
+/** Where pages come from: the folder of the build, and which games they are told of. */
+type PageSource = { readonly root: string; readonly host: Pick<Host, "bundles"> };
+
 /** The app's page, as the build left it where nothing is said of it. */
 export async function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  root: string,
+  { root, host: { bundles } }: PageSource,
   head: PageHead | null,
   status = 200,
 ): Promise<FastifyReply> {
-  const html = await readFile(join(root, "index.html"), "utf8");
+  const html = withManifest(await readFile(join(root, "index.html"), "utf8"), bundles?.manifest() ?? null);
   const page = head === null ? html : withHead(html, head);
   const tag = tagOf(page);
   reply.header("cache-control", ASK).header("etag", tag).header("vary", "Accept-Language");
@@ -170,7 +173,7 @@ function matchPages(scope: FastifyInstance, { host, limits }: PagesOptions, { fi
       const spent = await budget(request);
       if (!spent.isAllowed && spent.isExceeded) return null;
       const view = await spectatedMatch(host, request);
-      return view && describe(host.games, language, view);
+      return view && describe(host, language, view);
     },
     pictureAge: MINUTE,
     scripts: files,
@@ -188,7 +191,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     const sendPicture = pictureSender(scope, painter, limits.pictures);
     const pages = [...sitePages(site), ...matchPages(scope, options, site)];
     for (const page of pages) {
-      scope.get(page.path, async (request, reply) => sendPage(request, reply, root, await headOf(page, request)));
+      scope.get(page.path, async (request, reply) => sendPage(request, reply, options, await headOf(page, request)));
       for (const language of languages)
         scope.get(picturePath(language, page.path), async (request, reply) => {
           const card = await page.cardOf(request, language);
@@ -197,6 +200,6 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
     }
     // A site whose build says nothing has these all the same.
     for (const path of ["/", "/replay"].filter((each) => pages.every(({ path }) => path !== each)))
-      scope.get(path, (request, reply) => sendPage(request, reply, root, null));
+      scope.get(path, (request, reply) => sendPage(request, reply, options, null));
   });
 }

@@ -32,6 +32,8 @@ const settings: Settings = {
   botDelay: 0,
   botTime: 1000,
   tables: null,
+  games: [],
+  board: null,
 };
 
 const made = async (port: number): Promise<string> => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "@umpire/kit";
 import { collectDefaultMetrics } from "prom-client";
+import type { Bundles } from "./bundles/bundles.ts";
 import { makeServer } from "./http.ts";
 import { openThinkers } from "./match/bots/thinkers.ts";
 import { joinCluster } from "./match/cluster.ts";
@@ -67,7 +68,7 @@ export async function serve(
   settings: Settings,
   root: string,
   store: Store,
-  { games, module }: Product,
+  { games, module, bundles }: Product & { readonly bundles?: Bundles },
   thinkers = openThinkers(module, settings.botTime, settings.tables),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
@@ -81,6 +82,7 @@ export async function serve(
     const peers = store.shared && (await openPeers(store.shared));
     const host = openHost({
       games,
+      ...(bundles && { bundles }),
       store: timed(health.store, metrics),
       thinkers,
       now,

@@ -22,6 +22,8 @@ const usual = {
   botDelay: 400,
   botTime: 5000,
   tables: null,
+  games: [],
+  board: null,
 };
 
 test("without a word it is port 8080 of this machine alone", () => {

@@ -38,6 +38,10 @@ export type Settings = {
   readonly botTime: number;
   /** A file with solved positions for the bots. */
   readonly tables: string | null;
+  /** What is played: ids of games, and files with games; all games where it is empty. */
+  readonly games: readonly string[];
+  /** The file of a board for the first of those files. */
+  readonly board: string | null;
 };
 type ParsedSettings = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
@@ -76,6 +80,7 @@ const options = {
   "metrics-port": text,
   "metrics-token": text,
   ...(Object.fromEntries(numberNames.map((name) => [name, text])) as { readonly [name in NumberName]: typeof text }),
+  board: text,
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
   "presets-only": { type: "boolean" },
@@ -88,7 +93,7 @@ const readPort = (text: string): number | null =>
 /** Exactly as a browser sends it, or it would never be equal. */
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-type TextName = "data" | "database" | "node" | "log" | "proxy" | "tables" | "metrics-port" | "metrics-token";
+type TextName = "board" | "data" | "database" | "node" | "log" | "proxy" | "tables" | "metrics-port" | "metrics-token";
 type SettingReader = (name: TextName | NumberName) => string | undefined;
 
 const isDatabase = (text: string): boolean => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
@@ -140,7 +145,16 @@ const limitsOf = (found: Numbers): Limits => ({
 
 type Rest = Pick<
   Settings,
-  "metricsPort" | "metricsToken" | "database" | "node" | "limits" | "drain" | "botDelay" | "botTime" | "tables"
+  | "metricsPort"
+  | "metricsToken"
+  | "database"
+  | "node"
+  | "limits"
+  | "drain"
+  | "botDelay"
+  | "botTime"
+  | "tables"
+  | "board"
 >;
 
 /** The remaining settings, or the sentence about the first that is invalid. */
@@ -153,7 +167,16 @@ function readRest(asked: SettingReader, say: ServerWords): Rest | string {
   if (typeof metrics === "string") return metrics;
   const tables = asked("tables") ?? null;
   const { drain, "bot-delay": botDelay, "bot-time": botTime } = found;
-  return { ...places, ...metrics, limits: limitsOf(found), drain, botDelay, botTime, tables };
+  return {
+    ...places,
+    ...metrics,
+    limits: limitsOf(found),
+    drain,
+    botDelay,
+    botTime,
+    tables,
+    board: asked("board") ?? null,
+  };
 }
 
 const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): boolean =>
@@ -161,7 +184,7 @@ const arePacksWelcome = (presetsOnly: boolean | undefined, env: Environment): bo
 
 /** A setting from the command line, else from the environment. */
 function read(args: readonly string[], env: Environment): ParsedSettings {
-  const { values } = parseArgs({ args: [...args], options });
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const language = languages.find((each) => each === (values.language ?? "en"));
   if (language === undefined) return { trouble: en.badLanguage(values.language ?? "") };
   const say = words[language];
@@ -188,6 +211,7 @@ function read(args: readonly string[], env: Environment): ParsedSettings {
       origins: values.origin ?? [],
       packs: arePacksWelcome(values["presets-only"], env),
       proxies: asked("proxy") ?? null,
+      games: positionals,
     },
   };
 }

@@ -37,6 +37,8 @@ export const settingsFor = (database: string): Settings => ({
   botDelay: 0,
   botTime: 5000,
   tables: null,
+  games: [],
+  board: null,
 });
 
 export const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };

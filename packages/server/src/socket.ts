@@ -4,6 +4,7 @@ import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import type { ClientMessage, Closing, Language, ServerMessage } from "@umpire/protocol";
 import { closing, tooOld, VERSION } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
+import { knownKit } from "./bundles/bundles.ts";
 import {
   type AddressUsage,
   addressPace,
@@ -205,7 +206,7 @@ async function join(
   const request = { token: token ?? null, since: since ?? null, address: client.address, end };
   const watched = await watch(sockets.host, match, request, (message) => {
     if (message.type !== "joined") return send(sockets, client, message);
-    client.game = gameOf(sockets, message.view);
+    client.game = knownKit(sockets.host, message.view)?.game ?? null;
     // Only to whoever has said its own: clients of before take no field that they do not know.
     send(sockets, client, version === undefined ? message : { ...message, version: VERSION });
   });
@@ -216,14 +217,6 @@ async function join(
   client.joined = { match, ...watched.value };
   // It closed while the match was loaded: its close handler found nothing to leave.
   if (client.socket.readyState === client.socket.CLOSED) watched.value.leave();
-}
-
-function gameOf(
-  { host: { games } }: Sockets,
-  { game, edition }: { readonly game: string; readonly edition: number },
-): Game | null {
-  const found = games.find(game, edition);
-  return found.ok ? found.value : null;
 }
 
 type KeyedMessage = Exclude<ClientMessage, { type: "join" | "ping" }>;

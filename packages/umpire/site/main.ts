@@ -1,4 +1,4 @@
 import { startSite } from "@umpire/web";
-import { site } from "./site.ts";
+import { siteOf } from "./site.ts";
 
-startSite(site);
+startSite(siteOf);

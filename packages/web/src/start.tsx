@@ -12,13 +12,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { keepOffline } from "./offline/updates.ts";
+import { readManifest, withServed } from "./served/manifest.ts";
 import { followLinks } from "./shell/router.ts";
 import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
 import { loadWords } from "./words/words.ts";
 
-/** Shows the site in the page that loads it, once its sentences are there. */
-export async function startSite(site: Site): Promise<void> {
+/** Shows a site in the page that loads it, once its sentences are there: with these of its own games, null for all. */
+export async function startSite(siteOf: (own: readonly string[] | null) => Site): Promise<void> {
+  const manifest = readManifest(document);
+  const site = withServed(siteOf(manifest?.own ?? null), manifest);
   const language = askedOrRemembered("lang", languages) ?? languageOf(navigator.language);
   const theme = askedOrRemembered("theme", themes) ?? "system";
   history.replaceState(history.state, "", withoutAsked(location.href, ["lang", "theme"]));

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Refusal } from "@umpire/kernel";
+import type { Product } from "@umpire/kit";
 import {
   backUp,
   type Checked,
@@ -9,6 +10,7 @@ import {
   fileAt,
   inspect,
   isDatabaseAddress,
+  main,
   type Progress,
   protocolWords,
   restore,
@@ -22,6 +24,12 @@ import { describeRefusal } from "../sentences.ts";
 import { storeWords } from "../words/store.ts";
 import type { Language } from "../words/words.ts";
 import { type ExitCode, print, showRefusal } from "./show.ts";
+
+/** Serves until a signal ends it; the exit code says whether it began. */
+export async function serveGames(product: Product, args: readonly string[]): Promise<ExitCode> {
+  await main({ product, root: product.site ?? "" }, args);
+  return process.exitCode === 1 ? 1 : 0;
+}
 
 type StoreOptions = { readonly language: Language };
 export type CopyOptions = StoreOptions & { readonly data: string; readonly force?: true };

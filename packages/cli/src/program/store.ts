@@ -8,7 +8,7 @@ import { inLanguage } from "./options.ts";
 type Work = typeof import("../commands/store.ts");
 
 /** Does it with the server's own code, which is there wherever a server is. */
-async function withServer(language: Language, run: (work: Work) => Promise<ExitCode>): Promise<ExitCode> {
+export async function withServer(language: Language, run: (work: Work) => Promise<ExitCode>): Promise<ExitCode> {
   const work = await import("../commands/store.ts").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     showRefusal(language, null, { code: "no-server" });

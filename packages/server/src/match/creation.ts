@@ -35,7 +35,9 @@ export async function createMatch(
   const at = host.now();
   const room = chargeTo(host, party, () => {
     const created = createdEntry(host.games, request, newId(), newSecret(), host.packs);
-    return created.ok ? openRoom(host.games, { ...created.value, ...reserved }, 1, at) : created;
+    if (!created.ok) return created;
+    const bundle = host.bundles?.current(request.game)?.hash;
+    return openRoom(host.games, { ...created.value, ...reserved, ...(bundle !== undefined && { bundle }) }, 1, at);
   });
   if (!room.ok) return room;
   const { created } = room.value;

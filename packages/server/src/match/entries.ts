@@ -8,6 +8,8 @@ export type Created = {
   readonly match: string;
   readonly game: string;
   readonly edition: number;
+  /** The hash of the code that it is played by; without it, by that of the server's own game of this edition. */
+  readonly bundle?: string;
   readonly rules: Json;
   readonly options: Json;
   readonly clock: ClockControl;

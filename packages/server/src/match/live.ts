@@ -1,6 +1,7 @@
 import { err, type MatchEvent, ok, type Refusal, type Result, type Seat, type Viewer } from "@umpire/kernel";
 import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
+import type { Bundles } from "../bundles/bundles.ts";
 import { pagesAfter } from "../store/pages.ts";
 import type { Store, StoredEntry } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
@@ -31,6 +32,8 @@ export type BotRefused = {
 
 export type HostSettings = {
   readonly games: Kits;
+  /** The code of games that come from files; undefined where there are none. */
+  readonly bundles?: Bundles;
   readonly store: Store;
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
@@ -180,7 +183,7 @@ async function* pagesOrSetAside(
 async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replay(host.games, pagesOrSetAside(host, match, null, 0))) {
+  for await (const step of replay(host, pagesOrSetAside(host, match, null, 0))) {
     if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);

@@ -49,7 +49,7 @@ export async function missedEvents(host: Host, live: LiveRoom, viewer: Viewer, s
 async function replayRecent(host: Host, live: LiveRoom): Promise<RecentEvents> {
   const now = live.room.seq;
   let recent = noEvents;
-  for await (const step of replay(host.games, storedPages(host, live, 0))) {
+  for await (const step of replay(host, storedPages(host, live, 0))) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

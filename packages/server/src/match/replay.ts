@@ -1,4 +1,14 @@
-import { err, type MatchEvent, ok, type Refusal, type Registry, type Result, RulesError } from "@umpire/kernel";
+import {
+  err,
+  type Game,
+  type MatchEvent,
+  ok,
+  type Refusal,
+  type Registry,
+  type Result,
+  RulesError,
+} from "@umpire/kernel";
+import type { Bundles } from "../bundles/bundles.ts";
 import { StoreError } from "../store/error.ts";
 import type { StoredEntry } from "../store/store.ts";
 import { type Created, type DatedEntry, parseEntry } from "./entries.ts";
@@ -74,16 +84,32 @@ export function newSlices(): () => Promise<void> {
   };
 }
 
+/** The games that there are, and the bundles that matches are pinned to. */
+export type Library = { readonly games: Pick<Registry, "find">; readonly bundles?: Bundles };
+
+/** The game that a match is pinned to: that of its bundle, else the one of its edition. */
+export async function pinnedGame(
+  { games, bundles }: Library,
+  { game, edition, bundle }: Pinned,
+): Promise<Result<Game>> {
+  if (bundle === undefined) return games.find(game, edition);
+  const found = await bundles?.find(bundle);
+  return found === undefined || found === null
+    ? err({ code: "unknown-bundle", game, edition, bundle })
+    : ok(found.kit.game);
+}
+type Pinned = Pick<Created, "game" | "edition" | "bundle">;
+
 /** The room of a `created` entry; null for any other entry. */
-function recreateRoom(games: Registry, { seq, at, text }: StoredEntry): Result<Room> | null {
+async function recreateRoom(library: Library, { seq, at, text }: StoredEntry): Promise<Result<Room> | null> {
   const created = parseEntry(text);
   if (created.type !== "created") return null;
-  const game = games.find(created.game, created.edition);
+  const game = await pinnedGame(library, created);
   if (!game.ok) return game;
   const { rules, options } = game.value.parse;
   const pins = [rules(created.rules), options(created.options)];
   for (const pin of pins) if (!pin.ok) return replayError(created, seq, 0, pin.refusal.code);
-  const made = catchErrors(() => openRoom(games, created, seq, at));
+  const made = catchErrors(() => openRoom({ find: () => game }, created, seq, at));
   return made.ok ? made : replayError(created, seq, 0, made.refusal.code);
 }
 
@@ -95,7 +121,7 @@ export type ReplayedEntry = { readonly kept: StoredEntry; readonly room: Room; r
  * time. Empty where there is no match; the last result may be a refusal.
  */
 export async function* replay(
-  games: Registry,
+  library: Library,
   pages: AsyncIterable<readonly StoredEntry[]> | Iterable<readonly StoredEntry[]>,
 ): AsyncGenerator<Result<ReplayedEntry>, void> {
   const breathe = newSlices();
@@ -104,7 +130,9 @@ export async function* replay(
     for (const kept of page) {
       const { seq, at, text } = kept;
       const step: Result<Folded> | null =
-        room === null ? asFolded(recreateRoom(games, kept)) : refold(room, { seq, at, entry: parseEntry(text) });
+        room === null
+          ? asFolded(await recreateRoom(library, kept))
+          : refold(room, { seq, at, entry: parseEntry(text) });
       if (step === null) return;
       if (!step.ok) return yield step;
       room = step.value.room;

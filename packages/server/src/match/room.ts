@@ -52,7 +52,7 @@ export type Room = {
 export type Folded = { readonly room: Room; readonly events: readonly MatchEvent[] };
 
 /** The room after its first entry. Its game and edition must be known: another edition would replay it differently. */
-export function openRoom(games: Registry, created: Created, seq: number, at: number): Result<Room> {
+export function openRoom(games: Pick<Registry, "find">, created: Created, seq: number, at: number): Result<Room> {
   const game = games.find(created.game, created.edition);
   if (!game.ok) return game;
   const players = created.seats.map((bot, seat): Player | null => {
@@ -214,6 +214,7 @@ export function viewOf(room: Room, viewer: Viewer): MatchView {
     match: created.match,
     game: created.game,
     edition: created.edition,
+    ...(created.bundle !== undefined && { bundle: created.bundle }),
     rules: created.rules,
     options: created.options,
     status,

@@ -55,9 +55,17 @@ async function askBot(host: Host, live: LiveRoom, seat: Seat): Promise<void> {
   const { match, created, players, game } = live.room;
   const bot = players[seat]?.bot;
   if (match === null || bot == null) return;
-  const { game: id, edition, rules } = created;
-  const view = game.view(match.state, seat, match.rules);
-  const question = { bot, game: id, edition, rules: rules as JsonObject, view, seat, seed: randomInt(2 ** 31) };
+  const { game: id, edition } = created;
+  const question = {
+    bot,
+    game: id,
+    edition,
+    bundle: created.bundle === undefined ? null : (host.bundles?.known(created.bundle)?.module ?? null),
+    rules: created.rules as JsonObject,
+    view: game.view(match.state, seat, match.rules),
+    seat,
+    seed: randomInt(2 ** 31),
+  };
   const pause = new Promise((resolve) => setTimeout(resolve, host.botDelay));
   const [action] = await Promise.all([host.thinkers.think(question, payerOf(live)), pause]);
   if (host.isClosed) return;

@@ -29,7 +29,7 @@ const view = (more: Partial<MatchView> = {}): MatchView => ({
 });
 
 test("a match is told by who plays what; the call is where it is", () => {
-  expect(matchCard(games, "en", view())).toEqual({
+  expect(matchCard({ games }, "en", view())).toEqual({
     title: "Ann – Expert bot · Rock, paper, scissors",
     text: "Being played now: open the link and watch.",
     label: "Rock, paper, scissors",
@@ -38,12 +38,12 @@ test("a match is told by who plays what; the call is where it is", () => {
       { name: "Expert bot", score: null, mark: "call" },
     ],
   });
-  expect(JSON.stringify(matchCard(games, "en", view()))).not.toContain("hidden");
+  expect(JSON.stringify(matchCard({ games }, "en", view()))).not.toContain("hidden");
 });
 
 test("one that waits for players invites", () => {
   const card = matchCard(
-    games,
+    { games },
     "en",
     view({ status: "open", sight: null, players: [{ name: "Ann", bot: false }, null] }),
   );
@@ -53,14 +53,14 @@ test("one that waits for players invites", () => {
 
 test("one that is over says who has won and why, with the points where the game counts them", () => {
   const over = { winners: [1], reason: "resigned", scores: [2, 7] };
-  const card = matchCard(games, "ru", view({ status: "over", sight: sight({ over }) }));
+  const card = matchCard({ games }, "ru", view({ status: "over", sight: sight({ over }) }));
   expect(card.text).toMatch(/^Победа: бот «.+» \(.+\)\.$/);
   expect(card.rows.map(({ score, mark }) => [score, mark])).toEqual([
     [2, null],
     [7, "won"],
   ]);
   const drawn = matchCard(
-    games,
+    { games },
     "en",
     view({ status: "over", sight: sight({ over: { winners: [], reason: "agreed" } }) }),
   );
@@ -68,7 +68,7 @@ test("one that is over says who has won and why, with the points where the game 
 });
 
 test("a replay is named as one", () => {
-  expect(replayCard(games, "en", view()).title).toBe("Replay: Ann – Expert bot · Rock, paper, scissors");
+  expect(replayCard({ games }, "en", view()).title).toBe("Replay: Ann – Expert bot · Rock, paper, scissors");
 });
 
 test("names from outside are names and nothing else", () => {
@@ -79,5 +79,5 @@ test("names from outside are names and nothing else", () => {
       { name: "constructor", bot: false },
     ],
   });
-  expect(matchCard(games, "en", strange).title).toBe("__proto__ bot – constructor · __proto__");
+  expect(matchCard({ games }, "en", strange).title).toBe("__proto__ bot – constructor · __proto__");
 });

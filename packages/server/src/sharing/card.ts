@@ -1,7 +1,7 @@
 import { botWords } from "@umpire/bots";
 import { type Observation, type Over, termFor } from "@umpire/kernel";
-import type { Kits } from "@umpire/kit";
 import type { Language, MatchView } from "@umpire/protocol";
+import { type GameLibrary, knownKit } from "../bundles/bundles.ts";
 import { sharingWords } from "./words/words.ts";
 
 /** A row of a card's scoreboard. */
@@ -46,10 +46,10 @@ function markOf(view: MatchView, seat: number): CardRow["mark"] {
 }
 
 /** What is said of a match: who plays, what, and how it stands. `view` must be a spectator's. */
-export function matchCard(games: Kits, language: Language, view: MatchView): Card {
+export function matchCard(library: GameLibrary, language: Language, view: MatchView): Card {
   const words = sharingWords[language];
-  const found = games.findKit(view.game, view.edition);
-  const label = (found.ok && found.value.title?.[language]) || view.game;
+  const kit = knownKit(library, view);
+  const label = kit?.title?.[language] ?? view.game;
   const over = resultOf(view);
   const rows = view.players.map((player, seat) => ({
     name: nameOf(language, player),
@@ -64,14 +64,14 @@ export function matchCard(games: Kits, language: Language, view: MatchView): Car
 
   function textOf(): string {
     if (over === null) return view.status === "open" ? words.open : words.running;
-    const reason = termFor(language, found.ok ? found.value.game : null, over.reason);
+    const reason = termFor(language, kit?.game ?? null, over.reason);
     const winners = rows.flatMap(({ name, mark }) => (mark === "won" ? [name] : []));
     return winners.length === 0 ? words.drawn(reason) : words.won(winners.join(", "), reason);
   }
 }
 
 /** The same for its replay. */
-export const replayCard = (games: Kits, language: Language, view: MatchView): Card => {
-  const card = matchCard(games, language, view);
+export const replayCard = (library: GameLibrary, language: Language, view: MatchView): Card => {
+  const card = matchCard(library, language, view);
   return { ...card, title: sharingWords[language].replay(card.title) };
 };

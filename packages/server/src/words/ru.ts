@@ -3,6 +3,8 @@ import type { ServerWords } from "./words.ts";
 export const ru: ServerWords = {
   help: `Показывает страницы Umpire в браузере и ведёт партии людей и ботов.
 
+  <игры>               во что играют: файлы с играми или id игр (все игры, какие есть)
+  --board <файл>       доска в браузере для первого из файлов: модуль с компонентом React по имени Board
   --port <число>       порт, 0 — любой свободный (или переменная PORT; 8080)
   --host <имя>         адрес, на котором слушать (или переменная HOST; 127.0.0.1)
   --data <папка>       где хранятся партии; если её нет, она создаётся (data)
@@ -41,6 +43,9 @@ export const ru: ServerWords = {
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
   countsAt: (address) => `Счётчики — по адресу ${address}`,
+  badGame: ({ file, line, problem }) =>
+    `${file}${line === null ? "" : `:${line}`}: ${problem}. В эту игру здесь не играют.`,
+  unknownGame: (name, known) => `Игры «${name}» нет. Есть: ${known.join(", ")}; или назовите файл: ./game.ts`,
   badPort: (text) => `«${text}» — не порт. Порт — целое число от 0 до 65535, например --port 8080.`,
   badLanguage: (text) => `Языка «${text}» здесь нет. Есть: en, ru.`,
   badNumber: (option, text, least, most) =>

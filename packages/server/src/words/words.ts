@@ -1,3 +1,5 @@
+import type { Trouble } from "../bundles/build.ts";
+
 export { type Language, languages } from "@umpire/protocol";
 
 /** Why /health fails: nothing can be stored, or the server is about to end. */
@@ -8,6 +10,8 @@ export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;
   readonly countsAt: (address: string) => string;
+  readonly badGame: (trouble: Trouble) => string;
+  readonly unknownGame: (name: string, known: readonly string[]) => string;
   readonly badPort: (text: string) => string;
   readonly badLanguage: (text: string) => string;
   readonly badNumber: (option: string, text: string, least: number, most: number) => string;

@@ -6,6 +6,8 @@ import type { Kit, Kits } from "@umpire/kit";
 export type Position = {
   readonly game: string;
   readonly edition: number;
+  /** The code of a game that comes from the server. */
+  readonly bundle?: string;
   readonly rules: JsonObject;
   readonly view: Json;
   readonly seat: Seat;

@@ -33,11 +33,35 @@ async function loadEdition({ board }: SiteGame, edition: Edition): Promise<Loade
   return { game, Plain, Board, standing, describeEvents, describeAction };
 }
 
+/** A game that comes from the server, on its own board if it brings one. */
+async function loadServed(bundle: string): Promise<LoadedGame> {
+  const { loadBundle } = await import("../served/bundle.ts");
+  const { kit, board } = await loadBundle(bundle);
+  if (board !== null) (await import("../served/page-modules.ts")).offerModules();
+  const module = await board?.();
+  const { Board, standing = null, describeEvents = null, describeAction = null } = module?.ui ?? module ?? {};
+  const Plain = plainBoard(kit.game);
+  return { game: kit.game, Plain, Board: Board ?? Plain, standing, describeEvents, describeAction };
+}
+
+const served = new Map<string, Promise<LoadedGame>>();
+
+function loadServedOnce(bundle: string): Promise<LoadedGame> {
+  const promise = served.get(bundle) ?? loadServed(bundle);
+  served.set(bundle, promise);
+  promise.catch(() => served.delete(bundle));
+  return promise;
+}
+
 const nothing = Promise.resolve(null);
 const loaded = new WeakMap<Edition, Promise<LoadedGame>>();
 
-/** A game of this edition with its board; null where this page has none such. The same promise every time. */
-export function loadGame(site: Games, id: string, edition: number): Promise<LoadedGame | null> {
+/**
+ * A game of this edition, or of this bundle, with its board; null where this page has none such. The same promise every
+ * time.
+ */
+export function loadGame(site: Games, id: string, edition: number, bundle?: string): Promise<LoadedGame | null> {
+  if (bundle !== undefined) return loadServedOnce(bundle);
   const game = gameIn(site, id);
   const found = editionOf(game, edition);
   if (game === undefined || found === undefined) return nothing;

@@ -169,8 +169,8 @@ function Standings() {
 /** A match of a game that is here. */
 function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
-  const { game: id, edition, status, players } = snapshot.view;
-  const found = use(loadGame(useSite(), id, edition));
+  const { game: id, edition, bundle, status, players } = snapshot.view;
+  const found = use(loadGame(useSite(), id, edition, bundle));
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";

@@ -11,6 +11,7 @@ import { describeResult } from "../match/log/describe.ts";
 import { MatchScoreboard } from "../match/scoreboard.tsx";
 import { namesOf, sideOf } from "../match/seats/names.ts";
 import { type MatchWords, useMatchWords } from "../match/words/words.ts";
+import { bundleOf } from "../served/bundle.ts";
 import { useSides, useSite } from "../site.ts";
 import { Checks } from "./checks.tsx";
 import { Controls } from "./controls.tsx";
@@ -179,7 +180,7 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
   const [isPlaying, play] = usePlaying(cursor.step, frames.length, go);
   useKeys({ step: cursor.step, frames: frames.length, go, toggle: () => play(!isPlaying) });
   const review = useReview(frames);
-  const loaded = use(loadGame(useSite(), first.table.game, first.table.edition));
+  const loaded = use(loadGame(useSite(), first.table.game, first.table.edition, bundleOf(first.game)));
   if (loaded === null) return null;
   const showing = { frame: frames[cursor.step] ?? first, cursor, names, loaded };
   return (

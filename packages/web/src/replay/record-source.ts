@@ -4,6 +4,7 @@ import type { Language } from "@umpire/ui";
 import { fetchMatch, fetchRecord, type ServerRefusal } from "../match/connection/api.ts";
 import { loadNearestEdition } from "../match/load-game.ts";
 import { loadSeat, type StoredSeat } from "../match/storage.ts";
+import { loadBundle } from "../served/bundle.ts";
 import type { Site } from "../site.ts";
 import { foldRecord, type Playback } from "./playback.ts";
 
@@ -21,7 +22,8 @@ export type FetchedRecord =
   | { readonly ok: false; readonly refusal: ServerRefusal };
 
 /** The game that a record is of, as its second and third line say; none where it is of no game that is here. */
-async function gamesFor(site: Site, record: string): Promise<Registry> {
+async function gamesFor(site: Site, record: string, bundle?: string): Promise<Registry> {
+  if (bundle !== undefined) return registry([(await loadBundle(bundle)).kit.game]);
   const [, id = "", edition = ""] = /^game "([a-z0-9-]{1,40})"\nedition (\d{1,9})$/m.exec(record.slice(0, 1000)) ?? [];
   const game = await loadNearestEdition(site, id, Number(edition));
   return registry(game === null ? [] : [game]);
@@ -31,8 +33,9 @@ async function gamesFor(site: Site, record: string): Promise<Registry> {
 export async function loadFromServer(site: Site, language: Language, match: string): Promise<FetchedRecord> {
   const [record, looked] = await Promise.all([fetchRecord(language, match), fetchMatch(language, match)]);
   if (!record.ok) return record;
-  const playback = await foldRecord(await gamesFor(site, record.value), record.value);
-  return { ok: true, record: { playback, view: looked.ok ? looked.value.view : null, own: loadSeat(match) } };
+  const view = looked.ok ? looked.value.view : null;
+  const playback = await foldRecord(await gamesFor(site, record.value, view?.bundle), record.value);
+  return { ok: true, record: { playback, view, own: loadSeat(match) } };
 }
 
 /** A record that somebody has. */

@@ -1,6 +1,7 @@
 import { BLUNDER, type Judged as Choice, type Tally, tallyOf } from "@umpire/bots";
 import { type Json, type Replayed, type Seat, viewOf } from "@umpire/kernel";
 import type { Question } from "../analysis/search.ts";
+import { bundleOf } from "../served/bundle.ts";
 import { decisionsOf } from "./playback.ts";
 
 /** A decision of a record: at which step, whose, and which. */
@@ -22,7 +23,9 @@ export function questionOf(
   if (before === undefined) throw new RangeError(`nothing is before step ${step}`);
   const { game, table } = before;
   const { edition, rules } = table;
-  return { ask: "review", game: table.game, edition, rules, view: viewOf(game, table, seat), seat, made };
+  const bundle = bundleOf(game);
+  const view = viewOf(game, table, seat);
+  return { ask: "review", game: table.game, edition, ...(bundle && { bundle }), rules, view, seat, made };
 }
 
 /** A decision with its verdict: not there yet, or null where none can be given. */

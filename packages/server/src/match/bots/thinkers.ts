@@ -8,6 +8,8 @@ type Question = {
   readonly bot: string;
   readonly game: string;
   readonly edition: number;
+  /** The module of the match's bundle; null where it is played by a game of the product's own. */
+  readonly bundle: string | null;
   readonly rules: JsonObject;
   readonly view: Json;
   readonly seat: Seat;

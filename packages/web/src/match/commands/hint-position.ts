@@ -8,6 +8,7 @@ export function hintPosition({ view, seat }: Pick<Snapshot, "view" | "seat">): P
   if (observation === null || seat === null || turnOf({ view, seat }) !== "yours") return null;
   const isAlone = view.players.every((player, at) => at === seat || player?.bot === true);
   if (!isAlone) return null;
-  const { game, edition, rules } = view;
-  return { game, edition, rules: rules as JsonObject, view: observation.view, seat };
+  const { game, edition, bundle, rules } = view;
+  const position = { game, edition, rules: rules as JsonObject, view: observation.view, seat };
+  return bundle === undefined ? position : { ...position, bundle };
 }

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Kit, kitFrom } from "@umpire/kit";
+import { buildParts, type Parts, type Source, type Trouble } from "./build.ts";
+
+/** Raised when bundles made before could not be run any more: with the contract of a game, or of a board. */
+export const CONTRACT = 1;
+
+/** A game's code by its hash, and what it exports. */
+export type Bundle = {
+  /** SHA-256 of `text`, in hexadecimal digits. */
+  readonly hash: string;
+  /** All of it as one text, which a store keeps. */
+  readonly text: string;
+  readonly parts: Parts;
+  readonly kit: Kit;
+  /** The address of its code on this machine, for worker threads. */
+  readonly module: string;
+};
+
+export type BundleRead =
+  | { readonly ok: true; readonly bundle: Bundle; readonly files: readonly string[] }
+  | { readonly ok: false; readonly trouble: Trouble };
+
+/** A folder of this process for modules: threads import them from there, and traces name their lines. */
+export type ModuleFolder = { readonly path: string; readonly remove: () => void };
+
+export function openModuleFolder(): ModuleFolder {
+  const path = mkdtempSync(join(tmpdir(), "umpire-games-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Bundles a file and loads what came of it. */
+export async function bundleFile(folder: ModuleFolder, source: Source): Promise<BundleRead> {
+  const built = await buildParts(source);
+  if (!built.ok) return built;
+  const { parts, map, files } = built;
+  const text = JSON.stringify({ contract: CONTRACT, ...parts });
+  const loaded = await load(folder, text, parts, map);
+  if ("bundle" in loaded) return { ok: true, bundle: loaded.bundle, files };
+  return { ok: false, trouble: { file: source.file, line: null, problem: loaded.problem } };
+}
+
+async function load(
+  folder: ModuleFolder,
+  text: string,
+  parts: Parts,
+  map: string | null,
+): Promise<{ readonly bundle: Bundle } | { readonly problem: string }> {
+  const hash = hashOf(text);
+  const file = join(folder.path, `${hash}.mjs`);
+  if (map !== null) writeFileSync(`${file}.map`, map);
+  writeFileSync(file, map === null ? parts.code : `${parts.code}//# sourceMappingURL=${hash}.mjs.map\n`);
+  const module = pathToFileURL(file).href;
+  try {
+    const read = kitFrom(await import(module));
+    return read.ok ? { bundle: { hash, text, parts, kit: read.kit, module } } : { problem: read.problem };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
