@@ -6,9 +6,9 @@ const arrows = {
   kernel: [],
   toolkit: [],
   laws: ["kernel"],
-  kit: ["kernel"],
+  kit: ["kernel", "toolkit"],
   bots: ["kernel", "kit"],
-  ui: ["kernel"],
+  ui: ["kernel", "toolkit"],
   ...Object.fromEntries(games.map((game) => [game, ["kernel", "toolkit", "kit", "bots", "ui", "cli"]])),
   umpire: ["kernel", "kit", "cli", "server", "web", ...games],
   protocol: ["kernel", "toolkit"],
@@ -19,7 +19,7 @@ const arrows = {
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
 const isTest = "\\.(test|fixture)\\.tsx?$";
-const schema = "^packages/toolkit/src/schema\\.ts$";
+const schema = "^packages/toolkit/src/(schema|picture/read)\\.ts$";
 
 const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
@@ -106,7 +106,7 @@ module.exports = {
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
           schema,
-          "^packages/ui/src/[a-z]+\\.css$",
+          "^packages/ui/src/([a-z]+\\.css|show/index\\.ts)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",
           "^packages/web/(src/worker|build/config)\\.ts$",

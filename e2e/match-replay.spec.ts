@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { games } from "umpire";
 import { looksWell } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
-import { deeds, makeMatch, openRecord, press, randomRecord, sit, turn } from "./match.ts";
+import { deeds, hands, makeMatch, openRecord, press, randomRecord, sit, turn } from "./match.ts";
 
 /** A match against a bot, played to its end by this page; it stays on the page of the match. */
 async function playedOut(page: Page, request: APIRequestContext): Promise<string> {
@@ -11,7 +11,7 @@ async function playedOut(page: Page, request: APIRequestContext): Promise<string
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");
   const replay = deeds(page).getByRole("link", { name: "Watch the replay" });
-  const rock = page.getByRole("group", { name: "What you can decide" }).getByRole("button", { name: "rock" });
+  const rock = hands(page).and(page.getByRole("button", { name: "rock" }));
   while (!(await replay.isVisible())) {
     await expect(rock.or(replay)).toBeVisible();
     if (await rock.isVisible()) await press(page, "rock");

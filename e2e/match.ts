@@ -111,9 +111,13 @@ export async function twoAtTable(
   return { ann: page, bob };
 }
 
-/** Decides by a button of the plain board, as rock, paper, scissors has it. */
+/** What can be pressed on the board of rock, paper, scissors. */
+export const hands = (page: Page): Locator => page.getByRole("list", { name: "Your hand" }).getByRole("button");
+
 export const press = (page: Page, action: string): Promise<void> =>
-  page.getByRole("group", { name: "What you can decide" }).getByRole("button", { name: action, exact: true }).click();
+  hands(page)
+    .and(page.getByRole("button", { name: action, exact: true }))
+    .click();
 
 export const log = (page: Page): Locator => page.getByRole("log", { name: "The match so far" });
 export const chat = (page: Page): Locator => page.getByRole("log", { name: "Chat" });

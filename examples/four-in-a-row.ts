@@ -1,5 +1,5 @@
 import { defineGame } from "@umpire/kernel";
-import { grid } from "@umpire/toolkit";
+import { grid, type Show } from "@umpire/toolkit";
 import { z } from "zod";
 
 const [WIDTH, HEIGHT] = [7, 6];
@@ -38,4 +38,13 @@ export const game = defineGame({
       events: [{ type: "dropped", column, cell }],
     };
   },
+});
+
+/** The board in words: whoever draws it needs no more. */
+export const show: Show<typeof game> = ({ discs }) => ({
+  board: { grid: [WIDTH, HEIGHT], origin: "bottom-left" },
+  pieces: discs.flatMap((seat, at) =>
+    seat === null ? [] : [{ key: `disc ${at}`, at, seat, from: cells.at(at % WIDTH, HEIGHT - 1) }],
+  ),
+  places: (column) => cells.column(column).filter((cell) => discs[cell] === null),
 });

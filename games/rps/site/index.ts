@@ -8,7 +8,13 @@ const game: SiteGame = {
     en: { standard: "standard", single: "to the first win" },
     ru: { standard: "обычные", single: "до первой победы" },
   },
-  editions: [{ edition: 1, load: () => import("../game.ts").then(({ rps }) => rps) }],
+  editions: [
+    {
+      edition: 1,
+      load: () => import("../game.ts").then(({ rps }) => rps),
+      show: () => import("../show/show.ts").then(({ show }) => show),
+    },
+  ],
 };
 
 export const site: GameSite = { game };

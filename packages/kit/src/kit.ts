@@ -1,4 +1,5 @@
-import type { Game, Json, JsonObject, Shape } from "@umpire/kernel";
+import type { Game, Json, JsonObject, Seat, Shape } from "@umpire/kernel";
+import type { Picture } from "@umpire/toolkit";
 import type { Evaluate, Judge, Strategies, TablesRead } from "./bot.ts";
 import type { AddCommand } from "./command.ts";
 import type { Question } from "./question.ts";
@@ -30,6 +31,9 @@ export type Kit<G extends Shape = Shape> = {
   readonly study?: Study;
   /** Parts a pack of one's own into rules and what goes into the options of a match; without it, all of it is rules. */
   splitPack?(pack: JsonObject): { readonly switches: Json; readonly options: JsonObject };
+  /** The table as a seat sees it, or a spectator (null), in words: boards and the terminal draw it. */
+  show?(view: G["view"], seat: Seat | null, rules: G["rules"]): Picture<G["action"]>;
+  /** How it is shown and typed in the terminal, where that is not made of `show`. */
   readonly terminal?: Terminal;
   /** What the referee answers about this game beside what it answers about any. */
   readonly questions?: { readonly [ask: string]: Question };

@@ -19,4 +19,24 @@ export {
 export { type Explained, explain, type Modifier, type Part } from "./modifiers.ts";
 export { byCodeUnit } from "./order.ts";
 export { pick } from "./pick.ts";
+export { type Choice, chooser, placeNames } from "./picture/choices.ts";
+export { boardsOf, type Cell, cellsOf, hexMiddle } from "./picture/layout.ts";
+export {
+  type ActionPlace,
+  type Board,
+  type Counter,
+  type Item,
+  type Mark,
+  type Picture,
+  type Piece,
+  type PieceShape,
+  type Place,
+  type Row,
+  type Show,
+  type Suit,
+  type Surface,
+  type Text,
+  textIn,
+} from "./picture/picture.ts";
 export { countRu, pluralRu } from "./plural-ru.ts";
+export { readable, readableName } from "./readable.ts";

@@ -26,6 +26,7 @@ export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
 export { SideMark, sideShape } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { rulesPath } from "./rules-path.ts";
-export type { BookText, ByLanguage, GameSite, SiteBook, SiteGame, SitePage } from "./site.ts";
+export type { AnyShow } from "./show/model.ts";
+export type { BookText, ByLanguage, GameSite, SiteBook, SiteEdition, SiteGame, SitePage } from "./site.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

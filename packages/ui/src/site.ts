@@ -2,11 +2,17 @@ import type { Game, Json } from "@umpire/kernel";
 import type { ComponentType } from "react";
 import type { GameUi, MiniBoard } from "./board.ts";
 import type { Language } from "./language.ts";
+import type { AnyShow } from "./show/model.ts";
 
 export type ByLanguage<T> = { readonly [language in Language]: T };
 
 /** Loaded on demand, so that a page loads the game that is played and no other. */
-type SiteEdition = { readonly edition: number; readonly load: () => Promise<Game> };
+export type SiteEdition = {
+  readonly edition: number;
+  readonly load: () => Promise<Game>;
+  /** The table in words, which the site draws where the game has no board of its own. */
+  readonly show?: () => Promise<AnyShow>;
+};
 
 /** How newcomers learn a game. */
 type SiteGuide = {
@@ -35,7 +41,7 @@ export type SiteGame = {
   readonly sides?: ByLanguage<readonly string[]>;
   /** The newest first; earlier ones are for what was begun under them. */
   readonly editions: readonly SiteEdition[];
-  /** Without it the site shows a plain board. */
+  /** Without it the site draws what the game shows, or else a plain board. */
   readonly board?: () => Promise<{ readonly ui: GameUi }>;
   /** The id of its rulebook, which its matches link to. */
   readonly book?: string;

@@ -2,8 +2,9 @@ import type { Game, Json } from "@umpire/kernel";
 import type { Board, BoardProps } from "@umpire/ui";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
-import { formatAction } from "../match/log/describe.ts";
+import { formatData } from "../match/log/describe.ts";
 import { useMatchWords } from "../match/words/words.ts";
+import { Value } from "./plain-view.tsx";
 import "./plain.css";
 
 /** Max actions offered: a list of thousands would help nobody. */
@@ -21,23 +22,6 @@ function legalIn(game: Game, { view, seat, rules }: BoardProps): Listed {
   return { actions, isCut: false };
 }
 
-const isOpen = (value: Json): value is { readonly [key: string]: Json } | readonly Json[] =>
-  typeof value === "object" && value !== null;
-
-/** A value as a tree; what is short stays on one line. */
-function Tree({ value }: { readonly value: Json }) {
-  if (!isOpen(value) || JSON.stringify(value).length < 60) return <code>{JSON.stringify(value)}</code>;
-  return (
-    <ul className="plain-tree">
-      {Object.entries(value).map(([key, inner]) => (
-        <li key={key}>
-          <span className="muted">{key}</span> <Tree value={inner} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type ActionsProps = { readonly game: Game; readonly props: BoardProps; readonly act: (action: Json) => void };
 
 /** Only where a decision is awaited: a game may be asked for legal actions nowhere else. */
@@ -52,7 +36,7 @@ function Actions({ game, props, act }: ActionsProps) {
       <legend>{board.actions}</legend>
       {actions.map((action) => (
         <button key={JSON.stringify(action)} type="button" onClick={() => act(action)}>
-          {formatAction(language, game, action)}
+          {formatData(language, game, action)}
         </button>
       ))}
       {isCut && <p className="muted">{board.more(MAX_ACTIONS)}</p>}
@@ -62,16 +46,18 @@ function Actions({ game, props, act }: ActionsProps) {
 
 function Plain({ game, props }: { readonly game: Game; readonly props: BoardProps }) {
   const { board } = useMatchWords();
+  const language = useLanguage();
   const { view, own, act, takeBack } = props;
+  const describe = (value: Json) => formatData(language, game, value);
   return (
     <section className="plain stack" aria-label={board.label}>
-      <div className="plain-view box small" translate="no">
-        <Tree value={view} />
+      <div className="plain-view box small">
+        <Value value={view} describe={describe} />
       </div>
       {own !== null && (
         <p className="row">
           <span>
-            {board.own} <code>{JSON.stringify(own)}</code>
+            {board.own} {describe(own)}
           </span>
           {takeBack !== null && (
             <button type="button" onClick={takeBack}>
@@ -85,7 +71,7 @@ function Plain({ game, props }: { readonly game: Game; readonly props: BoardProp
   );
 }
 
-/** A board for any game: what is seen as a tree, what can be decided as a list. */
+/** A board for any game: what is seen as a table, what can be decided as a list. */
 export const plainBoard =
   (game: Game): Board =>
   (props) => <Plain game={game} props={props} />;

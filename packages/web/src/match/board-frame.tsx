@@ -5,19 +5,35 @@ import { isDeciding } from "./connection/connection.ts";
 import { observationOf, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useMatchWords } from "./words/words.ts";
 
 type BoardGuardProps = { readonly children: ReactNode; readonly instead: ReactNode };
+type BoardGuardState = { readonly problem: string | null };
 
-/** A board that fails takes nothing else with it: the match goes on with a plain one. */
-export class BoardGuard extends Component<BoardGuardProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Why a plain board is shown. */
+function Problem({ problem }: { readonly problem: string }) {
+  const { board } = useMatchWords();
+  return <p className="match-notice muted small">{board.broken(problem)}</p>;
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/** A board that fails takes nothing else with it: the match goes on with a plain one, and says why. */
+export class BoardGuard extends Component<BoardGuardProps, BoardGuardState> {
+  override state: BoardGuardState = { problem: null };
+
+  static getDerivedStateFromError(error: unknown): BoardGuardState {
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 
   override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children;
+    const { problem } = this.state;
+    if (problem === null) return this.props.children;
+    if (this.props.instead === null) return null;
+    return (
+      <>
+        <Problem problem={problem} />
+        {this.props.instead}
+      </>
+    );
   }
 }
 

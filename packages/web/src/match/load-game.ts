@@ -1,5 +1,5 @@
 import type { Game } from "@umpire/kernel";
-import type { ActionDescriber, Board, EventsDescriber, SiteGame, StandingOf } from "@umpire/ui";
+import type { ActionDescriber, Board, EventsDescriber, GameUi, SiteEdition, SiteGame, StandingOf } from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
 import { gameIn, type Site } from "../site.ts";
 
@@ -14,9 +14,8 @@ export type LoadedGame = {
 };
 
 type Games = Pick<Site, "games">;
-type Edition = SiteGame["editions"][number];
 
-const editionOf = (game: SiteGame | undefined, edition: number): Edition | undefined =>
+const editionOf = (game: SiteGame | undefined, edition: number): SiteEdition | undefined =>
   game?.editions.find((each) => each.edition === edition);
 
 /** The game of this edition, or its newest where this page has no such edition; nothing where it has no such game. */
@@ -26,10 +25,18 @@ export async function loadNearestEdition(site: Games, id: string, edition: numbe
   return found === undefined ? null : found.load();
 }
 
-async function loadEdition({ board }: SiteGame, edition: Edition): Promise<LoadedGame> {
-  const [game, found] = await Promise.all([edition.load(), board?.()]);
+/** The game's own board, or one that draws what it shows; null where it has neither. */
+async function loadUi({ board }: SiteGame, { load, show }: SiteEdition): Promise<Partial<GameUi> | null> {
+  if (board !== undefined) return (await board()).ui;
+  if (show === undefined) return null;
+  const [{ uiOf }, game, shown] = await Promise.all([import("@umpire/ui/show"), load(), show()]);
+  return uiOf(game, shown);
+}
+
+async function loadEdition(site: SiteGame, edition: SiteEdition): Promise<LoadedGame> {
+  const [game, ui] = await Promise.all([edition.load(), loadUi(site, edition)]);
   const Plain = plainBoard(game);
-  const { Board = Plain, standing = null, describeEvents = null, describeAction = null } = found?.ui ?? {};
+  const { Board = Plain, standing = null, describeEvents = null, describeAction = null } = ui ?? {};
   return { game, Plain, Board, standing, describeEvents, describeAction };
 }
 
@@ -54,7 +61,7 @@ function loadServedOnce(bundle: string): Promise<LoadedGame> {
 }
 
 const nothing = Promise.resolve(null);
-const loaded = new WeakMap<Edition, Promise<LoadedGame>>();
+const loaded = new WeakMap<SiteEdition, Promise<LoadedGame>>();
 
 /**
  * A game of this edition, or of this bundle, with its board; null where this page has none such. The same promise every

@@ -1,5 +1,6 @@
 import { eventSentence, type Game, type Json, type Over, refusalSentence, type Seat, termFor } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
+import { readable } from "@umpire/toolkit";
 import type { DescribeContext, Language } from "@umpire/ui";
 import type { ServerRefusal } from "../connection/api.ts";
 import type { LoadedGame } from "../load-game.ts";
@@ -22,7 +23,7 @@ const isMatchEvent = (language: Language, event: Json): boolean =>
 export function describeEvent(language: Language, game: Game, names: readonly string[], event: Json): string {
   const fields = event as EventFields;
   const { event: named } = matchWords(language);
-  if (!isMatchEvent(language, event)) return eventSentence(language, game, fields) ?? fields.type;
+  if (!isMatchEvent(language, event)) return eventSentence(language, game, fields) ?? formatData(language, game, event);
   return named[fields.type as keyof typeof named](formatNames(names, fields.seats ?? [fields.seat ?? 0]));
 }
 
@@ -42,18 +43,18 @@ export function eventDescriber(
   };
 }
 
-/** Describes a decision in a line: in the board's words, else by its term, else as JSON. */
+/** Describes a decision in a line: in the board's words, else by its term, else as its data reads. */
 export function actionDescriber(
   { game, describeAction }: Pick<LoadedGame, "game" | "describeAction">,
   context: DescribeContext,
 ): (action: Json) => string {
   const ofBoard = describeAction === null ? null : tryTo(() => describeAction(context));
-  return (action) => (ofBoard && tryTo(() => ofBoard(action))) ?? formatAction(context.language, game, action);
+  return (action) => (ofBoard && tryTo(() => ofBoard(action))) ?? formatData(context.language, game, action);
 }
 
-/** An action that no board has words for. */
-export const formatAction = (language: Language, game: Game, action: Json): string =>
-  typeof action === "string" ? termFor(language, game, action) : JSON.stringify(action);
+/** Data that no board has words for: an action, an event, a part of a view. */
+export const formatData = (language: Language, game: Game, data: Json): string =>
+  readable(language, (code) => termFor(language, game, code), data);
 
 /** A board that fails is replaced by a plain one; its descriptions must not take the page with them either. */
 export function tryTo<T>(make: () => T): T | null {

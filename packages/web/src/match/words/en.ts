@@ -173,6 +173,7 @@ export const en = {
     more: (shown: number) => `These are the first ${shown}; more are possible.`,
     own: "You have decided:",
     takeBack: "Take it back",
+    broken: (problem: string) => `The board cannot be drawn (${problem}). Here is the table as it is.`,
   },
   failed: {
     "unknown-match": {

@@ -164,6 +164,7 @@ export const ru: typeof en = {
     more: (shown) => `Это первые ${shown}; возможны и другие.`,
     own: "Вы решили:",
     takeBack: "Взять назад",
+    broken: (problem) => `Доску не нарисовать (${problem}). Вот стол как есть.`,
   },
   failed: {
     "unknown-match": {

@@ -1,0 +1,2 @@
+export { type AnyShow, PictureError } from "./model.ts";
+export { uiOf } from "./ui-of.tsx";
