@@ -13,19 +13,21 @@ const arrows = {
   umpire: ["kernel", "kit", "cli", "server", "web", ...games],
   protocol: ["kernel", "toolkit"],
   server: ["kernel", "kit", "bots", "protocol"],
-  web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol"],
+  client: ["kernel", "protocol"],
+  web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol", "client"],
   cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
 const isTest = "\\.(test|fixture)\\.tsx?$";
 const schema = "^packages/toolkit/src/(schema|picture/read)\\.ts$";
+const botsOfClient = "^packages/client/src/bots\\.ts$";
 
 const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
   severity: "error",
   comment: `${name} may import: ${allowed.join(", ") || "nothing"}`,
-  from: { path: folderOf(name), pathNot: [isTest, "/(torture|build)/"] },
+  from: { path: folderOf(name), pathNot: [isTest, "/(torture|build)/", botsOfClient] },
   to: { path: "^(packages|games)/", pathNot: [name, ...allowed].map(folderOf) },
 }));
 
@@ -48,6 +50,19 @@ module.exports = {
   forbidden: [
     ...packageRules,
     ...doorRules,
+    {
+      name: "bots-of-client-imports",
+      severity: "error",
+      comment: "what plays against bots in a page is an entry of its own: kernel, kit and bots",
+      from: { path: botsOfClient },
+      to: { path: "^(packages|games)/", pathNot: ["client", "kernel", "kit", "bots"].map(folderOf) },
+    },
+    {
+      name: "react-is-an-entry-of-its-own",
+      severity: "error",
+      from: { path: folderOf("client"), pathNot: [isTest, "^packages/client/src/react\\.ts$"] },
+      to: { path: "^node_modules/" },
+    },
     {
       name: "rules-need-kernel-and-toolkit-alone",
       severity: "error",
@@ -74,7 +89,7 @@ module.exports = {
       name: "pure-packages-use-no-node",
       severity: "error",
       from: {
-        path: "^(packages/(kernel|toolkit|laws|kit|ui|bots|protocol|web)/src|games/)",
+        path: "^(packages/(kernel|toolkit|laws|kit|ui|bots|protocol|client|web)/src|games/)",
         pathNot: [isTest, "^games/[^/]+/terminal/"],
       },
       to: { dependencyTypes: ["core"] },
@@ -108,6 +123,7 @@ module.exports = {
           schema,
           "^packages/ui/src/([a-z]+\\.css|show/index\\.ts)$",
           "^packages/cli/src/terminal\\.ts$",
+          "^packages/client/src/((react|local|bots)|connection/match-view\\.fixture)\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",
           "^packages/web/(src/worker|build/config)\\.ts$",
           "^games/",

@@ -12,7 +12,13 @@ const arrows = ["import arrows", npmRun("arrows")];
 
 /** One list after another; within a list two at a time, for a machine has at least two cores. */
 const everything = [
-  [build, lint, ["lock file", script("checks/lock")], ["size of the kernel", script("checks/kernel-size")]],
+  [
+    build,
+    lint,
+    ["lock file", script("checks/lock")],
+    ["size of the kernel", script("checks/kernel-size")],
+    ["size of the client", script("checks/client-size")],
+  ],
   [
     arrows,
     ["games that the platform knows", script("checks/house")],

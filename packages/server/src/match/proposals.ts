@@ -1,16 +1,5 @@
-import {
-  barrierOf,
-  err,
-  type Game,
-  type Match,
-  type Moved,
-  ok,
-  type Result,
-  rewind,
-  type Seat,
-  undo,
-} from "@umpire/kernel";
-import type { MatchView } from "@umpire/protocol";
+import { err, type Match, type Moved, ok, type Result, rewind, type Seat, undo } from "@umpire/kernel";
+import { fixedAfter, type MatchView, type Undoing, undoingOf } from "@umpire/protocol";
 import type { Move } from "./moves.ts";
 import type { Room } from "./room.ts";
 
@@ -99,33 +88,11 @@ function declinedAfter(
   return [...standing, { what: "takeback", seat: takeback.by, log }];
 }
 
-/** Judged once, when an entry is new: later the whole match would have to be folded for it. */
-function fixedAfter(game: Game, fixed: number, before: Match | null, after: Match): number {
-  if (before === null || after.log.length <= before.log.length) return Math.min(fixed, after.log.length);
-  // Several entries where the rules decide for seats that have left.
-  const [entry, ...others] = after.log.slice(before.log.length);
-  if (others.length > 0) return after.log.length;
-  return entry !== undefined && barrierOf(game, before, entry) === null ? fixed : after.log.length;
-}
-
-type Undoing = { readonly mayUndo: readonly Seat[]; readonly mayAsk: readonly Seat[] };
-
 /** The people who may undo their last decision, and those who may ask the others for it. */
 function undoing({ players, proposals: { fixed, takeback } }: Room, match: Match): Undoing {
-  const since = match.log.slice(fixed);
-  const mayUndo: Seat[] = [];
-  const mayAsk: Seat[] = [];
-  for (const [seat, player] of players.entries()) {
-    if (player?.bot !== null || match.resigned.includes(seat)) continue;
-    const at = since.findLastIndex(
-      (entry) => entry.type === "decide" && entry.orders.some((each) => each.seat === seat),
-    );
-    if (at < 0 || match.sealed.some((order) => order.seat === seat)) continue;
-    const isAlone = match.sealed.length === 0 && match.offers.every((other) => other === seat);
-    if (isAlone && at === since.length - 1) mayUndo.push(seat);
-    else if (takeback === null) mayAsk.push(seat);
-  }
-  return { mayUndo, mayAsk };
+  const people = players.flatMap((player, seat) => (player?.bot === null ? [seat] : []));
+  const { mayUndo, mayAsk } = undoingOf(match, fixed, people);
+  return { mayUndo, mayAsk: takeback === null ? mayAsk : [] };
 }
 
 /** A view with what everybody may know of proposals; the same where there are none. */

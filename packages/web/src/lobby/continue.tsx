@@ -1,13 +1,12 @@
+import { fetchMatch, observationOf, pendingSeats } from "@umpire/client";
 import type { Observation } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { Ball, type Language, useLanguage } from "@umpire/ui";
 import { useCallback } from "react";
-import { fetchMatch } from "../match/connection/api.ts";
-import { observationOf, pendingSeats } from "../match/connection/snapshot.ts";
 import { formatNames } from "../match/log/describe.ts";
 import { recentMatches, removeRecent } from "../match/recent.ts";
 import { namesOf } from "../match/seats/names.ts";
-import { loadSeat } from "../match/storage.ts";
+import { siteSeats } from "../match/storage.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { useSides, useTitleOf } from "../site.ts";
 import { MiniBoardOf } from "./mini-board.tsx";
@@ -21,10 +20,10 @@ type Running = { readonly view: MatchView; readonly seat: number | null };
 
 /** A match that goes on; null where it is over or the server does not answer. What is gone is forgotten. */
 async function lookAt(language: Language, match: string): Promise<Running | null> {
-  const found = await fetchMatch(language, match);
+  const found = await fetchMatch({ language }, match);
   const isGone = found.ok ? found.value.view.status === "over" : found.refusal.code === "unknown-match";
   if (isGone) removeRecent(match);
-  return found.ok && !isGone ? { view: found.value.view, seat: loadSeat(match)?.seat ?? null } : null;
+  return found.ok && !isGone ? { view: found.value.view, seat: siteSeats.load(match)?.seat ?? null } : null;
 }
 
 /** The matches of this browser that go on, those that wait for it first. */

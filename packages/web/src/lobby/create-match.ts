@@ -1,7 +1,7 @@
+import { away, listGames, type MatchRequest, type ServerRefusal } from "@umpire/client";
 import type { GamesAnswer } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useState } from "react";
-import { away, listGames, type MatchRequest, type ServerRefusal } from "../match/connection/api.ts";
 import { navigate } from "../shell/router.ts";
 import { gameIn, useSite } from "../site.ts";
 import { type LobbyWords, useLobbyWords } from "./words/words.ts";
@@ -20,7 +20,7 @@ export function useGames(): readonly ListedGame[] {
   const [games, setGames] = useState<readonly ListedGame[]>([]);
   useEffect(() => {
     let isWanted = true;
-    listGames(language).then((found) => isWanted && found.ok && setGames(found.value.games));
+    listGames({ language }).then((found) => isWanted && found.ok && setGames(found.value.games));
     return () => {
       isWanted = false;
     };
@@ -29,7 +29,7 @@ export function useGames(): readonly ListedGame[] {
 }
 
 /** Not before somebody plays: whoever only looks around needs none of it. Null where there is no server. */
-const loadSeating = () => import("../match/seats/seating.ts").catch(() => null);
+const loadSeating = () => import("../match/seats/create.ts").catch(() => null);
 
 /** Creates a match, takes a seat and goes there; or says why not. */
 export function useCreateMatch() {
@@ -44,7 +44,7 @@ export function useCreateMatch() {
     const options = gameIn(site, wanting.game)?.options;
     const wanted = options === undefined ? wanting : { options, ...wanting };
     const seating = await loadSeating();
-    const made = seating ? await seating.createAndJoin(language, wanted, name.trim() || words.nameless) : away;
+    const made = seating ? await seating.createHere(language, wanted, name.trim() || words.nameless) : away;
     setBusy(false);
     if (made.ok) navigate(`/match/${made.value}`);
     else setProblem(describeProblem(words, made.refusal));

@@ -1,6 +1,6 @@
+import type { MatchRequest } from "@umpire/client";
 import { useLanguage, wordFor } from "@umpire/ui";
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
-import type { MatchRequest } from "../match/connection/api.ts";
 import { gameIn, useSite, useTitleOf } from "../site.ts";
 import { clockNames, clocks } from "./clocks.ts";
 import { type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";

@@ -1,7 +1,7 @@
+import { listMatches } from "@umpire/client";
 import type { ListAnswer, MatchView } from "@umpire/protocol";
 import { type Language, useLanguage, wordFor } from "@umpire/ui";
 import { useCallback } from "react";
-import { listMatches } from "../match/connection/api.ts";
 import { useTitleOf } from "../site.ts";
 import { clockNameOf } from "./clocks.ts";
 import { useRefreshed } from "./use-refreshed.ts";
@@ -20,7 +20,7 @@ const MAX_LISTED = 8;
 const hasRoom = ({ players }: Item): boolean => players.includes(null);
 
 async function loadLists(language: Language): Promise<Lists> {
-  const answers = await Promise.all(statuses.map((status) => listMatches(language, status, MAX_LISTED)));
+  const answers = await Promise.all(statuses.map((status) => listMatches({ language }, status, MAX_LISTED)));
   const [open = [], running = [], over = []] = answers.map((answer) => (answer.ok ? answer.value.matches : []));
   return { open: open.filter(hasRoom), running, over };
 }

@@ -1,8 +1,7 @@
+import { isDeciding, observationOf, turnOf } from "@umpire/client";
 import type { Json } from "@umpire/kernel";
 import type { Board, BoardProps } from "@umpire/ui";
 import { Component, type ReactNode } from "react";
-import { isDeciding } from "./connection/connection.ts";
-import { observationOf, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMatchWords } from "./words/words.ts";

@@ -1,9 +1,6 @@
+import type { Connection, MatchStore, Snapshot, StoredSeat } from "@umpire/client";
 import { createContext, useContext } from "react";
-import type { Connection } from "./connection/connection.ts";
-import type { Snapshot } from "./connection/snapshot.ts";
-import type { MatchStore } from "./connection/store.ts";
 import type { LoadedGame } from "./load-game.ts";
-import type { StoredSeat } from "./storage.ts";
 
 /** The match that a page shows. */
 export type MatchPageState = Pick<LoadedGame, "game" | "standing" | "describeEvents" | "describeAction"> & {

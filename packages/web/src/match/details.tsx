@@ -1,7 +1,7 @@
+import { type Answer, linkSeat, revokeLinks } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { ConfirmButton } from "./commands/confirm-button.tsx";
-import { type Answer, linkSeat, revokeLinks } from "./connection/api.ts";
 import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
 import { describeRefusal } from "./log/describe.ts";
@@ -51,13 +51,13 @@ function useSeatLink(token: string) {
   const showProblem = (answer: Answer<unknown>) =>
     setProblem(answer.ok ? null : describeRefusal(language, game, answer.refusal));
   const make = async () => {
-    const linked = await linkSeat(language, match, token);
+    const linked = await linkSeat({ language }, match, token);
     showProblem(linked);
     setRevoked(false);
     if (linked.ok) setLink(`${matchAddress(match)}#seat=${linked.value.token}`);
   };
   const revoke = async () => {
-    const revoked = await revokeLinks(language, match, token);
+    const revoked = await revokeLinks({ language }, match, token);
     showProblem(revoked);
     setRevoked(revoked.ok);
     if (revoked.ok) setLink(null);

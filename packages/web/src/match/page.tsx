@@ -1,27 +1,34 @@
+import {
+  type Connection,
+  linkedSeat,
+  type MatchStore,
+  observationOf,
+  pendingSeats,
+  type Snapshot,
+  type StoredSeat,
+} from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { rulesPath, Tabs } from "@umpire/ui";
+import { rulesPath, Tabs, useLanguage } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { SeatClock } from "./clocks/seat-clock.tsx";
 import { Commands } from "./commands/commands.tsx";
-import type { Connection } from "./connection/connection.ts";
 import { ConnectionStatus, Outdated } from "./connection/connection-status.tsx";
-import { observationOf, pendingSeats, type Snapshot } from "./connection/snapshot.ts";
-import { type MatchStore, openStore } from "./connection/store.ts";
 import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { Details } from "./details.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { loadGame } from "./load-game.ts";
 import { Chat } from "./log/chat.tsx";
+import { describeRefusal } from "./log/describe.ts";
 import { Log } from "./log/log.tsx";
 import { Away } from "./offers/away.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { MatchScoreboard } from "./scoreboard.tsx";
 import { JoinCard } from "./seats/join-card.tsx";
 import { namesOf } from "./seats/names.ts";
-import { deleteSeat, loadSeat, type StoredSeat, storeLinkedSeat, takeSeatFromAddress } from "./storage.ts";
+import { openServerStore, siteSeats, takeSeatFromAddress } from "./storage.ts";
 import { NotificationOffer } from "./turn-notice/offer.tsx";
 import { TurnStatus } from "./turn-status.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -34,7 +41,7 @@ type Seats = { readonly own: StoredSeat | null; readonly offered: string | null 
 
 function seatsIn(match: string): Seats {
   const inAddress = takeSeatFromAddress(match);
-  return { own: loadSeat(match), offered: inAddress.is === "another" ? inAddress.token : null };
+  return { own: siteSeats.load(match), offered: inAddress.is === "another" ? inAddress.token : null };
 }
 
 /** The same, also where a link comes while the page is open. */
@@ -233,22 +240,23 @@ function WrongSeat({ watch }: { readonly watch: () => void }) {
 
 export function MatchPage({ match }: { readonly match: string }) {
   const { failed } = useMatchWords();
+  const language = useLanguage();
   const [{ own, offered }, setSeats] = useSeats(match);
-  const keep = (offered: string | null) => setSeats({ own: loadSeat(match), offered });
+  const keep = (offered: string | null) => setSeats({ own: siteSeats.load(match), offered });
   const [hasJustSat, setJustSat] = useState(false);
   const onSeated = () => {
     setJustSat(true);
     keep(offered);
   };
   const token = own?.token ?? null;
-  const store = useMemo(() => openStore(match, token), [match, token]);
+  const store = useMemo(() => openServerStore(match, token), [match, token]);
   useEffect(() => store.open(), [store]);
   const connection = useSyncExternalStore(store.subscribe, store.read);
   const { status, snapshot, refusal } = connection;
-  if (status.is === "ended" && status.why === "unknown-match") {
+  if (status.is === "ended" && status.why !== "wrong-token") {
     const isThere = refusal !== null && refusal.code !== "unknown-match";
     return isThere ? (
-      <FailurePage title={failed.unopened} text={refusal.message} />
+      <FailurePage title={failed.unopened} text={describeRefusal(language, null, refusal)} />
     ) : (
       <FailurePage {...failed["unknown-match"]} />
     );
@@ -257,14 +265,14 @@ export function MatchPage({ match }: { readonly match: string }) {
     return (
       <WrongSeat
         watch={() => {
-          deleteSeat(match);
+          siteSeats.remove(match);
           keep(offered);
         }}
       />
     );
   if (snapshot === null) return <Waiting connection={connection} store={store} />;
   const change = (token: string) => {
-    storeLinkedSeat(match, token);
+    siteSeats.store(match, linkedSeat(token));
     keep(null);
   };
   const notice = offered !== null && <OtherSeat stay={() => keep(null)} change={() => change(offered)} />;

@@ -1,46 +1,29 @@
+import {
+  browserSeats,
+  type LogEntry,
+  lineTo,
+  linkedSeat,
+  type MatchStore,
+  openStore,
+  type Progress,
+  type Seating,
+  type SeatStorage,
+} from "@umpire/client";
 import { readJson } from "@umpire/kernel";
-import { recall, remember } from "@umpire/ui";
-import type { LogEntry, Progress } from "./log/log-entry.ts";
+import { type Language, recall, remember } from "@umpire/ui";
 import { addRecent } from "./recent.ts";
 
-/** A seat of this browser: its token, and its contribution to the seed with the server's commitment at that time. */
-export type StoredSeat = {
-  readonly token: string;
-  /** Null for a seat that came by a link: its seed was made elsewhere. */
-  readonly seed: string | null;
-  readonly commitment: string | null;
-  /** Which one it is; null where only the token is known. */
-  readonly seat: number | null;
+/** Where the site keeps seats; a match in which somebody has sat down is one to go on with. */
+export const siteSeats: SeatStorage = {
+  ...browserSeats,
+  store: (match, seat) => {
+    browserSeats.store(match, seat);
+    addRecent(match);
+  },
 };
 
-/** For browsers that store nothing: lasts as long as the page. */
-const inMemory = new Map<string, StoredSeat | null>();
-
-const seatKey = (match: string): string => `match.seat:${match}`;
-
-export function loadSeat(match: string): StoredSeat | null {
-  const known = inMemory.get(match);
-  if (known !== undefined) return known;
-  const kept = parseStored(recall(seatKey(match)));
-  if (!isSeat(kept)) return null;
-  const { token, seed = null, commitment = null, seat = null } = kept;
-  return { token, seed, commitment, seat };
-}
-
-export function storeSeat(match: string, seat: StoredSeat): void {
-  inMemory.set(match, seat);
-  remember(seatKey(match), JSON.stringify(seat));
-  addRecent(match);
-}
-
-/** For a token that the server refuses. */
-export function deleteSeat(match: string): void {
-  inMemory.set(match, null);
-  remember(seatKey(match), "");
-}
-
-const isSeat = (value: unknown): value is { token: string; seed?: string; commitment?: string; seat?: number } =>
-  typeof value === "object" && value !== null && "token" in value && typeof value.token === "string";
+/** The server of this page, and where its seats are kept. */
+export const seatingIn = (language: Language): Seating => ({ language, storage: siteSeats });
 
 /** Other versions of this page may have stored anything. */
 function parseStored(text: string | null): unknown {
@@ -65,29 +48,25 @@ export function takeSeatFromAddress(match: string): SeatInAddress {
   const [, token] = TOKEN.exec(location.hash) ?? [];
   if (location.hash.startsWith("#seat=")) history.replaceState(history.state, "", location.pathname + location.search);
   if (token === undefined) return { is: "nothing" };
-  const own = loadSeat(match);
+  const own = siteSeats.load(match);
   if (own !== null) return own.token === token ? { is: "kept" } : { is: "another", token };
-  storeLinkedSeat(match, token);
+  siteSeats.store(match, linkedSeat(token));
   return { is: "kept" };
 }
 
-/** Stores a seat by its token alone: its seed was made on another device. */
-export const storeLinkedSeat = (match: string, token: string): void =>
-  storeSeat(match, { token, seed: null, commitment: null, seat: null });
-
 const seenKey = (match: string): string => `match.seen:${match}`;
 
-export function loadProgress(match: string): Progress | null {
+function loadProgress(match: string): Progress | null {
   const kept = parseStored(recall(seenKey(match)));
   if (typeof kept !== "object" || kept === null || !("seq" in kept && "step" in kept)) return null;
   const { seq, step } = kept;
   return typeof seq === "number" && typeof step === "number" ? { seq, step } : null;
 }
 
-export const storeProgress = (match: string, seen: Progress): void => remember(seenKey(match), JSON.stringify(seen));
+const storeProgress = (match: string, seen: Progress): void => remember(seenKey(match), JSON.stringify(seen));
 
 /** The log stays with the tab: loading the page again loses nothing, and nothing piles up for ever. */
-export function loadLog(match: string): readonly LogEntry[] {
+function loadLog(match: string): readonly LogEntry[] {
   try {
     const kept = parseStored(sessionStorage.getItem(`match.told:${match}`));
     return Array.isArray(kept) ? kept : [];
@@ -96,10 +75,23 @@ export function loadLog(match: string): readonly LogEntry[] {
   }
 }
 
-export function storeLog(match: string, log: readonly LogEntry[]): void {
+function storeLog(match: string, log: readonly LogEntry[]): void {
   try {
     sessionStorage.setItem(`match.told:${match}`, JSON.stringify(log));
   } catch {
     // A full or closed storage costs the log of an earlier visit and nothing else.
   }
 }
+
+/** The connection to a match at the server of this page; what was seen of it is kept. */
+export const openServerStore = (match: string, token: string | null): MatchStore =>
+  openStore({
+    match,
+    token,
+    line: lineTo({}),
+    stored: { log: loadLog(match), seen: loadProgress(match) },
+    onChange: ({ seen, log }, before) => {
+      if (seen !== before.seen && seen !== null) storeProgress(match, seen);
+      if (log !== before.log) storeLog(match, log);
+    },
+  });

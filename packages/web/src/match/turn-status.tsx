@@ -1,8 +1,8 @@
+import { observationOf, pendingSeats, turnOf } from "@umpire/client";
 import { type Game, termFor } from "@umpire/kernel";
 import { type Language, useLanguage } from "@umpire/ui";
 import { useEffect, useRef } from "react";
 import { useTitleOf } from "../site.ts";
-import { observationOf, pendingSeats, turnOf } from "./connection/snapshot.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
 import { describeResult, formatNames } from "./log/describe.ts";
 import { isSoundOn, playChime } from "./sound.ts";

@@ -1,6 +1,6 @@
+import type { ServerRefusal } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
-import type { ServerRefusal } from "../match/connection/api.ts";
 import { FailurePage } from "../match/failure-page.tsx";
 import { describeRefusal } from "../match/log/describe.ts";
 import { useHeadingFocus } from "../match/use-heading-focus.ts";

@@ -1,10 +1,10 @@
+import { pendingSeats } from "@umpire/client";
 import { allSeats, type Replayed } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
 import { openSearcher } from "../analysis/search-worker.ts";
 import { BoardGuard } from "../match/board-frame.tsx";
-import { pendingSeats } from "../match/connection/snapshot.ts";
 import { CopyField } from "../match/copy-field.tsx";
 import { type LoadedGame, loadGame } from "../match/load-game.ts";
 import { describeResult } from "../match/log/describe.ts";

@@ -1,9 +1,9 @@
+import { fetchMatch, fetchRecord, type ServerRefusal, type StoredSeat } from "@umpire/client";
 import { type Registry, registry } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
 import type { Language } from "@umpire/ui";
-import { fetchMatch, fetchRecord, type ServerRefusal } from "../match/connection/api.ts";
 import { loadNearestEdition } from "../match/load-game.ts";
-import { loadSeat, type StoredSeat } from "../match/storage.ts";
+import { siteSeats } from "../match/storage.ts";
 import { loadBundle } from "../served/bundle.ts";
 import type { Site } from "../site.ts";
 import { foldRecord, type Playback } from "./playback.ts";
@@ -31,11 +31,11 @@ async function gamesFor(site: Site, record: string, bundle?: string): Promise<Re
 
 /** The record of a match on the server. */
 export async function loadFromServer(site: Site, language: Language, match: string): Promise<FetchedRecord> {
-  const [record, looked] = await Promise.all([fetchRecord(language, match), fetchMatch(language, match)]);
+  const [record, looked] = await Promise.all([fetchRecord({ language }, match), fetchMatch({ language }, match)]);
   if (!record.ok) return record;
   const view = looked.ok ? looked.value.view : null;
   const playback = await foldRecord(await gamesFor(site, record.value, view?.bundle), record.value);
-  return { ok: true, record: { playback, view, own: loadSeat(match) } };
+  return { ok: true, record: { playback, view, own: siteSeats.load(match) } };
 }
 
 /** A record that somebody has. */

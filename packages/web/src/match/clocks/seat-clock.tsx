@@ -1,5 +1,5 @@
+import { timeLeft } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { timeLeft } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 import { formatTime } from "./format-time.ts";

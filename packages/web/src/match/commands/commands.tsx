@@ -1,5 +1,5 @@
+import { observationOf } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
-import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
 import { Rematch } from "../offers/rematch.tsx";

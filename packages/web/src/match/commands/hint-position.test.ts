@@ -1,5 +1,5 @@
+import { overSight, sight, view } from "@umpire/client/match-view-fixture";
 import { expect, test } from "vitest";
-import { overSight, sight, view } from "../connection/match-view.fixture.ts";
 import { hintPosition } from "./hint-position.ts";
 
 const ann = { name: "Ann", bot: false };

@@ -1,6 +1,6 @@
+import { observationOf, type Snapshot, turnOf } from "@umpire/client";
 import type { JsonObject } from "@umpire/kernel";
 import type { Position } from "../../analysis/search.ts";
-import { observationOf, type Snapshot, turnOf } from "../connection/snapshot.ts";
 
 /** The position to search for a hint: what this seat sees. Null when it has nothing to decide, or against people. */
 export function hintPosition({ view, seat }: Pick<Snapshot, "view" | "seat">): Position | null {

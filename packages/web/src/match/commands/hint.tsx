@@ -1,11 +1,10 @@
+import { isDeciding, observationOf } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { Position, Suggestion } from "../../analysis/search.ts";
 import { openSearcher } from "../../analysis/search-worker.ts";
 import { useAnalysisWords } from "../../analysis/words/words.ts";
 import { useSite } from "../../site.ts";
-import { isDeciding } from "../connection/connection.ts";
-import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { actionDescriber } from "../log/describe.ts";
 import { hintPosition } from "./hint-position.ts";

@@ -1,9 +1,8 @@
+import type { Connection, MatchStore } from "@umpire/client";
 import { protocolWords } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { useNow } from "../clocks/use-now.ts";
 import { useMatchWords } from "../words/words.ts";
-import type { Connection } from "./connection.ts";
-import type { MatchStore } from "./store.ts";
 import "./connection-status.css";
 
 /** Failed attempts after which the server counts as away. */

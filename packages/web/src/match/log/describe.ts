@@ -1,16 +1,14 @@
+import { clientWords, type ServerRefusal } from "@umpire/client";
 import { eventSentence, type Game, type Json, type Over, refusalSentence, type Seat, termFor } from "@umpire/kernel";
 import { protocolWords } from "@umpire/protocol";
 import { readable } from "@umpire/toolkit";
 import type { DescribeContext, Language } from "@umpire/ui";
-import type { ServerRefusal } from "../connection/api.ts";
 import type { LoadedGame } from "../load-game.ts";
 import { matchWords } from "../words/words.ts";
 
 /** A refusal in the page's language; where no table knows its code, the server's own message. */
 export function describeRefusal(language: Language, game: Game | null, refusal: ServerRefusal): string {
-  const { refusal: own } = matchWords(language);
-  if (refusal.code === "away" || refusal.code === "garbled") return own[refusal.code];
-  const sentence = refusalSentence(language, [protocolWords[language].refusal], game, refusal);
+  const sentence = refusalSentence(language, [clientWords[language], protocolWords[language].refusal], game, refusal);
   return sentence ?? refusal.message ?? refusal.code;
 }
 

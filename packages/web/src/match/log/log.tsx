@@ -1,10 +1,9 @@
+import { type LogEntry, observationOf } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useRef } from "react";
-import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 import { eventDescriber } from "./describe.ts";
-import type { LogEntry } from "./log-entry.ts";
 
 type LogLine = { readonly seq: number; readonly sentences: readonly string[]; readonly isMissed: boolean };
 

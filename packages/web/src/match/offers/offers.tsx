@@ -1,6 +1,6 @@
+import { observationOf } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
 import type { ReactNode } from "react";
-import { observationOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { formatNames } from "../log/describe.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";

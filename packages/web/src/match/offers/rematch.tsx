@@ -1,9 +1,10 @@
+import { takeRematchSeat } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "../../shell/router.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal, formatNames } from "../log/describe.ts";
-import { takeRematchSeat } from "../seats/seating.ts";
+import { seatingIn } from "../storage.ts";
 import { useMatchWords } from "../words/words.ts";
 
 /** Goes to the rematch and takes the seat that is kept there; why it could not, in a sentence. */
@@ -13,7 +14,7 @@ function useGoing() {
   const [problem, setProblem] = useState<string | null>(null);
   const go = async (next: string) => {
     const player = snapshot.seat === null ? null : snapshot.view.players[snapshot.seat];
-    const seated = own && player ? await takeRematchSeat(language, next, player.name, own.token) : null;
+    const seated = own && player ? await takeRematchSeat(seatingIn(language), next, player.name, own.token) : null;
     if (seated === null || seated.ok) navigate(`/match/${next}`);
     else setProblem(describeRefusal(language, game, seated.refusal));
   };

@@ -1,13 +1,14 @@
+import { takeSeat } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { type FormEvent, useState } from "react";
 import { useSides } from "../../site.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
+import { seatingIn } from "../storage.ts";
 import { useMatchWords } from "../words/words.ts";
 import { NameField } from "./name-field.tsx";
 import { sideOf } from "./names.ts";
-import { loadName } from "./own-name.ts";
-import { takeSeat } from "./seating.ts";
+import { loadName, storeName } from "./own-name.ts";
 
 /** Why taking a seat failed, in a sentence; null while it has not. */
 function useTakeSeat(onSeated: () => void) {
@@ -18,10 +19,11 @@ function useTakeSeat(onSeated: () => void) {
   const sit = async (name: string, seat: number | null) => {
     setBusy(true);
     const { match, commitment } = snapshot.view;
-    const seated = await takeSeat(language, { match, commitment, name, ...(seat !== null && { seat }) });
+    const seated = await takeSeat(seatingIn(language), { match, commitment, name, ...(seat !== null && { seat }) });
     setBusy(false);
-    if (seated.ok) onSeated();
-    else setProblem(describeRefusal(language, game, seated.refusal));
+    if (!seated.ok) return setProblem(describeRefusal(language, game, seated.refusal));
+    storeName(name);
+    onSeated();
   };
   return { isBusy, problem, sit };
 }

@@ -1,5 +1,5 @@
+import { sight, view } from "@umpire/client/match-view-fixture";
 import { expect, test } from "vitest";
-import { sight, view } from "../connection/match-view.fixture.ts";
 import { isWaitingForPeople } from "./offer.tsx";
 
 const people = view().players;

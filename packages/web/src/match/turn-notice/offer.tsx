@@ -1,5 +1,5 @@
+import { observationOf, pendingSeats, type Snapshot, turnOf } from "@umpire/client";
 import { useEffect, useRef, useState } from "react";
-import { observationOf, pendingSeats, type Snapshot, turnOf } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 import { allowNotification, mayAskForNotification, refuseNotification } from "./notification.ts";

@@ -1,7 +1,7 @@
+import { view } from "@umpire/client/match-view-fixture";
 import { type Game, ok } from "@umpire/kernel";
 import { games } from "umpire";
 import { expect, test } from "vitest";
-import { view } from "../connection/match-view.fixture.ts";
 import { previewOf } from "./preview.ts";
 
 const gameOf = (id: string) => {

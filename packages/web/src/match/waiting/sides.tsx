@@ -1,8 +1,8 @@
+import { moveSeat } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { useSides } from "../../site.ts";
-import { moveSeat } from "../connection/api.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
 import { sideOf } from "../seats/names.ts";
@@ -15,7 +15,7 @@ function useMove(token: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const move = async (seat: Seat) => {
     if (seat === snapshot.seat) return setProblem(null);
-    const moved = await moveSeat(language, snapshot.view.match, token, seat);
+    const moved = await moveSeat({ language }, snapshot.view.match, token, seat);
     setProblem(moved.ok ? null : describeRefusal(language, game, moved.refusal));
     // The server has closed the connection: it is for the seat that was left.
     store.retry();

@@ -1,13 +1,12 @@
+import { cancelMatch, leaveSeat, quitSeat, type Snapshot } from "@umpire/client";
 import { type Board, useLanguage } from "@umpire/ui";
 import { useMemo, useState } from "react";
 import { navigate } from "../../shell/router.ts";
 import { BoardGuard } from "../board-frame.tsx";
 import { ConfirmButton } from "../commands/confirm-button.tsx";
-import { cancelMatch, leaveSeat } from "../connection/api.ts";
-import type { Snapshot } from "../connection/snapshot.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
-import { quitSeat } from "../seats/seating.ts";
+import { seatingIn } from "../storage.ts";
 import { useMatchWords } from "../words/words.ts";
 import { Invite } from "./invite.tsx";
 import { previewOf } from "./preview.ts";
@@ -26,7 +25,7 @@ function Quit({ token }: { readonly token: string }) {
   const { view, seat } = snapshot;
   const isAlone = view.players.every((player, at) => at === seat || player === null || player.bot);
   const quit = async () => {
-    const done = await quitSeat(language, view.match, token, isAlone ? cancelMatch : leaveSeat);
+    const done = await quitSeat(seatingIn(language), view.match, token, isAlone ? cancelMatch : leaveSeat);
     if (done.ok) navigate("/");
     else setProblem(describeRefusal(language, game, done.refusal));
   };

@@ -202,11 +202,6 @@ export const en = {
     },
     home: "To the home page",
   },
-  /** Refusals that no server has said. */
-  refusal: {
-    away: "The server cannot be reached. Please try again in a moment.",
-    garbled: "The server answers in a way that this page does not understand. Load the page again.",
-  },
   /** The kernel's events, with names in place of seats. */
   event: {
     "match:absent": (names: string) => `${names} was away; the rules decided.`,

@@ -1,18 +1,19 @@
-import { ok, type Result } from "@umpire/kernel";
-import type { Language } from "@umpire/ui";
+import { ok } from "@umpire/kernel";
 import {
   type Answer,
+  type At,
   type cancelMatch,
   createMatch,
   fetchMatch,
   joinMatch,
   type leaveSeat,
   type MatchRequest,
-  type ServerRefusal,
-} from "../connection/api.ts";
-import { newSeed, newToken } from "../random-id.ts";
-import { deleteSeat, loadSeat, storeLinkedSeat, storeSeat } from "../storage.ts";
-import { storeName } from "./own-name.ts";
+} from "../api.ts";
+import { newSeed, newToken } from "./random-id.ts";
+import { linkedSeat, type SeatStorage } from "./seat-storage.ts";
+
+/** A server, and where the seats that are taken there are kept. */
+export type Seating = At & { readonly storage: SeatStorage };
 
 type SeatRequest = {
   readonly match: string;
@@ -34,66 +35,56 @@ const RETRY_DELAY = 700;
 const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
 
 /** Takes a seat with a seed of one's own, and stores its token. */
-export async function takeSeat(language: Language, chair: SeatRequest): Promise<Answer<number>> {
+export async function takeSeat(at: Seating, chair: SeatRequest): Promise<Answer<number>> {
   const { match, commitment, name, seat, token } = chair;
   const secret = requested.get(match) ?? { token: token ?? newToken(), seed: newSeed() };
   requested.set(match, secret);
   const body = { name, ...secret, ...(seat !== undefined && { seat }) };
-  let joined = await joinMatch(language, match, body);
+  let joined = await joinMatch(at, match, body);
   for (let tries = 1; tries < MAX_TRIES && !joined.ok && joined.refusal.code === "away"; tries += 1) {
     await pause();
-    joined = await joinMatch(language, match, body);
+    joined = await joinMatch(at, match, body);
   }
   if (!joined.ok) return joined;
-  storeName(name);
-  storeSeat(match, { ...secret, commitment, seat: joined.value.seat });
+  at.storage.store(match, { ...secret, commitment, seat: joined.value.seat });
   return ok(joined.value.seat);
 }
 
 /** Gives a seat up, or takes the match away, before it begins. */
 export async function quitSeat(
-  language: Language,
+  at: Seating,
   match: string,
   token: string,
   quit: typeof leaveSeat | typeof cancelMatch,
 ): Promise<Answer<null>> {
-  const done = await quit(language, match, token);
+  const done = await quit(at, match, token);
   if (!done.ok) return done;
-  deleteSeat(match);
+  at.storage.remove(match);
   // The token is for no seat any more: whoever sits down again needs another one.
   requested.delete(match);
   return ok(null);
 }
 
 /** Takes the seat of a rematch, which is kept for the token of the match before. */
-export async function takeRematchSeat(
-  language: Language,
-  match: string,
-  name: string,
-  token: string,
-): Promise<Answer<null>> {
+export async function takeRematchSeat(at: Seating, match: string, name: string, token: string): Promise<Answer<null>> {
   // What this browser brought to the dice is kept with its seat: it is not brought twice.
-  if (loadSeat(match) !== null) return ok(null);
-  const found = await fetchMatch(language, match);
+  if (at.storage.load(match) !== null) return ok(null);
+  const found = await fetchMatch(at, match);
   if (!found.ok) return found;
   const { commitment } = found.value.view;
-  const seated = await takeSeat(language, { match, commitment, name, token });
+  const seated = await takeSeat(at, { match, commitment, name, token });
   if (seated.ok) return ok(null);
   if (seated.refusal.code !== "seat-taken") return seated;
   // Another device of this seat was faster.
-  storeLinkedSeat(match, token);
+  at.storage.store(match, linkedSeat(token));
   return ok(null);
 }
 
 /** Creates a match and takes a seat in it; returns its id. */
-export async function createAndJoin(
-  language: Language,
-  wanting: MatchRequest,
-  name: string,
-): Promise<Result<string, ServerRefusal>> {
-  const made = await createMatch(language, wanting);
+export async function createAndJoin(at: Seating, wanting: MatchRequest, name: string): Promise<Answer<string>> {
+  const made = await createMatch(at, wanting);
   if (!made.ok) return made;
   const { match, view } = made.value;
-  const seated = await takeSeat(language, { match, commitment: view.commitment, name });
+  const seated = await takeSeat(at, { match, commitment: view.commitment, name });
   return seated.ok ? ok(match) : seated;
 }

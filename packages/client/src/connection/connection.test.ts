@@ -1,5 +1,5 @@
 import type { ServerMessage } from "@umpire/protocol";
-import { closing } from "@umpire/protocol";
+import { closing, OLDEST_VERSION, VERSION } from "@umpire/protocol";
 import { describe, expect, test } from "vitest";
 import { type Command, type Connection, type Input, isDeciding, newConnection, step } from "./connection.ts";
 import { joined, sight, view } from "./match-view.fixture.ts";
@@ -20,9 +20,11 @@ const seated = after(fresh, { type: "opened" }, received(joined()));
 
 describe("joining", () => {
   test("an open socket says which match and which seat", () => {
-    expect(step(fresh, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match, since: 0, token }]);
+    expect(step(fresh, { type: "opened" }).send).toEqual([
+      { type: "join", match: fresh.match, since: 0, token, version: VERSION },
+    ]);
     expect(step({ ...fresh, token: null }, { type: "opened" }).send).toEqual([
-      { type: "join", match: fresh.match, since: 0 },
+      { type: "join", match: fresh.match, since: 0, version: VERSION },
     ]);
   });
 
@@ -69,7 +71,7 @@ describe("commands", () => {
     const lost = after(seated, { type: "command", command: rock }, closed(1006), { type: "command", command: hello });
     expect(step(lost, { type: "retry" }).send).toEqual([]);
     const back = step(after(lost, { type: "retry" }), { type: "opened" });
-    expect(back.send).toEqual([{ type: "join", match: fresh.match, since: 0, token }]);
+    expect(back.send).toEqual([{ type: "join", match: fresh.match, since: 0, token, version: VERSION }]);
     expect(step(back.connection, received(joined())).send).toEqual([rock, hello]);
   });
 
@@ -146,7 +148,9 @@ describe("coming back", () => {
   test("and what was to be received; the board shows the last of it", () => {
     const heardBefore = { seq: 3, events: ["begun"] };
     const lost = after({ ...seated, log: [heardBefore] }, closed(1006), { type: "retry" });
-    expect(step(lost, { type: "opened" }).send).toEqual([{ type: "join", match: fresh.match, since: 3, token }]);
+    expect(step(lost, { type: "opened" }).send).toEqual([
+      { type: "join", match: fresh.match, since: 3, token, version: VERSION },
+    ]);
     const missed = [
       { seq: 5, events: ["one"] },
       { seq: 9, events: ["two", "three"] },
@@ -201,6 +205,20 @@ describe("a page of another version than the server's", () => {
     const odd = after(seated, { type: "garbled" });
     expect(odd.isOutdated).toBe(true);
     expect(odd.snapshot).toEqual(seated.snapshot);
+  });
+
+  test("is told so by a server that does not understand it any more, and does not try again", () => {
+    const refusal = { code: "old-client", message: "Load the page again.", version: 1, oldest: 2 };
+    const told = after(fresh, received({ type: "refused", key: null, refusal }), closed(closing["unknown-match"]));
+    expect(told).toMatchObject({ isOutdated: true, status: { is: "ended" }, refusal });
+  });
+
+  test("takes a server that says no version for today's, and one that is too old for none", () => {
+    expect(after(fresh, received(joined({ version: VERSION }))).status).toEqual({ is: "joined" });
+    const old = after(fresh, received(joined({ version: OLDEST_VERSION - 1 })));
+    expect(old.status).toEqual({ is: "ended", why: "old-server" });
+    expect(old.refusal).toEqual({ code: "old-server", version: OLDEST_VERSION - 1, oldest: OLDEST_VERSION });
+    expect(after(old, { type: "retry" })).toEqual(old);
   });
 
   test("is not understood: nothing is sent for ever", () => {

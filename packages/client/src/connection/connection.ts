@@ -1,5 +1,6 @@
-import { type ClientMessage, type Closing, closing, type SentRefusal, type ServerMessage } from "@umpire/protocol";
-import { type LogEntry, lastEvents, missedEntries, type Progress, withEntry, withMissed } from "../log/log-entry.ts";
+import { type ClientMessage, type Closing, closing, type ServerMessage, tooOld, VERSION } from "@umpire/protocol";
+import type { ServerRefusal } from "../api.ts";
+import { type LogEntry, lastEvents, missedEntries, type Progress, withEntry, withMissed } from "./log-entry.ts";
 import { awayAt, type Snapshot, snapshotOnJoin, snapshotOnUpdate } from "./snapshot.ts";
 
 type Distributed<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : never;
@@ -13,7 +14,7 @@ type Status =
   | { readonly is: "connecting" }
   | { readonly is: "joined" }
   | { readonly is: "waiting"; readonly until: number; readonly why: Closing | null }
-  | { readonly is: "ended"; readonly why: "unknown-match" | "wrong-token" };
+  | { readonly is: "ended"; readonly why: "unknown-match" | "wrong-token" | "old-server" };
 
 /** All that a page knows of a match: a fold over what the socket brings, see `step`. */
 export type Connection = {
@@ -27,7 +28,7 @@ export type Connection = {
   /** Commands that are not acknowledged, in their order: after a reconnection they are sent again with the same key. */
   readonly pending: readonly Command[];
   /** Why the last command, or joining, was refused; until the next command. */
-  readonly refusal: SentRefusal | null;
+  readonly refusal: ServerRefusal | null;
   readonly log: readonly LogEntry[];
   /** How far this browser had seen the match before. */
   readonly seen: Progress | null;
@@ -43,6 +44,8 @@ export type Input =
   | { readonly type: "retry" }
   | { readonly type: "command"; readonly command: Command }
   | { readonly type: "dismiss" }
+  /** Something beside the connection was refused, such as a seat. */
+  | { readonly type: "refused"; readonly refusal: ServerRefusal }
   | { readonly type: "time"; readonly clockOffset: number };
 
 /** The connection after an input, and the messages to send. */
@@ -50,7 +53,13 @@ export type Outcome = { readonly connection: Connection; readonly send: readonly
 
 export type StoredMatch = Pick<Connection, "log" | "seen">;
 
-export const newConnection = (match: string, token: string | null, { log, seen }: StoredMatch): Connection => ({
+const nothingStored: StoredMatch = { log: [], seen: null };
+
+export const newConnection = (
+  match: string,
+  token: string | null,
+  { log, seen }: StoredMatch = nothingStored,
+): Connection => ({
   match,
   token,
   status: { is: "connecting" },
@@ -80,6 +89,8 @@ export function step(connection: Connection, input: Input): Outcome {
       return enqueue(connection, input.command);
     case "dismiss":
       return silently({ ...connection, refusal: null });
+    case "refused":
+      return silently({ ...connection, refusal: input.refusal });
     case "time":
       return silently(withSnapshot(connection, (snapshot) => ({ ...snapshot, clockOffset: input.clockOffset })));
   }
@@ -93,6 +104,7 @@ const joinMessage = ({ match, token, log, seen }: Connection): ClientMessage => 
   match,
   since: log.length === 0 ? 0 : (seen?.seq ?? 0),
   ...(token !== null && { token }),
+  version: VERSION,
 });
 
 const withSnapshot = (connection: Connection, change: (snapshot: Snapshot) => Snapshot): Connection =>
@@ -125,7 +137,15 @@ function receive(connection: Connection, message: ServerMessage, now: number): O
   }
 }
 
+const ended = (
+  connection: Connection,
+  why: Extract<Status, { is: "ended" }>["why"],
+  refusal: ServerRefusal | null,
+): Connection => ({ ...connection, status: { is: "ended", why }, refusal });
+
 function join(connection: Connection, message: Extract<ServerMessage, { type: "joined" }>): Outcome {
+  const outdated = tooOld(message.version);
+  if (outdated !== null) return silently(ended(connection, "old-server", { code: "old-server", ...outdated }));
   const { seen, log, snapshot: before, pending, failures } = connection;
   const isSameStep = seen?.step === message.view.step;
   const snapshot = snapshotOnJoin(message, {
@@ -166,12 +186,12 @@ const acknowledge = (connection: Connection, key: string): Connection => ({
   pending: connection.pending.filter((each) => each.key !== key),
 });
 
-function refuse(connection: Connection, key: string | null, refusal: SentRefusal): Connection {
+function refuse(connection: Connection, key: string | null, refusal: ServerRefusal): Connection {
   if (key !== null) return { ...acknowledge(connection, key), refusal };
   // The server does not say which message it could not read: kept, all of them would be sent and refused for ever.
   if (refusal.code === "bad-message") return { ...connection, pending: [], isOutdated: true };
   // Why there is nothing to join; the server says it and then closes the connection.
-  return { ...connection, refusal };
+  return { ...connection, refusal, isOutdated: connection.isOutdated || refusal.code === "old-client" };
 }
 
 /** Wait before the first attempt, in ms; it doubles with each failure up to the maximum. */
@@ -183,7 +203,7 @@ const reasonOf = (code: number): Closing | null => reasons.find((why) => closing
 
 function close(connection: Connection, { code, now, random }: Extract<Input, { type: "closed" }>): Connection {
   const why = reasonOf(code);
-  if (why === "unknown-match" || why === "wrong-token") return { ...connection, status: { is: "ended", why } };
+  if (why === "unknown-match" || why === "wrong-token") return ended(connection, why, connection.refusal);
   const failures = connection.failures + 1;
   const wait = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - 1));
   // Jitter of ±25 %, or all clients would reconnect to a restarted server at the same instant.
