@@ -1,5 +1,6 @@
 import { list, whole, z } from "@umpire/toolkit/schema";
 import { byId, packId as id } from "../rules/ids.ts";
+import { FACTION_COLOURS, MOST_COLOURS, MOST_COMPONENTS, MOST_FACTIONS } from "./data/limits.ts";
 
 /** Far beyond any ship, and far below where sums would stop being exact. */
 const MOST = 10_000;
@@ -128,7 +129,7 @@ const ship = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("upgraded"),
     ...shipBase,
-    components: byId(id, positive.check(z.maximum(20))),
+    components: byId(id, positive.check(z.maximum(20)), MOST_COMPONENTS),
     joining: count,
   }),
 ]);
@@ -136,7 +137,7 @@ const ship = z.discriminatedUnion("kind", [
 const solarBase = {
   id,
   windows,
-  price: byId(id, positive.check(z.maximum(100))),
+  price: byId(id, positive.check(z.maximum(100)), MOST_COLOURS),
   spends: z._default(z.nullable(id), null),
 } as const;
 const solarPower = effectPower(
@@ -169,7 +170,7 @@ export const packSchema = z.strictObject({
   /** The turn after which a duel is drawn. No higher: turns in which nobody decides run through in one go. */
   turnCap: whole(1, 80),
   /** A player can hold energy of the faction's colours alone. */
-  factions: some(z.strictObject({ id, colours: list(id, 3) }), 8),
+  factions: some(z.strictObject({ id, colours: list(id, FACTION_COLOURS) }), MOST_FACTIONS),
   ships: some(ship, 100),
   solarPowers: list(solarPower, 50),
 });

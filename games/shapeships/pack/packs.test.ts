@@ -91,6 +91,14 @@ describe("packs", () => {
     ],
     ["a recipe that needs itself", withShip({ ...big, components: { tower: 1 } }), `/ships/${last - 2}/components/big`],
     [
+      "a recipe of more kinds than 12",
+      withShip(
+        { ...big, components: Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`k${at}`, 1])) },
+        without,
+      ),
+      `/ships/${last - 2}/components`,
+    ],
+    [
       "more components than one can have",
       withShip(basic("pod", 2, [], { max: 1 }), withShip({ ...big, components: { pod: 3 } }, without)),
       `/ships/${last - 3}/components/pod`,

@@ -27,13 +27,18 @@ export const shipId = z.string().check(z.regex(/^[NS]\d{1,6}$/, "the id of a shi
 /** Ids in a few words, as a reason for a number names its source: `strut N3`. */
 export const label = text(100).check(z.refine((given) => given.split(" ").every(isFree), NO_ID));
 
-/** Values by id. Asked before the schema reads it: a schema drops the key `__proto__` without a word. */
-export const byId = <K extends typeof name, V extends z.ZodMiniType>(id: K, value: V) =>
+/**
+ * Values by id, `most` at most. Asked before the schema reads them: a schema drops the key `__proto__` without a word,
+ * and reads all of a list that is far too long.
+ */
+export const byId = <K extends typeof name, V extends z.ZodMiniType>(id: K, value: V, most: number) =>
   z.pipe(
     z.unknown().check(
       z.superRefine((input, context) => {
         if (typeof input !== "object" || input === null) return;
-        for (const key of Object.keys(input)) {
+        const keys = Object.keys(input);
+        if (keys.length > most) return context.addIssue({ code: "custom", message: `at most ${most} different ones` });
+        for (const key of keys) {
           if (isReserved(key)) context.addIssue({ code: "custom", path: [key], message: NO_ID });
         }
       }),

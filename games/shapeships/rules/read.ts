@@ -2,7 +2,7 @@ import { err, parser, type Result } from "@umpire/kernel";
 import { list, listOrEmpty, whole, z } from "@umpire/toolkit/schema";
 import { contradiction } from "../audit/contradictions.ts";
 import { type ConstraintViolation, inOrder, violation } from "../audit/messages.ts";
-import { MOST_SHIPS } from "../pack/data/limits.ts";
+import { MOST_COLOURS, MOST_SHIPS } from "../pack/data/limits.ts";
 import type { Pack } from "../pack/pack.ts";
 import { asRefusal } from "../pack/read-pack.ts";
 import { storedHealth } from "./doors.ts";
@@ -61,7 +61,7 @@ const player = z.strictObject({
   health: z.pipe(whole(-HUGE, HUGE), z.transform(storedHealth)),
   lines: count,
   joining: count,
-  energy: byId(name, count),
+  energy: byId(name, count, MOST_COLOURS),
   ships: list(liveShip, MOST_SHIPS),
   wrecks: list(wreck, 10_000),
   serial: count,

@@ -106,6 +106,8 @@ export const serverMessage = z.discriminatedUnion("type", [
       type: z.literal("update"),
       seq,
       events: z.readonly(z.array(json)),
+      /** The events were left out: they would be too long. */
+      isShortened: z.optional(z.literal(true)),
       changes: z.readonly(z.array(change)),
     }),
   ),

@@ -50,7 +50,7 @@ const mill = basic("mill", [{ when: "maker", makes: ["one", "two"], costsCharge:
 /** One maker for each place of a fleet. */
 const makers = { ...table, ships: [mill, basic("one", [perShip]), basic("two", [perShip])] };
 
-/** Each of a hundred ships is made of all before it. */
+/** Each of a hundred ships is made of all before it, which are too many kinds for a recipe. */
 const dense = {
   ...table,
   ships: times(100, (at) => ({

@@ -4,6 +4,14 @@ export const MOST_SHIPS = 200;
 /** The most rule steps that one entry of a match may cost (S27). */
 export const MOST_STEPS = 200_000;
 
+/** The most kinds of ships in a recipe. */
+export const MOST_COMPONENTS = 12;
+
+/** The most factions of a pack, colours of a faction, and colours of all of them. */
+export const MOST_FACTIONS = 8;
+export const FACTION_COLOURS = 3;
+export const MOST_COLOURS = MOST_FACTIONS * FACTION_COLOURS;
+
 /** The most single things that are offered for an order. */
 export const MOST_ITEMS = 20_000;
 

@@ -1,8 +1,10 @@
 import type { Json, Result, Seat } from "@umpire/kernel";
 import { type MatchView, type ServerMessage, withChanges } from "@umpire/protocol";
+import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openMemory } from "../store/memory.ts";
+import { MAX_UPDATE_BYTES } from "./broadcast.ts";
 import { createMatch } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { joinMatch, openHost } from "./host.ts";
@@ -48,3 +50,29 @@ test("those who see the same are told the same, and a sealed decision is told to
   const { view } = must(await viewMatch(host, match));
   for (const who of [ann, bob, other]) expect(who.view()).toEqual(view);
 });
+
+test.each([
+  ["as long as an update may be", MAX_UPDATE_BYTES - 200, 1],
+  ["longer", MAX_UPDATE_BYTES, 0],
+])(
+  "events %s are sent, or only that they were left out, with the view that they led to",
+  async (_how, bytes, count) => {
+    const { resolve } = rps;
+    const spy = vi.spyOn(rps, "resolve").mockImplementation((...asked) => {
+      const resolved = resolve(...asked);
+      return { ...resolved, events: [{ ...resolved.events[0], text: "x".repeat(bytes) } as never] };
+    });
+    const { match } = must(await createMatch(host, { game: "rps", clock: { kind: "none" }, isPublic: true }));
+    const [ann] = [await player(match, "Ann"), await player(match, "Bob")];
+    await show(match, 0, "rock");
+    await show(match, 1, "paper");
+    spy.mockRestore();
+    const last = ann.messages.at(-1);
+    expect(last).toMatchObject({ type: "update", events: { length: count } });
+    expect(last).toHaveProperty("changes");
+    if (count === 0) expect(last).toHaveProperty("isShortened", true);
+    else expect(last).not.toHaveProperty("isShortened");
+    expect(Buffer.byteLength(JSON.stringify(last))).toBeLessThan(MAX_UPDATE_BYTES + 2000);
+    expect(ann.view()).toEqual(must(await viewMatch(host, match)).view);
+  },
+);

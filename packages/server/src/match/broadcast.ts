@@ -2,9 +2,13 @@ import type { Json, MatchEvent, Observation, Seat, Viewer } from "@umpire/kernel
 import { changesBetween, type MatchView, type ServerMessage } from "@umpire/protocol";
 import { hears, heldBack, lastLine } from "./chat.ts";
 import type { RoomEntry } from "./entries.ts";
+import { isWithin } from "./json-bytes.ts";
 import type { Audience, Host, Listener, LiveRoom, Pass } from "./live.ts";
 import { withLatest } from "./missed.ts";
 import { type AppliedEntry, eventsFor, isHolder, isOver, type Room, viewOf } from "./room.ts";
+
+/** Max bytes of the events in an update: four of them may wait for a socket that does not read. */
+export const MAX_UPDATE_BYTES = 2 ** 18;
 
 /** Puts stored entries into effect, and sends everybody who watches what changed for them. */
 export function broadcast(live: LiveRoom, applied: readonly AppliedEntry[]): void {
@@ -67,7 +71,8 @@ function sendUpdate(audience: Audience, room: Room, events: readonly MatchEvent[
 function newUpdate(seq: number, before: MatchView, after: MatchView, events: readonly Json[]): Update {
   const changes = changesBetween(before as unknown as Json, after as unknown as Json);
   const isEmpty = changes.length + events.length === 0;
-  return { before, after, events, message: isEmpty ? null : { type: "update", seq, events, changes } };
+  const told = isWithin(events, MAX_UPDATE_BYTES) ? { events } : ({ events: [], isShortened: true } as const);
+  return { before, after, events, message: isEmpty ? null : { type: "update", seq, ...told, changes } };
 }
 
 /** Whether two views of one room are equal: they can differ only in the game's view and in the own sealed decision. */

@@ -2,11 +2,11 @@
 export type Debts = Map<string, { owed: number; at: number }>;
 
 /** Debt above which a party has to wait, in milliseconds. */
-const CREDIT = 1000;
+const CREDIT = 2000;
 
 /** Blocking the event loop longer than this costs extra, up to `MAX_FACTOR` times: between short blocks others run. */
-const FREE_STOP = 4;
-const MAX_FACTOR = 10;
+const FREE_STOP = 3;
+const MAX_FACTOR = 20;
 
 /** Number of parties above which those without debt are forgotten. */
 const MAX_PARTIES = 10_000;

@@ -1,4 +1,5 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
+import { jsonBytes } from "./json-bytes.ts";
 import { type Host, type LiveRoom, type RecentEvents, storedPages } from "./live.ts";
 import { replay } from "./replay.ts";
 import { eventsFor } from "./room.ts";
@@ -19,7 +20,8 @@ const noEvents: RecentEvents = { happened: [], bytes: 0, forgotten: 0 };
 /** With one more entry, and without the oldest. */
 export function withLatest(recent: RecentEvents, seq: number, events: readonly MatchEvent[]): RecentEvents {
   if (events.length === 0) return recent;
-  const bytes = Buffer.byteLength(JSON.stringify(events));
+  const bytes = jsonBytes(events as readonly Json[], MAX_MISSED_BYTES);
+  if (bytes === null) return { ...noEvents, forgotten: seq };
   const happened = [...recent.happened, { seq, events, bytes }];
   return shortened({ ...recent, happened, bytes: recent.bytes + bytes });
 }
