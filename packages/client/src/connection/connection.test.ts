@@ -177,6 +177,13 @@ describe("coming back", () => {
     expect(after(again, received({ ...later, isShortened: true })).log).toEqual([{ ...left, seq: 9 }]);
   });
 
+  test("where the server leaves out the events of a change, the log says so, and the view goes on", () => {
+    const update = { type: "update", seq: 4, events: [], isShortened: true, changes: [[["step"], 2]] } as const;
+    const next = after(seated, received(update));
+    expect(next.log).toEqual([{ seq: 4, isShortened: true }]);
+    expect(next.snapshot?.view.step).toBe(2);
+  });
+
   test("to a page that was closed as well", () => {
     const again = newConnection(fresh.match, token, { log: [], seen: { seq: 1, step: 0 } });
     expect(after(again, received(later)).log).toEqual([{ seq: 9, missed: 3 }]);

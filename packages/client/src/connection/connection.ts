@@ -175,8 +175,9 @@ function applyUpdate(
   const { snapshot: before, log } = connection;
   if (before === null) return connection;
   const snapshot = snapshotOnUpdate(before, message, now);
-  const { seq, events } = message;
-  const after = events.length > 0 ? withEntry(log, { seq, events }) : log;
+  const { seq, events, isShortened } = message;
+  const entry = isShortened ? { seq, isShortened } : { seq, events };
+  const after = isShortened || events.length > 0 ? withEntry(log, entry) : log;
   return { ...connection, snapshot, log: after, seen: progressOf(snapshot) };
 }
 

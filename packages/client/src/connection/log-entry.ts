@@ -4,7 +4,7 @@ import type { ServerMessage } from "@umpire/protocol";
 /** How far a match was seen: the last change, and the step that was decided then. */
 export type Progress = { readonly seq: number; readonly step: number };
 
-/** An entry of the log: the events of one change, how many steps were missed, or that earlier entries are left out. */
+/** An entry of the log: the events of one change, how many steps were missed, or that some are left out. */
 export type LogEntry =
   | { readonly seq: number; readonly events: readonly Json[] }
   | { readonly seq: number; readonly missed: number }

@@ -137,7 +137,7 @@ export const en = {
     empty: "Nothing yet.",
     missed: (steps: number) =>
       steps === 1 ? "One step was played while you were away." : `${steps} steps were played while you were away.`,
-    shortened: "What happened before is left out here; once the match is over, the replay has all of it.",
+    shortened: "Too much happened here to list it; once the match is over, the replay has all of it.",
   },
   chat: {
     title: "Chat",
