@@ -74,6 +74,23 @@ describe("what a definition leaves out", () => {
     expect(decide(nim, match, 0, 4)).toEqual({ ok: false, refusal: { code: "not-legal", seat: 0 } });
   });
 
+  test("[K26] an action with fields is the listed one, in whatever order they stand; null is none of them", () => {
+    const step = z.strictObject({ from: z.int(), to: z.array(z.int()) });
+    const { check } = defineGame({
+      id: "steps",
+      edition: 1,
+      seats: 1,
+      open: true,
+      schema: { state: z.int(), action: step.nullable() },
+      setup: () => 0,
+      next: () => ({ awaiting: [0], step: "step" }),
+      legal: () => [{ from: 1, to: [2, 3] }, null],
+      resolve: (state) => ({ state, events: [{ type: "stepped" }] }),
+    });
+    expect([check(0, 0, { to: [2, 3], from: 1 }, {}), check(0, 0, null, {})]).toEqual([null, null]);
+    expect(check(0, 0, { from: 1, to: [3, 2] }, {})).toEqual({ code: "not-legal", seat: 0 });
+  });
+
   test("[K26] chance picks among what is listed; a seat that is away does the first of it", () => {
     const rng: Rng = { ...noDice, int: (bound) => bound - 1 };
     expect(nim.sample(match.state, 0, rng, {})).toBe(3);

@@ -111,10 +111,13 @@ type Legal = Game["legal"];
 const isListed =
   (legal: Legal): Game["check"] =>
   (view, seat, action, rules) => {
-    const wanted = canonical(action);
-    for (const each of legal(view, seat, rules)) if (canonical(each) === wanted) return null;
+    for (const each of legal(view, seat, rules)) if (isSame(each, action)) return null;
     return refuse("not-legal", { seat });
   };
+
+/** Words and numbers, which most actions are, need not be spelt. */
+const isSame = (one: Json, other: Json): boolean =>
+  one === other || (typeof one === "object" && typeof other === "object" && canonical(one) === canonical(other));
 
 const anyOf =
   (legal: Legal) =>
