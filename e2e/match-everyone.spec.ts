@@ -149,13 +149,11 @@ test("the sound is off until it is wanted, and remembered", onDesktop, async ({ 
   const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
   await page.goto(`/match/${match}`);
   await sit(page, "Ann");
-  await page.getByRole("tab", { name: "Settings" }).click();
-  const sound = page.getByLabel("Sound when it is your turn");
-  await expect(sound).not.toBeChecked();
-  await sound.check();
+  const sound = page.getByRole("button", { name: "Sounds" });
+  await expect(sound).toHaveAttribute("aria-pressed", "false");
+  await sound.click();
   await page.reload();
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await expect(sound).toBeChecked();
+  await expect(sound).toHaveAttribute("aria-pressed", "true");
   await press(page, "rock");
   await expect(deeds(page)).toBeVisible();
 });

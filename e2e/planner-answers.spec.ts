@@ -51,7 +51,7 @@ test("threats: the map is coloured and labelled, a table says who comes; both ca
 /** What the dice show, one after the other. */
 const facesOf = (page: Page): Promise<readonly string[]> =>
   panel(page)
-    .locator(".roll-die")
+    .locator(".die")
     .evaluateAll((all) => all.map((die) => die.getAttribute("aria-label") ?? ""));
 
 async function rollWith(page: Page, seed: string): Promise<void> {

@@ -1,6 +1,4 @@
-import "@umpire/ui/layout.css";
-import type { BoardProps } from "@umpire/ui";
-import { useLanguage } from "@umpire/ui";
+import { type BoardProps, useLanguage, useSound } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
 import { sides } from "../rules/shape.ts";
 import { Court } from "./battle/court.tsx";
@@ -46,6 +44,9 @@ function useTopOfStep(moment: string, isReturning: boolean): void {
   }, [before, moment, isReturning]);
 }
 
+/** Paper tears when orders open, and shots land with a thud. */
+const stageSounds: { readonly [stage: string]: "open" | "blow" } = { seal: "open", shots: "blow" };
+
 function Duel(props: BoardProps) {
   const moment = useMoment(props);
   const model = useBoard();
@@ -53,12 +54,15 @@ function Duel(props: BoardProps) {
   const { asked, place, draft, edit, reveal, isReturning } = moment;
   const isShowing = reveal.shown !== null;
   const isChoosing = state.status === "choosing_factions" && asked !== null;
+  const { stage, isPlaying } = reveal;
+  useSound(isPlaying ? (stageSounds[stage] ?? null) : null, `${state.turn} ${isPlaying && stage}`);
+  useSound(moment.own === null ? null : "seal");
   useTopOfStep(`${state.turn} ${state.step ?? state.status}`, isReturning);
   return (
     <>
       <PhaseStrip reveal={reveal} />
       {isChoosing ? (
-        <div className="court ss-court">
+        <div className="court dark-ground ss-court">
           <FactionOffers place={asked} draft={draft} edit={edit} />
         </div>
       ) : (
@@ -96,7 +100,7 @@ function Tools({ moment: { forecast, without, reveal, own }, rules }: Pick<Board
   const model = useBoard();
   const { words } = model;
   return (
-    <div className="ss-tools row fine">
+    <div className="ss-tools tray row fine">
       {forecast !== null && reveal.shown === null && forecast.some(({ rows }) => rows.length > 0) && (
         <details>
           <summary>{words.forecast}</summary>

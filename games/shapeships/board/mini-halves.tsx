@@ -40,7 +40,7 @@ type MiniHalvesProps = { readonly pack: Pack; readonly halves: Pair<Half> };
 /** Two fleets without anything to press, drawn as the board draws them. */
 export function MiniHalves({ pack, halves }: MiniHalvesProps) {
   return (
-    <div className="ss-court ss-mini" aria-hidden="true">
+    <div className="ss-court dark-ground ss-mini" aria-hidden="true">
       {sides.toReversed().map((side) => (
         <div key={side} className={`ss-half ss-side-${side}`} data-foe={side === 1 || undefined}>
           <MiniHalf half={halves[side]} pack={pack} />

@@ -1,7 +1,6 @@
-import "@umpire/ui/layout.css";
-import type { BoardProps } from "@umpire/ui";
+import { type BoardProps, useSound } from "@umpire/ui";
 import { lazy, Suspense, useState } from "react";
-import { otherPlayer } from "../rules/shape.ts";
+import { otherPlayer, type TacticsEvent } from "../rules/shape.ts";
 import { Grid } from "./grid/grid.tsx";
 import { BoardProvider, useBoard } from "./model.ts";
 import { Roster } from "./panels/roster.tsx";
@@ -20,8 +19,10 @@ const TacticsReference = lazy(() =>
 
 /** 5x5 Tactics for one viewer: shows, previews by the rules themselves, and sends what is decided. */
 export function TacticsBoard(props: BoardProps) {
-  const model = useBoardModel(usePaced(props));
-  const { view, choice } = model;
+  const paced = usePaced(props);
+  const model = useBoardModel(paced);
+  const { view, choice, turnEvents } = model;
+  useSound(soundOf(turnEvents), JSON.stringify(paced.events));
   const near = ownSide(view) ?? "P1";
   return (
     <BoardProvider value={model}>
@@ -30,7 +31,7 @@ export function TacticsBoard(props: BoardProps) {
           <Roster owner={near} />
           <Grid />
           <Roster owner={otherPlayer(near)} />
-          <div className="tac-more">
+          <div className="tac-more fine muted">
             <TextView />
             <LookUp />
           </div>
@@ -40,6 +41,12 @@ export function TacticsBoard(props: BoardProps) {
       <Tray />
     </BoardProvider>
   );
+}
+
+/** A blow is heard rather than the step before it. */
+function soundOf(events: readonly TacticsEvent[]) {
+  if (events.some(({ type }) => type === "hit")) return "blow";
+  return events.some(({ type }) => type === "moved") ? "land" : null;
 }
 
 /** Units, buffs and rules in short. */

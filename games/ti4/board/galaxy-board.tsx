@@ -10,7 +10,6 @@ import { GhostArt } from "./pieces/ghost.tsx";
 import { isLive, Scene } from "./scene.tsx";
 import type { BoardProps } from "./types.ts";
 import { boardWords } from "./words.ts";
-import "./overlay.css";
 
 const HOVER = pointsOf(corners(RADIUS - 3));
 
@@ -54,7 +53,7 @@ export function GalaxyBoard(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       ref={parts.root}
-      className="ti4-board"
+      className="ti4-board night"
       data-mode={mode}
       data-dragging={ghost !== null}
       role="group"
@@ -68,10 +67,10 @@ export function GalaxyBoard(props: BoardProps) {
         <Scene board={props} cells={cells} links={links} tabStop={keys.tabStop} id={id} />
         <polygon ref={parts.hover} className="ti4-hover" points={HOVER} />
       </svg>
-      <p id={`${id}-how`} className="ti4-how">
+      <p id={`${id}-how`} className="visually-hidden">
         {words.howTo}
       </p>
-      {words.hints[mode] !== null && <p className="ti4-hint">{words.hints[mode]}</p>}
+      {words.hints[mode] !== null && <p className="ti4-hint fine muted">{words.hints[mode]}</p>}
       <Controls camera={camera} words={words} />
       <div ref={parts.ghost} className="ti4-ghost" hidden={ghost === null}>
         {ghost !== null && <GhostArt ghost={ghost} />}

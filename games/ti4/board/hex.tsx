@@ -49,7 +49,7 @@ export const HexButton = memo(function HexButton(props: HexProps) {
         <polygon points={HEX_POINTS} />
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the label says all of it */}
-      <g className="ti4-art" aria-hidden="true">
+      <g className="ti4-art" pointerEvents="none" aria-hidden="true">
         <HexArt {...props} />
       </g>
       <polygon className="ti4-focus" points={FOCUS} />
@@ -79,15 +79,15 @@ function HexArt({ cell, stacks, owned, home, language, names }: HexProps) {
 function LaneArt({ lane }: { readonly lane: LaneCell }) {
   const ways = lane.lanes.map(([from, to]) => ({ key: `${from} ${to}`, path: lanePath(from, to) }));
   return (
-    <g className="ti4-lane">
-      <polygon className="ti4-ground" data-back="lane" points={HEX_POINTS} />
+    <g className="ti4-lane" fill="none">
+      <polygon className="ti4-ground" fill="color-mix(in oklab, var(--bg) 60%, var(--space))" points={HEX_POINTS} />
       {ways.map(({ key, path }) => (
-        <path key={key} className="ti4-lane-bed" d={path} />
+        <path key={key} stroke="color-mix(in oklab, var(--link) 30%, var(--space))" strokeWidth={17} d={path} />
       ))}
       {ways.map(({ key, path }) => (
-        <path key={key} className="ti4-lane-line" d={path} />
+        <path key={key} stroke="var(--link)" strokeWidth={3} strokeDasharray="12 8" d={path} />
       ))}
-      <text className="ti4-lane-name" y={78} fontSize={12}>
+      <text className="ti4-lane-name" y={78} fontSize={12} fill="var(--text-2)">
         {lane.name}
       </text>
     </g>
@@ -96,9 +96,15 @@ function LaneArt({ lane }: { readonly lane: LaneCell }) {
 
 function EmptyArt() {
   return (
-    <g className="ti4-empty">
-      <polygon className="ti4-spot" points={pointsOf(corners(RADIUS - 8))} />
-      <path d="M-14 0 H14 M0 -14 V14" />
+    <g stroke="var(--text-2)" strokeLinecap="round" opacity={0.6}>
+      <polygon
+        className="ti4-spot"
+        points={pointsOf(corners(RADIUS - 8))}
+        fill="color-mix(in oklab, var(--surface) 25%, transparent)"
+        strokeWidth={2.5}
+        strokeDasharray="9 8"
+      />
+      <path d="M-14 0 H14 M0 -14 V14" strokeWidth={4} />
     </g>
   );
 }

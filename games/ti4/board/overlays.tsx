@@ -23,11 +23,11 @@ export function Patterns({ id }: { readonly id: string }) {
     <defs>
       {hatchings.map(({ level, size, d }) => (
         <pattern key={level} id={`${id}-shade${level}`} width={size} height={size} patternUnits="userSpaceOnUse">
-          <path className="ti4-hatch" d={d} />
+          <path d={d} fill="none" stroke="var(--danger)" strokeWidth={1.6} opacity={0.4} />
         </pattern>
       ))}
       <pattern id={`${id}-barred`} width={10} height={10} patternUnits="userSpaceOnUse">
-        <path className="ti4-hatch-barred" d="M0 10 L10 0 M0 0 L10 10" />
+        <path fill="none" stroke="var(--warn)" strokeWidth={2} d="M0 10 L10 0 M0 0 L10 10" />
       </pattern>
     </defs>
   );
@@ -37,12 +37,14 @@ const place = ({ x, y }: Cell) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 type ShadeProps = { readonly id: string; readonly cell: SystemCell; readonly level: BoardShade["level"] };
 
+const tints = [0, 0.06, 0.1, 0.15, 0.22];
+
 export const ShadeArt = memo(function ShadeArt({ id, cell, level }: ShadeProps) {
   if (level === 0) return null;
   return (
     <g className="ti4-shade" data-level={level} transform={place(cell)}>
-      <polygon className="ti4-tint" points={OUTLINE} />
-      <polygon points={OUTLINE} style={{ fill: `url(#${id}-shade${level})` }} />
+      <polygon points={OUTLINE} fill="var(--danger)" opacity={tints[level]} />
+      <polygon points={OUTLINE} fill={`url(#${id}-shade${level})`} />
     </g>
   );
 });
@@ -51,25 +53,31 @@ export const ShadeArt = memo(function ShadeArt({ id, cell, level }: ShadeProps) 
 export function BarredArt({ id, cell }: { readonly id: string; readonly cell: SystemCell }) {
   return (
     <g className="ti4-barred" transform={place(cell)}>
-      <path d={BAND} fillRule="evenodd" style={{ fill: `url(#${id}-barred)` }} />
-      <polygon points={OUTLINE} />
+      <path d={BAND} fillRule="evenodd" fill={`url(#${id}-barred)`} />
+      <polygon points={OUTLINE} fill="none" stroke="var(--warn)" strokeWidth={6} strokeLinejoin="round" />
     </g>
   );
 }
 
-/** The outline of the active or of the selected system. */
+/** The outline of the active system, where the call is, or of the selected one. */
 export function OutlineArt({ cell, kind }: { readonly cell: SystemCell; readonly kind: "active" | "selected" }) {
   return (
-    <g className={`ti4-outline ti4-outline-${kind}`} transform={place(cell)}>
-      {kind === "active" && <polygon className="ti4-glow" points={OUTLINE} />}
-      <polygon points={OUTLINE} />
+    <g className={`ti4-outline-${kind}`} fill="none" strokeLinejoin="round" transform={place(cell)}>
+      {kind === "active" ? (
+        <>
+          <polygon points={OUTLINE} stroke="var(--ball)" strokeWidth={20} opacity={0.35} />
+          <polygon points={OUTLINE} fill="var(--ball)" fillOpacity={0.09} stroke="var(--ball)" strokeWidth={6} />
+        </>
+      ) : (
+        <polygon points={OUTLINE} stroke="var(--text)" strokeWidth={5} strokeDasharray="26 10" />
+      )}
     </g>
   );
 }
 
 export function Links({ pairs }: { readonly pairs: readonly (readonly [Cell, Cell])[] }) {
   return (
-    <g className="ti4-links">
+    <g stroke="var(--text-2)" strokeWidth={4} strokeDasharray="2 9" strokeLinecap="round" opacity={0.7}>
       {pairs.map(([a, b]) => (
         <line key={`${a.key} ${b.key}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
       ))}

@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import type { Cell } from "./cells.ts";
 import { type Point, pointsOf } from "./geometry.ts";
 import { playerColour } from "./pieces/icons.tsx";
+import { INK } from "./pill.tsx";
 import { buildCellGraph, curveOf, type DrawnRoute, drawRoute, shiftsOf, spreadSpots } from "./routes.ts";
 import { textWidth } from "./tile/text.ts";
 import type { BoardPath, Language } from "./types.ts";
@@ -25,7 +26,7 @@ export function useDrawnPaths(
 
 export const Paths = memo(function Paths({ drawn }: { readonly drawn: readonly DrawnPath[] }) {
   return (
-    <g className="ti4-paths">
+    <g className="ti4-paths" fill="none" strokeLinecap="round" strokeLinejoin="round">
       {drawn.map(({ path, route }) => (
         <PathArt key={path.id} path={path} route={route} />
       ))}
@@ -46,16 +47,20 @@ export const Dice = memo(function Dice({ drawn, language }: DiceProps) {
       <g key={id} className="ti4-dice" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <title>{boardWords[language].rolls(rolls)}</title>
         <rect
-          className="ti4-dice-box"
+          fill="var(--surface)"
+          stroke={playerColour(player)}
+          strokeWidth={2.5}
           x={-23}
           y={-14}
           width={46}
           height={28}
           rx={8}
-          style={{ stroke: playerColour(player) }}
         />
-        <path d="M-18 -9 H0 V9 H-18 Z M-15 -6 h3.4 v3.4 h-3.4 Z M-10.7 -1.7 h3.4 v3.4 h-3.4 Z M-6.4 2.6 h3.4 v3.4 h-3.4 Z" />
-        <text x={11} y={7}>
+        <path
+          fillRule="evenodd"
+          d="M-18 -9 H0 V9 H-18 Z M-15 -6 h3.4 v3.4 h-3.4 Z M-10.7 -1.7 h3.4 v3.4 h-3.4 Z M-6.4 2.6 h3.4 v3.4 h-3.4 Z"
+        />
+        <text x={11} y={7} fontSize={20} fontWeight={700}>
           {rolls}
         </text>
       </g>
@@ -67,9 +72,9 @@ export const Dice = memo(function Dice({ drawn, language }: DiceProps) {
 function ChanceArt({ label, x, y }: { readonly label: string } & Point) {
   const width = textWidth(label, 22, true) + 16;
   return (
-    <g className="ti4-chance" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      <rect x={-width / 2} y={-16} width={width} height={32} rx={7} />
-      <text y={8} fontSize={24}>
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect className="ti4-chalk" x={-width / 2} y={-16} width={width} height={32} rx={7} />
+      <text className="ti4-figure" y={8} fontSize={24} fill={INK}>
         {label}
       </text>
     </g>
@@ -81,14 +86,20 @@ function PathArt({ path: { id, isChosen, player }, route }: DrawnPath) {
   const lines = route.strokes.map(({ isJump, points }) => ({ isJump, d: curveOf(points) }));
   const head = headOf(route.strokes.at(-1)?.points ?? [], isChosen ? 20 : 15);
   return (
-    <g className="ti4-path" data-path={id} data-chosen={isChosen} style={{ color: colour }}>
+    <g className="ti4-path" data-path={id} data-chosen={isChosen} stroke={colour}>
       {lines.map(({ d }) => (
-        <path key={d} className="ti4-path-casing" d={d} />
+        <path key={d} stroke="var(--surface)" strokeWidth={isChosen ? 15 : 8} opacity={0.85} d={d} />
       ))}
       {lines.map(({ d, isJump }) => (
-        <path key={d} className={isJump ? "ti4-path-line ti4-jump" : "ti4-path-line"} d={d} />
+        <path
+          key={d}
+          className="ti4-path-line"
+          strokeWidth={isChosen ? 9 : 3.5}
+          strokeDasharray={isJump ? (isChosen ? "2 17" : "3 11") : undefined}
+          d={d}
+        />
       ))}
-      <polygon points={head} />
+      <polygon points={head} fill={colour} stroke="var(--surface)" strokeWidth={2.5} paintOrder="stroke" />
     </g>
   );
 }

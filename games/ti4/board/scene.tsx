@@ -7,10 +7,7 @@ import { Dice, Paths, useDrawnPaths } from "./paths.tsx";
 import { Pieces } from "./pieces/stacks.tsx";
 import { PillArt } from "./pill.tsx";
 import type { BoardProps, BoardStack } from "./types.ts";
-import "./tile/anomalies.css";
 import "./board.css";
-import "./hex.css";
-import "./ways.css";
 
 type SceneProps = {
   readonly board: BoardProps;
@@ -46,7 +43,7 @@ export const Scene = memo(function Scene({ board, cells, links, tabStop, id }: S
       <Links pairs={links} />
       <Hexes board={board} cells={cells} players={players} tabStop={tabStop} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; hexes say all of it in words */}
-      <g className="ti4-above" aria-hidden="true">
+      <g pointerEvents="none" aria-hidden="true">
         <Marks board={board} systems={systems} id={id} />
         <Paths drawn={drawn} />
         {systems.map((cell) => (

@@ -161,7 +161,7 @@ function Tabs() {
   };
   return (
     <div
-      className="planner-tabs"
+      className="planner-tabs tabs"
       role="tablist"
       aria-label={words.panels}
       ref={tabs}
@@ -205,15 +205,15 @@ function Toolbar({ isText, onText }: { readonly isText: boolean; readonly onText
     return () => removeEventListener("keydown", act);
   }, [undo, redo]);
   return (
-    <div className="planner-toolbar cluster">
-      <h1>{words.title}</h1>
-      <button type="button" onClick={undo} aria-disabled={!canUndo}>
+    <div className="table-head">
+      <h1 className="large grow">{words.title}</h1>
+      <button type="button" className="minor" onClick={undo} aria-disabled={!canUndo}>
         {words.undo}
       </button>
-      <button type="button" onClick={redo} aria-disabled={!canRedo}>
+      <button type="button" className="minor" onClick={redo} aria-disabled={!canRedo}>
         {words.redo}
       </button>
-      <button type="button" aria-pressed={isText} onClick={onText}>
+      <button type="button" className="minor" aria-pressed={isText} onClick={onText}>
         {isText ? words.asMap : words.asText}
       </button>
     </div>
@@ -224,7 +224,7 @@ function Notice({ refusal, onClose }: { readonly refusal: Refusal; readonly onCl
   const language = useLanguage();
   const { kept, dismiss } = pageWords[language];
   return (
-    <div className="planner-notice error" role="alert">
+    <div className="notice error line spread" role="alert">
       <p>
         {describeRefusal(language, refusal)} {kept}
       </p>
@@ -241,7 +241,7 @@ function Strays() {
   const words = pageWords[useLanguage()];
   if (out.strays.length === 0 || view.panel === "fleets") return null;
   return (
-    <div className="planner-notice error">
+    <div className="notice error line spread">
       <p>{words.strays([...new Set(out.strays.map(({ system }) => system))].join(", "))}</p>
       <button type="button" onClick={() => look({ panel: "fleets", tool: null })}>
         {words.panel.fleets}
@@ -258,21 +258,19 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
   useAddress(useCallback((wrong: Refusal | null) => setRefusal(wrong), []));
   const Shown = panelOf[view.panel];
   return (
-    <div className="planner">
+    <div className="table planner">
       <Toolbar isText={isText} onText={() => setText(!isText)} />
-      {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
-      <Strays />
-      <div className="planner-desk">
-        <section className="planner-board column" aria-label={words.board}>
-          <Suspense>{isText ? <TextView /> : <Board />}</Suspense>
-        </section>
-        <div className="planner-side">
-          <Tabs />
-          <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
-            <Suspense>
-              <Shown />
-            </Suspense>
-          </div>
+      <section className="stage" aria-label={words.board}>
+        <Suspense>{isText ? <TextView /> : <Board />}</Suspense>
+      </section>
+      <div className="rail">
+        {refusal && <Notice refusal={refusal} onClose={() => setRefusal(null)} />}
+        <Strays />
+        <Tabs />
+        <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
+          <Suspense>
+            <Shown />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { type ByLanguage, useLanguage } from "@umpire/ui";
-import "./picture.css";
 
 const label: ByLanguage<string> = {
   en: "A map of hexes: a path leads through a gravity rift, dashed in red, to the active system.",
@@ -50,35 +49,52 @@ export function corners(hex: Hex): string {
 export const at = (hex: Hex) => `translate(${middle(hex).x.toFixed(1)} ${middle(hex).y.toFixed(1)})`;
 
 function Inside({ tile }: { readonly tile: Tile }) {
-  if (tile.kind === "planet") return <circle transform={at(tile)} r="11" className="picture-planet" />;
+  if (tile.kind === "planet") return <circle transform={at(tile)} r="11" fill="var(--night-line)" />;
   if (tile.kind !== "rift") return null;
   return (
-    <g transform={at(tile)} className="picture-whirl">
-      <path d="M-17 5A18 18 0 0 1 5-17M17-5A18 18 0 0 1-5 17" />
-    </g>
+    <path
+      transform={at(tile)}
+      fill="none"
+      stroke="var(--anomaly)"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      d="M-17 5A18 18 0 0 1 5-17M17-5A18 18 0 0 1-5 17"
+    />
   );
 }
+
+const ground = { fill: "var(--night-2)", stroke: "var(--night-line)", strokeWidth: 1.5 };
+export const mixed = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, var(--night-2))`;
+
+const grounds = {
+  space: ground,
+  planet: ground,
+  rift: { fill: mixed("var(--anomaly)", 10), stroke: "var(--anomaly)", strokeWidth: 2.5, strokeDasharray: "7 5" },
+  active: { fill: mixed("var(--ball)", 14), stroke: "var(--ball)", strokeWidth: 2.5 },
+};
+
+const ship = { fill: "var(--b0)", stroke: "var(--night)", strokeWidth: 2 };
 
 /** A ship's way through a rift to the active system, drawn as the planner draws it. */
 export function Picture() {
   const language = useLanguage();
   const line = way.map(middle).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
   return (
-    <svg className="picture" viewBox="-162 -142 324 250" role="img" aria-label={label[language]}>
+    <svg viewBox="-162 -142 324 250" role="img" aria-label={label[language]}>
       {tiles.map((tile) => (
         <g key={`${tile.q} ${tile.r}`}>
-          <polygon points={corners(tile)} className={`picture-${tile.kind}-tile`} />
+          <polygon points={corners(tile)} {...grounds[tile.kind]} />
           <Inside tile={tile} />
         </g>
       ))}
-      <polyline points={line.join(" ")} className="picture-way" />
+      <polyline points={line.join(" ")} fill="none" stroke="var(--b0)" strokeWidth={3.5} strokeLinejoin="round" />
       {way.slice(1, -1).map((hex) => (
-        <circle key={`${hex.q} ${hex.r}`} transform={at(hex)} r="4.5" className="picture-stop" />
+        <circle key={`${hex.q} ${hex.r}`} transform={at(hex)} r="4.5" {...ship} />
       ))}
-      <path transform={`${at({ q: -2, r: 2 })} rotate(60)`} d="M0-13 9 10 0 5-9 10z" className="picture-ship" />
-      <g transform={at({ q: 1, r: -1 })} className="picture-goal">
-        <circle r="13" />
-        <circle r="4.5" className="picture-stop" />
+      <path transform={`${at({ q: -2, r: 2 })} rotate(60)`} d="M0-13 9 10 0 5-9 10z" {...ship} />
+      <g transform={at({ q: 1, r: -1 })}>
+        <circle r="13" fill="var(--night)" stroke="var(--b0)" strokeWidth={3} />
+        <circle r="4.5" {...ship} />
       </g>
     </svg>
   );

@@ -1,5 +1,4 @@
-import { at, corners, type Hex } from "./picture.tsx";
-import "./table-picture.css";
+import { at, corners, type Hex, mixed } from "./picture.tsx";
 
 /** A hex of the picture: what it is, who holds it, and what its planet is worth. */
 type Tile = Hex & {
@@ -39,18 +38,34 @@ const drawings: { readonly [kind: string]: string } = {
   asteroids: "M-14-10l8-3 4 7-7 6-6-4zM6-12l7 2 1 7-8 1zM-4 8l7-4 6 5-5 7-7-2zM14 6l5 2-2 6-5-2z",
 };
 
+const line = { fill: "none", stroke: "#a58bdc", strokeWidth: 2, strokeLinecap: "round" } as const;
+const solid: { readonly [kind: string]: { readonly fill: string } } = {
+  supernova: { fill: "#ff9c3f" },
+  asteroids: { fill: "#6d6459" },
+};
+
+const anomaly = { fill: "#211a2c", stroke: "var(--anomaly)", strokeWidth: 1.4, strokeDasharray: "5 4" };
+
+/** How the ground of a hex looks, and its edge. */
+function groundOf({ kind, side, isHome }: Tile) {
+  if (isHome) return { fill: mixed(`var(--b${side})`, 20), stroke: `var(--b${side})` };
+  if (kind === "active") return { fill: mixed("var(--ball)", 12), stroke: "var(--ball)", strokeWidth: 2.5 };
+  if (kind === "wormhole") return { fill: "var(--night-2)", stroke: "#8f74d8", strokeWidth: 1.4 };
+  return kind === undefined ? { fill: "var(--night-2)", stroke: "var(--night-line)" } : anomaly;
+}
+
 function Planet({ tile: { worth, side } }: { readonly tile: Tile }) {
   if (worth === undefined) return null;
   const [resources, influence] = worth;
   return (
-    <g className="table-planet" data-side={side}>
-      <circle r="11.5" />
-      <rect x="-8.5" y="-4.5" width="8" height="9" rx="1.5" />
-      <path className="table-influence" d="M.5 0 2.5-4.5h4L8.5 0l-2 4.5h-4z" />
-      <text x="-4.5" y="3">
+    <g fontSize={8}>
+      <circle r="11.5" fill="#8f7d60" stroke={side === undefined ? "none" : `var(--b${side})`} strokeWidth={2} />
+      <rect x="-8.5" y="-4.5" width="8" height="9" rx="1.5" fill="#ffd45e" />
+      <path fill="#2d6fd0" d="M.5 0 2.5-4.5h4L8.5 0l-2 4.5h-4z" />
+      <text x="-4.5" y="3" fill="#2b2000">
         {resources}
       </text>
-      <text x="4.5" y="3">
+      <text x="4.5" y="3" fill="#ffffff">
         {influence}
       </text>
     </g>
@@ -60,21 +75,29 @@ function Planet({ tile: { worth, side } }: { readonly tile: Tile }) {
 /** What a war looks like: two homes, rifts on the way to the Crown, and what the umpire foresees there. */
 export function TablePicture() {
   return (
-    <svg className="table-picture" viewBox="-150 -88 300 176" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="night score-text"
+      viewBox="-150 -88 300 176"
+      preserveAspectRatio="xMidYMid slice"
+      textAnchor="middle"
+      aria-hidden="true"
+    >
       {tiles.map((tile) => (
-        <g key={`${tile.q} ${tile.r}`} data-kind={tile.kind} data-home={tile.isHome && tile.side}>
-          <polygon points={corners(tile)} />
+        <g key={`${tile.q} ${tile.r}`}>
+          <polygon points={corners(tile)} {...groundOf(tile)} />
           <g transform={at(tile)}>
-            {tile.kind !== undefined && <path className="table-art" d={drawings[tile.kind]} />}
+            {tile.kind !== undefined && <path d={drawings[tile.kind]} {...(solid[tile.kind] ?? line)} />}
             <Planet tile={tile} />
           </g>
         </g>
       ))}
-      <path className="table-way" d="M0 120V26M60 84 34 46 12 14" />
-      <path className="table-head" d="M-6 29 0 17 6 29zM20 16 8 8l1 14z" />
-      <g className="table-pill" transform="translate(0 -33)">
+      <path fill="none" stroke="var(--chalk)" strokeWidth={3} strokeDasharray="6 4" d="M0 120V26M60 84 34 46 12 14" />
+      <path fill="var(--chalk)" d="M-6 29 0 17 6 29zM20 16 8 8l1 14z" />
+      <g fill="var(--chalk)" transform="translate(0 -33)">
         <rect x="-22" y="-11" width="44" height="22" rx="4" />
-        <text y="7">68%</text>
+        <text y="7" fontSize={19} fill="#12201a">
+          68%
+        </text>
       </g>
     </svg>
   );

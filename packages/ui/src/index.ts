@@ -21,12 +21,15 @@ export {
   useLanguage,
 } from "./language.ts";
 export { Ball } from "./parts/ball.tsx";
+export { Die } from "./parts/die.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
 export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
 export { SideMark, sideShape } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
+export { Verdict } from "./parts/verdict.tsx";
 export { rulesPath } from "./rules-path.ts";
 export type { AnyShow } from "./show/model.ts";
 export type { BookText, ByLanguage, GameSite, SiteBook, SiteEdition, SiteGame, SitePage } from "./site.ts";
+export { isSoundOn, playSound, storeSound, useSound } from "./sound.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

@@ -5,7 +5,6 @@ import "@umpire/ui/controls.css";
 import "@umpire/ui/layout.css";
 import "@umpire/ui/table.css";
 import "./shell/shell.css";
-import "./shell/first.css";
 
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
 import { StrictMode } from "react";

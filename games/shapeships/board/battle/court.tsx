@@ -15,7 +15,6 @@ import { OrderCard } from "./order-card.tsx";
 import { orderOf, titleOf } from "./order-state.ts";
 import { Shots } from "./shots.tsx";
 import "./court.css";
-import "./centre.css";
 
 type CourtProps = {
   readonly moment: Moment;
@@ -30,7 +29,7 @@ export function Court({ moment, verdict }: CourtProps) {
   const [near = 0, far = 1] = sidesSeenBy(side);
   const isFlying = shown !== null && hasBegun("shots", stage);
   return (
-    <div className="court ss-court" data-stage={shown === null ? undefined : stage}>
+    <div className="court dark-ground ss-court" data-stage={shown === null ? undefined : stage}>
       <Half whose={far} moment={moment} isFoe />
       <div className="ss-centre">
         {verdict !== null ? (

@@ -1,6 +1,6 @@
+import { Die } from "@umpire/ui";
 import { sides, type TurnData } from "../../rules/shape.ts";
 import { playerName, useBoard } from "../model.ts";
-import { Die } from "./die.tsx";
 
 /** The one die, the extra one, and what each player reads in it where that is not what it shows. */
 export function Dice({ roll }: { readonly roll: TurnData["roll"] }) {
@@ -11,7 +11,9 @@ export function Dice({ roll }: { readonly roll: TurnData["roll"] }) {
   return (
     <div className="ss-dice cluster">
       <Die shows={roll.base} faces={pack.die} label={words.die(roll.base)} />
-      {roll.extra !== null && <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} isExtra />}
+      {roll.extra !== null && (
+        <Die shows={roll.extra} faces={pack.die} label={words.extraDie(roll.extra)} look="added" />
+      )}
       {read.map((side) => (
         <span key={side} className="fine">
           {words.dieFor(playerName(model, side), roll.reads[side])}

@@ -98,7 +98,7 @@ function SlotView({ slot, blows, isBefore }: Pick<FleetProps, "blows" | "isBefor
           <span className="ss-worse">{words.lost(ships.length - standing.length)}</span>
         )}
         {blows.map(({ nature, amount }) => (
-          <span key={nature} className={`ss-blow ss-blow-${nature} score-text`}>
+          <span key={nature} className="ss-blow score-text" data-nature={nature}>
             {nature === "damage" ? `−${amount}` : `+${amount}`}
           </span>
         ))}
@@ -124,7 +124,7 @@ function About({ slot: { kind, ships, isDrafted } }: { readonly slot: Slot }) {
     return [[id, ...notes].join(", ")];
   });
   return (
-    <div className="ss-about card fine">
+    <div className="ss-about pop card fine">
       <b>{book.name(kind)}</b>
       {definition !== undefined && <p>{describeShip(definition, book)}</p>}
       {!isDrafted && <p>{facts.join("; ")}</p>}

@@ -20,7 +20,7 @@ export function BattleCards({ place, draft, edit }: BattleProps) {
   const solar = all.filter(({ by }) => by === null);
   const ships = place.state.players[place.side].ships.filter(({ id }) => all.some(({ by }) => by?.id === id));
   return (
-    <ul className="ss-cards list" aria-label={compose.battle}>
+    <ul className="ss-cards cards list" aria-label={compose.battle}>
       {ships.map((ship) => (
         <ChargeCard key={ship.id} ship={ship} all={all.filter(({ by }) => by === ship)} edit={edit} />
       ))}
@@ -52,7 +52,7 @@ function ChargeCard({ ship, all, edit }: ChargeProps) {
       <span className="ss-card-price cluster">{words.chargesLeft(ship.charges)}</span>
       {refusal !== null && !taken ? (
         <span className="ss-card-text">
-          <span className="ss-card-short">{describeShortfall(refusal, [], model)}</span>
+          <span className="warn label strong">{describeShortfall(refusal, [], model)}</span>
         </span>
       ) : (
         <span className="ss-card-more cluster">
@@ -91,7 +91,7 @@ function ChargeOption({ option, edit }: Editing & { readonly option: BattleOptio
       </button>
       {picker}
       {isBarred && refusal !== null && (
-        <span className="ss-card-short" id={why}>
+        <span className="warn label strong" id={why}>
           {describeShortfall(refusal, [], model)}
         </span>
       )}

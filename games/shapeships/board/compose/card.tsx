@@ -44,13 +44,13 @@ export function Card({ name, art, price, text, short, count, hotkey, add, remove
       {children}
       <span className="ss-card-count line">
         {count === 0 && isBarred && (
-          <span className="ss-card-short" aria-hidden="true">
+          <span className="warn label strong" aria-hidden="true">
             {short}
           </span>
         )}
         {count > 0 && (
           <>
-            <output className="score-text" aria-label={compose.inOrder(count, name)}>
+            <output className="score-text large" aria-label={compose.inOrder(count, name)}>
               ×{count}
             </output>
             <button type="button" className="minor" aria-label={compose.fewer(name)} onClick={remove}>

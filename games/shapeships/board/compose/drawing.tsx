@@ -25,7 +25,7 @@ export function DrawingCards({ place, draft, edit }: DrawingProps) {
     <>
       <Works title={compose.makers} works={workOffers(place, draft, "maker")} edit={edit} />
       <Works title={compose.conversions} works={workOffers(place, draft, "conversion")} edit={edit} />
-      <ul className="ss-cards list" aria-label={compose.ships}>
+      <ul className="ss-cards cards list" aria-label={compose.ships}>
         {offers.map((offer, at) => (
           <ShipCard key={offer.ship.id} {...{ place, draft, edit, offer }} hotkey={hotkeyOf(at)} />
         ))}

@@ -35,7 +35,7 @@ export function Hand(props: HandProps) {
   const { place, draft } = props;
   return (
     <section
-      className={`ss-hand pile gap-2 ss-side-${place.side}`}
+      className={`ss-hand grid ss-side-${place.side}`}
       ref={hand}
       aria-label={words.compose.hand[stepOf(place.state)]}
     >

@@ -50,7 +50,7 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
   if (lesson === null) return null;
   if (!isOn)
     return (
-      <div className="ss-guide row">
+      <div className="ss-guide coach row">
         <button type="button" className="quiet minor" onClick={() => choose(true)}>
           {coach.show}
         </button>
@@ -58,8 +58,8 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
     );
   const idle = order !== null && "basics" in order ? compose.drawNothing : compose.pass;
   return (
-    <aside className="ss-guide row fine" aria-label={coach.title}>
-      <p>
+    <aside className="ss-guide coach row" aria-label={coach.title}>
+      <p className="grow">
         <strong>{coach.title}.</strong> {lesson.isAfterFirst && `${coach.settlement} `}
         {isAsked ? coach[lesson.says] : coach.waiting}
       </p>

@@ -1,4 +1,3 @@
-import "@umpire/ui/layout.css";
 import type { Json } from "@umpire/kernel";
 import { useLanguage } from "@umpire/ui";
 import { useMemo } from "react";
@@ -15,7 +14,6 @@ import type { Pack, ShipDefinition } from "../../pack/pack.ts";
 import { readRules, withWords } from "../model.ts";
 import { ShipShape } from "../ships/ship-shape.tsx";
 import type { BoardWords } from "../words/words.ts";
-import "./reference.css";
 
 type Book = {
   readonly pack: Pack;
@@ -30,7 +28,7 @@ export function ShapeshipsReference({ rules }: { readonly rules: Json }) {
   const spoken = withWords(pack, language);
   const { book } = spoken;
   return (
-    <div className="ss-reference pile small">
+    <div className="ss-reference grid loose">
       <ul>
         {book.words.reference.frame(pack).map((line) => (
           <li key={line}>{line}</li>
@@ -88,7 +86,7 @@ function ShipRow({ ship, pack, book }: Book & { readonly ship: ShipDefinition })
   return (
     <tr>
       <th scope="row">
-        <span className="ss-ref-ship line gap-2">
+        <span className="ss-ref-ship line">
           <ShipShape pack={pack} ship={ship.id} size={34} />
           <span>
             {book.name(ship.id)}

@@ -13,7 +13,7 @@ type SumsProps = {
 export function Sums({ settled, without = null }: SumsProps) {
   const model = useBoard();
   return (
-    <div className="ss-sums">
+    <div className="ss-sums cards grow">
       {sidesSeenBy(model.side).map((side) => (
         <Sum
           key={side}
@@ -47,7 +47,7 @@ function Sum({ whose, settlement, rows, isForecast }: SumProps) {
         {reckoning.sum(name, before, damage, healing, health)}
         {capped}
       </p>
-      <p className="ss-sum-line line score-text" aria-hidden="true">
+      <p className="line score-text huge" aria-hidden="true">
         {before}
         {damage > 0 && <span className="error">−{damage}</span>}
         {healing > 0 && <span className="ok">+{healing}</span>}
@@ -79,7 +79,7 @@ function RowLine({ row, at, isForecast }: RowProps) {
   const sign = `${isHit ? "−" : "+"}${amount}`;
   return (
     <li className="cluster fine" style={{ animationDelay: `${at * ROW_DELAY}ms` }}>
-      <span className={`score-text ${isHit ? "error" : "ok"}`}>{counts ? sign : <s>{sign}</s>}</span>
+      <span className={`score-text large ${isHit ? "error" : "ok"}`}>{counts ? sign : <s>{sign}</s>}</span>
       <b>{title}</b>
       <span className="muted">{[...notes, ...(said === null ? [] : [said])].join("; ")}</span>
       {isDrafted && <span className="tag">{words.drafted}</span>}

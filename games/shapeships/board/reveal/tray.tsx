@@ -17,7 +17,7 @@ export function RevealTray({ moment: { reveal, asked, isReturning } }: RevealPro
   if (shown === null) return null;
   const settled = shown.settled;
   return (
-    <div className="tray ss-tray" data-stage={stage}>
+    <div className="tray ss-tray" data-tall data-stage={stage}>
       <h2 ref={title} tabIndex={-1} className={settled === null ? undefined : "visually-hidden"}>
         {words.reveal.title}
       </h2>

@@ -20,8 +20,9 @@ export function Coach() {
       </button>
     );
   return (
-    <aside className="tac-coach line muted" aria-label={words.coach.title}>
-      <p aria-live="polite">
+    <aside className="coach line" aria-label={words.coach.title}>
+      <Icon name="bulb" />
+      <p className="grow" aria-live="polite">
         {view.state.turn === 0 && choice.unit === null && `${words.coach.goal} `}
         {words.coach.advice[adviceFor(view, options, choice)]}
       </p>

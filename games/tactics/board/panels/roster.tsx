@@ -7,7 +7,6 @@ import { startHp } from "../grid/tile-look.ts";
 import { useBoard } from "../model.ts";
 import { turnsLeft } from "../turns-left.ts";
 import { hasActed, ownSide } from "../view.ts";
-import "./roster.css";
 
 /** The units of a side as cards; pressing one chooses it as on the board. */
 export function Roster({ owner }: { readonly owner: PlayerId }) {
@@ -35,7 +34,8 @@ function UnitCard({ unit }: { readonly unit: Unit }) {
   return (
     <button
       type="button"
-      className={`tac-card tac-seat-${seatOf(owner)}`}
+      className="tac-card choice"
+      data-side={seatOf(owner)}
       aria-pressed={choice.unit === unit.id}
       disabled={!alive}
       onClick={() => press(position)}
@@ -43,10 +43,10 @@ function UnitCard({ unit }: { readonly unit: Unit }) {
       <PieceArt owner={owner} emblem={emblemOf(unit)} />
       <span className="cluster tight grow">
         <b className="strong">{words.unitType(unitTypeOf(unit))}</b>
-        <span className="tac-health">
+        <span className="track wide">
           <span style={{ inlineSize: `${(100 * hp) / (start ?? Math.max(hp, 1))}%` }} />
         </span>
-        <span className="tac-hp">{words.roster.hp(hp, start)}</span>
+        <span className="tac-hp label muted nowrap wide">{words.roster.hp(hp, start)}</span>
         <Doing unit={unit} />
         {alive &&
           buffsOf(view.state, unit.id).map(({ buffId, duration }, at) => (

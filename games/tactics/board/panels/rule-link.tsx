@@ -8,7 +8,7 @@ export function RuleLink({ rule }: { readonly rule: string }) {
   const anchor = rule.replace("BUFF ", "BS").replace(".", "");
   return (
     <a
-      className="tac-rule fine muted nowrap"
+      className="tag nowrap"
       href={`${rulesPath("tactics")}#${anchor}`}
       target="_blank"
       rel="noopener"

@@ -30,14 +30,14 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
       <summary>
         <PieceArt owner={unit.owner} emblem={emblemOf(unit)} />
         <span className="tac-numbers cluster fine muted">
-          <b className="tac-title">{capitalize(subject)}</b>
+          <b className="tac-title wide">{capitalize(subject)}</b>
           <Figure name={words.statNames.hp} value={unit.hp} trend={0} />
           {explained.map(({ stat, value }) => (
             <Figure key={stat} name={words.statNames[stat]} value={value} trend={value - unit[stat]} />
           ))}
         </span>
       </summary>
-      <div className="tac-pop card small">
+      <div className="pop card grid">
         <Parts name={words.statNames.hp} reasons={useHpReasons(unit)} />
         {explained.map((each) => (
           <Parts key={each.stat} name={words.statNames[each.stat]} reasons={reasonsFor(each, words)} />
@@ -48,11 +48,14 @@ function UnitSheet({ unit }: { readonly unit: Unit }) {
   );
 }
 
+/** Worse, as it was, better. */
+const trends = ["error", "", "ok"];
+
 type FigureProps = { readonly name: string; readonly value: number; readonly trend: number };
 
 const Figure = ({ name, value, trend }: FigureProps) => (
-  <span className="tac-number" data-trend={Math.sign(trend)}>
-    <b>{value}</b> {name}
+  <span>
+    <b className={`score-text large ${trends[Math.sign(trend) + 1]}`}>{value}</b> {name}
   </span>
 );
 
@@ -101,7 +104,7 @@ function Buffs({ unit }: { readonly unit: Unit }) {
   const buffs = buffsOf(view.state, unit.id);
   if (buffs.length === 0) return <p className="muted">{words.sheet.noBuffs}</p>;
   return (
-    <ul className="tac-buffs list" aria-label={words.sheet.buffs}>
+    <ul className="tac-buffs list rows" aria-label={words.sheet.buffs}>
       {buffs.map((buff, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several of one kind are alike but for their place
         <li key={at} data-good={isGood(buff) || undefined}>

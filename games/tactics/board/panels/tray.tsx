@@ -41,7 +41,7 @@ function Consequence() {
   const { foresight } = model;
   const refusal = refusalOnTile(model);
   return (
-    <div className="tac-sum">
+    <div className="tac-sum fine">
       <p role="status">
         {refusal !== null && <Refused refusal={refusal} />}
         {refusal === null && foresight !== null && <Planned foresight={foresight} />}
@@ -173,7 +173,7 @@ function Label({ foresight, isPicked }: { readonly foresight: Foresight | null; 
   const { type } = foresight.action;
   return (
     <>
-      <span className="tac-act">
+      <span>
         {type === "MOVE_AND_ATTACK" ? act.charge : type === "ATTACK" ? act.strike : act.step}
         {foresight.endsTurn && <small>{act.endsTurn}</small>}
       </span>

@@ -1,67 +1,37 @@
 import type { Over } from "@umpire/kernel";
-import { Ball, useLanguage } from "@umpire/ui";
-import { useState } from "react";
+import { useLanguage, Verdict } from "@umpire/ui";
 import { centreOf } from "../grid/cells.ts";
 import { Still } from "../grid/still.tsx";
 import { useBoard } from "../model.ts";
-import { findUnit, ownSide } from "../view.ts";
+import { findUnit, ownSide, type TacticsView } from "../view.ts";
+import type { TacticsWords } from "../words/words.ts";
 import { verdictOf } from "./verdict.ts";
-import "./verdict.css";
 
 /** The end of a match as a scene over the board; closed, the board is seen as it ended. */
 export function VerdictScene({ over }: { readonly over: Over }) {
   const { view, names, words } = useBoard();
-  const [isOpen, setOpen] = useState(true);
   const { result, title, how } = verdictOf(view, over, useLanguage(), names);
-  if (!isOpen)
-    return (
-      <button type="button" className="tac-reopen" onClick={() => setOpen(true)}>
-        {words.verdict.open}
-      </button>
-    );
+  const { next, close, open } = words.verdict;
   return (
-    <div className="tac-scene">
-      <section className="tac-verdict" aria-labelledby="tac-verdict" data-result={result}>
-        <header>
-          <h2 id="tac-verdict">{title}</h2>
-          {result !== "lost" && result !== "drawn" && <Ball label={title} />}
-          <p>{how}</p>
-        </header>
-        <div className="tac-verdict-body">
-          <Blow />
-          <div className="pile gap-3">
-            <Figures />
-            <p>{words.verdict.next}</p>
-            <button type="button" className="start" onClick={() => setOpen(false)}>
-              {words.verdict.close}
-            </button>
-          </div>
-        </div>
-      </section>
-    </div>
+    <Verdict
+      {...{ title, how, next, close, open }}
+      isWon={result === "won" || result === "seen"}
+      figures={figuresOf(view, words)}
+      picture={<Blow />}
+    />
   );
 }
 
 /** How long it took, and what the side that is left has left. */
-function Figures() {
-  const { view, words } = useBoard();
+function figuresOf(view: TacticsView, words: TacticsWords) {
   const { units, turn } = view.state;
   const left = units.filter(({ alive, owner }) => alive && owner === (view.state.winner ?? ownSide(view) ?? "P1"));
   const { turns, standing, health } = words.verdict.figures;
-  const figures = [
+  return [
     ...(turn === undefined ? [] : [{ name: turns, value: turn }]),
     { name: standing, value: left.length },
     { name: health, value: left.reduce((sum, { hp }) => sum + hp, 0) },
   ];
-  return (
-    <ul className="tac-figures list">
-      {figures.map(({ name, value }) => (
-        <li key={name}>
-          <b>{value}</b> {name}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** What of the board the picture of a blow shows, in units of the drawing. */
@@ -81,7 +51,7 @@ function Blow() {
   return (
     <figure>
       <Still view={view} language={language} trail={[blow]} crop={crop} />
-      <figcaption>{words.verdict.blow(view.state.turn ?? 0)}</figcaption>
+      <figcaption className="label muted">{words.verdict.blow(view.state.turn ?? 0)}</figcaption>
     </figure>
   );
 }

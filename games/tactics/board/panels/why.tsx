@@ -10,7 +10,7 @@ export function Why({ rule, children }: WhyProps) {
   return (
     <details className="tac-why">
       <summary>{words.why}</summary>
-      <span className="tac-pop card">
+      <span className="pop card grid">
         {children} {rule !== undefined && <RuleLink rule={rule} />}
       </span>
     </details>

@@ -1,4 +1,3 @@
-import "@umpire/ui/layout.css";
 import { rulesPath, useLanguage } from "@umpire/ui";
 import type { ReactNode } from "react";
 import { buffs as tacticsBuffs } from "../../rules/data/buffs.ts";
@@ -13,7 +12,6 @@ import { BuffSign, PieceArt } from "../grid/pieces.tsx";
 import { isGood } from "../is-good.ts";
 import { tacticsWords } from "../words/words.ts";
 import "../board.css";
-import "./reference.css";
 
 const types = Object.keys(unitTypes).filter((type): type is UnitType => Object.hasOwn(unitTypes, type));
 
@@ -29,15 +27,15 @@ const elsewhere = { target: "_blank", rel: "noopener" } as const;
 export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps) {
   const words = tacticsWords[useLanguage()];
   return (
-    <div className="tac-reference">
-      <section>
+    <div className="tac-reference cards">
+      <section className="grid">
         <h3>{words.reference.rules}</h3>
         <ul>
           {words.reference.lines(rules).map(({ text, rule }) => (
             <li key={rule}>
               {text}{" "}
               <a
-                className="tac-rule fine muted nowrap"
+                className="tag nowrap"
                 href={`${isAmongRules ? "" : rulesPath("tactics")}#${rule}`}
                 translate="no"
                 {...(!isAmongRules && elsewhere)}
@@ -65,9 +63,9 @@ export function TacticsReference({ rules, isAmongRules = false }: ReferenceProps
 function Marks() {
   const { reference, cell } = tacticsWords[useLanguage()];
   return (
-    <section>
+    <section className="grid">
       <h3>{reference.marks}</h3>
-      <ul className="tac-buffs list pile gap-1">
+      <ul className="tac-buffs list rows">
         <Mark text={cell.light.move}>
           <Dot kind="move" r={18} />
         </Mark>
@@ -88,7 +86,7 @@ function Marks() {
 function Mark({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <li>
-      <svg className="tac-swatch" viewBox="0 0 100 100" aria-hidden="true">
+      <svg className="tac-piece" viewBox="0 0 100 100" aria-hidden="true">
         <rect width="100" height="100" rx="10" fill="var(--lawn-a)" />
         {children}
       </svg>
@@ -101,7 +99,7 @@ function Units() {
   const words = tacticsWords[useLanguage()];
   const { statNames } = words;
   return (
-    <section>
+    <section className="grid">
       <h3>{words.reference.units}</h3>
       <table>
         <thead>
@@ -134,9 +132,9 @@ function Units() {
 function Buffs({ rules }: { readonly rules: TacticsRules }) {
   const words = tacticsWords[useLanguage()];
   return (
-    <section>
+    <section className="grid">
       <h3>{words.sheet.buffs}</h3>
-      <ul className="tac-buffs list pile gap-1">
+      <ul className="tac-buffs list rows">
         {Object.values(tacticsBuffs).map((buff) => (
           <li key={buff.buffId} data-good={isGood(buff) || undefined}>
             <BuffSign id={buff.buffId} />
@@ -154,9 +152,9 @@ function Buffs({ rules }: { readonly rules: TacticsRules }) {
 function Tiles() {
   const words = tacticsWords[useLanguage()];
   return (
-    <section>
+    <section className="grid">
       <h3>{words.reference.tiles}</h3>
-      <ul className="tac-buffs list pile gap-1">
+      <ul className="tac-buffs list rows">
         {tacticsTiles.map((tile) => (
           <li key={cellName(tile.position)} data-good={tile.target === "self" || undefined}>
             <BuffSign id={tile.buffId} />

@@ -11,10 +11,10 @@ export function GhostArt({ ghost }: { readonly ghost: Ghost }) {
     );
   }
   return (
-    <div className="ti4-ghost-stack">
+    <div className="ti4-ghost-stack box line tight">
       <PlayerMark player={ghost.player} size={14} />
       {ghost.units.map(({ unit, count }) => (
-        <span key={unit}>
+        <span key={unit} className="line tight">
           <UnitIcon unit={unit} player={ghost.player} size={22} />
           {count > 1 && count}
         </span>

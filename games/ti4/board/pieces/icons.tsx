@@ -1,6 +1,5 @@
 import { sideShape } from "@umpire/ui";
 import { findUnit } from "../../units/units.ts";
-import "./icons.css";
 
 /** Silhouettes in a box of 32 by 24, seen from the side or from above; holes are cut by the even-odd rule. */
 const silhouettes: { readonly [type: string]: string } = {
@@ -27,15 +26,18 @@ const UNKNOWN = "M16 3 L26 12 L16 21 L6 12 Z M16 8 L11.5 12 L16 16 L20.5 12 Z";
 
 export const playerColour = (player: number): string => `var(--p${((player % 8) + 8) % 8})`;
 
+/** In the colour of the ground, so that a sign stands out from what it lies on. */
+const rim = { stroke: "var(--surface)", strokeWidth: 1.2, strokeLinejoin: "round", paintOrder: "stroke" } as const;
+
 /** The silhouette of a unit in the box of 32 by 24, as a part of a drawing. */
 export function UnitShape({ unit, player }: { readonly unit: string; readonly player: number }) {
   const shape = silhouettes[findUnit(unit)?.type ?? unit] ?? UNKNOWN;
-  return <path className="ti4-unit" d={shape} fillRule="evenodd" style={{ fill: playerColour(player) }} />;
+  return <path {...rim} d={shape} fillRule="evenodd" fill={playerColour(player)} />;
 }
 
 /** The mark of a player in the box of 16 by 16, as a part of a drawing: colour is not their only sign. */
 export function MarkShape({ player }: { readonly player: number }) {
-  return <path className="ti4-mark" d={sideShape(player)} style={{ fill: playerColour(player) }} />;
+  return <path {...rim} d={sideShape(player)} fill={playerColour(player)} />;
 }
 
 type IconProps = { readonly player: number; readonly size?: number; readonly title?: string };

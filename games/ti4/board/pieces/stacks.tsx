@@ -72,7 +72,15 @@ function PieceArt({ piece, stacks, players, language, names }: PiecesProps & { r
   const owner = playerName(players, stack.player, language);
   return (
     <g className="ti4-piece" data-stack={stacks.indexOf(stack)} transform={`translate(${x.toFixed(1)} ${y})`}>
-      <rect width={width} height={ROW} rx={7} style={{ stroke: playerColour(stack.player) }} />
+      <rect
+        width={width}
+        height={ROW}
+        rx={7}
+        fill="var(--surface)"
+        fillOpacity={0.88}
+        stroke={playerColour(stack.player)}
+        strokeWidth={1.6}
+      />
       <g transform={`translate(5 ${(ROW - 14) / 2}) scale(0.875)`}>
         <title>{owner}</title>
         <MarkShape player={stack.player} />
@@ -87,7 +95,7 @@ function PieceArt({ piece, stacks, players, language, names }: PiecesProps & { r
         />
       ))}
       {more > 0 && (
-        <text className="ti4-more" x={width - 6} y={ROW - 7}>
+        <text x={width - 6} y={ROW - 7} fontSize={16} fontWeight={700} textAnchor="end" fill="var(--text-2)">
           <title>{boardWords[language].more(more)}</title>+{more}
         </text>
       )}
@@ -104,19 +112,21 @@ function UnitArt({ unit: { unit, count, damaged }, player, x, title }: UnitArtPr
   return (
     <g className="ti4-unit-spot" data-unit={unit} transform={`translate(${x} 0)`}>
       <title>{title}</title>
-      <rect className="ti4-hit" width={ICON} height={ROW} />
+      <rect fill="transparent" width={ICON} height={ROW} />
       <g transform={`translate(1 ${(ROW - 22) / 2}) scale(0.92)`}>
         <UnitShape unit={unit} player={player} />
       </g>
       {count > 1 && (
-        <text className="ti4-count" x={ICON} y={ROW - 6.5}>
+        <text x={ICON} y={ROW - 6.5} fontSize={20} fontWeight={700} textAnchor="start">
           {count}
         </text>
       )}
       {damaged > 0 && (
-        <g className="ti4-damage" transform={`translate(9 5)`}>
-          <path d="M0 -8 L9 7 H-9 Z" />
-          <text y={5}>{damaged}</text>
+        <g transform="translate(9 5)">
+          <path d="M0 -8 L9 7 H-9 Z" fill="var(--danger)" stroke="var(--surface)" strokeWidth={1.5} />
+          <text y={5} fontSize={11} fontWeight={700} fill="var(--surface)">
+            {damaged}
+          </text>
         </g>
       )}
     </g>
@@ -128,10 +138,15 @@ function Tokens({ tokens, players, language }: PiecesProps) {
   return tokens.map((player, at) => {
     const slot = slots[at] ?? { x: 0, y: 0 };
     return (
-      <g key={player} className="ti4-token" transform={`translate(${slot.x.toFixed(1)} ${slot.y.toFixed(1)})`}>
+      <g key={player} transform={`translate(${slot.x.toFixed(1)} ${slot.y.toFixed(1)})`}>
         <title>{boardWords[language].token(playerName(players, player, language))}</title>
-        <path d="M-11 -9 L0 -14 L11 -9 V7 L0 13 L-11 7 Z" style={{ fill: playerColour(player) }} />
-        <circle r={8} />
+        <path
+          d="M-11 -9 L0 -14 L11 -9 V7 L0 13 L-11 7 Z"
+          fill={playerColour(player)}
+          stroke="var(--surface)"
+          strokeWidth={2.5}
+        />
+        <circle r={8} fill="var(--surface)" />
         <g transform={`translate(${-MARK / 3} ${-MARK / 3}) scale(${MARK / 24})`}>
           <MarkShape player={player} />
         </g>
@@ -144,8 +159,17 @@ function ShadeLabel({ shade: { level, label } }: { readonly shade: BoardShade })
   const width = Math.max(28, textWidth(label, 16, true) + 16);
   return (
     <g className="ti4-shade-label" data-level={level} transform={`translate(0 ${SHADE_Y.toFixed(1)})`}>
-      <rect x={-width / 2} y={-11} width={width} height={22} rx={11} />
-      <text className="ti4-shade-text" y={6}>
+      <rect
+        x={-width / 2}
+        y={-11}
+        width={width}
+        height={22}
+        rx={11}
+        fill="var(--surface)"
+        stroke={level === 0 ? "var(--line)" : "var(--danger)"}
+        strokeWidth={2}
+      />
+      <text y={6} fontSize={16} fontWeight={700} fill={level === 0 ? "var(--text-2)" : "var(--danger)"}>
         {label}
       </text>
     </g>

@@ -1,8 +1,8 @@
-import "@umpire/ui/layout.css";
-import type { BoardProps } from "@umpire/ui";
+import { type BoardProps, useSound } from "@umpire/ui";
 import { Battle } from "./court/battle.tsx";
 import { TableMap } from "./court/map.tsx";
 import { PlanetLists } from "./court/planets.tsx";
+import { End } from "./end.tsx";
 import { TableProvider, useTableModel } from "./model.ts";
 import { Tray } from "./tray/tray.tsx";
 import "./skirmish.css";
@@ -10,12 +10,14 @@ import "./skirmish.css";
 /** A skirmish for one viewer: the map with what stands on it, and below it the decision that is being made. */
 export function SkirmishBoard(props: BoardProps) {
   const model = useTableModel(props);
+  useSound(model.dice === null ? null : "blow", JSON.stringify(props.events));
   return (
     <TableProvider value={model}>
       <div className="court skr-court">
         <TableMap />
         <PlanetLists />
         <Battle />
+        {"over" in props.next && <End over={props.next.over} />}
       </div>
       <Tray />
     </TableProvider>

@@ -19,19 +19,23 @@ const DUEL = 2;
 export function Means({ seat, left, all, label, players, treasury, treasuryLabel }: MeansProps) {
   const shields = players > DUEL || all > MOST ? 1 : all;
   return (
-    <span className="skr-means" data-side={seat} data-many={players > DUEL || undefined}>
-      <span className="skr-tokens">
+    <span className="skr-means line loose rigid" data-side={seat} data-many={players > DUEL || undefined}>
+      <span className="line tight">
         <span className="visually-hidden">{label}</span>
         {Array.from({ length: shields }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike
-          <svg key={at} viewBox="-10 -10 20 23" aria-hidden="true" data-left={at < left || undefined}>
+          <svg key={at} viewBox="-10 -10 20 23" aria-hidden="true" fill={at < left ? "var(--side)" : "none"}>
             <path d="M-9-9H9V2L0 12L-9 2Z" />
           </svg>
         ))}
-        {shields < all && <b aria-hidden="true">{left}</b>}
+        {shields < all && (
+          <b className="score-text lead" aria-hidden="true">
+            {left}
+          </b>
+        )}
       </span>
-      <span className="skr-treasury">
-        <b>{treasury}</b>
+      <span className="skr-treasury fine">
+        <b className="score-text large">{treasury}</b>
         <span>{treasuryLabel}</span>
       </span>
     </span>

@@ -8,7 +8,6 @@ import type { BoardProps, BoardShade } from "../types.ts";
 import { namingFor } from "./naming.ts";
 import { stacksOf, tokensOf } from "./scene.ts";
 import { homesOf, ownersOf, readTable } from "./table.ts";
-import "./position-board.css";
 
 const noShades = new Map<string, BoardShade>();
 
@@ -47,7 +46,7 @@ export function PositionBoard({ position }: { readonly position: Position }) {
   };
   return (
     <svg
-      className="ti4-board ti4-drawing ti4-mini"
+      className="ti4-board ti4-drawing ti4-mini night"
       data-mode="table"
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"

@@ -7,9 +7,9 @@ const CORNERS = cornerStrokes(INSET, 22);
 /** The border of every anomaly: dashes along the sides, heavy strokes at the corners. */
 export function AnomalyBorder() {
   return (
-    <g className="ti4-anomaly-border">
-      <polygon points={OUTLINE} />
-      <path d={CORNERS} />
+    <g className="ti4-anomaly-border" fill="none" stroke="var(--anomaly)">
+      <polygon points={OUTLINE} strokeWidth={3} strokeDasharray="9 7" />
+      <path d={CORNERS} strokeWidth={8} strokeLinecap="round" strokeLinejoin="round" />
     </g>
   );
 }
@@ -43,25 +43,39 @@ const rocks: readonly (readonly [number, number, number, number])[] = [
 
 function Asteroids() {
   return (
-    <g className="ti4-asteroids">
+    <g fill="#6d6459" stroke="#9a8f80" strokeWidth={1.5} strokeLinejoin="round">
       {rocks.map(([x, y, size, turn]) => (
         <polygon key={`${x} ${y}`} points={rock(x, y, size, turn)} />
       ))}
-      <path d="M-46 22 q6 -6 13 -2 M38 28 q8 -6 16 0 M-70 -16 q5 -4 9 0 M30 -42 q6 -4 11 1" />
+      <path
+        fill="none"
+        stroke="#b9ae9e"
+        strokeWidth={2}
+        strokeLinecap="round"
+        d="M-46 22 q6 -6 13 -2 M38 28 q8 -6 16 0 M-70 -16 q5 -4 9 0 M30 -42 q6 -4 11 1"
+      />
     </g>
   );
 }
 
 function Nebula() {
   return (
-    <g className="ti4-nebula">
-      <path d="M-84 6 q14 -30 40 -20 q12 -28 44 -18 q26 -14 44 8 q26 0 34 26 q-20 18 -44 8 q-20 20 -48 8 q-24 16 -44 0 q-18 6 -26 -12 Z" />
+    <g fill="#7a3f80">
       <path
-        className="ti4-low"
+        opacity={0.55}
+        d="M-84 6 q14 -30 40 -20 q12 -28 44 -18 q26 -14 44 8 q26 0 34 26 q-20 18 -44 8 q-20 20 -48 8 q-24 16 -44 0 q-18 6 -26 -12 Z"
+      />
+      <path
+        fill="#44509a"
+        opacity={0.55}
         d="M-66 40 q16 -22 38 -10 q20 -16 40 0 q22 -14 48 6 q-10 22 -36 16 q-20 14 -42 2 q-28 12 -48 -14 Z"
       />
       <path
-        className="ti4-line"
+        fill="none"
+        stroke="#d7a3dd"
+        strokeWidth={3}
+        strokeLinecap="round"
+        opacity={0.9}
         d="M-74 -4 q18 -18 36 -4 t36 -4 t36 2 t34 2 M-70 20 q18 -16 34 -2 t36 -2 t36 2 t30 0 M-52 46 q16 -14 30 -2 t32 -2 t30 2"
       />
     </g>
@@ -79,10 +93,10 @@ const INNER_BURST = burst(10, 40, 22);
 
 function Supernova() {
   return (
-    <g className="ti4-supernova" transform="translate(0 8)">
-      <polygon points={OUTER_BURST} />
-      <polygon className="ti4-inner" points={INNER_BURST} />
-      <circle r={15} />
+    <g transform="translate(0 8)">
+      <polygon points={OUTER_BURST} fill="#b9691b" />
+      <polygon points={INNER_BURST} fill="#f0ab3c" />
+      <circle r={15} fill="#fff3c4" />
     </g>
   );
 }
@@ -99,11 +113,11 @@ const ARMS = [0, 1, 2, 3].map((quarter) => arm((quarter * Math.PI) / 2)).join(" 
 
 function GravityRift() {
   return (
-    <g className="ti4-rift" transform="translate(0 8)">
-      <ellipse rx={62} ry={53} />
-      <path d={ARMS} />
-      <ellipse className="ti4-core" rx={24} ry={21} />
-      <ellipse className="ti4-halo" rx={28} ry={24.5} />
+    <g transform="translate(0 8)">
+      <ellipse rx={62} ry={53} fill="#34304f" />
+      <path d={ARMS} fill="none" stroke="#a597ea" strokeWidth={4.5} strokeLinecap="round" strokeLinejoin="round" />
+      <ellipse rx={24} ry={21} fill="#0b0a12" />
+      <ellipse rx={28} ry={24.5} fill="none" stroke="#ffb45e" strokeWidth={3} />
     </g>
   );
 }
@@ -138,9 +152,9 @@ const SPLITS = [
 
 function EntropicScar() {
   return (
-    <g className="ti4-scar">
-      <path d={SPLITS} />
-      <polygon points={CRACK} />
+    <g strokeLinecap="round" strokeLinejoin="round">
+      <path d={SPLITS} fill="none" stroke="#a86fd6" strokeWidth={4} />
+      <polygon points={CRACK} fill="#d59bff" stroke="#6d3d94" strokeWidth={3} />
     </g>
   );
 }

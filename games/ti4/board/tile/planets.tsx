@@ -24,7 +24,7 @@ export const PlanetDisc = memo(function PlanetDisc({ planet, name, owner, slot, 
     <g transform={`translate(${x} ${y})`}>
       <g className="ti4-disc">
         <Body planet={planet} r={r} />
-        {owner !== null && <circle className="ti4-owner" r={r + 5} style={{ stroke: playerColour(owner) }} />}
+        {owner !== null && <circle r={r + 5} fill="none" stroke={playerColour(owner)} strokeWidth={4} />}
         <g transform={`translate(0 ${isHeld ? -r * 0.34 : 0})`}>
           <Yield kind="resources" amount={planet.resources} x={-half * 1.04} half={half} />
           <Yield kind="influence" amount={planet.influence} x={half * 1.04} half={half} />
@@ -32,7 +32,7 @@ export const PlanetDisc = memo(function PlanetDisc({ planet, name, owner, slot, 
       </g>
       <Signs planet={planet} r={r} language={language} />
       {width > 0 && (
-        <text className="ti4-name" x={nameX - x} y={r + 16} fontSize={fitText(name, width, 19)}>
+        <text className="ti4-name" x={nameX - x} y={r + 16} fontSize={fitText(name, width, 19)} fontWeight={500}>
           {name}
         </text>
       )}
@@ -40,23 +40,37 @@ export const PlanetDisc = memo(function PlanetDisc({ planet, name, owner, slot, 
   );
 });
 
+/** A planet's face and its edge, by its trait. */
+const plain = ["#8f7d60", "#5c503d"] as const;
+const soils: { readonly [kind: string]: typeof plain | readonly [string, string] } = {
+  cultural: ["#48698f", "#2d435c"],
+  hazardous: ["#8c4b40", "#5a2e27"],
+  industrial: ["#4e7548", "#304b2c"],
+  throne: ["#a07c24", "#674f14"],
+};
+
 function Body({ planet, r }: { readonly planet: Planet; readonly r: number }) {
   if (planet.spaceStation) {
     return (
-      <g className="ti4-station">
-        <path d={`M${-r - 9} ${-r * 0.5} h9 v${r} h-9 Z M${r} ${-r * 0.5} h9 v${r} h-9 Z`} />
-        <polygon points={pointsOf(corners(r))} />
+      <g stroke="var(--text-2)">
+        <path fill="var(--back-blue)" d={`M${-r - 9} ${-r * 0.5} h9 v${r} h-9 Z M${r} ${-r * 0.5} h9 v${r} h-9 Z`} />
+        <polygon points={pointsOf(corners(r))} fill="#56616b" strokeWidth={1.5} />
       </g>
     );
   }
   const isThrone = planet.name === "Mecatol Rex";
-  const kind = isThrone ? "throne" : (planet.traits[0] ?? "plain");
+  const [soil, edge] = soils[isThrone ? "throne" : (planet.traits[0] ?? "plain")] ?? plain;
   return (
-    <g className="ti4-planet" data-kind={kind}>
-      {planet.legendary && <circle className="ti4-legendary" r={r + 5} />}
-      {isThrone && <circle className="ti4-orbit" r={r + 9} />}
-      <circle r={r} />
-      <path d={`M0 ${-r} A${r} ${r} 0 0 1 0 ${r} A${r * 1.5} ${r * 1.5} 0 0 0 0 ${-r} Z`} />
+    <g fill="none" stroke="var(--gold)">
+      {planet.legendary && <circle r={r + 5} strokeWidth={2.5} strokeDasharray="7 4" />}
+      {isThrone && <circle r={r + 9} strokeWidth={2} strokeDasharray="1 6" strokeLinecap="round" />}
+      <circle r={r} fill={soil} stroke={edge} strokeWidth={1.5} />
+      <path
+        fill="black"
+        opacity={0.14}
+        stroke="none"
+        d={`M0 ${-r} A${r} ${r} 0 0 1 0 ${r} A${r * 1.5} ${r * 1.5} 0 0 0 0 ${-r} Z`}
+      />
     </g>
   );
 }
@@ -66,10 +80,10 @@ type YieldProps = { readonly kind: string; readonly amount: number; readonly x: 
 /** Resources in a square, influence in a hexagon. */
 function Yield({ kind, amount, x, half }: YieldProps) {
   return (
-    <g className="ti4-yield" data-kind={kind} transform={`translate(${x} 0)`}>
+    <g fontWeight={700} transform={`translate(${x} 0)`}>
       {kind === "resources" ? (
         <rect
-          className="ti4-resources"
+          fill="#f2d061"
           x={-half * 0.88}
           y={-half * 0.88}
           width={half * 1.76}
@@ -77,9 +91,9 @@ function Yield({ kind, amount, x, half }: YieldProps) {
           rx={half * 0.3}
         />
       ) : (
-        <polygon className="ti4-influence" points={pointsOf(corners(half * 1.08))} />
+        <polygon fill="#2b5f9e" points={pointsOf(corners(half * 1.08))} />
       )}
-      <text y={half * 0.52} fontSize={Math.round(half * 1.5)}>
+      <text y={half * 0.52} fontSize={Math.round(half * 1.5)} fill={kind === "resources" ? "#2a2410" : "#ffffff"}>
         {amount}
       </text>
     </g>
@@ -109,7 +123,10 @@ function Signs({ planet, r, language }: { readonly planet: Planet; readonly r: n
       ))}
       {planet.legendary && (
         <path
-          className="ti4-star"
+          fill="var(--gold)"
+          stroke="var(--surface)"
+          strokeWidth={2}
+          paintOrder="stroke"
           transform={`translate(0 ${-r - 4})`}
           d="M0 -9 L2.4 -2.6 L9 -2.4 L3.8 1.6 L5.6 8 L0 4.4 L-5.6 8 L-3.8 1.6 L-9 -2.4 L-2.4 -2.6 Z"
         />

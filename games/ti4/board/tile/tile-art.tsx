@@ -67,20 +67,33 @@ function sameArt(a: TileArtProps, b: TileArtProps): boolean {
   return isSameTile && isSameOwner && a.language === b.language;
 }
 
+/** The printed colours of tiles' backs. */
+const backs: { readonly [back: string]: string } = {
+  ...{ blue: "var(--back-blue)", red: "var(--back-red)", green: "var(--back-green)", fracture: "var(--back-fracture)" },
+};
+const groundOf = (back: string | undefined) =>
+  back === undefined ? "var(--space)" : `color-mix(in oklab, var(--space) 90%, ${back})`;
+
 function Ground({ system, home }: Pick<TileArtProps, "system" | "home">) {
   const types = [...new Set(system.anomalies.map(({ type }) => type))];
+  const back = backs[system.back ?? "none"];
   return (
     <>
-      <polygon
-        className="ti4-ground"
-        data-back={system.back ?? "none"}
-        data-anomaly={types.length > 0 || undefined}
-        points={HEX_POINTS}
-      />
-      {home !== null && <polygon className="ti4-own-home" points={HEX_POINTS} style={{ color: playerColour(home) }} />}
-      {system.wormholes.length > 0 && <polygon className="ti4-hole-edge" points={HEX_POINTS} />}
-      {types.length === 0 && <polygon className="ti4-back" data-back={system.back ?? "none"} points={INNER} />}
-      <g className={system.planets.length > 0 ? "ti4-pictures ti4-dim" : "ti4-pictures"}>
+      <polygon className="ti4-ground" fill={types.length > 0 ? "#211a2c" : groundOf(back)} points={HEX_POINTS} />
+      {home !== null && (
+        <polygon
+          points={HEX_POINTS}
+          fill={playerColour(home)}
+          fillOpacity={0.2}
+          stroke={playerColour(home)}
+          strokeWidth={3}
+        />
+      )}
+      {system.wormholes.length > 0 && <polygon points={HEX_POINTS} fill="none" stroke="#8f74d8" strokeWidth={2.5} />}
+      {types.length === 0 && back !== undefined && (
+        <polygon points={INNER} fill="none" stroke={back} strokeWidth={1.5} opacity={0.45} />
+      )}
+      <g pointerEvents="none" opacity={system.planets.length > 0 ? 0.5 : 1}>
         {types.length === 0 && <Stars id={system.id} />}
         {types.map((type) => (
           <AnomalyPicture key={type} type={type} />
@@ -100,7 +113,9 @@ const stars = [
 /** A few stars; which ones depends on the name alone, so that a system keeps its sky. */
 function Stars({ id }: { readonly id: string }) {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return <path className="ti4-stars" d={stars[sum % stars.length]} />;
+  return (
+    <path stroke="var(--text-2)" strokeWidth={2.6} strokeLinecap="round" opacity={0.45} d={stars[sum % stars.length]} />
+  );
 }
 
 /** Each kind of anomaly once; one that is only added wears a badge. */
@@ -115,7 +130,7 @@ function AnomalyLabels({ system, language, names }: TileArtProps) {
     return (
       <g key={type} className="ti4-anomaly-label">
         {isAdded && <title>{boardWords[language].added(name, sources.join(", "))}</title>}
-        <text y={y} fontSize={size}>
+        <text y={y} fontSize={size} fontWeight={700} fill="#ff8a80">
           {name}
         </text>
         {isAdded && <PlusBadge x={textWidth(name, size, true) / 2 + 12} y={y - 5} />}
@@ -143,15 +158,26 @@ function Wormholes({ system, isCrowded, language, names }: TileArtProps) {
 function HomeSlot({ system, isCrowded, language }: TileArtProps) {
   return (
     <>
-      <polygon className="ti4-ground" data-back="home" points={HEX_POINTS} />
-      <polygon className="ti4-home" points={INNER} />
+      <polygon
+        className="ti4-ground"
+        fill="color-mix(in oklab, var(--bg) 85%, var(--back-green))"
+        points={HEX_POINTS}
+      />
+      <polygon
+        points={INNER}
+        fill="none"
+        stroke="var(--back-green)"
+        strokeWidth={3}
+        strokeDasharray="5 9"
+        strokeLinecap="round"
+      />
       <text className="ti4-id ti4-home-id" y={LABEL_Y} fontSize={fitText(system.id, 84, 17, true)}>
         {system.id}
       </text>
       {!isCrowded && (
         <>
-          <path className="ti4-house" d="M0 -30 L30 -4 H21 V22 H7 V6 H-7 V22 H-21 V-4 H-30 Z" />
-          <text className="ti4-home-word" y={44} fontSize={17}>
+          <path fill="var(--back-green)" opacity={0.4} d="M0 -30 L30 -4 H21 V22 H7 V6 H-7 V22 H-21 V-4 H-30 Z" />
+          <text className="ti4-home-word" y={44} fontSize={17} fill="var(--text-2)">
             {boardWords[language].homeShort}
           </text>
         </>

@@ -46,7 +46,7 @@ export function FleetEffects() {
         return ids.length > 0 && <EffectGroup key={group} group={group} ids={ids} isSearched={key !== ""} />;
       })}
       {found.length === 0 && (
-        <p className="muted fleets-fine fine" role="status">
+        <p className="muted fine" role="status">
           {say.nothing}
         </p>
       )}
@@ -63,7 +63,6 @@ function EffectGroup({ group, ids, isSearched }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="fleets-group"
       open={isOpen || isSearched}
       onToggle={({ currentTarget }) => {
         if (!isSearched) setOpen(currentTarget.open);
@@ -72,7 +71,7 @@ function EffectGroup({ group, ids, isSearched }: GroupProps) {
       <summary>
         {say.groups[group]} <span className="muted">({say.counted(chosen, ids.length)})</span>
       </summary>
-      <ul className="fleets-effects list">
+      <ul className="list ruled">
         {ids.map((id) => (
           <li key={id}>
             <EffectRow id={id} />
@@ -97,7 +96,7 @@ function EffectRow({ id }: { readonly id: string }) {
   if (combatTable[id]?.counted) {
     const count = argument === null ? 0 : Number(argument || 1);
     return (
-      <div className="fleets-effect">
+      <div className="line top">
         <Stepper
           label={name}
           value={count}
@@ -105,14 +104,14 @@ function EffectRow({ id }: { readonly id: string }) {
           onChange={(next) => set(next === 0 ? null : String(next))}
         />
         <span>
-          <span className="fleets-effect-name small">{name}</span> {text}
+          <span className="strong">{name}</span> {text}
         </span>
       </div>
     );
   }
   return (
     <>
-      <label className="fleets-effect">
+      <label className="top">
         <input
           type="checkbox"
           checked={argument !== null}
@@ -120,7 +119,7 @@ function EffectRow({ id }: { readonly id: string }) {
           onChange={({ target }) => set(target.checked ? (choices?.[0]?.id ?? "") : null)}
         />
         <span>
-          <span className="fleets-effect-name small">{name}</span> {text}
+          <span className="strong">{name}</span> {text}
           {choices?.length === 0 && <span className="muted"> ({words[language].effects.noShips})</span>}
         </span>
       </label>

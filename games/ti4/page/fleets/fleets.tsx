@@ -5,7 +5,6 @@ import { FleetPlayers } from "./players.tsx";
 import { QuickText } from "./quick.tsx";
 import { Strays } from "./strays.tsx";
 import { words } from "./words.ts";
-import "./fleets.css";
 
 export function FleetsPanel() {
   const { title } = words[useLanguage()];

@@ -17,7 +17,7 @@ export function FleetsHere() {
   if (system === undefined)
     return (
       <section className="section column">
-        <p className="fleets-prompt muted">{say.pick}</p>
+        <p className="empty">{say.pick}</p>
       </section>
     );
   return (
@@ -43,9 +43,9 @@ function Everybody({ system }: { readonly system: System }) {
     const token = player.tokens.includes(system.id) ? [say.token] : [];
     return forces.length + token.length === 0 ? [] : [{ seat, text: [...forces, ...token].join("; ") }];
   });
-  if (rows.length === 0) return <p className="fleets-fine muted fine">{say.here.empty}</p>;
+  if (rows.length === 0) return <p className="muted fine">{say.here.empty}</p>;
   return (
-    <ul className="fleets-list list column small" aria-live="polite">
+    <ul className="list rows" aria-live="polite">
       {rows.map(({ seat, text }) => (
         <li key={seat}>
           <PlayerMark player={seat} size={12} />
@@ -66,13 +66,13 @@ function SelectedThere({ system }: { readonly system: System }) {
   const hasToken = plan.players[seat]?.tokens.includes(system.id) ?? false;
   return (
     <>
-      <h4 className="fleets-whose line">
+      <h4 className="line">
         <PlayerMark player={seat} size={14} /> {say.edit(playerName(language, plan, seat))}
       </h4>
       {spotsOf(system).map((planet) => (
         <FleetPlace key={`${system.id}/${planet}`} place={{ system: system.id, planet }} />
       ))}
-      <label className="small">
+      <label>
         <input
           type="checkbox"
           checked={hasToken}

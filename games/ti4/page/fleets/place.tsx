@@ -25,10 +25,10 @@ export function FleetPlace({ place }: { readonly place: Place }) {
   const { units } = forceAt(plan, place, view.seat);
   const shown = [...base, ...Object.keys(units).filter((id) => !base.includes(id))];
   return (
-    <fieldset className="fleets-place">
+    <fieldset>
       <legend>{planet ?? say.space}</legend>
       {holder !== undefined && holder !== view.seat ? (
-        <div className="row fleets-held small">
+        <div className="row">
           <span>{say.here.heldBy(playerName(language, plan, holder))}</span>
           <button type="button" onClick={() => look({ seat: holder })}>
             {say.here.switchTo(playerName(language, plan, holder))}
@@ -36,7 +36,7 @@ export function FleetPlace({ place }: { readonly place: Place }) {
         </div>
       ) : (
         <>
-          <ul className="fleets-units list">
+          <ul className="list rows fleets-units">
             {shown.map((unit) => (
               <UnitRow key={unit} place={place} unit={unit} />
             ))}
@@ -61,9 +61,9 @@ function UnitRow({ place, unit }: { readonly place: Place; readonly unit: string
   return (
     <li data-count={count}>
       <UnitIcon unit={unit} player={seat} size={18} />
-      <span className="fleets-unit grow">{name}</span>
+      <span className="grow">{name}</span>
       {canBeDamaged && (
-        <span className="fleets-damaged muted fine">
+        <span className="line tight muted fine">
           <span aria-hidden="true">{say.here.damagedShort}</span>
           <Stepper
             label={say.here.damaged(label)}
@@ -108,22 +108,23 @@ function MoreUnits({ place, shown }: { readonly place: Place; readonly shown: re
   const [search, setSearch] = useState("");
   const found = isOpen ? findUnits(language, search, place.planet).filter((unit) => !shown.includes(unit.id)) : [];
   return (
-    <details className="fleets-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{say.more}</summary>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="muted fine">{say.more}</summary>
       <input
         type="search"
+        className="wide"
         aria-label={say.search}
         aria-controls={id}
         placeholder={say.search}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul className="fleets-units list" id={id}>
+      <ul className="list rows fleets-units" id={id}>
         {found.slice(0, MOST_FOUND).map((unit) => (
           <UnitRow key={unit.id} place={place} unit={unit.id} />
         ))}
       </ul>
-      {isOpen && found.length === 0 && <p className="muted fleets-fine fine">{say.nothing}</p>}
+      {isOpen && found.length === 0 && <p className="muted fine">{say.nothing}</p>}
     </details>
   );
 }

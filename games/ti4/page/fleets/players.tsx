@@ -19,7 +19,7 @@ export function FleetPlayers() {
   return (
     <section className="section column">
       <h3 className="visually-hidden">{say.title}</h3>
-      <div className="fleets-chips">
+      <div className="cluster tight compact-buttons">
         {players.map((_, seat) => (
           <button
             // Players are told apart by their seats alone.
@@ -59,7 +59,7 @@ function SelectedPlayer({ seat }: { readonly seat: number }) {
   const say = words[language].players;
   const { fleetPool = 0 } = plan.players[seat] ?? {};
   return (
-    <div className="row fleets-player">
+    <div className="row compact-buttons">
       <NameField seat={seat} />
       <Stepper
         label={say.pool}
@@ -88,11 +88,11 @@ function TokenTool() {
   const isHeld = view.tool?.kind === "token";
   useEscape(isHeld, () => look({ tool: null }));
   return (
-    <div className="row fleets-tokens">
+    <div className="line compact-buttons">
       <button type="button" aria-pressed={isHeld} onClick={() => look({ tool: isHeld ? null : { kind: "token" } })}>
         {say.tokens}
       </button>
-      <span className="fleets-fine muted fine" role="status">
+      <span className="grow muted fine" role="status">
         {isHeld ? say.tokensHow : ""}
       </span>
     </div>
@@ -112,6 +112,7 @@ function NameField({ seat }: { readonly seat: number }) {
   };
   return (
     <input
+      className="grow"
       aria-label={label}
       placeholder={playerName(language, { players: [] }, seat)}
       maxLength={40}

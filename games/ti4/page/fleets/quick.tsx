@@ -41,9 +41,10 @@ export function QuickText() {
       <h3>
         <label htmlFor={id}>{say.title}</label>
       </h3>
-      <div className="fleets-quick">
+      <div className="line">
         <textarea
           id={id}
+          className="grow"
           rows={Math.min(6, text.split("\n").length)}
           spellCheck={false}
           autoComplete="off"
@@ -62,12 +63,12 @@ export function QuickText() {
           {say.place}
         </button>
       </div>
-      <div id={`${id}-meant`} className="hide-empty small" aria-live="polite">
+      <div id={`${id}-meant`} className="hide-empty" aria-live="polite">
         {!read.ok && <NotRead refusal={read.refusal} isAsked={isAsked} />}
         {read.ok && read.value.length > 0 && <Placements title={say.will} placements={read.value} />}
         {done.length > 0 && <Placements title={say.done} placements={done} />}
       </div>
-      <p id={`${id}-how`} className="fleets-fine muted fine">
+      <p id={`${id}-how`} className="muted fine">
         <code>Enter</code> {say.how}{" "}
         {say.examples.slice(1).map((each) => (
           <code key={each}>{each}</code>
@@ -94,7 +95,7 @@ function Placements({ title, placements }: { readonly title: string; readonly pl
   return (
     <>
       <p className="muted">{title}</p>
-      <ul className="fleets-list list column small">
+      <ul className="list rows">
         {placements.map((placement) => {
           const what = formatPlacement(language, placement);
           return (

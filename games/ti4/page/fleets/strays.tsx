@@ -17,12 +17,12 @@ export function Strays() {
   const say = words[useLanguage()].strays;
   if (out.strays.length === 0) return null;
   return (
-    <section className="section fleets-strays column">
+    <section className="notice warn column">
       <h3>{say.title}</h3>
-      <p className="fleets-fine fine">
+      <p className="fine">
         {say.how} {view.system === null && say.pick}
       </p>
-      <ul className="fleets-list list column small">
+      <ul className="list rows compact-buttons">
         {out.strays.map((stray) => (
           <StrayRow key={`${stray.system}/${stray.planet}/${stray.owner}`} stray={stray} />
         ))}
@@ -43,7 +43,7 @@ function StrayRow({ stray }: { readonly stray: Stray }) {
   return (
     <li>
       <PlayerMark player={owner} size={12} />
-      <span>{who}</span>
+      <span className="grow">{who}</span>
       {to !== undefined && (
         <button
           type="button"

@@ -34,7 +34,7 @@ export function Additions() {
   return (
     <section className="section column">
       <h3>{say.title}</h3>
-      <p className="map-fine muted fine">{say.how}</p>
+      <p className="muted fine">{say.how}</p>
       <Tools legend={say.anomalies} tools={anomalies} />
       <Tools legend={say.wormholes} tools={wormholes} />
       <AddedList />
@@ -47,13 +47,13 @@ function Tools({ legend, tools }: { readonly legend: string; readonly tools: rea
   const language = useLanguage();
   const isHeld = (what: What) => view.tool?.kind === what.kind && idOf(view.tool) === idOf(what);
   return (
-    <fieldset className="map-tools bare">
+    <fieldset className="cluster tight bare compact-buttons">
       <legend className="visually-hidden">{legend}</legend>
       {tools.map((what) => (
         <button
           key={idOf(what)}
           type="button"
-          className={`map-tool-${what.kind}`}
+          data-adds={what.kind}
           aria-pressed={isHeld(what)}
           onClick={() => look({ tool: isHeld(what) ? null : what })}
         >
@@ -69,14 +69,14 @@ function AddedList() {
   const language = useLanguage();
   const say = words[language].added;
   const { additions = [] } = tileMapOf(plan);
-  if (additions.length === 0) return <p className="map-fine muted fine">{say.none}</p>;
+  if (additions.length === 0) return <p className="muted fine">{say.none}</p>;
   return (
     <div>
       <h4>{say.list}</h4>
-      <ul className="map-list list small">
+      <ul className="list rows compact-buttons">
         {additions.map((each) => (
           <li key={`${each.system} ${each.anomaly} ${each.wormhole} ${each.source}`}>
-            <span>
+            <span className="grow">
               <strong>{each.system}</strong> {longName(language, each)}
               {each.source !== "added" && <span className="muted"> · {ti4Names[language].source(each.source)}</span>}
             </span>
@@ -108,7 +108,7 @@ export function AdditionsTo({ system }: { readonly system: string }) {
   const isAdded = (what: What) =>
     additions.some((each) => each.system === system && (each.anomaly ?? each.wormhole) === idOf(what));
   return (
-    <div className="map-boxes small">
+    <div className="map-boxes cards">
       {[...anomalies, ...wormholes].map((what) => (
         <label key={idOf(what)}>
           <input

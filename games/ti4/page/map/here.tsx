@@ -19,7 +19,7 @@ export function SystemHere() {
   if (system === undefined)
     return (
       <section className="section column">
-        <p className="map-fine muted fine">{here.none}</p>
+        <p className="muted fine">{here.none}</p>
       </section>
     );
   const { id, position } = system;
@@ -28,7 +28,7 @@ export function SystemHere() {
   return (
     <section className="section column">
       <h3>{here.title(id)}</h3>
-      <p className="map-fine fine">
+      <p className="fine">
         {tile === undefined ? palette.home : tileText(language, tile)}
         {index === 0 && ` · ${here.isCentre}`}
       </p>
@@ -58,14 +58,14 @@ export function LanesOnMap() {
   return (
     <section className="section column">
       <h3>{say.title}</h3>
-      <ul className="map-list list small">
+      <ul className="list rows compact-buttons">
         {all.map(([index, token]) => {
           const tile = findTile(token.slice(0, -1));
           const name = say.one(token, index);
           return (
             <li key={index}>
               {tile !== undefined && <TilePicture tile={tile} rotation={Number(token.at(-1))} />}
-              <span>{name}</span>
+              <span className="grow">{name}</span>
               <button type="button" aria-label={say.turn(name)} onClick={() => change((now) => turnTile(now, index))}>
                 ↻
               </button>
@@ -94,12 +94,12 @@ export function BesideMap() {
   return (
     <section className="section column">
       <h3>{say.title}</h3>
-      <ul className="map-list list small">
+      <ul className="list rows compact-buttons">
         {extra.map((id) => {
           const tile = findTile(id);
           return (
             <li key={id}>
-              <span>
+              <span className="grow">
                 <strong>{id}</strong> {tile !== undefined && tileText(language, tile)}
               </span>
               <button type="button" aria-label={say.remove(id)} onClick={() => change((now) => withoutBeside(now, id))}>

@@ -11,12 +11,11 @@ import { Palette } from "./palette.tsx";
 import { ReadyMaps } from "./ready.tsx";
 import { MapString } from "./string.tsx";
 import { type MapWords, words } from "./words.ts";
-import "./map.css";
 
 export function MapPanel() {
   const { title } = words[useLanguage()];
   return (
-    <div className="map-panel column loose">
+    <div className="column loose">
       <h2>{title}</h2>
       <InHand />
       <MapString />
@@ -55,13 +54,13 @@ function InHand() {
     if (tool?.kind === "tile") look({ tool: { kind: "tile", token: turnedToken(tool.token, sixths) } });
   };
   return (
-    <div className="map-hand line small" role="status" data-empty={name === null}>
+    <div className="map-hand notice line" role="status" data-empty={name === null}>
       {name !== null && (
         <>
-          <p>
+          <p className="grow">
             <strong>{name}</strong>
             <br />
-            <span className="muted">
+            <span className="muted fine">
               {all.tool.how} <code>Esc</code> {all.tool.escape}
             </span>
           </p>

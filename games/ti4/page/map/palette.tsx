@@ -47,11 +47,12 @@ export function Palette() {
   return (
     <section className="section column">
       <h3>{say.title}</h3>
-      <p className="map-fine muted fine">{say.how}</p>
+      <p className="muted fine">{say.how}</p>
       <WholeMap />
-      <div className="row map-find">
+      <div className="line">
         <input
           type="search"
+          className="grow"
           aria-label={say.search}
           placeholder={say.search}
           value={search}
@@ -63,7 +64,7 @@ export function Palette() {
       <p className="visually-hidden" role="status">
         {say.found(found.length)}
       </p>
-      <ul className="map-tiles hide-empty" id={id}>
+      <ul className="map-tiles cards list box hide-empty" id={id}>
         {kind === "all" && search === "" && (
           <>
             <Token token={HOLE} picture="×" text={say.hole} />
@@ -108,7 +109,7 @@ function WholeMap() {
   const { change } = usePlanner();
   const { turn } = words[useLanguage()];
   return (
-    <div className="row map-turn small">
+    <div className="line compact-buttons">
       <span>{turn.map}</span>
       <button type="button" aria-label={turn.left} title={turn.left} onClick={() => change((now) => turnMap(now, -1))}>
         ↺
@@ -147,7 +148,7 @@ function Token({ token, picture, text, label, isOnMap = false }: TokenProps) {
         onClick={() => look({ tool: isHeld ? null : { kind: "tile", token } })}
       >
         <span className="map-tile-picture rigid">{picture}</span>
-        <span className="map-tile-text breakable">
+        <span className="breakable">
           {label !== undefined && <TileId id={label} />}
           {text}
           {isOnMap && <span className="muted"> · {onMap}</span>}
@@ -186,7 +187,7 @@ function BesideToken({ tile }: { readonly tile: Tile }) {
         <span className="map-tile-picture rigid">
           <TilePicture tile={tile} />
         </span>
-        <span className="map-tile-text breakable">
+        <span className="breakable">
           <TileId id={tile.id} />
           {tileText(language, tile)}
           <span className="muted"> · {kinds.beside}</span>

@@ -19,7 +19,7 @@ export function ReadyMaps() {
       <h3>{say.ready.title}</h3>
       <PublishedMaps take={take} />
       <BareMaps take={take} />
-      <p className="map-fine map-warnings small hide-empty" role="status">
+      <p className="warn hide-empty" role="status">
         {lost > 0 ? say.dropped(lost) : ""}
       </p>
     </section>
@@ -39,10 +39,14 @@ function PublishedMaps({ take }: Taking) {
   const isInUse = map.string === inUse;
   return (
     <>
-      <div className="row map-choose">
-        <label>
+      <div className="line">
+        <label className="grow">
           <span className="visually-hidden">{say.ready.choose}</span>
-          <select value={chosen} onChange={({ target }) => setChosen(oneOf(ids, target.value) ?? chosen)}>
+          <select
+            className="wide"
+            value={chosen}
+            onChange={({ target }) => setChosen(oneOf(ids, target.value) ?? chosen)}
+          >
             {ids.map((id) => (
               <option key={id} value={id}>
                 {say.map[id]}
@@ -54,7 +58,7 @@ function PublishedMaps({ take }: Taking) {
           {say.ready.use}
         </button>
       </div>
-      <p className="map-fine muted fine hide-empty" aria-live="polite">
+      <p className="muted fine hide-empty" aria-live="polite">
         {say.tally(tallyOf(tokensOf(map)))}. {isInUse ? say.ready.inUse : say.ready.keeps}
       </p>
     </>
@@ -89,7 +93,7 @@ function BareMaps({ take }: Taking) {
           {say.clear}
         </button>
       </div>
-      <p className="map-fine fine hide-empty" role="status">
+      <p className="fine hide-empty" role="status">
         {isCleared && isBare ? say.cleared : ""}
       </p>
     </>

@@ -64,7 +64,7 @@ export function MapString() {
       <textarea
         ref={area}
         id={id}
-        className="map-string"
+        className="code wide"
         rows={4}
         spellCheck={false}
         autoComplete="off"
@@ -82,7 +82,7 @@ export function MapString() {
         )}
       </div>
       <MapInUse lost={lost} />
-      <p id={`${id}-forms`} className="muted map-fine fine">
+      <p id={`${id}-forms`} className="muted fine">
         {say.forms}{" "}
         {BUILDERS.map((name) => (
           <code key={name}>{name}</code>
@@ -104,7 +104,7 @@ function DraftButtons({ isDraft, isWrong, read, forget }: DraftButtonsProps) {
   const say = words[useLanguage()].text;
   return (
     <div className="row">
-      <button type="button" className={isDraft ? "primary map-small" : ""} onClick={read}>
+      <button type="button" className={isDraft ? "primary" : undefined} onClick={read}>
         {say.read}
       </button>
       {isDraft && (
@@ -112,7 +112,7 @@ function DraftButtons({ isDraft, isWrong, read, forget }: DraftButtonsProps) {
           {say.back}
         </button>
       )}
-      {isDraft && !isWrong && <span className="muted map-fine fine">{say.unread}</span>}
+      {isDraft && !isWrong && <span className="muted fine">{say.unread}</span>}
     </div>
   );
 }
@@ -125,16 +125,16 @@ function MapInUse({ lost }: { readonly lost: number }) {
   const strays = out.strays.length;
   return (
     <div aria-live="polite" className="map-in-use hide-empty">
-      {map.string !== undefined && <p className="map-fine fine">{say.tally(tallyOf(tokensOf(map)))}</p>}
+      {map.string !== undefined && <p className="fine">{say.tally(tallyOf(tokensOf(map)))}</p>}
       {out.galaxy.warnings.length > 0 && (
-        <ul className="map-warnings small">
+        <ul className="warn">
           {out.galaxy.warnings.map(({ tile = "", system = "" }) => (
             <li key={system}>{say.twice(tile, system)}</li>
           ))}
         </ul>
       )}
-      {lost > 0 && <p className="map-warnings small">{say.dropped(lost)}</p>}
-      {strays > 0 && <p className="map-warnings small">{say.homeless(strays)}</p>}
+      {lost > 0 && <p className="warn">{say.dropped(lost)}</p>}
+      {strays > 0 && <p className="warn">{say.homeless(strays)}</p>}
     </div>
   );
 }
@@ -162,11 +162,11 @@ function WrongToken({ wrong, text, onShow, onMend }: WrongProps) {
   const mended = mendText(text);
   const one = meant === null ? null : `${text.slice(0, word.start)}${meant}${text.slice(word.end)}`;
   return (
-    <div className="map-wrong column small">
+    <div className="map-wrong notice column">
       <p>
         <strong className="error">{say.wrong(number)}</strong> {reasonOf(language, refusal)}
       </p>
-      <p className="map-excerpt">
+      <p>
         <code>
           {before}
           <mark>{word.text}</mark>

@@ -27,13 +27,13 @@ export function MoveCargo({ assessment, answer, ships, give }: CargoProps) {
   const inOrder = loads.toSorted((one, other) => Number(isFighter(one)) - Number(isFighter(other)));
   if (loads.length === 0)
     return (
-      <div className="move-cargo grid bare">
+      <div className="grid tight bare">
         <p className="muted">{text.emptyHold(capacity)}</p>
         <Detour assessment={assessment} answer={answer} give={give} />
       </div>
     );
   return (
-    <fieldset className="move-cargo grid bare">
+    <fieldset className="grid tight bare">
       <legend>{text.cargo(used, capacity, ships > 1)}</legend>
       {inOrder.map((load) => (
         <OneLoad key={`${load.from} ${load.unit}`} load={load} start={answer.ship.at} give={give} />
@@ -51,8 +51,8 @@ function OneLoad({ load, start, give }: { readonly load: Load; readonly start: s
   const { unit, from, there, value, most } = load;
   const label = (from === start ? text.load : text.pickUp)(ti4Names[language].unit(unit), from);
   return (
-    <div className="move-load cluster">
-      <span>{label}</span>
+    <div className="cluster">
+      <span className="grow">{label}</span>
       <Stepper
         label={label}
         value={value}
@@ -86,8 +86,10 @@ function Detour({ assessment, answer, give }: Omit<CargoProps, "ships">) {
     if (path !== undefined) give((now, each) => withPath(now, each, path));
   };
   return (
-    <div className="move-load cluster">
-      <label htmlFor={id}>{via}</label>
+    <div className="cluster">
+      <label className="grow" htmlFor={id}>
+        {via}
+      </label>
       <select id={id} value="" onChange={({ target }) => choose(target.value)}>
         <option value="">{viaPick}</option>
         {ways.map(({ system, option }) => (

@@ -27,11 +27,16 @@ function Mover() {
   const id = useId();
   const { mover } = shown.plan;
   return (
-    <div className="move-field">
+    <div className="planner-pair">
       <label htmlFor={id}>{label}</label>
-      <span className="move-choice line">
+      <span className="line grow">
         <PlayerMark player={mover} />
-        <select id={id} value={mover} onChange={({ target }) => change((now) => withMover(now, Number(target.value)))}>
+        <select
+          className="grow"
+          id={id}
+          value={mover}
+          onChange={({ target }) => change((now) => withMover(now, Number(target.value)))}
+        >
           {shown.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a player is a seat
             <option key={seat} value={seat}>
@@ -53,10 +58,11 @@ function Active() {
   const ids = out.galaxy.systems.map((system) => system.id).sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
   return (
     <>
-      <div className="move-field">
+      <div className="planner-pair">
         <label htmlFor={id}>{label}</label>
-        <span className="move-choice line">
+        <span className="line grow">
           <select
+            className="grow"
             id={id}
             value={active ?? ""}
             onChange={({ target }) => change((now) => activated(now, target.value || null))}
@@ -90,8 +96,8 @@ function About({ system: id }: { readonly system: string }) {
   const hasToken = shown.players[shown.plan.mover]?.tokens.includes(id) === true;
   return (
     <>
-      <p className="move-about muted">{text}</p>
-      {hasToken && <p className="move-about move-alert">{words[language].ownToken(id)}</p>}
+      <p className="muted">{text}</p>
+      {hasToken && <p className="notice warn">{words[language].ownToken(id)}</p>}
     </>
   );
 }

@@ -15,14 +15,13 @@ import { MoveGroup } from "./ship.tsx";
 import { systemLabel } from "./systems.ts";
 import { MoveWarnings } from "./warnings.tsx";
 import { words } from "./words.ts";
-import "./move.css";
 
 /** Who moves where, which ships get there and how, and what they are to do. */
 export function MovePanel() {
   const { assessment } = usePlanner();
   const { title, pick } = words[useLanguage()];
   return (
-    <section className="move grid" aria-labelledby="move-title">
+    <section className="grid loose" aria-labelledby="move-title">
       <h2 id="move-title">{title}</h2>
       <MoveHead />
       <MoveRules />
@@ -48,7 +47,7 @@ function OrdersForAll({ answers }: Pick<Assessment, "answers">) {
   const text = words[useLanguage()];
   const give = (edit: (plan: Plan) => Plan) => () => change(edit);
   return (
-    <fieldset className="move-all bare">
+    <fieldset className="cluster tight bare">
       <legend className="visually-hidden">{text.everyone}</legend>
       <button type="button" className="compact" onClick={give((now) => withAll(now, answers, true))}>
         {text.all}
@@ -78,7 +77,7 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
     <>
       <MoveWarnings assessment={assessment} />
       <div className="grid">
-        <div className="move-tally">
+        <div className="row">
           <h3>{ships}</h3>
           <p className="muted" aria-live="polite">
             {answers.length === 0
@@ -90,8 +89,8 @@ function Fleet({ assessment }: { readonly assessment: Assessment }) {
       </div>
       <RemediesContext value={remedies}>
         {berthsOf(answers).map(({ system, groups }) => (
-          <section key={system} className="move-berth grid" aria-label={inSystem(system)}>
-            <h4>{inSystem(systemLabel(galaxy, system, language))}</h4>
+          <section key={system} className="grid" aria-label={inSystem(system)}>
+            <h4 className="muted">{inSystem(systemLabel(galaxy, system, language))}</h4>
             {groups.map((group) => (
               <MoveGroup key={group.key} assessment={assessment} group={group} />
             ))}

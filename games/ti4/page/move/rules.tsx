@@ -17,8 +17,8 @@ export function MoveRules() {
   const [isOpen, setOpen] = useState(false);
   const choose = (rules: Plan["rules"]) => change((now) => ({ ...now, rules }));
   return (
-    <div className="move-rules grid">
-      <fieldset className="move-switch cluster bare">
+    <div className="grid tight">
+      <fieldset className="cluster bare">
         <legend>{legend}</legend>
         {presets.map((rules) => (
           <label key={rules}>
@@ -73,12 +73,12 @@ function OneDiffers({ difference, all }: { readonly difference: Difference; read
   if (ship === undefined) return null;
   const name = several(ships.length, ti4Names[language].unit(ship.unit));
   return (
-    <div className="move-diff">
-      <h4>{shipsIn(name, ship.at)}</h4>
+    <div className="well grid tight">
+      <h4 className="capital">{shipsIn(name, ship.at)}</h4>
       <dl>
         {presets.map((rules) => (
-          <div key={rules}>
-            <dt>{preset[rules]}</dt>
+          <div key={rules} className="planner-pair top">
+            <dt className="muted">{preset[rules]}</dt>
             <dd>
               {formatVerdict(language, verdicts[rules]).map((line) => (
                 <p key={line}>{line}</p>

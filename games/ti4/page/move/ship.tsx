@@ -33,10 +33,12 @@ function Card({ assessment, group, control, children }: CardProps) {
   const { ship } = group.first;
   const id = useId();
   return (
-    <article className="move-group grid" aria-labelledby={id}>
+    <article className="box grid" aria-labelledby={id}>
       <header className="line">
         <UnitIcon unit={ship.unit} player={assessment.mover} size={20} />
-        <h5 id={id}>{formatShips(language, ship, group.answers.length)}</h5>
+        <h5 id={id} className="grow capital">
+          {formatShips(language, ship, group.answers.length)}
+        </h5>
         {control}
         <Badge answer={group.first} />
       </header>
@@ -71,13 +73,13 @@ function Badge({ answer }: { readonly answer: Answer }) {
   const language = useLanguage();
   const { badge } = words[language];
   const { course, refusal, found, ship } = answer;
-  if (refusal !== null) return <span className="move-badge move-bad muted fine">! {badge.refused}</span>;
-  if (course === "aboard") return <span className="move-badge muted fine">{badge.aboard}</span>;
-  if (course === "there") return <span className="move-badge muted fine">{badge.there}</span>;
-  if (found.reachable) return <span className="move-badge move-good muted fine">✓ {badge.reaches}</span>;
+  if (refusal !== null) return <span className="move-badge tag error">! {badge.refused}</span>;
+  if (course === "aboard") return <span className="move-badge tag">{badge.aboard}</span>;
+  if (course === "there") return <span className="move-badge tag">{badge.there}</span>;
+  if (found.reachable) return <span className="move-badge tag ok">✓ {badge.reaches}</span>;
   if (describeStaying(language, ship.unit, ship.move) !== null)
-    return <span className="move-badge muted fine">{badge.waits}</span>;
-  return <span className="move-badge move-bad muted fine">✕ {badge.barred}</span>;
+    return <span className="move-badge tag">{badge.waits}</span>;
+  return <span className="move-badge tag error">✕ {badge.barred}</span>;
 }
 
 /** A ship that could come: whether it does, by which way, with what. */
@@ -128,7 +130,7 @@ type RefusedProps = { readonly answer: Answer; readonly refusal: NonNullable<Ans
 function Refused({ answer, refusal }: RefusedProps) {
   const language = useLanguage();
   return (
-    <p className="move-alert" role="status">
+    <p className="notice warn" role="status">
       {words[language].refusedOrder(pathText(answer.declared?.path ?? []))} {formatOrderRefusal(language, refusal)}
     </p>
   );
@@ -140,7 +142,7 @@ type ScopeProps = { readonly count: number; readonly isOne: boolean; readonly se
 function Scope({ count, isOne, setOne }: ScopeProps) {
   const { scope, scopeAll, scopeOne } = words[useLanguage()];
   return (
-    <fieldset className="move-scope bare">
+    <fieldset className="cluster tight bare">
       <legend className="visually-hidden">{scope}</legend>
       <span className="muted" aria-hidden="true">
         {scope}

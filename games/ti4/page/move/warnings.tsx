@@ -17,8 +17,8 @@ export function MoveWarnings({ assessment }: { readonly assessment: Assessment }
   return (
     <div aria-live="polite">
       {assessment.warnings.length > 0 && (
-        <div className="move-warnings grid">
-          <h3>{title}</h3>
+        <div className="move-warnings notice warn grid tight">
+          <h3 className="lead">{title}</h3>
           <ul>
             {assessment.warnings.map((warning) => (
               <li key={JSON.stringify(warning)}>

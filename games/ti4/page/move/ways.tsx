@@ -28,7 +28,7 @@ export function MoveWays({ assessment, answer, give }: WaysProps) {
     <fieldset className="move-ways grid bare">
       <legend className="visually-hidden">{legend}</legend>
       {ways.map((way, at) => (
-        <label key={pathText(way.path)}>
+        <label className="top" key={pathText(way.path)}>
           <input
             type="radio"
             name={name}
@@ -55,10 +55,10 @@ function WayText({ way }: { readonly way: Way }) {
   const language = useLanguage();
   const { text } = ti4PlannerWords[language];
   return (
-    <span className="move-way">
+    <span className="move-way row">
       <strong>{pathText(way.path)}</strong>
-      <span className={way.rolls > 0 ? "move-risk warn" : "good"}>{describeRisk(language, way)}</span>
-      <span className="muted">
+      <span className={way.rolls > 0 ? "move-risk warn" : "ok"}>{describeRisk(language, way)}</span>
+      <span className="muted wide">
         {text.steps({ count: way.path.length - 1 })}; {describeMove(language, way.move)}
       </span>
     </span>

@@ -10,14 +10,13 @@ import { useAnswer } from "../worker/questions.ts";
 import { OddsOptions } from "./options.tsx";
 import { OddsHeadline, OutcomeView } from "./outcome.tsx";
 import { words } from "./words.ts";
-import "./price.css";
 
 /** What comes of the plan: who arrives, who wins, and what the way costs. */
 export function OddsPanel() {
   const { assessment } = usePlanner();
   const { title, pick, nobodyGoes } = words[useLanguage()];
   return (
-    <section className="price grid small" aria-labelledby="price-title">
+    <section className="grid loose" aria-labelledby="price-title">
       <h2 id="price-title">{title}</h2>
       {assessment === null && <p className="muted">{pick}</p>}
       {assessment !== null && !isSomething(assessment) && <p className="muted">{nobodyGoes}</p>}
@@ -43,9 +42,9 @@ function Priced({ assessment }: { readonly assessment: Assessment }) {
   return (
     <>
       <div className="price-answer grid" aria-live="polite" aria-busy={isOld}>
-        {isOld && <p className="price-working muted fine">{words[language].working}</p>}
+        {isOld && <p className="price-working tag">{words[language].working}</p>}
         <div className={old}>
-          {answer !== null && !answer.ok && <p className="price-error">{formatError(language, answer.refusal)}</p>}
+          {answer !== null && !answer.ok && <p className="notice error">{formatError(language, answer.refusal)}</p>}
           {outcome !== null && <OddsHeadline assessment={assessment} outcome={outcome} />}
         </div>
       </div>

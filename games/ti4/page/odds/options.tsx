@@ -22,7 +22,7 @@ export function OddsOptions({ assessment, outcome }: OptionsProps) {
   const isFought = Object.keys(board.space[voyage.active] ?? {}).some((seat) => Number(seat) !== mover);
   if (!isFought && landingsOf(assessment).length === 0) return null;
   return (
-    <details className="price-options grid" open>
+    <details className="grid" open>
       <summary>{options}</summary>
       <Landing assessment={assessment} />
       {isFought && <Limit />}
@@ -76,9 +76,9 @@ function Orders({ outcome, mover }: { readonly outcome: Outcome; readonly mover:
   const name = (seat: number) => playerName(language, shown, seat);
   const said = (units: readonly string[]) => units.map((unit) => fleetText(language, { [unit]: 1 })).join(" → ");
   return (
-    <div className="price-orders muted">
+    <div className="muted">
       <p>{order}</p>
-      <ul>
+      <ul className="list grid tight">
         <li>{orderOf(name(mover), said(outcome.casualties.attacker))}</li>
         <li>{orderOf(name(outcome.rival ?? mover), said(outcome.casualties.defender))}</li>
         {outcome.sustains.attacker.length > 0 && <li>{sustainOf(name(mover), said(outcome.sustains.attacker))}</li>}
@@ -108,6 +108,7 @@ function Landing({ assessment }: { readonly assessment: Assessment }) {
     <div className="row">
       <label htmlFor={id}>{landOn}</label>
       <select
+        className="grow"
         id={id}
         value={shown.plan.planet ?? ""}
         onChange={({ target }) => change((now) => planned(now, { planet: target.value || null }))}

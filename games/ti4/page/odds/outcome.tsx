@@ -17,7 +17,7 @@ export function OutcomeView({ assessment, outcome }: OutcomeProps) {
   const { arrives, nobodyLands } = words[language];
   const hasPlanets = placesOf(findSystem(assessment.galaxy, assessment.voyage.active)).length > 0;
   return (
-    <div className="price-outcome grid">
+    <div className="grid loose">
       <Section title={arrives}>
         <OddsBars rows={arrivalRows(language, outcome, assessment.mover)} />
       </Section>
@@ -42,9 +42,16 @@ export function OddsHeadline({ assessment, outcome }: OutcomeProps) {
     (rival === null ? leavesShips : winsInSpace)(chanceText(language, space.attacker)),
   ];
   return (
-    <div className="price-headline">
-      <p data-testid="price-headline">{headline(who, chances)}</p>
-      {rival === null && <p className="muted">{nobodyInTheWay(assessment.voyage.active)}</p>}
+    <div className="planner-headline score-head grid">
+      <b className="score-text" aria-hidden="true">
+        {chanceText(language, ground === null ? space.attacker : ground.taken)}
+      </b>
+      <div>
+        <p className="strong" data-testid="price-headline">
+          {headline(who, chances)}
+        </p>
+        {rival === null && <p className="muted">{nobodyInTheWay(assessment.voyage.active)}</p>}
+      </div>
     </div>
   );
 }
@@ -57,7 +64,7 @@ function Cannons({ assessment, outcome }: OutcomeProps) {
   return (
     <Section title={cannons}>
       {guns.length === 0 && <p className="muted">{noCannons}</p>}
-      <ul className="price-list">
+      <ul className="list grid tight">
         {guns.map(({ seat, units }) => (
           <li key={seat}>
             <PlayerMark player={seat} size={12} /> {cannonsOf(name(seat), fleetText(language, units))}
@@ -106,7 +113,7 @@ function Price({ outcome }: { readonly outcome: Outcome }) {
   return (
     <Section title={title}>
       <p className="muted">{price.length === 0 ? noPrice : goal[outcome.goal]}</p>
-      <ul className="price-list">
+      <ul className="list grid tight">
         {price.map(({ source, system, points }) => {
           const what = (source === "nebula" ? nebula : rift)(system);
           const rounded = Number(points.toFixed(2));
@@ -127,7 +134,7 @@ function Unmodelled({ outcome }: { readonly outcome: Outcome }) {
   const { unmodelled, always } = words[language];
   return (
     <Section title={unmodelled}>
-      <ul className="price-list">
+      <ul className="list grid tight">
         {outcome.notModelled.map(({ unit, text }) => (
           <li key={unit}>
             {ti4Names[language].unit(unit)}: {text}

@@ -9,7 +9,7 @@ export type OutcomeProps = { readonly assessment: Assessment; readonly outcome: 
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="price-section grid">
+    <section className="section grid">
       <h3>{title}</h3>
       {children}
     </section>

@@ -88,7 +88,7 @@ function Modifiers({ outcome }: { readonly outcome: Outcome }) {
     <>
       <h4>{title}</h4>
       {said.length === 0 && <p className="muted">{noModifiers}</p>}
-      <ul className="price-list">
+      <ul className="list grid tight">
         {said.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -37,12 +37,12 @@ export function Bars({ rows, total }: BarsProps) {
   const language = useLanguage();
   const full = total ?? rows.reduce((most, { value }) => Math.max(most, value), 0);
   return (
-    <ul className="bars">
+    <ul className="list grid tight">
       {rows.map(({ label, value, tone = "plain" }) => (
         <li key={label} className="bars-row">
           <span className="breakable">{label}</span>
-          <span className="bars-percent strong">{chanceText(language, value)}</span>
-          <span className="bars-track" aria-hidden="true">
+          <span className="number strong">{chanceText(language, value)}</span>
+          <span className="track" aria-hidden="true">
             <span style={{ width: `${share(value, full)}%`, backgroundColor: colourOf(tone) }} />
           </span>
         </li>
@@ -58,22 +58,23 @@ export function OddsBar({ parts }: { readonly parts: readonly Part[] }) {
   const language = useLanguage();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const look = (at: number, tone: Tone) => ({
-    className: `odds-pattern odds-pattern-${at % PATTERNS}`,
+    className: "odds-part",
+    "data-pattern": at % PATTERNS,
     style: { backgroundColor: colourOf(tone) },
   });
   return (
-    <div className="odds">
-      <div className="odds-bar" aria-hidden="true">
+    <div className="grid">
+      <div className="odds-bar track" aria-hidden="true">
         {parts.map(({ label, value, tone }, at) => {
-          const { className, style } = look(at, tone);
-          return <span key={label} className={className} style={{ ...style, width: `${share(value, whole)}%` }} />;
+          const { style, ...rest } = look(at, tone);
+          return <span key={label} {...rest} style={{ ...style, width: `${share(value, whole)}%` }} />;
         })}
       </div>
-      <ul className="odds-key">
+      <ul className="odds-key list row">
         {parts.map(({ label, value, tone }, at) => (
-          <li key={label}>
+          <li key={label} className="line">
             <span {...look(at, tone)} aria-hidden="true" />
-            {label} <strong>{chanceText(language, value)}</strong>
+            {label} <strong className="number">{chanceText(language, value)}</strong>
           </li>
         ))}
       </ul>
@@ -88,14 +89,14 @@ export function Columns({ columns, tone = "plain" }: { readonly columns: readonl
   const language = useLanguage();
   const most = columns.reduce((sum, { value }) => Math.max(sum, value), 0);
   return (
-    <ol className="columns">
+    <ol className="chart list">
       {columns.map(({ label, value }) => (
         <li key={label} title={`${label}: ${chanceText(language, value)}`}>
-          <span className="columns-percent muted">{chanceText(language, value)}</span>
-          <span className="columns-track" aria-hidden="true">
+          <span className="label number muted">{chanceText(language, value)}</span>
+          <span className="chart-track" aria-hidden="true">
             <span style={{ height: `${share(value, most)}%`, backgroundColor: colourOf(tone) }} />
           </span>
-          <span className="columns-label">{label}</span>
+          <span className="fine">{label}</span>
         </li>
       ))}
     </ol>

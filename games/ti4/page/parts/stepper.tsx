@@ -33,8 +33,8 @@ export function Stepper({ label, value, min = 0, max = 99, onChange, isLabelShow
     if (/^\d+$/.test(text)) set(Number(text));
   };
   return (
-    <span className={`stepper${value === 0 ? " stepper-none" : ""}`}>
-      <label htmlFor={id} className={isLabelShown ? "small" : "visually-hidden"}>
+    <span className="stepper line" data-none={value === 0 || undefined}>
+      <label htmlFor={id} className={isLabelShown ? undefined : "visually-hidden"}>
         {label}
       </label>
       <span className="stepper-box">

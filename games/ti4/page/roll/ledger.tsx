@@ -24,7 +24,7 @@ export function Ledger({ battle, name }: LedgerProps) {
   const luck = review.filter((entry) => entry.type === "luck");
   const costly = review.filter((entry) => entry.type !== "luck").filter((entry) => costOf(entry) >= 0.005);
   return (
-    <section className="roll-ledger stack">
+    <section className="roll-ledger grid">
       <h4>{says.ledgerOf[battle.place]}</h4>
       <p>
         {says.chances(percent(before), percent(winner === "attacker" ? 1 : 0))} {hasFled && says.toTheEnd}
@@ -52,7 +52,7 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
   const [when, who, ...rest] = fight.luckColumns;
   const { cast } = battle;
   return (
-    <table className="roll-table wide">
+    <table className="planner-figures wide">
       <caption>
         {says.luck}. <span className="muted">{says.luckHelp}</span>
       </caption>
@@ -67,9 +67,9 @@ function LuckTable({ luck, battle, name }: LedgerProps & { readonly luck: readon
                 {name(bystander === undefined ? cast[camp] : (cast.bystanders[bystander] ?? null))}
               </span>
             </th>
-            <td className="roll-number nowrap">{hits}</td>
-            <td className="roll-number nowrap">{fight.number(expected.toFixed(2))}</td>
-            <td className="roll-number nowrap">{pointsIn(language, points)}</td>
+            <td className="number">{hits}</td>
+            <td className="number">{fight.number(expected.toFixed(2))}</td>
+            <td className="number">{pointsIn(language, points)}</td>
           </tr>
         ))}
       </tbody>
@@ -94,7 +94,7 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
   const { fight } = ti4PlannerWords[language];
   const [when, who, ...rest] = fight.choiceColumns;
   return (
-    <table className="roll-table wide">
+    <table className="planner-figures wide">
       <caption>{fight.text.costly({})}</caption>
       <Head columns={[`${when}, ${who}`, ...rest]} />
       <tbody>
@@ -105,8 +105,8 @@ function ChoiceTable({ choices, battle, name }: LedgerProps & { readonly choices
               {fight.inRound(choice.round)}
               <span className="muted fine block">{name(battle.cast[choice.camp])}</span>
             </th>
-            <td className="roll-number nowrap">{pointsIn(language, -costOf(choice))}</td>
-            <td className="roll-better">{formatBetter(language, choice)}</td>
+            <td className="number">{pointsIn(language, -costOf(choice))}</td>
+            <td>{formatBetter(language, choice)}</td>
           </tr>
         ))}
       </tbody>
@@ -135,16 +135,16 @@ function SumTable({ review, battle, name }: LedgerProps & { readonly review: rea
       .filter(({ camp, type }) => camp === side && (type === "luck") === isLuck)
       .reduce((sum, { points }) => sum + points, 0);
   return (
-    <table className="roll-table wide">
+    <table className="planner-figures wide">
       <caption>{sides}</caption>
       <Head columns={[columns.who, columns.luck, columns.choices, columns.sum]} />
       <tbody>
         {(["attacker", "defender"] as const).map((side) => (
           <tr key={side}>
             <th scope="row">{nameOf(language, battle, side, name)}</th>
-            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, true))}</td>
-            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, false))}</td>
-            <td className="roll-number nowrap">{pointsIn(language, sumOf(side, true) + sumOf(side, false))}</td>
+            <td className="number">{pointsIn(language, sumOf(side, true))}</td>
+            <td className="number">{pointsIn(language, sumOf(side, false))}</td>
+            <td className="number">{pointsIn(language, sumOf(side, true) + sumOf(side, false))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,9 @@
-import { type Language, useLanguage } from "@umpire/ui";
+import { Die, type Language, useLanguage } from "@umpire/ui";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
 import { formatDieSource } from "../../words/describe.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
 import { formatCounts, formatForce } from "../text/units.ts";
-import { Die } from "./die.tsx";
 import type { Change, LogEntry } from "./log-entries.ts";
 import type { Battle, Part } from "./steps.ts";
 import { words } from "./words.ts";
@@ -21,7 +20,7 @@ export function PartLog({ part, battle, isWhole, name }: PartProps) {
   const { step, round, told } = part;
   const isChanged = told.some(({ change }) => change !== null) || step === "combat";
   return (
-    <li className="roll-part grid">
+    <li className="well grid tight">
       {step !== "end" && <h4>{fight.step(step, round)}</h4>}
       {told.map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays where it is
@@ -46,7 +45,7 @@ function LeftLine({ told, battle, name }: LeftProps) {
     return says.did(name(battle.cast[camp]), force === "" ? says.nothing : force);
   });
   return (
-    <p className="roll-left muted">
+    <p className="muted">
       {says.left}: {left.join("; ")}
     </p>
   );
@@ -68,14 +67,14 @@ function EventLog({ told, battle, name }: EventProps) {
       return <p>{says.retreated(name(cast[event.camp]), event.round)}</p>;
     case "over":
       return (
-        <p className="roll-over">
+        <p className="strong">
           {event.winner === null ? says.draw(event.round) : says.won(name(cast[event.winner]), event.round)}
           {event.winner === null && battle.place === "ground" && ` ${says.groundDraw}`}
         </p>
       );
     default:
       return (
-        <p className="roll-change">
+        <p className="line">
           <PlayerMark player={cast[event.camp] ?? 7} size={12} />
           <span>{says.did(name(cast[event.camp]), formatChange(language, change, event.type === "assault"))}</span>
         </p>
@@ -125,8 +124,8 @@ function VolleyLog({ volley, isIdle: isNobodyHit, battle, name }: VolleyProps) {
   const { cast } = battle;
   const seat = volley.bystander === undefined ? cast[volley.camp] : (cast.bystanders[volley.bystander] ?? null);
   return (
-    <div className="roll-volley">
-      <p className="roll-change">
+    <div>
+      <p className="line">
         <PlayerMark player={seat ?? 7} size={12} />
         <strong>{says.rolled(name(seat), volley.hits)}</strong>
       </p>
@@ -137,6 +136,9 @@ function VolleyLog({ volley, isIdle: isNobodyHit, battle, name }: VolleyProps) {
     </div>
   );
 }
+
+/** The sides of a die. */
+export const FACES = 10;
 
 /** Dice of the same unit stand together. */
 function groupsOf(dice: Volley["dice"]): readonly Volley["dice"][] {
@@ -157,15 +159,15 @@ function DiceRow({ dice, language }: { readonly dice: Volley["dice"]; readonly l
     text.added({ amount: modifier.amount, source: formatDieSource(language, modifier) }),
   );
   return (
-    <div className="roll-dice cluster">
-      <span className="roll-needs">
+    <div className="cluster">
+      <span className="grow">
         {says.needs(ti4Names[language].unit(first.unit), first.value)}
         {added.length > 0 && <span className="muted fine block">{added.join(", ")}</span>}
       </span>
-      <span className="roll-faces">
+      <span className="cluster tight">
         {dice.map(({ die, hit }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice that were rolled stay where they lie
-          <Die key={at} face={die} look={hit ? "hit" : "miss"} label={says.face(die, hit)} />
+          <Die key={at} shows={die} faces={FACES} look={hit ? "hit" : "plain"} label={says.face(die, hit)} />
         ))}
       </span>
     </div>

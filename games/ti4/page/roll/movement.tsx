@@ -1,10 +1,10 @@
-import { type Language, useLanguage } from "@umpire/ui";
+import { Die, type Language, useLanguage } from "@umpire/ui";
 import type { Rolled } from "../../planner/roll.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { ti4Names } from "../../words/languages.ts";
 import { summed } from "../parts/counts.ts";
 import { formatCounts } from "../text/units.ts";
-import { Die } from "./die.tsx";
+import { FACES } from "./log.tsx";
 import { comeOf } from "./sides.ts";
 import { words } from "./words.ts";
 
@@ -15,14 +15,14 @@ export function MovementLog({ rolled, active }: { readonly rolled: Rolled; reado
   const come = formatCounts(language, comeOf(rolled));
   const lost = formatCounts(language, lostOf(rolled));
   return (
-    <section className="roll-movement" aria-labelledby="roll-movement">
+    <section className="section grid" aria-labelledby="roll-movement">
       <h3 id="roll-movement">{says.movement(active)}</h3>
       {rolled.rolls.length === 0 && <p>{says.noRifts}</p>}
-      <ul className="roll-rifts list grid">
+      <ul className="roll-rifts list rows">
         {rolled.rolls.map((roll, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice that were rolled stay where they lie
           <li key={at}>
-            <Die face={roll.die} look={roll.removed ? "lost" : "miss"} label={String(roll.die)} />
+            <Die shows={roll.die} faces={FACES} look={roll.removed ? "lost" : "plain"} label={String(roll.die)} />
             <span>
               {formatRoller(language, rolled, roll)} {says.leaving(roll.system)}:{" "}
               <strong>{roll.removed ? says.lost : says.through}</strong>

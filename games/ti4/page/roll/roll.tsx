@@ -12,7 +12,6 @@ import { battlesOf } from "./steps.ts";
 import type { Roll } from "./store.ts";
 import { useKeptRoll } from "./store.ts";
 import { words } from "./words.ts";
-import "./roll.css";
 
 const rollFor = (plan: Plan, assessment: Assessment, seed: string): Roll => {
   const rolled = rollOut(actionOf(assessment, plan.plan), diceOf(seed));
@@ -41,7 +40,7 @@ export function RollPanel() {
   };
   const canRoll = meant !== null && meant.declared.length > 0;
   return (
-    <section className="roll stack" aria-labelledby="roll-title">
+    <section className="stack" aria-labelledby="roll-title">
       <h2 id="roll-title">{says.title}</h2>
       {roll === null && <p className="muted">{says.what}</p>}
       <p role="status" className="hide-empty">
@@ -81,9 +80,10 @@ function SeedForm({ seed, setSeed, onRoll }: SeedProps) {
         if (seed.trim() !== "") onRoll(seed.trim());
       }}
     >
-      <div className="roll-seed cluster">
+      <div className="line">
         <label htmlFor={id}>{says.seed}</label>
         <input
+          className="code grow"
           id={id}
           value={seed}
           maxLength={64}

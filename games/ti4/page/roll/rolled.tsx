@@ -33,7 +33,7 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
   }, [shown]);
   return (
     <>
-      {isOld && <p className="roll-old small">{says.old}</p>}
+      {isOld && <p className="notice warn">{says.old}</p>}
       <p className="muted fine">
         {says.seed}: <code>{seed}</code>
       </p>
@@ -51,7 +51,7 @@ export function RolledView({ roll, name, show, again, end }: RolledProps) {
         {battles.length === 0 && <p>{says.noBattle}</p>}
       </div>
       {isOver && <Result roll={roll} name={name} />}
-      <div ref={foot} className={isOver ? "roll-controls cluster" : "roll-controls roll-stepping cluster"}>
+      <div ref={foot} className="roll-controls cluster" data-stays={!isOver}>
         {isOver ? (
           <EndControls roll={roll} isOld={isOld} again={again} end={end} />
         ) : (
@@ -74,7 +74,7 @@ function BattleLog({ battle, whole, active, name }: BattleProps) {
   const says = words[useLanguage()];
   const { place, planet, parts } = battle;
   return (
-    <section className="roll-battle">
+    <section className="grid">
       <h3>{planet === null ? says.battle(active) : says.landing(planet)}</h3>
       <ol className="list grid">
         {parts.map((part, at) => (
@@ -151,7 +151,7 @@ function EndControls({ roll, isOld, again, end }: EndProps) {
           <button type="button" className="primary" aria-describedby={`${id}-keep`} onClick={keep}>
             {says.keep}
           </button>
-          <p id={`${id}-keep`} className="muted fine">
+          <p id={`${id}-keep`} className="muted fine wide">
             {says.keepHelp}
           </p>
         </>
@@ -174,7 +174,7 @@ function Result({ roll, name }: { readonly roll: Roll; readonly name: Naming }) 
   const { battles, rolled, assessment } = roll;
   const { ground } = rolled;
   return (
-    <section className="roll-result" aria-labelledby="roll-result">
+    <section className="section grid" aria-labelledby="roll-result">
       <h3 id="roll-result">{says.result}</h3>
       <ul>
         {battles.map((battle) => (

@@ -24,7 +24,7 @@ export function CopyButton({ label, text, field }: CopyProps) {
       <button type="button" aria-label={label} onClick={copy}>
         {says.copy}
       </button>
-      <span role="status" className="hide-empty small">
+      <span role="status" className="hide-empty">
         {isNow && (copied.isDone ? says.copied : says.notCopied)}
       </span>
     </>

@@ -33,7 +33,7 @@ export function OpenLink() {
   const { pasted, opened, paste, open } = useOpening();
   const isWrong = opened !== null && opened !== "well";
   return (
-    <section className="share-part stack" aria-labelledby="share-open">
+    <section className="section column" aria-labelledby="share-open">
       <h3 id="share-open">{says.open}</h3>
       <form
         className="stack"
@@ -42,7 +42,7 @@ export function OpenLink() {
           open(pasted);
         }}
       >
-        <label htmlFor={id} className="muted small">
+        <label htmlFor={id} className="muted">
           {says.openHelp}
         </label>
         <textarea
@@ -59,7 +59,7 @@ export function OpenLink() {
         </button>
       </form>
       <OpenFile open={open} />
-      <p id={`${id}-said`} role="status" className={isWrong ? "hide-empty error small" : "hide-empty small"}>
+      <p id={`${id}-said`} role="status" className={isWrong ? "hide-empty error" : "hide-empty"}>
         {opened === "well" && says.opened}
         {isWrong && `${describeRefusal(language, opened)} ${says.nothingLost}`}
       </p>
@@ -78,7 +78,7 @@ function OpenFile({ open }: { readonly open: (text: string) => void }) {
   };
   return (
     <>
-      <label htmlFor={id} className="muted share-help">
+      <label htmlFor={id} className="muted">
         {words[useLanguage()].openFile}
       </label>
       <input id={id} type="file" accept=".json,.txt,application/json,text/plain" onChange={choose} />

@@ -17,7 +17,7 @@ export function PictureOfBoard() {
     else download(blob, `${says.file}.${kind}`);
   };
   return (
-    <section className="share-part stack" aria-labelledby="share-picture">
+    <section className="section column" aria-labelledby="share-picture">
       <h3 id="share-picture">{says.picture}</h3>
       <div className="row">
         <button type="button" onClick={() => make("png")}>
@@ -27,7 +27,7 @@ export function PictureOfBoard() {
           {says.download} <code>SVG</code>
         </button>
       </div>
-      <p role="status" className="hide-empty small">
+      <p role="status" className="hide-empty">
         {said}
       </p>
     </section>

@@ -12,9 +12,9 @@ export function Saves() {
   const says = words[useLanguage()];
   const [shelf] = useState(openShelf);
   return (
-    <section className="share-part stack" aria-labelledby="share-saves">
+    <section className="section column" aria-labelledby="share-saves">
       <h3 id="share-saves">{says.saves}</h3>
-      <p className="muted small">{says.savesHelp}</p>
+      <p className="muted">{says.savesHelp}</p>
       {shelf === null ? <p>{says.noShelf}</p> : <Shelved shelf={shelf} />}
     </section>
   );
@@ -50,14 +50,14 @@ function Shelved({ shelf }: { readonly shelf: Shelf }) {
   return (
     <>
       <SaveForm onSave={keep} />
-      <div role="status" className="row hide-empty small">
+      <div role="status" className="row hide-empty">
         {said && <span className={said.isWrong ? "error" : undefined}>{said.text}</span>}
         {said?.removed && (
           <Restore removed={said.removed} onRestore={(back) => settle(save(shelf, back), says.restored(back.name))} />
         )}
       </div>
       {saves.length === 0 && <p className="muted">{says.noSaves}</p>}
-      <ul className="share-saves">
+      <ul className="list rows ruled">
         {saves.map((each) => (
           <SavedItem
             key={each.name}
@@ -85,7 +85,7 @@ function SaveForm({ onSave }: { readonly onSave: (name: string) => boolean }) {
   const id = useId();
   return (
     <form
-      className="share-line cluster"
+      className="line"
       onSubmit={(event) => {
         event.preventDefault();
         if (onSave(name)) setName("");
@@ -93,6 +93,7 @@ function SaveForm({ onSave }: { readonly onSave: (name: string) => boolean }) {
     >
       <label htmlFor={id}>{says.name}</label>
       <input
+        className="grow"
         id={id}
         value={name}
         maxLength={LONGEST_NAME}
@@ -111,9 +112,9 @@ function SavedItem({ saved: { name, at }, onLoad, onRemove }: SavedProps) {
   const says = words[language];
   return (
     <li>
-      <span className="share-name grow breakable small">
+      <span className="grow breakable">
         {name}
-        <time className="muted" dateTime={at}>
+        <time className="muted fine block" dateTime={at}>
           {formatTime(language, at)}
         </time>
       </span>

@@ -13,13 +13,12 @@ import { PictureOfBoard } from "./picture.tsx";
 import { Saves } from "./saves.tsx";
 import { summaryOf } from "./summary.ts";
 import { words } from "./words.ts";
-import "./share.css";
 
 /** The position goes out as a link, a picture or text, and comes back from a link or from this browser. */
 export function SharePanel() {
   const says = words[useLanguage()];
   return (
-    <section className="share stack" aria-labelledby="share-title">
+    <section className="stack" aria-labelledby="share-title">
       <h2 id="share-title">{says.title}</h2>
       <LinkPart />
       <Saves />
@@ -40,12 +39,13 @@ function LinkPart() {
   // Whoever closes the list of receivers has not made a mistake.
   const send = () => navigator.share({ title: says.sendTitle, url: link }).catch(() => undefined);
   return (
-    <section className="share-part stack" aria-labelledby="share-link">
+    <section className="section column" aria-labelledby="share-link">
       <h3 id="share-link">
         <label htmlFor={id}>{says.link}</label>
       </h3>
-      <div className="share-line cluster">
+      <div className="line">
         <input
+          className="grow"
           id={id}
           ref={field}
           readOnly
@@ -60,7 +60,7 @@ function LinkPart() {
           </button>
         )}
       </div>
-      <p id={`${id}-help`} className="muted small">
+      <p id={`${id}-help`} className="muted">
         {says.linkHelp(link.length)}
       </p>
     </section>
@@ -84,11 +84,11 @@ function SummaryPart() {
   const outcome = answer?.ok && !isOld ? answer.value : null;
   const text = useMemo(() => summaryOf(plan, meant, outcome, language), [plan, meant, outcome, language]);
   return (
-    <section className="share-part stack" aria-labelledby="share-summary">
+    <section className="section column" aria-labelledby="share-summary">
       <h3 id="share-summary">
         <label htmlFor={id}>{says.summary}</label>
       </h3>
-      <p id={`${id}-help`} className="muted small">
+      <p id={`${id}-help`} className="muted">
         {says.summaryHelp} {isOld && says.working}
       </p>
       <textarea id={id} ref={field} readOnly rows={8} value={text} aria-describedby={`${id}-help`} />
@@ -108,7 +108,7 @@ function AnewPart() {
     setSaid(text);
   };
   return (
-    <section className="share-part stack" aria-labelledby="share-anew">
+    <section className="section column" aria-labelledby="share-anew">
       <h3 id="share-anew">{says.anew}</h3>
       <div className="row">
         <button type="button" onClick={() => put(() => firstPlan, says.started)}>
@@ -118,8 +118,8 @@ function AnewPart() {
           {says.empty}
         </button>
       </div>
-      <p className="muted small">{says.emptyHelp}</p>
-      <p role="status" className="hide-empty small">
+      <p className="muted">{says.emptyHelp}</p>
+      <p role="status" className="hide-empty">
         {said}
       </p>
     </section>

@@ -9,13 +9,12 @@ import { type Alike, alike, formatAnswer } from "./answers.ts";
 import { describeSystem, type Filter, filters, isWanted } from "./systems.ts";
 import { formatForce } from "./units.ts";
 import { words } from "./words.ts";
-import "./text.css";
 
 /** The position without the map: everything that it shows, and what a tap on it does. */
 export function TextView() {
   const says = words[useLanguage()];
   return (
-    <div className="text-view stack">
+    <div className="box stack grow scroll">
       <h2>{says.title}</h2>
       <Plan />
       <Systems />
@@ -50,7 +49,7 @@ function Ships({ groups }: { readonly groups: readonly Alike[] }) {
   const says = words[language];
   if (groups.length === 0) return <p>{says.noShips}</p>;
   return (
-    <table className="text-table wide">
+    <table className="wide">
       <caption>{says.ships}</caption>
       <thead>
         <tr>
@@ -99,7 +98,7 @@ function Systems() {
       {systems.length === 0 ? (
         <p>{says.none}</p>
       ) : (
-        <table className="text-table wide">
+        <table className="wide">
           <thead>
             <tr>
               <th scope="col">{says.system}</th>
@@ -128,12 +127,12 @@ function SystemRow({ system, near }: RowProps) {
   const isActive = plan.plan.active === id;
   const isSelected = view.system === id;
   return (
-    <tr className={isActive ? "text-active" : undefined}>
+    <tr aria-current={isActive || undefined}>
       <th scope="row">
-        <span className="text-id">{id}</span>
-        {isActive && <span className="text-badge muted fine">{says.isActive}</span>}
-        {isSelected && <span className="text-badge muted fine">{says.isSelected}</span>}
-        <span className="text-buttons compact-buttons">
+        <span className="lead">{id}</span>
+        {isActive && <span className="tag">{says.isActive}</span>}
+        {isSelected && <span className="tag">{says.isSelected}</span>}
+        <span className="cluster tight compact-buttons">
           <button
             type="button"
             aria-label={says.activateIt(id)}

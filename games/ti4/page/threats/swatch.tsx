@@ -12,16 +12,17 @@ const lines: { readonly [level in Shade["level"]]: string } = {
 /** How a level looks on the map. */
 export function Swatch({ level }: { readonly level: Shade["level"] }) {
   return (
-    <svg
-      className="threats-swatch rigid"
-      data-level={level}
-      viewBox="0 0 16 16"
-      width={16}
-      height={16}
-      aria-hidden="true"
-    >
-      <rect width={16} height={16} />
-      <path d={lines[level]} />
+    <svg className="rigid" viewBox="0 0 16 16" width={16} height={16} aria-hidden="true">
+      <rect
+        width={16}
+        height={16}
+        rx={2}
+        fill={level === 0 ? "none" : "var(--danger)"}
+        fillOpacity={level / 14}
+        stroke={level === 0 ? "var(--line)" : "var(--danger)"}
+        strokeWidth={2}
+      />
+      <path d={lines[level]} fill="none" stroke="var(--danger)" strokeWidth={1.4} />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ type FoundProps = { readonly caption: string; readonly found: readonly Found[]; 
 function FoundTable({ caption, found, run }: FoundProps) {
   const says = words[useLanguage()];
   return (
-    <table className="threats-table wide">
+    <table className="wide">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -69,12 +69,12 @@ function SystemRows({ found, run }: { readonly found: Found; readonly run: Run }
   return (
     <tbody>
       {threats.map((threat, at) => (
-        <tr key={threat.by} className={at === 0 ? "threats-first" : undefined}>
+        <tr key={threat.by}>
           {at === 0 && (
             <th scope="rowgroup" rowSpan={threats.length}>
               <button
                 type="button"
-                className="threats-system small"
+                className="compact"
                 aria-pressed={view.system === system}
                 aria-label={says.select(system)}
                 onClick={() => look({ system })}
@@ -100,7 +100,7 @@ function ThreatCells({ threat, run }: { readonly threat: Threat; readonly run: R
   return (
     <>
       <td>
-        <span className="threats-who">
+        <span className="line tight">
           <PlayerMark player={by} size={12} />
           {playerName(language, run.plan, by)}
         </span>

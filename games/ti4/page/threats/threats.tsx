@@ -7,7 +7,6 @@ import { type Run, useRun, useShades } from "./run.ts";
 import { Swatch } from "./swatch.tsx";
 import { ThreatsTable } from "./table.tsx";
 import { words } from "./words.ts";
-import "./threats.css";
 
 /** Who can hit which system next turn, and how it would end. */
 export function ThreatsPanel() {
@@ -21,7 +20,7 @@ export function ThreatsPanel() {
   const isRunning = own?.status === "running";
   useShades(own, isOn);
   return (
-    <section className="threats stack" aria-labelledby="threats-title">
+    <section className="stack" aria-labelledby="threats-title">
       <h2 id="threats-title">{says.title}</h2>
       <p className="muted">{says.what}</p>
       {plan.players.length < 2 && <p>{says.alone}</p>}
@@ -78,7 +77,7 @@ function Progress({ run: { found, total, status } }: { readonly run: Run }) {
   if (status !== "running") return null;
   return (
     <div className="row">
-      <progress className="threats-progress" max={total} value={found.size} aria-label={says.progress} />
+      <progress className="grow" max={total} value={found.size} aria-label={says.progress} />
       <span className="muted">{says.working(found.size, total)}</span>
     </div>
   );
@@ -99,9 +98,9 @@ function Colouring({ isOn, setOn }: ColouringProps) {
         {isOn ? says.noColour : says.colour}
       </button>
       {isOn && (
-        <details className="threats-legend">
+        <details>
           <summary>{says.legend}</summary>
-          <ul>
+          <ul className="list rows">
             {([0, 1, 2, 3, 4] as const).map((level) => (
               <li key={level}>
                 <Swatch level={level} />

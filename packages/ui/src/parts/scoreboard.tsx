@@ -57,7 +57,7 @@ function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRig
 export function Scoreboard({ label, sides, verb, detail, status }: ScoreboardProps) {
   const isDuel = sides.length === 2;
   return (
-    <section className="scoreboard" aria-label={label} data-duel={isDuel || undefined}>
+    <section className="scoreboard dark-ground" aria-label={label} data-duel={isDuel || undefined}>
       <ul>
         {sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number

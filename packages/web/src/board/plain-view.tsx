@@ -12,7 +12,7 @@ const isListed = (value: Json): value is readonly Fields[] =>
 function Listed({ value, describe }: ValueProps & { readonly value: readonly Fields[] }) {
   const columns = [...new Set(value.flatMap((each) => Object.keys(each)))];
   return (
-    <table className="plain-table">
+    <table className="wide">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -43,7 +43,7 @@ export function Value({ value, describe }: ValueProps) {
   if (isListed(value)) return <Listed value={value} describe={describe} />;
   if (Array.isArray(value) && !value.every(isFlat))
     return (
-      <ol className="plain-list">
+      <ol>
         {value.map((each: Json, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is listed is known by its place alone
           <li key={at}>
@@ -54,7 +54,7 @@ export function Value({ value, describe }: ValueProps) {
     );
   if (!isFields(value)) return <>{describe(value)}</>;
   return (
-    <table className="plain-table">
+    <table className="wide">
       <tbody>
         {Object.entries(value).map(([key, each]) => (
           <tr key={key}>

@@ -5,7 +5,6 @@ import { useMemo } from "react";
 import { formatData } from "../match/log/describe.ts";
 import { useMatchWords } from "../match/words/words.ts";
 import { Value } from "./plain-view.tsx";
-import "./plain.css";
 
 /** Max actions offered: a list of thousands would help nobody. */
 const MAX_ACTIONS = 60;
@@ -32,7 +31,7 @@ function Actions({ game, props, act }: ActionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list depends on these alone
   const { actions, isCut } = useMemo(() => legalIn(game, props), [game, view, seat, rules]);
   return (
-    <fieldset className="plain-actions">
+    <fieldset className="cluster scroll">
       <legend>{board.actions}</legend>
       {actions.map((action) => (
         <button key={JSON.stringify(action)} type="button" onClick={() => act(action)}>
@@ -50,8 +49,8 @@ function Plain({ game, props }: { readonly game: Game; readonly props: BoardProp
   const { view, own, act, takeBack } = props;
   const describe = (value: Json) => formatData(language, game, value);
   return (
-    <section className="plain stack" aria-label={board.label}>
-      <div className="plain-view box small">
+    <section className="page stack" aria-label={board.label}>
+      <div className="box scroll">
         <Value value={view} describe={describe} />
       </div>
       {own !== null && (

@@ -65,14 +65,16 @@ function ContinueCard({ running }: { readonly running: Running }) {
     names.map((_, each) => each).filter((each) => each !== seat),
   );
   return (
-    <li className="continue-card card" data-own={isOwn || undefined}>
+    <li className="continue-card card media" data-own={isOwn || undefined}>
       <MiniBoardOf game={view.game} position={observation && { rules: view.rules, view: observation.view }} />
-      <div className="continue-text">
+      <div className="media-text grid tight">
         <p className="line">
           {isOwn && <Ball label="" />}
-          <a href={`/match/${view.match}`}>{isOwn ? continuing.yours : waiting}</a>
+          <a className="media-link lead strong" href={`/match/${view.match}`}>
+            {isOwn ? continuing.yours : waiting}
+          </a>
         </p>
-        <p className="muted small">{continuing.against(titleOf(view.game), others)}</p>
+        <p className="muted">{continuing.against(titleOf(view.game), others)}</p>
       </div>
     </li>
   );
@@ -86,7 +88,7 @@ export function Continue() {
   return (
     <section className="page stack continue" aria-labelledby="continue">
       <h2 id="continue">{continuing.title}</h2>
-      <ul className="list continue-cards">
+      <ul className="list cards">
         {running.map((each) => (
           <ContinueCard key={each.view.match} running={each} />
         ))}

@@ -17,7 +17,7 @@ function OwnMatch({ games, name }: { readonly games: readonly ListedGame[]; read
   return (
     <details className="card make-match" onToggle={() => setOpened(true)}>
       <summary>
-        <h2>{make.title}</h2>
+        <h2 className="large">{make.title}</h2>
       </summary>
       <Suspense>{isOpened && <MatchForm games={games} name={name} />}</Suspense>
     </details>
@@ -32,7 +32,7 @@ export function Lobby({ children }: { readonly children: ReactNode }) {
     <div className="home">
       <Hero games={games} name={name} />
       <Suspense>{recentMatches().length > 0 && <Continue />}</Suspense>
-      <div className="page home-rows">
+      <div className="page home-rows grid">
         <PlayNow games={games} name={name} setName={setName} />
         <MatchLists />
         {games.length > 0 && <OwnMatch games={games} name={name} />}

@@ -66,6 +66,7 @@ function Pack({ values, change }: EditProps) {
         <label className="field">
           {make.packText}
           <textarea
+            className="code"
             rows={5}
             spellCheck={false}
             value={values.pack}
@@ -89,7 +90,7 @@ function Choices({ values, change, games, listed }: ChoicesProps) {
   const site = useSite();
   const presetNames = gameIn(site, listed.id)?.presets?.[useLanguage()] ?? {};
   return (
-    <div className="fields">
+    <div className="match-fields cards">
       <SelectField label={make.game} value={listed.id} choose={(game) => change({ game, preset: null })}>
         {games.map(({ id }) => (
           <option key={id} value={id}>

@@ -48,9 +48,11 @@ function Row({ item, status }: { readonly item: Item; readonly status: Status })
   const titleOf = useTitleOf();
   const clock = clockNameOf(item.clock);
   return (
-    <li className="match-row box line">
-      <span className="match-row-who small">
-        <strong translate="no">{item.players.map((player) => nameOf(words, player)).join(` ${lists.versus} `)}</strong>
+    <li className="box line spread">
+      <span className="grid tight">
+        <strong className="clip" translate="no">
+          {item.players.map((player) => nameOf(words, player)).join(` ${lists.versus} `)}
+        </strong>
         <span className="muted">
           {titleOf(item.game)}
           {clock !== null && clock !== "none" && ` · ${make.clocks[clock]}`}
@@ -75,7 +77,7 @@ export function MatchLists() {
       </p>
     );
   return (
-    <div className="match-lists">
+    <div className="match-lists cards">
       {filled.map((status) => (
         <section key={status} className="stack" aria-labelledby={`list-${status}`}>
           <h2 id={`list-${status}`}>{words[status]}</h2>

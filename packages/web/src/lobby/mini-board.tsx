@@ -1,6 +1,7 @@
 import type { Position } from "@umpire/ui";
 import { Suspense } from "react";
 import { gameIn, useSite } from "../site.ts";
+import "./mini-board.css";
 
 type MiniBoardProps = { readonly game: string; readonly position: Position | null };
 

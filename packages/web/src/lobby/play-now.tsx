@@ -47,13 +47,13 @@ function GameCard({ game: { id: game, about, facts }, seats, name, creation }: G
   };
   const { isBusy, create } = creation;
   return (
-    <li className="card game-card" aria-labelledby={`play-${game}`}>
+    <li className="card media" aria-labelledby={`play-${game}`}>
       <MiniBoardOf game={game} position={null} />
-      <div className="game-text stack">
+      <div className="media-text stack">
         <h3 id={`play-${game}`}>{titleOf(game)}</h3>
         <p>{about?.[language]}</p>
-        {facts !== undefined && <p className="muted small">{facts[language]}</p>}
-        <div className="cluster game-acts">
+        {facts !== undefined && <p className="muted">{facts[language]}</p>}
+        <div className="cluster media-acts">
           <button
             type="button"
             className="primary"
@@ -115,7 +115,7 @@ export function Hero({ games, name }: Pick<PlayNowProps, "games" | "name">) {
           </button>
         </div>
         <p role="alert">{problem}</p>
-        <p className="hero-note small">{hero.note}</p>
+        <p className="hero-note">{hero.note}</p>
       </div>
       <MiniBoardOf game={first.id} position={null} />
     </section>
@@ -129,11 +129,11 @@ export function PlayNow({ games, name, setName }: PlayNowProps) {
   const cards = useCards();
   return (
     <section className="stack" aria-labelledby="play">
-      <div className="play-head cluster">
+      <div className="cluster spread">
         <h2 id="play">{now.title}</h2>
-        <NameField className="line small" label={now.name} placeholder={nameless} name={name} setName={setName} />
+        <NameField className="line" label={now.name} placeholder={nameless} name={name} setName={setName} />
       </div>
-      <ul className="game-cards list">
+      <ul className="game-cards cards list">
         {cards.map((game) => (
           <GameCard key={game.id} {...{ game, name, creation }} seats={seatsOf(games, game.id)} />
         ))}

@@ -22,10 +22,10 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
     setMessage(isDone ? copy.copied : copy.notCopied);
   };
   return (
-    <div className="copy-field">
+    <div className="grid tight grow">
       <label htmlFor={id}>{label}</label>
-      <div className="copy-row">
-        <input id={id} ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />
+      <div className="line">
+        <input className="grow" id={id} ref={field} readOnly value={text} onFocus={({ target }) => target.select()} />
         <button type="button" onClick={take}>
           {copy.copy}
         </button>

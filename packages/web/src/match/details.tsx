@@ -5,29 +5,10 @@ import { ConfirmButton } from "./commands/confirm-button.tsx";
 import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
 import { describeRefusal } from "./log/describe.ts";
-import { isSoundOn, storeSound } from "./sound.ts";
 import { allowNotification, refuseNotification, useIsNotificationOn } from "./turn-notice/notification.ts";
 import { useMatchWords } from "./words/words.ts";
 
 export const matchAddress = (match: string): string => `${location.origin}/match/${match}`;
-
-function Sound() {
-  const { commands } = useMatchWords();
-  const [isOn, setOn] = useState(isSoundOn);
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => {
-          storeSound(target.checked);
-          setOn(target.checked);
-        }}
-      />
-      {commands.sound}
-    </label>
-  );
-}
 
 function NotificationChoice() {
   const { notification } = useMatchWords();
@@ -105,7 +86,7 @@ function Dice() {
   return (
     <div className="stack">
       <p className="muted">{details.dice}</p>
-      <dl className="facts-list grid small">
+      <dl className="grid tight">
         <dt>{details.id}</dt>
         <dd>
           <code>{snapshot.view.match}</code>
@@ -132,13 +113,12 @@ function Dice() {
   );
 }
 
-/** Sound, links, dice: what is seldom needed. */
+/** Notifications, links, dice: what is seldom needed. */
 export function Details() {
   const { snapshot, own } = useMatch();
   const { invite } = useMatchWords();
   return (
-    <div className="stack more">
-      <Sound />
+    <div className="stack">
       <NotificationChoice />
       <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
       {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}

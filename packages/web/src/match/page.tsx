@@ -8,7 +8,7 @@ import {
   type StoredSeat,
 } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { rulesPath, Tabs, useLanguage } from "@umpire/ui";
+import { Icon, isSoundOn, playSound, rulesPath, storeSound, Tabs, useLanguage } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
@@ -61,7 +61,7 @@ function useSeats(match: string) {
 function OtherSeat({ change, stay }: { readonly change: () => void; readonly stay: () => void }) {
   const { otherSeat } = useMatchWords();
   return (
-    <section className="card match-notice stack line" role="alert">
+    <section className="notice stack" role="alert">
       <p>{otherSeat.text}</p>
       <p className="row">
         <button type="button" className="primary" onClick={stay}>
@@ -77,6 +77,29 @@ function OtherSeat({ change, stay }: { readonly change: () => void; readonly sta
 
 /** In a rematch no seat is free: they are kept for those who played. */
 const isWelcome = ({ seat, view }: Snapshot): boolean => seat === null && view.players.includes(null);
+
+/** One switch for all sounds. */
+function SoundSwitch() {
+  const { commands } = useMatchWords();
+  const [isOn, setOn] = useState(isSoundOn);
+  const turn = () => {
+    storeSound(!isOn);
+    setOn(!isOn);
+    playSound("ball");
+  };
+  return (
+    <button
+      type="button"
+      className="sign"
+      aria-label={commands.sound}
+      title={commands.sound}
+      aria-pressed={isOn}
+      onClick={turn}
+    >
+      <Icon name={isOn ? "sound" : "mute"} />
+    </button>
+  );
+}
 
 function Head({
   game,
@@ -98,7 +121,10 @@ function Head({
           {commands.rules}
         </a>
       )}
-      <ConnectionStatus connection={connection} store={store} />
+      <div className={connection.status.is === "waiting" ? "toast notice error" : "push"}>
+        <ConnectionStatus connection={connection} store={store} />
+      </div>
+      <SoundSwitch />
       {connection.isOutdated && <Outdated />}
     </header>
   );

@@ -1,11 +1,10 @@
 import { observationOf, pendingSeats, turnOf } from "@umpire/client";
 import { type Game, termFor } from "@umpire/kernel";
-import { type Language, useLanguage } from "@umpire/ui";
+import { type Language, useLanguage, useSound } from "@umpire/ui";
 import { useEffect, useRef } from "react";
 import { useTitleOf } from "../site.ts";
 import { type MatchPageState, useMatch } from "./context.ts";
 import { describeResult, formatNames } from "./log/describe.ts";
-import { isSoundOn, playChime } from "./sound.ts";
 import { isNotificationOn, showNotification } from "./turn-notice/notification.ts";
 import { matchWords, useMatchWords } from "./words/words.ts";
 
@@ -41,13 +40,21 @@ function useTitle(isYours: boolean, title: string): void {
 function useTurnSignals(isYours: boolean, game: string): void {
   const { turn } = useMatchWords();
   const before = useRef(isYours);
+  useSound(isYours ? "ball" : null);
   useEffect(() => {
     const hasBecome = isYours && !before.current;
     before.current = isYours;
-    if (hasBecome && isSoundOn()) playChime();
     if (hasBecome && document.hidden && isNotificationOn())
       showNotification(turn.yourTurn, game).catch(() => undefined);
   }, [isYours, turn.yourTurn, game]);
+}
+
+/** A sound when a match that one plays is won. */
+function useWinSound({ snapshot }: MatchPageState): void {
+  const observation = observationOf(snapshot.view);
+  const over = observation !== null && "over" in observation.next ? observation.next.over : null;
+  const hasWon = over !== null && snapshot.seat !== null && over.winners.includes(snapshot.seat);
+  useSound(hasWon ? "win" : null);
 }
 
 /** For those who hear the page; the scoreboard says it to the eye. */
@@ -60,6 +67,7 @@ export function TurnStatus() {
   const game = titleOf(shown.game.id);
   useTitle(kind === "yours", title(game));
   useTurnSignals(kind === "yours", game);
+  useWinSound(shown);
   return (
     <p className="turn-sign visually-hidden" role="status" data-turn={kind}>
       {describeTurn(language, shown)}

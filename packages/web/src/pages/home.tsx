@@ -2,18 +2,17 @@ import { type SitePage, useLanguage } from "@umpire/ui";
 import { Lobby } from "../lobby/lobby.tsx";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
-import "./home.css";
 
 /** A page of a game's own: what it answers, what it asks of nobody, and what it gives. */
 function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) {
   const language = useLanguage();
   const id = `card-${path}`;
   return (
-    <section className="page-card" aria-labelledby={id}>
+    <section className="night halves" aria-labelledby={id}>
       <div className="stack">
         <h2 id={id}>{card.question[language]}</h2>
-        <p>{title[language]}</p>
-        <ul className="facts small">
+        <p className="muted">{title[language]}</p>
+        <ul className="list row muted">
           {card.facts[language].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -33,7 +32,7 @@ function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) 
 function Developers() {
   const { developers } = useWords().home;
   return (
-    <section className="card developers" aria-labelledby="developers">
+    <section className="card halves" aria-labelledby="developers">
       <div className="stack">
         <h2 id="developers">{developers.title}</h2>
         <p>{developers.text}</p>

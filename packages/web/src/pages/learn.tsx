@@ -38,7 +38,7 @@ export function FirstMatch({ game: { id, guide } }: { readonly game: Learnable }
 export function Reference({ game: { guide } }: { readonly game: Learnable }) {
   const language = useLanguage();
   return (
-    <section className="reference" aria-labelledby="reference">
+    <section className="reference grid" aria-labelledby="reference">
       <h2 id="reference">{guide.referenceTitle[language]}</h2>
       <Suspense fallback={<Loading />}>
         <guide.Reference />

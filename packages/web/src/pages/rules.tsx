@@ -39,7 +39,7 @@ function Contents({ game, contents }: Pick<Rulebook, "contents"> & { readonly ga
     <nav className="contents" aria-label={rules.contents}>
       <details open={matchMedia("(min-width: 900px)").matches}>
         <summary>{rules.contents}</summary>
-        <ol>
+        <ol className="list">
           {contents.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
@@ -73,12 +73,12 @@ export function Rules({ book }: { readonly book: SiteBook }) {
   const { title, contents, html, language: written } = use(rulebook(book, language));
   const lang = written === language ? undefined : written;
   return (
-    <div className="page rules">
+    <div className="page grid loose">
       <Books book={book} />
       {lang !== undefined && <p className="card">{rules.untranslated}</p>}
       <h1 lang={lang}>{title}</h1>
       {game !== undefined && <FirstMatch game={game} />}
-      <div className="columns">
+      <div className="book-columns">
         <Contents game={game} contents={contents} />
         <Text key={`${book.id} ${written}`} html={html} lang={lang} />
       </div>

@@ -12,8 +12,8 @@ const marks: { readonly [verdict in Verdict]: string } = { yes: "✓", no: "✗"
 function Check({ verdict, text }: { readonly verdict: Verdict; readonly text: string }) {
   const { checks } = useReplayWords();
   return (
-    <li className="check" data-verdict={verdict}>
-      <span className="check-mark rigid" role="img" aria-label={checks[verdict]}>
+    <li className={`line top breakable${verdict === "no" ? " error" : ""}`} data-verdict={verdict}>
+      <span className={`rigid strong${verdict === "yes" ? " ok" : ""}`} role="img" aria-label={checks[verdict]}>
         {marks[verdict]}
       </span>
       <span>{text}</span>
@@ -74,10 +74,10 @@ export function Checks({ record }: { readonly record: LoadedRecord }) {
   const own = record.own?.seed ?? null;
   const isUsed = seed !== null && own !== null && splitSeed(seed).contributions.includes(own);
   return (
-    <section className="rail-section" aria-labelledby="checks-title">
+    <section className="rail-section grid" aria-labelledby="checks-title">
       <h2 id="checks-title">{checks.title}</h2>
       <div role="status">
-        <ul className="checks">
+        <ul className="checks list grid">
           <Folded record={record} last={last} />
           {seed !== null && <Promised record={record} seed={seed} />}
           {own !== null && (

@@ -62,14 +62,14 @@ export function Controls({ cursor, frames, names, isPlaying, go, play, children 
         aria-valuetext={controls.at(step, end)}
         onChange={({ target }) => go({ step: Number(target.value) })}
       />
-      <div className="row">
+      <div className="row wide">
         <ControlButton sign="first" isOff={step === 0} press={() => go({ step: 0 })} />
         <ControlButton sign="back" isOff={step === 0} press={() => go({ step: step - 1 })} />
         <ControlButton sign={isPlaying ? "pause" : "play"} press={() => play(!isPlaying)} />
         <ControlButton sign="next" isOff={step === end} press={() => go({ step: step + 1 })} />
         <ControlButton sign="last" isOff={step === end} press={() => go({ step: end })} />
         <output>{controls.at(step, end)}</output>
-        <label className="eyes">
+        <label className="cluster push">
           {controls.eyes}
           <select
             value={viewer === "spectator" ? "" : viewer}
@@ -85,7 +85,7 @@ export function Controls({ cursor, frames, names, isPlaying, go, play, children 
           </select>
         </label>
       </div>
-      <p className="muted fine keys">{controls.keys}</p>
+      <p className="muted fine wide-only">{controls.keys}</p>
     </section>
   );
 }

@@ -43,14 +43,14 @@ export function Moves({ frames, step, go, ...viewed }: MovesProps) {
     if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [step]);
   return (
-    <section className="rail-section" aria-labelledby="moves-title">
+    <section className="rail-section grid" aria-labelledby="moves-title">
       <h2 id="moves-title">{moves.title}</h2>
       <ol className="moves list" ref={list} start={0}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <li key={at}>
             <button type="button" aria-current={at === step ? "step" : undefined} onClick={() => go({ step: at })}>
-              <span className="move-number">{at}</span>
+              <span className="score-text muted rigid">{at}</span>
               <span>{line}</span>
             </button>
           </li>

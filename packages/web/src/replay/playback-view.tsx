@@ -99,9 +99,9 @@ function Decisions({ frame, cursor, names }: StepProps) {
   const decisions = cursor.viewer === "spectator" ? decisionsOf(frame.entry) : [];
   if (decisions.length === 0) return null;
   return (
-    <details className="rail-section">
+    <details className="rail-section grid">
       <summary>{events.letter}</summary>
-      <div className="log">
+      <div className="log grid breakable">
         {decisions.map(({ seat, action }) => (
           <p key={seat} className="muted">
             {names[seat]} {events.decided} <code>{JSON.stringify(action)}</code>
@@ -199,7 +199,7 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
         <Checks record={record} />
         <Decisions {...showing} />
         {record.view !== null && (
-          <div className="rail-section">
+          <div className="rail-section grid">
             <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
           </div>
         )}

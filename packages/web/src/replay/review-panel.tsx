@@ -10,7 +10,6 @@ import type { Cursor } from "./cursor.ts";
 import { observationAt } from "./playback.ts";
 import type { Review, ReviewStore } from "./review.ts";
 import { isBlunder, type Judged, judgedAt, talliesOf, type Verdict } from "./verdicts.ts";
-import "./review.css";
 
 type ReviewPanelProps = {
   readonly store: ReviewStore;
@@ -30,10 +29,10 @@ function Running({ store, review }: Pick<PartProps, "store" | "review">) {
   const words = useAnalysisWords();
   const { done, of, is } = review;
   return (
-    <div className="review-run cluster">
+    <div className="line">
       {isBegun(review) && (
         <>
-          <progress max={of} value={done} aria-label={words.review.title} />
+          <progress className="grow" max={of} value={done} aria-label={words.review.title} />
           <span className="muted">{words.review.progress(done, of)}</span>
         </>
       )}
@@ -72,7 +71,7 @@ function Decision({ judged, frames, names, loaded }: PartProps & { readonly judg
     <li>
       <p>
         <strong translate="no">{names[seat]}</strong>: {call(made)}
-        {isJudged && <b className="review-chance number">{words.toWin(words.percent(verdict.chance))}</b>}
+        {isJudged && <b className="number">{words.toWin(words.percent(verdict.chance))}</b>}
       </p>
       {isJudged ? (
         <Better verdict={verdict} call={call} />
@@ -86,12 +85,12 @@ function Decision({ judged, frames, names, loaded }: PartProps & { readonly judg
 function Better({ verdict, call }: { readonly verdict: Verdict; readonly call: ReturnType<typeof actionDescriber> }) {
   const { review, percent, toWin } = useAnalysisWords();
   const { lost, best } = verdict;
-  if (lost < SLIGHT) return <p className="good">{review.best}</p>;
+  if (lost < SLIGHT) return <p className="ok">{review.best}</p>;
   return (
-    <p className="review-better" data-blunder={isBlunder(verdict) || undefined}>
+    <p className={`notice ${isBlunder(verdict) ? "error" : "warn"}`}>
       {isBlunder(verdict) && <strong>{review.blunder} </strong>}
       {review.better(percent(lost))} {call(best.action)}
-      <b className="review-chance number">{toWin(percent(best.chance))}</b>
+      <b className="number">{toWin(percent(best.chance))}</b>
     </p>
   );
 }
@@ -122,11 +121,11 @@ function Blunders({ review, names, step, go }: PartProps) {
   if (blunders.length === 0 && !isDone(review)) return null;
   return (
     <div className="grid breakable tight">
-      <h3>{words.review.blunders}</h3>
+      <h3 className="lead">{words.review.blunders}</h3>
       {blunders.length === 0 ? (
         <p className="muted">{words.review.noBlunder}</p>
       ) : (
-        <ul className="review-blunders list grid">
+        <ul className="moves list">
           {blunders.map((each) => (
             <li key={`${each.step} ${each.seat}`}>
               <button
@@ -148,7 +147,7 @@ function Summary({ review: { verdicts }, names }: PartProps) {
   const { review, percent } = useAnalysisWords();
   const { heads } = review;
   return (
-    <table className="review-table fine">
+    <table className="review-table wide fine">
       <caption>{review.summary}</caption>
       <thead>
         <tr>
@@ -185,7 +184,7 @@ export function ReviewPanel(given: ReviewPanelProps) {
   const hasFound = review.verdicts.length > 0;
   const isFutile = isDone(review) && !hasFound;
   return (
-    <section className="rail-section review" aria-labelledby="review-title" {...kept}>
+    <section className="rail-section grid review" aria-labelledby="review-title" {...kept}>
       <h2 id="review-title">{words.review.title}</h2>
       {!isBegun(review) && !isFutile && <p className="muted">{words.review.about}</p>}
       {isFutile && <p>{words.review.nothing}</p>}

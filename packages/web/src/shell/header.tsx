@@ -67,7 +67,7 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps
           {shell.rules}
         </a>
       </nav>
-      <div className="choices">
+      <div className="choices line push">
         <Picker
           label={shell.language}
           icon="globe"

@@ -1,24 +1,10 @@
 import type { Seat } from "@umpire/kernel";
-import { Icon } from "@umpire/ui";
+import { Die, Icon } from "@umpire/ui";
 import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
 import type { DiceRow, Roll } from "../dice.ts";
 import { useTable } from "../model.ts";
-import "./battle.css";
 
-const DIE = "M9 1h18l8 15-8 15H9L1 16z";
-
-function Die({ face, isHit, seat }: { readonly face: number; readonly isHit: boolean; readonly seat: Seat }) {
-  const { words } = useTable();
-  return (
-    <span className="skr-die" data-hit={isHit || undefined} data-side={seat}>
-      <svg viewBox="0 0 36 32" aria-hidden="true">
-        <path d={DIE} />
-      </svg>
-      <b aria-hidden="true">{face}</b>
-      <span className="visually-hidden">{words.combat.die(face, isHit)}</span>
-    </span>
-  );
-}
+const FACES = 10;
 
 function Row({ row: { unit, value, dice }, seat }: { readonly row: DiceRow; readonly seat: Seat }) {
   const { words, naming } = useTable();
@@ -27,12 +13,19 @@ function Row({ row: { unit, value, dice }, seat }: { readonly row: DiceRow; read
       <UnitIcon unit={unit} player={seat} size={20} />
       <span>
         {naming.some(dice.length, unit)}
-        <small>{words.combat.needs(value)}</small>
+        <small className="block muted">{words.combat.needs(value)}</small>
       </span>
-      <span className="skr-dice">
+      <span className="cluster tight push">
         {dice.map(({ face, isHit }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their order alone
-          <Die key={at} face={face} isHit={isHit} seat={seat} />
+          <Die
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their order alone
+            key={at}
+            shows={face}
+            faces={FACES}
+            label={words.combat.die(face, isHit)}
+            look={isHit ? "hit" : "plain"}
+            side={seat}
+          />
         ))}
       </span>
     </li>
@@ -43,14 +36,12 @@ function Side({ roll: { seat, hits, rows } }: { readonly roll: Roll }) {
   const { words, naming } = useTable();
   return (
     <section className="skr-side">
-      <h3>
+      <h3 className="line">
         <PlayerMark player={seat} size={15} />
         <span translate="no">{naming.player(seat)}</span>
-        <b className="skr-hits" data-hits={hits > 0 || undefined}>
-          {words.combat.hits(hits)}
-        </b>
+        <b className={hits > 0 ? "push" : "push muted"}>{words.combat.hits(hits)}</b>
       </h3>
-      <ul>
+      <ul className="list rows">
         {rows.map((row) => (
           <Row key={`${row.unit} ${row.value}`} row={row} seat={seat} />
         ))}
@@ -70,10 +61,10 @@ function titleOf({ system, planet }: Dice, { words, naming }: ReturnType<typeof 
 function Rifts({ rifts }: Pick<Dice, "rifts">) {
   const { words, naming } = useTable();
   return (
-    <ul className="skr-rifts">
+    <ul className="list row fine skr-side">
       {rifts.map(({ ship, unit, system, die, lost }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice are told apart by their order alone
-        <li key={at} data-lost={lost || undefined}>
+        <li key={at} className={lost ? "error strong" : undefined}>
           {words.combat.rift(
             unit === undefined ? naming.ship(ship) : naming.unit(unit),
             naming.place(system),
@@ -93,7 +84,7 @@ function Losses({ losses }: Pick<Dice, "losses">) {
       ? [words.combat.lost(naming.player(loss.seat), naming.fleet(loss.destroyed))]
       : [],
   );
-  return said.length === 0 ? null : <p className="skr-losses">{said.join(" ")}</p>;
+  return said.length === 0 ? null : <p className="fine skr-side">{said.join(" ")}</p>;
 }
 
 /** The dice of the last step. */
@@ -106,10 +97,12 @@ export function Battle() {
   const title = titleOf(dice, model);
   return (
     <section className="skr-battle" aria-label={title}>
-      <header>
+      <header className="score-head line">
         <h2>{title}</h2>
-        <span>{first === undefined || first.round === 0 ? kind : words.combat.round(first.round)}</span>
-        <button type="button" className="sign skr-close" aria-label={words.combat.close} onClick={putAway}>
+        <span className="grow fine muted">
+          {first === undefined || first.round === 0 ? kind : words.combat.round(first.round)}
+        </span>
+        <button type="button" className="sign" aria-label={words.combat.close} onClick={putAway}>
           <Icon name="close" />
         </button>
       </header>

@@ -3,7 +3,6 @@ import { isGround, scoreOf } from "../../../skirmish/board.ts";
 import { filterCounts, sumOf } from "../../../units/force.ts";
 import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
 import { useTable } from "../model.ts";
-import "./planets.css";
 
 /** What a player holds: each planet with its garrison and what it is worth. */
 function PlanetList({ seat }: { readonly seat: Seat }) {
@@ -12,20 +11,22 @@ function PlanetList({ seat }: { readonly seat: Seat }) {
     .filter(([, { owner }]) => owner === seat)
     .sort(([, a], [, b]) => b.resources + b.influence - a.resources - a.influence);
   return (
-    <section className="skr-planets" aria-label={naming.player(seat)}>
-      <h3>
+    <section className="skr-planets night box fine" aria-label={naming.player(seat)}>
+      <h3 className="line">
         <PlayerMark player={seat} size={15} />
-        <span translate="no">{naming.player(seat)}</span>
+        <span className="grow clip" translate="no">
+          {naming.player(seat)}
+        </span>
         <b>{scoreOf(table.state, seat)}</b>
       </h3>
-      <ul>
+      <ul className="list rows">
         {own.map(([planet, { force, resources, influence }]) => {
           const garrison = sumOf(filterCounts(force.units, isGround));
           return (
             <li key={planet}>
-              <span>{naming.place(planet)}</span>
+              <span className="grow">{naming.place(planet)}</span>
               {garrison > 0 && (
-                <span className="skr-garrison">
+                <span className="muted">
                   <UnitIcon unit="infantry" player={seat} size={13} title={words.planets.ground(garrison)} />
                   <span aria-hidden="true">{garrison}</span>
                 </span>
@@ -66,8 +67,8 @@ export function PlanetLists() {
         </div>
       )}
       <details className="skr-all-planets" data-many={seats.length > DUEL || undefined}>
-        <summary>{words.planets.title}</summary>
-        <div>
+        <summary className="night box fine">{words.planets.title}</summary>
+        <div className="cluster">
           {[own, ...others].map((each) => (
             <PlanetList key={each} seat={each} />
           ))}

@@ -29,14 +29,13 @@ export function Assign() {
   if (draft?.type !== "assign" || table.step?.task !== "assign" || seat === null) return null;
   const { hits } = table.step;
   return (
-    <fieldset className="skr-picks">
+    <fieldset className="cluster bare">
       <legend>{words.combat.who(hits)}</legend>
       {choices.map((choice) => (
         <button
           key={`${choice.unit} ${choice.response}`}
           type="button"
-          className="skr-pick"
-          data-response={choice.response}
+          className="choice"
           aria-pressed={choice.count > 0}
           aria-label={words.combat.response(choice.response, naming.title(choice.unit), choice.count)}
           onClick={() => edit(pressHit(table, draft, choice))}
@@ -52,14 +51,14 @@ export function Assign() {
             </small>
           </span>
           {choice.count > 0 && (
-            <b className="skr-cross">
+            <b className="error">
               {choice.response === "sustain" ? "△" : "✕"}
               {choice.max > 1 && ` ${choice.count}`}
             </b>
           )}
         </button>
       ))}
-      <p role="status">
+      <p className="grow" role="status">
         {words.combat.chosen(hitsChosen(draft), hits)}
         {". "}
         {forecast?.battle && words.combat.ifSo(formatChance(language, forecast.battle.win))}

@@ -17,15 +17,15 @@ export function Coach() {
   };
   if (isOff)
     return (
-      <button type="button" className="quiet minor skr-coach-on" onClick={() => turn(false)}>
+      <button type="button" className="quiet minor" onClick={() => turn(false)}>
         <Icon name="bulb" />
         {words.coach.on}
       </button>
     );
   return (
-    <aside className="skr-coach" aria-label={words.coach.label}>
+    <aside className="coach line" aria-label={words.coach.label}>
       <Icon name="bulb" />
-      <p>{line}</p>
+      <p className="grow">{line}</p>
       <button type="button" className="sign" aria-label={words.coach.off} onClick={() => turn(true)}>
         <Icon name="close" />
       </button>

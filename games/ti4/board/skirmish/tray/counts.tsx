@@ -22,10 +22,10 @@ type CountProps = {
 export function CountCard({ unit, label, note, value, max, onChange }: CountProps) {
   const { seat, naming } = useTable();
   return (
-    <li className="skr-card" data-on={value > 0 || undefined}>
+    <li className="choice" data-on={value > 0 || undefined}>
       <UnitIcon unit={unit} player={seat ?? 0} size={20} />
-      <span>
-        <b>{naming.title(unit)}</b>
+      <span className="grow">
+        <b className="strong">{naming.title(unit)}</b>
         <small>{note}</small>
       </span>
       <Stepper label={label} value={value} max={max} onChange={onChange} />
@@ -41,11 +41,12 @@ export function Produce() {
   const { limit } = dockOf(table.state) ?? { limit: 0 };
   const free = limit - sumOf(draft.units);
   return (
-    <fieldset className="skr-cards">
+    <fieldset className="skr-wide grid bare">
       <legend>
-        {words.produce.heading(limit)} <span>{words.produce.sum(costOf(draft.units), treasury)}</span>
+        {words.produce.heading(limit)}{" "}
+        <span className="muted fine">{words.produce.sum(costOf(draft.units), treasury)}</span>
       </legend>
-      <ul>
+      <ul className="skr-units cards list">
         {producible.map((unit) => {
           const { cost, perCost = 1 } = findUnit(unit) ?? {};
           const value = draft.units[unit] ?? 0;
@@ -73,9 +74,9 @@ export function FleetPool() {
   const { seat, system } = table.step;
   const there = Object.entries(inSpace(table.state, system, seat).units).filter(([unit]) => isRemovable(unit));
   return (
-    <fieldset className="skr-cards">
+    <fieldset className="skr-wide grid bare">
       <legend>{words.pool.heading(table.rules.fleetPool)}</legend>
-      <ul>
+      <ul className="skr-units cards list">
         {there.map(([unit, count]) => (
           <CountCard
             key={unit}

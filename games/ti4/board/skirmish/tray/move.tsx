@@ -48,7 +48,7 @@ function ShipCard(props: ShipProps) {
   const { note, risk } = factsOf(model, props);
   const name = words.move.from(naming.title(ship.unit), naming.place(ship.at));
   return (
-    <li className="skr-ship" data-on={isOn || undefined}>
+    <li className="skr-ship choice" data-on={isOn || undefined}>
       <button
         type="button"
         className="skr-send"
@@ -56,12 +56,12 @@ function ShipCard(props: ShipProps) {
         onClick={() => edit(toggleShip(table, seat, draft, choices, choice))}
       >
         <UnitIcon unit={ship.unit} player={seat} size={20} />
-        <span>
-          <b>{name}</b>
+        <span className="grow">
+          <b className="strong block clip">{name}</b>
           <small>
             {risk !== null && (
               <>
-                <em>{risk}</em>
+                <em className="warn strong">{risk}</em>
                 {" · "}
               </>
             )}
@@ -72,7 +72,7 @@ function ShipCard(props: ShipProps) {
       {isOn && (
         <button
           type="button"
-          className="sign skr-more"
+          className="sign"
           aria-expanded={isOpen}
           aria-label={words.move.details(name)}
           onClick={() => setOpen(isOpen ? null : ship.id)}
@@ -100,7 +100,7 @@ function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "s
   if (move === undefined) return null;
   const loads = cargoChoices(table, seat, draft, choices, ship.id);
   return (
-    <fieldset className="skr-details">
+    <fieldset className="skr-wide row bare">
       <legend>{words.move.from(naming.title(ship.unit), naming.place(ship.at))}</legend>
       {ways.map((way) => (
         <label key={way.path.join(" ")}>
@@ -114,7 +114,7 @@ function Details({ choice, choices, draft, seat }: Omit<ShipProps, "isOpen" | "s
         </label>
       ))}
       {loads.map((load) => (
-        <span key={`${load.unit} ${load.from}`} className="skr-load">
+        <span key={`${load.unit} ${load.from}`} className="line">
           <UnitIcon unit={load.unit} player={seat} size={18} />
           <Stepper
             isLabelShown
@@ -140,7 +140,7 @@ function Kept({ kept }: { readonly kept: readonly ShipChoice[] }) {
     }),
   );
   return (
-    <details className="skr-kept">
+    <details className="fine muted">
       <summary>{words.move.cannot(kept.length)}</summary>
       <ul>
         {[...reasons].map(([key, text]) => (
@@ -162,9 +162,9 @@ export function Move() {
   const opened = able.find(({ ship }) => ship.id === open);
   return (
     <>
-      <fieldset className="skr-ships">
+      <fieldset className="skr-wide bare">
         <legend className="visually-hidden">{words.move.heading(naming.place(system))}</legend>
-        <ul>
+        <ul className="skr-units cards list">
           {able.map((choice) => (
             <ShipCard
               key={choice.ship.id}

@@ -13,14 +13,14 @@ export function OddsBar() {
     { key: "lose", share: battle.lose, word: lose, side: rival },
   ];
   return (
-    <div className="skr-odds">
+    <div className="skr-odds grid tight">
       <strong>{words.forecast.against(naming.place(system), naming.player(rival))}</strong>
-      <div className="skr-bar" aria-hidden="true">
+      <div className="skr-bar track" aria-hidden="true">
         {parts.map(({ key, share, side }) => (
-          <span key={key} data-side={side ?? undefined} style={{ flexGrow: share }} />
+          <span key={key} data-side={side ?? undefined} style={{ flex: `${share} 0 0` }} />
         ))}
       </div>
-      <p>
+      <p className="row fine muted">
         {parts
           .filter(({ share, key }) => key !== "neither" || share >= 0.005)
           .map(({ key, share, word }) => (

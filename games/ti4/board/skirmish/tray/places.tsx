@@ -32,19 +32,19 @@ function Split({ legend, planets, units, places, onChange }: SplitProps) {
   const { words, naming, seat, forecast, language } = model;
   if (seat === null) return null;
   return (
-    <fieldset className="skr-cards">
+    <fieldset className="skr-wide grid bare">
       <legend>
-        {legend} <span>{words.invade.aboard(naming.fleet(units))}</span>
+        {legend} <span className="muted fine">{words.invade.aboard(naming.fleet(units))}</span>
       </legend>
       {planets.map((planet) => {
         const found = forecast?.planets.find((each) => each.planet === planet);
         const chance = found === undefined ? [] : [words.invade.chance(formatChance(language, found.chance))];
         return (
-          <div key={planet} className="skr-planet">
-            <p>
+          <div key={planet} className="grid tight">
+            <p className="cluster">
               <b>{naming.place(planet)}</b> <small>{[holderOf(model, planet, seat), ...chance].join(" · ")}</small>
             </p>
-            <ul>
+            <ul className="skr-units cards list">
               {Object.entries(units).map(([unit, count]) => {
                 const value = places[planet]?.[unit] ?? 0;
                 return (

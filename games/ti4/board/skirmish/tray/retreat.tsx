@@ -10,13 +10,13 @@ export function Retreat() {
   const ways = legalOf(table, seat).flatMap((action) => (action.type === "retreat" ? [action] : []));
   return (
     <>
-      <fieldset className="skr-picks">
+      <fieldset className="cluster bare">
         <legend>{words.combat.retreatAsk}</legend>
         {ways.map((way) => (
           <button
             key={way.to ?? ""}
             type="button"
-            className="skr-pick"
+            className="choice"
             aria-pressed={way.to === draft.to}
             onClick={() => edit(way)}
           >

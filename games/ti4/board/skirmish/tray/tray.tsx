@@ -12,8 +12,6 @@ import { Bombard, Land } from "./places.tsx";
 import { Retreat } from "./retreat.tsx";
 import { Stages } from "./stages.tsx";
 import { Abilities, Turn } from "./turn.tsx";
-import "./cards.css";
-import "./tray.css";
 
 const editors: { readonly [T in Task["task"]]?: () => ReactNode } = {
   turn: Turn,
@@ -34,10 +32,10 @@ export function Tray() {
   useShortcuts(model);
   if (send === null || Editor === undefined) return <Waiting />;
   return (
-    <section className="tray skr-tray" aria-label={words.tray}>
+    <section className="tray skr-tray" data-tall aria-label={words.tray}>
       <Stages />
       <Acts />
-      <div className="skr-editor">
+      <div className="skr-wide row hide-empty">
         <Editor />
       </div>
       <Coach />
@@ -59,7 +57,7 @@ function Acts() {
   const { act, reset, refusal, words, table, send } = model;
   return (
     <div className="tray-acts">
-      {refusal !== null && <p className="skr-refusal">{refusal}</p>}
+      {refusal !== null && <p className="error fine">{refusal}</p>}
       {table.step?.task === "turn" && <Abilities />}
       {reset !== null && (
         <button type="button" className="quiet" onClick={reset}>
@@ -89,9 +87,9 @@ function Waiting() {
   const { awaited, players } = table.state;
   const leading = [...players.keys()].map((seat) => naming.player(seat));
   return (
-    <section className="tray skr-tray skr-waiting" aria-label={words.tray}>
+    <section className="tray skr-tray" aria-label={words.tray}>
       {table.state.tactical !== null && <Stages />}
-      <p>
+      <p className="line muted">
         {awaited === null ? (
           words.over
         ) : (

@@ -16,7 +16,7 @@ export function Turn() {
   ];
   return (
     <>
-      <p className="skr-sentence" role="status">
+      <p className="grow" role="status">
         {said.join(" ") || words.turn.nothingComes}
       </p>
       <OddsBar />

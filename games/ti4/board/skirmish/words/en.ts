@@ -49,6 +49,14 @@ export const en: TableWords = {
   watching: (player, step) => `${player}: ${step}.`,
   startOver: "Start over",
   over: "The war is over.",
+  verdict: {
+    title: (isWon, winner) => (isWon ? "You win" : `${winner} wins`),
+    draw: "A draw",
+    how: (scores) => `The war is over: ${scores.join(", ")}.`,
+    next: "Ask for a rematch, or see in the replay what decided it.",
+    close: "Look at the map",
+    open: "Show the result",
+  },
   turn: {
     choose: "Choose a system on the map",
     pass: "Pass for this round",

@@ -51,6 +51,14 @@ export const ru: TableWords = {
   watching: (player, step) => `${player}: ${step}.`,
   startOver: "Заново",
   over: "Война окончена.",
+  verdict: {
+    title: (isWon, winner) => (isWon ? "Победа" : `Победа: ${winner}`),
+    draw: "Ничья",
+    how: (scores) => `Война окончена: ${scores.join(", ")}.`,
+    next: "Предложите реванш или посмотрите в записи, что решило войну.",
+    close: "Посмотреть на карту",
+    open: "Показать итог",
+  },
   turn: {
     choose: "Выберите систему на карте",
     pass: "Пас до конца раунда",

@@ -41,6 +41,15 @@ export type TableWords = {
   readonly watching: (player: string, step: string) => string;
   readonly startOver: string;
   readonly over: string;
+  readonly verdict: {
+    readonly title: (isWon: boolean, winner: string) => string;
+    readonly draw: string;
+    /** How it stands: each player with a score. */
+    readonly how: (scores: readonly string[]) => string;
+    readonly next: string;
+    readonly close: string;
+    readonly open: string;
+  };
 
   readonly turn: {
     readonly choose: string;

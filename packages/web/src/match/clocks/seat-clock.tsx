@@ -1,5 +1,6 @@
 import { timeLeft } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
+import { useSound } from "@umpire/ui";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 import { formatTime } from "./format-time.ts";
@@ -15,6 +16,8 @@ export function SeatClock({ seat }: { readonly seat: Seat }) {
   const now = useNow(isRunning ? 100 : null);
   const left = timeLeft(snapshot, seat, now);
   const time = formatTime(left);
+  const isShort = isRunning && seat === snapshot.seat && left < SOON;
+  useSound(isShort ? "tick" : null);
   return (
     <span className="seat-clock" data-running={isRunning} data-soon={left < SOON} title={players.left(time)}>
       <span className="visually-hidden">{players.left("")}</span>

@@ -54,7 +54,7 @@ function RefusalNotice() {
   return (
     <div role="alert">
       {refusal !== null && (
-        <p className="card match-notice error line">
+        <p className="notice error line spread">
           {describeRefusal(language, game, refusal)}
           <button type="button" aria-label={commands.dismiss} onClick={store.dismiss}>
             ×
@@ -73,7 +73,7 @@ export function Commands() {
   return (
     <section className="commands" aria-label={commands.label} {...kept}>
       <RefusalNotice />
-      <div className="row">
+      <div className="row fine">
         {snapshot.seat === null && <p className="muted">{players.watching}</p>}
         {snapshot.seat !== null && status === "running" && <WhilePlaying />}
         {status === "over" && (

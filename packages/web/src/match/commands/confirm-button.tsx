@@ -19,7 +19,7 @@ export function ConfirmButton({ label, question, yes, no, onYes }: ConfirmButton
       <button type="button" onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
-      <dialog ref={dialog} className="card" aria-labelledby={id}>
+      <dialog ref={dialog} className="dialog card" aria-labelledby={id}>
         <div className="stack">
           <p id={id}>{question}</p>
           <div className="row">

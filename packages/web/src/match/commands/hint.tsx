@@ -8,7 +8,6 @@ import { useSite } from "../../site.ts";
 import { useMatch } from "../context.ts";
 import { actionDescriber } from "../log/describe.ts";
 import { hintPosition } from "./hint-position.ts";
-import "./hint.css";
 
 type Hinted = "unasked" | "thinking" | "failed" | readonly Suggestion[];
 
@@ -41,12 +40,12 @@ function Suggestions({ choices }: { readonly choices: readonly Suggestion[] }) {
   const { view, next } = observation;
   const call = actionDescriber({ game, describeAction }, { language, names, seat: snapshot.seat, view, next, rules });
   return (
-    <ol className="hint-choices list grid">
+    <ol className="list rows">
       {choices.map(({ action, chance }) => {
         const what = call(action);
         return (
           <li key={JSON.stringify(action)}>
-            <p>
+            <p className="grow breakable">
               {what} <b className="number">{chance === null ? hint.asBot : toWin(percent(chance))}</b>
             </p>
             <button
@@ -74,9 +73,11 @@ function Asking({ position }: { readonly position: Position }) {
     );
   const isThere = typeof hinted === "object";
   return (
-    <section className="hint" aria-labelledby="hint-title">
-      <div className="hint-head line">
-        <h2 id="hint-title">{hint.title}</h2>
+    <section className="hint box grid wide" aria-labelledby="hint-title">
+      <div className="line spread">
+        <h2 id="hint-title" className="lead">
+          {hint.title}
+        </h2>
         <button type="button" onClick={hide}>
           {hinted === "thinking" ? cancel : hint.hide}
         </button>

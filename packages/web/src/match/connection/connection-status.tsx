@@ -3,7 +3,6 @@ import { protocolWords } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { useNow } from "../clocks/use-now.ts";
 import { useMatchWords } from "../words/words.ts";
-import "./connection-status.css";
 
 /** Failed attempts after which the server counts as away. */
 const AWAY_AFTER = 3;
@@ -31,7 +30,7 @@ export function ConnectionStatus({ connection, store }: ConnectionStatusProps) {
   const { connection: words } = useMatchWords();
   const { status } = connection;
   return (
-    <div className="connection-status" data-status={status.is}>
+    <div className="connection-status cluster" data-status={status.is}>
       <span role="status">
         <span className="connection-mark" aria-hidden="true" />
         {useStatusText(connection)}
@@ -52,7 +51,7 @@ export function ConnectionStatus({ connection, store }: ConnectionStatusProps) {
 export function Outdated() {
   const { connection } = useMatchWords();
   return (
-    <p className="card match-notice line" role="alert">
+    <p className="notice line spread" role="alert">
       {connection.outdated}{" "}
       <button type="button" onClick={() => location.reload()}>
         {connection.reload}

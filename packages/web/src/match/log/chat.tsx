@@ -17,7 +17,7 @@ function ChatForm() {
     setText("");
   };
   return (
-    <form className="copy-row" onSubmit={send}>
+    <form className="line" onSubmit={send}>
       <input
         value={text}
         maxLength={MOST_CHAT}
@@ -50,9 +50,9 @@ function ChatRoom({ title, lines, children }: ChatRoomProps) {
     <section className="rail-chat" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={list} className="log-frame chat" role="log" tabIndex={0} aria-labelledby={id}>
-        <ol className="log">
-          {lines.length === 0 && <li className="muted small">{chat.empty}</li>}
+      <div ref={list} className="log-frame" role="log" tabIndex={0} aria-labelledby={id}>
+        <ol className="log list grid breakable">
+          {lines.length === 0 && <li className="muted">{chat.empty}</li>}
           {lines.map(({ seq, seat, name, text }) => (
             <li key={seq} className="bubble" data-own={(seat !== null && seat === own) || undefined} translate="no">
               <strong>{name}</strong> {text}

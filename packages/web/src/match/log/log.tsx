@@ -44,10 +44,10 @@ export function Log() {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="log-frame" role="log" tabIndex={0} aria-labelledby="log-title">
-        <ol className="log">
+        <ol className="log list grid breakable">
           {lines.length === 0 && <li className="muted">{log.empty}</li>}
           {lines.map(({ seq, sentences, isMissed }) => (
-            <li key={isMissed ? `${seq} ${sentences.join()}` : seq} className={isMissed ? "log-missed" : undefined}>
+            <li key={isMissed ? `${seq} ${sentences.join()}` : seq} className={isMissed ? "notice warn" : undefined}>
               {sentences.map((text, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: events of one change never move
                 <span key={at} className="log-event">

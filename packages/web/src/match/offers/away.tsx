@@ -23,7 +23,7 @@ export function Away() {
     new Date(since).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const isClaimable = own !== null && others.some(({ claimAt }) => claimAt !== null && claimAt <= now);
   return (
-    <div className="card match-notice line" role="status">
+    <div className="notice line spread" role="status">
       <div>
         {others.map(({ seat, since }) => (
           <p key={seat}>{words.away(formatNames(names, [seat]), formatSince(since))}</p>

@@ -5,7 +5,6 @@ import { useMatch } from "../context.ts";
 import { formatNames } from "../log/describe.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
-import "./offers.css";
 
 type QuestionProps = {
   readonly text: string;
@@ -18,7 +17,7 @@ type QuestionProps = {
 /** Something that others propose, to be accepted or declined. */
 function Question({ text, accept, onAccept, decline, onDecline }: QuestionProps) {
   return (
-    <div className="card match-notice line">
+    <div className="notice row spread">
       <p>{text}</p>
       <div className="row">
         <button type="button" className="primary" onClick={onAccept}>
@@ -32,7 +31,7 @@ function Question({ text, accept, onAccept, decline, onDecline }: QuestionProps)
   );
 }
 
-const Notice = ({ text }: { readonly text: string }) => <p className="card match-notice">{text}</p>;
+const Notice = ({ text }: { readonly text: string }) => <p className="notice">{text}</p>;
 
 /** A draw that others offer to this seat, or that its own offer was declined; null where there is neither. */
 function useDraw(seat: Seat): ReactNode {

@@ -3,7 +3,6 @@ import { useMatch } from "../context.ts";
 import { CopyField } from "../copy-field.tsx";
 import { matchAddress } from "../details.tsx";
 import { useMatchWords } from "../words/words.ts";
-import "./waiting.css";
 
 const QrCode = lazy(() => import("./qr-code.tsx"));
 
@@ -15,7 +14,7 @@ export function Invite() {
     <section className="card stack" aria-labelledby="invite-title">
       <h2 id="invite-title">{invite.title}</h2>
       <p className="muted">{invite.text}</p>
-      <div className="invite-row">
+      <div className="row">
         <CopyField label={invite.link} text={address} />
         <Suspense fallback={<span className="qr-code" />}>
           <QrCode text={address} label={invite.code} />

@@ -51,7 +51,7 @@ function Preview({ Board }: { readonly Board: Board }) {
   if (observation === null) return null;
   const { next, decided, own } = observation;
   return (
-    <section className="stack" aria-label={waiting.table}>
+    <section className="stack waiting-table" aria-label={waiting.table}>
       <p className="muted">{waiting.table}</p>
       <BoardGuard instead={null}>
         <Board

@@ -105,7 +105,7 @@ export const en = {
     replay: "Watch the replay",
     sending: "Being sent …",
     dismiss: "Close this message",
-    sound: "Sound when it is your turn",
+    sound: "Sounds",
     rules: "Rules",
   },
   notification: {

@@ -100,7 +100,7 @@ export const ru: typeof en = {
     replay: "Посмотреть запись",
     sending: "Отправляется …",
     dismiss: "Закрыть сообщение",
-    sound: "Звук, когда ваш ход",
+    sound: "Звуки",
     rules: "Правила",
   },
   notification: {

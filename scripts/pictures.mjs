@@ -1,0 +1,68 @@
+// npm run pictures [-- --only planner --view phone-dark-ru --docs]: drives a server of its own in a browser and writes
+// a picture of every page to reports/pictures, in both sizes, themes and languages; --docs renews docs/pictures too.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { prepare, startServer } from "./pictures/prepare.mjs";
+import { scenes } from "./pictures/scenes.mjs";
+import { root, say } from "./steps.mjs";
+
+const { values } = parseArgs({
+  options: { only: { type: "string", default: "" }, view: { type: "string", default: "" }, docs: { type: "boolean" } },
+});
+const folder = join(root, "reports/pictures");
+
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const views = Object.keys(sizes).flatMap((size) =>
+  ["light", "dark"].flatMap((theme) => ["en", "ru"].map((language) => ({ size, theme, language }))),
+);
+const nameOf = ({ size, theme, language }) => `${size}-${theme}-${language}`;
+
+const optionsOf = ({ size, theme, language }) => ({
+  ...sizes[size],
+  colorScheme: theme,
+  locale: language === "ru" ? "ru-RU" : "en-GB",
+  serviceWorkers: "block",
+});
+
+/** One scene as one kind of visitor sees it; a scene that fails is told, and the others go on. */
+async function picture(browser, table, scene, view) {
+  const context = await browser.newContext({ ...optionsOf(view), baseURL: table.address });
+  try {
+    const page = await context.newPage();
+    await scene.open(page, table, view);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(scene.rest ?? 300);
+    const path = join(folder, nameOf(view), `${scene.name}.png`);
+    await page.screenshot({ path, fullPage: scene.isLong === true });
+    if (values.docs === true && scene.docs?.[nameOf(view)] !== undefined)
+      await page.screenshot({ path: join(root, "docs/pictures", `${scene.docs[nameOf(view)]}.png`) });
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${nameOf(view)} ${scene.name}: ${String(error).split("\n")[0]}`);
+  } finally {
+    await context.close();
+  }
+}
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+try {
+  const wanted = scenes.filter(({ name }) => name.includes(values.only));
+  say("Playing matches to look at …");
+  const table = await prepare(browser, server.address);
+  for (const view of views.filter((each) => nameOf(each).includes(values.view))) {
+    mkdirSync(join(folder, nameOf(view)), { recursive: true });
+    say(nameOf(view));
+    for (const scene of wanted) await picture(browser, table, scene, view);
+  }
+  say(`The pictures are in ${folder}.`);
+} finally {
+  await browser.close();
+  server.end();
+}
