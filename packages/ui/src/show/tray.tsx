@@ -47,7 +47,7 @@ export function Tray({ table, selection, own, takeBack, decide }: TrayProps) {
           </button>
         ))}
       </div>
-      {isCut && <p className="muted small">{words.more(MAX_ACTIONS)}</p>}
+      {isCut && <p className="muted">{words.more(MAX_ACTIONS)}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ type BoardGuardState = { readonly problem: string | null };
 /** Why a plain board is shown. */
 function Problem({ problem }: { readonly problem: string }) {
   const { board } = useMatchWords();
-  return <p className="match-notice muted small">{board.broken(problem)}</p>;
+  return <p className="notice muted">{board.broken(problem)}</p>;
 }
 
 /** A board that fails takes nothing else with it: the match goes on with a plain one, and says why. */
