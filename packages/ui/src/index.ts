@@ -24,7 +24,7 @@ export { Ball } from "./parts/ball.tsx";
 export { Die } from "./parts/die.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
 export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
-export { SideMark, sideShape } from "./parts/side-mark.tsx";
+export { SideMark, sideColour, sideShape, sideStyle } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { Verdict } from "./parts/verdict.tsx";
 export { rulesPath } from "./rules-path.ts";

@@ -1,3 +1,4 @@
+import { sideStyle } from "@umpire/ui";
 import type { PlayerId, Unit } from "../../rules/shape.ts";
 import { seatOf } from "../../rules/shape.ts";
 import { buffsOf } from "../../rules/stats.ts";
@@ -35,7 +36,7 @@ function UnitCard({ unit }: { readonly unit: Unit }) {
     <button
       type="button"
       className="tac-card choice"
-      data-side={seatOf(owner)}
+      style={sideStyle(seatOf(owner))}
       aria-pressed={choice.unit === unit.id}
       disabled={!alive}
       onClick={() => press(position)}

@@ -1,4 +1,4 @@
-import { sideShape } from "@umpire/ui";
+import { sideColour, sideShape } from "@umpire/ui";
 import { findUnit } from "../../units/units.ts";
 
 /** Silhouettes in a box of 32 by 24, seen from the side or from above; holes are cut by the even-odd rule. */
@@ -24,7 +24,7 @@ const silhouettes: { readonly [type: string]: string } = {
 };
 const UNKNOWN = "M16 3 L26 12 L16 21 L6 12 Z M16 8 L11.5 12 L16 16 L20.5 12 Z";
 
-export const playerColour = (player: number): string => `var(--p${((player % 8) + 8) % 8})`;
+export const playerColour = sideColour;
 
 /** In the colour of the ground, so that a sign stands out from what it lies on. */
 const rim = { stroke: "var(--surface)", strokeWidth: 1.2, strokeLinejoin: "round", paintOrder: "stroke" } as const;

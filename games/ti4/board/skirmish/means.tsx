@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import { sideStyle } from "@umpire/ui";
 
 type MeansProps = {
   readonly seat: Seat;
@@ -19,7 +20,7 @@ const DUEL = 2;
 export function Means({ seat, left, all, label, players, treasury, treasuryLabel }: MeansProps) {
   const shields = players > DUEL || all > MOST ? 1 : all;
   return (
-    <span className="skr-means line loose rigid" data-side={seat} data-many={players > DUEL || undefined}>
+    <span className="skr-means line loose rigid" style={sideStyle(seat)} data-many={players > DUEL || undefined}>
       <span className="line tight">
         <span className="visually-hidden">{label}</span>
         {Array.from({ length: shields }, (_, at) => (

@@ -1,3 +1,4 @@
+import { sideStyle } from "./side-mark.tsx";
 import "./die.css";
 
 /** Where the pips of a face are, in thirds: column and row of each, by how many there are. */
@@ -31,7 +32,14 @@ type DieProps = {
 export function Die({ shows, faces, label, look = "plain", side }: DieProps) {
   const face = faces <= 6 ? pips[shows] : undefined;
   return (
-    <svg className="die" data-look={look} data-side={side} viewBox="0 0 40 40" role="img" aria-label={label}>
+    <svg
+      className="die"
+      data-look={look}
+      style={side === undefined ? undefined : sideStyle(side)}
+      viewBox="0 0 40 40"
+      role="img"
+      aria-label={label}
+    >
       <path d={faces <= 6 ? CUBE : KITE} />
       {face?.map((pip) => (
         <circle key={pip} cx={third(pip[0])} cy={third(pip[1])} r={3.6} />

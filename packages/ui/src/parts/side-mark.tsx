@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import type { CSSProperties } from "react";
 
 /** A shape for each side, since a colour is never the only sign: a disc, a cut square, a triangle, a diamond, … */
 const shapes = [
@@ -14,6 +15,12 @@ const shapes = [
 
 export const sideShape = (side: number): string => shapes[side % shapes.length] ?? shapes[0];
 
+/** The colour of a side, for whatever is drawn in it: on a dark ground another shade than beside it. */
+export const sideColour = (side: number): string => `var(--p${((side % 8) + 8) % 8})`;
+
+/** Gives what is within an element the colour of a side, as `--side`. */
+export const sideStyle = (side: number): CSSProperties => Object.fromEntries([["--side", sideColour(side)]]);
+
 type SideMarkProps = {
   /** The number of the side's colour and shape; a seat's own unless a game says otherwise. */
   readonly side: Seat;
@@ -21,7 +28,7 @@ type SideMarkProps = {
 
 export function SideMark({ side }: SideMarkProps) {
   return (
-    <svg className="side-mark" viewBox="0 0 16 16" data-side={side} aria-hidden="true">
+    <svg className="side-mark" viewBox="0 0 16 16" fill={sideColour(side)} aria-hidden="true">
       <path d={sideShape(side)} />
     </svg>
   );

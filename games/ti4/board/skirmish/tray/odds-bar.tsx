@@ -1,3 +1,4 @@
+import { sideColour } from "@umpire/ui";
 import { formatChance } from "../describe-forecast.ts";
 import { useTable } from "../model.ts";
 
@@ -17,7 +18,10 @@ export function OddsBar() {
       <strong>{words.forecast.against(naming.place(system), naming.player(rival))}</strong>
       <div className="skr-bar track" aria-hidden="true">
         {parts.map(({ key, share, side }) => (
-          <span key={key} data-side={side ?? undefined} style={{ flex: `${share} 0 0` }} />
+          <span
+            key={key}
+            style={{ flex: `${share} 0 0`, background: side === null ? "var(--text-2)" : sideColour(side) }}
+          />
         ))}
       </div>
       <p className="row fine muted">

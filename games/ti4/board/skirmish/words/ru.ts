@@ -54,7 +54,7 @@ export const ru: TableWords = {
   verdict: {
     title: (isWon, winner) => (isWon ? "Победа" : `Победа: ${winner}`),
     draw: "Ничья",
-    how: (scores) => `Война окончена: ${scores.join(", ")}.`,
+    how: (scores) => `Счёт: ${scores.join(", ")}.`,
     next: "Предложите реванш или посмотрите в записи, что решило войну.",
     close: "Посмотреть на карту",
     open: "Показать итог",

@@ -1,5 +1,5 @@
 import { observationOf } from "@umpire/client";
-import { useLanguage } from "@umpire/ui";
+import { Icon, useLanguage } from "@umpire/ui";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
 import { Rematch } from "../offers/rematch.tsx";
@@ -14,7 +14,22 @@ function Resign() {
   const { commands } = useMatchWords();
   const { resign, resignAsk, resignYes, resignNo } = commands;
   const end = () => store.send({ type: "resign" });
-  return <ConfirmButton label={resign} question={resignAsk} yes={resignYes} no={resignNo} onYes={end} />;
+  const label = (
+    <>
+      <Icon name="flag" />
+      {resign}
+    </>
+  );
+  return (
+    <ConfirmButton
+      className="quiet minor"
+      label={label}
+      question={resignAsk}
+      yes={resignYes}
+      no={resignNo}
+      onYes={end}
+    />
+  );
 }
 
 /** Offers a draw, where nobody has yet; after a refusal only once something was decided. */
@@ -25,7 +40,8 @@ function Draw({ offers }: { readonly offers: readonly number[] }) {
   if (seat !== null && offers.includes(seat)) return <p className="muted">{commands.drawOffered}</p>;
   if (offers.length > 0 || (seat !== null && view.proposals?.declined.draw.includes(seat))) return null;
   return (
-    <button type="button" onClick={() => store.send({ type: "offer-draw" })}>
+    <button type="button" className="quiet minor" onClick={() => store.send({ type: "offer-draw" })}>
+      <Icon name="person" />
       {commands.offerDraw}
     </button>
   );

@@ -3,6 +3,8 @@ import { type ReactNode, useId, useRef } from "react";
 type ConfirmButtonProps = {
   /** On the button that asks. */
   readonly label: ReactNode;
+  /** How that button looks. */
+  readonly className?: string;
   readonly question: string;
   readonly yes: string;
   readonly no: string;
@@ -10,13 +12,13 @@ type ConfirmButtonProps = {
 };
 
 /** A button with a confirmation, for what cannot be undone. */
-export function ConfirmButton({ label, question, yes, no, onYes }: ConfirmButtonProps) {
+export function ConfirmButton({ label, className, question, yes, no, onYes }: ConfirmButtonProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
       <dialog ref={dialog} className="dialog card" aria-labelledby={id}>

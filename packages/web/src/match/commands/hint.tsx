@@ -1,5 +1,5 @@
 import { isDeciding, observationOf } from "@umpire/client";
-import { useLanguage } from "@umpire/ui";
+import { Icon, useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useState } from "react";
 import type { Position, Suggestion } from "../../analysis/search.ts";
 import { openSearcher } from "../../analysis/search-worker.ts";
@@ -67,7 +67,8 @@ function Asking({ position }: { readonly position: Position }) {
   const { hinted, ask, hide } = useHint(position);
   if (hinted === "unasked")
     return (
-      <button type="button" onClick={ask}>
+      <button type="button" className="quiet minor" onClick={ask}>
+        <Icon name="bulb" />
         {hint.ask}
       </button>
     );

@@ -1,3 +1,4 @@
+import { Icon } from "@umpire/ui";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 
@@ -13,7 +14,8 @@ export function Undo() {
   if (type === null) return null;
   const isAsking = type === "ask-takeback" && view.players.some((player, at) => player?.bot === false && at !== seat);
   return (
-    <button type="button" onClick={() => store.send({ type })}>
+    <button type="button" className="quiet minor" onClick={() => store.send({ type })}>
+      <Icon name="undo" />
       {isAsking ? commands.askTakeback : commands.undo}
     </button>
   );
