@@ -6,7 +6,7 @@ import { languages } from "./words/languages.ts";
 const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_CHAT));
 
 /** A name that people see: no control characters, no line breaks. */
-const playerName = z
+export const playerName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u, "no control characters"));
 

@@ -4,6 +4,7 @@ import { botNames } from "@umpire/kit";
 import * as protocol from "@umpire/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod/mini";
+import { type Authenticate, personOf } from "./authentication.ts";
 import type { Limits } from "./limits.ts";
 import { listPublicMatches } from "./lists.ts";
 import { createMatch } from "./match/creation.ts";
@@ -15,7 +16,13 @@ import type { Metrics } from "./monitoring/metrics.ts";
 import { openapi } from "./openapi.ts";
 import { languageOf, parseWith, statusOf, withSentence } from "./refusals.ts";
 
-export type ApiOptions = { readonly host: Host; readonly limits: Limits; readonly metrics: Metrics };
+export type ApiOptions = {
+  readonly host: Host;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** Says who sends a request; without it, anybody may play under any name. */
+  readonly authenticate?: Authenticate;
+};
 
 type MatchRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -121,7 +128,8 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
   const rarely = { config: { rateLimit: { max: limits.creations, timeWindow: 60_000 } } };
   server.post("/matches", rarely, async (request, reply) => {
     const wanted = bodyOf(request, protocol.createMatch);
-    if (!wanted.ok) return answer(request, reply, wanted);
+    const person = await personOf(options.authenticate, request);
+    if (!wanted.ok || !person.ok) return answer(request, reply, wanted.ok ? person : wanted);
     const made = await createMatch(host, wanted.value, partyOf(request));
     const result = made.ok ? ok({ match: made.value.match, view: made.value }) : made;
     return answer(request, reply, result, 201, gameOf(options, wanted.value.game));
@@ -129,7 +137,10 @@ function writingRoutes(server: FastifyInstance, options: ApiOptions): void {
   server.post("/matches/:id/join", async (request: MatchRequest, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.joinMatch)];
     if (!id.ok || !wanted.ok) return answer(request, reply, id.ok ? wanted : id);
-    return answer(request, reply, await joinMatch(host, id.value, wanted.value, partyOf(request)));
+    const person = await personOf(options.authenticate, request);
+    if (!person.ok) return answer(request, reply, person);
+    const named = { ...wanted.value, ...(person.value && { name: person.value.name }) };
+    return answer(request, reply, await joinMatch(host, id.value, named, partyOf(request), person.value?.id));
   });
   server.post("/matches/:id/link", async (request: MatchRequest, reply) => {
     const [id, wanted] = [idOf(request), bodyOf(request, protocol.seatLink)];

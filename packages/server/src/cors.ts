@@ -21,7 +21,7 @@ export function allowOrigins(server: FastifyInstance, origins: readonly string[]
     reply.header("access-control-expose-headers", "retry-after");
     if (method !== "OPTIONS" || headers["access-control-request-method"] === undefined) return;
     reply.header("access-control-allow-methods", "GET, POST");
-    reply.header("access-control-allow-headers", "content-type");
+    reply.header("access-control-allow-headers", "content-type, authorization");
     reply.header("access-control-max-age", REMEMBERED);
     return reply.code(204).send();
   });

@@ -21,8 +21,8 @@ import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
 
 export type ServerOptions = ApiOptions &
   MonitoringOptions & {
-    /** The folder with the built web pages. */
-    readonly root: string;
+    /** The folder with the built web pages; null for requests and sockets alone. */
+    readonly root: string | null;
     readonly painter: Painter;
     readonly log: LogLevel;
     readonly logTo: { write(line: string): void };
@@ -38,7 +38,7 @@ const self = "'self'";
 const none = "'none'";
 
 /** Pages may load their own files and nothing else; no inline script or style. */
-const contentSecurityPolicy = {
+const policyFor = (origins: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [none],
@@ -51,20 +51,22 @@ const contentSecurityPolicy = {
     manifestSrc: [self],
     baseUri: [none],
     formAction: [none],
-    frameAncestors: [none],
+    // Who may play here from its own pages may show ours within them.
+    frameAncestors: origins.length === 0 ? [none] : [self, ...origins],
   },
-};
+});
 
 const unwanted = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 const permissionsPolicy = unwanted.map((feature) => `${feature}=()`).join(", ");
 
 /** What no route has: paths get the app too, which shows that there is no such page. */
-function answerTheRest(server: FastifyInstance, options: ServerOptions): void {
+function answerTheRest(server: FastifyInstance, { root, host }: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
     const { method, url, headers } = request;
     if (isOfApi(url)) return refuse(reply, headers["accept-language"], "not-found");
     if (method !== "GET" && method !== "HEAD") return reply.code(405).header("allow", "GET, HEAD").send();
-    return sendPage(request, reply, options, null, 404);
+    if (root === null) return refuse(reply, headers["accept-language"], "not-found");
+    return sendPage(request, reply, { root, host }, null, 404);
   });
   server.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     if (error.statusCode === undefined) request.log.error({ err: error }, "a request could not be handled");
@@ -172,9 +174,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
   });
   await server.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: policyFor(origins),
     referrerPolicy: { policy: "no-referrer" },
-    frameguard: { action: "deny" },
+    // The older header knows no list: browsers that know the policy prefer that.
+    frameguard: origins.length === 0 && { action: "deny" },
     // HSTS is decided where TLS ends; over plain HTTP it would only be ignored.
     hsts: false,
   });
@@ -197,6 +200,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   // Before the pages: what is registered later inherits it.
   answerTheRest(server, options);
   if (host.bundles !== undefined) await serveBundles(server, host.bundles, limits);
-  await servePages(server, options);
+  const { root } = options;
+  if (root !== null) await servePages(server, { ...options, root });
   return server;
 }

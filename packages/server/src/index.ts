@@ -1,7 +1,9 @@
 export { protocolWords } from "@umpire/protocol";
+export type { Authenticate, AuthenticatedRequest, Person } from "./authentication.ts";
 export { type Checked, checkStore } from "./check.ts";
 export { makeServer, type ServerOptions } from "./http.ts";
 export { main } from "./main.ts";
+export { postgres, type ServeOptions, type Server, type StorePlace, serveKits as serve, sqlite } from "./serve-kits.ts";
 export { backUp, type Progress, restore } from "./store/backup.ts";
 export { StoreError } from "./store/error.ts";
 export { fileAt, inspect, isDatabaseAddress } from "./store/inspection.ts";

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@umpire/kit";
+import type { Adoption } from "./bundles/adoption.ts";
 import { type Bundles, openBundles } from "./bundles/bundles.ts";
+import { watchSource } from "./bundles/watching.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
+import type { ServerWords } from "./words/words.ts";
 
 /** Max time for ending, in milliseconds. */
 const LONGEST = 5000;
@@ -19,40 +22,61 @@ function giveUp(sentence: string): void {
 /** A server of these games and of the pages in a folder. */
 type Made = { readonly product: Product; readonly root: string };
 
-/** Files are told from ids of games as the command line tells them. */
-const isFile = (name: string): boolean => /[/\\.]/.test(name);
-
 /** The games that are asked for, and all of the product's where none is; null where none of them can be played. */
-async function chooseGames({ games: asked, board, language }: Settings, product: Product): Promise<Chosen | null> {
-  if (asked.length === 0) return product;
-  const say = words[language];
-  const [names, files] = [asked.filter((name) => !isFile(name)), asked.filter(isFile)];
+async function chooseGames(settings: Settings, product: Product, store: Store): Promise<Chosen | null> {
+  if (settings.games.length === 0) return product;
+  const say = words[settings.language];
   const known = product.games.games.map(({ id }) => id);
+  const [names, files] = [settings.games.filter((name) => !isFile(name)), settings.games.filter(isFile)];
   for (const name of names) if (!known.includes(name)) complain(say.unknownGame(name, known));
-  const sources = files.map((file, index) => ({ file, board: index === 0 ? board : null }));
-  const { games, bundles, troubles } = await openBundles(product, { names, sources });
-  for (const trouble of troubles) complain(say.badGame(trouble));
-  if (games.games.length > 0) return { ...product, games, bundles };
-  process.exitCode = 1;
+  const served = openBundles(product, names, store);
+  const tell = (adoption: Adoption): void => {
+    if (adoption.is === "trouble") complain(say.badGame(adoption.trouble));
+    else console.log(say.adopted(adoption));
+  };
+  for (const [index, file] of files.entries()) {
+    const source = { file, board: index === 0 ? settings.board : null };
+    const { adoption, files: made } = await served.adopt(source);
+    if (adoption.is === "taken") console.log(playsOf(say, adoption));
+    else tell(adoption);
+    if (settings.watch)
+      watchSource(served, source, made, (adoption) => {
+        console.log(say.saved(file));
+        tell(adoption);
+      });
+  }
+  if (served.games.games.length > 0 || settings.watch) return { ...product, ...served };
+  served.bundles.close();
   return null;
 }
 type Chosen = Product & { readonly bundles?: Bundles };
 
-async function start(settings: Settings, made: Made): Promise<void> {
-  const { root } = made;
+/** Files are told from ids of games as the command line tells them. */
+const isFile = (name: string): boolean => /[/\\.]/.test(name);
+
+function playsOf({ plays }: ServerWords, { bundle, running }: Extract<Adoption, { is: "taken" }>): string {
+  const { id, edition } = bundle.kit.game;
+  return plays(id, edition, bundle.hash, running);
+}
+
+async function start(settings: Settings, { product, root }: Made): Promise<void> {
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
-  const product = await chooseGames(settings, made.product);
-  if (product === null) return;
   const noTables = whyNoTables(product.games, settings);
   if (noTables !== null) return giveUp(noTables);
-  let store: Store;
   try {
-    store = await openData(settings);
+    const store = await openData(settings);
+    const chosen = await chooseGames(settings, product, store);
+    if (chosen !== null) return await serveUntilSignal(settings, root, store, chosen);
+    process.exitCode = 1;
+    await store.close();
   } catch (error) {
-    return giveUp(whyNoData(error, settings));
+    giveUp(whyNoData(error, settings));
   }
+}
+
+async function serveUntilSignal(settings: Settings, root: string, store: Store, chosen: Chosen): Promise<void> {
   try {
-    const serving = await serve(settings, root, store, product);
+    const serving = await serve(settings, root, store, chosen);
     const { at, countsAt } = words[settings.language];
     console.log(at(addressOf(settings.host, serving.port)));
     if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));

@@ -4,6 +4,7 @@ import { z } from "zod/mini";
 
 const statuses: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    "not-signed-in": 401,
     "wrong-token": 403,
     "wrong-origin": 403,
     "unknown-match": 404,
@@ -19,6 +20,7 @@ const statuses: ReadonlyMap<string, number> = new Map(
     "spectator-chat-full": 409,
     "match-full": 409,
     "unknown-edition": 409,
+    "unknown-bundle": 409,
     "does-not-replay": 409,
     damaged: 409,
     cancelled: 410,

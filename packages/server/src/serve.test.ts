@@ -34,6 +34,7 @@ const settings: Settings = {
   tables: null,
   games: [],
   board: null,
+  watch: false,
 };
 
 const made = async (port: number): Promise<string> => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "@umpire/kit";
 import { collectDefaultMetrics } from "prom-client";
+import type { Authenticate } from "./authentication.ts";
 import type { Bundles } from "./bundles/bundles.ts";
 import { makeServer } from "./http.ts";
 import { openThinkers } from "./match/bots/thinkers.ts";
@@ -63,17 +64,23 @@ function closer(health: Health, usual: number, endAll: () => Promise<void>): Ser
   };
 }
 
+/** What is served: games, with the code of those that come from files; and who may play. */
+export type ServedProduct = Pick<Product, "games" | "module"> & {
+  readonly bundles?: Bundles;
+  readonly authenticate?: Authenticate;
+};
+
 /** Serves pages and matches. Takes ownership of the store, and closes it. */
 export async function serve(
   settings: Settings,
-  root: string,
+  root: string | null,
   store: Store,
-  { games, module, bundles }: Product & { readonly bundles?: Bundles },
+  { games, module, bundles, authenticate }: ServedProduct,
   thinkers = openThinkers(module, settings.botTime, settings.tables),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
   const metrics = openMetrics();
-  const ends: (() => unknown)[] = [() => store.close(), () => thinkers.close()];
+  const ends: (() => unknown)[] = [() => bundles?.close(), () => store.close(), () => thinkers.close()];
   const endAll = () => endInTurn(ends);
   try {
     const now = evenClock((await store.shared?.now()) ?? Date.now());
@@ -97,7 +104,17 @@ export async function serve(
     // Standard output is for people.
     const painter = openPainter();
     ends.push(() => painter.close());
-    const options = { ...settings, root, host, painter, metrics, logTo: process.stderr, ailment: health.ailment };
+    const auth = authenticate && { authenticate };
+    const options = {
+      ...settings,
+      ...auth,
+      root,
+      host,
+      painter,
+      metrics,
+      logTo: process.stderr,
+      ailment: health.ailment,
+    };
     const server = await makeServer(options);
     const tidying = setInterval(() => dropIdleRooms(host).catch(() => undefined), TIDY).unref();
     ends.push(

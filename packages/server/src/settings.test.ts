@@ -24,6 +24,7 @@ const usual = {
   tables: null,
   games: [],
   board: null,
+  watch: false,
 };
 
 test("without a word it is port 8080 of this machine alone", () => {

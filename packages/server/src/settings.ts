@@ -42,6 +42,8 @@ export type Settings = {
   readonly games: readonly string[];
   /** The file of a board for the first of those files. */
   readonly board: string | null;
+  /** Whether files are read again when they are saved. */
+  readonly watch: boolean;
 };
 type ParsedSettings = { readonly settings: Settings } | { readonly help: string } | { readonly trouble: string };
 type Environment = { readonly [name: string]: string | undefined };
@@ -84,6 +86,7 @@ const options = {
   origin: { type: "string", multiple: true },
   help: { type: "boolean" },
   "presets-only": { type: "boolean" },
+  watch: { type: "boolean" },
 } as const;
 
 /** A port from text; null if it is none. */
@@ -212,6 +215,7 @@ function read(args: readonly string[], env: Environment): ParsedSettings {
       packs: arePacksWelcome(values["presets-only"], env),
       proxies: asked("proxy") ?? null,
       games: positionals,
+      watch: values.watch === true,
     },
   };
 }

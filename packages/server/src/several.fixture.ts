@@ -39,6 +39,7 @@ export const settingsFor = (database: string): Settings => ({
   tables: null,
   games: [],
   board: null,
+  watch: false,
 });
 
 export const endless = { game: "rps", rules: { wins: 1000, rounds: 1000 } };

@@ -16,6 +16,8 @@ export const en: ProtocolWords = {
       `This page or program speaks version ${version} of the protocol, and this server needs ${oldest} or newer. Load the page again; a program needs a newer @umpire/client.`,
     "wrong-token": () => "This token is for no seat of this match.",
     "unknown-match": () => "There is no such match here.",
+    "unknown-bundle": ({ game, edition, bundle }) =>
+      `The code that this match was begun with is not here: ${game}, edition ${edition}, ${bundle.slice(0, 8)}.`,
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>
       `Match ${match} does not replay any more: at step ${step} (entry ${seq}) the rules refuse what they once allowed (${problem}). The rules of ${game} have changed, and their edition is still ${edition}. It is kept as it was: start the server with the rules of that edition, and give the changed ones a new edition.`,
     damaged: ({ match, seq, what }) =>
@@ -52,6 +54,7 @@ export const en: ProtocolWords = {
     "match-full": ({ limit }) =>
       `This match has grown to ${limit} bytes, and takes nothing more but a resignation. Begin another one.`,
     conflict: () => "Somebody else was faster several times in a row. Please try again.",
+    "not-signed-in": () => "Sign in first.",
     "wrong-origin": () => "A page from another address may not play here.",
     "bad-cursor": () => "This is no place in the list; begin it anew.",
     "not-json": () => "Send the body as JSON, with the content type application/json.",

@@ -20,6 +20,7 @@ const detail = {
   what: "gap" as const,
   version: 6,
   oldest: 7,
+  bundle: "ab".repeat(32),
 };
 
 describe.each([

@@ -21,6 +21,7 @@ export type ProtocolRefusals = {
     readonly step: number;
     readonly problem: string;
   };
+  readonly "unknown-bundle": { readonly game: string; readonly edition: number; readonly bundle: string };
   readonly damaged: {
     readonly match: string;
     readonly seq: number;
@@ -57,6 +58,7 @@ export type ProtocolRefusals = {
   readonly "match-full": { readonly limit: number };
   readonly conflict: Nothing;
   readonly "wrong-origin": Nothing;
+  readonly "not-signed-in": Nothing;
   readonly "bad-cursor": Nothing;
   readonly "not-json": Nothing;
   readonly "not-found": Nothing;

@@ -7,7 +7,7 @@ import { type Kit, kitFrom } from "@umpire/kit";
 import { buildParts, type Parts, type Source, type Trouble } from "./build.ts";
 
 /** Raised when bundles made before could not be run any more: with the contract of a game, or of a board. */
-export const CONTRACT = 1;
+const CONTRACT = 1;
 
 /** A game's code by its hash, and what it exports. */
 export type Bundle = {
@@ -21,9 +21,10 @@ export type Bundle = {
   readonly module: string;
 };
 
+/** A bundle of a file, and the files that it was made of; they are known also where something is wrong with one. */
 export type BundleRead =
   | { readonly ok: true; readonly bundle: Bundle; readonly files: readonly string[] }
-  | { readonly ok: false; readonly trouble: Trouble };
+  | { readonly ok: false; readonly trouble: Trouble; readonly files: readonly string[] };
 
 /** A folder of this process for modules: threads import them from there, and traces name their lines. */
 export type ModuleFolder = { readonly path: string; readonly remove: () => void };
@@ -38,12 +39,20 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 /** Bundles a file and loads what came of it. */
 export async function bundleFile(folder: ModuleFolder, source: Source): Promise<BundleRead> {
   const built = await buildParts(source);
-  if (!built.ok) return built;
+  if (!built.ok) return { ...built, files: [source.file] };
   const { parts, map, files } = built;
-  const text = JSON.stringify({ contract: CONTRACT, ...parts });
-  const loaded = await load(folder, text, parts, map);
+  const loaded = await load(folder, JSON.stringify({ contract: CONTRACT, ...parts }), parts, map);
   if ("bundle" in loaded) return { ok: true, bundle: loaded.bundle, files };
-  return { ok: false, trouble: { file: source.file, line: null, problem: loaded.problem } };
+  return { ok: false, trouble: { file: source.file, line: null, problem: loaded.problem }, files };
+}
+
+/** A bundle from its text, as a store has kept it; null where that is not what was kept, or does not run here. */
+export async function bundleOf(folder: ModuleFolder, hash: string, text: string): Promise<Bundle | null> {
+  if (hashOf(text) !== hash) return null;
+  const { contract, ...parts }: Parts & { readonly contract: number } = JSON.parse(text);
+  if (contract > CONTRACT) return null;
+  const loaded = await load(folder, text, parts, null);
+  return "bundle" in loaded ? loaded.bundle : null;
 }
 
 async function load(

@@ -1,27 +1,34 @@
 import type { Game } from "@umpire/kernel";
 import { type Kit, type Kits, kitsOf, type Product } from "@umpire/kit";
 import type { Manifest, ServedGame } from "@umpire/protocol";
-import type { Source, Trouble } from "./build.ts";
-import { type Bundle, bundleFile, openModuleFolder } from "./bundle.ts";
+import type { Store } from "../store/store.ts";
+import { type Adoption, adopt, type BundleStore } from "./adoption.ts";
+import type { Source } from "./build.ts";
+import { type Bundle, bundleOf, type ModuleFolder, openModuleFolder } from "./bundle.ts";
 
-/** The code of games that come from files. */
+/** The code of games that come from files, and of all matches that were begun with such code. */
 export type Bundles = {
   /** What a new match of a game is played by; null for a game of the product's own. */
   readonly current: (game: string) => Bundle | null;
-  /** A bundle that a match is pinned to; null where it is not known here. */
+  /** A bundle that a match is pinned to, from memory or from the store; null where there is none. */
   readonly find: (hash: string) => Promise<Bundle | null>;
   /** The same, of those that are in memory. */
   readonly known: (hash: string) => Bundle | null;
+  /** Keeps a bundle for as long as there are matches: before the first one that is begun with it. */
+  readonly keep: (bundle: Bundle, at: number) => Promise<void>;
   /** What pages are told of the games. */
   readonly manifest: () => Manifest;
   readonly close: () => void;
 };
 
 /** The games of a server, those of files among them. */
-export type Served = { readonly games: Kits; readonly bundles: Bundles; readonly troubles: readonly Trouble[] };
-
-/** What is asked for: ids of the product's games, and files. */
-export type Wanted = { readonly names: readonly string[]; readonly sources: readonly Source[] };
+export type Served = {
+  /** As they are at the moment: a file that is read again may change them. */
+  readonly games: Kits;
+  readonly bundles: Bundles;
+  /** Reads a file, and gives the files that it was made of. */
+  readonly adopt: (source: Source) => Promise<{ readonly adoption: Adoption; readonly files: readonly string[] }>;
+};
 
 const seatsOf = (game: Game, options: unknown): readonly number[] => {
   const read = game.parse.options(options);
@@ -40,33 +47,67 @@ function describe({ hash, kit: { game, title } }: Bundle): ServedGame {
   };
 }
 
-/** Loads the files that are asked for. What is wrong with one does not keep the others away. */
-export async function openBundles({ games }: Product, { names, sources }: Wanted): Promise<Served> {
-  const folder = openModuleFolder();
-  const own: Kit[] = names.flatMap((name) => games.kits.filter(({ game }) => game.id === name));
-  const byGame = new Map<string, Bundle>();
+/** Bundles of a store that are loaded when they are asked for. */
+export function bundlesIn(store: Pick<Store, "bundle">, folder: ModuleFolder) {
   const byHash = new Map<string, Bundle>();
-  const troubles: Trouble[] = [];
-  for (const source of sources) {
-    const read = await bundleFile(folder, source);
-    const isTaken = read.ok && (names.includes(read.bundle.kit.game.id) || byGame.has(read.bundle.kit.game.id));
-    if (!read.ok) troubles.push(read.trouble);
-    else if (isTaken)
-      troubles.push({ file: source.file, line: null, problem: `another game has the id "${read.bundle.kit.game.id}"` });
-    else {
-      byGame.set(read.bundle.kit.game.id, read.bundle);
-      byHash.set(read.bundle.hash, read.bundle);
-    }
-  }
+  const remember = (bundle: Bundle) => void byHash.set(bundle.hash, bundle);
   const known = (hash: string) => byHash.get(hash) ?? null;
-  const bundles: Bundles = {
-    current: (game) => byGame.get(game) ?? null,
-    known,
-    find: async (hash) => known(hash),
-    manifest: () => ({ own: names, served: [...byGame.values()].map(describe) }),
-    close: folder.remove,
+  const find = async (hash: string): Promise<Bundle | null> => {
+    const text = byHash.has(hash) ? null : await store.bundle(hash);
+    const loaded = text === null ? null : await bundleOf(folder, hash, text);
+    if (loaded !== null) remember(loaded);
+    return known(hash);
   };
-  return { games: kitsOf([...[...byGame.values()].map(({ kit }) => kit), ...own]), bundles, troubles };
+  return { remember, known, find };
+}
+
+/** The same kits under one name, though there may be others tomorrow. */
+const liveKits = (present: () => Kits): Kits => ({
+  get games() {
+    return present().games;
+  },
+  get editions() {
+    return present().editions;
+  },
+  get kits() {
+    return present().kits;
+  },
+  find: (id, edition) => present().find(id, edition),
+  findKit: (id, edition) => present().findKit(id, edition),
+  kitOf: (game) => present().kitOf(game),
+  readTables: (packed, unpack) => present().readTables(packed, unpack),
+});
+
+/** The games with these ids, and those of files that are adopted. */
+export function openBundles({ games }: Product, names: readonly string[], store: BundleStore): Served {
+  const folder = openModuleFolder();
+  const own: readonly Kit[] = names.flatMap((name) => games.kits.filter(({ game }) => game.id === name));
+  const current = new Map<string, Bundle>();
+  const { remember, known, find } = bundlesIn(store, folder);
+  const kept = new Set<string>();
+  let kits = kitsOf(own);
+  const shelf = { folder, names, store, current, files: new Map<string, string>(), find };
+  return {
+    games: liveKits(() => kits),
+    bundles: {
+      current: (game) => current.get(game) ?? null,
+      known,
+      find,
+      keep: async ({ hash, text, kit: { game } }, at) => {
+        if (kept.has(hash)) return;
+        await store.keepBundle({ hash, game: game.id, edition: game.edition, at, text });
+        kept.add(hash);
+      },
+      manifest: () => ({ own: names, served: [...current.values()].map(describe) }),
+      close: folder.remove,
+    },
+    adopt: async (source) => {
+      const adopted = await adopt(shelf, source);
+      for (const bundle of current.values()) remember(bundle);
+      kits = kitsOf([...[...current.values()].map(({ kit }) => kit), ...own]);
+      return adopted;
+    },
+  };
 }
 
 type Named = { readonly game: string; readonly edition: number; readonly bundle?: string | undefined };

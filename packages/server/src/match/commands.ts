@@ -17,7 +17,7 @@ export type Actor = {
 /** What somebody wants of a match. Servers forward it to each other as JSON: names are part of that format. */
 export type Command =
   | ({ readonly type: "wish"; readonly wanted: PlayerCommand } & Actor)
-  | { readonly type: "join"; readonly request: JoinMatch; readonly token: string }
+  | { readonly type: "join"; readonly request: JoinMatch; readonly token: string; readonly person?: string }
   | ({ readonly type: "link"; readonly token: string } & Actor)
   /** The seat for this token alone. */
   | ({ readonly type: "revoke"; readonly token: string; readonly key: string } & Actor)
@@ -94,7 +94,7 @@ export function entriesFor(room: Room, command: EntryCommand): Entries {
     case "wish":
       return playerEntries(room, command.seat, command.wanted);
     case "join":
-      return join(room, command.request, command.token);
+      return join(room, command);
     case "link":
       return link(room, command.seat, command.token);
     case "revoke":
@@ -114,17 +114,30 @@ export function entriesFor(room: Room, command: EntryCommand): Entries {
   }
 }
 
-/** Takes a seat: the one reserved for this token, the one asked for, or the first that is free. */
-function join(room: Room, { name, seat: wanted, seed }: JoinMatch, token: string): Entries {
+/** Takes a seat: the one reserved for this token, the one asked for, or the first that is free; who has one gets a token for it. */
+function join(room: Room, { request, token, person }: Extract<Command, { type: "join" }>): Entries {
+  const { name, seat: wanted, seed } = request;
   const { players } = room;
   const own = seatOf(room, token);
-  if (own !== null && players[own]?.seed === null)
-    return ok([{ type: "seated", seat: own, name, token: hashText(token), seed }]);
+  const known = person === undefined ? -1 : players.findIndex((player) => player?.person === person);
+  const seated = {
+    type: "seated",
+    name,
+    token: hashText(token),
+    seed,
+    ...(person !== undefined && { person }),
+  } as const;
+  if (own === null && known >= 0) {
+    const linked = link(room, known, token);
+    const isKept = players[known]?.seed === null;
+    return linked.ok && isKept ? ok([{ ...seated, seat: known }, ...linked.value]) : linked;
+  }
+  if (own !== null && players[own]?.seed === null) return ok([{ ...seated, seat: own }]);
   const seat = own ?? wanted ?? players.indexOf(null);
   if (seat < 0) return err({ code: "table-full" });
   if (seat >= players.length) return err({ code: "no-such-seat", seat, seats: players.length });
   if (players[seat] !== null) return err({ code: "seat-taken", seat });
-  return ok([{ type: "seated", seat, name, token: hashText(token), seed }]);
+  return ok([{ ...seated, seat }]);
 }
 
 /** Max tokens of a seat, one for each device. */
@@ -223,6 +236,8 @@ export function rematchSeats({ players }: Room): readonly (Reserved | null)[] {
   const shift = players.some((player) => player?.bot != null) ? 0 : 1;
   return players.map((_, seat) => {
     const before = players[(seat - shift + players.length) % players.length] ?? null;
-    return before === null || before.bot !== null ? null : { name: before.name, tokens: before.tokens };
+    if (before === null || before.bot !== null) return null;
+    const { name, tokens, person } = before;
+    return { name, tokens, ...(person !== undefined && { person }) };
   });
 }

@@ -33,15 +33,17 @@ export async function createMatch(
 ): Promise<Result<MatchView>> {
   await waitForBudget(host, () => party);
   const at = host.now();
+  const bundle = host.bundles?.current(request.game) ?? null;
   const room = chargeTo(host, party, () => {
     const created = createdEntry(host.games, request, newId(), newSecret(), host.packs);
     if (!created.ok) return created;
-    const bundle = host.bundles?.current(request.game)?.hash;
-    return openRoom(host.games, { ...created.value, ...reserved, ...(bundle !== undefined && { bundle }) }, 1, at);
+    return openRoom(host.games, { ...created.value, ...reserved, ...(bundle && { bundle: bundle.hash }) }, 1, at);
   });
   if (!room.ok) return room;
   const { created } = room.value;
   const { match } = created;
+  // Before the match: there is never one without its code.
+  if (bundle !== null) await host.bundles?.keep(bundle, at);
   const done = await host.store.append({
     match,
     expected: 0,

@@ -22,7 +22,7 @@ export type Created = {
 };
 
 /** Somebody who has played before, and the hashes of the tokens that acted for its seat. */
-export type Reserved = { readonly name: string; readonly tokens: readonly string[] };
+export type Reserved = { readonly name: string; readonly tokens: readonly string[]; readonly person?: string };
 
 /** What happens in a room, as it is stored. The state of a match follows from its entries alone. */
 export type RoomEntry =
@@ -34,6 +34,8 @@ export type RoomEntry =
       readonly name: string;
       readonly token: string;
       readonly seed: string;
+      /** Who that is to the site that has signed it in. */
+      readonly person?: string;
     }
   | { readonly type: "linked"; readonly seat: Seat; readonly token: string }
   /** All tokens of the seat but this one. */

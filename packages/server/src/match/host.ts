@@ -49,11 +49,12 @@ export async function joinMatch(
   match: string,
   request: JoinMatch,
   address: string | null = null,
+  person?: string,
 ): Promise<Result<SeatToken>> {
   const found = await loadRoom(host, match);
   if (found.ok) found.value.address ??= address;
   const token = request.token ?? newToken();
-  const done = await execute(host, match, { type: "join", request, token });
+  const done = await execute(host, match, { type: "join", request, token, ...(person !== undefined && { person }) });
   if (!done.ok) return done;
   const live = await loadRoom(host, match);
   if (!live.ok) return live;

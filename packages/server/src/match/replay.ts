@@ -85,7 +85,7 @@ export function newSlices(): () => Promise<void> {
 }
 
 /** The games that there are, and the bundles that matches are pinned to. */
-export type Library = { readonly games: Pick<Registry, "find">; readonly bundles?: Bundles };
+export type Library = { readonly games: Pick<Registry, "find">; readonly bundles?: Pick<Bundles, "find"> };
 
 /** The game that a match is pinned to: that of its bundle, else the one of its edition. */
 export async function pinnedGame(

@@ -29,6 +29,8 @@ type Player = {
   readonly tokens: readonly string[];
   /** What it contributes to the match's seed; null where the seat is reserved for somebody who has not come yet. */
   readonly seed: string | null;
+  /** Who that is to the site that has signed it in. */
+  readonly person?: string;
 };
 
 /** A match on the server: players, state, clock and chat. It follows from the entries alone. */
@@ -58,7 +60,7 @@ export function openRoom(games: Pick<Registry, "find">, created: Created, seq: n
   const players = created.seats.map((bot, seat): Player | null => {
     if (bot !== null) return { name: bot, bot, tokens: [], seed: "" };
     const kept = created.reserved?.[seat] ?? null;
-    return kept && { name: kept.name, bot: null, tokens: kept.tokens, seed: null };
+    return kept && { ...kept, bot: null, seed: null };
   });
   const clock = newClock(created.clock, players.length, at);
   const empty: Room = {
@@ -92,9 +94,10 @@ export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded>
     case "created":
       throw new Fault("a room is made once");
     case "seated": {
-      const { seat, name, token, seed } = entry;
+      const { seat, name, token, seed, person } = entry;
       const tokens = room.players[seat]?.tokens ?? [token];
-      return startIfFull(withPlayer(next(), seat, { name, bot: null, tokens, seed }), at);
+      const player = { name, bot: null, tokens, seed, ...(person !== undefined && { person }) };
+      return startIfFull(withPlayer(next(), seat, player), at);
     }
     case "linked": {
       const player = room.players[entry.seat] ?? throwEmptySeat();

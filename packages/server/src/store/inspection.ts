@@ -5,11 +5,11 @@ import { postgresReaders } from "./postgres/readers.ts";
 import { openToRead } from "./sqlite/database.ts";
 import { explained as explainedSqlite } from "./sqlite/error.ts";
 import { databaseIn } from "./sqlite/folder.ts";
-import { entryReader } from "./sqlite/tables.ts";
-import type { Store } from "./store.ts";
+import { bundleReaders, entryReader } from "./sqlite/tables.ts";
+import type { KeptBundle, Store } from "./store.ts";
 
 /** Read-only access to a store, also beside a running server. */
-export type Inspection = Pick<Store, "read" | "close"> & {
+export type Inspection = Pick<Store, "read" | "bundle" | "bundles" | "close"> & {
   /** The number of matches. */
   count(): Promise<number>;
   /** The names of matches after one, sorted: at most `limit`. */
@@ -33,6 +33,7 @@ const COUNT = "SELECT count(*) AS count FROM matches";
 function inspectFile(file: string): Inspection {
   const db = openToRead(file);
   const read = entryReader(db);
+  const { bundle, bundles } = bundleReaders(db);
   const count = db.prepare<[], number>(COUNT).pluck();
   const names = db.prepare<[string, number], string>("SELECT name FROM matches WHERE name > ? ORDER BY name LIMIT ?");
   const told = async <T>(task: () => T): Promise<T> => {
@@ -44,6 +45,8 @@ function inspectFile(file: string): Inspection {
   };
   return {
     read: (match, after, limit) => told(() => read(match, after, limit)),
+    bundle: (hash) => told(() => bundle(hash)),
+    bundles: () => told(() => bundles()),
     count: () => told(() => count.get() ?? 0),
     names: (after, limit) => told(() => names.pluck().all(after, limit)),
     troubles: async () => troublesIn(db),
@@ -69,6 +72,8 @@ async function inspectPostgres(url: string): Promise<Inspection> {
   const inspection: Inspection = {
     read: async (match, after, limit) =>
       (await readers("read", [match, after, limit])) as Awaited<ReturnType<Store["read"]>>,
+    bundle: async (hash) => (await readers("bundle", [hash])) as string | null,
+    bundles: async () => (await readers("bundles", [])) as readonly KeptBundle[],
     count: async () => (await asked(COUNT))[0]?.count ?? 0,
     names: async (after, limit) =>
       (await asked("SELECT name FROM matches WHERE name > $1 ORDER BY name LIMIT $2", [after, limit])).map(

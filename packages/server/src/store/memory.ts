@@ -1,7 +1,7 @@
 import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
 import { StoreError } from "./error.ts";
 import { judgeAppend, type Operations, outageUntil, perform, storeOf } from "./operations.ts";
-import type { Append, Listed, Outage, Place, Query, Store } from "./store.ts";
+import type { Append, Listed, Outage, Place, Query, Store, StoredBundle } from "./store.ts";
 
 export type Row = {
   seq: number;
@@ -15,9 +15,14 @@ export type Row = {
 };
 
 /** What a disk would hold; plain data, which `structuredClone` copies. */
-export type Contents = { readonly matches: Map<string, Row>; readonly outages: Outage[]; lastBeat: number | null };
+export type Contents = {
+  readonly matches: Map<string, Row>;
+  readonly bundles: Map<string, StoredBundle>;
+  readonly outages: Outage[];
+  lastBeat: number | null;
+};
 
-export const emptyContents = (): Contents => ({ matches: new Map(), outages: [], lastBeat: null });
+export const emptyContents = (): Contents => ({ matches: new Map(), bundles: new Map(), outages: [], lastBeat: null });
 
 export const newRow = (): Row => ({
   seq: 0,
@@ -105,6 +110,11 @@ export function memoryOperations(contents: Contents): Operations {
       isFirst = false;
     },
     outages: () => [...contents.outages],
+    keepBundle: (bundle) => {
+      if (!contents.bundles.has(bundle.hash)) contents.bundles.set(bundle.hash, bundle);
+    },
+    bundle: (hash) => contents.bundles.get(hash)?.text ?? null,
+    bundles: () => [...contents.bundles.values()].map(({ hash, game, edition, at }) => ({ hash, game, edition, at })),
   };
 }
 

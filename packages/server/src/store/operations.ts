@@ -12,7 +12,15 @@ type Ask = <N extends OperationName>(name: N, ...args: Args[N]) => Promise<Resul
 export const perform = <N extends OperationName>(deeds: Operations, name: N, args: Args[N]): Results[N] =>
   deeds[name](...args);
 
-const readers: ReadonlySet<OperationName> = new Set(["read", "answered", "list", "unfinished", "outages"]);
+const readers: ReadonlySet<OperationName> = new Set([
+  "read",
+  "answered",
+  "list",
+  "unfinished",
+  "outages",
+  "bundle",
+  "bundles",
+]);
 export const isWrite = (name: OperationName): boolean => !readers.has(name);
 
 /** A store whose operations all go through `ask`. Values that a database would not return unchanged are refused. */
@@ -30,6 +38,9 @@ export function storeOf(ask: Ask, close: () => Promise<void>): Store {
     unfinished: () => checked("unfinished"),
     beat: (at) => checked("beat", at),
     outages: () => checked("outages"),
+    keepBundle: (bundle) => checked("keepBundle", bundle),
+    bundle: (hash) => checked("bundle", hash),
+    bundles: () => checked("bundles"),
     close,
   };
 }

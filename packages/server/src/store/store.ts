@@ -53,6 +53,16 @@ export type Query = {
 /** A time without any server, in which no clock ran. */
 export type Outage = { readonly from: number; readonly to: number };
 
+/** The code of a game by its hash, with what it was when it was first kept. */
+export type KeptBundle = {
+  readonly hash: string;
+  readonly game: string;
+  readonly edition: number;
+  /** When the first match was begun with it, in milliseconds. */
+  readonly at: number;
+};
+export type StoredBundle = KeptBundle & { readonly text: string };
+
 /**
  * Where matches are stored. An append resolves when it is on the disk, not before; appends of many matches may share one
  * write. A store does not know what an entry means.
@@ -72,6 +82,12 @@ export type Store = {
   /** A heartbeat of the server; the first one after a start records the time before as an outage. */
   beat(at: number): Promise<void>;
   outages(): Promise<readonly Outage[]>;
+  /** Keeps the code of a game for ever; nothing changes where there is one of this hash. */
+  keepBundle(bundle: StoredBundle): Promise<void>;
+  /** The text of the bundle with this hash; null for an unknown one. */
+  bundle(hash: string): Promise<string | null>;
+  /** All bundles, the oldest first. */
+  bundles(): Promise<readonly KeptBundle[]>;
   close(): Promise<void>;
   /** Present where several servers can share the store. */
   readonly shared?: Shared;

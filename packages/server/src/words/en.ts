@@ -1,3 +1,4 @@
+import { editionsEn } from "./editions-en.ts";
 import type { ServerWords } from "./words.ts";
 
 export const en: ServerWords = {
@@ -5,6 +6,7 @@ export const en: ServerWords = {
 
   <games>              what is played: files that export a game, or ids of games (all games there are)
   --board <file>       a board in the browser for the first of the files: a module that exports a React component, Board
+  --watch              reads the files again when they are saved, and says what that changes
   --port <number>      the port, 0 for any that is free (or the variable PORT; 8080)
   --host <name>        the address to listen at (or the variable HOST; 127.0.0.1)
   --data <folder>      where matches are kept; made if it is not there (data)
@@ -43,6 +45,7 @@ How much of the server one may take:
 Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire is at ${address}`,
   countsAt: (address) => `Its counts are at ${address}`,
+  ...editionsEn,
   badGame: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}. It is not played here.`,
   unknownGame: (name, known) => `There is no game "${name}". There are: ${known.join(", ")}; or name a file: ./game.ts`,
   badPort: (text) => `"${text}" is no port. A port is a whole number from 0 to 65535, for instance --port 8080.`,

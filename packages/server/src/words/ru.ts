@@ -1,3 +1,4 @@
+import { editionsRu } from "./editions-ru.ts";
 import type { ServerWords } from "./words.ts";
 
 export const ru: ServerWords = {
@@ -5,6 +6,7 @@ export const ru: ServerWords = {
 
   <игры>               во что играют: файлы с играми или id игр (все игры, какие есть)
   --board <файл>       доска в браузере для первого из файлов: модуль с компонентом React по имени Board
+  --watch              перечитывать файлы при сохранении и говорить, что от этого меняется
   --port <число>       порт, 0 — любой свободный (или переменная PORT; 8080)
   --host <имя>         адрес, на котором слушать (или переменная HOST; 127.0.0.1)
   --data <папка>       где хранятся партии; если её нет, она создаётся (data)
@@ -43,6 +45,7 @@ export const ru: ServerWords = {
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
   at: (address) => `Umpire открыт по адресу ${address}`,
   countsAt: (address) => `Счётчики — по адресу ${address}`,
+  ...editionsRu,
   badGame: ({ file, line, problem }) =>
     `${file}${line === null ? "" : `:${line}`}: ${problem}. В эту игру здесь не играют.`,
   unknownGame: (name, known) => `Игры «${name}» нет. Есть: ${known.join(", ")}; или назовите файл: ./game.ts`,

@@ -1,3 +1,4 @@
+import type { Adoption } from "../bundles/adoption.ts";
 import type { Trouble } from "../bundles/build.ts";
 
 export { type Language, languages } from "@umpire/protocol";
@@ -12,6 +13,11 @@ export type ServerWords = {
   readonly countsAt: (address: string) => string;
   readonly badGame: (trouble: Trouble) => string;
   readonly unknownGame: (name: string, known: readonly string[]) => string;
+  /** What is played of a file when the server starts. */
+  readonly plays: (game: string, edition: number, hash: string, running: number) => string;
+  /** What came of a file that was saved. */
+  readonly saved: (file: string) => string;
+  readonly adopted: (adoption: Exclude<Adoption, { is: "trouble" }>) => string;
   readonly badPort: (text: string) => string;
   readonly badLanguage: (text: string) => string;
   readonly badNumber: (option: string, text: string, least: number, most: number) => string;

@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { keepingBundles } from "./bundles.ts";
 import { damage, type Harmed } from "./damage.ts";
 import { matchModel } from "./model.ts";
 import { beating, choosing, lasting, listing, living, texting } from "./reading.ts";
@@ -20,6 +21,7 @@ export function storeConformance(name: string, place: Place, harmed: Harmed, lis
     describe("living", () => living(place));
     describe("lasting", () => lasting(place));
     describe("texting", () => texting(place));
+    describe("bundles", () => keepingBundles(place));
     describe("damage", () => damage(harmed));
     test("random steps have the same results as in the model", () => matchModel(place, "in turn", lists));
   });

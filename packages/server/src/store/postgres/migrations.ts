@@ -221,8 +221,20 @@ const hashes = `
   END $$;
 `;
 
+/** The code of games, by its hash: a match goes on with the code that it was begun with. */
+const bundles = `
+  CREATE TABLE bundles (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    hash text COLLATE "C" NOT NULL UNIQUE,
+    game text COLLATE "C" NOT NULL,
+    edition bigint NOT NULL,
+    at bigint NOT NULL,
+    text text NOT NULL
+  );
+`;
+
 /**
  * The migrations in their order. A database remembers how many it has had: a released one is never changed, a new one
  * is added.
  */
-export const postgresMigrations: readonly string[] = [tables + functions, hashes];
+export const postgresMigrations: readonly string[] = [tables + functions, hashes, bundles];

@@ -71,6 +71,9 @@ function settle({ settle, fail }: Waiting, reply: Reply | StoreError | undefined
   else fail(refused(reply.code, reply.trouble));
 }
 
+/** Writes to matches are gathered; a bundle is kept by a statement of its own. */
+const isBatched = (name: OperationName): boolean => isWrite(name) && name !== "keepBundle";
+
 /** The arguments of a write for the database's functions. */
 function writeRequestFor<N extends OperationName>(
   name: N,
@@ -109,7 +112,7 @@ export async function openPostgres(url: string, node: string = randomUUID()): Pr
   let ended: Promise<void> | null = null;
   const ask = async <N extends OperationName>(name: N, ...args: Args[N]): Promise<Results[N]> => {
     if (ended !== null) throw new StoreError("closed", "the store is closed");
-    const done = isWrite(name) ? write(writeRequestFor(name, args, node, lastEntry)) : readers(name, args);
+    const done = isBatched(name) ? write(writeRequestFor(name, args, node, lastEntry)) : readers(name, args);
     underWay.add(done);
     try {
       return (await done) as Results[N];

@@ -20,12 +20,16 @@ const texts = {
   listOfGame: listed("AND game = $5"),
   unfinished: "SELECT name FROM matches WHERE status = 'running' ORDER BY listed_at DESC, name DESC",
   outages: 'SELECT since AS "from", until AS "to" FROM outages ORDER BY id',
+  bundle: "SELECT text FROM bundles WHERE hash = $1",
+  bundles: "SELECT hash, game, edition, at FROM bundles ORDER BY id",
+  keepBundle: `INSERT INTO bundles (hash, game, edition, at, text) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (hash) DO NOTHING`,
 } as const;
 
 /** The place before the first page. */
 const FIRST = { at: Number.MAX_SAFE_INTEGER, match: "" };
 
-/** The reading operations, each by a prepared statement. */
+/** The operations that are one statement each, prepared: those that read, and what is kept once and never changed. */
 export function postgresReaders(pool: Pool): <N extends OperationName>(name: N, args: Args[N]) => Promise<unknown> {
   const rows = async (name: keyof typeof texts, values: readonly unknown[]) =>
     (await pool.query({ name, text: texts[name], values: [...values] })).rows;
@@ -45,6 +49,10 @@ export function postgresReaders(pool: Pool): <N extends OperationName>(name: N, 
     },
     unfinished: async () => (await rows("unfinished", [])).map(({ name }) => name),
     outages: () => rows("outages", []),
+    bundle: async (hash) => (await rows("bundle", [hash]))[0]?.text ?? null,
+    bundles: () => rows("bundles", []),
+    keepBundle: async ({ hash, game, edition, at, text }) =>
+      void (await rows("keepBundle", [hash, game, edition, at, text])),
   };
   return (name, args) => Reflect.apply(Reflect.get(readers, name), readers, args);
 }

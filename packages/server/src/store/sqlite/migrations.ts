@@ -94,6 +94,17 @@ export const migrations: readonly (string | ((db: Database) => void))[] = [
   ALTER TABLE entries ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
   `,
   hashAll,
+  // The code of games, by its hash: a match goes on with the code that it was begun with.
+  `
+  CREATE TABLE bundles (
+    id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    edition INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /** Runs the migrations after the first `version` ones. */

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import { firstHash, type Joined, nextHash, stretchOf, unread, verified } from "../chain.ts";
 import { judgeAppend, type Operations, outageUntil } from "../operations.ts";
-import type { Append, Listed, Outage, Summary } from "../store.ts";
+import type { Append, KeptBundle, Listed, Outage, StoredBundle, Summary } from "../store.ts";
 import { explained } from "./error.ts";
 
 type Row = { readonly id: number; readonly seq: number; readonly epoch: number; readonly hash: Uint8Array | null };
@@ -119,9 +119,25 @@ function beatDeeds(db: Database): Pick<Operations, "beat" | "outages"> {
   };
 }
 
+/** Reads what code of games there is. */
+export function bundleReaders(db: Database): Pick<Operations, "bundle" | "bundles"> {
+  const text = db.prepare<[string], string>("SELECT text FROM bundles WHERE hash = ?").pluck();
+  const all = db.prepare<[], KeptBundle>("SELECT hash, game, edition, at FROM bundles ORDER BY id");
+  return { bundle: (hash) => text.get(hash) ?? null, bundles: () => all.all() };
+}
+
+function bundleOperations(db: Database): Pick<Operations, "keepBundle" | "bundle" | "bundles"> {
+  const keep = db.prepare<StoredBundle>(
+    `INSERT INTO bundles (hash, game, edition, at, text) VALUES (@hash, @game, @edition, @at, @text)
+     ON CONFLICT (hash) DO NOTHING`,
+  );
+  return { ...bundleReaders(db), keepBundle: (bundle) => void keep.run(bundle) };
+}
+
 /** A store's operations on the tables of a database, without a transaction of their own. */
 export const sqliteOperations = (db: Database): Operations => ({
   ...matchOperations(db),
   ...listDeeds(db),
   ...beatDeeds(db),
+  ...bundleOperations(db),
 });
