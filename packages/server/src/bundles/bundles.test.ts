@@ -92,7 +92,11 @@ async function begun(host: Host): Promise<string> {
   return match;
 }
 const take = (host: Host, match: string, step: number, action: number) =>
-  execute(host, match, { type: "wish", seat: (step - 1) % 2, wanted: { type: "decide", key: `k${step}`, step, action } });
+  execute(host, match, {
+    type: "wish",
+    seat: (step - 1) % 2,
+    wanted: { type: "decide", key: `k${step}`, step, action },
+  });
 const stateOf = async (host: Host, match: string) => {
   const live = await loadRoom(host, match);
   return live.ok ? live.value.room.match?.state : live.refusal;

@@ -1,6 +1,7 @@
 import type { Game } from "@umpire/kernel";
 import type { ActionDescriber, Board, EventsDescriber, GameUi, SiteEdition, SiteGame, StandingOf } from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
+import type { ServedKit } from "../served/bundle.ts";
 import { gameIn, type Site } from "../site.ts";
 
 /** A game, what it is shown on, and what it is shown on where that fails. Without a teller or a caller its own words do. */
@@ -35,20 +36,29 @@ async function loadUi({ board }: SiteGame, { load, show }: SiteEdition): Promise
 
 async function loadEdition(site: SiteGame, edition: SiteEdition): Promise<LoadedGame> {
   const [game, ui] = await Promise.all([edition.load(), loadUi(site, edition)]);
+  return withUi(game, ui);
+}
+
+function withUi(game: Game, ui: Partial<GameUi> | null): LoadedGame {
   const Plain = plainBoard(game);
   const { Board = Plain, standing = null, describeEvents = null, describeAction = null } = ui ?? {};
   return { game, Plain, Board, standing, describeEvents, describeAction };
 }
 
-/** A game that comes from the server, on its own board if it brings one. */
+/** The same for a game that comes from the server. */
+async function loadServedUi({ kit, board }: ServedKit): Promise<Partial<GameUi> | null> {
+  if (board !== null) {
+    (await import("../served/page-modules.ts")).offerModules();
+    const module = await board();
+    return module.ui ?? module;
+  }
+  return kit.show === undefined ? null : (await import("@umpire/ui/show")).uiOf(kit.game, kit.show);
+}
+
 async function loadServed(bundle: string): Promise<LoadedGame> {
   const { loadBundle } = await import("../served/bundle.ts");
-  const { kit, board } = await loadBundle(bundle);
-  if (board !== null) (await import("../served/page-modules.ts")).offerModules();
-  const module = await board?.();
-  const { Board, standing = null, describeEvents = null, describeAction = null } = module?.ui ?? module ?? {};
-  const Plain = plainBoard(kit.game);
-  return { game: kit.game, Plain, Board: Board ?? Plain, standing, describeEvents, describeAction };
+  const served = await loadBundle(bundle);
+  return withUi(served.kit.game, await loadServedUi(served));
 }
 
 const served = new Map<string, Promise<LoadedGame>>();
