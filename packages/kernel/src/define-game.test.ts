@@ -74,7 +74,7 @@ describe("what a definition leaves out", () => {
     expect(decide(nim, match, 0, 4)).toEqual({ ok: false, refusal: { code: "not-legal", seat: 0 } });
   });
 
-  test("[K26] an action with fields is the listed one, in whatever order they stand; null is none of them", () => {
+  test("[K26] an action with fields is the listed one, in whatever order they stand", () => {
     const step = z.strictObject({ from: z.int(), to: z.array(z.int()) });
     const { check } = defineGame({
       id: "steps",
