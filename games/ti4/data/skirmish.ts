@@ -1,5 +1,6 @@
 import type { JsonObject } from "@umpire/kernel";
 import type { AnomalyType } from "../galaxy/tiles.ts";
+import { homesFor } from "./tables.ts";
 
 /** What an ability makes of a system, and where: with a space dock of one's own, or with ships of one's own. */
 export type AbilityRow = { readonly anomaly: AnomalyType; readonly where: "own-dock" | "own-ships" };
@@ -103,10 +104,35 @@ const crownRows: readonly Row[] = [
   ["Quarry", -1, -1, planet("Basalt", 3, 0)],
 ];
 
-/** Maps that a table can be laid on by name, with the homes of the first two players. */
+/** A third ring around them, with homes for eight; what lies opposite each other is alike. */
+const courtRows: readonly Row[] = [
+  ...crownRows,
+  ["Summit", 0, -3],
+  ["Mill", 1, -3, planet("Grist", 1, 1)],
+  ["Bastion", 2, -3],
+  ["Cove", 3, -3, planet("Pearl", 0, 3)],
+  ["Drift", 3, -2, { anomalies: ["asteroid-field"] }],
+  ["Haven", 3, -1],
+  ["Well", 3, 0, planet("Cistern", 2, 1)],
+  ["Delta", 2, 1],
+  ["Ford", 1, 2, planet("Willow", 1, 2)],
+  ["Hollow", 0, 3],
+  ["Forge", -1, 3, planet("Slag", 1, 1)],
+  ["Rampart", -2, 3],
+  ["Pier", -3, 3, planet("Nacre", 0, 3)],
+  ["Scree", -3, 2, { anomalies: ["asteroid-field"] }],
+  ["Steppe", -3, 1],
+  ["Bridge", -3, 0, planet("Span", 2, 1)],
+  ["Spire", -2, -1],
+  ["Grove", -1, -2, planet("Alder", 1, 2)],
+];
+
+const mapOf = (rows: readonly Row[]) => ({
+  systems: rows.map(([id, q, r, fields]) => ({ id, at: [q, r], ...fields })),
+});
+
+/** Maps that a table can be laid on by name, with the homes of those who play there by default. */
 export const namedMaps = {
-  crown: {
-    map: { systems: crownRows.map(([id, q, r, fields]) => ({ id, at: [q, r], ...fields })) },
-    homes: ["South", "North"],
-  },
+  crown: { map: mapOf(crownRows), homes: homesFor(2) },
+  court: { map: mapOf(courtRows), homes: homesFor(8) },
 };

@@ -1,5 +1,6 @@
 import type { GameSite, SiteBook, SiteGame } from "@umpire/ui";
 import { lazy } from "react";
+import { tableFor } from "../data/tables.ts";
 import { title } from "../words/title.ts";
 import { planner } from "./planner.ts";
 
@@ -31,13 +32,13 @@ const game: SiteGame = {
     en: "A small war for planets: activate, move, fight, land, build. See the odds before you go.",
     ru: "Маленькая война за планеты: активация, перемещение, бой, высадка, производство. Шансы видны до хода.",
   },
-  facts: { en: "20 minutes · 2 to 6 players", ru: "20 минут · от 2 до 6 игроков" },
+  facts: { en: "20 minutes · 2 to 8 players", ru: "20 минут · от 2 до 8 игроков" },
   MiniBoard: lazy(() => import("./mini-board.tsx").then(({ TableMiniBoard }) => ({ default: TableMiniBoard }))),
   presets: {
     en: { official: "as printed", requirements: "as the requirements have them" },
     ru: { official: "как напечатано", requirements: "как в требованиях" },
   },
-  options: { map: "crown" },
+  tables: [2, 3, 4, 5, 6, 7, 8].map((seats) => ({ seats, options: tableFor(seats) })),
   editions: [
     { edition: 2, load: () => import("../game.ts").then(({ ti4 }) => ti4) },
     { edition: 1, load: () => import("../edition-1.ts").then(({ edition1 }) => edition1) },

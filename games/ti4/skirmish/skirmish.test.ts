@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { tableFor } from "../data/tables.ts";
 import { skirmishEn } from "../words/skirmish/en.ts";
 import { galaxyWithUnits } from "./board.ts";
 import { skirmish } from "./game.ts";
@@ -49,6 +50,24 @@ describe("the match", () => {
     const crowded = sceneOf({ map: "crown", starts: six }).state;
     expect(crowded.planets["Reef"]).toMatchObject({ owner: 5, resources: 4, influence: 2 });
     expect(skirmish.parse.options({ map: "crowns" })).toMatchObject({ ok: false });
+  });
+
+  test.each([2, 3, 4, 5, 6, 7, 8])("[TS1] a table for %i players: a home each, none next to another", (seats) => {
+    const { state } = sceneOf(tableFor(seats));
+    expect(state.players).toHaveLength(seats);
+    const { systems } = galaxyWithUnits(state);
+    const owned = Object.values(state.planets).flatMap(({ owner, system }) => (owner === null ? [] : [system]));
+    const homes = systems.filter(({ id }) => owned.includes(id));
+    expect(homes).toHaveLength(seats);
+    const apart = (one: (typeof homes)[number], other: (typeof homes)[number]) => {
+      const [q, r] = [
+        (one.position?.q ?? 0) - (other.position?.q ?? 0),
+        (one.position?.r ?? 0) - (other.position?.r ?? 0),
+      ];
+      return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+    };
+    const distances = homes.flatMap((one) => homes.filter((other) => other !== one).map((other) => apart(one, other)));
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(2);
   });
 
   test("[TS1] a position from the middle of a war: fleets and garrisons elsewhere", () => {

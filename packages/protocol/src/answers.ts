@@ -135,6 +135,8 @@ export const gamesAnswer = z.strictObject({
       /** The number of seats with default options. */
       seats: z.int(),
       bots: z.array(z.string()),
+      /** Options for other numbers of players, where the game has some. */
+      tables: z.array(z.strictObject({ seats: z.int(), options: json })),
     }),
   ),
 });

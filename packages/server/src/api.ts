@@ -55,7 +55,11 @@ function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
       if (!options.ok) return [];
       const editions = games.editions.filter((each) => each.id === id).map(({ edition }) => edition);
       const presets = Object.keys(game.presets);
-      return [{ id, editions, presets, seats: game.seats(options.value), bots: [...botNames] }];
+      const tables = (game.tables ?? []).flatMap((table) => {
+        const read = game.parse.options(table);
+        return read.ok ? [{ seats: game.seats(read.value), options: table }] : [];
+      });
+      return [{ id, editions, presets, seats: game.seats(options.value), bots: [...botNames], tables }];
     }),
   };
 }

@@ -29,7 +29,7 @@ export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { Verdict } from "./parts/verdict.tsx";
 export { rulesPath } from "./rules-path.ts";
 export type { AnyShow } from "./show/model.ts";
-export type { BookText, ByLanguage, GameSite, SiteBook, SiteEdition, SiteGame, SitePage } from "./site.ts";
+export type { BookText, ByLanguage, GameSite, SiteBook, SiteEdition, SiteGame, SitePage, SiteTable } from "./site.ts";
 export { isSoundOn, playSound, storeSound, useSound } from "./sound.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

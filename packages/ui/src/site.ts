@@ -23,6 +23,9 @@ type SiteGuide = {
   readonly Reference: ComponentType;
 };
 
+/** The options that a match for so many players begins with. */
+export type SiteTable = { readonly seats: number; readonly options: Json };
+
 /** What the site knows of a game. */
 export type SiteGame = {
   readonly id: string;
@@ -35,8 +38,8 @@ export type SiteGame = {
   readonly MiniBoard?: MiniBoard;
   /** What its presets are called; those without a name are called by their ids. */
   readonly presets?: ByLanguage<{ readonly [preset: string]: string }>;
-  /** What its matches begin with where nobody says otherwise; without it, what the game itself begins with. */
-  readonly options?: Json;
+  /** Its tables by the number of players, the usual one first; without them, what the server says of the game. */
+  readonly tables?: readonly SiteTable[];
   /** What its own sentences call its seats. */
   readonly sides?: ByLanguage<readonly string[]>;
   /** The newest first; earlier ones are for what was begun under them. */

@@ -21,5 +21,10 @@ export const placeRu = nameFrom({
     Verdance: "Зелень",
     Arch: "Арка",
   },
+  ...{ Summit: "Вершина", Mill: "Мельница", Grist: "Помол", Bastion: "Бастион", Cove: "Бухта", Pearl: "Жемчужина" },
+  ...{ Drift: "Обломки", Haven: "Гавань", Well: "Колодец", Cistern: "Цистерна", Delta: "Дельта", Ford: "Брод" },
+  ...{ Willow: "Ива", Hollow: "Лощина", Forge: "Кузница", Slag: "Шлак", Rampart: "Вал", Pier: "Причал" },
+  ...{ Nacre: "Перламутр", Scree: "Осыпь", Steppe: "Степь", Bridge: "Мост", Span: "Пролёт", Spire: "Шпиль" },
+  ...{ Grove: "Роща", Alder: "Ольха" },
   ...{ Lantern: "Фонарь", Beacon: "Маяк", Tarn: "Омут", Quarry: "Карьер", Basalt: "Базальт" },
 });

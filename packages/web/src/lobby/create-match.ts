@@ -41,8 +41,8 @@ export function useCreateMatch() {
   const create = async (wanting: MatchRequest, name: string) => {
     setBusy(true);
     setProblem(null);
-    const options = gameIn(site, wanting.game)?.options;
-    const wanted = options === undefined ? wanting : { options, ...wanting };
+    const [usual] = gameIn(site, wanting.game)?.tables ?? [];
+    const wanted = usual === undefined ? wanting : { options: usual.options, ...wanting };
     const seating = await loadSeating();
     const made = seating ? await seating.createHere(language, wanted, name.trim() || words.nameless) : away;
     setBusy(false);
@@ -54,9 +54,3 @@ export function useCreateMatch() {
 
 /** The bot for a first match. */
 export const easiestBot = "beginner";
-
-/** The seats of a match against bots: one open, the rest bots. */
-export const seatsAgainst = (bot: string, seats: number): MatchRequest["seats"] => [
-  "open",
-  ...Array.from({ length: seats - 1 }, () => ({ bot })),
-];

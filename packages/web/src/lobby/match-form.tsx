@@ -1,35 +1,10 @@
-import type { MatchRequest } from "@umpire/client";
 import { useLanguage, wordFor } from "@umpire/ui";
 import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from "react";
 import { gameIn, useSite, useTitleOf } from "../site.ts";
-import { clockNames, clocks } from "./clocks.ts";
-import { type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
-import { readPack } from "./pack.ts";
+import { clockNames, type clocks } from "./clocks.ts";
+import { type ListedGame, useCreateMatch } from "./create-match.ts";
+import { type FormValues, OWN_RULES, presetOf, requestOf, tableOf, tablesOf } from "./match-request.ts";
 import { useLobbyWords } from "./words/words.ts";
-
-type FormValues = {
-  readonly game: string;
-  /** Empty: the rules below. Null: the first that the game has. */
-  readonly preset: string | null;
-  /** Empty: whoever has the link. */
-  readonly bot: string;
-  readonly clock: keyof typeof clocks;
-  readonly isPublic: boolean;
-  readonly pack: string;
-};
-
-const OWN_RULES = "";
-
-const presetOf = ({ preset }: FormValues, { presets: [first = OWN_RULES] }: ListedGame): string => preset ?? first;
-
-/** The request for the server; throws when the pack is no JSON. */
-function requestOf(values: FormValues, listed: ListedGame): MatchRequest {
-  const { bot, clock, isPublic, pack } = values;
-  const preset = presetOf(values, listed);
-  const rules = preset === OWN_RULES ? readPack(pack) : { rules: preset };
-  const seats = bot !== "" && { seats: seatsAgainst(bot, listed.seats) };
-  return { game: listed.id, clock: clocks[clock], isPublic, ...rules, ...seats };
-}
 
 type SelectProps = {
   readonly label: string;
@@ -82,16 +57,56 @@ function Pack({ values, change }: EditProps) {
   );
 }
 
+type CountProps = Omit<SelectProps, "value" | "choose" | "children"> & {
+  readonly count: number;
+  readonly counts: readonly number[];
+  readonly choose: (count: number) => void;
+};
+
+function CountField({ label, count, counts, choose }: CountProps) {
+  return (
+    <SelectField label={label} value={String(count)} choose={(text) => choose(Number(text))}>
+      {counts.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** How many play, and how many of them are people; only where there is something to choose. */
+function Places({ values, change, tables }: EditProps & { readonly tables: readonly { readonly seats: number }[] }) {
+  const { make } = useLobbyWords();
+  const seats = tableOf(values, tables)?.seats ?? 2;
+  const counts = [...new Set(tables.map((table) => table.seats))];
+  const people = Array.from({ length: seats - 1 }, (_, at) => at + 1);
+  return (
+    <>
+      {counts.length > 1 && (
+        <CountField label={make.players} count={seats} counts={counts} choose={(count) => change({ seats: count })} />
+      )}
+      {values.bot !== "" && people.length > 1 && (
+        <CountField
+          label={make.people}
+          count={Math.min(values.people, seats - 1)}
+          counts={people}
+          choose={(count) => change({ people: count })}
+        />
+      )}
+    </>
+  );
+}
+
 type ChoicesProps = EditProps & { readonly games: readonly ListedGame[]; readonly listed: ListedGame };
 
 function Choices({ values, change, games, listed }: ChoicesProps) {
   const { make, now } = useLobbyWords();
   const titleOf = useTitleOf();
   const site = useSite();
-  const presetNames = gameIn(site, listed.id)?.presets?.[useLanguage()] ?? {};
+  const known = gameIn(site, listed.id);
+  const presetNames = known?.presets?.[useLanguage()] ?? {};
   return (
     <div className="match-fields cards">
-      <SelectField label={make.game} value={listed.id} choose={(game) => change({ game, preset: null })}>
+      <SelectField label={make.game} value={listed.id} choose={(game) => change({ game, preset: null, seats: null })}>
         {games.map(({ id }) => (
           <option key={id} value={id}>
             {titleOf(id)}
@@ -114,6 +129,7 @@ function Choices({ values, change, games, listed }: ChoicesProps) {
           </option>
         ))}
       </SelectField>
+      <Places {...{ values, change }} tables={tablesOf(known?.tables, listed)} />
       <SelectField
         label={make.clock}
         value={values.clock}
@@ -137,6 +153,8 @@ export function MatchForm({ games, name }: { readonly games: readonly ListedGame
   const [values, setValues] = useState<FormValues>(() => ({
     game: site.games.find(({ about }) => about !== undefined)?.id ?? "",
     preset: null,
+    seats: null,
+    people: 1,
     bot: "",
     clock: "none",
     isPublic: false,
@@ -148,7 +166,7 @@ export function MatchForm({ games, name }: { readonly games: readonly ListedGame
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      create(requestOf(values, listed), name);
+      create(requestOf(values, listed, gameIn(site, listed.id)?.tables), name);
     } catch (error) {
       setProblem(make.notJson(error instanceof Error ? error.message : ""));
     }

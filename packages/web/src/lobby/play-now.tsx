@@ -2,8 +2,9 @@ import { Icon, recall, remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { NameField } from "../match/seats/name-field.tsx";
 import { useSite, useTitleOf } from "../site.ts";
-import { easiestBot, type ListedGame, seatsAgainst, useCreateMatch } from "./create-match.ts";
+import { easiestBot, type ListedGame, useCreateMatch } from "./create-match.ts";
 import { MiniBoardOf } from "./mini-board.tsx";
+import { seatsAgainst } from "./seats-against.ts";
 import { useLobbyWords } from "./words/words.ts";
 
 /** From the weakest to the strongest; other bots are for a match as one likes it. */

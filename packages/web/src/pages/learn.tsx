@@ -1,6 +1,7 @@
 import { remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { Suspense } from "react";
-import { easiestBot, seatsAgainst, useCreateMatch } from "../lobby/create-match.ts";
+import { easiestBot, useCreateMatch } from "../lobby/create-match.ts";
+import { seatsAgainst } from "../lobby/seats-against.ts";
 import { loadName } from "../match/seats/own-name.ts";
 import { Loading } from "../shell/loading.tsx";
 import { useWords } from "../words/words.ts";

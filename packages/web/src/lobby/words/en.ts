@@ -30,6 +30,8 @@ export const en = {
     game: "Game",
     preset: "Rules",
     ownPack: "my own, below",
+    players: "Players",
+    people: "People among them",
     opponent: "Opponent",
     person: "whoever has the link",
     botLevel: (bot: string) => `bot, ${bot}`,

@@ -28,6 +28,8 @@ export const ru: typeof en = {
     game: "Игра",
     preset: "Правила",
     ownPack: "мои, ниже",
+    players: "Игроков",
+    people: "Из них людей",
     opponent: "Соперник",
     person: "у кого есть ссылка",
     botLevel: (bot) => `бот, ${bot}`,
