@@ -135,8 +135,8 @@ export const gamesAnswer = z.strictObject({
       /** The number of seats with default options. */
       seats: z.int(),
       bots: z.array(z.string()),
-      /** Options for other numbers of players, where the game has some. */
-      tables: z.array(z.strictObject({ seats: z.int(), options: json })),
+      /** Options for each number of players, where there is a choice. */
+      tables: z.optional(z.array(z.strictObject({ seats: z.int(), options: json }))),
     }),
   ),
 });

@@ -23,7 +23,6 @@ describe("games", () => {
       presets: ["standard", "single"],
       seats: 2,
       bots: ["random", "greedy", "search", "beginner", "casual", "club", "expert", "master"],
-      tables: [{ seats: 2, options: {} }],
     });
     expect(gamesAnswer.parse(body).games.map(({ id }) => id)).toEqual(games.games.map(({ id }) => id));
   });

@@ -59,7 +59,16 @@ function gamesAnswer({ host: { games } }: ApiOptions): protocol.GamesAnswer {
         const read = game.parse.options(table);
         return read.ok ? [{ seats: game.seats(read.value), options: table }] : [];
       });
-      return [{ id, editions, presets, seats: game.seats(options.value), bots: [...botNames], tables }];
+      return [
+        {
+          id,
+          editions,
+          presets,
+          seats: game.seats(options.value),
+          bots: [...botNames],
+          ...(tables.length > 1 && { tables }),
+        },
+      ];
     }),
   };
 }

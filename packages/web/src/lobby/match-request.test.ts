@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListedGame } from "./create-match.ts";
 import { type FormValues, requestOf, tableOf, tablesOf } from "./match-request.ts";
 
-const listed: ListedGame = { id: "war", editions: [1], presets: ["usual"], seats: 2, bots: ["club"], tables: [] };
+const listed: ListedGame = { id: "war", editions: [1], presets: ["usual"], seats: 2, bots: ["club"] };
 const values: FormValues = {
   ...{ game: "war", preset: null, seats: null, people: 1, bot: "", clock: "none", isPublic: false, pack: "" },
 };

@@ -33,10 +33,7 @@ type ChosenTable = { readonly seats: number; readonly options: SiteTable["option
 export const tablesOf = (
   known: readonly SiteTable[] | undefined,
   { tables, seats }: ListedGame,
-): readonly ChosenTable[] => {
-  const listed = known ?? (tables as readonly SiteTable[]);
-  return listed.length > 0 ? listed : [{ seats, options: undefined }];
-};
+): readonly ChosenTable[] => known ?? (tables as readonly SiteTable[] | undefined) ?? [{ seats, options: undefined }];
 
 /** The table that was chosen; the usual one where the game has none of that size. */
 export const tableOf = <T extends { readonly seats: number }>({ seats }: FormValues, tables: readonly T[]) =>
