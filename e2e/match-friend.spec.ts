@@ -70,8 +70,8 @@ test("two people by a link: sealed decisions, talk, a draw, a rematch with the o
   await carol.getByRole("button", { name: "To the new match" }).click();
   await expect(carol).toHaveURL(page.url());
   await expect(carol.getByRole("button", { name: "Take a seat" })).toHaveCount(0);
-  await expect(page.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 1");
-  await expect(bob.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 0");
+  await expect(page.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 2");
+  await expect(bob.getByRole("listitem").filter({ hasText: "· you" })).toContainText("Seat 1");
   await press(page, "rock");
   await press(bob, "paper");
   await expect(log(page)).toContainText("paper against rock");

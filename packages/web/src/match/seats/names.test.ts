@@ -13,6 +13,6 @@ test("people by their names, bots by their kind, a free seat as free", () => {
 
 test("two of one name are told apart by where they sit, two free seats are not", () => {
   expect(named(["North", "South"], person("Player"), person("Player"))).toEqual(["Player · North", "Player · South"]);
-  expect(named([], person("Ann"), person("Ann"))).toEqual(["Ann · Seat 0", "Ann · Seat 1"]);
+  expect(named([], person("Ann"), person("Ann"))).toEqual(["Ann · Seat 1", "Ann · Seat 2"]);
   expect(named([], null, null)).toEqual(["free", "free"]);
 });

@@ -5,7 +5,7 @@ import type { KernelEvents } from "@umpire/kernel";
 const bots: { readonly [bot: string]: { readonly name: string; readonly about: string } } = botWordsEn;
 
 export const en = {
-  seat: (seat: number) => `Seat ${seat}`,
+  seat: (seat: number) => `Seat ${seat + 1}`,
   title: (game: string) => `${game} · Umpire`,
   turn: {
     yourTurn: "Your turn",

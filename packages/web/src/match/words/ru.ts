@@ -3,7 +3,7 @@ import { countRu } from "@umpire/toolkit";
 import type { en } from "./en.ts";
 
 export const ru: typeof en = {
-  seat: (seat) => `Место ${seat}`,
+  seat: (seat) => `Место ${seat + 1}`,
   title: (game) => `${game} · Umpire`,
   turn: {
     yourTurn: "Ваш ход",
