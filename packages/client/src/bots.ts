@@ -6,7 +6,8 @@ import type { BotQuestion, Think } from "./local/options.ts";
 
 export { botNames };
 
-function decide(kit: Kit, { bot, rules, view, seat, seed }: BotQuestion): Json {
+/** What a bot decides. */
+export function botDecision(kit: Kit, { bot, rules, view, seat, seed }: BotQuestion): Json {
   const player = findBot(kit, bot);
   if (player === null) throw new RangeError(`no bot ${bot}`);
   return player(rules, view, seat, fastDice(seed));
@@ -16,7 +17,7 @@ function decide(kit: Kit, { bot, rules, view, seat, seed }: BotQuestion): Json {
 export const botsInPage =
   (kit: Kit): Think =>
   async (question) =>
-    decide(kit, question);
+    botDecision(kit, question);
 
 /** What passes between a page and the worker in which its bots think. */
 type Asked = { readonly id: number; readonly question: BotQuestion };
@@ -52,7 +53,7 @@ export function answerBots(kit: Kit): void {
 
 function answerOf(kit: Kit, { id, question }: Asked): Answered {
   try {
-    return { id, action: decide(kit, question) };
+    return { id, action: botDecision(kit, question) };
   } catch {
     return { id };
   }

@@ -73,6 +73,12 @@ test.each([EVIL, "null", `${FRIEND}.evil.example`, "http://friend.example", `${F
   },
 );
 
+test("by the date in an answer a page of an allowed address can set its clocks", async () => {
+  const response = await fetchFrom(FRIEND, "/api/games", { method: "GET" });
+  expect(listOf(response ?? new Response(), "access-control-expose-headers")).toEqual(["retry-after", "date"]);
+  expect(Date.parse(response?.headers.get("date") ?? "")).not.toBeNaN();
+});
+
 test("a cache keeps the answers of several sites apart, and no cookies are allowed", async () => {
   const url = `http://127.0.0.1:${at.port}/api/games`;
   for (const headers of [{}, { origin: FRIEND }, { origin: EVIL }]) {

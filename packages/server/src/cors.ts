@@ -18,7 +18,8 @@ export function allowOrigins(server: FastifyInstance, origins: readonly string[]
     const { origin } = headers;
     if (origin === undefined || !origins.includes(origin)) return;
     reply.header("access-control-allow-origin", origin);
-    reply.header("access-control-expose-headers", "retry-after");
+    // By the date a page of another site finds out how its clock differs from the server's.
+    reply.header("access-control-expose-headers", "retry-after, date");
     if (method !== "OPTIONS" || headers["access-control-request-method"] === undefined) return;
     reply.header("access-control-allow-methods", "GET, POST");
     reply.header("access-control-allow-headers", "content-type, authorization");

@@ -6,7 +6,7 @@ import { games } from "umpire";
 import { expect, test } from "vitest";
 import { type Position, type Question, answerQuestion as thinkOf } from "./search.ts";
 
-const think = (question: Question) => thinkOf(games, question);
+const think = <Q extends Question>(question: Q) => thinkOf(games, question);
 
 const onBoard = (state: TacticsState): Position => ({
   ...{
@@ -33,7 +33,7 @@ test("a blow that wins is the first suggestion, and what is much worse is none",
 
 test("a decision is judged beside the best", () => {
   const judged = think({ ...winning, ask: "review", made: idle });
-  if (judged === null || !("best" in judged)) throw new Error("nothing was judged");
+  if (judged === null) throw new Error("nothing was judged");
   expect(judged.best.action).toMatchObject({ type: "ATTACK" });
   expect(judged.lost).toBeCloseTo(judged.best.chance - judged.chance);
   expect(think({ ...winning, ask: "review", made: judged.best.action })).toMatchObject({ lost: 0 });
@@ -50,6 +50,13 @@ test("the same question has the same answer, in any game", () => {
   const first = think({ ...rounds, ask: "suggest" });
   expect(first).toHaveLength(3);
   expect(think({ ...rounds, ask: "suggest" })).toEqual(first);
+});
+
+test("a bot decides by the dice that it is given", () => {
+  const bot = { ...winning, ask: "decide", bot: "club", seed: 7 } as const;
+  expect(think(bot)).toMatchObject({ type: "ATTACK", targetUnitId: "b1" });
+  expect(think(bot)).toEqual(think(bot));
+  expect(() => think({ ...bot, bot: "constructor" })).toThrow("no bot");
 });
 
 test("a game that is not here is a mistake of ours", () => {

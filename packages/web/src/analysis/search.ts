@@ -1,4 +1,5 @@
 import { BLUNDER, botsOf, fastDice, type Judged, judgeChoices, reviewDecision } from "@umpire/bots";
+import { botDecision } from "@umpire/client/bots";
 import type { Json, JsonObject, Seat } from "@umpire/kernel";
 import type { Kit, Kits } from "@umpire/kit";
 
@@ -13,10 +14,12 @@ export type Position = {
   readonly seat: Seat;
 };
 
-/** What was this decision worth, and what should be done here? */
+/** What was this decision worth, what should be done here, and what does a bot do? */
 export type Question =
   | (Position & { readonly ask: "review"; readonly made: Json })
-  | (Position & { readonly ask: "suggest" });
+  | (Position & { readonly ask: "suggest" })
+  /** What this bot decides, by these dice of its own. */
+  | (Position & { readonly ask: "decide"; readonly bot: string; readonly seed: number });
 
 /** What a decision was worth, how much less than the best, and which that was. */
 type Judgement = { readonly chance: number; readonly lost: number; readonly best: Judged };
@@ -28,6 +31,7 @@ type Answers = {
   /** Null where nothing can be told of it. */
   readonly review: Judgement | null;
   readonly suggest: readonly Suggestion[];
+  readonly decide: Json;
 };
 export type AnswerTo<Q extends Question> = Answers[Q["ask"]];
 
@@ -36,10 +40,21 @@ const SEED = 1;
 /** Max suggestions: more would be no advice. */
 const MOST_SUGGESTED = 3;
 
-export function answerQuestion(kits: Kits, question: Question): Answers[Question["ask"]] {
+export function answerQuestion<Q extends Question>(kits: Kits, question: Q): AnswerTo<Q> {
   const kit = kits.findKit(question.game, question.edition);
   if (!kit.ok) throw new RangeError(`no game ${question.game}, edition ${question.edition}`);
-  return question.ask === "review" ? review(kit.value, question) : suggest(kit.value, question);
+  return answerWith(kit.value, question) as AnswerTo<Q>;
+}
+
+function answerWith(kit: Kit, question: Question): Answers[Question["ask"]] {
+  switch (question.ask) {
+    case "review":
+      return review(kit, question);
+    case "suggest":
+      return suggest(kit, question);
+    case "decide":
+      return botDecision(kit, question);
+  }
 }
 
 function review(kit: Kit, { rules, ...decision }: Extract<Question, { ask: "review" }>): Judgement | null {

@@ -26,14 +26,15 @@ function OwnMatch({ games, name }: { readonly games: readonly ListedGame[]; read
 
 /** Everything about playing on the home page; `children` come below it. */
 export function Lobby({ children }: { readonly children: ReactNode }) {
-  const games = useGames();
+  const { games, isAway } = useGames();
   const [name, setName] = useState(loadName);
+  const [isAlone, setAlone] = useState(false);
   return (
     <div className="home">
-      <Hero games={games} name={name} />
+      <Hero games={games} name={name} isAlone={isAlone || isAway} />
       <Suspense>{recentMatches().length > 0 && <Continue />}</Suspense>
       <div className="page home-rows grid">
-        <PlayNow games={games} name={name} setName={setName} />
+        <PlayNow {...{ games, name, setName, isAlone, setAlone, isAway }} />
         <MatchLists />
         {games.length > 0 && <OwnMatch games={games} name={name} />}
         {children}

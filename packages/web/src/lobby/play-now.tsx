@@ -80,14 +80,37 @@ type PlayNowProps = {
   readonly games: readonly ListedGame[];
   readonly name: string;
   readonly setName: (name: string) => void;
+  /** Whether matches against bots are to be played without the server, and whether it cannot be reached anyway. */
+  readonly isAlone: boolean;
+  readonly setAlone: (isAlone: boolean) => void;
+  readonly isAway: boolean;
 };
+
+type AloneProps = Pick<PlayNowProps, "isAlone" | "setAlone" | "isAway">;
+
+/** To play bots without a connection; where there is none, that it is so. */
+function Alone({ isAlone, setAlone, isAway }: AloneProps) {
+  const { now } = useLobbyWords();
+  if (isAway)
+    return (
+      <p className="small" role="status">
+        {now.away}
+      </p>
+    );
+  return (
+    <label className="line small" title={now.aloneText}>
+      <input type="checkbox" checked={isAlone} onChange={({ target }) => setAlone(target.checked)} />
+      {now.alone}
+    </label>
+  );
+}
 
 const seatsOf = (games: readonly ListedGame[], game: string): number => games.find(({ id }) => id === game)?.seats ?? 2;
 
 /** What this is, and one press to a match. */
-export function Hero({ games, name }: Pick<PlayNowProps, "games" | "name">) {
+export function Hero({ games, name, isAlone }: Pick<PlayNowProps, "games" | "name" | "isAlone">) {
   const { hero } = useLobbyWords();
-  const { isBusy, problem, create } = useCreateMatch();
+  const { isBusy, problem, create } = useCreateMatch(isAlone);
   const [first] = useCards();
   if (first === undefined) return null;
   const seats = seatsAgainst(rememberedLevel(), seatsOf(games, first.id));
@@ -124,15 +147,16 @@ export function Hero({ games, name }: Pick<PlayNowProps, "games" | "name">) {
 }
 
 /** Every game, one press from a match. */
-export function PlayNow({ games, name, setName }: PlayNowProps) {
+export function PlayNow({ games, name, setName, ...alone }: PlayNowProps) {
   const { now, nameless } = useLobbyWords();
-  const creation = useCreateMatch();
+  const creation = useCreateMatch(alone.isAlone || alone.isAway);
   const cards = useCards();
   return (
     <section className="stack" aria-labelledby="play">
       <div className="cluster spread">
         <h2 id="play">{now.title}</h2>
         <NameField className="line" label={now.name} placeholder={nameless} name={name} setName={setName} />
+        <Alone {...alone} />
       </div>
       <ul className="game-cards cards list">
         {cards.map((game) => (

@@ -1,6 +1,7 @@
 import { type Answer, linkSeat, revokeLinks } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useState } from "react";
+import { isLocalMatch } from "../local/shelf.ts";
 import { ConfirmButton } from "./commands/confirm-button.tsx";
 import { useMatch } from "./context.ts";
 import { CopyField } from "./copy-field.tsx";
@@ -85,16 +86,20 @@ function Dice() {
   const { details } = useMatchWords();
   return (
     <div className="stack">
-      <p className="muted">{details.dice}</p>
+      <p className="muted">{isLocalMatch(snapshot.view.match) ? details.localDice : details.dice}</p>
       <dl className="grid tight">
         <dt>{details.id}</dt>
         <dd>
           <code>{snapshot.view.match}</code>
         </dd>
-        <dt>{details.commitment}</dt>
-        <dd>
-          <code>{snapshot.view.commitment}</code>
-        </dd>
+        {!isLocalMatch(snapshot.view.match) && (
+          <>
+            <dt>{details.commitment}</dt>
+            <dd>
+              <code>{snapshot.view.commitment}</code>
+            </dd>
+          </>
+        )}
         {own !== null && (
           <>
             <dt>{details.seed}</dt>
@@ -117,10 +122,11 @@ function Dice() {
 export function Details() {
   const { snapshot, own } = useMatch();
   const { invite } = useMatchWords();
+  const isLocal = isLocalMatch(snapshot.view.match);
   return (
     <div className="stack">
-      <NotificationChoice />
-      <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />
+      {!isLocal && <NotificationChoice />}
+      {!isLocal && <CopyField label={invite.link} text={matchAddress(snapshot.view.match)} />}
       {own !== null && snapshot.seat !== null && <OtherDevice token={own.token} />}
       <Dice />
     </div>

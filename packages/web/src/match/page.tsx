@@ -10,12 +10,13 @@ import {
 import type { Seat } from "@umpire/kernel";
 import { Icon, isSoundOn, playSound, rulesPath, storeSound, Tabs, useLanguage } from "@umpire/ui";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { isLocalMatch } from "../local/shelf.ts";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { SeatClock } from "./clocks/seat-clock.tsx";
 import { Commands } from "./commands/commands.tsx";
-import { ConnectionStatus, Outdated } from "./connection/connection-status.tsx";
+import { ConnectionStatus, Outdated, Reload } from "./connection/connection-status.tsx";
 import { MatchContext, type MatchPageState, useMatch } from "./context.ts";
 import { Details } from "./details.tsx";
 import { FailurePage } from "./failure-page.tsx";
@@ -154,7 +155,7 @@ function Rail() {
   const match = (
     <>
       <Log />
-      <Chat />
+      {!isLocalMatch(snapshot.view.match) && <Chat />}
     </>
   );
   return (
@@ -168,7 +169,7 @@ function Rail() {
       />
       {snapshot.view.status !== "over" && (
         <>
-          <NotificationOffer />
+          {!isLocalMatch(snapshot.view.match) && <NotificationOffer />}
           <Commands />
         </>
       )}
@@ -200,7 +201,7 @@ function Standings() {
 }
 
 /** A match of a game that is here. */
-function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
+export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated, notice }: Playing) {
   const words = useMatchWords();
   const { game: id, edition, bundle, status, players } = snapshot.view;
   const found = use(loadGame(useSite(), id, edition, bundle));
@@ -282,7 +283,9 @@ export function MatchPage({ match }: { readonly match: string }) {
   if (status.is === "ended" && status.why !== "wrong-token") {
     const isThere = refusal !== null && refusal.code !== "unknown-match";
     return isThere ? (
-      <FailurePage title={failed.unopened} text={describeRefusal(language, null, refusal)} />
+      <FailurePage title={failed.unopened} text={describeRefusal(language, null, refusal)}>
+        {connection.isOutdated && <Reload />}
+      </FailurePage>
     ) : (
       <FailurePage {...failed["unknown-match"]} />
     );

@@ -1,3 +1,9 @@
+import { lazy } from "react";
+import { isLocalMatch } from "../local/shelf.ts";
 import { MatchPage } from "../match/page.tsx";
 
-export const Match = MatchPage;
+const LocalMatchPage = lazy(() => import("../local/page.tsx").then(({ LocalMatchPage: page }) => ({ default: page })));
+
+export function Match({ match }: { readonly match: string }) {
+  return isLocalMatch(match) ? <LocalMatchPage match={match} /> : <MatchPage match={match} />;
+}

@@ -79,7 +79,7 @@ export function Checks({ record }: { readonly record: LoadedRecord }) {
       <div role="status">
         <ul className="checks list grid">
           <Folded record={record} last={last} />
-          {seed !== null && <Promised record={record} seed={seed} />}
+          {seed !== null && record.text === undefined && <Promised record={record} seed={seed} />}
           {own !== null && (
             <Check verdict={isUsed ? "yes" : "no"} text={isUsed ? checks.seedUsed : checks.seedMissing} />
           )}

@@ -1,6 +1,7 @@
 import type { ServerRefusal } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { type ChangeEvent, Suspense, useEffect, useId, useState } from "react";
+import { isLocalMatch } from "../local/shelf.ts";
 import { FailurePage } from "../match/failure-page.tsx";
 import { describeRefusal } from "../match/log/describe.ts";
 import { useHeadingFocus } from "../match/use-heading-focus.ts";
@@ -9,7 +10,7 @@ import { Loading } from "../shell/loading.tsx";
 import { useSite, useTitleOf } from "../site.ts";
 import { Checks } from "./checks.tsx";
 import { PlaybackView } from "./playback-view.tsx";
-import { type LoadedRecord, loadFromServer, loadFromText } from "./record-source.ts";
+import { type LoadedRecord, loadFromHere, loadFromServer, loadFromText } from "./record-source.ts";
 import { useReplayWords } from "./words/words.ts";
 import "../match/page.css";
 import "./page.css";
@@ -60,6 +61,23 @@ function useTitle(game: string | null): void {
   }, [shown]);
 }
 
+/** The record as a file: from the server, or from here where no server has it. */
+function Download({ match, text }: { readonly match: string; readonly text: string | undefined }) {
+  const { download } = useReplayWords();
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === undefined) return;
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    setMade(address);
+    return () => URL.revokeObjectURL(address);
+  }, [text]);
+  return (
+    <a href={made ?? `/api/matches/${match}/record`} download={`umpire-${match}.txt`}>
+      {download}
+    </a>
+  );
+}
+
 /** A record with its heading, whole or not. */
 function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly match: string | null }) {
   const words = useReplayWords();
@@ -78,9 +96,7 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
         {match !== null && (
           <>
             <a href={`/match/${match}`}>{words.match}</a>
-            <a href={`/api/matches/${match}/record`} download={`umpire-${match}.txt`}>
-              {words.download}
-            </a>
+            <Download match={match} text={record.text} />
             <a href="/replay">{words.other}</a>
           </>
         )}
@@ -99,7 +115,7 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
   );
 }
 
-function FromServer({ match }: { readonly match: string }) {
+function OfMatch({ match }: { readonly match: string }) {
   const { reading } = useReplayWords();
   const site = useSite();
   const language = useLanguage();
@@ -107,7 +123,8 @@ function FromServer({ match }: { readonly match: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to fetch it anew
   useEffect(() => {
     let isWanted = true;
-    loadFromServer(site, language, match).then((record) => isWanted && setFound(record));
+    const loading = isLocalMatch(match) ? loadFromHere(site, match) : loadFromServer(site, language, match);
+    loading.then((record) => isWanted && setFound(record));
     return () => {
       isWanted = false;
     };
@@ -142,5 +159,5 @@ function FromFile() {
 }
 
 export function ReplayPage({ match }: { readonly match: string | null }) {
-  return match === null ? <FromFile /> : <FromServer match={match} />;
+  return match === null ? <FromFile /> : <OfMatch match={match} />;
 }

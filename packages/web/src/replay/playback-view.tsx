@@ -198,7 +198,7 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
         <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
         <Checks record={record} />
         <Decisions {...showing} />
-        {record.view !== null && (
+        {record.view !== null && record.text === undefined && (
           <div className="rail-section grid">
             <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
           </div>

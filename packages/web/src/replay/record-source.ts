@@ -15,6 +15,8 @@ export type LoadedRecord = {
   readonly view: MatchView | null;
   /** The seat that this browser had in it. */
   readonly own: StoredSeat | null;
+  /** Its text, where no server has it. */
+  readonly text?: string;
 };
 
 export type FetchedRecord =
@@ -36,6 +38,15 @@ export async function loadFromServer(site: Site, language: Language, match: stri
   const view = looked.ok ? looked.value.view : null;
   const playback = await foldRecord(await gamesFor(site, record.value, view?.bundle), record.value);
   return { ok: true, record: { playback, view, own: siteSeats.load(match) } };
+}
+
+/** The record of a match that was played in this browser, without a server. */
+export async function loadFromHere(site: Site, match: string): Promise<FetchedRecord> {
+  const { recordLocal } = await import("../local/open.ts");
+  const found = await recordLocal(site, match);
+  if (!found.ok) return found;
+  const { text, game, view } = found.value;
+  return { ok: true, record: { playback: await foldRecord(registry([game]), text), view, own: null, text } };
 }
 
 /** A record that somebody has. */

@@ -24,6 +24,9 @@ export const en = {
     bots,
     bot: "Play a bot",
     friend: "Play a friend",
+    alone: "Play without a connection",
+    aloneText: "Bots play here in this browser; nothing is sent.",
+    away: "The server cannot be reached. Bots play here in this browser, without a connection.",
   },
   make: {
     title: "A match as you like it",

@@ -1,7 +1,9 @@
 import { observationOf } from "@umpire/client";
 import { Icon, useLanguage } from "@umpire/ui";
+import { isLocalMatch } from "../../local/shelf.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
+import { PlayAgain } from "../offers/play-again.tsx";
 import { Rematch } from "../offers/rematch.tsx";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMatchWords } from "../words/words.ts";
@@ -97,7 +99,7 @@ export function Commands() {
             <a className="button" href={`/replay/${match}`}>
               {commands.replay}
             </a>
-            <Rematch />
+            {isLocalMatch(match) ? <PlayAgain match={match} /> : <Rematch />}
           </>
         )}
         {connection.pending.length > 0 && <p className="muted">{commands.sending}</p>}

@@ -1,6 +1,7 @@
 import type { Connection, MatchStore } from "@umpire/client";
 import { protocolWords } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
+import { isLocalMatch } from "../../local/shelf.ts";
 import { useNow } from "../clocks/use-now.ts";
 import { useMatchWords } from "../words/words.ts";
 
@@ -14,9 +15,10 @@ function Countdown({ until }: { readonly until: number }) {
   return <span aria-hidden="true"> {connection.in(Math.max(0, Math.ceil((until - now) / 1000)))}</span>;
 }
 
-function useStatusText({ status, failures }: Connection): string {
+function useStatusText({ match, status, failures }: Connection): string {
   const { connection: words } = useMatchWords();
   const language = useLanguage();
+  if (isLocalMatch(match)) return words.local;
   if (status.is === "joined") return words.joined;
   if (status.is !== "waiting") return words.connecting;
   const why = status.why === null ? "" : ` (${protocolWords[language].closing[status.why]})`;
@@ -47,15 +49,20 @@ export function ConnectionStatus({ connection, store }: ConnectionStatusProps) {
   );
 }
 
+export function Reload() {
+  return (
+    <button type="button" onClick={() => location.reload()}>
+      {useMatchWords().connection.reload}
+    </button>
+  );
+}
+
 /** An old page in an open tab: it cannot go on. */
 export function Outdated() {
   const { connection } = useMatchWords();
   return (
     <p className="notice line spread" role="alert">
-      {connection.outdated}{" "}
-      <button type="button" onClick={() => location.reload()}>
-        {connection.reload}
-      </button>
+      {connection.outdated} <Reload />
     </p>
   );
 }

@@ -35,6 +35,7 @@ export const en = {
     waiting: "The connection is lost, trying again",
     away: "The server is away, trying again",
     in: (seconds: number) => `in ${seconds} s`,
+    local: "In this browser",
     retry: "Try now",
     outdated: "Umpire has been updated, and this page is of an older version. Load it again to play on.",
     reload: "Load the page again",
@@ -101,6 +102,7 @@ export const en = {
     rematch: "Rematch",
     rematchAsked: "You want a rematch; the others have yet to agree.",
     rematchWanted: (names: string) => `${names} wants a rematch.`,
+    again: "Play again",
     rematchGo: "To the new match",
     replay: "Watch the replay",
     sending: "Being sent …",
@@ -152,6 +154,8 @@ export const en = {
     title: "Settings",
     id: "Match",
     dice: "The dice are made of the server's secret and what each player brought. The server has promised its secret before anybody sat down; when the match is over everybody can check it in the replay.",
+    localDice:
+      "This match is in this browser alone, dice included. When it is over, its record tells what they were made of.",
     commitment: "The server's promise",
     seed: "What you brought",
     seedElsewhere: "It was made on the device on which you took the seat.",
@@ -186,6 +190,10 @@ export const en = {
       title: "This is no key to a seat of this match",
       text: "The link to the seat may be cut short, belong to another match, or have been taken back. If the seat is yours, it is still there on your other device.",
       watch: "Watch the match",
+    },
+    gone: {
+      title: "This match is not in this browser",
+      text: "Matches without a connection are kept where they were begun, and only the latest ones. Begin another one.",
     },
     away: {
       title: "The server cannot be reached",

@@ -1,0 +1,31 @@
+import { chromium } from "@playwright/test"; import { spawn } from "node:child_process"; import { mkdtempSync } from "node:fs";
+const dir = mkdtempSync("/tmp/cl/data-");
+const child = spawn(process.execPath, ["packages/umpire/bin/umpire-server.js", "--port", "0", "--drain", "0", "--data", dir]);
+const address = await new Promise((r) => child.stdout.on("data", (d) => { const m = /(http:\/\/\S+)/.exec(String(d)); if (m) r(m[1]); }));
+const browser = await chromium.launch({ executablePath: "/usr/lib/chromium/chromium-headless-shell" });
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.on("console", (m) => ["error","warning"].includes(m.type()) && console.log("console:", m.text()));
+  page.on("pageerror", (e) => console.log("exception:", e.message));
+  await page.goto(address); await page.getByLabel("Play without a connection").waitFor();
+  await page.screenshot({ path: "/tmp/cl/shots/home.png", fullPage: false });
+  await page.getByLabel("Play without a connection").scrollIntoViewIfNeeded();
+  await page.screenshot({ path: "/tmp/cl/shots/home-play.png" });
+  await page.getByLabel("Play without a connection").check();
+  await page.getByRole("button", { name: "Play a bot" }).first().click();
+  await page.waitForURL(/\/match\/local-/, { timeout: 60000 });
+  await page.locator(".connection-status").waitFor({ timeout: 60000 });
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: "/tmp/cl/shots/local.png" });
+  console.log("status:", await page.locator(".connection-status").innerText());
+  await page.getByRole("tab", { name: "Settings" }).click(); await page.waitForTimeout(500);
+  await page.screenshot({ path: "/tmp/cl/shots/local-settings.png" });
+  await page.getByRole("button", { name: "Resign" }).click(); await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Play again" }).waitFor({ timeout: 20000 });
+  await page.screenshot({ path: "/tmp/cl/shots/local-over.png" });
+  await page.getByRole("link", { name: "Watch the replay" }).click();
+  await page.getByText("every die and every hash is right").waitFor({ timeout: 30000 });
+  await page.screenshot({ path: "/tmp/cl/shots/local-replay.png" });
+  console.log("download:", await page.getByRole("link", { name: /record|Download/i }).first().getAttribute("href"));
+} catch (e) { console.log(e); const p = browser.contexts()[0]?.pages()[0]; await p?.screenshot({ path: "/tmp/cl/shots/fail.png" }); } finally { await browser.close(); child.kill("SIGTERM"); }
