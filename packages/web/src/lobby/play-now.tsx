@@ -93,12 +93,12 @@ function Alone({ isAlone, setAlone, isAway }: AloneProps) {
   const { now } = useLobbyWords();
   if (isAway)
     return (
-      <p className="small" role="status">
+      <p className="muted" role="status">
         {now.away}
       </p>
     );
   return (
-    <label className="line small" title={now.aloneText}>
+    <label className="line" title={now.aloneText}>
       <input type="checkbox" checked={isAlone} onChange={({ target }) => setAlone(target.checked)} />
       {now.alone}
     </label>
