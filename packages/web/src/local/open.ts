@@ -1,5 +1,4 @@
-import type { MatchRequest } from "@umpire/client";
-import { type MatchStore, openStore, type ServerRefusal } from "@umpire/client";
+import { type MatchRequest, type MatchStore, openStore, type ServerRefusal } from "@umpire/client";
 import {
   type KeptMatch,
   openLocalMatch,
