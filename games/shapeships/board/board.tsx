@@ -1,5 +1,5 @@
-import { type BoardProps, useLanguage, useSound } from "@umpire/ui";
-import { useEffect, useMemo, useState } from "react";
+import { type BoardProps, useSound } from "@umpire/ui";
+import { useEffect, useState } from "react";
 import { sides } from "../rules/shape.ts";
 import { Court } from "./battle/court.tsx";
 import { describeBoard } from "./board-text.ts";
@@ -8,27 +8,21 @@ import { Hand } from "./compose/hand.tsx";
 import { ComposeTray, SealedTray } from "./compose/tray.tsx";
 import { describeOpening } from "./descriptions.ts";
 import { Coach } from "./guide/coach.tsx";
-import { type BoardModel, BoardProvider, playerName, readRules, readView, useBoard, withWords } from "./model.ts";
+import { BoardProvider, playerName, useBoard } from "./model.ts";
 import { type Moment, useMoment } from "./moment.ts";
 import { ShapeshipsReference } from "./reference/reference.tsx";
 import { Sums } from "./reveal/sums.tsx";
 import { RestTray, RevealTray } from "./reveal/tray.tsx";
 import { PhaseStrip } from "./turn/phase-strip.tsx";
+import { useModel } from "./use-model.ts";
 import { verdictOf } from "./verdict.ts";
 import "./board.css";
 import "./reveal/reveal.css";
 
 /** The table of ShapeShips, as one player or a spectator sees it. */
 export function ShapeshipsBoard(props: BoardProps) {
-  const { rules, view, next, decided, seat, names } = props;
-  const language = useLanguage();
-  const pack = useMemo(() => readRules(rules), [rules]);
-  const state = useMemo(() => readView(view, pack), [view, pack]);
-  const spoken = useMemo(() => withWords(pack, language), [pack, language]);
-  const side = seat === 0 || seat === 1 ? seat : null;
-  const model: BoardModel = { ...spoken, state, next, decided, side, names };
   return (
-    <BoardProvider value={model}>
+    <BoardProvider value={useModel(props)}>
       <Duel {...props} />
     </BoardProvider>
   );

@@ -10,6 +10,7 @@ const book: SiteBook = {
     en: "A duel of secret orders that are opened together.",
     ru: "Дуэль тайных приказов, которые открывают одновременно.",
   },
+  howTo: () => import("./learn/how-to.tsx"),
   text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
 };
 
@@ -35,6 +36,7 @@ const game: SiteGame = {
     referenceTitle: { en: "Ships and powers", ru: "Корабли и силы" },
     Reference: lazy(() => import("../board/reference/usual.tsx").then(({ Reference }) => ({ default: Reference }))),
   },
+  lesson: () => import("./learn/lesson.ts"),
 };
 
 export const site: GameSite = { game, books: [book] };

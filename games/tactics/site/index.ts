@@ -10,6 +10,7 @@ const book: SiteBook = {
     en: "Two squads on a small board, with buffs that wear off.",
     ru: "Два отряда на маленькой доске и баффы, которые проходят.",
   },
+  howTo: () => import("./learn/how-to.tsx"),
   text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
 };
 
@@ -43,6 +44,7 @@ const game: SiteGame = {
     referenceTitle: { en: "Units, buffs and tiles", ru: "Юниты, баффы и клетки" },
     Reference: lazy(() => import("../board/reference/usual.tsx").then(({ Reference }) => ({ default: Reference }))),
   },
+  lesson: () => import("./learn/lesson.ts"),
 };
 
 export const site: GameSite = { game, books: [book] };

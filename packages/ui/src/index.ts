@@ -20,6 +20,18 @@ export {
   languages,
   useLanguage,
 } from "./language.ts";
+export { LessonContext, useIsLesson } from "./lesson/context.ts";
+export {
+  attempt,
+  beginStep,
+  type Judgement,
+  type Lesson,
+  type LessonRun,
+  type LessonStep,
+  learnerOf,
+  type StepWords,
+} from "./lesson/lesson.ts";
+export { playScene, type Scene } from "./lesson/scene.ts";
 export { Ball } from "./parts/ball.tsx";
 export { Die } from "./parts/die.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
@@ -27,9 +39,21 @@ export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
 export { SideMark, sideColour, sideShape, sideStyle } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { Verdict } from "./parts/verdict.tsx";
-export { rulesPath } from "./rules-path.ts";
+export { lessonPath, rulesPath } from "./rules-path.ts";
 export type { AnyShow } from "./show/model.ts";
-export type { BookText, ByLanguage, GameSite, SiteBook, SiteEdition, SiteGame, SitePage, SiteTable } from "./site.ts";
+export type {
+  BookText,
+  ByLanguage,
+  GameSite,
+  HowTo,
+  HowToSection,
+  HowToWords,
+  SiteBook,
+  SiteEdition,
+  SiteGame,
+  SitePage,
+  SiteTable,
+} from "./site.ts";
 export { isSoundOn, playSound, storeSound, useSound } from "./sound.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

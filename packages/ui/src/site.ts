@@ -2,6 +2,7 @@ import type { Game, Json } from "@umpire/kernel";
 import type { ComponentType } from "react";
 import type { GameUi, MiniBoard } from "./board.ts";
 import type { Language } from "./language.ts";
+import type { Lesson } from "./lesson/lesson.ts";
 import type { AnyShow } from "./show/model.ts";
 
 export type ByLanguage<T> = { readonly [language in Language]: T };
@@ -50,6 +51,8 @@ export type SiteGame = {
   readonly book?: string;
   /** Shown beside the rulebook. */
   readonly guide?: SiteGuide;
+  /** On the board itself, judged by the rules. */
+  readonly lesson?: () => Promise<{ readonly lesson: Lesson }>;
 };
 
 /** What a file of markdown becomes when the site is built. */
@@ -59,11 +62,33 @@ export type BookText = {
   readonly html: string;
 };
 
+export type HowToWords = {
+  readonly title: string;
+  /** A paragraph each. */
+  readonly text: readonly string[];
+  /** Below the picture, and what it is called for those who do not see it. */
+  readonly caption?: string;
+};
+
+/** A thing to know, with a picture that the board's own code draws. */
+export type HowToSection = { readonly words: ByLanguage<HowToWords>; readonly Picture?: ComponentType };
+
+/** The first half of a rulebook, for whoever wants to play: on a page, in the words of the board. */
+export type HowTo = {
+  readonly lead: ByLanguage<string>;
+  readonly sections: readonly HowToSection[];
+  /** For boards that are wider than high. */
+  readonly isWide?: true;
+};
+
 /** A rulebook. Its id is the name of the folder with the text: links between rulebooks are made of it. */
 export type SiteBook = {
   readonly id: string;
   readonly title: ByLanguage<string>;
   readonly about: ByLanguage<string>;
+  /** Without it there is the numbered reference alone. */
+  readonly howTo?: () => Promise<{ readonly howTo: HowTo }>;
+  /** The numbered reference. */
   readonly text: { readonly en: () => Promise<BookText>; readonly ru?: () => Promise<BookText> };
 };
 

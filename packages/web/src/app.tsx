@@ -19,6 +19,7 @@ const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ defa
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
 const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
+const LessonPage = lazy(() => import("./lesson/page.tsx").then(({ LessonPage }) => ({ default: LessonPage })));
 
 function pageOf(route: Route, path: string) {
   switch (route.page) {
@@ -30,6 +31,8 @@ function pageOf(route: Route, path: string) {
       return <Learn />;
     case "rules":
       return <Rules book={route.book} />;
+    case "lesson":
+      return <LessonPage key={route.game.id} game={route.game} />;
     case "match":
       return <Match key={route.match} match={route.match} />;
     case "replay":
@@ -49,6 +52,8 @@ function titleOf(route: Route, { titles }: WebWords, language: Language): string
       return titles.own(route.own.title[language]);
     case "rules":
       return titles.rules(route.book.title[language]);
+    case "lesson":
+      return titles.lesson(route.game.title[language]);
     default:
       return titles[route.page];
   }

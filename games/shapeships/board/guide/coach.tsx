@@ -1,6 +1,7 @@
-import { Icon, recall, remember } from "@umpire/ui";
+import { Icon, lessonPath, recall, remember, useIsLesson } from "@umpire/ui";
 import { useEffect, useState } from "react";
 import type { Place } from "../../book/choices.ts";
+import { shapeships } from "../../game.ts";
 import type { ShapeshipsAction } from "../../rules/shape.ts";
 import { isEmpty } from "../compose/draft.ts";
 import type { HandProps } from "../compose/hand.tsx";
@@ -45,7 +46,8 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
   const model = useBoard();
   const { coach, compose } = model.words;
   const [isOn, choose] = useGuide();
-  const lesson = lessonFor(place.state);
+  const isTaught = useIsLesson();
+  const lesson = isTaught ? null : lessonFor(place.state);
   const order = useAdvice(place, isOn && isAsked && lesson !== null);
   if (lesson === null) return null;
   if (!isOn)
@@ -62,6 +64,14 @@ export function Coach({ place, isAsked, edit }: CoachProps) {
       <p className="grow">
         <strong>{coach.title}.</strong> {lesson.isAfterFirst && `${coach.settlement} `}
         {isAsked ? coach[lesson.says] : coach.waiting}
+        {place.state.turn === 1 && (
+          <>
+            {" "}
+            <a href={lessonPath(shapeships.id)} target="_blank" rel="noreferrer">
+              {coach.lesson}
+            </a>
+          </>
+        )}
       </p>
       {isAsked && order !== null && (
         <p className="cluster">

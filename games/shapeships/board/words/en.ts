@@ -189,6 +189,7 @@ export const en: BoardWords = {
   },
   coach: {
     title: "Your first duel",
+    lesson: "Learn in two minutes",
     dismiss: "Hide the guide",
     show: "Show the guide",
     suggestion: "Good here:",

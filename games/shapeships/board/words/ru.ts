@@ -188,6 +188,7 @@ export const ru: BoardWords = {
   },
   coach: {
     title: "Ваша первая дуэль",
+    lesson: "Научиться за две минуты",
     dismiss: "Скрыть советы",
     show: "Показать советы",
     suggestion: "Хорошо здесь:",

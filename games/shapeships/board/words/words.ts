@@ -81,6 +81,7 @@ type SealWords = {
 };
 
 type CoachWords = ByStep & {
+  readonly lesson: string;
   readonly title: string;
   readonly dismiss: string;
   readonly show: string;

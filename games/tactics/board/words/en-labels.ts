@@ -109,6 +109,7 @@ export const enLabels: TacticsLabels = {
   },
   coach: {
     title: "First match",
+    lesson: "Learn in two minutes",
     hide: "Hide the guide",
     show: "Show the guide",
     goal: "You win when no enemy unit is left. Each of your units acts once a turn.",

@@ -178,6 +178,7 @@ export type TacticsLabels = {
   };
   readonly coach: {
     readonly title: string;
+    readonly lesson: string;
     readonly hide: string;
     readonly show: string;
     readonly goal: string;

@@ -1,4 +1,4 @@
-import type { SiteBook, SitePage } from "@umpire/ui";
+import type { SiteBook, SiteGame, SitePage } from "@umpire/ui";
 import { expect, test } from "vitest";
 import { describedPages } from "./described.ts";
 import { routeOf } from "./routes.ts";
@@ -12,12 +12,21 @@ const own: SitePage = {
   Page: () => null,
   card: { question: both("What if?"), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
 };
-const places = { rulebooks: [book], pages: [own] };
+const game: SiteGame = { id: "go", title: both("Go"), editions: [], lesson: () => Promise.reject() };
+const plain: SiteGame = { id: "nim", title: both("Nim"), editions: [] };
+const places = { games: [game, plain], rulebooks: [book], pages: [own] };
 
 test("every page but those of a match says what it is about, in both languages", () => {
   const described = describedPages(places);
-  expect(described.map(({ path }) => path)).toEqual(["/", "/replay", "/rules", "/planner", "/rules/go"]);
-  expect(described.map(({ path }) => routeOf(places, path).page)).toEqual(["home", "replay", "learn", "own", "rules"]);
+  expect(described.map(({ path }) => path)).toEqual(["/", "/replay", "/rules", "/planner", "/rules/go", "/learn/go"]);
+  expect(described.map(({ path }) => routeOf(places, path).page)).toEqual([
+    "home",
+    "replay",
+    "learn",
+    "own",
+    "rules",
+    "lesson",
+  ]);
   expect(described[3]).toEqual({
     path: "/planner",
     title: { en: "A planner · Umpire", ru: "A planner по-русски · Umpire" },

@@ -1,9 +1,9 @@
-import { type ByLanguage, rulesPath } from "@umpire/ui";
+import { type ByLanguage, lessonPath, rulesPath } from "@umpire/ui";
 import type { Site } from "../site.ts";
 import { en } from "../words/en.ts";
 import { ru } from "../words/ru.ts";
 import type { WebWords } from "../words/words.ts";
-import { RULES } from "./routes.ts";
+import { isTeachable, RULES } from "./routes.ts";
 
 /** A page that is the same for everybody: what it is called and what it is about, as a link to it says too. */
 type DescribedPage = {
@@ -31,7 +31,11 @@ function homePage(): DescribedPage {
 }
 
 /** All of them, for a server that knows no site: other paths are no pages, but for those of matches. */
-export const describedPages = ({ pages, rulebooks }: Pick<Site, "rulebooks" | "pages">): readonly DescribedPage[] => [
+export const describedPages = ({
+  games,
+  pages,
+  rulebooks,
+}: Pick<Site, "games" | "rulebooks" | "pages">): readonly DescribedPage[] => [
   homePage(),
   named(
     "/replay",
@@ -46,5 +50,12 @@ export const describedPages = ({ pages, rulebooks }: Pick<Site, "rulebooks" | "p
   ...pages.map(({ path, title, card }) => named(path, (_, language) => title[language], card.question)),
   ...rulebooks.map(({ id, title, about }) =>
     named(rulesPath(id), ({ shell }, language) => `${shell.rules}: ${title[language]}`, about),
+  ),
+  ...games.filter(isTeachable).map(({ id, title }) =>
+    named(
+      lessonPath(id),
+      ({ lesson }, language) => lesson.title(title[language]),
+      inBoth(({ lesson }) => lesson.text),
+    ),
   ),
 ];

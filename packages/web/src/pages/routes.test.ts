@@ -1,4 +1,4 @@
-import type { SiteBook, SitePage } from "@umpire/ui";
+import type { SiteBook, SiteGame, SitePage } from "@umpire/ui";
 import { expect, test } from "vitest";
 import { routeOf } from "./routes.ts";
 
@@ -11,7 +11,9 @@ const own: SitePage = {
   Page: () => null,
   card: { question: both(""), open: both(""), facts: { en: [], ru: [] }, Picture: () => null },
 };
-const places = { rulebooks: [book], pages: [own] };
+const game: SiteGame = { id: "go", title: both("Go"), editions: [], lesson: () => Promise.reject() };
+const plain: SiteGame = { id: "nim", title: both("Nim"), editions: [] };
+const places = { games: [game, plain], rulebooks: [book], pages: [own] };
 const route = (path: string) => routeOf(places, path);
 
 test("every page has its path, and any other path is none", () => {
@@ -19,6 +21,7 @@ test("every page has its path, and any other path is none", () => {
   expect(route("/rules")).toEqual({ page: "learn" });
   expect(route("/planner")).toEqual({ page: "own", own });
   expect(route("/rules/go")).toEqual({ page: "rules", book });
+  expect(route("/learn/go")).toEqual({ page: "lesson", game });
   expect(route("/match/8Epy-FlCSz_GQ-cW")).toEqual({ page: "match", match: "8Epy-FlCSz_GQ-cW" });
   expect(route("/replay/8Epy-FlCSz_GQ-cW")).toEqual({ page: "replay", match: "8Epy-FlCSz_GQ-cW" });
   expect(route("/replay")).toEqual({ page: "replay", match: null });
@@ -27,6 +30,8 @@ test("every page has its path, and any other path is none", () => {
     "/match/a/b",
     "/match/a b",
     "/rules/chess",
+    "/learn/nim",
+    "/learn/__proto__",
     "/rules/toString",
     "/Planner",
     "/planner/x",

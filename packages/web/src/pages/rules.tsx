@@ -1,10 +1,15 @@
-import { rulesPath, type SiteBook, useLanguage } from "@umpire/ui";
+import { rulesPath, type SiteBook, type SiteGame, useLanguage } from "@umpire/ui";
 import { use, useEffect } from "react";
+import { useHash } from "../shell/use-hash.ts";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
-import { FirstMatch, type Learnable, learnableBy, Reference } from "./learn.tsx";
+import { HowToPlay } from "./how-to.tsx";
+import { type Guide, Learn, Tables } from "./learn.tsx";
 import { type Rulebook, rulebook } from "./rulebooks.ts";
 import "./rules.css";
+
+/** Where the reference begins. */
+const REFERENCE = "#rules";
 
 /** Goes to the rule that the address names. The browser does not: the text was not there when the page was loaded. */
 function showRule(): void {
@@ -32,7 +37,7 @@ function Books({ book }: { readonly book: SiteBook }) {
   );
 }
 
-function Contents({ game, contents }: Pick<Rulebook, "contents"> & { readonly game: Learnable | undefined }) {
+function Contents({ guide, contents }: Pick<Rulebook, "contents"> & { readonly guide: Guide | undefined }) {
   const { rules } = useWords();
   const language = useLanguage();
   return (
@@ -45,9 +50,9 @@ function Contents({ game, contents }: Pick<Rulebook, "contents"> & { readonly ga
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
-          {game !== undefined && (
+          {guide !== undefined && (
             <li>
-              <a href="#reference">{game.guide.referenceTitle[language]}</a>
+              <a href="#reference">{guide.referenceTitle[language]}</a>
             </li>
           )}
         </ol>
@@ -66,23 +71,54 @@ function Text({ html, lang }: { readonly html: string; readonly lang: string | u
   return <div className="rulebook" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export function Rules({ book }: { readonly book: SiteBook }) {
+/** The numbered rules, with what the game is made of below them. */
+function Reference({ book, game }: { readonly book: SiteBook; readonly game: SiteGame | undefined }) {
   const { rules } = useWords();
-  const game = learnableBy(useSite().games, book.id);
   const language = useLanguage();
-  const { title, contents, html, language: written } = use(rulebook(book, language));
+  const { contents, html, language: written } = use(rulebook(book, language));
   const lang = written === language ? undefined : written;
+  return (
+    <>
+      {lang !== undefined && <p className="card">{rules.untranslated}</p>}
+      <div className="book-columns">
+        <Contents guide={game?.guide} contents={contents} />
+        <Text key={`${book.id} ${written}`} html={html} lang={lang} />
+      </div>
+      {game?.guide !== undefined && <Tables key={book.id} guide={game.guide} />}
+    </>
+  );
+}
+
+/** The two halves of a rulebook, each with an address of its own. */
+function Halves({ book, isReference }: { readonly book: SiteBook; readonly isReference: boolean }) {
+  const { rules } = useWords();
+  const current = (isIt: boolean) => (isIt ? "page" : undefined);
+  return (
+    <nav className="halves" aria-label={rules.halves}>
+      <a href={rulesPath(book.id)} aria-current={current(!isReference)}>
+        {rules.howTo}
+      </a>
+      <a href={`${rulesPath(book.id)}${REFERENCE}`} aria-current={current(isReference)}>
+        {rules.reference}
+      </a>
+    </nav>
+  );
+}
+
+/** Opens on how to play; any fragment is a place in the reference, such as a rule by its number. */
+export function Rules({ book }: { readonly book: SiteBook }) {
+  const game = useSite().games.find((each) => each.book === book.id);
+  const language = useLanguage();
+  const hash = useHash();
+  const { howTo } = book;
+  const isReference = howTo === undefined || hash !== "";
   return (
     <div className="page grid loose">
       <Books book={book} />
-      {lang !== undefined && <p className="card">{rules.untranslated}</p>}
-      <h1 lang={lang}>{title}</h1>
-      {game !== undefined && <FirstMatch game={game} />}
-      <div className="book-columns">
-        <Contents game={game} contents={contents} />
-        <Text key={`${book.id} ${written}`} html={html} lang={lang} />
-      </div>
-      {game !== undefined && <Reference key={book.id} game={game} />}
+      <h1>{book.title[language]}</h1>
+      {game !== undefined && <Learn game={game} />}
+      {howTo !== undefined && <Halves book={book} isReference={isReference} />}
+      {isReference ? <Reference book={book} game={game} /> : <HowToPlay load={howTo} />}
     </div>
   );
 }

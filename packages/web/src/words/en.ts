@@ -20,6 +20,7 @@ export const en = {
     own: (page: string) => `${page} · Umpire`,
     "not-found": "No such page · Umpire",
     rules: (book: string) => `Rules: ${book} · Umpire`,
+    lesson: (game: string) => `Learn ${game} · Umpire`,
   },
   /** What a page is about, in a sentence: said before its script runs, and of a link to it. */
   about: {
@@ -36,13 +37,22 @@ export const en = {
   },
   learn: {
     title: "Rules",
-    text: "Every answer names its rule. Here they all are, numbered.",
+    text: "How each game is played, and every rule by its number.",
+  },
+  /** What is said of a lesson before it is there. */
+  lesson: {
+    title: (game: string) => `Learn ${game}`,
+    text: "Five small steps on the board itself, judged by the rules.",
   },
   rules: {
     books: "Rulebooks",
     contents: "Contents",
     untranslated: "There is no translation of this rulebook yet.",
     firstMatch: "Play a first match with the guide",
+    lesson: "Learn in two minutes",
+    halves: "Parts of the rulebook",
+    howTo: "How to play",
+    reference: "All rules, numbered",
   },
   notFound: {
     title: "There is no such page",

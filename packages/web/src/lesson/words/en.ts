@@ -1,0 +1,21 @@
+export const en = {
+  you: "You",
+  rival: "Rival",
+  steps: "Steps of the lesson",
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  isDone: "done",
+  showMe: "Show me",
+  again: "Try again",
+  next: "Next",
+  finish: "Finish",
+  isRight: "That’s it.",
+  isMissed: "That works, but …",
+  isRefused: "Not allowed.",
+  rules: "How to play",
+  over: {
+    title: "You can play now",
+    text: "That is all you need for a first match. The bot is an easy one, and the guide stays at your side.",
+    play: "Play a match against a bot",
+    again: "Do the lesson again",
+  },
+};
