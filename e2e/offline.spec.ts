@@ -29,6 +29,8 @@ test(
     await page.goto("/planner");
     await expect(heading(page)).toContainText("Planner");
     await page.goto("/rules/tactics");
+    await expect(page.getByText("How a match begins")).toBeVisible();
+    await page.getByRole("link", { name: "All rules, numbered" }).click();
     await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
     await expect(page.locator(".reference table").first()).toBeVisible();
     for (const game of games.editions) {

@@ -11,8 +11,9 @@ import { makeMatch } from "./match.ts";
 const texts = readdirSync(new URL("../games/", import.meta.url), { recursive: true, encoding: "utf8" });
 const rulebooks = texts.filter((file) => file.endsWith("/RULES.ru.md")).map((file) => basename(dirname(file)));
 /** Their units or ships come from the game's own tables, after the page. */
-const learnable = ["/rules/tactics", "/rules/shapeships"];
-const pages = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`)];
+const learnable = ["/rules/tactics#rules", "/rules/shapeships#rules"];
+const lessons = ["/learn/tactics", "/learn/shapeships"];
+const pages = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`), ...learnable, ...lessons];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");

@@ -21,17 +21,8 @@ export {
   useLanguage,
 } from "./language.ts";
 export { LessonContext, useIsLesson } from "./lesson/context.ts";
-export {
-  attempt,
-  beginStep,
-  type Judgement,
-  type Lesson,
-  type LessonRun,
-  type LessonStep,
-  learnerOf,
-  type StepWords,
-} from "./lesson/lesson.ts";
-export { playScene, type Scene } from "./lesson/scene.ts";
+export type { Judgement, Lesson, LessonStep, StepWords } from "./lesson/lesson.ts";
+export type { Scene } from "./lesson/scene.ts";
 export { Ball } from "./parts/ball.tsx";
 export { Die } from "./parts/die.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";

@@ -66,7 +66,7 @@ export type HowToWords = {
   readonly title: string;
   /** A paragraph each. */
   readonly text: readonly string[];
-  /** Below the picture, and what it is called for those who do not see it. */
+  /** Below the picture: what is to be seen on it, also for those who do not see it. */
   readonly caption?: string;
 };
 

@@ -1,5 +1,6 @@
 import type { Game } from "@umpire/kernel";
-import { attempt, beginStep, type LessonStep, languages, learnerOf, type SiteGame } from "@umpire/ui";
+import { type LessonStep, languages, type SiteGame } from "@umpire/ui";
+import { attempt, beginStep, learnerOf } from "@umpire/ui/lesson";
 import { describe, expect, test } from "vitest";
 import { site } from "./site.ts";
 

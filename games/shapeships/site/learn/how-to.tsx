@@ -1,5 +1,6 @@
 import { type Json, observe } from "@umpire/kernel";
-import { type HowTo, type HowToSection, playScene, type Scene, useLanguage } from "@umpire/ui";
+import { type HowTo, type HowToSection, type Scene, useLanguage } from "@umpire/ui";
+import { playScene } from "@umpire/ui/lesson";
 import type { ReactNode } from "react";
 import { Still } from "../../board/still.tsx";
 import { shapeships } from "../../game.ts";

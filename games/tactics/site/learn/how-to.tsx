@@ -1,5 +1,6 @@
 import { nextOf } from "@umpire/kernel";
-import { type HowTo, type HowToSection, playScene, type Scene, useLanguage } from "@umpire/ui";
+import { type HowTo, type HowToSection, type Scene, useLanguage } from "@umpire/ui";
+import { playScene } from "@umpire/ui/lesson";
 import { Still } from "../../board/grid/still.tsx";
 import { tactics } from "../../game.ts";
 import { deed } from "./line.ts";

@@ -1,5 +1,6 @@
 import type { Json } from "@umpire/kernel";
-import { attempt, beginStep, wordFor } from "@umpire/ui";
+import { wordFor } from "@umpire/ui";
+import { attempt, beginStep } from "@umpire/ui/lesson";
 import { expect, test } from "vitest";
 import { tactics } from "../../game.ts";
 import { lesson } from "./lesson.ts";

@@ -1,8 +1,10 @@
+import { pendingSeats } from "@umpire/client";
 import { type Json, observe, visibleEvents } from "@umpire/kernel";
-import { type BoardProps, type LessonRun, type LessonStep, learnerOf, useLanguage, wordFor } from "@umpire/ui";
+import { type BoardProps, type LessonStep, useLanguage, wordFor } from "@umpire/ui";
+import { type LessonRun, learnerOf } from "@umpire/ui/lesson";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { BoardGuard } from "../match/board-frame.tsx";
-import { pendingSeats } from "../match/connection/snapshot.ts";
+
 import type { LoadedGame } from "../match/load-game.ts";
 import { MatchScoreboard } from "../match/scoreboard.tsx";
 import { useKeptFocus } from "../match/use-kept-focus.ts";

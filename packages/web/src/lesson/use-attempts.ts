@@ -1,5 +1,6 @@
 import { type Game, type Json, type Refusal, refusalSentence } from "@umpire/kernel";
-import { attempt, beginStep, type LessonRun, type LessonStep, useLanguage } from "@umpire/ui";
+import { type LessonStep, useLanguage } from "@umpire/ui";
+import { attempt, beginStep, type LessonRun } from "@umpire/ui/lesson";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** How long a position is seen before the page makes its move, in ms. */

@@ -16,16 +16,13 @@ function Section({ section: { words, Picture } }: { readonly section: HowToSecti
       </div>
       {Picture !== undefined && (
         <figure>
-          <div role="img" aria-label={caption ?? title} className="how-to-picture">
+          {/* What it shows is said below it. */}
+          <div className="how-to-picture" aria-hidden="true" inert>
             <Suspense fallback={null}>
               <Picture />
             </Suspense>
           </div>
-          {caption !== undefined && (
-            <figcaption className="muted small" aria-hidden="true">
-              {caption}
-            </figcaption>
-          )}
+          <figcaption className="muted small">{caption}</figcaption>
         </figure>
       )}
     </section>
