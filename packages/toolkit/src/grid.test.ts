@@ -31,6 +31,28 @@ describe("grid", () => {
     expect(new Set(all.map((line) => [...line].sort((a, b) => a - b).join())).size).toBe(69);
   });
 
+  test("[M22] steps and rays end where the board does", () => {
+    const board = grid(3, 3);
+    expect(board.step(4, 1, 1)).toBe(8);
+    expect([board.step(2, 1, 0), board.step(0, 0, -1), board.step(6, 0, 1), board.step(0, -1, 0)]).toEqual(
+      new Array(4).fill(null),
+    );
+    expect(board.ray(0, 1, 1)).toEqual([4, 8]);
+    expect(board.ray(0, 0, 0)).toEqual([]);
+    expect(board.row(1)).toEqual([3, 4, 5]);
+    expect(board.rows).toEqual([0, 1, 2]);
+    expect([board.name(0), board.name(5)]).toEqual(["A1", "C2"]);
+  });
+
+  test("[M22] a corner has two neighbours and three cells around, the middle four and eight", () => {
+    const board = grid(3, 3);
+    const sorted = (cells: readonly number[]) => [...cells].sort((a, b) => a - b);
+    expect(sorted(board.neighbours(0))).toEqual([1, 3]);
+    expect(sorted(board.around(0))).toEqual([1, 3, 4]);
+    expect(sorted(board.neighbours(4))).toEqual([1, 3, 5, 7]);
+    expect(sorted(board.around(4))).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+  });
+
   test.each([
     [0, 3],
     [3, -1],

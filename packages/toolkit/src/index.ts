@@ -1,4 +1,6 @@
-export { type Grid, grid } from "./grid.ts";
+export { type Agenda, done, nextIn, type Phase, seatsFrom, together, turns } from "./agenda.ts";
+export { deal, draw, shuffle } from "./cards.ts";
+export { type Grid, grid, WAYS } from "./grid.ts";
 export {
   type Direction,
   directions,

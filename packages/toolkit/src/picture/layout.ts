@@ -1,15 +1,10 @@
+import { letters } from "../letters.ts";
 import type { Board } from "./picture.ts";
 
 /** A cell of a board: its place, what it is called, and where its middle is; cells are about 1 wide. */
 export type Cell = { readonly place: string; readonly name: string; readonly x: number; readonly y: number };
 
 const count = (length: number): readonly number[] => Array.from({ length }, (_, at) => at);
-
-/** A, B, … Z, AA, AB, … */
-export function letters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
-}
 
 type Spot = Pick<Cell, "name" | "x" | "y">;
 

@@ -1,0 +1,30 @@
+import { pick } from "./pick.ts";
+
+type Chance = Parameters<typeof pick>[0];
+
+/** The same items in an order of which every one has the same chance. */
+export function shuffle<T>(rng: Chance, items: readonly T[]): T[] {
+  const shuffled = [...items];
+  for (let left = shuffled.length; left > 1; left -= 1) {
+    const [taken] = shuffled.splice(rng.int(left), 1);
+    shuffled.push(taken as T);
+  }
+  return shuffled;
+}
+
+/** One after another from the top, to each in turn, until everybody has so many; and what is left. */
+export function deal<T>(
+  items: readonly T[],
+  hands: number,
+  each: number,
+): { readonly hands: readonly (readonly T[])[]; readonly rest: readonly T[] } {
+  if (items.length < hands * each) throw new RangeError(`${items.length} cards for ${hands} hands of ${each}`);
+  const handOf = (hand: number) => items.slice(0, hands * each).filter((_, at) => at % hands === hand);
+  return { hands: Array.from({ length: hands }, (_, hand) => handOf(hand)), rest: items.slice(hands * each) };
+}
+
+/** One of the items by chance, and the others in their order. */
+export function draw<T>(rng: Chance, items: readonly T[]): readonly [drawn: T, rest: readonly T[]] {
+  const at = pick(rng, [...items.keys()]);
+  return [items[at] as T, items.toSpliced(at, 1)];
+}
