@@ -4,6 +4,7 @@ import { edition1 as ti4Edition1 } from "@umpire/ti4/edition-1";
 import { ti4 } from "@umpire/ti4/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
+import { classics } from "../packages/umpire/src/names.ts";
 import { playthrough } from "./playthrough.ts";
 import { storyteller } from "./ti4-story.ts";
 
@@ -21,8 +22,10 @@ describe.each(games.editions.map((game) => [game.id, game.edition, game] as cons
 
 /** In the game's own folder; files of a first edition bear no number. */
 function compare({ id, edition }: Game, what: string, played: string): void {
-  const folder = new URL(`../games/${id}/golden/`, import.meta.url);
-  const file = new URL(`${edition === 1 ? "" : `${edition}-`}${what}.txt`, folder);
+  const isOfOneFile = classics.includes(id);
+  const folder = new URL(`../games/${isOfOneFile ? "classics" : id}/golden/`, import.meta.url);
+  const name = isOfOneFile ? `${id}-${what}` : what;
+  const file = new URL(`${edition === 1 ? "" : `${edition}-`}${name}.txt`, folder);
   if (rewrite) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, played);

@@ -23,9 +23,13 @@ function filesIn(folder) {
   });
 }
 
+/** `toString("hex")` names an encoding. */
+const isEncoding = ({ parent }) =>
+  ts.isCallExpression(parent) && /\.(toString|digest)$/.test(parent.expression.getText());
+
 /** Every string of a program, and every key of an object: a table by game knows its games too. */
 function* wordsOf(node) {
-  if (ts.isStringLiteralLike(node)) yield node.text;
+  if (ts.isStringLiteralLike(node) && !isEncoding(node)) yield node.text;
   if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) yield node.name.text;
   for (const child of node.getChildren()) yield* wordsOf(child);
 }

@@ -35,6 +35,8 @@ export type SiteGame = {
   readonly about?: ByLanguage<string>;
   /** How long it takes and for how many it is, in a line below that. */
   readonly facts?: ByLanguage<string>;
+  /** Whether its card is a small one, among more games. */
+  readonly isMore?: boolean;
   /** Lazy, so that it comes with the page that shows it. */
   readonly MiniBoard?: MiniBoard;
   /** What its presets are called; those without a name are called by their ids. */

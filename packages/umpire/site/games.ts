@@ -1,18 +1,24 @@
 import type { Plugin } from "vite";
-import { names } from "../src/names.ts";
+import { classics, names } from "../src/names.ts";
 
 const PREFIX = "virtual:games/";
 
-/** A list of the modules `@umpire/<name>/site` of all games, which a bundle then holds. */
+/** A list of what all games bring to a site, which a bundle then holds. */
 function siteModules(): string {
-  const imports = names.map((name, at) => `import * as game${at} from "@umpire/${name}/site";`);
-  return `${imports.join("\n")}\nexport default [${names.map((_, at) => `game${at}`).join(", ")}];`;
+  const imports = names.map((name, at) => `import { site as site${at} } from "@umpire/${name}/site";`);
+  const sites = [...names.map((_, at) => `site${at}`), "...classics"];
+  return `${imports.join("\n")}
+import { sites as classics } from "@umpire/classics/site";
+export default [${sites.join(", ")}];`;
 }
 
-/** By the names of the games, what loads the module `@umpire/<name>/player`. */
+/** By the names of the games, what loads their kits as a worker needs them. */
 function playerModules(): string {
   const loads = names.map((name) => `"${name}": () => import("@umpire/${name}/player")`);
-  return `export default { ${loads.join(", ")} };`;
+  const ofOneFile = classics.map(
+    (name) => `"${name}": () => import("@umpire/classics/${name}").then((kit) => ({ players: [kit] }))`,
+  );
+  return `export default { ${[...loads, ...ofOneFile].join(", ")} };`;
 }
 
 const modules = new Map([

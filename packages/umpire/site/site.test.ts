@@ -14,6 +14,10 @@ test.each(editions)("$id, edition $edition, loads that very game", async ({ id, 
   expect(games.find(id, edition)).toEqual({ ok: true, value: await load() });
 });
 
+test.each(site.games)("$id is called as its kit says", ({ id, title }) => {
+  expect(games.findKit(id)).toMatchObject({ value: { title } });
+});
+
 test.each(site.games)("$id is found by its worker, in every edition", async ({ id, editions }) => {
   const kits = (await players[id]?.())?.players.map(({ game }) => nameOf(game));
   expect(kits).toEqual(editions.map(({ edition }) => nameOf({ id, edition })));

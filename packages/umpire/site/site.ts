@@ -1,4 +1,4 @@
-import modules from "virtual:games/site";
+import all from "virtual:games/site";
 import type { Site } from "@umpire/web";
 
 /** Where "Rules" leads. */
@@ -6,7 +6,7 @@ const FIRST_BOOK = "ti4";
 
 /** The site of some of our games; null for all of them. */
 export function siteOf(ids: readonly string[] | null): Site {
-  const sites = modules.map(({ site }) => site).filter(({ game }) => ids === null || ids.includes(game.id));
+  const sites = all.filter(({ game }) => ids === null || ids.includes(game.id));
   return {
     games: sites.map(({ game }) => game),
     rulebooks: sites

@@ -1,8 +1,8 @@
 declare module "virtual:games/site" {
   import type { GameSite } from "@umpire/ui";
 
-  const modules: readonly { readonly site: GameSite }[];
-  export default modules;
+  const sites: readonly GameSite[];
+  export default sites;
 }
 
 declare module "virtual:games/player" {

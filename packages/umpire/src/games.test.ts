@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "./index.ts";
-import { names } from "./names.ts";
+import { classics, names } from "./names.ts";
 
 describe.each(games.editions.map((game) => [game.id, game.edition, game] as const))(
   "%s, edition %i",
@@ -24,13 +24,15 @@ describe.each(games.editions.map((game) => [game.id, game.edition, game] as cons
   },
 );
 
-test("a game's id is the name of its folder and package, which is where its files are looked for", () => {
-  expect(games.games.map(({ id }) => id)).toEqual(names);
+test("a game's id is the name of its package, or of its one file, which is where it is looked for", () => {
+  expect(games.games.map(({ id }) => id)).toEqual([...names, ...classics]);
 });
 
 test("whoever installs umpire gets its games", () => {
   const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(names.map((name) => `@umpire/${name}`)));
+  expect(Object.keys(dependencies)).toEqual(
+    expect.arrayContaining([...names, "classics"].map((name) => `@umpire/${name}`)),
+  );
 });
 
 test("no two games share id and edition", () => {

@@ -74,7 +74,8 @@ function GameCard({ game: { id: game, about, facts }, seats, name, creation }: G
 }
 
 /** The games that have a card. */
-const useCards = (): readonly SiteGame[] => useSite().games.filter(({ about }) => about !== undefined);
+const useCards = (): readonly SiteGame[] =>
+  useSite().games.filter(({ about, isMore }) => about !== undefined && isMore !== true);
 
 type PlayNowProps = {
   readonly games: readonly ListedGame[];
@@ -166,6 +167,56 @@ export function PlayNow({ games, name, setName, ...alone }: PlayNowProps) {
       <p role="alert" className="error">
         {creation.problem}
       </p>
+      <MoreGames {...{ games, name, creation }} />
+    </section>
+  );
+}
+
+/** A game of a few minutes, in two lines. */
+function SmallCard({ game: { id: game, about }, seats, name, creation }: GameCardProps) {
+  const { now } = useLobbyWords();
+  const language = useLanguage();
+  const title = useTitleOf()(game);
+  const { isBusy, create } = creation;
+  const play = () => create({ game, seats: seatsAgainst(rememberedLevel(), seats) }, name);
+  return (
+    <li className="card small-card" aria-labelledby={`play-${game}`}>
+      <div>
+        <h4 id={`play-${game}`}>{title}</h4>
+        <p className="muted small">{about?.[language]}</p>
+      </div>
+      <div className="cluster">
+        <button type="button" aria-label={`${now.bot}: ${title}`} disabled={isBusy} onClick={play}>
+          {now.withBot}
+        </button>
+        <button
+          type="button"
+          aria-label={`${now.friend}: ${title}`}
+          disabled={isBusy}
+          onClick={() => create({ game }, name)}
+        >
+          {now.withFriend}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+type MoreGamesProps = Pick<PlayNowProps, "games" | "name"> & { readonly creation: Creation };
+
+/** Games that need no words to explain. */
+function MoreGames({ games, name, creation }: MoreGamesProps) {
+  const { now } = useLobbyWords();
+  const more = useSite().games.filter(({ isMore }) => isMore === true);
+  if (more.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="more-games">
+      <h3 id="more-games">{now.more}</h3>
+      <ul className="small-cards list">
+        {more.map((game) => (
+          <SmallCard key={game.id} {...{ game, name, creation }} seats={seatsOf(games, game.id)} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,14 @@
 import type { Game } from "@umpire/kernel";
-import type { ActionDescriber, Board, EventsDescriber, GameUi, SiteEdition, SiteGame, StandingOf } from "@umpire/ui";
+import type {
+  ActionDescriber,
+  AnyShow,
+  Board,
+  EventsDescriber,
+  GameUi,
+  SiteEdition,
+  SiteGame,
+  StandingOf,
+} from "@umpire/ui";
 import { plainBoard } from "../board/plain.tsx";
 import type { ServedKit } from "../served/bundle.ts";
 import { gameIn, type Site } from "../site.ts";
@@ -26,12 +35,16 @@ export async function loadNearestEdition(site: Games, id: string, edition: numbe
   return found === undefined ? null : found.load();
 }
 
+/** A board that draws what a game shows. */
+const drawn = async (game: Game, show: AnyShow): Promise<Partial<GameUi>> =>
+  (await import("@umpire/ui/show")).uiOf(game, show);
+
 /** The game's own board, or one that draws what it shows; null where it has neither. */
 async function loadUi({ board }: SiteGame, { load, show }: SiteEdition): Promise<Partial<GameUi> | null> {
   if (board !== undefined) return (await board()).ui;
   if (show === undefined) return null;
-  const [{ uiOf }, game, shown] = await Promise.all([import("@umpire/ui/show"), load(), show()]);
-  return uiOf(game, shown);
+  const [game, shown] = await Promise.all([load(), show()]);
+  return drawn(game, shown);
 }
 
 async function loadEdition(site: SiteGame, edition: SiteEdition): Promise<LoadedGame> {
@@ -52,7 +65,7 @@ async function loadServedUi({ kit, board }: ServedKit): Promise<Partial<GameUi> 
     const module = await board();
     return module.ui ?? module;
   }
-  return kit.show === undefined ? null : (await import("@umpire/ui/show")).uiOf(kit.game, kit.show);
+  return kit.show === undefined ? null : drawn(kit.game, kit.show);
 }
 
 async function loadServed(bundle: string): Promise<LoadedGame> {

@@ -27,6 +27,9 @@ export const en = {
     alone: "Play without a connection",
     aloneText: "Bots play here in this browser; nothing is sent.",
     away: "The server cannot be reached. Bots play here in this browser, without a connection.",
+    more: "More games",
+    withBot: "Bot",
+    withFriend: "Friend",
   },
   make: {
     title: "A match as you like it",

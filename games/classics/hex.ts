@@ -1,0 +1,122 @@
+import { defineGame, type ShapeOf, type Words } from "@umpire/kernel";
+import type { Show } from "@umpire/toolkit";
+import { list, whole, z } from "@umpire/toolkit/schema";
+
+const MAX = 19;
+const sides = { en: ["Blue", "Red"], ru: ["Синие", "Красные"] };
+const around = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+type Stones = readonly (number | null)[];
+const sizeOf = (stones: Stones) => Math.round(Math.sqrt(stones.length));
+const nameOf = (size: number, cell: number) =>
+  `${String.fromCharCode(65 + (cell % size))}${Math.floor(cell / size) + 1}`;
+
+/** The stones of a seat that are joined to its first edge: Blue joins left and right, Red top and bottom. */
+function joined(stones: Stones, seat: number): ReadonlySet<number> {
+  const size = sizeOf(stones);
+  const found = new Set<number>();
+  const search = (column: number, row: number): void => {
+    const cell = row * size + column;
+    if (column < 0 || row < 0 || column >= size || row >= size) return;
+    if (stones[cell] !== seat || found.has(cell)) return;
+    found.add(cell);
+    for (const [right, down] of around) search(column + right, row + down);
+  };
+  for (let at = 0; at < size; at += 1) search(seat === 0 ? 0 : at, seat === 0 ? at : 0);
+  return found;
+}
+function isJoined(stones: Stones, seat: number): boolean {
+  const size = sizeOf(stones);
+  return [...joined(stones, seat)].some((cell) => (seat === 0 ? cell % size : Math.floor(cell / size)) === size - 1);
+}
+
+export const title = { en: "Hex", ru: "Гекс" };
+
+export const game = defineGame({
+  id: "hex",
+  edition: 1,
+  maxDecisions: MAX * MAX + 1,
+  seats: 2,
+  open: true,
+  presets: { standard: { size: 11 }, small: { size: 7 } },
+  schema: {
+    rules: z.strictObject({ size: whole(2, MAX) }),
+    state: z.strictObject({
+      turn: whole(0, MAX * MAX + 1),
+      stones: list(z.nullable(whole(0, 1)), MAX * MAX),
+      last: z.nullable(whole(0, MAX * MAX - 1)),
+    }),
+    action: z.union([whole(0, MAX * MAX - 1), z.literal("swap")]),
+  },
+  setup: (_options, { size }) => ({ turn: 0, stones: new Array<number | null>(size * size).fill(null), last: null }),
+  next({ turn, stones }) {
+    const last = (turn + 1) % 2;
+    return isJoined(stones, last)
+      ? { over: { winners: [last], reason: "joined" } }
+      : { awaiting: [turn % 2], step: "place" };
+  },
+  *legal({ turn, stones }) {
+    for (const [cell, stone] of stones.entries()) if (stone === null) yield cell;
+    if (turn === 1) yield "swap" as const;
+  },
+  resolve({ turn, stones, last }, chosen) {
+    const seat = turn % 2;
+    const action = chosen(seat);
+    const size = sizeOf(stones);
+    const first = last ?? 0;
+    // Red takes the first stone over: mirrored, it lies for Red as it lay for Blue.
+    const cell = action === "swap" ? (first % size) * size + Math.floor(first / size) : action;
+    const before = action === "swap" ? stones.with(first, null) : stones;
+    return {
+      state: { turn: turn + 1, stones: before.with(cell, seat), last: cell },
+      events: [{ type: "placed", seat, cell: nameOf(size, cell), swapped: action === "swap" }],
+    };
+  },
+});
+
+type Own = Words<ShapeOf<typeof game>>;
+export const words: { readonly en: Own; readonly ru: Own } = {
+  en: {
+    refusal: {},
+    terms: { place: "place a stone", swap: "Swap sides", joined: "both edges joined" },
+    event: {
+      placed: ({ seat, cell, swapped }) =>
+        swapped
+          ? `${sides.en[seat]} takes the first stone over, now at ${cell}.`
+          : `${sides.en[seat]} places at ${cell}.`,
+    },
+  },
+  ru: {
+    refusal: {},
+    terms: { place: "поставьте камень", swap: "Забрать первый камень", joined: "края соединены" },
+    event: {
+      placed: ({ seat, cell, swapped }) =>
+        swapped ? `${sides.ru[seat]} забирают первый камень, теперь он на ${cell}.` : `${sides.ru[seat]}: ${cell}.`,
+    },
+  },
+};
+
+const range = (length: number) => Array.from({ length }, (_, at) => at);
+
+export const show: Show<typeof game> = ({ stones, last }, _seat, { size }) => ({
+  board: {
+    hexes: range(size * size).map((cell) => ({ q: cell % size, r: Math.floor(cell / size) })),
+    rim: range(size).flatMap((at) => [
+      { q: -1, r: at, seat: 0 },
+      { q: size, r: at, seat: 0 },
+      { q: at, r: -1, seat: 1 },
+      { q: at, r: size, seat: 1 },
+    ]),
+  },
+  pieces: stones.flatMap((seat, at) => (seat === null ? [] : [{ key: `stone ${at}`, at, seat }])),
+  marks: last === null ? [] : [{ at: last, mark: "last" }],
+  progress: { en: "Blue: left to right", ru: "Синие: слева направо" },
+  places: (action) => (action === "swap" ? null : action),
+});
