@@ -105,7 +105,7 @@ export const words: { readonly en: Own; readonly ru: Own } = {
 
 const range = (length: number) => Array.from({ length }, (_, at) => at);
 
-export const show: Show<typeof game> = ({ stones, last }, _seat, { size }) => ({
+export const show: Show<typeof game> = ({ stones, last }, seat, { size }) => ({
   board: {
     hexes: range(size * size).map((cell) => ({ q: cell % size, r: Math.floor(cell / size) })),
     rim: range(size).flatMap((at) => [
@@ -115,8 +115,11 @@ export const show: Show<typeof game> = ({ stones, last }, _seat, { size }) => ({
       { q: at, r: size, seat: 1 },
     ]),
   },
-  pieces: stones.flatMap((seat, at) => (seat === null ? [] : [{ key: `stone ${at}`, at, seat }])),
+  pieces: stones.flatMap((owner, at) => (owner === null ? [] : [{ key: `stone ${at}`, at, seat: owner }])),
   marks: last === null ? [] : [{ at: last, mark: "last" }],
-  progress: { en: "Blue: left to right", ru: "Синие: слева направо" },
+  progress:
+    seat === 1
+      ? { en: "Join top and bottom", ru: "Соедините верх и низ" }
+      : { en: "Join left and right", ru: "Соедините левый и правый край" },
   places: (action) => (action === "swap" ? null : action),
 });

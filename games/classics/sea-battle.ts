@@ -99,7 +99,10 @@ export const game = defineGame({
   legal({ own, shots }, seat) {
     const length = FLEET[own.length];
     if (length === undefined) return all.filter((each) => !(shots[seat] ?? []).includes(each));
-    return freeBerths(own, length).map((ship) => ({ from: ship[0] ?? 0, to: ship.at(-1) ?? 0 }));
+    return freeBerths(own, length).flatMap((ship) => {
+      const [bow, stern] = [ship[0] ?? 0, ship.at(-1) ?? 0];
+      return [bow, stern].map((from) => ({ from, to: bow + stern - from }));
+    });
   },
   resolve({ mover, fleets, shots }, chosen): Step<z.infer<typeof state>, Event> {
     const length = FLEET[fleets[0]?.length ?? 0];
@@ -122,7 +125,8 @@ export const game = defineGame({
 
 function shipOf(action: number | { readonly from: number; readonly to: number }, length: number): number[] {
   const { from, to } = typeof action === "number" ? { from: action, to: action } : action;
-  return [...((berths.get(length) ?? []).find((ship) => ship[0] === from && ship.at(-1) === to) ?? [])];
+  const [bow, stern] = [Math.min(from, to), Math.max(from, to)];
+  return [...((berths.get(length) ?? []).find((ship) => ship[0] === bow && ship.at(-1) === stern) ?? [])];
 }
 
 const said = { en: { miss: "miss", hit: "hit", sunk: "sunk" }, ru: { miss: "мимо", hit: "ранен", sunk: "потоплен" } };
@@ -130,7 +134,7 @@ type Own = Words<ShapeOf<typeof game>>;
 export const words: { readonly en: Own; readonly ru: Own } = {
   en: {
     refusal: {},
-    terms: { place: "place a ship: its bow, then its stern", shoot: "shoot", sunk: "the fleet is sunk" },
+    terms: { place: "place a ship: one end, then the other", shoot: "shoot", sunk: "the fleet is sunk" },
     event: {
       placed: ({ length }) => `Both have placed a ship of ${length}.`,
       shot: ({ seat, cell, result }) => `${sides.en[seat]} shoots at ${cell}: ${said.en[result]}.`,
@@ -138,7 +142,7 @@ export const words: { readonly en: Own; readonly ru: Own } = {
   },
   ru: {
     refusal: {},
-    terms: { place: "поставьте корабль: нос, затем корма", shoot: "стреляйте", sunk: "флот потоплен" },
+    terms: { place: "поставьте корабль: один конец, затем другой", shoot: "стреляйте", sunk: "флот потоплен" },
     event: {
       placed: ({ length }) => `Оба поставили корабль на ${length} кл.`,
       shot: ({ seat, cell, result }) => `${sides.ru[seat]}: ${cell}, ${said.ru[result]}.`,
@@ -177,5 +181,7 @@ export const show: Show<typeof game> = ({ seas, own }, viewer) => {
       : { en: "Ships sunk", ru: "Потоплено" },
     places: (action) =>
       typeof action === "number" ? `theirs ${action}` : { from: `own ${action.from}`, to: `own ${action.to}` },
+    name: (action) =>
+      typeof action === "number" ? cells.name(action) : `${cells.name(action.from)} – ${cells.name(action.to)}`,
   };
 };

@@ -3,7 +3,7 @@ import { useId, useMemo } from "react";
 import { useLanguage } from "../language.ts";
 import { Cells, type Pressing } from "./cells.tsx";
 import { boxOf, type Frame, frameOf } from "./geometry.ts";
-import { Ground } from "./ground.tsx";
+import { Coordinates, Ground } from "./ground.tsx";
 import { PieceLook } from "./piece.tsx";
 import { useShowWords } from "./words/words.ts";
 import "./field.css";
@@ -31,6 +31,8 @@ function Pieces({ picture, frame }: { readonly picture: Picture; readonly frame:
   });
 }
 
+const kindOf = (board: Board): string => ["hexes", "points", "track"].find((kind) => kind in board) ?? "grid";
+
 /** A board: a drawing, the pieces on it, and over them cells that can be walked and pressed. */
 export function Field({ board, picture, lights, press, names }: FieldProps) {
   const words = useShowWords();
@@ -40,10 +42,11 @@ export function Field({ board, picture, lights, press, names }: FieldProps) {
   const surface = board.surface ?? ("hexes" in board ? "night" : "lawn");
   const title = board.title === undefined ? null : textIn(language, board.title);
   return (
-    <figure className="show-field" data-surface={surface} data-kind={"hexes" in board ? "hexes" : undefined}>
+    <figure className="show-field" data-surface={surface} data-kind={kindOf(board)}>
       {title !== null && <figcaption>{title}</figcaption>}
       <div className="show-board" style={{ "--wide": frame.width, "--high": frame.height } as object}>
         <Ground board={board} frame={frame} />
+        <Coordinates board={board} frame={frame} />
         <Pieces picture={picture} frame={frame} />
         <Cells title={title ?? words.board} {...{ picture, frame, lights, press, names }} howTo={id} />
       </div>

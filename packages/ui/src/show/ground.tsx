@@ -1,6 +1,6 @@
 import type { Board } from "@umpire/toolkit";
 import { memo } from "react";
-import { type Frame, HEX_WIDTH, rimOf } from "./geometry.ts";
+import { boxOf, type Frame, HEX_WIDTH, rimOf } from "./geometry.ts";
 
 type GroundProps = { readonly board: Board; readonly frame: Frame };
 
@@ -18,13 +18,10 @@ const hexPoints = (x: number, y: number, by = 1): string =>
     .map(([right = 0, down = 0]) => `${(x + right * by).toFixed(3)},${(y + down * by).toFixed(3)}`)
     .join(" ");
 
-/** Mown checks with a white line around; a letter under each column, a number beside each row. */
-function Checks({ board, frame }: GroundProps) {
+/** Mown checks with a white line around. */
+function Checks({ frame }: GroundProps) {
   const { cells } = frame;
-  const lowest = Math.max(...cells.map(({ y }) => y));
-  const leftmost = Math.min(...cells.map(({ x }) => x));
   const [width, height] = [frame.width - 0.24, frame.height - 0.24];
-  const isNamed = board.names === undefined && "grid" in board;
   return (
     <>
       <rect className="show-edge" x={frame.left} y={frame.top} width={frame.width} height={frame.height} rx={0.1} />
@@ -40,21 +37,6 @@ function Checks({ board, frame }: GroundProps) {
         />
       ))}
       <rect className="show-line" x={frame.left + 0.12} y={frame.top + 0.12} width={width} height={height} />
-      {isNamed &&
-        cells.map(({ place, name, x, y }) => (
-          <g key={place} className="show-coordinate">
-            {y === lowest && (
-              <text x={x + 0.44} y={y + 0.44} textAnchor="end">
-                {name.replace(/\d+$/, "")}
-              </text>
-            )}
-            {x === leftmost && (
-              <text x={x - 0.44} y={y - 0.26}>
-                {name.replace(/^[A-Z]+/, "")}
-              </text>
-            )}
-          </g>
-        ))}
     </>
   );
 }
@@ -124,4 +106,18 @@ export const Ground = memo(function Ground({ board, frame }: GroundProps) {
       <Kind board={board} frame={frame} />
     </svg>
   );
+});
+
+/** A letter under each column and a number beside each row: texts of the page, which no scale makes too small to read. */
+export const Coordinates = memo(function Coordinates({ board, frame }: GroundProps) {
+  if (!("grid" in board) || board.names !== undefined) return null;
+  const { cells } = frame;
+  const lowest = Math.max(...cells.map(({ y }) => y));
+  const leftmost = Math.min(...cells.map(({ x }) => x));
+  return cells.map((cell) => (
+    <span key={cell.place} className="show-coordinate" aria-hidden="true" style={boxOf(frame, cell)}>
+      {cell.y === lowest && <span data-of="column">{cell.name.replace(/\d+$/, "")}</span>}
+      {cell.x === leftmost && <span data-of="row">{cell.name.replace(/^[A-Z]+/, "")}</span>}
+    </span>
+  ));
 });

@@ -52,7 +52,7 @@ function Things({ row, ...pressing }: Pressing & { readonly row: Row }) {
   const title = row.title === undefined ? undefined : textIn(language, row.title);
   return (
     <div className="show-things">
-      {title !== undefined && <p className="show-title">{title}</p>}
+      {title !== undefined && row.items.length > 0 && <p className="show-title">{title}</p>}
       <ul className="list" aria-label={title} onKeyDown={walkRow}>
         {row.items.map((item) => (
           <li key={item.key}>

@@ -15,6 +15,9 @@ const emblems: { readonly [shape in PieceShape]?: string } = {
   ship: "M3.600 9h8.800l-1.300 2.600H4.900zM7.300 4h1.200v4.300H7.300zm1.700.4 2.300 3H9z",
 };
 
+/** Cells of a ship nearly touch, whoever sails it: its place on a board says whose it is. */
+const HULL = "M2.200-1.200h11.600a3 3 0 0 1 3 3v12.400a3 3 0 0 1-3 3H2.200a3 3 0 0 1-3-3V1.800a3 3 0 0 1 3-3z";
+
 /** The most stones that are drawn one by one. */
 const MAX_STONES = 12;
 /** Stones in a pit, from the middle outwards, as a sunflower has its seeds. */
@@ -34,7 +37,7 @@ function Stones({ count = 1 }: Pick<PieceLookProps, "count">) {
 }
 
 function Token({ seat, shape = "disc", text }: PieceLookProps) {
-  const outline = sideShape(seat ?? 0);
+  const outline = shape === "ship" ? HULL : sideShape(seat ?? 0);
   const emblem = emblems[shape];
   return (
     <>
