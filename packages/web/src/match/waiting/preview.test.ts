@@ -19,10 +19,20 @@ const open = (id: string) => {
   return view({ game: id, rules: rules as never, options: options.value as never, status: "open", sight: null });
 };
 
-test.each(games.games.map(({ id }) => id))("%s: the table is shown as it will be when the match begins", (id) => {
-  const shown = previewOf(gameOf(id), open(id));
-  expect(shown?.next).toMatchObject({ awaiting: expect.any(Array) });
+/** Their first cards and dice are dealt. */
+const dealt = ["goofspiel", "liars-dice", "whist"];
+
+test.each(dealt)("%s: a table that is left to chance is not shown", (id) => {
+  expect(previewOf(gameOf(id), open(id))).toBeNull();
 });
+
+test.each(games.games.map(({ id }) => id).filter((id) => !dealt.includes(id)))(
+  "%s: the table is shown as it will be when the match begins",
+  (id) => {
+    const shown = previewOf(gameOf(id), open(id));
+    expect(shown?.next).toMatchObject({ awaiting: expect.any(Array) });
+  },
+);
 
 test("a table that is left to chance is not shown", () => {
   const plain = gameOf("rps");
