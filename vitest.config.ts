@@ -23,7 +23,7 @@ const all = [
 /** They start processes, databases or threads, spy on modules or need globals that nobody else has set; `npm test -- --quick` leaves them out. */
 const outside = [
   "bench/src/**/*.test.ts",
-  "conformance/cases.test.ts",
+  "conformance/{cases,client-readme}.test.ts",
   "packages/cli/src/fuzz*.test.ts",
   "packages/cli/src/commands/{arena,balance,laws,long-record,process,thinking}.test.ts",
   "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy}.test.ts",

@@ -64,7 +64,17 @@ describe("commands", () => {
     const { connection, send } = step(seated, { type: "command", command: rock });
     expect(send).toEqual([rock]);
     expect(isDeciding(connection)).toBe(true);
-    expect(isDeciding(after(connection, received({ type: "ack", key: "a", seq: 4 })))).toBe(false);
+    expect(after(connection, received({ type: "ack", key: "a", seq: 4 })).pending).toEqual([]);
+  });
+
+  test("of which a decision is under way until what came of it is shown, else it would be made twice", () => {
+    const acknowledged = after(seated, { type: "command", command: rock }, received({ type: "ack", key: "a", seq: 4 }));
+    expect(isDeciding(acknowledged)).toBe(true);
+    const shown = received({ type: "update", seq: 4, events: [], changes: [] });
+    expect(isDeciding(after(acknowledged, shown))).toBe(false);
+    expect(isDeciding(after(acknowledged, closed(1006), received(joined({ seq: 9 }))))).toBe(false);
+    const said = after(seated, { type: "command", command: hello }, received({ type: "ack", key: "b", seq: 7 }));
+    expect(isDeciding(said)).toBe(false);
   });
 
   test("are sent again after a lost connection, in their order, with the same keys", () => {

@@ -27,6 +27,8 @@ export type Connection = {
   readonly snapshot: Snapshot | null;
   /** Commands that are not acknowledged, in their order: after a reconnection they are sent again with the same key. */
   readonly pending: readonly Command[];
+  /** The change that the last acknowledged decision has made: what came of it is shown a moment later. */
+  readonly decidedAt: number;
   /** Why the last command, or joining, was refused; until the next command. */
   readonly refusal: ServerRefusal | null;
   readonly log: readonly LogEntry[];
@@ -66,6 +68,7 @@ export const newConnection = (
   failures: 0,
   snapshot: null,
   pending: [],
+  decidedAt: 0,
   refusal: null,
   log,
   seen,
@@ -123,7 +126,7 @@ function receive(connection: Connection, message: ServerMessage, now: number): O
     case "update":
       return silently(applyUpdate(connection, message, now));
     case "ack":
-      return silently(acknowledge(connection, message.key));
+      return silently(acknowledge(connection, message.key, message.seq));
     case "refused":
       return silently(refuse(connection, message.key, message.refusal));
     case "chat":
@@ -181,14 +184,20 @@ function applyUpdate(
   return { ...connection, snapshot, log: after, seen: progressOf(snapshot) };
 }
 
-const acknowledge = (connection: Connection, key: string): Connection => ({
+function acknowledge(connection: Connection, key: string, seq: number): Connection {
+  const { pending, decidedAt } = connection;
+  const isDecision = pending.some((each) => each.key === key && each.type === "decide");
+  return { ...answered(connection, key), decidedAt: isDecision ? seq : decidedAt };
+}
+
+const answered = (connection: Connection, key: string): Connection => ({
   ...connection,
   failures: 0,
   pending: connection.pending.filter((each) => each.key !== key),
 });
 
 function refuse(connection: Connection, key: string | null, refusal: ServerRefusal): Connection {
-  if (key !== null) return { ...acknowledge(connection, key), refusal };
+  if (key !== null) return { ...answered(connection, key), refusal };
   // The server does not say which message it could not read: kept, all of them would be sent and refused for ever.
   if (refusal.code === "bad-message") return { ...connection, pending: [], isOutdated: true };
   // Why there is nothing to join; the server says it and then closes the connection.
@@ -212,5 +221,6 @@ function close(connection: Connection, { code, now, random }: Extract<Input, { t
   return { ...connection, failures, status: { is: "waiting", until, why } };
 }
 
-/** Whether a decision of this seat is on its way to the server. */
-export const isDeciding = ({ pending }: Connection): boolean => pending.some(({ type }) => type === "decide");
+/** Whether a decision of this seat is on its way to the server, or what came of it on its way back. */
+export const isDeciding = ({ pending, decidedAt, snapshot }: Connection): boolean =>
+  pending.some(({ type }) => type === "decide") || decidedAt > (snapshot?.seq ?? 0);
