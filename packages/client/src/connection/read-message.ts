@@ -5,8 +5,8 @@ type Kind = "number" | "string" | "object" | "list";
 type Fields = { readonly [field: string]: Kind };
 
 /**
- * What is looked at of each message before it is believed. The server's schemas say more and weigh six times as much as
- * all of this package: here it is enough that no message of another version breaks the page.
+ * What is looked at of each message before it is believed. The server's schemas say more and weigh many times as much
+ * as all of this package: here it is enough that no message of another version breaks the page.
  */
 const messages: { readonly [type in ServerMessage["type"]]: Fields } = {
   joined: { seq: "number", view: "object", chat: "list", here: "list", missed: "list" },
