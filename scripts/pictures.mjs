@@ -1,6 +1,6 @@
 // npm run pictures [-- --only planner --view phone-dark-ru --docs]: drives a server of its own in a browser and writes
 // a picture of every page to reports/pictures, in both sizes, themes and languages; --docs renews docs/pictures too.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -29,6 +29,13 @@ const optionsOf = ({ size, theme, language }) => ({
   serviceWorkers: "block",
 });
 
+/** For the docs, in a format that keeps it small. */
+async function keep(page, name) {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 85 });
+  writeFileSync(join(root, "docs/pictures", `${name}.webp`), Buffer.from(data, "base64"));
+}
+
 /** One scene as one kind of visitor sees it; a scene that fails is told, and the others go on. */
 async function picture(browser, table, scene, view) {
   const context = await browser.newContext({ ...optionsOf(view), baseURL: table.address });
@@ -40,8 +47,8 @@ async function picture(browser, table, scene, view) {
     await page.waitForTimeout(scene.rest ?? 300);
     const path = join(folder, nameOf(view), `${scene.name}.png`);
     await page.screenshot({ path, fullPage: scene.isLong === true });
-    if (values.docs === true && scene.docs?.[nameOf(view)] !== undefined)
-      await page.screenshot({ path: join(root, "docs/pictures", `${scene.docs[nameOf(view)]}.png`) });
+    const kept = scene.docs?.[nameOf(view)];
+    if (values.docs === true && kept !== undefined) await keep(page, kept);
   } catch (error) {
     process.exitCode = 1;
     console.error(`${nameOf(view)} ${scene.name}: ${String(error).split("\n")[0]}`);

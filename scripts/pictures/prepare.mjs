@@ -45,7 +45,7 @@ export async function seated(address, wanted, names = ["Ann"]) {
 export const seatPath = ({ match, keys }, seat = 0) => `/match/${match}#seat=${keys[seat]}`;
 
 /** Decides for a seat, by a socket of the page. */
-const decide = (page, { match, keys }, seat, actions) =>
+export const decide = (page, { match, keys }, seat, actions) =>
   page.evaluate(
     async ([id, token, wanted]) => {
       const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/play`);
@@ -122,12 +122,6 @@ async function playTactics(page) {
   await page.locator(".tray .act").click();
 }
 
-async function playShips(page) {
-  const card = page.locator('.ss-card-add:not([aria-disabled="true"])').first();
-  if (await card.isVisible()) await card.click();
-  await page.locator(".tray .act").click();
-}
-
 const passing = async (page) => {
   const yellow = page.locator(".tray .act");
   if (await yellow.isEnabled()) await yellow.click();
@@ -142,15 +136,23 @@ const faceToFace = ["South", "North"].map((home, at) => ({
 const bot = { bot: "greedy" };
 const lattice = { factions: ["lattice", "corona"] };
 export const skirmish = { game: "ti4", options: { map: "crown", starts: faceToFace }, seats: ["open", bot] };
-export const ships = { game: "shapeships", options: lattice, seats: ["open", bot] };
+export const ships = { game: "shapeships", options: lattice };
+const drawing = (ship) => ({ basics: [{ ship, count: 1 }], conversions: [], makers: [], upgrades: [] });
+
+/** A turn of a duel: the other side draws a ship, and so does the one that looks, which sees both orders open. */
+export async function playShipsTurn(page, table, ship) {
+  await decide(page, table, 1, [drawing(ship)]);
+  await page.locator('.ss-card-add:not([aria-disabled="true"])').first().click();
+  await page.locator(".tray .act").click();
+  await page.locator('.ss-court[data-stage="over"]').waitFor();
+}
 
 /** Matches that are over, by what their last page shows. */
 const played = [
   { name: "tacticsOver", wanted: { game: "tactics", rules: "duel", seats: ["open", { bot: "random" }] } },
-  { name: "shipsOver", wanted: { ...ships, rules: { health: 4, ceiling: 6 } } },
   { name: "skirmishOver", wanted: { ...skirmish, rules: { rounds: 1, tactics: 3 } } },
 ];
-const playing = { tacticsOver: playTactics, shipsOver: playShips, skirmishOver: passing };
+const playing = { tacticsOver: playTactics, skirmishOver: passing };
 
 /** The way to the replay is there when a match is over. */
 const overSign = (page) => page.locator('.commands a[href^="/replay/"]');
@@ -165,6 +167,9 @@ export async function prepare(browser, address) {
     await page.goto(seatPath(tables[name]));
     await playUntil(page, overSign(page), () => playing[name](page));
   }
+  tables.shipsOver = await seated(address, { ...ships, rules: { health: 2, ceiling: 4 } }, ["Ann", "Bob"]);
+  await page.goto(seatPath(tables.shipsOver));
+  await playShipsTurn(page, tables.shipsOver, "cusp");
   await context.close();
   return tables;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeLink } from "@umpire/ti4/planner/link";
 import { root } from "../steps.mjs";
-import { seated, seatPath, ships, skirmish } from "./prepare.mjs";
+import { playShipsTurn, seated, seatPath, ships, skirmish } from "./prepare.mjs";
 
 const yellow = (page) => page.locator(".tray .act");
 const hex = (page, id) => page.locator(`[data-cell="system ${id}"] > .ti4-button`);
@@ -73,19 +73,22 @@ const tactics = [
 ];
 
 const fleets = [
-  { name: "shapeships-factions", open: (page, tables) => sitDown(page, tables, { ...ships, options: {} }) },
-  { name: "shapeships-begin", open: (page, tables) => sitDown(page, tables, ships) },
+  {
+    name: "shapeships-factions",
+    open: (page, tables) => sitDown(page, tables, { ...ships, options: {} }, ["Ann", "Bob"]),
+  },
+  { name: "shapeships-begin", open: (page, tables) => sitDown(page, tables, ships, ["Ann", "Bob"]) },
   {
     name: "shapeships-draft",
     async open(page, tables) {
-      await sitDown(page, tables, ships);
+      await sitDown(page, tables, ships, ["Ann", "Bob"]);
       await page.locator(".ss-card-add").first().click();
     },
   },
   {
     name: "shapeships-sealed",
     async open(page, tables) {
-      await sitDown(page, tables, { ...ships, seats: ["open", "open"] }, ["Ann", "Bob"]);
+      await sitDown(page, tables, ships, ["Ann", "Bob"]);
       await page.locator(".ss-card-add").first().click();
       await yellow(page).click();
     },
@@ -95,12 +98,11 @@ const fleets = [
     rest: 3000,
     docs: { "desktop-dark-en": "shapeships" },
     async open(page, tables) {
-      await sitDown(page, tables, ships);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await page.locator('.ss-card-add:not([aria-disabled="true"])').first().click();
-        await yellow(page).click();
-        await page.locator('.ss-court[data-stage="over"]').waitFor();
-        if (turn < 2) await yellow(page).click();
+      const table = await sitDown(page, tables, ships, ["Ann", "Bob"]);
+      for (const [turn, ship] of ["mote", "cusp", "mote"].entries()) {
+        if (turn > 0) await yellow(page).click();
+        await page.locator(".ss-card-add").first().waitFor();
+        await playShipsTurn(page, table, ship);
       }
     },
   },

@@ -20,6 +20,10 @@ const signs: { readonly [S in Sign]: string } = {
   none: "",
 };
 
+const lines = { fill: "none", stroke: "currentColor", strokeLinejoin: "round", strokeLinecap: "round" } as const;
+const hull = { fill: "currentColor", fillOpacity: 0.18, strokeWidth: 4.5 };
+const filled = { fill: "currentColor", fillRule: "evenodd", stroke: "none" } as const;
+
 type ShapeProps = {
   readonly pack: Pack;
   readonly ship: string;
@@ -42,17 +46,16 @@ export const ShipShape = memo(function ShipShape({ pack, ship: kind, size, id }:
       width={size}
       height={size}
       data-ship={id}
+      {...lines}
       aria-hidden="true"
       focusable="false"
     >
-      <path className="ss-shape-hull" d={pathOf(outline)} pathLength={1} />
+      <path className="ss-shape-hull" d={pathOf(outline)} pathLength={1} {...hull} />
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
-        <path key={at} className="ss-shape-part" d={pathOf(part)} pathLength={1} />
+        <path key={at} className="ss-shape-part" d={pathOf(part)} pathLength={1} strokeWidth={3.5} />
       ))}
-      {parts.length === 0 && (
-        <path className="ss-shape-sign" transform={`translate(0 ${drop}) scale(1.2)`} d={signs[sign]} />
-      )}
+      {parts.length === 0 && <path {...filled} transform={`translate(0 ${drop}) scale(1.2)`} d={signs[sign]} />}
     </svg>
   );
 });
@@ -60,9 +63,9 @@ export const ShipShape = memo(function ShipShape({ pack, ship: kind, size, id }:
 /** What a power does, as a sign in a sun. */
 export function SignShape({ sign }: { readonly sign: Sign }) {
   return (
-    <svg className="ss-shape" viewBox="-54 -54 108 108" width={36} height={36} aria-hidden="true">
-      <circle className="ss-shape-hull" r="30" stroke="currentColor" strokeDasharray="6 9.7" />
-      <path className="ss-shape-sign" transform="scale(1.3)" d={signs[sign]} />
+    <svg className="ss-shape" viewBox="-54 -54 108 108" width={36} height={36} {...lines} aria-hidden="true">
+      <circle r="30" {...hull} strokeDasharray="6 9.7" />
+      <path {...filled} transform="scale(1.3)" d={signs[sign]} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { type LogEntry, observationOf } from "@umpire/client";
+import { type LogEntry, observationOf, turnOf } from "@umpire/client";
 import { useLanguage } from "@umpire/ui";
 import { useEffect, useMemo, useRef } from "react";
 import { useMatch } from "../context.ts";
@@ -29,8 +29,9 @@ function useLines(entries: readonly LogEntry[]): readonly LogLine[] {
 
 /** The log: the newest entry is in view and is read aloud. */
 export function Log() {
-  const { connection } = useMatch();
+  const { connection, snapshot } = useMatch();
   const { log } = useMatchWords();
+  const isFirst = snapshot.view.step === 0 && turnOf(snapshot) === "yours";
   const lines = useLines(connection.log);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
@@ -45,7 +46,7 @@ export function Log() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={list} className="log-frame" role="log" tabIndex={0} aria-labelledby="log-title">
         <ol className="log list grid breakable">
-          {lines.length === 0 && <li className="muted">{log.empty}</li>}
+          {lines.length === 0 && <li className="muted">{isFirst ? log.first : log.empty}</li>}
           {lines.map(({ seq, sentences, isMissed }) => (
             <li key={isMissed ? `${seq} ${sentences.join()}` : seq} className={isMissed ? "notice warn" : undefined}>
               {sentences.map((text, at) => (

@@ -137,6 +137,7 @@ export const en = {
     tab: "Match",
     title: "The match so far",
     empty: "Nothing yet.",
+    first: "The first move is yours.",
     missed: (steps: number) =>
       steps === 1 ? "One step was played while you were away." : `${steps} steps were played while you were away.`,
     shortened: "Too much happened here to list it; once the match is over, the replay has all of it.",
