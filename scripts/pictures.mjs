@@ -1,5 +1,6 @@
 // npm run pictures [-- --only planner --view phone-dark-ru --docs]: drives a server of its own in a browser and writes
-// a picture of every page to reports/pictures, in both sizes, themes and languages; --docs renews docs/pictures too.
+// a picture of every page to reports/pictures, in both sizes, themes and languages; --docs takes those alone that the
+// docs show, and renews docs/pictures.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -47,8 +48,7 @@ async function picture(browser, table, scene, view) {
     await page.waitForTimeout(scene.rest ?? 300);
     const path = join(folder, nameOf(view), `${scene.name}.png`);
     await page.screenshot({ path, fullPage: scene.isLong === true });
-    const kept = scene.docs?.[nameOf(view)];
-    if (values.docs === true && kept !== undefined) await keep(page, kept);
+    if (values.docs === true) await keep(page, scene.docs[nameOf(view)]);
   } catch (error) {
     process.exitCode = 1;
     console.error(`${nameOf(view)} ${scene.name}: ${String(error).split("\n")[0]}`);
@@ -61,12 +61,13 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
 try {
   const wanted = scenes.filter(({ name }) => name.includes(values.only));
+  const isAsked = ({ docs }, view) => values.docs !== true || docs?.[nameOf(view)] !== undefined;
   say("Playing matches to look at …");
   const table = await prepare(browser, server.address);
   for (const view of views.filter((each) => nameOf(each).includes(values.view))) {
-    mkdirSync(join(folder, nameOf(view)), { recursive: true });
     say(nameOf(view));
-    for (const scene of wanted) await picture(browser, table, scene, view);
+    mkdirSync(join(folder, nameOf(view)), { recursive: true });
+    for (const scene of wanted.filter((each) => isAsked(each, view))) await picture(browser, table, scene, view);
   }
   say(`The pictures are in ${folder}.`);
 } finally {

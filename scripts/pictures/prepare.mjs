@@ -140,11 +140,11 @@ export const ships = { game: "shapeships", options: lattice };
 const drawing = (ship) => ({ basics: [{ ship, count: 1 }], conversions: [], makers: [], upgrades: [] });
 
 /** A turn of a duel: the other side draws a ship, and so does the one that looks, which sees both orders open. */
-export async function playShipsTurn(page, table, ship) {
+export async function playShipsTurn(page, table, ship, end = page.locator('.ss-court[data-stage="over"]')) {
   await decide(page, table, 1, [drawing(ship)]);
   await page.locator('.ss-card-add:not([aria-disabled="true"])').first().click();
   await page.locator(".tray .act").click();
-  await page.locator('.ss-court[data-stage="over"]').waitFor();
+  await end.waitFor();
 }
 
 /** Matches that are over, by what their last page shows. */
@@ -169,7 +169,7 @@ export async function prepare(browser, address) {
   }
   tables.shipsOver = await seated(address, { ...ships, rules: { health: 2, ceiling: 4 } }, ["Ann", "Bob"]);
   await page.goto(seatPath(tables.shipsOver));
-  await playShipsTurn(page, tables.shipsOver, "cusp");
+  await playShipsTurn(page, tables.shipsOver, "cusp", overSign(page));
   await context.close();
   return tables;
 }
