@@ -1,4 +1,5 @@
-import { type BoardProps, useSound } from "@umpire/ui";
+import type { BoardProps } from "@umpire/ui";
+import { useSound } from "@umpire/ui/sound";
 import { useEffect, useState } from "react";
 import { sides } from "../rules/shape.ts";
 import { Court } from "./battle/court.tsx";

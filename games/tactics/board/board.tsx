@@ -1,4 +1,5 @@
-import { type BoardProps, useSound } from "@umpire/ui";
+import type { BoardProps } from "@umpire/ui";
+import { useSound } from "@umpire/ui/sound";
 import { lazy, Suspense, useState } from "react";
 import { otherPlayer, type TacticsEvent } from "../rules/shape.ts";
 import { Grid } from "./grid/grid.tsx";

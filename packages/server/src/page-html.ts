@@ -59,7 +59,7 @@ const headOf = (head: PageHead): string =>
 /** Without a heading: the page itself has it, and moves the focus there. */
 const firstOf = ({ heading, text }: PageHead): string =>
   `<header class="header"><a class="brand" href="/" translate="no">` +
-  `<img class="logo" src="/icon.svg" alt="" /><span>Umpire</span></a></header>` +
+  `<img src="/icon.svg" width="28" height="28" alt="" /><span>Umpire</span></a></header>` +
   `<main><div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
 
 /** The app's page with what it is told of the games; as it was where these are simply the site's own. */

@@ -24,12 +24,10 @@ export { LessonContext, useIsLesson } from "./lesson/context.ts";
 export type { Judgement, Lesson, LessonStep, StepWords } from "./lesson/lesson.ts";
 export type { Scene } from "./lesson/scene.ts";
 export { Ball } from "./parts/ball.tsx";
-export { Die } from "./parts/die.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
 export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
 export { SideMark, sideColour, sideShape, sideStyle } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
-export { Verdict } from "./parts/verdict.tsx";
 export { lessonPath, rulesPath } from "./rules-path.ts";
 export type { AnyShow } from "./show/model.ts";
 export type {
@@ -45,6 +43,5 @@ export type {
   SitePage,
   SiteTable,
 } from "./site.ts";
-export { isSoundOn, playSound, storeSound, useSound } from "./sound.ts";
 export { recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

@@ -1,4 +1,4 @@
-import { Die } from "@umpire/ui";
+import { Die } from "@umpire/ui/parts/die";
 import { sides, type TurnData } from "../../rules/shape.ts";
 import { playerName, useBoard } from "../model.ts";
 

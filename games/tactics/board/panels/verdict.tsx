@@ -1,5 +1,6 @@
 import type { Over } from "@umpire/kernel";
-import { useLanguage, Verdict } from "@umpire/ui";
+import { useLanguage } from "@umpire/ui";
+import { Verdict } from "@umpire/ui/parts/verdict";
 import { centreOf } from "../grid/cells.ts";
 import { Still } from "../grid/still.tsx";
 import { useBoard } from "../model.ts";

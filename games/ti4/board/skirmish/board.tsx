@@ -1,4 +1,5 @@
-import { type BoardProps, useSound } from "@umpire/ui";
+import type { BoardProps } from "@umpire/ui";
+import { useSound } from "@umpire/ui/sound";
 import { Battle } from "./court/battle.tsx";
 import { TableMap } from "./court/map.tsx";
 import { PlanetLists } from "./court/planets.tsx";

@@ -1,5 +1,5 @@
 import type { Over } from "@umpire/kernel";
-import { Verdict } from "@umpire/ui";
+import { Verdict } from "@umpire/ui/parts/verdict";
 import { scoreOf } from "../../skirmish/board.ts";
 import { useTable } from "./model.ts";
 

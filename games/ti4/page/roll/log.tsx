@@ -1,4 +1,5 @@
-import { Die, type Language, useLanguage } from "@umpire/ui";
+import { type Language, useLanguage } from "@umpire/ui";
+import { Die } from "@umpire/ui/parts/die";
 import { PlayerMark } from "../../board/pieces/icons.tsx";
 import type { BattleEvent } from "../../combat/play.ts";
 import { formatDieSource } from "../../words/describe.ts";

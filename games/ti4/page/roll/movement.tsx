@@ -1,4 +1,5 @@
-import { Die, type Language, useLanguage } from "@umpire/ui";
+import { type Language, useLanguage } from "@umpire/ui";
+import { Die } from "@umpire/ui/parts/die";
 import type { Rolled } from "../../planner/roll.ts";
 import type { UnitCounts } from "../../units/force.ts";
 import { ti4Names } from "../../words/languages.ts";

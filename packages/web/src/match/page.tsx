@@ -8,7 +8,8 @@ import {
   type StoredSeat,
 } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { Icon, isSoundOn, playSound, rulesPath, storeSound, Tabs, useLanguage } from "@umpire/ui";
+import { Icon, rulesPath, Tabs, useLanguage } from "@umpire/ui";
+import { isSoundOn, playSound, storeSound } from "@umpire/ui/sound";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { isLocalMatch } from "../local/shelf.ts";
 import { Loading } from "../shell/loading.tsx";

@@ -1,6 +1,7 @@
 import { observationOf, pendingSeats, turnOf } from "@umpire/client";
 import { type Game, termFor } from "@umpire/kernel";
-import { type Language, useLanguage, useSound } from "@umpire/ui";
+import { type Language, useLanguage } from "@umpire/ui";
+import { useSound } from "@umpire/ui/sound";
 import { useEffect, useRef } from "react";
 import { useTitleOf } from "../site.ts";
 import { type MatchPageState, useMatch } from "./context.ts";

@@ -1,7 +1,7 @@
 /** A hex with the umpire's flag in it. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" width={28} aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
       <path
         fill="var(--score)"
         stroke="var(--score)"

@@ -1,5 +1,6 @@
 import type { Seat } from "@umpire/kernel";
-import { Die, Icon } from "@umpire/ui";
+import { Icon } from "@umpire/ui";
+import { Die } from "@umpire/ui/parts/die";
 import { PlayerMark, UnitIcon } from "../../pieces/icons.tsx";
 import type { DiceRow, Roll } from "../dice.ts";
 import { useTable } from "../model.ts";

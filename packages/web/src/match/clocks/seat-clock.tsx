@@ -1,6 +1,6 @@
 import { timeLeft } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { useSound } from "@umpire/ui";
+import { useSound } from "@umpire/ui/sound";
 import { useMatch } from "../context.ts";
 import { useMatchWords } from "../words/words.ts";
 import { formatTime } from "./format-time.ts";

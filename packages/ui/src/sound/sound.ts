@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { recall, remember } from "./storage.ts";
+import { recall, remember } from "../storage.ts";
 
 const KEY = "match.sound";
 
