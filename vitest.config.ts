@@ -45,7 +45,8 @@ export const shared: ViteUserConfig = {
     // Else a stylesheet is empty in a test, and the palette could not be checked.
     css: { include: /theme\.css/ },
     provide: { isLong: process.env["UMPIRE_LONG"] !== undefined },
-    testTimeout: 60_000,
+    // Patience is not what is tried: the machine may be busy.
+    testTimeout: 180_000,
     // Unless told, it leaves a core to whoever watches; nobody does.
     maxWorkers: "100%",
   },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openReferee } from "./referee.fixture.ts";
 import { summarize } from "./tactics.fixture.ts";
 import { pathsOf, shortened } from "./ti4.fixture.ts";
@@ -18,6 +18,10 @@ type Case = { readonly id: string; readonly note?: string; readonly request: obj
 
 const folder = fileURLToPath(new URL("cases/", import.meta.url));
 
+/** One for all of them, as for whoever asks much: what one question leaves behind the next must not see. */
+const referee = openReferee();
+afterAll(referee.close);
+
 describe.each(readdirSync(folder))("%s", (file) => {
   const lines = readFileSync(folder + file, "utf8")
     .trimEnd()
@@ -25,7 +29,6 @@ describe.each(readdirSync(folder))("%s", (file) => {
   const cases: readonly Case[] = lines.map((line) => JSON.parse(line));
 
   test("every case is answered as it says", async () => {
-    const referee = openReferee();
     let match: unknown = null;
     for (const { id, note, request, expect: expected } of cases) {
       const isFollowing = "match" in request && request.match === "$match";
@@ -37,7 +40,6 @@ describe.each(readdirSync(folder))("%s", (file) => {
       }
       match = answer.match ?? match;
     }
-    referee.close();
     expect.hasAssertions();
   });
 });

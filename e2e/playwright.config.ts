@@ -7,7 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // Patience is not what is tried: other steps of `npm test` go on meanwhile, and the machine may be busier still.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "../reports/browser.json" }]],
   use: {
     // The server names it when it has found a free port.

@@ -23,14 +23,13 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** Runs a program beside others; gives whether it ended well and what it printed, which `onText` has as it comes. */
-export function start([command, args], onText = () => {}) {
+/** Runs a program beside others; gives whether it ended well and what it printed. */
+export function start([command, args]) {
   const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
-      onText(text);
     });
   return new Promise((resolve) => {
     child.on("error", ({ message }) => resolve({ ok: false, output: message }));

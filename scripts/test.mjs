@@ -3,52 +3,60 @@ import { buildCommand, checkNode, giveUp, install, needProgram, npmCommand, run,
 
 const npmRun = (name) => npmCommand(["run", "--silent", name]);
 const script = (name, ...args) => [process.execPath, [`scripts/${name}.mjs`, ...args]];
-const torture = (only) => script("torture", "--ci", "--only", only);
 const report = ["--reporter=default", "--reporter=json", "--outputFile.json=reports/tests.json"];
 
 const build = ["build and types", buildCommand];
 const lint = ["lint and format", npmRun("lint")];
 const arrows = ["import arrows", npmRun("arrows")];
 
-/** One list after another; within a list two at a time, for a machine has at least two cores. */
+/**
+ * Stage after stage. The lanes of a stage go side by side, for a machine has at least two cores; a lane goes step by
+ * step. What keeps both cores busy by itself has a lane, and whatever waits a lot (for disks, kills and leases) the other.
+ */
 const everything = [
   [
-    build,
-    lint,
-    ["lock file", script("checks/lock")],
-    ["size of the kernel", script("checks/kernel-size")],
-    ["size of the client", script("checks/client-size")],
+    [build],
+    [
+      ["web build", [tool("vite"), ["build", "packages/umpire/site", "--logLevel", "warn"]]],
+      lint,
+      ["lock file", script("checks/lock")],
+      ["size of the kernel", script("checks/kernel-size")],
+      ["size of the client", script("checks/client-size")],
+    ],
   ],
   [
-    arrows,
-    ["games that the platform knows", script("checks/house")],
-    ["unused code and dependencies", npmRun("unused")],
-    ["web build", [tool("vite"), ["build", "packages/umpire/site", "--logLevel", "warn"]]],
+    [
+      ["tests", [tool("vitest"), ["run", ...report]]],
+      ["browser tests", npmRun("browser")],
+    ],
+    [
+      arrows,
+      ["games that the platform knows", script("checks/house")],
+      ["unused code and dependencies", npmRun("unused")],
+      ["tortures, the small figures", script("torture", "--ci")],
+      ["planted mistakes in ShapeShips", script("mutants/shapeships")],
+      ["packages as their users get them", script("checks/packages")],
+    ],
   ],
-  // By itself: it takes every core there is.
-  [["tests", [tool("vitest"), ["run", ...report]]]],
-  [
-    ["torture of one server, the small figures", torture("kill,fsync,once,secrecy,frames")],
-    ["torture of several servers, the small figures", torture("database,nodes,paused,several,arena,load")],
-    ["planted mistakes in ShapeShips", script("mutants/shapeships")],
-    ["rule citations", script("checks/citations")],
-    ["packages as their users get them", script("checks/packages")],
-  ],
-  [["browser tests", npmRun("browser")]],
+  [[["rule citations", script("checks/citations")]]],
 ];
 
 /** For the time between two changes: types, lint, arrows, and the tests that take no longer than a moment. */
-const quick = [[build, lint, arrows], [["quick tests", [tool("vitest"), ["run", "--project", "quick"]]]]];
+const quick = [
+  [
+    [build, ["quick tests", [tool("vitest"), ["run", "--project", "quick"]]]],
+    [lint, arrows],
+  ],
+];
 
-/** What it prints comes when it is through, or as it comes where nothing else prints meanwhile. */
-async function attempt([name, command], isAlone, failed) {
+/** What it prints comes when it is through: another step prints meanwhile. */
+async function attempt([name, command], failed) {
   say(`${name} …`);
   const begun = process.hrtime.bigint();
-  const print = (text) => process.stdout.write(text);
-  const { ok, output } = await start(command, isAlone ? print : undefined);
+  const { ok, output } = await start(command);
   if (!ok) failed.push({ name, output });
   const seconds = (process.hrtime.bigint() - begun) / 1_000_000_000n;
-  if (!isAlone) print(output);
+  process.stdout.write(output);
   say(`${name}: ${ok ? "passed" : "FAILED"} after ${seconds} s`);
 }
 
@@ -57,15 +65,12 @@ function summary({ name, output }) {
   return `\u2716 ${name}\n${output.trimEnd().split("\n").slice(-80).join("\n")}`;
 }
 
-async function goThrough(lists) {
+async function goThrough(stages) {
   const failed = [];
-  for (const list of lists) {
-    const waiting = [...list];
-    const lane = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) await attempt(step, list.length === 1, failed);
-    };
-    await Promise.all([lane(), lane()]);
-  }
+  const follow = async (lane) => {
+    for (const step of lane) await attempt(step, failed);
+  };
+  for (const lanes of stages) await Promise.all(lanes.map(follow));
   return failed;
 }
 
@@ -78,8 +83,8 @@ if (!isQuick) {
   if (!run(...script("install/postgres"))) giveUp("PostgreSQL is needed; the line above says how.");
   if (!run(...script("install/chromium"))) giveUp("Chromium is needed; the line above says how.");
 }
-const lists = isQuick ? quick : everything;
-const failed = await goThrough(lists);
+const stages = isQuick ? quick : everything;
+const failed = await goThrough(stages);
 for (const each of failed) console.error(summary(each));
-console.log(`${lists.flat().length - failed.length} passed, ${failed.length} failed`);
+console.log(`${stages.flat(2).length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

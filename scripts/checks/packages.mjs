@@ -31,11 +31,11 @@ const packages = ["packages", "games"]
   .flatMap((each) => readdirSync(join(root, each)).map((name) => join(root, each, name)))
   .filter(published);
 
-/** Packs a package; gives the files that are in its tarball. */
-function pack(path) {
-  const args = ["pack", "--json", "--pack-destination", folder];
-  const [{ name, files }] = JSON.parse(execFileSync("npm", args, { cwd: path, encoding: "utf8" }));
-  return files.map((file) => `${name}/${file.path}`);
+/** Packs them all; gives the files that are in their tarballs. */
+function pack(paths) {
+  const args = ["pack", "--json", "--pack-destination", folder, ...paths.flatMap((path) => ["--workspace", path])];
+  const packed = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8" }));
+  return packed.flatMap(({ name, files }) => files.map((file) => `${name}/${file.path}`));
 }
 
 /** What nobody who installs a package has a use for. */
@@ -43,7 +43,7 @@ const isStray = (file) => /\.tsbuildinfo$|\.(test|fixture)\./.test(file);
 
 try {
   mkdirSync(app);
-  const strays = packages.flatMap(pack).filter(isStray);
+  const strays = pack(packages).filter(isStray);
   expect(`no tarball holds tests, fixtures or notes of the compiler ${strays.join(" ")}`.trim(), strays.length === 0);
   const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
   writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { forecast } from "../book/forecast.ts";
 import { shapeships } from "../game.ts";
 import { decisions, drawn, duel, factions, order, seen, tide } from "./duels.fixture.ts";
@@ -111,17 +111,20 @@ describe("the table", () => {
     expect(drawScreen(seen(hit, 0, "ru"))).toContain("вы теряете 8, 3 → −5, нокаут");
   });
 
-  test.each(["a", "bb", "ccc", "dddd"])("stays within 100 columns, whatever happens (%s)", (seed) => {
-    for (const rules of [{}, tide]) {
-      for (const { match, seat } of decisions(seed, rules)) {
-        for (const language of ["en", "ru"] as const) {
-          const { draw, prompt } = terminal;
-          const shown = `${draw(moment(match, seat, language))}\n${prompt?.(moment(match, seat, language))}`;
-          for (const line of shown.split("\n")) expect(line.length, line).toBeLessThanOrEqual(100);
+  test.each(inject("isLong") ? ["a", "bb", "ccc", "dddd"] : ["a", "dddd"])(
+    "stays within 100 columns, whatever happens (%s)",
+    (seed) => {
+      for (const rules of [{}, tide]) {
+        for (const { match, seat } of decisions(seed, rules)) {
+          for (const language of ["en", "ru"] as const) {
+            const { draw, prompt } = terminal;
+            const shown = `${draw(moment(match, seat, language))}\n${prompt?.(moment(match, seat, language))}`;
+            expect(shown.split("\n").filter((line) => line.length > 100)).toEqual([]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 /** What is settled if everybody does nothing until it is. */

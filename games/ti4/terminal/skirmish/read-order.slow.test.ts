@@ -1,7 +1,7 @@
 import { obey as obeyIn } from "@umpire/cli";
 import { expandRules, type Game, type Match, type Rng, sealedDice, start, viewOf } from "@umpire/kernel";
 import { withGames } from "umpire/umpire-fixture";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { ti4 as ti4Game } from "../../game.ts";
 import type { SkirmishAction, SkirmishState } from "../../skirmish/shape.ts";
 import { choices } from "./choices.ts";
@@ -85,15 +85,18 @@ function oneOf(match: Match, rng: Rng): Match {
 }
 
 describe("orders in words", () => {
-  test.each(["a", "b", "c"])("every choice of a list, typed as it is shown, is that choice: match %s", (seed) => {
-    const rng = sealedDice(seed, 0);
-    let match = begin({ starts });
-    for (let count = 0; count < 60 && awaitedIn(match) !== null; count += 1) {
-      expectReadable(match, "en");
-      expectReadable(match, "ru");
-      match = oneOf(match, rng);
-    }
-  });
+  test.each(inject("isLong") ? ["a", "b", "c"] : ["b"])(
+    "every choice of a list, typed as it is shown, is that choice: match %s",
+    (seed) => {
+      const rng = sealedDice(seed, 0);
+      let match = begin({ starts });
+      for (let count = 0; count < 60 && awaitedIn(match) !== null; count += 1) {
+        expectReadable(match, "en");
+        expectReadable(match, "ru");
+        match = oneOf(match, rng);
+      }
+    },
+  );
 
   test("systems by id or planet in any case, ships by name or kind, cargo with or without its place", () => {
     const moving = typed(begun(), ["ACTIVATE concord"]);

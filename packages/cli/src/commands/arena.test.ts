@@ -45,7 +45,7 @@ function inOneGo(
 describe("umpire arena", () => {
   test("[P24] answers a program with one object a pairing, and leaves nothing behind", async () => {
     const folder = newFolder();
-    const { code, stdout } = await inFolder(folder, [...three, "--json"]);
+    const { code, stdout } = await inFolder(folder, [...three, "--json", ...alone]);
     expect(code).toBe(0);
     const rows = stdout
       .trim()
@@ -150,7 +150,7 @@ describe("an arena that was cut", () => {
 
   test("[P24] stopped by Ctrl-C it says how to go on, and does", async () => {
     const folder = newFolder();
-    const long = [...two.slice(0, -1), "1000", "--json"];
+    const long = [...two.slice(0, -1), "600", "--json"];
     const child = spawn(process.execPath, [bin, ...long], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -164,8 +164,8 @@ describe("an arena that was cut", () => {
     expect(said).toMatch(/Stopped\. What has been played is in arena-[0-9a-f]{8}\.part; the same command goes on/);
     const again = await inFolder(folder, long);
     expect(again.code).toBe(0);
-    expect(again.stderr).toMatch(/Going on where .* stopped: \d+ of 1000 games/);
-    expect(JSON.parse(again.stdout).games).toBe(1000);
+    expect(again.stderr).toMatch(/Going on where .* stopped: \d+ of 600 games/);
+    expect(JSON.parse(again.stdout).games).toBe(600);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shapeships } from "@umpire/shapeships/game";
-import { umpireProcess } from "umpire/umpire-fixture";
+import { umpire, umpireProcess } from "umpire/umpire-fixture";
 import { describe, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-balance-"));
@@ -97,14 +97,7 @@ describe("umpire balance", () => {
     const broken = file("broken.json", { battle: { submission: "sequential" } });
     const high = file("high.json", { health: 400 });
     const args = ["shapeships", "--pack", good, "--pack", broken, "--pack", at("none.json"), "--pack", high];
-    const { code, stdout, stderr } = await umpireProcess([
-      "balance",
-      ...args,
-      "--rules",
-      "hard",
-      "--out",
-      at("never.html"),
-    ]);
+    const { code, stdout, stderr } = await umpire(["balance", ...args, "--rules", "hard", "--out", at("never.html")]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("the presets are: standard");
     expect(stderr).toMatch(/broken\.json#\/battle/);
@@ -117,12 +110,10 @@ describe("umpire balance", () => {
 
   test("[P25] a page is not written over, a bot that there is not is refused, before any game", async () => {
     writeFileSync(at("mine.html"), "mine");
-    const kept = await umpireProcess(["balance", "shapeships", "--out", at("mine.html")]);
+    const kept = await umpire(["balance", "shapeships", "--out", at("mine.html")]);
     expect(kept).toMatchObject({ code: 2, stderr: expect.stringContaining("--force") });
     expect(readFileSync(at("mine.html"), "utf8")).toBe("mine");
-    expect(
-      await umpireProcess(["balance", "shapeships", "--bots", "wizard", "--out", at("no/where.html")]),
-    ).toMatchObject({
+    expect(await umpire(["balance", "shapeships", "--bots", "wizard", "--out", at("no/where.html")])).toMatchObject({
       ...{ code: 2, stderr: expect.stringMatching(/wizard; there are: random, greedy[\s\S]*no cannot be read/) },
     });
     const lineup = file("lineup.json", {
@@ -131,7 +122,7 @@ describe("umpire balance", () => {
         ["TANK", "TANK"],
       ],
     });
-    expect(await umpireProcess(["balance", "tactics", "--pack", lineup])).toMatchObject({
+    expect(await umpire(["balance", "tactics", "--pack", lineup])).toMatchObject({
       ...{ code: 2, stderr: expect.stringContaining("KNIGHT") },
     });
   });

@@ -74,7 +74,7 @@ const highLimits = [
   .concat("--share", "100");
 
 /** Timeout of starting and of stopping, in milliseconds. */
-const START_TIMEOUT = 30_000;
+const START_TIMEOUT = 120_000;
 const MOST_OUTPUT = 20_000_000;
 
 const children = new Set<ChildProcess>();

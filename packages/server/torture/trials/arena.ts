@@ -12,8 +12,8 @@ import { oneOf, range, sleep, withFolder, within } from "../tools.ts";
 import type { TrialRequest } from "../trial.ts";
 
 const program = fileURLToPath(new URL("../../../umpire/bin/umpire.js", import.meta.url));
-/** Fast bots, and jobs that are long enough for a worker to be killed in one. */
-const arenaArgs = ["arena", "--game", "tactics", "--bots", "random,greedy,club", "--games", "100", "--json"];
+/** Fast bots, and jobs that are long enough for a worker to be killed in one: of each pairing a long one and a short. */
+const arenaArgs = ["arena", "--game", "tactics", "--bots", "random,greedy,club", "--games", "60", "--json"];
 const WORKERS = 3;
 /** Timeout of an arena after a kill, in milliseconds. */
 const PATIENCE = 60_000;

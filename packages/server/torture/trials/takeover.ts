@@ -13,6 +13,8 @@ const GIVE_UP = 1000;
 const KILLED = 5000;
 const STOPPED = 8000;
 const AWAY = 30_000;
+/** Max time until a server that goes on has tried what it was asked while it stood still, in milliseconds. */
+const TRIED = 5000;
 /** Rounds in the same matches. */
 const ROUNDS = 10;
 
@@ -28,6 +30,17 @@ type Failure = (round: Round) => Promise<number>;
 async function fencedAt(url: string): Promise<number> {
   const { text } = await ask(url, "/metrics");
   return Number(/^umpire_fenced_total (\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
+/** Appends that were fenced since it had this many: those of a server that goes on, as soon as it has tried one. */
+async function fencedSince(url: string, before: number): Promise<number> {
+  const since = performance.now();
+  let fenced = 0;
+  while (fenced === 0 && performance.now() - since < TRIED) {
+    await sleep(BEFORE);
+    fenced = (await fencedAt(url)) - before;
+  }
+  return fenced;
 }
 
 /** A server is killed: its matches go on at the other. */
@@ -77,8 +90,7 @@ const pauseNode =
     } finally {
       process.kill(node.pid, "SIGCONT");
       cluster.nodes[index] = node;
-      await sleep(BEFORE);
-      onFenced((await fencedAt(node.url)) - before);
+      onFenced(await fencedSince(node.url, before));
     }
   };
 
