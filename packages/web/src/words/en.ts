@@ -32,7 +32,7 @@ export const en = {
     developers: {
       title: "Make your own game",
       text: "Write the rules as pure functions in one file. Hidden decisions, dice, records and replays come with it, and so do bots, the terminal and laws that look for mistakes.",
-      commands: "npx umpire play ./game.ts\nnpx umpire laws ./game.ts\nnpx umpire --help",
+      commands: "npx umpire serve ./game.ts\nnpx umpire play ./game.ts\nnpx umpire laws ./game.ts",
     },
   },
   learn: {

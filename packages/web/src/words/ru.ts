@@ -32,7 +32,7 @@ export const ru: typeof en = {
     developers: {
       title: "Сделайте свою игру",
       text: "Напишите правила чистыми функциями в одном файле. Скрытые решения, кости, записи и повторы прилагаются, а с ними боты, терминал и проверки, которые ищут ошибки.",
-      commands: "npx umpire play ./game.ts\nnpx umpire laws ./game.ts\nnpx umpire --help",
+      commands: "npx umpire serve ./game.ts\nnpx umpire play ./game.ts\nnpx umpire laws ./game.ts",
     },
   },
   learn: {
