@@ -183,7 +183,7 @@ function SmallCard({ game: { id: game, about }, seats, name, creation }: GameCar
     <li className="card small-card" aria-labelledby={`play-${game}`}>
       <div>
         <h4 id={`play-${game}`}>{title}</h4>
-        <p className="muted small">{about?.[language]}</p>
+        <p className="muted">{about?.[language]}</p>
       </div>
       <div className="cluster">
         <button type="button" aria-label={`${now.bot}: ${title}`} disabled={isBusy} onClick={play}>

@@ -22,7 +22,7 @@ function Section({ section: { words, Picture } }: { readonly section: HowToSecti
               <Picture />
             </Suspense>
           </div>
-          <figcaption className="muted small">{caption}</figcaption>
+          <figcaption className="muted">{caption}</figcaption>
         </figure>
       )}
     </section>
