@@ -18,8 +18,9 @@ export function useMatch<G extends Shape>(game: Game<G>, options: TableOptions<G
   useEffect(() => made.open(), [made]);
   const sight = useSyncExternalStore(made.subscribe, made.read, made.read);
   const { decide, ask, say, record, retry } = made;
-  return useMemo(
-    () => Object.assign(Object.create(sight), { decide, ask, say, record, retry }),
-    [sight, decide, ask, say, record, retry],
-  );
+  return useMemo(() => {
+    // As fields of its own, so that all of it can be spread; what is legal is still listed when it is read.
+    const fields = Object.getOwnPropertyDescriptors(sight);
+    return Object.defineProperties({ decide, ask, say, record, retry }, fields) as MatchHere<G>;
+  }, [sight, decide, ask, say, record, retry]);
 }
