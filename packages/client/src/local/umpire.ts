@@ -50,7 +50,7 @@ type Session = Omit<UmpireOptions, "history" | "room"> & {
   room: LocalRoom;
   readonly history: { readonly seq: number; readonly events: readonly MatchEvent[] }[];
   readonly listeners: Set<Listener>;
-  /** The commands that were obeyed, by their keys: sent again, they are acknowledged and nothing happens. */
+  /** The commands that were obeyed, by seat and key: sent again, they are acknowledged and nothing happens. */
   readonly obeyed: Map<string, number>;
   /** What each bot thinks about: the log at that time, which another decision or an undo replaces. */
   readonly thinking: Map<Seat, LocalRoom["match"]["log"]>;
@@ -100,13 +100,14 @@ const watching = err({ code: "spectators-watch" });
 /** Obeys a command and gives the answer to it; what comes of it is shown when that has been given. */
 function obeyOnce(session: Session, seat: Seat | null, asked: Keyed): { answer: ServerMessage; changed?: Changed } {
   const { key } = asked;
-  const known = session.obeyed.get(key);
+  const own = `${seat} ${key}`;
+  const known = session.obeyed.get(own);
   if (known !== undefined) return { answer: { type: "ack", key, seq: known } };
   const ofSeat = (command: PlayerCommand) => (seat === null ? watching : obey(session.room, seat, command));
   const done = asked.type === "spectator-chat" ? noServer : ofSeat(asked);
   if (!done.ok) return { answer: { type: "refused", key, refusal: sentence(session, done.refusal) } };
   const { seq } = done.value.room;
-  session.obeyed.set(key, seq);
+  session.obeyed.set(own, seq);
   return { answer: { type: "ack", key, seq }, changed: done.value };
 }
 
