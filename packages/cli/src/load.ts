@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, type Game, ok, type Result } from "@umpire/kernel";
 import { type Kits, kitFrom, kitsOf } from "@umpire/kit";
+import { keepKit, kitOf } from "./kits.ts";
 
 /** A game by its id, or by the path of a module that exports one. */
 export async function loadGame(games: Kits, name: string): Promise<Result<Game>> {
@@ -10,7 +11,7 @@ export async function loadGame(games: Kits, name: string): Promise<Result<Game>>
   if (!existsSync(name)) return err({ code: "no-such-file", file: name, problem: "it does not exist" });
   try {
     const read = kitFrom(await importModule(resolve(name)));
-    return read.ok ? ok(read.kit.game) : err({ code: "not-a-game", file: name, problem: read.problem });
+    return read.ok ? ok(keepKit(read.kit)) : err({ code: "not-a-game", file: name, problem: read.problem });
   } catch (error) {
     return err({ code: "not-a-game", file: name, problem: error instanceof Error ? error.message : String(error) });
   }
@@ -29,7 +30,7 @@ export async function withGamesOf(games: Kits, files: readonly string[]): Promis
     }
     own.push(loaded.value);
   }
-  return ok(kitsOf([...own.map((game) => ({ game })), ...games.kits]));
+  return ok(kitsOf([...own.map(kitOf), ...games.kits]));
 }
 
 /** Node 20 does not read TypeScript; where tsx is installed, it does. */

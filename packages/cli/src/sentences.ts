@@ -1,4 +1,13 @@
-import { eventSentence, type Game, type MatchEvent, type Refusal, refusalSentence, type Spoken } from "@umpire/kernel";
+import {
+  eventSentence,
+  type Game,
+  type MatchEvent,
+  type Refusal,
+  refusalSentence,
+  type Spoken,
+  termFor,
+} from "@umpire/kernel";
+import { readable } from "@umpire/toolkit";
 import { z } from "zod";
 import { arenaWords } from "./words/arena.ts";
 import { en } from "./words/en.ts";
@@ -22,7 +31,7 @@ export function describeRefusal(language: Language, game: Spoken | null, refusal
 
 /** An event as a sentence. */
 export const describeEvent = (language: Language, game: Game, event: MatchEvent): string =>
-  eventSentence(language, game, event) ?? bare(event.type, event);
+  eventSentence(language, game, event) ?? readable(language, (code) => termFor(language, game, code), event);
 
 /** What no table has a sentence for: its code and its details. */
 const bare = (code: string, detail: object): string =>

@@ -20,7 +20,7 @@ export function readable(language: Language, term: (code: string) => string, val
   const inner = (each: unknown) => readable(language, term, each);
   if (typeof value === "string") return term(value) === value ? readableName(value) : term(value);
   if (typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map(inner).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? words[language].null : value.map(inner).join(", ");
   if (typeof value !== "object" || value === null) return words[language][String(value) as "null"] ?? String(value);
   const { type, ...rest } = value as { readonly type?: unknown };
   const parts = Object.entries(rest).map(([key, each]) => `${inner(key)} ${inner(each)}`);

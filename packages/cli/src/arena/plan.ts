@@ -13,7 +13,7 @@ import {
 import { botNames } from "@umpire/kit";
 import { chooseOptions } from "../commands/options.ts";
 import { chooseRules } from "../commands/rules.ts";
-import { product } from "../io.ts";
+import { kitOf } from "../kits.ts";
 import { release } from "../release.ts";
 
 /** What was typed. */
@@ -62,7 +62,7 @@ export function planArena(game: Game, wishes: Wishes): Result<Arena> {
   const games = Number(wishes.games);
   if (!/^\d{1,9}$/.test(wishes.games) || games < 2 || games > MOST_GAMES || games % 2 !== 0)
     return err({ code: "bad-games", given: wishes.games, most: MOST_GAMES });
-  const opening = readCount("--opening", wishes.opening, product().games.kitOf(game).opening ?? 0, 0, MOST_OPENING);
+  const opening = readCount("--opening", wishes.opening, kitOf(game).opening ?? 0, 0, MOST_OPENING);
   if (!opening.ok) return opening;
   const head = {
     // Another release may have better bots: its games are others.

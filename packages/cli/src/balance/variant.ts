@@ -1,6 +1,6 @@
 import { err, expandRules, type Game, type Json, type JsonObject, ok, type Result, readJson } from "@umpire/kernel";
 import { ofOption, readText } from "../commands/rules.ts";
-import { product } from "../io.ts";
+import { kitOf } from "../kits.ts";
 
 /** Rules to be compared with others, and what they change in a match's options. */
 export type Variant = { readonly name: string; readonly rules: JsonObject; readonly options: JsonObject };
@@ -28,7 +28,7 @@ export function packVariant(game: Game, file: string, name: string = file): Resu
 
 /** A pack is rules, unless its game says what of it goes into the options of a match. */
 function splitPack(game: Game, pack: Json): { readonly switches: Json; readonly options: JsonObject } {
-  const split = product().games.kitOf(game).splitPack;
+  const split = kitOf(game).splitPack;
   return split !== undefined && isObject(pack) ? split(pack) : { switches: pack, options: {} };
 }
 

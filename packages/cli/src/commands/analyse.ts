@@ -3,7 +3,7 @@ import { type Game, type Registry, type Replayed, type Seat, viewOf } from "@ump
 import type { Tables } from "@umpire/kit";
 import { pc } from "../colours.ts";
 import { label } from "../draw/label.ts";
-import { product } from "../io.ts";
+import { kitOf } from "../kits.ts";
 import { wrap } from "../layout.ts";
 import { thinkingWords } from "../words/thinking.ts";
 import type { Language } from "../words/words.ts";
@@ -54,7 +54,7 @@ function judgeStep({ options, tables, found }: Judging, { game, table }: Replaye
   for (const { seat, action: made } of entry.orders) {
     if (options.seat !== undefined && options.seat !== seat) continue;
     const decision = { view: viewOf(game, table, seat), seat, made };
-    const reviewed = reviewDecision(product().games.kitOf(game), table.rules, decision, fastDice(SEED), tables);
+    const reviewed = reviewDecision(kitOf(game), table.rules, decision, fastDice(SEED), tables);
     if (reviewed === null) continue;
     found.push(reviewed);
     if (options.json) print(JSON.stringify({ step, ...reviewed, view: undefined }));
@@ -73,11 +73,12 @@ function tell(
 ): readonly string[] {
   const words = thinkingWords[language];
   const { view, seat, made, choices, chance, lost } = reviewed;
-  const what = label(language, game, view, rules, made);
+  const moment = { view, rules, seat, language };
+  const what = label(game, moment, made);
   const line = words.made({ who: whoIs(language, game, seat), what, chance: percent(chance) });
   const [best] = choices;
   if (best === undefined || lost < SLIGHT) return [line];
-  const better = label(language, game, view, rules, best.action);
+  const better = label(game, moment, best.action);
   const more = words.better({ what: better, chance: percent(best.chance), lost: percent(lost) });
   return [line, lost >= BLUNDER ? pc.red(more) : more];
 }

@@ -147,14 +147,14 @@ describe("umpire play", () => {
     const path = file("duel.mjs", duel);
     const { code, stdout } = await umpire(["play", path], "1\n");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\{"shots":\[\]\}\nSeat 0, shoot:\n {2}1\) \{"at":1\}\n/);
-    expect(stdout).toContain('shot {"at":[1]}');
+    expect(stdout).toMatch(/shots: none\nSeat 0, shoot:\n {2}1\) at 1\n/);
+    expect(stdout).toContain("shot: at 1");
   });
 
   test("[P15] the rulebook of the example as TypeScript, where tsx is installed", async () => {
     const { code, stdout } = await umpireProcess(["play", "games/rps/rules/game.ts"], "1\n");
     expect(code).toBe(0);
-    expect(stdout).toContain('shown {"round":1');
+    expect(stdout).toContain("shown: round 1");
   });
 
   test("[P16] a record of one's own game is read with its file", async () => {

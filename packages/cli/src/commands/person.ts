@@ -66,7 +66,7 @@ function ownPrompt(game: Game, match: Match, seat: Seat, language: Language): st
   const actions = listed(game, match, seat);
   const choices = actions
     .slice(0, LISTED)
-    .map((action) => label(language, game, viewOf(game, match, seat), match.rules, action));
+    .map((action) => label(game, { view, rules: match.rules, seat, language }, action));
   return words[language].text.prompt({ seat, step, choices, more: actions.length > LISTED });
 }
 
@@ -112,10 +112,8 @@ function actionFrom(game: Game, match: Match, seat: Seat, typed: string, languag
     return action === undefined ? { text: pc.yellow(notInList({ input: typed, last: actions.length })) } : { action };
   }
   if (typed.startsWith("=")) return jsonFrom(typed.slice(1));
-  const names = (action: Json) =>
-    [action, label(language, game, viewOf(game, match, seat), match.rules, action)].map((name) =>
-      String(name).toLowerCase(),
-    );
+  const moment = { view: viewOf(game, match, seat), rules: match.rules, seat, language };
+  const names = (action: Json) => [action, label(game, moment, action)].map((name) => String(name).toLowerCase());
   const chosen = actions.find((action) => names(action).includes(typed.toLowerCase()));
   return chosen === undefined ? jsonFrom(typed) : { action: chosen };
 }

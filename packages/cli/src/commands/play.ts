@@ -25,7 +25,8 @@ import { botNames, type Tables } from "@umpire/kit";
 import { botDice } from "../bot-dice.ts";
 import { pc } from "../colours.ts";
 import { terminalOf } from "../draw/draw.ts";
-import { io, product } from "../io.ts";
+import { io } from "../io.ts";
+import { kitOf } from "../kits.ts";
 import { wrap, wrapLines } from "../layout.ts";
 import { describeEvent, setSchemaLanguage, words } from "../sentences.ts";
 import type { Language } from "../words/words.ts";
@@ -146,7 +147,7 @@ function seatPlayers(
     const problem = `${seats} names with commas between them, each one of: ${known.join(", ")}`;
     return { ok: false, refusal: { code: "bad-request", path: "--players", problem } };
   }
-  return { ok: true, value: given.map((name) => findBot(product().games.kitOf(game), name, tables)) };
+  return { ok: true, value: given.map((name) => findBot(kitOf(game), name, tables)) };
 }
 
 async function playOut(table: Table): Promise<void> {

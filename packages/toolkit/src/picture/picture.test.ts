@@ -121,6 +121,7 @@ describe("data", () => {
     ["shipSize", "ship size"],
     [{ type: "move", from: 3, to: [4, 5] }, "move: from 3, to 4, 5"],
     [{ type: "pass" }, "pass"],
+    [{ shots: [] }, "shots none"],
     [{ isOpen: true, next: null }, "is open yes, next none"],
     [{ piece: { kind: "b" } }, "piece kind a bishop"],
     ["constructor", "constructor"],

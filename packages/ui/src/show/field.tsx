@@ -22,6 +22,7 @@ function Pieces({ picture, frame }: { readonly picture: Picture; readonly frame:
         className="show-piece"
         data-thing={piece.key}
         data-look={`${piece.seat} ${piece.text ?? ""}`}
+        data-at={piece.at}
         data-from={piece.from}
         style={boxOf(frame, cell)}
       >

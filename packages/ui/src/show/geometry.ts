@@ -63,7 +63,7 @@ const ways: { readonly [key: string]: readonly [x: number, y: number] } = {
   ArrowDown: [0, 1],
 };
 
-/** The cell that an arrow key leads to: the nearest one ahead, where a step aside counts as two. */
+/** The cell that an arrow key leads to: the nearest one in that quarter, where what lies aside is a little further. */
 export function cellAfter(cells: readonly Cell[], here: Cell, key: string): Cell | null {
   const way = ways[key];
   if (way === undefined) return null;
@@ -74,8 +74,11 @@ export function cellAfter(cells: readonly Cell[], here: Cell, key: string): Cell
     const [x, y] = [cell.x - here.x, cell.y - here.y];
     const ahead = x * right + y * down;
     const aside = Math.abs(x * down) + Math.abs(y * right);
-    const far = ahead + 2 * aside;
-    if (ahead > 0.1 && aside <= ahead * 2 && far < least) [best, least] = [cell, far];
+    // Of two alike the one further clockwise: else some cell might be nobody's nearest.
+    const clockwise = y * right - x * down;
+    const far = ahead * ahead + 2 * aside * aside - clockwise / 1000;
+    // A quarter and a bit: the neighbours of a hex lie just beyond it.
+    if (ahead > 0.1 && aside <= ahead * 1.1 && far < least) [best, least] = [cell, far];
   }
   return best;
 }

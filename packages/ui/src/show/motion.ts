@@ -79,12 +79,18 @@ function leave(root: Element, { box, element }: Seen): void {
 type Things = ReadonlyMap<string, Seen>;
 
 function change(root: Element, was: Things, now: Things): void {
+  const added = [...now].filter(([key]) => !was.has(key));
+  // What comes from a place is what stood there, under another key.
+  const left = new Set(added.map(([, { element }]) => element.dataset["from"]));
   for (const [key, seen] of now) {
     const earlier = was.get(key);
     arrive(root, seen, earlier);
     if (earlier !== undefined && earlier.look !== seen.look) turnOver(root, seen);
   }
-  for (const [key, seen] of was) if (!now.has(key)) leave(root, seen);
+  for (const [key, seen] of was) {
+    const { at } = seen.element.dataset;
+    if (!now.has(key) && (at === undefined || !left.has(at))) leave(root, seen);
+  }
 }
 
 /**
