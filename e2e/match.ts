@@ -22,7 +22,10 @@ const program = new URL("../packages/umpire/bin/umpire.js", import.meta.url).pat
 type Launched = { readonly child: ChildProcess; readonly address: string };
 
 function launch(port: number, args: readonly string[]): Promise<Launched> {
-  const child = spawn(process.execPath, [program, "serve", ...args, "--port", String(port)], { stdio: "pipe" });
+  const child = spawn(process.execPath, [program, "serve", ...args, "--port", String(port)], {
+    stdio: "pipe",
+    detached: true,
+  });
   child.stderr.pipe(process.stderr);
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
@@ -47,7 +50,8 @@ export async function ownServer(args: readonly string[] = []): Promise<OwnServer
   const { address } = first;
   let { child } = first;
   const kill = async () => {
-    child.kill("SIGKILL");
+    // All of its processes at once: the one that serves, and the one that would start it again.
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     await gone(child);
   };
   return {

@@ -5,14 +5,14 @@ import { addArena, addBalance, addBots } from "./program/bots.ts";
 import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";
 import { addServe } from "./program/serve.ts";
-import { addBackup, addCheckStore, addRestore } from "./program/store.ts";
+import { addBackup, addCheckStore, addEditions, addRestore } from "./program/store.ts";
 import { release } from "./release.ts";
 import { setSchemaLanguage } from "./sentences.ts";
 
 /** Help lists them in this order, then those of the games. */
 const commands = [
   ...[addGames, addServe, addPlay, addBots, addLaws, addReplay, addVerify, addAnalyse, addDiff],
-  ...[addBalance, addArena, addReferee, addBackup, addRestore, addCheckStore],
+  ...[addBalance, addArena, addReferee, addEditions, addBackup, addRestore, addCheckStore],
 ];
 
 /** Made anew for every run: a parsed option stays in it. */

@@ -18,7 +18,7 @@ export type Checked = {
 
 export type CheckOptions = {
   readonly games: Registry;
-  readonly bundles?: Bundles;
+  readonly bundles?: Pick<Bundles, "find">;
   /** Whether every match is folded under its edition, too. */
   readonly isFolding: boolean;
   /** Called with every match that has a problem, */
@@ -31,7 +31,8 @@ export type CheckOptions = {
 /** Max names in one request. */
 const PAGE = 500;
 
-async function* namesIn(store: Inspection): AsyncGenerator<string> {
+/** The names of all matches. */
+export async function* namesIn(store: Inspection): AsyncGenerator<string> {
   for (let last = ""; ; ) {
     const names = await store.names(last, PAGE);
     yield* names;

@@ -1,5 +1,6 @@
 export { protocolWords } from "@umpire/protocol";
 export type { Authenticate, AuthenticatedRequest, Person } from "./authentication.ts";
+export { editionsIn, type KeptCode, type KeptEdition, openKeptCode } from "./bundles/editions.ts";
 export { type Checked, checkStore } from "./check.ts";
 export { makeServer, type ServerOptions } from "./http.ts";
 export { main } from "./main.ts";

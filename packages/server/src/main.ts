@@ -1,12 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "@umpire/kit";
 import type { Adoption } from "./bundles/adoption.ts";
 import { type Bundles, openBundles } from "./bundles/bundles.ts";
+import type { Doing } from "./bundles/watchdog/doing.ts";
+import { openWatchdog } from "./bundles/watchdog/watchdog.ts";
 import { watchSource } from "./bundles/watching.ts";
 import { openData, type Serving, serve } from "./serve.ts";
 import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
+import { endWithSupervisor, isSupervised, REPORTS, struckOut, supervise } from "./supervisor.ts";
 import type { ServerWords } from "./words/words.ts";
 
 /** Max time for ending, in milliseconds. */
@@ -59,6 +62,21 @@ function playsOf({ plays }: ServerWords, { bundle, running }: Extract<Adoption, 
   return plays(id, edition, bundle.hash, running);
 }
 
+/** Max processor time of one call of a game, in milliseconds, before the server is started again. */
+const LONGEST_CALL = 10_000;
+
+/** Code of files is watched: by a thread for calls that do not return, and by a process that then starts it again. */
+async function startWatched(settings: Settings, made: Made): Promise<void> {
+  if (!isSupervised()) {
+    const tell = (stuck: Doing) => complain(words[settings.language].stuck(stuck));
+    process.exitCode = await supervise({ tell });
+    return;
+  }
+  openWatchdog(LONGEST_CALL, REPORTS);
+  endWithSupervisor();
+  await start(settings, made);
+}
+
 async function start(settings: Settings, { product, root }: Made): Promise<void> {
   if (!existsSync(join(root, "index.html"))) return giveUp(words[settings.language].notBuilt);
   const noTables = whyNoTables(product.games, settings);
@@ -76,13 +94,20 @@ async function start(settings: Settings, { product, root }: Made): Promise<void>
 
 async function serveUntilSignal(settings: Settings, root: string, store: Store, chosen: Chosen): Promise<void> {
   try {
-    const serving = await serve(settings, root, store, chosen);
+    const serving = await serve(settings, root, store, { ...chosen, struckOut: struckOut() });
+    if (isSupervised()) writeSync(REPORTS, `${JSON.stringify({ port: serving.port })}\n`);
     const { at, countsAt } = words[settings.language];
     console.log(at(addressOf(settings.host, serving.port)));
     if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));
-    process.once("SIGTERM", () => stop(serving, settings, settings.drain));
+    let isStopping = false;
+    // From a keyboard the signal comes twice, to this process and from the one that supervises it.
+    const stopOnce = (drain: number) => {
+      if (!isStopping) stop(serving, settings, drain);
+      isStopping = true;
+    };
+    process.on("SIGTERM", () => stopOnce(settings.drain));
     // Stopped from the keyboard, there is no load balancer to wait for.
-    process.once("SIGINT", () => stop(serving, settings, 0));
+    process.on("SIGINT", () => stopOnce(0));
   } catch (error) {
     giveUp(whyNot(error, settings));
   }
@@ -100,5 +125,6 @@ export async function main(made: Made, args: readonly string[] = process.argv.sl
   const wanted = readSettings(args, process.env);
   if ("help" in wanted) console.log(wanted.help);
   else if ("trouble" in wanted) giveUp(wanted.trouble);
+  else if (wanted.settings.games.some(isFile)) await startWatched(wanted.settings, made);
   else await start(wanted.settings, made);
 }

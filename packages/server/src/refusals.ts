@@ -22,6 +22,7 @@ const statuses: ReadonlyMap<string, number> = new Map(
     "unknown-edition": 409,
     "unknown-bundle": 409,
     "does-not-replay": 409,
+    "does-not-return": 409,
     damaged: 409,
     cancelled: 410,
     "too-large": 413,

@@ -67,6 +67,7 @@ function closer(health: Health, usual: number, endAll: () => Promise<void>): Ser
 /** What is served: games, with the code of those that come from files; and who may play. */
 export type ServedProduct = Pick<Product, "games" | "module"> & {
   readonly bundles?: Bundles;
+  readonly struckOut?: ReadonlySet<string>;
   readonly authenticate?: Authenticate;
 };
 
@@ -75,7 +76,7 @@ export async function serve(
   settings: Settings,
   root: string | null,
   store: Store,
-  { games, module, bundles, authenticate }: ServedProduct,
+  { games, module, bundles, struckOut, authenticate }: ServedProduct,
   thinkers = openThinkers(module, settings.botTime, settings.tables),
 ): Promise<Serving> {
   const { botDelay, host: name, port: wanted, metricsPort, limits } = settings;
@@ -90,6 +91,7 @@ export async function serve(
     const host = openHost({
       games,
       ...(bundles && { bundles }),
+      ...(struckOut && { struckOut }),
       store: timed(health.store, metrics),
       thinkers,
       now,

@@ -24,6 +24,8 @@ export async function startSite(siteOf: (own: readonly string[] | null) => Site)
   const language = askedOrRemembered("lang", languages) ?? languageOf(navigator.language);
   const theme = askedOrRemembered("theme", themes) ?? "system";
   history.replaceState(history.state, "", withoutAsked(location.href, ["lang", "theme"]));
+  // Within a page of another site: that one has a header of its own.
+  document.documentElement.toggleAttribute("data-framed", window.parent !== window);
   // Before anything is drawn, or the page would flash in the other theme.
   applyTheme(theme)();
   followLinks();

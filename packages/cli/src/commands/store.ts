@@ -1,16 +1,18 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Refusal } from "@umpire/kernel";
-import type { Product } from "@umpire/kit";
+import { err, ok, type Refusal, type Result } from "@umpire/kernel";
+import type { Kit, Product } from "@umpire/kit";
 import {
   backUp,
   type Checked,
   checkStore,
+  editionsIn,
   FolderInUse,
   fileAt,
   inspect,
   isDatabaseAddress,
   main,
+  openKeptCode,
   type Progress,
   protocolWords,
   restore,
@@ -33,6 +35,7 @@ export async function serveGames(product: Product, args: readonly string[]): Pro
 
 type StoreOptions = { readonly language: Language };
 export type CopyOptions = StoreOptions & { readonly data: string; readonly force?: true };
+export type EditionsOptions = StoreOptions & { readonly json?: true };
 export type CheckOptions = StoreOptions & { readonly quick?: true };
 
 /** A bar for somebody at a terminal; it ends its line when it is full. */
@@ -68,16 +71,50 @@ function refuse(language: Language, refusal: Refusal): ExitCode {
 /** Checks a store, and says what is wrong with it. */
 async function checked(place: string, language: Language, isFolding: boolean): Promise<Checked> {
   const store = await inspect(place);
+  const code = openKeptCode(store);
   const onProblem = (refusal: Refusal) =>
     print(pc.red(wrap(describeRefusal(language, { words: protocolWords }, refusal))));
   try {
     return await checkStore(store, {
       games: product().games,
+      bundles: code.bundles,
       ...{ isFolding, onProblem, onTrouble: (problem) => onProblem({ code: "store-damaged", problem }) },
       tell: progress(storeWords[language].text.checks({})),
     });
   } finally {
+    code.close();
     await store.close();
+  }
+}
+
+/** The kits of the code that a store keeps. */
+export async function keptKits(place: string): Promise<Result<readonly Kit[]>> {
+  try {
+    const store = await inspect(place);
+    const code = openKeptCode(store);
+    const kits = await code.kits();
+    code.close();
+    await store.close();
+    return ok(kits);
+  } catch (error) {
+    return err(refusalOf(error, place));
+  }
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Lists the code that a store keeps: which game and edition it is, since when, and for how many matches. */
+export async function listEditions(place: string, { json, language }: EditionsOptions): Promise<ExitCode> {
+  try {
+    const store = await inspect(place);
+    const editions = await editionsIn(store);
+    await store.close();
+    const { edition, noEditions } = storeWords[language].text;
+    if (editions.length === 0 && !json) print(noEditions({}));
+    for (const each of editions) print(json ? JSON.stringify(each) : edition({ ...each, day: dayOf(each.at) }));
+    return 0;
+  } catch (error) {
+    return refuse(language, refusalOf(error, place));
   }
 }
 

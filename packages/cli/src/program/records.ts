@@ -5,7 +5,16 @@ import { diffRecords } from "../commands/diff.ts";
 import { replayFile, verifyFile } from "../commands/records.ts";
 import { ends } from "../commands/show.ts";
 import type { Language } from "../words/words.ts";
-import { alsoGame, inLanguage, type OwnGames, readSeat, readViewer, withGames, withTables } from "./options.ts";
+import {
+  alsoGame,
+  alsoStore,
+  inLanguage,
+  type OwnGames,
+  readSeat,
+  readViewer,
+  withGames,
+  withTables,
+} from "./options.ts";
 
 type RecordOptions = OwnGames & { json?: true; language: Language; viewer?: Viewer; commitment?: string };
 
@@ -18,6 +27,7 @@ export function addReplay(program: Command): void {
     .option("--json", "one JSON object a step")
     .addOption(inLanguage())
     .addOption(alsoGame())
+    .addOption(alsoStore())
     .action(
       ends((file: string, options: RecordOptions) => withGames(options, (known) => replayFile(known, file, options))),
     );
@@ -32,6 +42,7 @@ export function addVerify(program: Command): void {
     .option("--json", "one JSON object")
     .addOption(inLanguage())
     .addOption(alsoGame())
+    .addOption(alsoStore())
     .action(
       ends((file: string, options: RecordOptions) => withGames(options, (known) => verifyFile(known, file, options))),
     );
@@ -47,6 +58,7 @@ export function addAnalyse(program: Command): void {
     .option("--json", "one JSON object a decision")
     .addOption(inLanguage())
     .addOption(alsoGame())
+    .addOption(alsoStore())
     .action(
       ends((file: string, options: AnalyseOptions & OwnGames) =>
         withGames(options, (known) => analyseFile(known, file, options)),

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { ends } from "../commands/show.ts";
+import { withServer } from "../commands/with-server.ts";
 import { product } from "../io.ts";
-import { withServer } from "./store.ts";
 
 /** Its options are the server's own: it reads them, and its help lists them. */
 export function addServe(program: Command): void {

@@ -1,21 +1,10 @@
 import { type Command, Option } from "commander";
-import { type ExitCode, ends, showRefusal } from "../commands/show.ts";
-import type { CheckOptions, CopyOptions } from "../commands/store.ts";
+import { ends } from "../commands/show.ts";
+import type { CheckOptions, CopyOptions, EditionsOptions } from "../commands/store.ts";
+import { withServer } from "../commands/with-server.ts";
 import { type StoreWords, storeWords } from "../words/store.ts";
 import type { Language } from "../words/words.ts";
 import { inLanguage } from "./options.ts";
-
-type Work = typeof import("../commands/store.ts");
-
-/** Does it with the server's own code, which is there wherever a server is. */
-export async function withServer(language: Language, run: (work: Work) => Promise<ExitCode>): Promise<ExitCode> {
-  const work = await import("../commands/store.ts").catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-    showRefusal(language, null, { code: "no-server" });
-    return null;
-  });
-  return work === null ? 2 : run(work);
-}
 
 const data = (what: string) => new Option("-d, --data <folder>", what).env("UMPIRE_DATA").default("data");
 
@@ -51,6 +40,20 @@ export function addRestore(program: Command): void {
     .action(
       ends((from: string, options: CopyOptions) =>
         withServer(options.language, (work) => work.restoreFrom(from, options)),
+      ),
+    );
+}
+
+export function addEditions(program: Command): void {
+  program
+    .command("editions")
+    .description("list the code that a server keeps of games from files: every match goes on with its own")
+    .argument("[place]", "a data folder, a copy of one, or the address of a PostgreSQL database", "data")
+    .option("--json", "one JSON object a line")
+    .addOption(inLanguage())
+    .action(
+      ends((place: string, options: EditionsOptions) =>
+        withServer(options.language, (work) => work.listEditions(place, options)),
       ),
     );
 }

@@ -25,6 +25,9 @@ export const storeEn: StoreWords = {
   text: {
     copies: () => "copying",
     checks: () => "checking",
+    edition: ({ game, edition, hash, day, matches }) =>
+      `${game}, edition ${edition}: ${hash.slice(0, 8)}, since ${day}, ${matches === 1 ? "1 match" : `${matches} matches`}`,
+    noEditions: () => "No match here was begun with a game from a file.",
     backedUp: ({ file, ...rest }) => `Backed up and checked: ${file} (${figures(rest)}).`,
     restored: ({ folder, ...rest }) => `Checked and restored to the folder ${folder} (${figures(rest)}).`,
     checked: ({ problems, ...rest }) =>

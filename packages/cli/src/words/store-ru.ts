@@ -21,6 +21,9 @@ export const storeRu: StoreWords = {
   text: {
     copies: () => "копирую",
     checks: () => "проверяю",
+    edition: ({ game, edition, hash, day, matches }) =>
+      `${game}, издание ${edition}: ${hash.slice(0, 8)}, с ${day}, партий: ${matches}`,
+    noEditions: () => "Здесь нет партий в игры из файлов.",
     backedUp: ({ file, ...rest }) => `Копия сделана и проверена: ${file} (${figures(rest)}).`,
     restored: ({ folder, ...rest }) => `Копия проверена и восстановлена в папку ${folder} (${figures(rest)}).`,
     checked: ({ problems, ...rest }) =>

@@ -27,6 +27,15 @@ type StoreSentences = {
   readonly backedUp: Figures & { readonly file: string };
   readonly restored: Figures & { readonly folder: string };
   readonly checked: Figures & { readonly problems: number };
+  readonly edition: {
+    readonly game: string;
+    readonly edition: number;
+    readonly hash: string;
+    /** The day of its first match. */
+    readonly day: string;
+    readonly matches: number;
+  };
+  readonly noEditions: Record<never, never>;
 };
 
 export type StoreWords = {

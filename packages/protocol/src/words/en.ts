@@ -16,6 +16,8 @@ export const en: ProtocolWords = {
       `This page or program speaks version ${version} of the protocol, and this server needs ${oldest} or newer. Load the page again; a program needs a newer @umpire/client.`,
     "wrong-token": () => "This token is for no seat of this match.",
     "unknown-match": () => "There is no such match here.",
+    "does-not-return": ({ match }) =>
+      `Match ${match} is set aside: twice its rules did not come to an end, and stopped the server.`,
     "unknown-bundle": ({ game, edition, bundle }) =>
       `The code that this match was begun with is not here: ${game}, edition ${edition}, ${bundle.slice(0, 8)}.`,
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>

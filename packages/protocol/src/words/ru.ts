@@ -17,6 +17,8 @@ export const ru: ProtocolWords = {
       `Эта страница или программа говорит на версии ${version} протокола, а серверу нужна ${oldest} или новее. Загрузите страницу заново; программе нужен более новый @umpire/client.`,
     "wrong-token": () => "Этот ключ не даёт места в этой партии.",
     "unknown-match": () => "Такой партии здесь нет.",
+    "does-not-return": ({ match }) =>
+      `Партия ${match} отложена: её правила дважды не дошли до конца и остановили сервер.`,
     "unknown-bundle": ({ game, edition, bundle }) =>
       `Кода, с которым началась эта партия, здесь нет: ${game}, издание ${edition}, ${bundle.slice(0, 8)}.`,
     "does-not-replay": ({ match, game, edition, seq, step, problem }) =>

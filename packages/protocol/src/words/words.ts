@@ -21,6 +21,7 @@ export type ProtocolRefusals = {
     readonly step: number;
     readonly problem: string;
   };
+  readonly "does-not-return": { readonly match: string };
   readonly "unknown-bundle": { readonly game: string; readonly edition: number; readonly bundle: string };
   readonly damaged: {
     readonly match: string;

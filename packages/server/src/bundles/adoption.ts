@@ -3,6 +3,7 @@ import type { Store } from "../store/store.ts";
 import type { Source, Trouble } from "./build.ts";
 import { type Bundle, bundleFile, type ModuleFolder } from "./bundle.ts";
 import { type Difference, differenceOf, runningUnder } from "./difference.ts";
+import { lineOf, type Tried } from "./trial/try-out.ts";
 
 export type BundleStore = Pick<Store, "keepBundle" | "bundle" | "bundles" | "unfinished" | "read">;
 
@@ -26,20 +27,25 @@ type Shelf = {
   /** By the name of a file: the id of its game. */
   readonly files: Map<string, string>;
   readonly find: (hash: string) => Promise<Bundle | null>;
+  /** Says what is wrong with a module before it is loaded here. */
+  readonly trial: Trial;
 };
+
+export type Trial = (tried: Tried) => Promise<Trouble | null>;
 
 /** Reads a file: from now on new matches are played by it, unless it is not what its edition was. */
 export async function adopt(
   shelf: Shelf,
   source: Source,
 ): Promise<{ readonly adoption: Adoption; readonly files: readonly string[] }> {
-  const read = await bundleFile(shelf.folder, source);
+  const read = await bundleFile(shelf.folder, source, shelf.trial);
   const { files } = read;
   if (!read.ok) return { adoption: { is: "trouble", trouble: read.trouble }, files };
   const { id } = read.bundle.kit.game;
   const isTaken = shelf.names.includes(id) || (shelf.current.has(id) && shelf.files.get(source.file) !== id);
   if (!isTaken) return { adoption: await judge(shelf, source, read.bundle), files };
-  const trouble = { file: source.file, line: null, problem: `another game has the id "${id}"` };
+  const problem = `another game has the id "${id}"`;
+  const trouble = { file: source.file, line: lineOf(source.file, "id"), problem };
   return { adoption: { is: "trouble", trouble }, files };
 }
 

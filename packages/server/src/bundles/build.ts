@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildFailure, type BuildOptions, build, type Loader, type Plugin } from "esbuild";
 
@@ -92,6 +93,9 @@ const usual = {
   conditions,
 } satisfies BuildOptions;
 
+/** Nothing is written there; source maps name the author's files from a folder like this one. */
+const OUT = join(tmpdir(), "umpire-games");
+
 /** What a board of one's own adds to the kit: a page calls it, and finds the file beside that of the kit. */
 const LOADS_BOARD = 'export const board = () => import("./board.js");';
 
@@ -106,12 +110,12 @@ const buildRules = ({ file, board }: Source) =>
     ...entryOf(file, board === null ? "" : LOADS_BOARD),
     plugins: [installed, leanZod],
     external: ["./board.js"],
-    outdir: "out",
+    outdir: OUT,
     sourcemap: "external",
   });
 
 const buildBoard = (board: string) =>
-  build({ ...usual, ...entryOf(board, ""), plugins: [pageModules, installed, leanZod], outdir: "out" });
+  build({ ...usual, ...entryOf(board, ""), plugins: [pageModules, installed, leanZod], outdir: OUT });
 
 type Output = Awaited<ReturnType<typeof buildRules>> | Awaited<ReturnType<typeof buildBoard>>;
 

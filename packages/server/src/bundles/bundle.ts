@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kit, kitFrom } from "@umpire/kit";
 import { buildParts, type Parts, type Source, type Trouble } from "./build.ts";
+import { tryOut } from "./trial/try-out.ts";
 
 /** Raised when bundles made before could not be run any more: with the contract of a game, or of a board. */
 const CONTRACT = 1;
@@ -36,14 +37,26 @@ export function openModuleFolder(): ModuleFolder {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Bundles a file and loads what came of it. */
-export async function bundleFile(folder: ModuleFolder, source: Source): Promise<BundleRead> {
+/** Bundles a file, tries it out in a process of its own, and only then loads what came of it. */
+export async function bundleFile(folder: ModuleFolder, source: Source, trial = tryOut): Promise<BundleRead> {
   const built = await buildParts(source);
   if (!built.ok) return { ...built, files: [source.file] };
   const { parts, map, files } = built;
-  const loaded = await load(folder, JSON.stringify({ contract: CONTRACT, ...parts }), parts, map);
+  const text = JSON.stringify({ contract: CONTRACT, ...parts });
+  const module = writeModule(folder, hashOf(text), parts, map);
+  const trouble = await trial({ module, file: resolve(source.file), files });
+  if (trouble !== null) return { ok: false, trouble, files };
+  const loaded = await load(text, parts, module);
   if ("bundle" in loaded) return { ok: true, bundle: loaded.bundle, files };
   return { ok: false, trouble: { file: source.file, line: null, problem: loaded.problem }, files };
+}
+
+/** Writes the code of a bundle where this process and its threads import it from. */
+function writeModule(folder: ModuleFolder, hash: string, { code }: Parts, map: string | null): string {
+  const file = join(folder.path, `${hash}.mjs`);
+  if (map !== null) writeFileSync(`${file}.map`, map);
+  writeFileSync(file, map === null ? code : `${code}//# sourceMappingURL=${hash}.mjs.map\n`);
+  return pathToFileURL(file).href;
 }
 
 /** A bundle from its text, as a store has kept it; null where that is not what was kept, or does not run here. */
@@ -51,24 +64,16 @@ export async function bundleOf(folder: ModuleFolder, hash: string, text: string)
   if (hashOf(text) !== hash) return null;
   const { contract, ...parts }: Parts & { readonly contract: number } = JSON.parse(text);
   if (contract > CONTRACT) return null;
-  const loaded = await load(folder, text, parts, null);
+  const loaded = await load(text, parts, writeModule(folder, hash, parts, null));
   return "bundle" in loaded ? loaded.bundle : null;
 }
 
-async function load(
-  folder: ModuleFolder,
-  text: string,
-  parts: Parts,
-  map: string | null,
-): Promise<{ readonly bundle: Bundle } | { readonly problem: string }> {
-  const hash = hashOf(text);
-  const file = join(folder.path, `${hash}.mjs`);
-  if (map !== null) writeFileSync(`${file}.map`, map);
-  writeFileSync(file, map === null ? parts.code : `${parts.code}//# sourceMappingURL=${hash}.mjs.map\n`);
-  const module = pathToFileURL(file).href;
+type Loaded = { readonly bundle: Bundle } | { readonly problem: string };
+
+async function load(text: string, parts: Parts, module: string): Promise<Loaded> {
   try {
     const read = kitFrom(await import(module));
-    return read.ok ? { bundle: { hash, text, parts, kit: read.kit, module } } : { problem: read.problem };
+    return read.ok ? { bundle: { hash: hashOf(text), text, parts, kit: read.kit, module } } : { problem: read.problem };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

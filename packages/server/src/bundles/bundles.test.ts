@@ -20,7 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), "umpire-bundles-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => written(folder, name, text);
-const open = (store: Store = openMemory()): Served => openBundles({ games: kitsOf([]), module: "" }, [], store);
+/** Without a trial in a process of its own: `trial.slow.test.ts` has that. */
+const open = (store: Store = openMemory()): Served =>
+  openBundles({ games: kitsOf([]), module: "" }, [], store, async () => null);
 const adopted = async ({ adopt }: Served, file: string): Promise<Adoption> =>
   (await adopt({ file, board: null })).adoption;
 const hashIn = ({ bundles }: Served, game = "pile") => bundles.current(game)?.hash;

@@ -2,9 +2,10 @@ import type { Game } from "@umpire/kernel";
 import { type Kit, type Kits, kitsOf, type Product } from "@umpire/kit";
 import type { Manifest, ServedGame } from "@umpire/protocol";
 import type { Store } from "../store/store.ts";
-import { type Adoption, adopt, type BundleStore } from "./adoption.ts";
+import { type Adoption, adopt, type BundleStore, type Trial } from "./adoption.ts";
 import type { Source } from "./build.ts";
 import { type Bundle, bundleOf, type ModuleFolder, openModuleFolder } from "./bundle.ts";
+import { tryOut } from "./trial/try-out.ts";
 
 /** The code of games that come from files, and of all matches that were begun with such code. */
 export type Bundles = {
@@ -79,14 +80,19 @@ const liveKits = (present: () => Kits): Kits => ({
 });
 
 /** The games with these ids, and those of files that are adopted. */
-export function openBundles({ games }: Product, names: readonly string[], store: BundleStore): Served {
+export function openBundles(
+  { games }: Product,
+  names: readonly string[],
+  store: BundleStore,
+  trial: Trial = tryOut,
+): Served {
   const folder = openModuleFolder();
   const own: readonly Kit[] = names.flatMap((name) => games.kits.filter(({ game }) => game.id === name));
   const current = new Map<string, Bundle>();
   const { remember, known, find } = bundlesIn(store, folder);
   const kept = new Set<string>();
   let kits = kitsOf(own);
-  const shelf = { folder, names, store, current, files: new Map<string, string>(), find };
+  const shelf = { folder, names, store, current, files: new Map<string, string>(), find, trial };
   return {
     games: liveKits(() => kits),
     bundles: {

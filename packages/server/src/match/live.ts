@@ -8,7 +8,7 @@ import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
 import type { Debts } from "./debts.ts";
 import type { Peers } from "./peers.ts";
-import { damageOf, isSetAside, replay, SetAside } from "./replay.ts";
+import { DOES_NOT_RETURN, damageOf, isSetAside, replay, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
 
 /** Receives everything that one player or spectator may know, in its order. */
@@ -50,6 +50,8 @@ export type HostSettings = {
   readonly onSetAside?: (refusal: Refusal) => void;
   /** Called where a bot has decided what the rules do not allow. */
   readonly onBotRefused?: (what: BotRefused) => void;
+  /** Matches in which a game's call has twice not returned: they are not opened any more. */
+  readonly struckOut?: ReadonlySet<string>;
   /** The other servers on the store; undefined where there can be none, and this one owns every match. */
   readonly peers?: Peers;
 };
@@ -181,6 +183,7 @@ async function* pagesOrSetAside(
 }
 
 async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
+  if (host.struckOut?.has(match)) return err({ code: DOES_NOT_RETURN, match });
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
   for await (const step of replay(host, pagesOrSetAside(host, match, null, 0))) {

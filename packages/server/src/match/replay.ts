@@ -18,9 +18,12 @@ import { type Folded, fold, openRoom, type Room } from "./room.ts";
 const SET_ASIDE = "does-not-replay";
 /** The stored entries are not what was written. */
 const DAMAGED = "damaged";
+/** A call of its rules has twice stopped the whole server. */
+export const DOES_NOT_RETURN = "does-not-return";
 
 /** Whether a refusal means that a match is set aside, and not only unknown. */
-export const isSetAside = ({ code }: Refusal): boolean => code === SET_ASIDE || code === DAMAGED;
+export const isSetAside = ({ code }: Refusal): boolean =>
+  code === SET_ASIDE || code === DAMAGED || code === DOES_NOT_RETURN;
 
 /** A store's error about a damaged match as a refusal; null for any other error. */
 export const damageOf = (error: unknown): Refusal | null =>

@@ -15,6 +15,7 @@ import {
   visibleEvents,
 } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
+import { note } from "../bundles/watchdog/doing.ts";
 import { Fault } from "../fault.ts";
 import { type Chats, noChats, withLine } from "./chat.ts";
 import { advanceClock, type Clock, clockAt, expiryOf, newClock, type Pause } from "./clock.ts";
@@ -76,9 +77,13 @@ export function openRoom(games: Pick<Registry, "find">, created: Created, seq: n
     rematch: { by: [], match: null },
     seq,
   };
+  noteRoom(empty);
   const begun = startIfFull(empty, at);
   return begun.ok ? ok(begun.value.room) : begun;
 }
+
+/** For the watchdog: the game's code is about to run for this room. */
+const noteRoom = ({ created, match }: Room): void => note(created.game, created.match, match?.step ?? 0);
 
 /** Folds a stored entry: it was checked before it was stored, so it cannot be refused. */
 export function foldStored(room: Room, dated: DatedEntry): Folded {
@@ -89,6 +94,7 @@ export function foldStored(room: Room, dated: DatedEntry): Folded {
 
 /** The fold: a room and the next entry give the next room, or why the entry may not follow. */
 export function fold(room: Room, { seq, at, entry }: DatedEntry): Result<Folded> {
+  noteRoom(room);
   const next = (): Room => ({ ...room, seq });
   switch (entry.type) {
     case "created":
@@ -209,6 +215,7 @@ export function expiredEntries(room: Room, now: number, pauses: readonly Pause[]
 
 /** What one viewer may know: only what is permitted is copied. */
 export function viewOf(room: Room, viewer: Viewer): MatchView {
+  noteRoom(room);
   const { created, commitment, game, match, players, clock, rematch } = room;
   const status = statusOf(room);
   const isTimed = clock.control.kind !== "none";

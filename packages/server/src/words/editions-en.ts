@@ -3,8 +3,10 @@ import type { ServerWords } from "./words.ts";
 const short = (hash: string): string => `${hash.slice(0, 4)}…`;
 const matches = (count: number): string => (count === 1 ? "1 match" : `${count} matches`);
 
-export const editionsEn: Pick<ServerWords, "plays" | "saved" | "adopted"> = {
+export const editionsEn: Pick<ServerWords, "plays" | "stuck" | "saved" | "adopted"> = {
   plays: (game, edition, hash, running) => `${game} edition ${edition} (${short(hash)}): ${matches(running)} running`,
+  stuck: ({ game, match, step }) =>
+    `A call of ${game || "a game"} did not return${match === "" ? "" : `: match ${match}, step ${step}`}. The server starts again; a match that does it twice is set aside.`,
   saved: (file) => `… ${file} saved`,
   adopted: (adoption) => {
     const { game } = adoption.bundle.kit;

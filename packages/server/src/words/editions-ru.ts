@@ -10,8 +10,10 @@ function matches(count: number): string {
   return last > 1 && last < 5 ? `${count} партии` : `${count} партий`;
 }
 
-export const editionsRu: Pick<ServerWords, "plays" | "saved" | "adopted"> = {
+export const editionsRu: Pick<ServerWords, "plays" | "stuck" | "saved" | "adopted"> = {
   plays: (game, edition, hash, running) => `${game}, издание ${edition} (${short(hash)}): идёт ${matches(running)}`,
+  stuck: ({ game, match, step }) =>
+    `Вызов игры ${game} не вернулся${match === "" ? "" : `: партия ${match}, шаг ${step}`}. Сервер запускается снова; партия, с которой это случится дважды, откладывается.`,
   saved: (file) => `… ${file} сохранён`,
   adopted: (adoption) => {
     const { game } = adoption.bundle.kit;

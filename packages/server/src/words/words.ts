@@ -1,5 +1,6 @@
 import type { Adoption } from "../bundles/adoption.ts";
 import type { Trouble } from "../bundles/build.ts";
+import type { Doing } from "../bundles/watchdog/doing.ts";
 
 export { type Language, languages } from "@umpire/protocol";
 
@@ -15,6 +16,8 @@ export type ServerWords = {
   readonly unknownGame: (name: string, known: readonly string[]) => string;
   /** What is played of a file when the server starts. */
   readonly plays: (game: string, edition: number, hash: string, running: number) => string;
+  /** A call of a game that did not return. */
+  readonly stuck: (doing: Doing) => string;
   /** What came of a file that was saved. */
   readonly saved: (file: string) => string;
   readonly adopted: (adoption: Exclude<Adoption, { is: "trouble" }>) => string;

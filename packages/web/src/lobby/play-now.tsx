@@ -110,15 +110,18 @@ const seatsOf = (games: readonly ListedGame[], game: string): number => games.fi
 
 /** What this is, and one press to a match. */
 export function Hero({ games, name, isAlone }: Pick<PlayNowProps, "games" | "name" | "isAlone">) {
-  const { hero } = useLobbyWords();
+  const { hero, now } = useLobbyWords();
   const { isBusy, problem, create } = useCreateMatch(isAlone);
+  const titleOf = useTitleOf();
   const [first] = useCards();
   if (first === undefined) return null;
+  // A game that comes from the server has neither a picture here nor a time that it takes.
+  const isOurs = first.MiniBoard !== undefined;
   const seats = seatsAgainst(rememberedLevel(), seatsOf(games, first.id));
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="hero-text">
-        <h1 id="hero">{hero.title}</h1>
+        <h1 id="hero">{isOurs ? hero.title : titleOf(first.id)}</h1>
         <p>{hero.text}</p>
         <div className="cluster">
           <button
@@ -127,7 +130,7 @@ export function Hero({ games, name, isAlone }: Pick<PlayNowProps, "games" | "nam
             disabled={isBusy}
             onClick={() => create({ game: first.id, seats }, name)}
           >
-            {hero.play}
+            {isOurs ? hero.play : now.bot}
           </button>
           <button
             type="button"

@@ -47,7 +47,7 @@ function Picker<T extends string>({ label, icon, options, value, nameOf, langOf,
 export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps & { readonly path: string }) {
   const { shell } = useWords();
   const language = useLanguage();
-  const { pages } = useSite();
+  const { pages, rulebooks } = useSite();
   return (
     <header className="header">
       <a className="brand" href="/" aria-label={shell.home} translate="no">
@@ -63,9 +63,11 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps
             {name[language]}
           </a>
         ))}
-        <a href={RULES} aria-current={path.startsWith(RULES) ? "true" : undefined}>
-          {shell.rules}
-        </a>
+        {rulebooks.length > 0 && (
+          <a href={RULES} aria-current={path.startsWith(RULES) ? "true" : undefined}>
+            {shell.rules}
+          </a>
+        )}
       </nav>
       <div className="choices line push">
         <Picker
