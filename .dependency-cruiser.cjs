@@ -121,7 +121,7 @@ module.exports = {
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
           schema,
-          "^packages/ui/src/([a-z]+\\.css|(show|lesson)/index\\.ts)$",
+          "^packages/ui/src/([a-z]+\\.css|(show|lesson)/index\\.ts|parts/[a-z-]+\\.tsx|sound/sound\\.ts)$",
           "^packages/cli/src/terminal\\.ts$",
           "^packages/client/src/((react|local|bots)|connection/match-view\\.fixture)\\.ts$",
           "^packages/umpire/src/(product|[a-z]+\\.fixture)\\.ts$",

@@ -115,7 +115,8 @@ export function readHexes(text: string): readonly Labelled[] {
   return lines.flatMap((row, at) =>
     [...row.matchAll(/\S+/g)].map(({ index, 0: label }) => {
       const q = west + index / width;
-      return { hex: { q, r: (north + at - q) / 2 }, label };
+      const hex = { q, r: (north + at - q) / 2 };
+      return { hex, label };
     }),
   );
 }

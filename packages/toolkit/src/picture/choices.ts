@@ -50,7 +50,7 @@ function placeName({ from, at }: Pick<Choice, "from" | "at">, names: Naming["nam
 }
 
 /** One action of a picture, with its name. */
-export function choiceOf({ picture, language, names, nameOf }: Naming, action: unknown): Choice {
+function choiceOf({ picture, language, names, nameOf }: Naming, action: unknown): Choice {
   const where = placed(picture.places?.(action));
   const given: Text | null | undefined = picture.name?.(action);
   const name = given === null || given === undefined ? placeName(where, names) : textIn(language, given);

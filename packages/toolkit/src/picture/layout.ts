@@ -38,7 +38,7 @@ function spotsOf(board: Board): readonly Spot[] {
 }
 
 /** The place of a cell. */
-export const placeOf = ({ key }: Pick<Board, "key">, cell: number): string =>
+const placeOf = ({ key }: Pick<Board, "key">, cell: number): string =>
   key === undefined ? String(cell) : `${key} ${cell}`;
 
 /** The cells of a board, in the order of their numbers. */
