@@ -11,7 +11,8 @@ const shown = games.kits.filter(({ show }) => show !== undefined);
 const DECISIONS = 3;
 
 const table = (page: Page): Locator => page.getByRole("region", { name: "The table" });
-const cells = (page: Page): Locator => table(page).getByRole("gridcell", { name: /can be chosen/ });
+const choosable = (within: Page | Locator): Locator => within.getByRole("gridcell", { name: /can be chosen/ });
+const cells = (page: Page): Locator => choosable(table(page));
 /** Things beside the boards that can be chosen and are not yet. */
 const things = (page: Page): Locator => table(page).getByRole("button", { pressed: false });
 const buttons = (page: Page): Locator => table(page).getByRole("button").and(page.locator(":not([aria-pressed])"));
@@ -19,7 +20,15 @@ const choices = (page: Page): Locator =>
   cells(page)
     .or(things(page))
     .or(buttons(page).filter({ hasNotText: "Take it back" }));
-const isHalfWay = (page: Page): Promise<boolean> => table(page).getByText("Choose where to.").isVisible();
+/** Whether a press was the first of two. */
+const isHalfWay = (page: Page): Promise<boolean> =>
+  table(page)
+    .getByText("Choose where to.")
+    .waitFor({ timeout: 700 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function atTable(page: Page, request: APIRequestContext, kit: (typeof shown)[number]): Promise<void> {
   const options = kit.game.parse.options({});
@@ -47,27 +56,46 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("the tab key never gets there");
 }
 
-/** Arrow keys go from the cell with the focus to this one. */
+/** Arrow keys from the best to the worst on a way of so many pixels. */
+function keysTowards(x: number, y: number): readonly string[] {
+  const [right, left] = x > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const [down, up] = y > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
+  return Math.abs(x) > Math.abs(y) ? [right, down, up, left] : [down, right, left, up];
+}
+
+/** Arrow keys go from the cell with the focus to this one, by a key that was not tried there where there is one. */
 async function walkTo(page: Page, goal: Locator): Promise<void> {
   const to = await goal.boundingBox();
-  for (let presses = 0; presses < 60; presses += 1) {
+  const tried = new Set<string>();
+  for (let presses = 0; presses < 100; presses += 1) {
     const at = await page.locator(":focus").boundingBox();
     if (to === null || at === null) throw new Error("nothing to walk on");
     const [x, y] = [to.x - at.x, to.y - at.y];
     if (Math.abs(x) < at.width / 2 && Math.abs(y) < at.height / 2) return;
-    const isAcross = Math.abs(x) > Math.abs(y);
-    await page.keyboard.press(isAcross ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp");
+    const keys = keysTowards(x, y);
+    const key = keys.find((each) => !tried.has(`${at.x} ${at.y} ${each}`)) ?? keys[0] ?? "";
+    tried.add(`${at.x} ${at.y} ${key}`);
+    await page.keyboard.press(key);
   }
   throw new Error("arrow keys never get there");
 }
 
+/** Tab to a board on which something can be chosen, and arrows to it; or tab to what lies beside the boards. */
+async function choose(page: Page, others: Locator): Promise<void> {
+  if ((await cells(page).count()) > 0) {
+    const board = table(page)
+      .getByRole("grid")
+      .filter({ has: choosable(page) })
+      .first();
+    await tabTo(page, board.getByRole("gridcell"));
+    await walkTo(page, choosable(board).first());
+  } else await tabTo(page, others);
+  await page.keyboard.press("Enter");
+}
+
 async function byKeyboard(page: Page): Promise<void> {
-  await tabTo(page, choices(page));
-  await page.keyboard.press("Enter");
-  if (!(await isHalfWay(page))) return;
-  if ((await cells(page).count()) > 0) await walkTo(page, cells(page).first());
-  else await tabTo(page, things(page));
-  await page.keyboard.press("Enter");
+  await choose(page, choices(page));
+  if (await isHalfWay(page)) await choose(page, things(page));
 }
 
 for (const [name, decide] of [
@@ -79,13 +107,13 @@ for (const [name, decide] of [
       page,
       request,
     }) => {
-      test.slow();
+      test.setTimeout(240_000);
       await atTable(page, request, kit);
       for (let decision = 0; decision < DECISIONS; decision += 1) {
-        await expect(choices(page).first()).toBeVisible({ timeout: 15_000 });
+        await expect(choices(page).first()).toBeVisible({ timeout: 60_000 });
         const before = await told(page);
         await decide(page);
-        await expect.poll(() => told(page), { timeout: 15_000 }).not.toBe(before);
+        await expect.poll(() => told(page), { timeout: 60_000 }).not.toBe(before);
         if (decision === 0 && name === "the mouse") await looksWell(page);
       }
       await expect(page.locator(".plain")).toHaveCount(0);
