@@ -1,8 +1,8 @@
 type Language = "en" | "ru";
 
 const words = {
-  en: { true: "yes", false: "no", null: "none" },
-  ru: { true: "да", false: "нет", null: "нет" },
+  en: { true: "yes", false: "no", null: "–" },
+  ru: { true: "да", false: "нет", null: "–" },
 };
 
 /** What a person reads of a name in a program: `shipSize` and `ship-size` are "ship size". */

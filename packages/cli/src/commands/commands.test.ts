@@ -147,7 +147,7 @@ describe("umpire play", () => {
     const path = file("duel.mjs", duel);
     const { code, stdout } = await umpire(["play", path], "1\n");
     expect(code).toBe(0);
-    expect(stdout).toMatch(/shots: none\nSeat 0, shoot:\n {2}1\) at 1\n/);
+    expect(stdout).toMatch(/shots: –\nSeat 0, shoot:\n {2}1\) at 1\n/);
     expect(stdout).toContain("shot: at 1");
   });
 

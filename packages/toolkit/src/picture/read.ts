@@ -104,12 +104,23 @@ function brokenReference(picture: Picture): string | null {
   return lost === undefined ? null : `there is no place "${lost.at}"`;
 }
 
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly errors?: readonly Issue[][] };
+
+/** The first thing that is wrong; where several kinds were possible, with the kind that is nearest. */
+function innermost(issues: readonly Issue[]): Issue {
+  const [issue = { path: [], message: "not a picture" }] = issues;
+  const [nearest] = (issue.errors ?? []).toSorted((a, b) => a.length - b.length);
+  if (nearest === undefined) return issue;
+  const { path, message } = innermost(nearest);
+  return { path: [...issue.path, ...path], message };
+}
+
 /** A picture that can be drawn, or why this is none: the path of the field and what is wrong with it. */
 export function readPicture(value: unknown): PictureRead {
   const read = schema.safeParse(value);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    return { ok: false, problem: `/${issue?.path.join("/") ?? ""}: ${issue?.message ?? "not a picture"}` };
+    const { path, message } = innermost(read.error.issues);
+    return { ok: false, problem: `/${path.join("/")}: ${message}` };
   }
   const picture = value as Picture;
   const problem = brokenReference(picture);
