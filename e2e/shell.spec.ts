@@ -12,8 +12,9 @@ const texts = readdirSync(new URL("../games/", import.meta.url), { recursive: tr
 const rulebooks = texts.filter((file) => file.endsWith("/RULES.ru.md")).map((file) => basename(dirname(file)));
 /** Their units or ships come from the game's own tables, after the page. */
 const learnable = ["/rules/tactics#rules", "/rules/shapeships#rules"];
-const lessons = ["/learn/tactics", "/learn/shapeships"];
-const pages = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`), ...learnable, ...lessons];
+const lessons = ["/learn/tactics", "/learn/shapeships", "/learn/ti4"];
+const books = ["/", "/rules", ...rulebooks.map((book) => `/rules/${book}`), ...learnable];
+const pages = [...books, ...lessons];
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
@@ -202,7 +203,7 @@ test("a link to a rule shows it, in any language and within the page", async ({ 
 });
 
 test("the contents lead to the sections, a rulebook to another", async ({ page, isMobile }) => {
-  await page.goto("/rules/skirmish");
+  await page.goto("/rules/skirmish#rules");
   const contents = page.getByRole("navigation", { name: "Contents" });
   if (isMobile) await contents.getByText("Contents").click();
   await contents.getByRole("link").last().click();
@@ -211,11 +212,13 @@ test("the contents lead to the sections, a rulebook to another", async ({ page, 
   await expect(page).toHaveURL(/\/rules\/ti4$/);
 });
 
-test("in Russian no word is left in Latin letters", onDesktop, async ({ page, problems }) => {
-  for (const path of ["/?lang=ru", "/nowhere", ...pages]) {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    expect(await latinWords(page, names), path).toEqual([]);
-  }
-  problems.length = 0;
-});
+const inRussian = { "pages and rules": ["/?lang=ru", "/nowhere", ...books], lessons: ["/?lang=ru", ...lessons] };
+for (const [what, paths] of Object.entries(inRussian))
+  test(`in Russian no word of ${what} is left in Latin letters`, onDesktop, async ({ page, problems }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      expect(await latinWords(page, names), path).toEqual([]);
+    }
+    problems.length = 0;
+  });

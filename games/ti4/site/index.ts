@@ -21,6 +21,7 @@ const books: readonly SiteBook[] = [
       en: "A small war for planets, for two to eight players.",
       ru: "Маленькая война за планеты, от двух до восьми игроков.",
     },
+    howTo: () => import("./learn/how-to.tsx"),
     text: { en: () => import("../skirmish/RULES.md"), ru: () => import("../skirmish/RULES.ru.md") },
   },
 ];
@@ -45,6 +46,7 @@ const game: SiteGame = {
   ],
   board: () => import("../board/skirmish/index.ts"),
   book: "skirmish",
+  lesson: () => import("./learn/lesson.ts"),
 };
 
 export const site: GameSite = { game, books, pages: [planner] };

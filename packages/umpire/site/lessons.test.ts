@@ -1,6 +1,6 @@
 import type { Game } from "@umpire/kernel";
 import { type LessonStep, languages, type SiteGame } from "@umpire/ui";
-import { attempt, beginStep, learnerOf } from "@umpire/ui/lesson";
+import { attempt, beginStep, learnerOf, playScene } from "@umpire/ui/lesson";
 import { describe, expect, test } from "vitest";
 import { site } from "./site.ts";
 
@@ -15,14 +15,20 @@ async function stepsOf({ id, lesson, editions: [newest] }: SiteGame): Promise<re
 
 const all = (await Promise.all(site.games.map(stepsOf))).flat();
 
-test("a lesson has five steps", () => {
-  const taught = site.games.filter(({ lesson }) => lesson !== undefined);
-  expect(taught.length).toBeGreaterThan(1);
-  for (const { id } of taught) expect(all.filter((each) => each.id === id)).toHaveLength(5);
+test("a game that has a card on the home page has a lesson of five steps", () => {
+  const carded = site.games.filter(({ about }) => about !== undefined);
+  expect(carded.length).toBeGreaterThan(2);
+  for (const { id } of carded) expect(all.filter((each) => each.id === id)).toHaveLength(5);
 });
 
 describe.each(all)("$id, step $at", ({ game, step }) => {
   const first = beginStep(game, step);
+
+  test("is no position any more with a decision that the rules refuse", () => {
+    const { decisions = [] } = step.scene;
+    for (const odd of [null, { type: "__proto__" }])
+      expect(() => playScene(game, { ...step.scene, decisions: [...decisions, [learnerOf(step), odd]] })).toThrow();
+  });
 
   test("is a position of the game in which the learner decides", () => {
     const { state, rules } = first.match;

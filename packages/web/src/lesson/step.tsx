@@ -2,7 +2,7 @@ import { pendingSeats } from "@umpire/client";
 import { type Json, observe, visibleEvents } from "@umpire/kernel";
 import { type BoardProps, type LessonStep, useLanguage, wordFor } from "@umpire/ui";
 import { type LessonRun, learnerOf } from "@umpire/ui/lesson";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from "react";
 import { BoardGuard } from "../match/board-frame.tsx";
 
 import type { LoadedGame } from "../match/load-game.ts";
@@ -72,6 +72,9 @@ function Task({ step, retry, list, canReset }: StepViewProps & { readonly canRes
   );
 }
 
+/** A board that listens to any press, to cut a scene short, would move the button away under the finger. */
+const alone = (event: SyntheticEvent) => event.stopPropagation();
+
 /** How the rules have judged, in the place where the decision was made. */
 function Answer({ step, isLast, retry, goOn, run }: StepViewProps & { readonly run: LessonRun }) {
   const words = useLessonWords();
@@ -87,7 +90,14 @@ function Answer({ step, isLast, retry, goOn, run }: StepViewProps & { readonly r
         {isDone ? done : typeof judgement === "object" && wordFor(misses, judgement.miss)}
       </p>
       <div className="tray-acts">
-        <button ref={button} type="button" className="act big" onClick={isDone ? goOn : () => retry(false)}>
+        <button
+          ref={button}
+          type="button"
+          className="act big"
+          onPointerDown={alone}
+          onKeyDown={alone}
+          onClick={isDone ? goOn : () => retry(false)}
+        >
           {isDone ? (isLast ? words.finish : words.next) : words.again}
         </button>
       </div>

@@ -1,7 +1,8 @@
-import { Icon, recall, remember, type SiteGame, useLanguage } from "@umpire/ui";
+import { Icon, lessonPath, recall, remember, type SiteGame, useLanguage } from "@umpire/ui";
 import { useState } from "react";
 import { NameField } from "../match/seats/name-field.tsx";
 import { useSite, useTitleOf } from "../site.ts";
+import { useWords } from "../words/words.ts";
 import { easiestBot, type ListedGame, useCreateMatch } from "./create-match.ts";
 import { MiniBoardOf } from "./mini-board.tsx";
 import { seatsAgainst } from "./seats-against.ts";
@@ -37,8 +38,9 @@ function Level({ bot, choose }: { readonly bot: string; readonly choose: (level:
   );
 }
 
-function GameCard({ game: { id: game, about, facts }, seats, name, creation }: GameCardProps) {
+function GameCard({ game: { id: game, about, facts, lesson }, seats, name, creation }: GameCardProps) {
   const { now } = useLobbyWords();
+  const { rules } = useWords();
   const language = useLanguage();
   const titleOf = useTitleOf();
   const [bot, setBot] = useState(rememberedLevel);
@@ -67,6 +69,7 @@ function GameCard({ game: { id: game, about, facts }, seats, name, creation }: G
           <button type="button" disabled={isBusy} onClick={() => create({ game }, name)}>
             {now.friend}
           </button>
+          {lesson !== undefined && <a href={lessonPath(game)}>{rules.lesson}</a>}
         </div>
       </div>
     </li>

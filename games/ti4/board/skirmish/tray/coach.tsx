@@ -1,5 +1,6 @@
-import { Icon, recall, remember } from "@umpire/ui";
+import { Icon, lessonPath, recall, remember, useIsLesson } from "@umpire/ui";
 import { useState } from "react";
+import { ti4 } from "../../../game.ts";
 import { guideKey } from "../guide-key.ts";
 import { useTable } from "../model.ts";
 
@@ -10,7 +11,8 @@ export function Coach() {
   const { table, words } = useTable();
   const [isOff, setOff] = useState(() => recall(guideKey) === OFF);
   const line = words.coach.lines[table.step?.task ?? ""];
-  if (line === undefined) return null;
+  const isLesson = useIsLesson();
+  if (line === undefined || isLesson) return null;
   const turn = (off: boolean) => {
     remember(guideKey, off ? OFF : "on");
     setOff(off);
@@ -25,7 +27,14 @@ export function Coach() {
   return (
     <aside className="coach line" aria-label={words.coach.label}>
       <Icon name="bulb" />
-      <p className="grow">{line}</p>
+      <p className="grow">
+        {line}{" "}
+        {table.state.round === 1 && (
+          <a href={lessonPath(ti4.id)} target="_blank" rel="noreferrer">
+            {words.coach.lesson}
+          </a>
+        )}
+      </p>
       <button type="button" className="sign" aria-label={words.coach.off} onClick={() => turn(true)}>
         <Icon name="close" />
       </button>

@@ -149,6 +149,7 @@ export const en: TableWords = {
   },
   coach: {
     label: "What to do",
+    lesson: "Learn in two minutes",
     off: "Hide the guide",
     on: "Show the guide",
     lines: {

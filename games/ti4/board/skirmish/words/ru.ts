@@ -152,6 +152,7 @@ export const ru: TableWords = {
   },
   coach: {
     label: "Что делать",
+    lesson: "Научиться за две минуты",
     off: "Убрать подсказки",
     on: "Показать подсказки",
     lines: {

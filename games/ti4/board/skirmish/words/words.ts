@@ -135,6 +135,7 @@ export type TableWords = {
   };
   readonly coach: {
     readonly label: string;
+    readonly lesson: string;
     readonly off: string;
     readonly on: string;
     readonly lines: { readonly [task: string]: string };
