@@ -7,8 +7,8 @@ import type { Think } from "./options.ts";
 const waits: Think = () => new Promise(() => undefined);
 
 /** Two people at one screen, by the wires that their tables have, and what each has heard. */
-function twoWires() {
-  const opened = openLocalMatch(rps as never, { id: "local", think: waits, seed: "1" });
+function twoWires(game: object = rps) {
+  const opened = openLocalMatch(game as never, { id: "local", think: waits, seed: "1" });
   if (!opened.ok) throw new Error(opened.refusal.code);
   return [0, 1].map((seat) => {
     const heard: (ServerMessage | null)[] = [];
@@ -62,6 +62,20 @@ test("a command under the same key is obeyed once and answered as it was; keys o
   expect(ann?.heard.filter((said) => said?.type === "update")).toHaveLength(1);
   await bob?.say({ ...rock, action: "scissors" });
   expect(bob?.heard.at(-1)).toMatchObject({ type: "update", events: [{ type: "shown", winner: 0 }] });
+});
+
+test("each seat hears the events that the game lets it hear, at once and after a reload", async () => {
+  const [ann, bob] = twoWires({ ...rps, isVisible: (_: unknown, viewer: unknown) => viewer === 1 });
+  await ann?.say({ type: "join", match: "local", since: 0 });
+  await bob?.say({ type: "join", match: "local", since: 0 });
+  await ann?.say(rock);
+  await bob?.say({ ...rock, action: "scissors" });
+  expect(ann?.heard.at(-1)).toMatchObject({ type: "update", seq: 3, events: [] });
+  expect(bob?.heard.at(-1)).toMatchObject({ type: "update", seq: 3, events: [{ type: "shown" }] });
+  await ann?.say({ type: "join", match: "local", since: 0 });
+  await bob?.say({ type: "join", match: "local", since: 0 });
+  expect(ann?.heard.at(-1)).toMatchObject({ type: "joined", missed: [] });
+  expect(bob?.heard.at(-1)).toMatchObject({ type: "joined", missed: [{ seq: 3, events: [{ type: "shown" }] }] });
 });
 
 test("who has closed the wire hears nothing more, and is obeyed no more", async () => {

@@ -177,6 +177,7 @@ describe("a match that is kept", () => {
     "[]",
     '{"pins":{"game":"rps","seed":"a"},"players":[],"log":[],"sealed":[]}',
     '{"pins":{"game":"rps","edition":1,"rules":{"wins":3,"rounds":30},"options":{},"seed":"a"},"players":[],"log":[{"type":"decide","orders":[{"seat":0,"action":"lizard"}]}],"sealed":[]}',
+    '{"pins":{"game":"rps","edition":1,"rules":{"wins":3,"rounds":30},"options":{},"seed":"a"},"players":[],"log":[{"type":"decide","orders":[{"seat":0,"action":"rock"}]}],"sealed":[]}',
   ])("%s is as good as nothing", async (text) => {
     const at = here(rps as Game, { keep: { load: () => text, store: () => undefined } });
     await until(at, isReady);
