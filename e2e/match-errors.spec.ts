@@ -40,7 +40,7 @@ test("whoever comes too late for the last seat is told, and watches", async ({ p
     expect((await join("Bob")).status()).toBe(200);
     await route.continue();
   });
-  await page.routeWebSocket("**/api/play", (socket) => {
+  await page.routeWebSocket(/\/api\/play\?match=/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => String(text).includes('"joined"') && socket.send(text));
   });
@@ -72,7 +72,7 @@ test("an answer that was lost does not cost the seat: the same one is asked for 
 
 test("a page of an older version than the server says: load it again", async ({ page, request }) => {
   const match = await makeMatch(request, {});
-  await page.routeWebSocket("**/api/play", (socket) => {
+  await page.routeWebSocket(/\/api\/play\?match=/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => {
       socket.send(text);
@@ -87,7 +87,7 @@ test("a page of an older version than the server says: load it again", async ({ 
 
 test("a server that has no room says so, and is asked again later", async ({ page, request }) => {
   const match = await makeMatch(request, {});
-  await page.routeWebSocket("**/api/play", (socket) => socket.close({ code: 4013, reason: "too-many" }));
+  await page.routeWebSocket(/\/api\/play\?match=/, (socket) => socket.close({ code: 4013, reason: "too-many" }));
   await page.goto(`/match/${match}`);
   await expect(page.getByRole("status").filter({ hasText: "Too many connections are open." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();

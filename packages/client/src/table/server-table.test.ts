@@ -69,7 +69,7 @@ describe("with a name", () => {
     const at = table(rps, { server, match: MATCH, name: "Bob", storage });
     await settled(() => at.seat === 1);
     expect(asked).toMatchObject([{ address: `${server}/api/matches/${MATCH}/join`, body: { name: "Bob" } }]);
-    expect(heard.map(({ address }) => address)).toEqual(Array(2).fill("wss://games.example/api/play"));
+    expect(heard.map(({ address }) => address)).toEqual(Array(2).fill(`wss://games.example/api/play?match=${MATCH}`));
     const token = kept()?.token;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(heard[1]?.message).toMatchObject({ type: "join", token });

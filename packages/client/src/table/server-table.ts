@@ -24,7 +24,7 @@ const hasFree = ({ seat, view }: Snapshot): boolean =>
 /** Watches first, and joins anew with a token once a seat is taken. */
 export function sitAt(options: ServerOptions): Connector {
   const { match, name, seat, storage = browserSeats } = options;
-  const storeFor = () => openStore({ match, token: storage.load(match)?.token ?? null, line: lineTo(options) });
+  const storeFor = () => openStore({ match, token: storage.load(match)?.token ?? null, line: lineTo(options, match) });
   // The same one each time the table is opened: it knows what was sent and not answered.
   let store = storeFor();
   let isSitting = false;

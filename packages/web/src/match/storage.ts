@@ -88,7 +88,7 @@ export const openServerStore = (match: string, token: string | null): MatchStore
   openStore({
     match,
     token,
-    line: lineTo({}),
+    line: lineTo({}, match),
     stored: { log: loadLog(match), seen: loadProgress(match) },
     onChange: ({ seen, log }, before) => {
       if (seen !== before.seen && seen !== null) storeProgress(match, seen);
