@@ -16,6 +16,7 @@ const arrows = {
   client: ["kernel", "protocol"],
   web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol", "client"],
   cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
+  "create-umpire": [],
 };
 const folderOf = (name) => `^${games.includes(name) ? "games" : "packages"}/${name}/`;
 
@@ -140,7 +141,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|^games/[^/]+/editions/" },
+    exclude: { path: "/(dist|template)/|^games/[^/]+/editions/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
