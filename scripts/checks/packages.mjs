@@ -1,19 +1,13 @@
-// What a user gets: the packages packed, installed in an empty folder, and the README's code type-checked and run there.
+// What a user gets: the packages packed, installed in an empty folder, and the code of every README type-checked and run
+// there; then a game made by `npm create umpire`, tested and served. `npm run release -- --dry-run` does the same.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { packAll } from "../packed.mjs";
 import { root, tool } from "../steps.mjs";
-
-const folder = mkdtempSync(join(tmpdir(), "umpire-packages-"));
-const app = join(folder, "app");
-const npm = (args, cwd) => execFileSync("npm", args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
-
-/** The blocks of the README that say which file they are. */
-function readmeFiles() {
-  const blocks = readFileSync(join(root, "README.md"), "utf8").matchAll(/<!-- file: (\S+) -->\n```ts\n([\s\S]*?)```/g);
-  return [...blocks].map(([, name, code]) => ({ name, code }));
-}
+import { tryCreated } from "./created.mjs";
+import { filesIn, troublesOf } from "./products.mjs";
 
 const compilerOptions = {
   ...{ module: "nodenext", target: "es2023", types: ["node"], strict: true, exactOptionalPropertyTypes: true },
@@ -25,59 +19,74 @@ function expect(what, condition) {
   console.log(`  ${what}`);
 }
 
-/** Packages that nobody installs are marked private: they are served, not published. */
-const published = (path) => !JSON.parse(readFileSync(join(path, "package.json"), "utf8")).private;
-const packages = ["packages", "games"]
-  .flatMap((each) => readdirSync(join(root, each)).map((name) => join(root, each, name)))
-  .filter(published);
+/** Compiled when it is installed, for a minute and more: the one that is here already does. */
+const compiled = "node_modules/better-sqlite3/build";
 
-/** Packs them all; gives the files that are in their tarballs. */
-function pack(paths) {
-  const args = ["pack", "--json", "--pack-destination", folder, ...paths.flatMap((path) => ["--workspace", path])];
-  const packed = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8" }));
-  return packed.flatMap(({ name, files }) => files.map((file) => `${name}/${file.path}`));
+/** Installs tarballs in an empty folder, as somebody would who has nothing else. */
+function install(app, tarballs) {
+  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const quietly = ["--silent", "--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts"];
+  execFileSync("npm", ["install", ...quietly, "@types/node@20", ...tarballs], {
+    cwd: app,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  cpSync(join(root, compiled), join(app, compiled), { recursive: true });
 }
 
-/** What nobody who installs a package has a use for. */
-const isStray = (file) => /\.tsbuildinfo$|\.(test|fixture)\./.test(file);
+/** Writes the examples of all READMEs, each with the main README's game beside it; the programs among them. */
+function writeExamples(app, packages) {
+  const main = filesIn(join(root, "README.md"));
+  for (const { name, code } of main) writeFileSync(join(app, name), code);
+  const programs = packages.flatMap(({ path }) => {
+    const folder = join(app, basename(path));
+    mkdirSync(folder);
+    cpSync(join(app, "rps.ts"), join(folder, "rps.ts"));
+    return filesIn(join(path, "README.md")).map(({ name, code }) => {
+      writeFileSync(join(folder, name), code);
+      return join("out", basename(path), name.replace(/\.ts$/, ".js"));
+    });
+  });
+  writeFileSync(join(app, "tsconfig.json"), JSON.stringify({ compilerOptions, exclude: ["out"] }));
+  return { main, programs };
+}
 
-try {
-  mkdirSync(app);
-  const strays = pack(packages).filter(isStray);
-  expect(`no tarball holds tests, fixtures or notes of the compiler ${strays.join(" ")}`.trim(), strays.length === 0);
-  const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
-  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  npm(
-    [
-      "install",
-      "--silent",
-      "--no-audit",
-      "--no-fund",
-      "--prefer-offline",
-      "@types/node@20",
-      ...tarballs.map((file) => join(folder, file)),
-    ],
-    app,
-  );
-  expect(`${tarballs.length} packages install from their tarballs`, tarballs.length === packages.length);
-
-  const files = readmeFiles();
-  for (const { name, code } of files) writeFileSync(join(app, name), code);
-  writeFileSync(join(app, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+function tryExamples(app, packages) {
+  const { main, programs } = writeExamples(app, packages);
   execFileSync(tool("tsc"), ["-p", "."], { cwd: app, stdio: "inherit" });
-  expect("the README's code passes the type check", files.length === 2);
-
-  const printed = execFileSync(process.execPath, ["out/embed.js"], { cwd: app, encoding: "utf8" });
+  expect("the code of all READMEs passes the type check", main.length === 2 && programs.length >= packages.length);
+  const runs = (program) => execFileSync(process.execPath, [program], { cwd: app, encoding: "utf8", timeout: 120_000 });
+  const printed = runs("out/embed.js");
   expect(
     "the README's code runs",
     printed.startsWith("[ 0 ]\n") && printed.includes("winner: 0") && printed.includes("end 1"),
   );
+  for (const program of programs) expect(`${program} runs`, runs(program) !== "");
+}
 
+function tryCommand(app) {
   const umpire = join(app, "node_modules", ".bin", "umpire");
   const played = execFileSync(umpire, ["play", "./out/rps.js"], { cwd: app, encoding: "utf8", input: "1\n" });
   expect("the command plays the README's game", played.includes("The match is over"));
   const laws = execFileSync(umpire, ["laws", "./out/rps.js", "--runs", "10"], { cwd: app, encoding: "utf8" });
   expect("the README's game obeys the laws", laws.includes("holds") && !laws.includes("BROKEN"));
+}
+
+const folder = mkdtempSync(join(tmpdir(), "umpire-packages-"));
+try {
+  const app = join(folder, "app");
+  mkdirSync(app);
+  const packages = packAll(folder);
+  for (const { manifest, size } of packages) console.log(`  ${manifest.name} ${manifest.version}: ${size} bytes`);
+  const troubles = packages.flatMap(troublesOf);
+  expect(["every package is whole", ...troubles].join("\n    "), troubles.length === 0);
+  install(
+    app,
+    packages.map(({ tarball }) => tarball),
+  );
+  expect(`${packages.length} packages install from their tarballs`, true);
+  tryExamples(app, packages);
+  tryCommand(app);
+  await tryCreated(app, expect);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
