@@ -33,19 +33,19 @@ async function chooseGames(settings: Settings, product: Product, store: Store): 
   const [names, files] = [settings.games.filter((name) => !isFile(name)), settings.games.filter(isFile)];
   for (const name of names) if (!known.includes(name)) complain(say.unknownGame(name, known));
   const served = openBundles(product, names, store);
-  const tell = (adoption: Adoption): void => {
-    if (adoption.is === "trouble") complain(say.badGame(adoption.trouble));
+  const tell = (adoption: Adoption, describe: ServerWords["badGame"]): void => {
+    if (adoption.is === "trouble") complain(describe(adoption.trouble));
     else console.log(say.adopted(adoption));
   };
   for (const [index, file] of files.entries()) {
     const source = { file, board: index === 0 ? settings.board : null };
     const { adoption, files: made } = await served.adopt(source);
     if (adoption.is === "taken") console.log(playsOf(say, adoption));
-    else tell(adoption);
+    else tell(adoption, say.badGame);
     if (settings.watch)
       watchSource(served, source, made, (adoption) => {
         console.log(say.saved(file));
-        tell(adoption);
+        tell(adoption, say.badSave);
       });
   }
   if (served.games.games.length > 0 || settings.watch) return { ...product, ...served };

@@ -8,7 +8,7 @@ import type { Doing } from "./bundles/watchdog/doing.ts";
 export const REPORTS = 3;
 
 /** How often each match has stopped the server, by its id; the server that is started next is told. */
-export type Strikes = { readonly [match: string]: number };
+type Strikes = { readonly [match: string]: number };
 
 const STRIKES = "UMPIRE_STRIKES";
 const SUPERVISED = "UMPIRE_SUPERVISED";

@@ -122,6 +122,16 @@ type Output = Awaited<ReturnType<typeof buildRules>> | Awaited<ReturnType<typeof
 const textIn = (output: Output | null, ending: string): string | null =>
   output?.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? null;
 
+/** Before a board is drawn, its style is there: our policy allows styles that are files. */
+const LOADS_STYLE =
+  'const style=document.createElement("link");style.rel="stylesheet";style.href=new URL("./board.css",import.meta.url);' +
+  "await new Promise((done)=>{style.onload=style.onerror=done;document.head.append(style)});";
+
+function boardIn(drawn: Output | null): Pick<Parts, "board" | "style"> {
+  const [board, style] = [textIn(drawn, ".js"), textIn(drawn, ".css")];
+  return { board: board !== null && style !== null ? board + LOADS_STYLE : board, style };
+}
+
 /** Bundles a game, and its board. The same sources make the same bytes. */
 export async function buildParts(source: Source): Promise<Built> {
   const absent = [source.file, source.board].find((file) => file !== null && !existsSync(file));
@@ -131,7 +141,7 @@ export async function buildParts(source: Source): Promise<Built> {
     const drawn = source.board === null ? null : await buildBoard(source.board);
     return {
       ok: true,
-      parts: { code: textIn(rules, ".js") ?? "", board: textIn(drawn, ".js"), style: textIn(drawn, ".css") },
+      parts: { code: textIn(rules, ".js") ?? "", ...boardIn(drawn) },
       map: textIn(rules, ".js.map") ?? "{}",
       files: [rules, drawn].flatMap((each) => (each === null ? [] : ownFiles(Object.keys(each.metafile.inputs)))),
     };

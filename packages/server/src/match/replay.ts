@@ -91,10 +91,7 @@ export function newSlices(): () => Promise<void> {
 export type Library = { readonly games: Pick<Registry, "find">; readonly bundles?: Pick<Bundles, "find"> };
 
 /** The game that a match is pinned to: that of its bundle, else the one of its edition. */
-export async function pinnedGame(
-  { games, bundles }: Library,
-  { game, edition, bundle }: Pinned,
-): Promise<Result<Game>> {
+async function pinnedGame({ games, bundles }: Library, { game, edition, bundle }: Pinned): Promise<Result<Game>> {
   if (bundle === undefined) return games.find(game, edition);
   const found = await bundles?.find(bundle);
   return found === undefined || found === null

@@ -47,6 +47,8 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
   countsAt: (address) => `Its counts are at ${address}`,
   ...editionsEn,
   badGame: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}. It is not played here.`,
+  badSave: ({ file, line, problem }) =>
+    `${file}${line === null ? "" : `:${line}`}: ${problem}. What was played before is played on.`,
   unknownGame: (name, known) => `There is no game "${name}". There are: ${known.join(", ")}; or name a file: ./game.ts`,
   badPort: (text) => `"${text}" is no port. A port is a whole number from 0 to 65535, for instance --port 8080.`,
   badLanguage: (text) => `"${text}" is no language known here. There are: en, ru.`,

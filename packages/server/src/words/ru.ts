@@ -48,6 +48,7 @@ export const ru: ServerWords = {
   ...editionsRu,
   badGame: ({ file, line, problem }) =>
     `${file}${line === null ? "" : `:${line}`}: ${problem}. В эту игру здесь не играют.`,
+  badSave: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}. Игра идёт, как шла.`,
   unknownGame: (name, known) => `Игры «${name}» нет. Есть: ${known.join(", ")}; или назовите файл: ./game.ts`,
   badPort: (text) => `«${text}» — не порт. Порт — целое число от 0 до 65535, например --port 8080.`,
   badLanguage: (text) => `Языка «${text}» здесь нет. Есть: en, ru.`,

@@ -13,6 +13,8 @@ export type ServerWords = {
   readonly at: (address: string) => string;
   readonly countsAt: (address: string) => string;
   readonly badGame: (trouble: Trouble) => string;
+  /** The same of a file that was saved: what was played before is played on. */
+  readonly badSave: (trouble: Trouble) => string;
   readonly unknownGame: (name: string, known: readonly string[]) => string;
   /** What is played of a file when the server starts. */
   readonly plays: (game: string, edition: number, hash: string, running: number) => string;
