@@ -43,8 +43,9 @@ export async function bundleFile(folder: ModuleFolder, source: Source, trial = t
   if (!built.ok) return { ...built, files: [source.file] };
   const { parts, map, files } = built;
   const text = JSON.stringify({ contract: CONTRACT, ...parts });
-  const module = writeModule(folder, hashOf(text), parts, map);
-  const trouble = await trial({ module, file: resolve(source.file), files });
+  const hash = hashOf(text);
+  const module = writeModule(folder, hash, parts, map);
+  const trouble = await trial({ hash, module, file: resolve(source.file), files });
   if (trouble !== null) return { ok: false, trouble, files };
   const loaded = await load(text, parts, module);
   if ("bundle" in loaded) return { ok: true, bundle: loaded.bundle, files };

@@ -92,7 +92,9 @@ export function openBundles(
   const { remember, known, find } = bundlesIn(store, folder);
   const kept = new Set<string>();
   let kits = kitsOf(own);
-  const shelf = { folder, names, store, current, files: new Map<string, string>(), find, trial };
+  // What matches are played by already needs no trial.
+  const tryNew: Trial = async (tried) => ((await store.bundle(tried.hash)) === null ? trial(tried) : null);
+  const shelf = { folder, names, store, current, files: new Map<string, string>(), find, trial: tryNew };
   return {
     games: liveKits(() => kits),
     bundles: {

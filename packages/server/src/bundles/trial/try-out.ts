@@ -9,11 +9,16 @@ import type { Trouble } from "../build.ts";
 /** What a trial has found: the problem, in which function of the game, if that is known, and a trace. */
 export type Complaint = { readonly problem: string; readonly method: string | null; readonly stack: string };
 
-/** A module that is tried out: its address, the file that it was made of, and all of the author's files. */
-export type Tried = { readonly module: string; readonly file: string; readonly files: readonly string[] };
+/** A module that is tried out: its hash and address, the file that it was made of, and all of the author's files. */
+export type Tried = {
+  readonly hash: string;
+  readonly module: string;
+  readonly file: string;
+  readonly files: readonly string[];
+};
 
-/** Longer than the trial itself gives. */
-const PATIENCE = 30_000;
+/** Max time for a trial that waits for something for ever, in milliseconds. */
+const PATIENCE = 120_000;
 
 /** Imports a module in a process of its own and plays a match with it; null where nothing is wrong. */
 export async function tryOut(tried: Tried): Promise<Trouble | null> {
