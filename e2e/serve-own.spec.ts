@@ -62,7 +62,8 @@ test("a bot plays it, and a hint comes from this browser's own copy of its rules
   await expect(line(page)).toHaveText("Connected");
   await expect(turn(page)).toContainText("Your turn");
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.locator(".hint-choices button").first()).toBeVisible({ timeout: 90_000 });
+  const best = page.getByRole("region", { name: "What looks best" }).getByRole("listitem");
+  await expect(best.first()).toBeVisible({ timeout: 90_000 });
   await drop(page, 3);
   await expect(page.locator("[role=gridcell][data-full]")).toHaveCount(2);
 });
