@@ -49,9 +49,13 @@ export async function ownServer(args: readonly string[] = []): Promise<OwnServer
   const first = await launch(0, all);
   const { address } = first;
   let { child } = first;
+  const isThere = () => child.exitCode === null && child.signalCode === null;
+  // All of its processes at once: the one that serves, and the one that would start it again.
+  const killAll = () => void (child.pid !== undefined && isThere() && process.kill(-child.pid, "SIGKILL"));
+  // Also where a test has failed before it ended its server.
+  process.once("exit", killAll);
   const kill = async () => {
-    // All of its processes at once: the one that serves, and the one that would start it again.
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    killAll();
     await gone(child);
   };
   return {
