@@ -47,6 +47,7 @@ export const shared: ViteUserConfig = {
     provide: { isLong: process.env["UMPIRE_LONG"] !== undefined },
     // Patience is not what is tried: the machine may be busy.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Unless told, it leaves a core to whoever watches; nobody does.
     maxWorkers: "100%",
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Json, JsonObject, Observation, Seat } from "@umpire/kernel";
 import { type ClientMessage, type MatchView, type ServerMessage, serverMessage, withChanges } from "@umpire/protocol";
+import { games } from "umpire";
 import { WebSocket } from "ws";
 import { made, type Served, sat } from "./server.fixture.ts";
 
@@ -115,10 +116,19 @@ export async function joined(at: Pick<Served, "port">, match: string, token?: st
   return client;
 }
 
+/** How many sit at the table that is asked for, unless it says more of it. */
+export function seatsOf({ game }: JsonObject): number {
+  const found = games.find(String(game));
+  const options = found.ok ? found.value.parse.options({}) : found;
+  return found.ok && options.ok ? found.value.seats(options.value) : 0;
+}
+
 /** A match with a client at each open seat. */
 export async function table(at: Served, request: JsonObject) {
   const match = await made(at, request);
-  const bots = Array.isArray(request["seats"]) ? request["seats"] : ["open", "open"];
+  const bots = Array.isArray(request["seats"])
+    ? request["seats"]
+    : Array.from({ length: seatsOf(request) }, () => "open");
   const seats = [...bots.entries()].flatMap(([seat, who]) => (who === "open" ? [seat] : []));
   const tokens: string[] = [];
   for (const seat of seats) tokens.push(await sat(at, match, `Player ${seat}`, seat));

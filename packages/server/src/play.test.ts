@@ -2,7 +2,7 @@ import { fastDice, randomBot } from "@umpire/bots";
 import { canonical, hashText, type Json, type JsonObject, readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Client, decide, joined, observationOf, owes, table } from "./client.fixture.ts";
+import { type Client, decide, joined, observationOf, owes, seatsOf, table } from "./client.fixture.ts";
 import { ask, type Served, served } from "./server.fixture.ts";
 
 let at: Served;
@@ -29,14 +29,14 @@ async function playOut(game: string, clients: readonly Client[], everybody: read
 
 const spelt = (value: unknown) => canonical(value as Json);
 
-describe.each(games.games.map(({ id }) => id))("a whole match of %s between two clients", (game) => {
-  test("the differences make of the first view the last, for both seats and a spectator", async () => {
+describe.each(games.games.map(({ id }) => id))("a whole match of %s between a client for each seat", (game) => {
+  test("the differences make of the first view the last, for every seat and a spectator", async () => {
     const { match, tokens, clients } = await table(at, { game });
     const spectator = await joined(at, match);
     const everybody = [...clients, spectator];
     await playOut(game, clients, everybody);
     expect(spectator.view().status).toBe("over");
-    const again = [await joined(at, match, tokens[0]), await joined(at, match, tokens[1]), await joined(at, match)];
+    const again = await Promise.all([...tokens, undefined].map((token) => joined(at, match, token)));
     for (const [index, client] of everybody.entries()) {
       expect(client.heard.filter(({ type }) => type === "joined")).toHaveLength(1);
       expect(spelt(client.view())).toBe(spelt(again[index]?.view()));
@@ -78,11 +78,12 @@ test("the record verifies, and begins with the secret whose hash was published",
 
 describe.each(["random", "greedy"])("against the bot %s", (bot) => {
   test.each(games.games.map(({ id }) => id))("a match of %s comes to its end", async (game) => {
-    const { match, clients } = await table(at, { game, seats: ["open", { bot }] });
+    const others = Array.from({ length: seatsOf({ game }) - 1 }, () => ({ bot }));
+    const { match, clients } = await table(at, { game, seats: ["open", ...others] });
     const [client] = clients as [Client];
     expect(client.view().players).toEqual([
       { name: "Player 0", bot: false },
-      { name: bot, bot: true },
+      ...others.map(() => ({ name: bot, bot: true })),
     ]);
     while (client.view().status !== "over") {
       await playOut(game, clients, clients);
