@@ -37,8 +37,13 @@ test(
     expect(bobHears.join()).toContain("factions-chosen");
 
     await expect(hand(ann)).toBeVisible();
-    known = annHears.length;
+    // Bob seals nothing, and takes it back: then what he draws is all that is new.
+    await seal(bob);
+    await expect(card(ann, "Bob’s order")).toContainText("Sealed. Opens with yours");
     const before = await reachable(ann);
+    await bob.getByRole("button", { name: "Take it back" }).click();
+    await expect(card(ann, "Bob’s order")).toContainText("Still open");
+    known = annHears.length;
     const drawn = await drawFirst(bob);
     await expect(card(ann, "Bob’s order")).toContainText("Sealed. Opens with yours");
     expect(annHears.slice(known).map((text) => JSON.parse(text))).toEqual([decidedBy(1)]);

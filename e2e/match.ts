@@ -178,7 +178,7 @@ export function wishAs(page: Page, wish: { readonly type: string; readonly actio
   }, wish);
 }
 
-/** The record of a match in which everybody decides at random; after so many decisions the first seat resigns. */
+/** The record of a match in which everybody decides at random; after so many decisions whoever is asked resigns. */
 export function randomRecord(game: Game, longest = Number.POSITIVE_INFINITY): string {
   const options = game.parse.options({});
   const begun = options.ok ? start(game, "record", options.value) : options;
@@ -189,7 +189,7 @@ export function randomRecord(game: Game, longest = Number.POSITIVE_INFINITY): st
     const seat = "awaiting" in next ? next.awaiting.find((each) => !decided.includes(each)) : undefined;
     if (seat === undefined) return writeRecord(game, match);
     const action = game.sample(observe(game, match, seat).view, seat, sealedDice("choice", at), match.rules);
-    const moved = at < longest ? decide(game, match, seat, action) : resign(game, match, 0);
+    const moved = at < longest ? decide(game, match, seat, action) : resign(game, match, seat);
     if (!moved.ok) throw new Error(moved.refusal.code);
     match = moved.value.match;
   }

@@ -12,7 +12,7 @@ export const decidedBy = (seat: number) => ({
   changes: [[["sight", "decided", 0], seat]],
 });
 
-/** Whatever the page could look up: its document, its storages, and every value below the root of React. */
+/** Whatever the page could look up: its document, its storages, and every value below the root of its components. */
 export const reachable = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const seen = new Set<object>();

@@ -128,19 +128,6 @@ test("the theme can be changed, is remembered, and may follow the system", onDes
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a browser that keeps nothing shows the page all the same", onDesktop, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new Error("denied");
-      },
-    });
-  });
-  await page.goto("/");
-  await page.getByLabel("Language").selectOption("ru");
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-});
-
 test("an unknown page says so and leads on", onDesktop, async ({ page, problems }) => {
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);

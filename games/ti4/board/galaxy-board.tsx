@@ -1,3 +1,4 @@
+import { Later } from "@umpire/ui";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Cell, cellFinder, cellsOf, hiddenLinks } from "./cells.ts";
 import { boundsOf, corners, pointsOf, RADIUS } from "./geometry.ts";
@@ -64,7 +65,9 @@ export function GalaxyBoard(props: BoardProps) {
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it would be the tooltip of every hex; the group around it has a name */}
       <svg ref={parts.drawing} className="ti4-drawing" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
-        <Scene board={props} cells={cells} links={links} tabStop={keys.tabStop} id={id} />
+        <Later>
+          <Scene board={props} cells={cells} links={links} tabStop={keys.tabStop} id={id} />
+        </Later>
         <polygon ref={parts.hover} className="ti4-hover" points={HOVER} />
       </svg>
       <p id={`${id}-how`} className="visually-hidden">

@@ -1,5 +1,5 @@
 import type { Refusal } from "@umpire/kernel";
-import { remember, useLanguage } from "@umpire/ui";
+import { Later, remember, useLanguage } from "@umpire/ui";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { GalaxyBoard } from "../board/galaxy-board.tsx";
 import type { BoardStack } from "../board/types.ts";
@@ -268,9 +268,11 @@ function Desk({ refusal: first }: { readonly refusal: Refusal | null }) {
         <Strays />
         <Tabs />
         <div className="planner-panel" role="tabpanel" id="planner-panel" aria-labelledby={`tab-${view.panel}`}>
-          <Suspense>
-            <Shown />
-          </Suspense>
+          <Later>
+            <Suspense>
+              <Shown />
+            </Suspense>
+          </Later>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { SitePage } from "@umpire/ui";
+import { nextTask, type SitePage } from "@umpire/ui";
 import { lazy } from "react";
 import { Picture } from "./picture.tsx";
 
@@ -6,7 +6,12 @@ export const planner: SitePage = {
   path: "/planner",
   name: { en: "Planner", ru: "Планировщик" },
   title: { en: "Planner for Twilight Imperium", ru: "Планировщик для «Сумеречной империи»" },
-  Page: lazy(() => import("../page/planner.ts").then(({ PlannerPage }) => ({ default: PlannerPage }))),
+  Page: lazy(async () => {
+    const { PlannerPage } = await import("../page/planner.ts");
+    // To read it takes long enough.
+    await nextTask();
+    return { default: PlannerPage };
+  }),
   card: {
     question: {
       en: "Which of my ships get there, what may the rift eat, do I win when I arrive?",

@@ -25,6 +25,7 @@ export type { Judgement, Lesson, LessonStep, StepWords } from "./lesson/lesson.t
 export type { Scene } from "./lesson/scene.ts";
 export { Ball } from "./parts/ball.tsx";
 export { Icon, type IconName } from "./parts/icon.tsx";
+export { Later, nextTask } from "./parts/later.tsx";
 export { Scoreboard, type ScoreboardSide } from "./parts/scoreboard.tsx";
 export { SideMark, sideColour, sideShape, sideStyle } from "./parts/side-mark.tsx";
 export { type Tab, Tabs } from "./parts/tabs.tsx";
@@ -43,5 +44,5 @@ export type {
   SitePage,
   SiteTable,
 } from "./site.ts";
-export { recall, remember } from "./storage.ts";
+export { keepsAnything, recall, remember } from "./storage.ts";
 export { wordFor } from "./word-for.ts";

@@ -15,3 +15,14 @@ export function remember(key: string, value: string): void {
     // Private windows and full disks throw here, and the choice holds without being kept.
   }
 }
+
+/** Whether this browser keeps anything for the next visit. */
+export function keepsAnything(): boolean {
+  try {
+    localStorage.setItem("probe", "");
+    localStorage.removeItem("probe");
+    return true;
+  } catch {
+    return false;
+  }
+}

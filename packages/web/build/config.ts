@@ -1,7 +1,9 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressed } from "./compress.ts";
+import { fonts } from "./fonts.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
+import { react } from "./react.ts";
 import { rulebooks } from "./rulebooks.ts";
 import { zod } from "./zod.ts";
 
@@ -9,10 +11,10 @@ const conditions = ["@umpire/source", "module", "browser", "development|producti
 
 /** What is in one file together. */
 const groups = [
-  // What every page needs: React changes seldom, so it is loaded again seldom.
+  // What every page needs: Preact changes seldom, so it is loaded again seldom.
   {
     name: "base",
-    test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|(ui[\\/]src|web[\\/]src[\\/]shell)[\\/][\w-]+\.tsx?$)|preload-helper/,
+    test: /[\\/](node_modules[\\/]preact[\\/]|(ui[\\/]src|web[\\/]src[\\/]shell)[\\/][\w-]+\.tsx?$)|preload-helper/,
   },
   // What the home page says: one file in place of two.
   ...["en", "ru"].map((language) => ({
@@ -24,7 +26,7 @@ const groups = [
 /** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
 export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
   defineConfig({
-    plugins: [...plugins, zod(), rulebooks(), pages(conditions, plugins), offline(), compressed()],
+    plugins: [...plugins, react(), zod(), rulebooks(), fonts(), pages(conditions, plugins), offline(), compressed()],
     resolve: { conditions },
     worker: { format: "es", plugins: () => [...plugins, zod()] },
     // Matches need the server: `npm start` beside `npm run web`.

@@ -1,5 +1,5 @@
 import { type Language, LanguageContext, remember, useLanguage } from "@umpire/ui";
-import { lazy, type MouseEvent, Suspense, startTransition, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { NotFound } from "./pages/not-found.tsx";
 import { type Route, routeOf } from "./pages/routes.ts";
 import { Arrival } from "./shell/arrival.tsx";
@@ -11,6 +11,7 @@ import { usePlace } from "./shell/router.ts";
 import { applyTheme, type Theme } from "./shell/theme.ts";
 import { UpdateNotice } from "./shell/update-notice.tsx";
 import { useSite } from "./site.ts";
+import { loadShown } from "./words/by-language.ts";
 import type { WebWords } from "./words/words.ts";
 import { useWords } from "./words/words.ts";
 
@@ -92,22 +93,22 @@ function SkipLink() {
 
 type AppProps = { readonly language: Language; readonly theme: Theme };
 
-/** A choice that this browser remembers. */
-function useChoice<T extends string>(key: string, beginning: T): readonly [T, (value: T) => void] {
-  const [value, setValue] = useState(beginning);
-  const choose = (next: T) => {
-    remember(key, next);
-    setValue(next);
-  };
-  return [value, choose];
-}
-
 export function App(beginning: AppProps) {
   const { path, visit } = usePlace();
-  const [language, setLanguage] = useChoice("lang", beginning.language);
-  // The page stays as it is until the other language has been loaded.
-  const chooseLanguage = (next: Language) => startTransition(() => setLanguage(next));
-  const [theme, chooseTheme] = useChoice("theme", beginning.theme);
+  const [language, setLanguage] = useState(beginning.language);
+  const chooseLanguage = (next: Language) => {
+    remember("lang", next);
+    // Whoever has lost the connection keeps the page as it is.
+    loadShown(next).then(
+      () => setLanguage(next),
+      () => undefined,
+    );
+  };
+  const [theme, setTheme] = useState(beginning.theme);
+  const chooseTheme = (next: Theme) => {
+    remember("theme", next);
+    setTheme(next);
+  };
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
     document.documentElement.lang = language;

@@ -5,6 +5,7 @@ import "@umpire/ui/controls.css";
 import "@umpire/ui/layout.css";
 import "@umpire/ui/table.css";
 import "./shell/shell.css";
+import "./shell/like-react.ts";
 
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
 import { StrictMode } from "react";

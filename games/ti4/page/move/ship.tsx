@@ -34,7 +34,7 @@ function Card({ assessment, group, control, children }: CardProps) {
   const id = useId();
   return (
     <article className="box grid" aria-labelledby={id}>
-      <header className="line">
+      <header className="cluster">
         <UnitIcon unit={ship.unit} player={assessment.mover} size={20} />
         <h5 id={id} className="grow capital">
           {formatShips(language, ship, group.answers.length)}

@@ -82,7 +82,7 @@ function ContinueCard({ running }: { readonly running: Running }) {
       <MiniBoardOf game={view.game} position={observation && { rules: view.rules, view: observation.view }} />
       <div className="media-text grid tight">
         <p className="line">
-          {isOwn && <Ball label="" />}
+          {isOwn && <Ball />}
           <a className="media-link lead strong" href={`/match/${view.match}`}>
             {isOwn ? continuing.yours : waiting}
           </a>

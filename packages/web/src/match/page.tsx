@@ -8,7 +8,7 @@ import {
   type StoredSeat,
 } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { Icon, rulesPath, Tabs, useLanguage } from "@umpire/ui";
+import { Icon, Later, rulesPath, Tabs, useLanguage } from "@umpire/ui";
 import { isSoundOn, playSound, storeSound } from "@umpire/ui/sound";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { isLocalMatch } from "../local/shelf.ts";
@@ -161,19 +161,21 @@ function Rail() {
   );
   return (
     <aside className="rail">
-      <Tabs
-        label={words.log.tabs}
-        tabs={[
-          { id: "match", title: words.log.tab, content: match },
-          { id: "settings", title: words.details.title, content: <Details /> },
-        ]}
-      />
-      {snapshot.view.status !== "over" && (
-        <>
-          {!isLocalMatch(snapshot.view.match) && <NotificationOffer />}
-          <Commands />
-        </>
-      )}
+      <Later>
+        <Tabs
+          label={words.log.tabs}
+          tabs={[
+            { id: "match", title: words.log.tab, content: match },
+            { id: "settings", title: words.details.title, content: <Details /> },
+          ]}
+        />
+        {snapshot.view.status !== "over" && (
+          <>
+            {!isLocalMatch(snapshot.view.match) && <NotificationOffer />}
+            <Commands />
+          </>
+        )}
+      </Later>
     </aside>
   );
 }
@@ -219,21 +221,23 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
         <Head game={id} connection={connection} store={store} />
         <Standings />
         <div className="stage">
-          {notice}
-          <Offers />
-          <Away />
-          {status === "open" && (
-            <div className="page stack">
-              {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
-              <WaitingRoom Board={Board} />
-            </div>
-          )}
-          <BoardFrame Board={Board} Plain={Plain} />
-          {isOver && (
-            <div className="tray">
-              <Commands />
-            </div>
-          )}
+          <Later>
+            {notice}
+            <Offers />
+            <Away />
+            {status === "open" && (
+              <div className="page stack">
+                {isWelcome(snapshot) && <JoinCard onSeated={onSeated} />}
+                <WaitingRoom Board={Board} />
+              </div>
+            )}
+            <BoardFrame Board={Board} Plain={Plain} />
+            {isOver && (
+              <div className="tray">
+                <Commands />
+              </div>
+            )}
+          </Later>
         </div>
         <Rail />
       </div>

@@ -2,6 +2,7 @@ import { rulesPath, type SiteBook, type SiteGame, useLanguage } from "@umpire/ui
 import { use, useEffect } from "react";
 import { useHash } from "../shell/use-hash.ts";
 import { useSite } from "../site.ts";
+import { showing } from "../words/by-language.ts";
 import { useWords } from "../words/words.ts";
 import { HowToPlay } from "./how-to.tsx";
 import { type Guide, Learn, Tables } from "./learn.tsx";
@@ -75,6 +76,7 @@ function Text({ html, lang }: { readonly html: string; readonly lang: string | u
 function Reference({ book, game }: { readonly book: SiteBook; readonly game: SiteGame | undefined }) {
   const { rules } = useWords();
   const language = useLanguage();
+  useEffect(() => showing((next) => rulebook(book, next)), [book]);
   const { contents, html, language: written } = use(rulebook(book, language));
   const lang = written === language ? undefined : written;
   return (

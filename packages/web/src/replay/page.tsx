@@ -78,8 +78,10 @@ function Download({ match, text }: { readonly match: string; readonly text: stri
   );
 }
 
+type RecordProps = { readonly record: LoadedRecord; readonly match: string | null };
+
 /** A record with its heading, whole or not. */
-function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly match: string | null }) {
+function RecordTable({ record, match }: RecordProps) {
   const words = useReplayWords();
   const titleOf = useTitleOf();
   const [first] = record.playback.frames;
@@ -107,13 +109,18 @@ function RecordPage({ record, match }: { readonly record: LoadedRecord; readonly
           <Checks record={record} />
         </div>
       ) : (
-        <Suspense fallback={<Loading />}>
-          <PlaybackView record={record} first={first} />
-        </Suspense>
+        <PlaybackView record={record} first={first} />
       )}
     </div>
   );
 }
+
+/** All of it at once: what came before the board would be moved by it. */
+const RecordPage = (props: RecordProps) => (
+  <Suspense fallback={<Loading />}>
+    <RecordTable {...props} />
+  </Suspense>
+);
 
 function OfMatch({ match }: { readonly match: string }) {
   const { reading } = useReplayWords();

@@ -1,7 +1,7 @@
 import { pendingSeats } from "@umpire/client";
 import { allSeats, type Replayed } from "@umpire/kernel";
 import type { MatchView } from "@umpire/protocol";
-import { useLanguage } from "@umpire/ui";
+import { Later, useLanguage } from "@umpire/ui";
 import { use, useCallback, useEffect, useMemo, useState } from "react";
 import { openSearcher } from "../analysis/search-worker.ts";
 import { BoardGuard } from "../match/board-frame.tsx";
@@ -187,22 +187,26 @@ export function PlaybackView({ record, first }: { readonly record: LoadedRecord;
     <>
       <StandingsAt {...showing} />
       <div className="stage">
-        <BoardAt {...showing} />
-        <Controls {...{ cursor, names, isPlaying, go, play }} frames={frames.length}>
-          <ReviewStrip store={review} step={cursor.step} last={frames.length - 1} />
-        </Controls>
-        <StepLog {...showing} />
+        <Later>
+          <BoardAt {...showing} />
+          <Controls {...{ cursor, names, isPlaying, go, play }} frames={frames.length}>
+            <ReviewStrip store={review} step={cursor.step} last={frames.length - 1} />
+          </Controls>
+          <StepLog {...showing} />
+        </Later>
       </div>
       <aside className="rail">
-        <Moves {...{ frames, names, loaded, go }} step={cursor.step} viewer={cursor.viewer} />
-        <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
-        <Checks record={record} />
-        <Decisions {...showing} />
-        {record.view !== null && record.text === undefined && (
-          <div className="rail-section grid">
-            <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
-          </div>
-        )}
+        <Later>
+          <Moves {...{ frames, names, loaded, go }} step={cursor.step} viewer={cursor.viewer} />
+          <ReviewPanel {...{ store: review, frames, names, loaded, go }} step={cursor.step} />
+          <Checks record={record} />
+          <Decisions {...showing} />
+          {record.view !== null && record.text === undefined && (
+            <div className="rail-section grid">
+              <CopyField label={link} text={`${location.origin}${location.pathname}${formatCursor(cursor)}`} />
+            </div>
+          )}
+        </Later>
       </aside>
     </>
   );

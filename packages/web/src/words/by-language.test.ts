@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { wordsByLanguage } from "./by-language.ts";
+import { loadShown, showing, wordsByLanguage } from "./by-language.ts";
 
 test("a language is loaded when it is asked for, and once", async () => {
   const [en, ru] = [vi.fn(async () => "hello"), vi.fn(async () => "привет")];
@@ -11,8 +11,19 @@ test("a language is loaded when it is asked for, and once", async () => {
 });
 
 test("what could not be loaded is tried again when it is asked for again", async () => {
-  const en = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce("hello");
+  const en = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("hello");
   const { load } = wordsByLanguage({ en, ru: en });
   await expect(load("en")).rejects.toThrow("offline");
   expect(await load("en")).toBe("hello");
+});
+
+test("what a page shows is loaded in another language before it changes, and no longer when it is gone", async () => {
+  const { load } = wordsByLanguage({ en: async () => "hello", ru: async () => "привет" });
+  const rulebook = vi.fn(async () => "text");
+  const gone = showing(rulebook);
+  await load("en");
+  expect(await loadShown("ru")).toEqual(expect.arrayContaining(["привет", "text"]));
+  expect(rulebook).toHaveBeenCalledWith("ru");
+  gone();
+  expect(await loadShown("en")).not.toContain("text");
 });

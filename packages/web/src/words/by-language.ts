@@ -9,10 +9,24 @@ export type WordsByLanguage<T> = {
   readonly useWords: () => T;
 };
 
+/** What the page shows, by what loads it in a language. */
+const shown = new Set<(language: Language) => Promise<unknown>>();
+
+/** Says what `loadShown` has to load, until it is called back. */
+export function showing(load: (language: Language) => Promise<unknown>): () => void {
+  shown.add(load);
+  return () => shown.delete(load);
+}
+
+/** Loads in another language what the page shows, so that it need not wait for anything when it changes. */
+export const loadShown = (language: Language): Promise<unknown> =>
+  Promise.all([...shown].map((load) => load(language)));
+
 export function wordsByLanguage<T>(from: ByLanguage<() => Promise<T>>): WordsByLanguage<T> {
   const promises = new Map<Language, Promise<T>>();
   const loaded = new Map<Language, T>();
   const load = (language: Language) => {
+    showing(load);
     const promise =
       promises.get(language) ??
       from[language]().then((words) => {

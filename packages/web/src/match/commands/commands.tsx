@@ -1,5 +1,6 @@
 import { observationOf } from "@umpire/client";
-import { Icon, useLanguage } from "@umpire/ui";
+import { Icon, keepsAnything, useLanguage } from "@umpire/ui";
+import { useState } from "react";
 import { isLocalMatch } from "../../local/shelf.ts";
 import { useMatch } from "../context.ts";
 import { describeRefusal } from "../log/describe.ts";
@@ -88,12 +89,14 @@ export function Commands() {
   const { commands, players } = useMatchWords();
   const { status, match } = snapshot.view;
   const kept = useKeptFocus<HTMLElement>();
+  const [isKept] = useState(keepsAnything);
   return (
     <section className="commands" aria-label={commands.label} {...kept}>
       <RefusalNotice />
       <div className="row fine">
         {snapshot.seat === null && <p className="muted">{players.watching}</p>}
         {snapshot.seat !== null && status === "running" && <WhilePlaying />}
+        {snapshot.seat !== null && status !== "over" && !isKept && <p className="muted">{commands.notKept}</p>}
         {status === "over" && (
           <>
             <a className="button" href={`/replay/${match}`}>

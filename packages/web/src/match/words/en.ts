@@ -106,6 +106,7 @@ export const en = {
     rematchGo: "To the new match",
     replay: "Watch the replay",
     sending: "Being sent …",
+    notKept: "This browser keeps nothing: close this tab, and your seat is gone. Settings has a link to it.",
     dismiss: "Close this message",
     sound: "Sounds",
     rules: "Rules",
