@@ -91,6 +91,8 @@ test(
     await expect(log(bob)).toContainText("rock against scissors");
     await expect(turn(ann)).toHaveText("You have decided. Waiting for Bob.");
     await ann.clock.fastForward("01:00:00");
+    // It asks whether anybody is there, and waits for the answer.
+    await ann.clock.fastForward(20_000);
     await expect(log(ann)).toContainText("rock against scissors");
     await expect(line(ann)).toHaveText("Connected");
     expect(lines).toBe(dead + 1);

@@ -52,7 +52,16 @@ test(
     await expect(offer(ann)).toHaveCount(0);
     expect(await shown(ann)).toHaveLength(1);
     await ann.getByRole("tab", { name: "Settings" }).click();
-    await expect(ann.getByLabel("Notification when it is your turn")).toBeChecked();
+    const choice = ann.getByLabel("Notification when it is your turn");
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await expect(choice).not.toBeChecked();
+    // A browser that refuses now: the box shows what holds, not what was pressed.
+    await ann.evaluate(() =>
+      Object.assign(Notification, { permission: "denied", requestPermission: async () => "denied" }),
+    );
+    await choice.click();
+    await expect(choice).not.toBeChecked();
   },
 );
 
