@@ -32,6 +32,13 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   to: { path: "^(packages|games)/", pathNot: [name, ...allowed].map(folderOf) },
 }));
 
+/** The core of the server: what a simulation runs, and a page could. It knows the world outside by an argument alone. */
+const serverCore =
+  "^packages/server/src/(" +
+  "(world|service|socket|outbox|frame|limits|lists|refusals|tally|bytes|fault)\\.ts$|" +
+  "match/(?!bots/(thinkers|worker)\\.ts$)|words/|" +
+  "monitoring/health\\.ts$|bundles/(library|watchdog/doing)\\.ts$|store/(store|operations|pages|error)\\.ts$)";
+
 /** Of ShapeShips: modules that only one other, or a few, may import; types of theirs are for all. */
 const doors = {
   "settlement/health": ["settlement/settle"],
@@ -94,6 +101,24 @@ module.exports = {
         pathNot: [isTest, "^games/[^/]+/terminal/"],
       },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "core-of-the-server-uses-no-node",
+      severity: "error",
+      comment: "what it needs of the machine is in its world (packages/server/src/world.ts)",
+      from: { path: serverCore, pathNot: isTest },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "core-of-the-server-needs-no-more-than-itself",
+      severity: "error",
+      comment: "nor by way of another module; types may be of anything",
+      from: { path: serverCore, pathNot: isTest },
+      to: {
+        path: "^(packages/server/|node_modules/)",
+        pathNot: [serverCore, "^node_modules/zod/"],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "kernel-needs-a-hash-and-nothing-else",

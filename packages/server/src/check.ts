@@ -1,6 +1,7 @@
 import { err, ok, type Refusal, type Registry, type Result } from "@umpire/kernel";
 import type { Bundles } from "./bundles/bundles.ts";
-import { damageOf, type Library, replay } from "./match/replay.ts";
+import { damageOf, type Library, newSlices, replay } from "./match/replay.ts";
+import { machine } from "./node-world.ts";
 import type { Progress } from "./store/backup.ts";
 import { StoreError } from "./store/error.ts";
 import type { Inspection } from "./store/inspection.ts";
@@ -56,7 +57,7 @@ async function entriesOf(store: Inspection, match: string): Promise<Result<reado
 
 /** Why a match does not replay; null where it does. */
 async function foldProblem(library: Library, entries: readonly StoredEntry[]): Promise<Refusal | null> {
-  for await (const step of replay(library, [entries])) if (!step.ok) return step.refusal;
+  for await (const step of replay(library, [entries], newSlices(machine))) if (!step.ok) return step.refusal;
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@umpire/kernel";
 import type { ListAnswer, listMatches } from "@umpire/protocol";
 import type { z } from "zod/mini";
+import { fromBase64url, toBase64url } from "./bytes.ts";
 import type { Host } from "./match/live.ts";
 import type { Listed, Query } from "./store/store.ts";
 
@@ -9,7 +10,7 @@ type Place = NonNullable<Query["before"]>;
 
 /** A page of the matches that everybody may see, newest first. */
 export async function listPublicMatches(
-  { store }: Host,
+  { world: { store } }: Host,
   { status, game, before, limit }: ListQuery,
 ): Promise<Result<ListAnswer>> {
   const from = before === undefined ? null : parseCursor(before);
@@ -29,9 +30,9 @@ const itemOf = ({ match, game, status, at, text }: Listed): ListAnswer["matches"
   ...JSON.parse(text),
 });
 
-const cursorOf = ({ at, match }: Place): string => Buffer.from(`${at} ${match}`).toString("base64url");
+const cursorOf = ({ at, match }: Place): string => toBase64url(new TextEncoder().encode(`${at} ${match}`));
 
 function parseCursor(cursor: string): Place | null {
-  const [, at, match] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, at, match] = /^(\d{1,15}) ([\w-]+)$/.exec(new TextDecoder().decode(fromBase64url(cursor))) ?? [];
   return at === undefined || match === undefined ? null : { at: Number(at), match };
 }

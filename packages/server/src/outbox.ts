@@ -1,12 +1,34 @@
-import type { Duplex } from "node:stream";
-import type { WebSocket } from "@fastify/websocket";
 import type { ServerMessage } from "@umpire/protocol";
 import { frameOf } from "./frame.ts";
+import type { Machine } from "./world.ts";
+
+/** A socket, as far as it is used here. */
+export type Socket = {
+  readonly OPEN: number;
+  readonly CLOSED: number;
+  readonly readyState: number;
+  /** Bytes that wait to be sent. */
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  pong(data: unknown): void;
+  /** Reads no more of it. */
+  pause(): void;
+  close(code: number, why: string): void;
+  /** Cuts it off. */
+  terminate(): void;
+  on(event: "message", listener: (data: unknown, isBinary: boolean) => void): unknown;
+  on(event: "ping", listener: (data: unknown) => void): unknown;
+  on(event: "pong" | "close", listener: () => void): unknown;
+};
+
+/** The stream below a socket, on which frames can be written as bytes. */
+export type Wire = { readonly writable: boolean; write(bytes: string, encoding: "latin1"): unknown };
 
 /** A socket, and the stream below it. */
 export type Recipient = {
-  readonly socket: WebSocket;
-  readonly wire: Duplex;
+  readonly socket: Socket;
+  readonly wire: Wire;
   /** Frames that go out at the end of this turn of the event loop. */
   frames: string;
 };
@@ -26,7 +48,12 @@ export const newOutbox = (): Outbox => ({ pending: [], last: { message: null, te
  * Sends a message at the end of this turn of the event loop: an acknowledgement and the update after it go out in one
  * system call, in their order. A message that is no plain frame goes out at once.
  */
-export function post(outbox: Outbox, to: Recipient, message: ServerMessage): void {
+export function post(
+  { atEndOfTurn }: Pick<Machine, "atEndOfTurn">,
+  outbox: Outbox,
+  to: Recipient,
+  message: ServerMessage,
+): void {
   if (outbox.last.message !== message) outbox.last = encode(message);
   const { text, frame } = outbox.last;
   if (frame === null) {
@@ -34,7 +61,7 @@ export function post(outbox: Outbox, to: Recipient, message: ServerMessage): voi
     to.socket.send(text);
     return;
   }
-  if (to.frames === "" && outbox.pending.push(to) === 1) process.nextTick(flushAll, outbox.pending);
+  if (to.frames === "" && outbox.pending.push(to) === 1) atEndOfTurn(() => flushAll(outbox.pending));
   to.frames += frame;
 }
 

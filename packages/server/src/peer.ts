@@ -5,8 +5,9 @@ import { Fault } from "./fault.ts";
 import type { Command, Outcome } from "./match/commands.ts";
 import { execute } from "./match/execution.ts";
 import type { Host } from "./match/live.ts";
-import { FORWARD_TIMEOUT, type Forwarded, newPeers, type Peer, type Peers } from "./match/peers.ts";
+import { FORWARD_TIMEOUT, type Forwarded, type Peer, type Peers } from "./match/peers.ts";
 import type { Shared } from "./store/store.ts";
+import type { World } from "./world.ts";
 
 const PATH = "/peer";
 /** The header that names the server meant: another one may have its address by now. */
@@ -32,10 +33,10 @@ async function forwardTo(secret: string, { node, address }: Peer, match: string,
   throw new Fault(`another server has failed: ${answer.status}`);
 }
 
-/** The other servers on a shared store. */
-export async function openPeers(shared: Shared): Promise<Peers> {
+/** Sends commands to the other servers on a shared store. */
+export async function forwardingTo(shared: Shared): Promise<World["forward"]> {
   const secret = await shared.secret();
-  return newPeers(shared, (peer, match, order) => forwardTo(secret, peer, match, order));
+  return (peer, match, order) => forwardTo(secret, peer, match, order);
 }
 
 /** Executes commands that other servers forward; not found for everybody else. */

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { product } from "umpire/product-fixture";
 import { afterAll, expect, test, vi } from "vitest";
 import { defaultLimits } from "./limits.ts";
-import { evenClock, openData, serve } from "./serve.ts";
+import { machine } from "./node-world.ts";
+import { openData, serve } from "./serve.ts";
 import { type Settings, whyNoData } from "./settings.ts";
+import { evenClock } from "./world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-serve-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -111,7 +113,7 @@ test("a folder in which nothing can be kept is explained", async () => {
 test("a wall clock that is set anew changes nothing: time goes on evenly", () => {
   vi.useFakeTimers({ now: 1_000_000 });
   try {
-    const now = evenClock(Date.now());
+    const now = evenClock(machine, Date.now());
     vi.advanceTimersByTime(250);
     vi.setSystemTime(5_000_000);
     vi.advanceTimersByTime(250);

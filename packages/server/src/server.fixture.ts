@@ -14,6 +14,7 @@ import answer from "./match/bots/worker.ts";
 import { closeHost, openHost } from "./match/host.ts";
 import type { Host } from "./match/live.ts";
 import { openMetrics, timed } from "./monitoring/metrics.ts";
+import { worldOn } from "./node-world.ts";
 import { withSentence } from "./refusals.ts";
 import type { Painter } from "./sharing/painter.ts";
 import { openMemory } from "./store/memory.ts";
@@ -61,7 +62,7 @@ export async function served(wanted: TestServerOptions = {}): Promise<Served> {
   const store = timed(wanted.store ?? openMemory(), metrics);
   const host = openHost({
     games: wanted.games ?? games,
-    store,
+    world: worldOn(store),
     thinkers: wanted.thinkers ?? thinkers,
     now: Date.now,
     botDelay: 0,

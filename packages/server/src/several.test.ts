@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Client, decide, joined, observationOf } from "./client.fixture.ts";
 import { openHealth } from "./monitoring/health.ts";
+import { worldOn } from "./node-world.ts";
 import { openData, type Serving } from "./serve.ts";
 import { ask, made, post, sat } from "./server.fixture.ts";
 import { endless, onPostgres, settingsFor, until } from "./several.fixture.ts";
@@ -218,7 +219,7 @@ describe("a server's health", () => {
   ])("says that the database is %s", async (why, body) => {
     const { url, database } = await newPlace();
     const store = await openData(settingsFor(url));
-    const { ailment, stop } = await openHealth(store, Date.now, 50);
+    const { ailment, stop } = await openHealth(worldOn(store), Date.now, 50);
     expect(ailment()).toBeNull();
     await database.query(
       `CREATE OR REPLACE FUNCTION beat(wanted deed) RETURNS json LANGUAGE plpgsql AS $$ BEGIN ${body}; END $$`,

@@ -1,10 +1,7 @@
-import type { Duplex } from "node:stream";
-import type { WebSocket } from "@fastify/websocket";
 import { err, type Game, ok, type Refusal, type Result } from "@umpire/kernel";
 import type { ClientMessage, Closing, Language, ServerMessage } from "@umpire/protocol";
 import { closing, tooOld, VERSION } from "@umpire/protocol";
-import type { FastifyBaseLogger } from "fastify";
-import { knownKit } from "./bundles/bundles.ts";
+import { knownKit } from "./bundles/library.ts";
 import {
   type AddressUsage,
   addressPace,
@@ -22,16 +19,25 @@ import type { Actor, Command } from "./match/commands.ts";
 import { execute, parseMessage } from "./match/execution.ts";
 import type { Ending, Host } from "./match/live.ts";
 import { type Subscription, watch } from "./match/watch.ts";
-import { count, type Metrics } from "./monitoring/metrics.ts";
-import { flush, type Outbox, post, type Recipient } from "./outbox.ts";
+import { flush, type Outbox, post, type Recipient, type Socket, type Wire } from "./outbox.ts";
 import { withSentence } from "./refusals.ts";
+import { count, type Tally } from "./tally.ts";
+import { every } from "./world.ts";
+
+/** What is counted of sockets. */
+type SocketMetrics = {
+  readonly messages: { readonly in: Tally; readonly out: Tally };
+  readonly refusals: { inc(labels: { readonly code: string }): void };
+  readonly acknowledged: { inc(): void };
+  readonly closings: { inc(labels: { readonly why: string }): void };
+};
 
 /** All sockets of a server, and what they share. */
 export type Sockets = {
   readonly host: Host;
   readonly limits: Limits;
-  readonly metrics: Metrics;
-  readonly log: FastifyBaseLogger;
+  readonly metrics: SocketMetrics;
+  readonly log: { error(what: { readonly err: unknown }, message: string): void };
   readonly counts: SocketCounts;
   readonly clients: Set<Client>;
   readonly outbox: Outbox;
@@ -57,15 +63,16 @@ type Client = Recipient & {
 export const CLOSE_GRACE = 1000;
 
 /** A new socket: its stream, the address that it comes from, and the language that it asks for. */
-export type Opened = { readonly wire: Duplex; readonly address: string; readonly language: Language };
+export type Opened = { readonly wire: Wire; readonly address: string; readonly language: Language };
 
 /** Of a socket that is not admitted. */
 const noUsage: AddressUsage = { count: 0, bucket: { tokens: 0, at: 0 } };
 
 /** Takes a socket that has just been opened. */
-export function accept(sockets: Sockets, socket: WebSocket, { wire, address, language }: Opened): void {
+export function accept(sockets: Sockets, socket: Socket, { wire, address, language }: Opened): void {
   const { limits, counts, clients } = sockets;
-  const usage = admit(counts, address, limits, performance.now());
+  const now = sockets.host.world.ticks();
+  const usage = admit(counts, address, limits, now);
   const client: Client = {
     socket,
     wire,
@@ -75,7 +82,7 @@ export function accept(sockets: Sockets, socket: WebSocket, { wire, address, lan
     usage: usage ?? noUsage,
     game: null,
     joined: null,
-    bucket: fullBucket(limits, performance.now()),
+    bucket: fullBucket(limits, now),
     badMessages: 0,
     inbox: [],
     isClosed: false,
@@ -103,13 +110,13 @@ export function closeAll(sockets: Sockets, why: Closing): void {
 }
 
 /** Closes a socket with its reason; cuts it off if the other end does not answer. */
-function close({ metrics }: Sockets, client: Client, why: Closing): void {
+function close({ metrics, host }: Sockets, client: Client, why: Closing): void {
   if (client.isClosed) return;
   flush(client);
   client.isClosed = true;
   metrics.closings.inc({ why });
   client.socket.close(closing[why], why);
-  setTimeout(() => client.socket.terminate(), CLOSE_GRACE).unref();
+  host.world.after(CLOSE_GRACE, () => client.socket.terminate());
 }
 
 /** Closes sockets whose other end is gone or never joins. The function returned stops the timers. */
@@ -119,20 +126,21 @@ function keepAlive(sockets: Sockets, client: Client): () => void {
   client.socket.on("pong", () => {
     isAlive = true;
   });
-  const pings = setInterval(() => {
+  const { world } = sockets.host;
+  const endPings = every(world, pingEvery, () => {
     if (!isAlive) return close(sockets, client, "silent");
     isAlive = false;
     client.socket.ping();
-  }, pingEvery).unref();
-  const wait = setTimeout(() => client.joined === null && close(sockets, client, "silent"), joinWithin).unref();
+  });
+  const endWait = world.after(joinWithin, () => client.joined === null && close(sockets, client, "silent"));
   return () => {
-    clearInterval(pings);
-    clearTimeout(wait);
+    endPings();
+    endWait();
   };
 }
 
-function pays(limits: Limits, { bucket, usage }: Client, cost: number): boolean {
-  const now = performance.now();
+function pays({ limits, host }: Sockets, { bucket, usage }: Client, cost: number): boolean {
+  const now = host.world.ticks();
   return takeTokens(bucket, now, limits, cost) && takeTokens(usage.bucket, now, addressPace(limits), cost);
 }
 
@@ -140,7 +148,7 @@ function pays(limits: Limits, { bucket, usage }: Client, cost: number): boolean 
 function isPaid(sockets: Sockets, client: Client): boolean {
   const { limits } = sockets;
   if (client.isClosed) return false;
-  if (client.inbox.length < limits.burst && pays(limits, client, 1)) return true;
+  if (client.inbox.length < limits.burst && pays(sockets, client, 1)) return true;
   close(sockets, client, "too-fast");
   client.socket.pause();
   return false;
@@ -177,8 +185,7 @@ async function handle(sockets: Sockets, client: Client, text: string | null): Pr
   const isChat = message.type === "chat" || message.type === "spectator-chat";
   const command = commandOf(client, joined.actor, message);
   if (!command.ok) return refuse(sockets, client, message.key, command.refusal);
-  if (isChat && !pays(sockets.limits, client, CHAT_COST))
-    return refuse(sockets, client, message.key, { code: "too-fast" });
+  if (isChat && !pays(sockets, client, CHAT_COST)) return refuse(sockets, client, message.key, { code: "too-fast" });
   return act(sockets, client, joined.match, message.key, command.value);
 }
 
@@ -250,7 +257,7 @@ function send(sockets: Sockets, client: Client, message: ServerMessage): void {
   const { socket } = client;
   if (client.isClosed || socket.readyState !== socket.OPEN || !isReading(sockets, client)) return;
   count(sockets.metrics.messages.out, message.type);
-  post(sockets.outbox, client, message);
+  post(sockets.host.world, sockets.outbox, client, message);
 }
 
 /** Closes a socket whose other end does not read, before too much waits for it. */

@@ -8,6 +8,7 @@ import { createMatch } from "../match/creation.ts";
 import { execute } from "../match/execution.ts";
 import { joinMatch, openHost } from "../match/host.ts";
 import { type Host, loadRoom } from "../match/live.ts";
+import { worldOn } from "../node-world.ts";
 import { thinkers } from "../server.fixture.ts";
 import { words } from "../settings.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
@@ -83,7 +84,7 @@ describe("a file", () => {
 });
 
 const hostOn = (store: Store, { games, bundles }: Served): Host =>
-  openHost({ games, bundles, store, thinkers, now: Date.now, botDelay: 0 });
+  openHost({ games, bundles, world: worldOn(store), thinkers, now: Date.now, botDelay: 0 });
 
 /** A match with two people in it. */
 async function begun(host: Host): Promise<string> {

@@ -11,7 +11,8 @@ import {
   writeRecord,
 } from "@umpire/kernel";
 import { parseEntry } from "../match/entries.ts";
-import { replay as replayRoom } from "../match/replay.ts";
+import { newSlices, replay as replayRoom } from "../match/replay.ts";
+import { machine } from "../node-world.ts";
 import { pagesAfter } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { Bundle } from "./bundle.ts";
@@ -100,7 +101,7 @@ export async function runningUnder(store: Matches, { id, edition }: Edition): Pr
 async function matchOf(store: Matches, id: string, bundle: Bundle): Promise<Match | null> {
   const library = { games: registry([bundle.kit.game]), bundles: { find: async () => bundle } };
   let match: Match | null = null;
-  for await (const step of replayRoom(library, pagesAfter(store, id, 0))) {
+  for await (const step of replayRoom(library, pagesAfter(store, id, 0), newSlices(machine))) {
     if (!step.ok) return null;
     ({ match } = step.value.room);
   }

@@ -64,13 +64,13 @@ test("what could not be read is not read at every look", async () => {
   for (let looks = 0; looks < 6 && peers.unreadable.size <= MAX_ADOPTED; looks += 1) await adoptOrphans(host, peers);
   const reads: string[] = [];
   const store = {
-    ...host.store,
+    ...host.world.store,
     read: (...args: Parameters<Store["read"]>) => {
       if (args[0].startsWith("unreadable")) reads.push(args[0]);
-      return host.store.read(...args);
+      return host.world.store.read(...args);
     },
   };
-  for (let looks = 0; looks < 3; looks += 1) await adoptOrphans({ ...host, store }, peers);
+  for (let looks = 0; looks < 3; looks += 1) await adoptOrphans({ ...host, world: { ...host.world, store } }, peers);
   expect(reads).toEqual([]);
   kill();
 });

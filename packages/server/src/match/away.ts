@@ -84,7 +84,7 @@ export async function absenceIn(host: Host, live: LiveRoom): Promise<Absence> {
   const known = absentNow(host.now(), live);
   if (host.peers === undefined || known.absent.every(({ claimIn }) => claimIn > 0)) return known;
   announcePresence(host, live, true);
-  await new Promise((resolve) => setTimeout(resolve, PRESENCE_WAIT));
+  await host.world.pause(PRESENCE_WAIT);
   return absentNow(host.now(), live);
 }
 

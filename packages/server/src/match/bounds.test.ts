@@ -3,6 +3,7 @@ import type { CreateMatch, PlayerCommand, ServerMessage } from "@umpire/protocol
 import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
+import { worldOn } from "../node-world.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
 import { MAX_CHAT_PER_SEAT } from "./chat.ts";
@@ -76,7 +77,7 @@ test("a record is as long as what is kept of the match, and a hundred bytes more
 
 test("where only presets are played, a pack of one's own is refused, and a preset's own switches are not", async () => {
   const thinkers = { think: async () => null, close: async () => undefined };
-  const host = openHost({ games, store: openMemory(), thinkers, now: () => 1000, botDelay: 0, packs: false });
+  const host = openHost({ games, world: worldOn(openMemory()), thinkers, now: () => 1000, botDelay: 0, packs: false });
   const made = (rules: Json) => createMatch(host, { ...plain, game: "shapeships", rules } as CreateMatch);
   const refusal = { code: "presets-only", presets: ["standard", "tuned"] };
   expect(await made({ health: 40 })).toEqual({ ok: false, refusal });
@@ -124,8 +125,17 @@ describe("a match is folded anew as seldom as can be", () => {
       ...Array.from({ length: 10_000 }, (_, at) => decide(at % 2)),
       JSON.stringify({ type: "resign", seat: 0 }),
     ];
-    const epoch = await host.store.claim(match);
-    await host.store.append({ match, expected: 3, key: null, epoch, at: 1000, answer: "", summary: null, entries });
+    const epoch = await host.world.store.claim(match);
+    await host.world.store.append({
+      match,
+      expected: 3,
+      key: null,
+      epoch,
+      at: 1000,
+      answer: "",
+      summary: null,
+      entries,
+    });
     const later = hostOn(openMemory(contents));
     await viewMatch(later, match);
     const turns = turnsOfOthers();

@@ -3,6 +3,7 @@ import { type MatchView, type ServerMessage, withChanges } from "@umpire/protoco
 import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { expect, test, vi } from "vitest";
+import { worldOn } from "../node-world.ts";
 import { openMemory } from "../store/memory.ts";
 import { MAX_UPDATE_BYTES } from "./broadcast.ts";
 import { createMatch } from "./creation.ts";
@@ -16,7 +17,7 @@ function must<T>(result: Result<T>): T {
 }
 
 const thinkers = { think: async () => null, close: async () => undefined };
-const host = openHost({ games, store: openMemory(), thinkers, now: () => 1000, botDelay: 0 });
+const host = openHost({ games, world: worldOn(openMemory()), thinkers, now: () => 1000, botDelay: 0 });
 
 /** Whoever looks on: what it is told, and what it sees by that. */
 async function onlooker(match: string, token: string | null) {

@@ -10,34 +10,25 @@ export const payerOf = ({ address, room }: LiveRoom): string => address ?? room.
 /** Who pays for what a room's clock does. */
 export const clockPayerOf = ({ address }: LiveRoom): string => address ?? NOBODY;
 
-const readTicks = ({ ticks }: Host): number => (ticks ?? performance.now.bind(performance))();
-
-/** Processor time of this process, in milliseconds; a clock of a test stands for it. */
-function readBusy({ ticks }: Host): number {
-  if (ticks !== undefined) return ticks();
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 /**
  * Runs a synchronous task, and charges its time to a party: no more than the processor time meanwhile, or whoever
  * decides while the machine is busy with something else would have to wait for that.
  */
 export function chargeTo<T>(host: Host, party: string, task: () => T): T {
-  const { debts, share } = host;
+  const { debts, share, world } = host;
   if (share === undefined) return task();
-  const [begun, busy] = [readTicks(host), readBusy(host)];
+  const [begun, busy] = [world.ticks(), world.busy()];
   try {
     return task();
   } finally {
-    const spent = readBusy(host) - busy;
-    const now = readTicks(host);
+    const spent = world.busy() - busy;
+    const now = world.ticks();
     charge(debts, party, share, Math.min(now - begun, spent), now);
   }
 }
 
 const waitFor = (host: Host, party: string): number =>
-  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, readTicks(host));
+  host.share === undefined ? 0 : waitOf(host.debts, party, host.share, host.world.ticks());
 
 /** Whether a party has used no more than its share of the server's time. */
 export const hasBudget = (host: Host, party: string): boolean => waitFor(host, party) === 0;
@@ -48,5 +39,5 @@ const BUDGET_POLL = 250;
 /** Waits while a party has used more than its share of the server's time. */
 export async function waitForBudget(host: Host, party: () => string): Promise<void> {
   for (let wait = waitFor(host, party()); wait > 0 && !host.isClosed; wait = waitFor(host, party()))
-    await new Promise((resolve) => setTimeout(resolve, Math.min(BUDGET_POLL, wait)));
+    await host.world.pause(Math.min(BUDGET_POLL, wait));
 }

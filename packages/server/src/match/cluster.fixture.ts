@@ -1,13 +1,15 @@
 import type { Refusal } from "@umpire/kernel";
 import { games } from "umpire";
+import { worldOn } from "../node-world.ts";
 import { type Contents, compareAge, emptyContents, openMemory } from "../store/memory.ts";
 import type { News, Shared, Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import { joinCluster } from "./cluster.ts";
+import type { Command } from "./commands.ts";
 import { execute } from "./execution.ts";
 import { openHost } from "./host.ts";
 import type { Host } from "./live.ts";
-import { type Forwarded, newPeers, type Peer, type Peers } from "./peers.ts";
+import { type Forwarded, newPeers, type Peer } from "./peers.ts";
 
 /** Several servers on one store in one process: they share the store's contents, and nothing else. */
 export type Cluster = {
@@ -113,15 +115,10 @@ function sharedFor(
   };
 }
 
-async function forwardTo(
-  { nodes }: Cluster,
-  { node }: Peer,
-  ...order: Parameters<Peers["forward"]>
-): Promise<Forwarded> {
+async function forwardTo({ nodes }: Cluster, { node }: Peer, match: string, command: Command): Promise<Forwarded> {
   const peer = nodes.get(node);
   if (peer === undefined) return { kind: "gone" };
-  const [, match, wanted] = order;
-  const done = await execute(peer.host, match, wanted, "forwarded");
+  const done = await execute(peer.host, match, command, "forwarded");
   return done === "elsewhere" ? { kind: "elsewhere" } : { kind: "settled", settled: done };
 }
 
@@ -138,9 +135,10 @@ export async function join(
   let hear: (news: News) => void = () => undefined;
   const store = storeFor(cluster, node, () => isKilled);
   const shared: Shared = { ...(store.shared as Shared), listen: (listener) => (hear = listener) };
-  const peers = newPeers(shared, (peer, match, order) => forwardTo(cluster, peer, peer, match, order));
+  const peers = newPeers(shared);
+  const world = worldOn(store, (peer, match, order) => forwardTo(cluster, peer, match, order));
   const now = () => Date.now() + skew;
-  const host = openHost({ games, store, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
+  const host = openHost({ games, world, thinkers: nobodyThinks, now, botDelay: 0, peers, onSetAside });
   cluster.nodes.set(node, { host, hear: (news) => (isKilled ? undefined : hear(news)) });
   const end = await joinCluster(host, peers, node);
   return {

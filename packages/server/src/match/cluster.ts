@@ -1,4 +1,5 @@
 import type { News } from "../store/store.ts";
+import type { Cancel, World } from "../world.ts";
 import { broadcastPresence } from "./away.ts";
 import { announcePresence } from "./broadcast.ts";
 import { catchUp } from "./commit.ts";
@@ -92,45 +93,45 @@ function rememberUnreadable({ unreadable: unknown }: Peers, match: string): void
 }
 
 /** Renews this server's lease. After a gap it cannot know at once which others are alive. */
-async function renewLease(peers: Peers, address: string): Promise<void> {
-  const at = performance.now();
+async function renewLease({ world }: Host, peers: Peers, address: string): Promise<void> {
+  const at = world.ticks();
   await peers.shared.lease(address, LEASE_MS);
-  if (!hasLease(peers)) peers.leasedSince = at;
+  if (!hasLease(world, peers)) peers.leasedSince = at;
   peers.leasedAt = at;
 }
 
 async function adoptAndSweep(host: Host, peers: Peers, count: number): Promise<void> {
-  if (hasLease(peers) && performance.now() - peers.leasedSince > LEASE_MS) await adoptOrphans(host, peers);
+  if (hasLease(host.world, peers) && host.world.ticks() - peers.leasedSince > LEASE_MS) await adoptOrphans(host, peers);
   if (count % SWEEP_EVERY === 0) await sweep(host, peers);
 }
 
 /** Repeats a task at an interval, one run after the other. The function returned ends that. */
-function repeat(ms: number, task: (count: number) => Promise<void>): () => Promise<void> {
+function repeat({ after }: World, ms: number, task: (count: number) => Promise<void>): () => Promise<void> {
   let isOn = true;
-  let timer: NodeJS.Timeout;
+  let cancel: Cancel = () => undefined;
   let last: Promise<void> = Promise.resolve();
   const again = (count: number): void => {
-    timer = setTimeout(() => {
+    cancel = after(ms, () => {
       const next = () => (isOn ? again(count + 1) : undefined);
       last = task(count).then(next, next);
-    }, ms).unref();
+    });
   };
   again(0);
   return async () => {
     isOn = false;
-    clearTimeout(timer);
+    cancel();
     await last;
   };
 }
 
 /** Joins the servers on a shared store. The function returned leaves them. */
 export async function joinCluster(host: Host, peers: Peers, address: string): Promise<() => Promise<void>> {
-  await renewLease(peers, address);
+  await renewLease(host, peers, address);
   peers.shared.listen((news) => void onNews(host, peers, news).catch(() => undefined));
   await adoptOrphans(host, peers);
   const ends = [
-    repeat(LEASE_INTERVAL, () => renewLease(peers, address)),
-    repeat(LEASE_INTERVAL, (count) => adoptAndSweep(host, peers, count)),
+    repeat(host.world, LEASE_INTERVAL, () => renewLease(host, peers, address)),
+    repeat(host.world, LEASE_INTERVAL, (count) => adoptAndSweep(host, peers, count)),
   ];
   return async () => void (await Promise.all(ends.map((end) => end())));
 }

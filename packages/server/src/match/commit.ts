@@ -37,7 +37,7 @@ function resumedEntries({ pauses, room }: LiveRoom, at: number): readonly RoomEn
 
 /** Stores a plan, if this server owns the match; settled once it is on the disk. */
 export async function commit(host: Host, live: LiveRoom, key: string | null, plan: Plan): Promise<Appended> {
-  const { store } = host;
+  const { store } = host.world;
   const { room } = live;
   if (!isOwner(host, live)) return { ok: false, why: "fenced", epoch: 0 };
   const { match } = room.created;
@@ -56,9 +56,9 @@ export async function commit(host: Host, live: LiveRoom, key: string | null, pla
 
 /** Reads and broadcasts what other writers have stored. Fenced: another one has claimed the match since. */
 export async function catchUp(host: Host, live: LiveRoom, isFenced = false): Promise<void> {
-  const { store, peers } = host;
+  const { peers, world } = host;
   const { match } = live.room.created;
-  if (isFenced) live.epoch = peers === undefined ? await store.claim(match) : null;
+  if (isFenced) live.epoch = peers === undefined ? await world.store.claim(match) : null;
   for await (const page of storedPages(host, live, live.room.seq)) {
     const dated = page.map(({ seq, at, text }) => ({ seq, at, entry: parseEntry(text) }));
     const applied = refoldAll(live.room, dated);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   canonical,
   err,
@@ -12,14 +11,17 @@ import {
 } from "@umpire/kernel";
 import { botNames } from "@umpire/kit";
 import type { CreateMatch, MatchView } from "@umpire/protocol";
+import { toBase64url, toHex } from "../bytes.ts";
+import type { Machine } from "../world.ts";
 import { chargeTo, NOBODY, waitForBudget } from "./budget.ts";
 import type { Created } from "./entries.ts";
 import type { Host } from "./live.ts";
 import { openRoom, viewOf } from "./room.ts";
 import { summaryOf } from "./summary.ts";
 
-export const newId = () => randomBytes(12).toString("base64url");
-const newSecret = () => randomBytes(32).toString("hex");
+type Chance = Pick<Machine, "randomBytes">;
+export const newId = ({ randomBytes }: Chance): string => toBase64url(randomBytes(12));
+const newSecret = ({ randomBytes }: Chance): string => toHex(randomBytes(32));
 
 /** For whom the seats of a match are reserved, if they are. */
 type Reservations = Pick<Created, "reserved">;
@@ -35,7 +37,7 @@ export async function createMatch(
   const at = host.now();
   const bundle = host.bundles?.current(request.game) ?? null;
   const room = chargeTo(host, party, () => {
-    const created = createdEntry(host.games, request, newId(), newSecret(), host.packs);
+    const created = createdEntry(host.games, request, newId(host.world), newSecret(host.world), host.packs);
     if (!created.ok) return created;
     return openRoom(host.games, { ...created.value, ...reserved, ...(bundle && { bundle: bundle.hash }) }, 1, at);
   });
@@ -44,11 +46,11 @@ export async function createMatch(
   const { match } = created;
   // Before the match: there is never one without its code.
   if (bundle !== null) await host.bundles?.keep(bundle, at);
-  const done = await host.store.append({
+  const done = await host.world.store.append({
     match,
     expected: 0,
     key: null,
-    epoch: await host.store.claim(match),
+    epoch: await host.world.store.claim(match),
     at,
     answer: "",
     summary: summaryOf(room.value),

@@ -43,7 +43,8 @@ test("a match whose every step stops the server goes on slowly, and those of oth
     now += stop;
     return now + performance.now();
   };
-  const host: Host = { ...hostOn(openMemory()), share: SHARE, ticks };
+  const plain = hostOn(openMemory());
+  const host: Host = { ...plain, share: SHARE, world: { ...plain.world, ticks, busy: ticks } };
   const seated = async (address: string) => {
     const match = await startMatch(host);
     must(await loadRoom(host, match)).address = address;

@@ -58,8 +58,6 @@ export async function execute(
 const OWNER_TRIES = 8;
 const OWNER_PAUSE = 50;
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 async function executeAtOwner(
   host: Host,
   live: LiveRoom,
@@ -70,7 +68,7 @@ async function executeAtOwner(
   const acknowledge = source === "forwarded" ? ignore : source;
   if (peers === undefined) return executeHere(host, live, command, acknowledge);
   for (let tried = 0; tried < OWNER_TRIES; tried += 1) {
-    if (tried > 0) await sleep(OWNER_PAUSE);
+    if (tried > 0) await host.world.pause(OWNER_PAUSE);
     const owner = await ownerOf(host, peers, live);
     if (owner === "unsure") continue;
     if (owner !== null && source === "forwarded") break;
@@ -141,7 +139,7 @@ export async function commitCommand(
       return entries.ok ? planEntries(live, host.now(), entries.value) : entries;
     });
     if (!plan.ok) {
-      const earlier = key === null ? null : await host.store.answered(live.room.created.match, key);
+      const earlier = key === null ? null : await host.world.store.answered(live.room.created.match, key);
       return earlier === null ? plan : repeated(earlier);
     }
     const done = await commit(host, live, key, plan.value);

@@ -2,6 +2,7 @@ import { fastDice, findBot } from "@umpire/bots";
 import type { Json } from "@umpire/kernel";
 import type { CreateMatch, PlayerCommand } from "@umpire/protocol";
 import { games } from "umpire";
+import { worldOn } from "../node-world.ts";
 import type { Store } from "../store/store.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import { createMatch } from "./creation.ts";
@@ -21,7 +22,7 @@ const thinkers: Thinkers = {
 
 type Time = { now: number };
 export const hostOn = (store: Store, time: Time = { now: 1000 }): Host =>
-  openHost({ games, store, thinkers, now: () => time.now, botDelay: 0 });
+  openHost({ games, world: worldOn(store), thinkers, now: () => time.now, botDelay: 0 });
 
 export function must<T>(result: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T {
   if (!result.ok) throw new Error(result.refusal.code);

@@ -3,6 +3,7 @@ import type { MatchView, ServerMessage } from "@umpire/protocol";
 import { withChanges } from "@umpire/protocol";
 import { games } from "umpire";
 import { describe, expect, test } from "vitest";
+import { worldOn } from "../node-world.ts";
 import { openFlaky } from "../store/flaky.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
 import type { Store } from "../store/store.ts";
@@ -267,7 +268,14 @@ describe("bots", () => {
     const refused: BotRefused[] = [];
     const thinkers: Thinkers = { think: async () => "lizard", close: async () => undefined };
     const onBotRefused = (what: BotRefused) => void refused.push(what);
-    const host = openHost({ games, store: openMemory(), thinkers, now: () => 1000, botDelay: 0, onBotRefused });
+    const host = openHost({
+      games,
+      world: worldOn(openMemory()),
+      thinkers,
+      now: () => 1000,
+      botDelay: 0,
+      onBotRefused,
+    });
     const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
     await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
     await send(host, match, 0, hand(1, "paper"));
@@ -296,7 +304,7 @@ describe("bots", () => {
   test("after a restart they take up what they owe", async () => {
     const contents = emptyContents();
     const silent: Thinkers = { think: () => new Promise(() => undefined), close: async () => undefined };
-    const host = openHost({ games, store: openMemory(contents), thinkers: silent, now: () => 0, botDelay: 0 });
+    const host = openHost({ games, world: worldOn(openMemory(contents)), thinkers: silent, now: () => 0, botDelay: 0 });
     const { match } = must(await createMatch(host, { ...plain, seats: ["open", { bot: "random" }] }));
     await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
     const after = hostOn(openMemory(contents));

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { err, hashText, ok, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch } from "@umpire/protocol";
+import { toBase64url } from "../bytes.ts";
 import { newId } from "./creation.ts";
 import { execute } from "./execution.ts";
 import { type Host, type HostSettings, loadRoom } from "./live.ts";
@@ -11,7 +11,7 @@ import { schedule } from "./schedule.ts";
 /** A seat, and the token that acts for it. */
 export type SeatToken = { readonly seat: Seat; readonly token: string };
 
-const newToken = () => randomBytes(32).toString("base64url");
+const newToken = ({ world }: Host): string => toBase64url(world.randomBytes(32));
 
 export function openHost(settings: HostSettings): Host {
   const host: Host = {
@@ -26,7 +26,7 @@ export function openHost(settings: HostSettings): Host {
 
 /** Resumes every running match after a start: clocks run, and bots owe decisions. */
 export async function resume(host: Host): Promise<void> {
-  for (const match of await host.store.unfinished()) {
+  for (const match of await host.world.store.unfinished()) {
     // One unreadable match must not stop the others.
     const live = await loadRoom(host, match).catch(() => null);
     if (live?.ok) schedule(host, live.value);
@@ -38,7 +38,7 @@ export async function closeHost(host: Host): Promise<void> {
   host.isClosed = true;
   for (const live of await Promise.all([...host.rooms.values()].map(({ loading }) => loading))) {
     if (!live.ok) continue;
-    if (live.value.timer !== null) clearTimeout(live.value.timer);
+    live.value.timer?.();
     await live.value.queue;
   }
 }
@@ -53,7 +53,7 @@ export async function joinMatch(
 ): Promise<Result<SeatToken>> {
   const found = await loadRoom(host, match);
   if (found.ok) found.value.address ??= address;
-  const token = request.token ?? newToken();
+  const token = request.token ?? newToken(host);
   const done = await execute(host, match, { type: "join", request, token, ...(person !== undefined && { person }) });
   if (!done.ok) return done;
   const live = await loadRoom(host, match);
@@ -78,7 +78,7 @@ export async function linkSeat(host: Host, match: string, token: string): Promis
   const held = await findHolder(host, match, token);
   if (!held.ok) return held;
   const { actor } = held.value;
-  const fresh = newToken();
+  const fresh = newToken(host);
   const done = await execute(host, match, { ...actor, type: "link", token: fresh });
   return done.ok ? ok({ seat: actor.seat, token: fresh }) : done;
 }
@@ -108,6 +108,6 @@ export async function revokeLinks(host: Host, match: string, token: string): Pro
   const alone = ok({ seat: actor.seat, token });
   // Nothing to store where no other token exists.
   if (tokens === 1) return alone;
-  const done = await execute(host, match, { ...actor, type: "revoke", token, key: newId() });
+  const done = await execute(host, match, { ...actor, type: "revoke", token, key: newId(host.world) });
   return done.ok ? alone : done;
 }

@@ -1,4 +1,5 @@
 import type { Json } from "@umpire/kernel";
+import { utf8Length } from "../bytes.ts";
 
 /** Whether a value as JSON has at most `limit` bytes. Counts no further than that, however large the value is. */
 export const isWithin = (value: Json, limit: number): boolean => left(value, limit) >= 0;
@@ -11,7 +12,7 @@ export function jsonBytes(value: Json, limit: number): number | null {
 
 /** What a value leaves of a number of bytes; a negative number where it has more. */
 function left(value: Json, bytes: number): number {
-  if (typeof value === "string") return bytes - Buffer.byteLength(JSON.stringify(value));
+  if (typeof value === "string") return bytes - utf8Length(JSON.stringify(value));
   if (typeof value !== "object" || value === null) return bytes - String(value).length;
   return Array.isArray(value)
     ? leftOfList(value, bytes)

@@ -2,7 +2,6 @@ import { fastDice } from "@umpire/bots";
 import type { Rng } from "@umpire/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listPublicMatches } from "../lists.ts";
-import type { Sockets } from "../socket.ts";
 import { type Cluster, join, type Member, newCluster } from "./cluster.fixture.ts";
 import { createMatch } from "./creation.ts";
 import { joinMatch, type SeatToken } from "./host.ts";
@@ -24,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A server, and whoever is connected to it for the match that is played. */
-type Node = Member & { readonly sockets: Sockets; clients: Client[]; players: Client[] };
+type Node = Member & { readonly sockets: ReturnType<typeof newSockets>; clients: Client[]; players: Client[] };
 
 type World = {
   readonly cluster: Cluster;

@@ -3,12 +3,13 @@ import type { Kits } from "@umpire/kit";
 import type { MatchView, ServerMessage } from "@umpire/protocol";
 import type { Bundles } from "../bundles/bundles.ts";
 import { pagesAfter } from "../store/pages.ts";
-import type { Store, StoredEntry } from "../store/store.ts";
+import type { StoredEntry } from "../store/store.ts";
+import type { Cancel, World } from "../world.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
 import type { Pause } from "./clock.ts";
 import type { Debts } from "./debts.ts";
 import type { Peers } from "./peers.ts";
-import { DOES_NOT_RETURN, damageOf, isSetAside, replay, SetAside } from "./replay.ts";
+import { DOES_NOT_RETURN, damageOf, isSetAside, newSlices, replay, SetAside } from "./replay.ts";
 import type { Room } from "./room.ts";
 
 /** Receives everything that one player or spectator may know, in its order. */
@@ -31,17 +32,15 @@ export type BotRefused = {
 };
 
 export type HostSettings = {
+  readonly world: World;
   readonly games: Kits;
   /** The code of games that come from files; undefined where there are none. */
   readonly bundles?: Bundles;
-  readonly store: Store;
   readonly thinkers: Thinkers;
   /** Server time, in milliseconds. */
   readonly now: () => number;
   /** The share of the server's time that one address may use, from 0 to 1; without it, all. */
   readonly share?: number;
-  /** The clock that measures how long the event loop is blocked, in milliseconds; `performance.now` by default. */
-  readonly ticks?: () => number;
   /** Whether matches may have rules that are no preset; true by default. */
   readonly packs?: boolean;
   /** Min time until a bot decides, in milliseconds. */
@@ -88,7 +87,7 @@ export type LiveRoom = {
   readonly away: Map<Seat, number>;
   /** What was last told of it, to tell no more than changes. */
   awayTold: string;
-  timer: NodeJS.Timeout | null;
+  timer: Cancel | null;
   /** Whether it is damaged or does not replay any more: its clock stands still, and every command is refused. */
   isSetAside: boolean;
   /** Whether something may be stored that this room does not know: an append failed, and so did reading afterwards. */
@@ -175,7 +174,7 @@ async function* pagesOrSetAside(
   after: number,
 ): AsyncGenerator<readonly StoredEntry[]> {
   try {
-    yield* pagesAfter(host.store, match, after);
+    yield* pagesAfter(host.world.store, match, after);
   } catch (error) {
     const refusal = damageOf(error);
     throw refusal === null ? error : setAside(host, match, live, refusal);
@@ -186,7 +185,7 @@ async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
   if (host.struckOut?.has(match)) return err({ code: DOES_NOT_RETURN, match });
   let room: Room | null = null;
   let [bytes, last] = [0, 0];
-  for await (const step of replay(host, pagesOrSetAside(host, match, null, 0))) {
+  for await (const step of replay(host, pagesOrSetAside(host, match, null, 0), newSlices(host.world))) {
     if (!step.ok && isSetAside(step.refusal)) host.onSetAside?.(step.refusal);
     if (!step.ok) return step;
     ({ room } = step.value);
@@ -194,7 +193,7 @@ async function readRoom(host: Host, match: string): Promise<Result<LiveRoom>> {
     last = step.value.kept.at;
   }
   if (room === null) return err({ code: "unknown-match", match });
-  const pauses = (await host.store.outages()).filter(({ to }) => to > last);
+  const pauses = (await host.world.store.outages()).filter(({ to }) => to > last);
   return ok({
     room,
     bytes,

@@ -1,7 +1,7 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
 import { jsonBytes } from "./json-bytes.ts";
 import { type Host, type LiveRoom, type RecentEvents, storedPages } from "./live.ts";
-import { replay } from "./replay.ts";
+import { newSlices, replay } from "./replay.ts";
 import { eventsFor } from "./room.ts";
 
 /** The events of one entry that a viewer may see. */
@@ -51,7 +51,7 @@ export async function missedEvents(host: Host, live: LiveRoom, viewer: Viewer, s
 async function replayRecent(host: Host, live: LiveRoom): Promise<RecentEvents> {
   const now = live.room.seq;
   let recent = noEvents;
-  for await (const step of replay(host, storedPages(host, live, 0))) {
+  for await (const step of replay(host, storedPages(host, live, 0), newSlices(host.world))) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

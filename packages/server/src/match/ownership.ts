@@ -12,7 +12,7 @@ export async function takeOver(host: Host, { shared }: Peers, live: LiveRoom, ep
   try {
     await catchUp(host, live);
     // There may have been times without any server since the room was read.
-    live.pauses = (await host.store.outages()).filter(({ to }) => to > live.room.clock.at);
+    live.pauses = (await host.world.store.outages()).filter(({ to }) => to > live.room.clock.at);
   } finally {
     // This server owns it now, even if reading failed: no other one would run its clocks.
     host.schedule(live);
@@ -44,7 +44,7 @@ export async function forward(
   live: LiveRoom,
   { command, owner, acknowledge }: Forwarding,
 ): Promise<OwnerOutcome> {
-  const forwarded = await peers.forward(owner, live.room.created.match, command);
+  const forwarded = await host.world.forward(owner, live.room.created.match, command);
   // No need to wait for its lease: if it is still there, its appends are refused, and the key keeps the command single.
   if (forwarded.kind === "gone") await takeOver(host, peers, live, owner.epoch);
   if (forwarded.kind !== "settled") return "elsewhere";

@@ -1,5 +1,6 @@
 import type { Place, Shared } from "../store/store.ts";
-import type { Command, Outcome } from "./commands.ts";
+import type { Machine } from "../world.ts";
+import type { Outcome } from "./commands.ts";
 
 /** The server that owns a match. */
 export type Peer = { readonly node: string; readonly address: string };
@@ -15,7 +16,6 @@ export type Forwarded =
 /** The other servers on the same store. */
 export type Peers = {
   readonly shared: Shared;
-  readonly forward: (peer: Peer, match: string, order: Command) => Promise<Forwarded>;
   /** When this server last renewed its lease, by the monotonic clock, in milliseconds. */
   leasedAt: number;
   /** Since when its lease has had no gap. */
@@ -27,9 +27,8 @@ export type Peers = {
 };
 
 /** The state before anything is asked of the store. */
-export const newPeers = (shared: Shared, forward: Peers["forward"]): Peers => ({
+export const newPeers = (shared: Shared): Peers => ({
   shared,
-  forward,
   leasedAt: Number.NEGATIVE_INFINITY,
   leasedSince: Number.NEGATIVE_INFINITY,
   unreadable: new Set(),
@@ -44,4 +43,5 @@ export const LEASE_MS = 2400;
 export const FORWARD_TIMEOUT = 2000;
 
 /** Whether no other server can have taken this one for gone. */
-export const hasLease = ({ leasedAt }: Peers): boolean => performance.now() - leasedAt < LEASE_MS;
+export const hasLease = ({ ticks }: Pick<Machine, "ticks">, { leasedAt }: Peers): boolean =>
+  ticks() - leasedAt < LEASE_MS;

@@ -17,7 +17,7 @@ export async function recordOf(host: Host, match: string, party = NOBODY): Promi
 
 /** Writes a record line by line: each is charged to the party, and other tasks run in between. */
 async function writeLines(host: Host, party: string, lines: Generator<string, void>): Promise<string> {
-  const breathe = newSlices();
+  const breathe = newSlices(host.world);
   const done: string[] = [];
   for (;;) {
     const line = chargeTo(host, party, () => lines.next());

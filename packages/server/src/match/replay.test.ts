@@ -2,6 +2,7 @@ import { rps } from "@umpire/rps/game";
 import { games } from "umpire";
 import { afterEach, expect, test, vi } from "vitest";
 import { connected, joined, table } from "../client.fixture.ts";
+import { worldOn } from "../node-world.ts";
 import { ask, made, post, type Served, sat, served } from "../server.fixture.ts";
 import { type Contents, emptyContents, openMemory } from "../store/memory.ts";
 import type { Thinkers } from "./bots/thinkers.ts";
@@ -114,7 +115,8 @@ test.each([
 test("where another server with other rules goes on with a match, it is set aside here", async () => {
   const contents = emptyContents();
   const thinkers: Thinkers = { think: async () => null, close: async () => undefined };
-  const hostOn = () => openHost({ games, store: openMemory(contents), thinkers, now: () => 1000, botDelay: 0 });
+  const hostOn = () =>
+    openHost({ games, world: worldOn(openMemory(contents)), thinkers, now: () => 1000, botDelay: 0 });
   const [here, there] = [hostOn(), hostOn()];
   const made = await createMatch(here, { game: "rps", clock: { kind: "none" }, isPublic: true });
   const match = made.ok ? made.value.match : "";

@@ -11,6 +11,7 @@ import {
 import type { Bundles } from "../bundles/bundles.ts";
 import { StoreError } from "../store/error.ts";
 import type { StoredEntry } from "../store/store.ts";
+import type { Machine } from "../world.ts";
 import { type Created, type DatedEntry, parseEntry } from "./entries.ts";
 import type { AppliedEntry } from "./room.ts";
 import { type Folded, fold, openRoom, type Room } from "./room.ts";
@@ -78,12 +79,12 @@ export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<read
 const SLICE = 10;
 
 /** A function that yields to the event loop once a slice is over. */
-export function newSlices(): () => Promise<void> {
-  let since = performance.now();
+export function newSlices({ ticks, nextTurn }: Pick<Machine, "ticks" | "nextTurn">): () => Promise<void> {
+  let since = ticks();
   return async () => {
-    if (performance.now() - since < SLICE) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
+    if (ticks() - since < SLICE) return;
+    await nextTurn();
+    since = ticks();
   };
 }
 
@@ -123,8 +124,8 @@ export type ReplayedEntry = { readonly kept: StoredEntry; readonly room: Room; r
 export async function* replay(
   library: Library,
   pages: AsyncIterable<readonly StoredEntry[]> | Iterable<readonly StoredEntry[]>,
+  breathe: () => Promise<void>,
 ): AsyncGenerator<Result<ReplayedEntry>, void> {
-  const breathe = newSlices();
   let room: Room | null = null;
   for await (const page of pages)
     for (const kept of page) {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { JsonObject, Refusal, Seat } from "@umpire/kernel";
 import { clockPayerOf, payerOf, waitForBudget } from "./budget.ts";
 import { expiryOf } from "./clock.ts";
@@ -6,21 +5,21 @@ import { commitCommand, commitExpired } from "./execution.ts";
 import { enqueue, type Host, isOwner, type LiveRoom } from "./live.ts";
 import { isOver, seatsToDecide } from "./room.ts";
 
-/** The longest delay that a timer of Node.js takes, in milliseconds. */
+/** The longest delay that a timer takes, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 /** Delay before a failed attempt is repeated, in milliseconds. */
 const RETRY_DELAY = 1000;
 
 /** Sets the timer for the next clock that runs out, and asks the bots that owe a decision. */
 export function schedule(host: Host, live: LiveRoom): void {
-  if (live.timer !== null) clearTimeout(live.timer);
+  live.timer?.();
   live.timer = null;
   const { room } = live;
   if (host.isClosed || live.isSetAside || !isOwner(host, live) || room.match === null || isOver(room)) return;
   const expiry = expiryOf(room.clock, live.pauses);
   if (expiry !== null) {
     const delay = Math.min(MAX_DELAY, Math.max(0, expiry.at - host.now()));
-    live.timer = setTimeout(() => onExpiry(host, live).catch(() => retry(host, live)), delay).unref();
+    live.timer = host.world.after(delay, () => onExpiry(host, live).catch(() => retry(host, live)));
   }
   for (const seat of seatsToDecide(room.game, room.match))
     if (room.players[seat]?.bot != null) askBotOnce(host, live, seat, room.match.step);
@@ -33,7 +32,7 @@ async function onExpiry(host: Host, live: LiveRoom): Promise<void> {
   schedule(host, live);
 }
 
-const retry = (host: Host, live: LiveRoom) => void setTimeout(() => schedule(host, live), RETRY_DELAY).unref();
+const retry = (host: Host, live: LiveRoom) => void host.world.after(RETRY_DELAY, () => schedule(host, live));
 
 /** Asks a bot for a decision, unless it is thinking about it already. */
 function askBotOnce(host: Host, live: LiveRoom, seat: Seat, step: number): void {
@@ -50,6 +49,12 @@ function askBotOnce(host: Host, live: LiveRoom, seat: Seat, step: number): void 
 /** Something else happened meanwhile: the bot is asked again if it still owes a decision. */
 const isOvertaken = ({ code }: Refusal): boolean => code === "stale-step" || code === "conflict";
 
+/** A seed for a bot's dice: 31 bits. */
+function newSeed({ world }: Host): number {
+  const [a = 0, b = 0, c = 0, d = 0] = world.randomBytes(4);
+  return ((a << 24) | (b << 16) | (c << 8) | d) >>> 1;
+}
+
 /** A bot gets the view of its seat, and its decision is judged like any other. */
 async function askBot(host: Host, live: LiveRoom, seat: Seat): Promise<void> {
   const { match, created, players, game } = live.room;
@@ -64,10 +69,9 @@ async function askBot(host: Host, live: LiveRoom, seat: Seat): Promise<void> {
     rules: created.rules as JsonObject,
     view: game.view(match.state, seat, match.rules),
     seat,
-    seed: randomInt(2 ** 31),
+    seed: newSeed(host),
   };
-  const pause = new Promise((resolve) => setTimeout(resolve, host.botDelay));
-  const [action] = await Promise.all([host.thinkers.think(question, payerOf(live)), pause]);
+  const [action] = await Promise.all([host.thinkers.think(question, payerOf(live)), host.world.pause(host.botDelay)]);
   if (host.isClosed) return;
   const decision = { type: "bot-decision", seat, step: match.step, action } as const;
   const done = await enqueue(live, () => commitCommand(host, live, decision));

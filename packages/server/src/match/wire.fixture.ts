@@ -4,7 +4,7 @@ import type { WebSocket } from "@fastify/websocket";
 import type { ClientMessage, ServerMessage } from "@umpire/protocol";
 import type { FastifyBaseLogger } from "fastify";
 import { defaultLimits, newSocketCounts } from "../limits.ts";
-import { openMetrics } from "../monitoring/metrics.ts";
+import { type Metrics, openMetrics } from "../monitoring/metrics.ts";
 import { newOutbox } from "../outbox.ts";
 import { accept, type Sockets } from "../socket.ts";
 import type { Host } from "./live.ts";
@@ -14,7 +14,7 @@ const limits = { ...defaultLimits, burst: 1e9, rate: 1e9, addressBurst: 1e9, add
 const log = { error: () => undefined } as unknown as FastifyBaseLogger;
 
 /** The sockets and metrics of a server, without a network. */
-export const newSockets = (host: Host): Sockets => ({
+export const newSockets = (host: Host): Sockets & { readonly metrics: Metrics } => ({
   host,
   limits,
   metrics: openMetrics(),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { worldOn } from "../node-world.ts";
 import { ask, made, post, type Served, served } from "../server.fixture.ts";
 import { StoreError } from "../store/error.ts";
 import { openMemory } from "../store/memory.ts";
@@ -36,7 +37,7 @@ function openHere(): { readonly db: Database; readonly store: Store } {
 
 /** A server that keeps its matches there, with a beat every 20 ms. */
 async function servedOn(kept: Store): Promise<Served> {
-  const { store, ailment, stop } = await openHealth(kept, Date.now, 20);
+  const { store, ailment, stop } = await openHealth(worldOn(kept), Date.now, 20);
   const at = await served({ store, options: { ailment } });
   onTestFinished(async () => {
     stop();
@@ -103,7 +104,7 @@ test.each([
 ] as const)("an append that is %s, of one match, says nothing about the store", async (code, damage) => {
   const memory = openMemory();
   const append = () => Promise.reject(new StoreError(code, "the asker's fault", damage));
-  const { store, ailment, stop } = await openHealth({ ...memory, append }, Date.now);
+  const { store, ailment, stop } = await openHealth(worldOn({ ...memory, append }), Date.now);
   await expect(store.append({} as never)).rejects.toThrow("fault");
   expect(ailment()).toBeNull();
   stop();
@@ -113,7 +114,7 @@ test("ten seconds after the last append that failed, the store is asked again", 
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const append = () => Promise.reject(new StoreError("full", "no room"));
-  const { store, ailment, stop } = await openHealth({ ...openMemory(), append }, Date.now);
+  const { store, ailment, stop } = await openHealth(worldOn({ ...openMemory(), append }), Date.now);
   await expect(store.append({} as never)).rejects.toThrow("no room");
   vi.advanceTimersByTime(9_999);
   expect(ailment()).toBe("full");

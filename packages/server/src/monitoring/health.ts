@@ -1,6 +1,7 @@
 import { StoreError } from "../store/error.ts";
 import type { Store } from "../store/store.ts";
 import type { Ailment } from "../words/words.ts";
+import { every, type World } from "../world.ts";
 
 /** Interval of the heartbeats, in milliseconds. */
 const BEAT = 2000;
@@ -22,30 +23,31 @@ const isAskers = (error: unknown): boolean =>
   error instanceof StoreError && (error.code === "unkeepable" || error.code === "closed" || error.damage !== null);
 
 /** Sends heartbeats to the store, and remembers whether the last one worked. */
-async function startBeating(store: Store, now: () => number, every: number) {
+async function startBeating(world: World, now: () => number, interval: number) {
+  const { store, ticks } = world;
   let ailment: Ailment | null = null;
   let begun: number | null = null;
   const beat = async (): Promise<void> => {
     if (begun !== null) return;
-    begun = performance.now();
+    begun = ticks();
     const found = await store.beat(now()).then(() => null, ailmentOf);
-    ailment = found ?? (performance.now() - begun > SLOW ? "slow" : null);
+    ailment = found ?? (ticks() - begun > SLOW ? "slow" : null);
     begun = null;
   };
   await store.beat(now());
-  const timer = setInterval(beat, every).unref();
+  const stop = every(world, interval, beat);
   return {
-    ailment: (): Ailment | null => (begun !== null && performance.now() - begun > SLOW ? "slow" : ailment),
-    stop: () => clearInterval(timer),
+    ailment: (): Ailment | null => (begun !== null && ticks() - begun > SLOW ? "slow" : ailment),
+    stop,
   };
 }
 
 /** Watches the writes of a store: a heartbeat changes one row, and may succeed where the disk is full for a match. */
-function watched(store: Store) {
+function watched({ store, ticks }: World) {
   let last: { readonly ailment: Ailment; readonly at: number } | null = null;
   const noted = <T>(writing: Promise<T>): Promise<T> =>
     writing.catch((error: unknown) => {
-      if (!isAskers(error)) last = { ailment: ailmentOf(error), at: performance.now() };
+      if (!isAskers(error)) last = { ailment: ailmentOf(error), at: ticks() };
       throw error;
     });
   return {
@@ -54,7 +56,7 @@ function watched(store: Store) {
       append: (append) => noted(store.append(append)),
       claim: (match) => noted(store.claim(match)),
     } satisfies Store,
-    ailment: (): Ailment | null => (last !== null && performance.now() - last.at < REMEMBERED ? last.ailment : null),
+    ailment: (): Ailment | null => (last !== null && ticks() - last.at < REMEMBERED ? last.ailment : null),
   };
 }
 
@@ -69,9 +71,9 @@ export type Health = {
   readonly stop: () => void;
 };
 
-export async function openHealth(store: Store, now: () => number, every = BEAT): Promise<Health> {
-  const beating = await startBeating(store, now, every);
-  const writing = watched(store);
+export async function openHealth(world: World, now: () => number, interval = BEAT): Promise<Health> {
+  const beating = await startBeating(world, now, interval);
+  const writing = watched(world);
   let isClosing = false;
   return {
     store: writing.store,

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "../store/store.ts";
+import type { Tally } from "../tally.ts";
 
 /** The metrics. No label names a person, a match or a token; there are few types and codes. */
 export type Metrics = {
@@ -11,11 +12,6 @@ export type Metrics = {
   readonly appends: Histogram;
   readonly fenced: Counter;
 };
-
-/** Counts by type. A labelled counter would cost as much as parsing the message. */
-type Tally = Map<string, number>;
-
-export const count = (tally: Tally, type: string): void => void tally.set(type, (tally.get(type) ?? 0) + 1);
 
 /** The message counts as a counter, filled when the metrics are read. */
 function talliedMessages(registers: Registry[]): Metrics["messages"] {

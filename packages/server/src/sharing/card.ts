@@ -1,7 +1,7 @@
 import { botWords } from "@umpire/bots";
 import { type Observation, type Over, termFor } from "@umpire/kernel";
 import type { Language, MatchView } from "@umpire/protocol";
-import { type GameLibrary, knownKit } from "../bundles/bundles.ts";
+import { type GameLibrary, knownKit } from "../bundles/library.ts";
 import { sharingWords } from "./words/words.ts";
 
 /** A row of a card's scoreboard. */

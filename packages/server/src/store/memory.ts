@@ -1,3 +1,4 @@
+import { compareUtf8 } from "../bytes.ts";
 import { type Chained, firstHash, nextHash, verified } from "./chain.ts";
 import { StoreError } from "./error.ts";
 import { judgeAppend, type Operations, outageUntil, perform, storeOf } from "./operations.ts";
@@ -56,8 +57,7 @@ function keepEntries(row: Row, { match, at, key, answer, entries, summary }: App
 }
 
 /** Newest first; names by bytes, as databases compare them: UTF-16 order differs for some characters. */
-export const compareAge = (a: Place, b: Place): number =>
-  b.at - a.at || Buffer.compare(Buffer.from(b.match), Buffer.from(a.match));
+export const compareAge = (a: Place, b: Place): number => b.at - a.at || compareUtf8(b.match, a.match);
 
 const shownIn = ({ matches }: Contents) => [...matches.values()].flatMap(({ listed }) => listed ?? []).sort(compareAge);
 

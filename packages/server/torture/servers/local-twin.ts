@@ -6,6 +6,7 @@ import { makeServer } from "../../src/http.ts";
 import { defaultLimits } from "../../src/limits.ts";
 import { closeHost, openHost } from "../../src/match/host.ts";
 import { openMetrics, timed } from "../../src/monitoring/metrics.ts";
+import { worldOn } from "../../src/node-world.ts";
 import { openMemory } from "../../src/store/memory.ts";
 import type { Fault } from "./faults.ts";
 import type { Fixed } from "./fixed-chance.ts";
@@ -79,7 +80,7 @@ export async function localTwin(
   const logged: string[] = [];
   const host = openHost({
     games,
-    store: timed(fault(openMemory()), metrics),
+    world: worldOn(timed(fault(openMemory()), metrics)),
     now: fixed.now,
     botDelay: 0,
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },

@@ -4,6 +4,7 @@ import { games } from "umpire";
 import { createMatch } from "../../src/match/creation.ts";
 import { joinMatch, openHost } from "../../src/match/host.ts";
 import type { Host } from "../../src/match/live.ts";
+import { worldOn } from "../../src/node-world.ts";
 import { type Flaky, openFlaky } from "../../src/store/flaky.ts";
 import { type Contents, memoryOperations } from "../../src/store/memory.ts";
 import type { Store } from "../../src/store/store.ts";
@@ -28,7 +29,7 @@ const TIMEOUT = 4000;
 const hostOf = (store: Store): Host =>
   openHost({
     games,
-    store,
+    world: worldOn(store),
     now: Date.now,
     botDelay: 0,
     thinkers: { think: () => Promise.resolve(null), close: () => Promise.resolve() },
