@@ -7,7 +7,14 @@ export type Clock = {
   readonly left: readonly number[];
   readonly running: readonly Seat[];
   readonly at: number;
+  /** The step that they run for; none before the match begins. */
+  readonly step: number;
+  /** By seat, the last step for which it has been given its time: an undone decision is not paid for twice. */
+  readonly paid: readonly number[];
 };
+
+/** No step of a match: it comes before all of them. */
+const BEFORE = -1;
 
 /** A time in which no clock ran. */
 export type Pause = { readonly from: number; readonly to: number };
@@ -16,6 +23,8 @@ export const newClock = (control: ClockControl, seats: number, at: number): Cloc
   control,
   running: [],
   at,
+  step: BEFORE,
+  paid: Array.from({ length: seats }, () => BEFORE),
   left: Array.from({ length: seats }, () => (control.kind === "none" ? 0 : control.ms)),
 });
 
@@ -34,19 +43,35 @@ export function clockAt(clock: Clock, at: number, pauses: readonly Pause[] = [])
 }
 
 /**
- * The clock after something has happened at `at`: those who owe a decision now run. Whoever has decided gets the
- * increment, and where each decision has its own time, that time anew when it is owed again.
+ * The clock after something has happened at `at`, with the match now at `step`: those who owe a decision run. Whoever has
+ * decided gets the increment, and where each decision has its own time, that time anew when it is owed again. Both come
+ * once a step, however often its decision is undone and made anew.
  */
-export function advanceClock(before: Clock, at: number, owing: readonly Seat[], isNewStep: boolean): Clock {
+export function advanceClock(before: Clock, at: number, owing: readonly Seat[], step: number): Clock {
   const { control } = before;
-  if (control.kind === "none") return { control, left: before.left, running: owing, at };
+  if (control.kind === "none") return { ...before, running: owing, at, step };
   const { left, running } = clockAt(before, at);
-  const fresh = left.map((ms, seat) => {
-    if (control.kind === "move") return isNewStep && owing.includes(seat) ? control.ms : ms;
-    return running.includes(seat) && (isNewStep || !owing.includes(seat)) ? ms + control.increment : ms;
-  });
-  return { control, left: fresh, running: owing, at };
+  if (control.kind === "move") {
+    const known = paidBefore(before, owing, step);
+    const isDue = (seat: Seat) => owing.includes(seat) && step > (known[seat] ?? BEFORE);
+    const fresh = left.map((ms, seat) => (isDue(seat) ? control.ms : ms));
+    return { control, left: fresh, running: owing, at, step, paid: markPaid(known, isDue, step) };
+  }
+  const hasDecided = (seat: Seat) =>
+    running.includes(seat) && (step > before.step || (step === before.step && !owing.includes(seat)));
+  const isDue = (seat: Seat) => hasDecided(seat) && before.step > (before.paid[seat] ?? BEFORE);
+  const fresh = left.map((ms, seat) => (isDue(seat) ? ms + control.increment : ms));
+  return { control, left: fresh, running: owing, at, step, paid: markPaid(before.paid, isDue, before.step) };
 }
+
+/** Who undoes goes on with the time it had; the others get theirs anew for what they are asked again. */
+const paidBefore = (before: Clock, owing: readonly Seat[], step: number): readonly number[] =>
+  step >= before.step
+    ? before.paid
+    : before.paid.map((paid, seat) => (owing.includes(seat) ? paid : Math.min(paid, step)));
+
+const markPaid = (paid: readonly number[], isDue: (seat: Seat) => boolean, step: number): readonly number[] =>
+  paid.map((last, seat) => (isDue(seat) ? step : last));
 
 /** When the next clock runs out, and all seats whose clock does then. */
 export function expiryOf({ control, left, running, at }: Clock, pauses: readonly Pause[] = []) {

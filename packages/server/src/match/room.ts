@@ -186,8 +186,7 @@ function afterMove(room: Room, entry: Move, seq: number, at: number): Result<Fol
 /** The room with its match as it is now, and the clocks of those who owe a decision. */
 function withMatch(room: Room, match: Match, seq: number, at: number, entry: Move | null): Room {
   const owing = seatsToDecide(room.game, match);
-  const isNewStep = room.match === null || room.match.step !== match.step;
-  const clock = advanceClock(room.clock, at, owing, isNewStep);
+  const clock = advanceClock(room.clock, at, owing, match.step);
   const { created, commitment, game, players, chats, rematch, isCancelled } = room;
   const proposals = proposalsAfter(room, entry, match);
   // Field by field, for the same reason as in `viewOf`.
