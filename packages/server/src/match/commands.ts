@@ -1,4 +1,4 @@
-import { err, hashText, type Json, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
+import { canonical, err, hashText, type Json, ok, type Refusal, type Result, type Seat } from "@umpire/kernel";
 import type { JoinMatch, PlayerCommand } from "@umpire/protocol";
 import { Fault } from "../fault.ts";
 import type { Absence } from "./away.ts";
@@ -37,8 +37,14 @@ export type Command =
 
 /** Commands that a server gives itself; they are never forwarded. */
 type ServerCommand =
-  /** A bot's decision for a step; null where it failed, and the rules decide for its seat. */
-  | { readonly type: "bot-decision"; readonly seat: Seat; readonly step: number; readonly action: Json | null }
+  /** A bot's decision on what it was shown at a step; null where it failed, and the rules decide for its seat. */
+  | {
+      readonly type: "bot-decision";
+      readonly seat: Seat;
+      readonly step: number;
+      readonly view: Json;
+      readonly action: Json | null;
+    }
   /** A seat claims the match, with what this server knows of those who are away. */
   | ({ readonly type: "claim"; readonly key: string } & Actor & Absence)
   | { readonly type: "rematched"; readonly match: string };
@@ -221,9 +227,12 @@ function claim({ created, match }: Room, { seat, absent }: Extract<EntryCommand,
 
 type BotDecision = Extract<EntryCommand, { type: "bot-decision" }>;
 
-function botEntries({ game, match }: Room, { seat, step, action }: BotDecision): Entries {
+const isSameView = (asked: Json, view: Json): boolean => asked === view || canonical(asked) === canonical(view);
+
+function botEntries({ game, match }: Room, { seat, step, view, action }: BotDecision): Entries {
   const isAwaited = match !== null && match.step === step && seatsToDecide(game, match).includes(seat);
-  if (!isAwaited) return err({ code: "stale-step" });
+  // After an undo the same step may come again from another decision: what was thought out for the first is not for it.
+  if (!isAwaited || !isSameView(view, game.view(match.state, seat, match.rules))) return err({ code: "stale-step" });
   return ok([action === null ? { type: "absent", seat } : { type: "decide", seat, action }]);
 }
 

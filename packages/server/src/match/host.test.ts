@@ -301,6 +301,30 @@ describe("bots", () => {
     await closeHost(host);
   });
 
+  test("what one thought out before an undo is not decided after it, though the step is the same", async () => {
+    const asked: { view: Json; answer: (action: Json) => void }[] = [];
+    const thinkers: Thinkers = {
+      think: ({ view }) => new Promise((answer) => asked.push({ view, answer })),
+      close: async () => undefined,
+    };
+    const host = openHost({ games, world: worldOn(openMemory()), thinkers, now: () => 1000, botDelay: 0 });
+    const wanted = { ...plain, game: "four-in-a-row", seats: ["open" as const, { bot: "random" }] };
+    const { match } = must(await createMatch(host, wanted));
+    await joinMatch(host, match, { name: "Ann", seed: "0011223344556677" });
+    const at = must(await viewMatch(host, match)).view.step;
+    await send(host, match, 0, hand(at, 0, "first"));
+    await until(() => asked.length === 1);
+    await send(host, match, 0, { type: "undo", key: "undo" });
+    await send(host, match, 0, hand(at, 1, "second"));
+    asked[0]?.answer(0);
+    await until(() => asked.length === 2);
+    expect(asked[1]?.view).not.toEqual(asked[0]?.view);
+    expect(must(await viewMatch(host, match)).view.sight).toMatchObject({ next: { awaiting: [1] } });
+    asked[1]?.answer(1);
+    await until(async () => JSON.stringify(must(await viewMatch(host, match)).view.sight).includes('"awaiting":[0]'));
+    await closeHost(host);
+  });
+
   test("after a restart they take up what they owe", async () => {
     const contents = emptyContents();
     const silent: Thinkers = { think: () => new Promise(() => undefined), close: async () => undefined };

@@ -40,10 +40,17 @@ function askBotOnce(host: Host, live: LiveRoom, seat: Seat, step: number): void 
   if (live.thinking.has(question)) return;
   live.thinking.add(question);
   const done = () => void live.thinking.delete(question);
-  askBot(host, live, seat).then(done, () => {
-    done();
-    retry(host, live);
-  });
+  askBot(host, live, seat).then(
+    (isStale) => {
+      done();
+      // While it thought, the same step may have come again by an undo: nobody asked it about that one.
+      if (isStale) schedule(host, live);
+    },
+    () => {
+      done();
+      retry(host, live);
+    },
+  );
 }
 
 /** Something else happened meanwhile: the bot is asked again if it still owes a decision. */
@@ -55,28 +62,31 @@ function newSeed({ world }: Host): number {
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> 1;
 }
 
-/** A bot gets the view of its seat, and its decision is judged like any other. */
-async function askBot(host: Host, live: LiveRoom, seat: Seat): Promise<void> {
+/** A bot gets the view of its seat, and its decision is judged like any other. Whether it came too late for its step. */
+async function askBot(host: Host, live: LiveRoom, seat: Seat): Promise<boolean> {
   const { match, created, players, game } = live.room;
   const bot = players[seat]?.bot;
-  if (match === null || bot == null) return;
+  if (match === null || bot == null) return false;
   const { game: id, edition } = created;
+  const view = game.view(match.state, seat, match.rules);
   const question = {
     bot,
     game: id,
     edition,
     bundle: created.bundle === undefined ? null : (host.bundles?.known(created.bundle)?.module ?? null),
     rules: created.rules as JsonObject,
-    view: game.view(match.state, seat, match.rules),
+    view,
     seat,
     seed: newSeed(host),
   };
   const [action] = await Promise.all([host.thinkers.think(question, payerOf(live)), host.world.pause(host.botDelay)]);
-  if (host.isClosed) return;
-  const decision = { type: "bot-decision", seat, step: match.step, action } as const;
+  if (host.isClosed) return false;
+  const decision = { type: "bot-decision", seat, step: match.step, view, action } as const;
   const done = await enqueue(live, () => commitCommand(host, live, decision));
-  if (done === "elsewhere" || done.ok || isOvertaken(done.refusal)) return;
+  if (done === "elsewhere" || done.ok) return false;
+  if (isOvertaken(done.refusal)) return done.refusal.code === "stale-step";
   // Our mistake, and nobody is to wait for it: the rules decide for the bot.
   host.onBotRefused?.({ match: created.match, game: id, bot, step: match.step, code: done.refusal.code });
   await enqueue(live, () => commitCommand(host, live, { ...decision, action: null }));
+  return false;
 }
