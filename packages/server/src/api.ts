@@ -125,7 +125,7 @@ function readingRoutes(server: FastifyInstance, options: ApiOptions): void {
   });
   server.get("/matches/:id", async (request: MatchRequest, reply) => {
     const id = idOf(request);
-    return answer(request, reply, id.ok ? await viewMatch(host, id.value) : id);
+    return answer(request, reply, id.ok ? await viewMatch(host, id.value, partyOf(request)) : id);
   });
   server.get("/matches/:id/record", async (request: MatchRequest, reply) => {
     const id = idOf(request);

@@ -4,10 +4,11 @@ import { rps } from "@umpire/rps/game";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { emptyContents, openMemory } from "../store/memory.ts";
+import { hasBudget } from "./budget.ts";
 import { hand, hostOn, must, plain, send, startMatch } from "./host.fixture.ts";
-import type { Host } from "./live.ts";
+import { type Host, loadRoom } from "./live.ts";
 import { MAX_MISSED_BYTES } from "./missed.ts";
-import { watch } from "./watch.ts";
+import { viewMatch, watch } from "./watch.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -94,5 +95,38 @@ describe("what was missed", () => {
 
   test("leaves room for what happens next: a socket may leave more than that unread", () => {
     expect(MAX_MISSED_BYTES).toBeLessThanOrEqual(defaultLimits.buffered / 2);
+  });
+});
+
+describe("whoever comes pays for what is shown to it", () => {
+  /** A host whose clock goes on by 200 ms with every call of one of the rulebook's functions. */
+  async function slowHost(slow: "view" | "resolve"): Promise<{ readonly host: Host; readonly match: string }> {
+    const contents = emptyContents();
+    const first = hostOn(openMemory(contents));
+    const match = await startMatch(first, endless);
+    await play(first, match, 1, 2);
+    let now = 0;
+    const usual = hostOn(openMemory(contents));
+    const ticks = () => now;
+    const host: Host = { ...usual, share: 0.05, world: { ...usual.world, ticks, busy: ticks } };
+    must(await loadRoom(host, match));
+    const { [slow]: original } = rps;
+    vi.spyOn(rps, slow).mockImplementation((...asked: unknown[]) => {
+      now += 200;
+      return Reflect.apply(original, rps, asked);
+    });
+    return { host, match };
+  }
+
+  test.each(["view", "resolve"] as const)("a slow %s is on its account", async (slow) => {
+    const { host, match } = await slowHost(slow);
+    must(await watch(host, match, { token: null, since: 0, address: "10.0.0.9" }, () => undefined));
+    expect(hasBudget(host, "10.0.0.9")).toBe(false);
+  });
+
+  test("and so is the view that a request asks for", async () => {
+    const { host, match } = await slowHost("view");
+    must(await viewMatch(host, match, "10.0.0.9"));
+    expect(hasBudget(host, "10.0.0.9")).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import type { Json, MatchEvent, Viewer } from "@umpire/kernel";
+import { chargeTo } from "./budget.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import { type Host, type LiveRoom, type RecentEvents, storedPages } from "./live.ts";
-import { newSlices, replay } from "./replay.ts";
+import { newSlices, type Run, replay } from "./replay.ts";
 import { eventsFor } from "./room.ts";
 
 /** The events of one entry that a viewer may see. */
@@ -35,23 +36,32 @@ function shortened({ happened, bytes, forgotten }: RecentEvents): RecentEvents {
 
 /**
  * The events after an entry that a viewer may see. The first request replays the match, in slices; from then on events
- * are remembered. Runs in the room's queue, so that nothing happens meanwhile.
+ * are remembered. Runs in the room's queue, so that nothing happens meanwhile. Charged to a party.
  */
-export async function missedEvents(host: Host, live: LiveRoom, viewer: Viewer, since: number): Promise<Missed> {
+export async function missedEvents(
+  host: Host,
+  live: LiveRoom,
+  viewer: Viewer,
+  since: number,
+  party: string,
+): Promise<Missed> {
   if (since >= live.room.seq) return { missed: [] };
-  live.recent ??= await replayRecent(host, live);
+  live.recent ??= await replayRecent(host, live, party);
   const { happened, forgotten } = live.recent;
-  const missed = happened.flatMap(({ seq, events }) => {
-    const heard = seq > since ? eventsFor(live.room, events, viewer) : [];
-    return heard.length > 0 ? [{ seq, events: heard }] : [];
-  });
+  const missed = chargeTo(host, party, () =>
+    happened.flatMap(({ seq, events }) => {
+      const heard = seq > since ? eventsFor(live.room, events, viewer) : [];
+      return heard.length > 0 ? [{ seq, events: heard }] : [];
+    }),
+  );
   return since < forgotten ? { missed, isShortened: true } : { missed };
 }
 
-async function replayRecent(host: Host, live: LiveRoom): Promise<RecentEvents> {
+async function replayRecent(host: Host, live: LiveRoom, party: string): Promise<RecentEvents> {
   const now = live.room.seq;
   let recent = noEvents;
-  for await (const step of replay(host, storedPages(host, live, 0), newSlices(host.world))) {
+  const charged: Run = (task) => chargeTo(host, party, task);
+  for await (const step of replay(host, storedPages(host, live, 0), newSlices(host.world), charged)) {
     if (!step.ok || step.value.kept.seq > now) break;
     recent = withLatest(recent, step.value.kept.seq, step.value.events);
   }

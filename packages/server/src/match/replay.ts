@@ -76,7 +76,7 @@ export function refoldAll(from: Room, dated: readonly DatedEntry[]): Result<read
 }
 
 /** Max time of folding before the event loop runs other tasks, in milliseconds. */
-const SLICE = 10;
+const SLICE = 4;
 
 /** A function that yields to the event loop once a slice is over. */
 export function newSlices({ ticks, nextTurn }: Pick<Machine, "ticks" | "nextTurn">): () => Promise<void> {
@@ -117,6 +117,9 @@ async function recreateRoom(library: Library, { seq, at, text }: StoredEntry): P
 /** A stored entry, the room after it, and its events. */
 export type ReplayedEntry = { readonly kept: StoredEntry; readonly room: Room; readonly events: readonly MatchEvent[] };
 
+/** Runs the fold of one entry, and may charge its time to somebody. */
+export type Run = <T>(task: () => T) => T;
+
 /**
  * Folds a match from its first entry on, and yields to the event loop in slices; only one position is in memory at a
  * time. Empty where there is no match; the last result may be a refusal.
@@ -125,15 +128,13 @@ export async function* replay(
   library: Library,
   pages: AsyncIterable<readonly StoredEntry[]> | Iterable<readonly StoredEntry[]>,
   breathe: () => Promise<void>,
+  run: Run = (task) => task(),
 ): AsyncGenerator<Result<ReplayedEntry>, void> {
   let room: Room | null = null;
   for await (const page of pages)
     for (const kept of page) {
-      const { seq, at, text } = kept;
       const step: Result<Folded> | null =
-        room === null
-          ? asFolded(await recreateRoom(library, kept))
-          : refold(room, { seq, at, entry: parseEntry(text) });
+        room === null ? asFolded(await recreateRoom(library, kept)) : refoldStored(room, kept, run);
       if (step === null) return;
       if (!step.ok) return yield step;
       room = step.value.room;
@@ -141,6 +142,9 @@ export async function* replay(
       await breathe();
     }
 }
+
+const refoldStored = (room: Room, { seq, at, text }: StoredEntry, run: Run): Result<Folded> =>
+  run(() => refold(room, { seq, at, entry: parseEntry(text) }));
 
 const asFolded = (made: Result<Room> | null): Result<Folded> | null =>
   made?.ok ? ok({ room: made.value, events: [] }) : made;

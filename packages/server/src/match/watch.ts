@@ -72,14 +72,16 @@ async function sendJoined(
   const viewer = seat ?? "spectator";
   const actor = token === null || seat === null ? null : { seat, by: hashText(token) };
   if (seat !== null && address !== undefined) live.address = address;
-  const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since);
-  const leave = subscribe(live, viewer, listener, { by: actor?.by ?? null, end });
-  const { seq } = live.room;
-  const chat = chatFor(live.room.chats, viewer, isOver(live.room));
-  const view = viewOf(withCurrentClock(host, live), viewer);
-  chargeTo(host, payerFor(request), () =>
-    listener({ type: "joined", seq, seat, view, chat, here: presentSeats(live), ...missed }),
-  );
+  const payer = payerFor(request);
+  const missed = since === null ? { missed: [] } : await missedEvents(host, live, viewer, since, payer);
+  const leave = chargeTo(host, payer, () => {
+    const unsubscribe = subscribe(live, viewer, listener, { by: actor?.by ?? null, end });
+    const { seq } = live.room;
+    const chat = chatFor(live.room.chats, viewer, isOver(live.room));
+    const view = viewOf(withCurrentClock(host, live), viewer);
+    listener({ type: "joined", seq, seat, view, chat, here: presentSeats(live), ...missed });
+    return unsubscribe;
+  });
   return ok({ actor, leave });
 }
 
@@ -97,9 +99,16 @@ function withCurrentClock(host: Host, { room, pauses }: LiveRoom): Room {
   return { ...room, clock: clockAt(room.clock, host.now(), pauses) };
 }
 
-export async function viewMatch(host: Host, match: string): Promise<Result<{ seq: number; view: MatchView }>> {
+/** What a spectator sees, charged to a party. */
+export async function viewMatch(
+  host: Host,
+  match: string,
+  party = NOBODY,
+): Promise<Result<{ seq: number; view: MatchView }>> {
+  await waitForBudget(host, () => party);
   const live = await freshRoom(host, match);
   if (!live.ok) return live;
   await enqueue(live.value, () => tryExpireClocks(host, live.value));
-  return ok({ seq: live.value.room.seq, view: viewOf(withCurrentClock(host, live.value), "spectator") });
+  const view = chargeTo(host, party, () => viewOf(withCurrentClock(host, live.value), "spectator"));
+  return ok({ seq: live.value.room.seq, view });
 }
