@@ -1,5 +1,4 @@
-import type { Hex } from "@umpire/toolkit";
-import { byCodeUnit } from "@umpire/toolkit";
+import { byCodeUnit, type Direction, type Hex, neighbour } from "@umpire/toolkit";
 import type { AnomalyType, Planet } from "./tiles.ts";
 
 /** Why a system is an anomaly: its tile, or an ability with its owner. */
@@ -15,11 +14,19 @@ export type System = {
   readonly anomalies: readonly AnomalyEntry[];
   readonly wormholes: readonly WormholeEntry[];
   readonly planets: readonly Planet[];
+  /** Its wormholes join nothing for ships. */
+  readonly severed?: true;
 };
 
 /** How two systems are adjacent: a shared edge, lanes, wormholes (`wormhole:alpha`), or an effect. */
 type LinkKind = "edge" | "hyperlane" | `wormhole:${string}` | "effect";
-export type Link = { readonly a: string; readonly b: string; readonly kind: LinkKind };
+export type Link = {
+  readonly a: string;
+  readonly b: string;
+  readonly kind: LinkKind;
+  /** The one player for whom it is there; null where it is for nobody. */
+  readonly only?: string | null;
+};
 
 export type Warning = { readonly code: string; readonly [detail: string]: string };
 
@@ -30,11 +37,19 @@ export type Galaxy = {
   readonly warnings: readonly Warning[];
 };
 
-/** What an ability or a token adds to a system. */
+/** What an ability or a token adds to a system, or takes from it. */
 export type Addition = {
   readonly system: string;
   readonly anomaly?: AnomalyType;
   readonly wormhole?: string;
+  /** A planet that is placed here, as a map has it. */
+  readonly planet?: Pick<Planet, "name" | "resources" | "influence">;
+  /** A planet that is here no longer. */
+  readonly gone?: string;
+  /** The side on which it is no longer adjacent to what it touches, but for the owner. */
+  readonly border?: Direction;
+  /** Its wormholes join nothing for ships. */
+  readonly severed?: true;
   readonly source: string;
   readonly owner?: string;
 };
@@ -43,7 +58,8 @@ export const findSystem = ({ systems }: Galaxy, id: string): System | undefined 
   systems.find((system) => system.id === id);
 
 /** The galaxy with an addition; everything else of the system stays (LRR 9.4). */
-export function withAddition(galaxy: Galaxy, { system, anomaly, wormhole, source, owner }: Addition): Galaxy {
+export function withAddition(galaxy: Galaxy, addition: Addition): Galaxy {
+  const { system, anomaly, wormhole, source, owner, severed, border } = addition;
   const change = (each: System): System => ({
     ...each,
     anomalies:
@@ -51,8 +67,30 @@ export function withAddition(galaxy: Galaxy, { system, anomaly, wormhole, source
         ? each.anomalies
         : [...each.anomalies, { type: anomaly, source, ...(owner !== undefined && { owner }) }],
     wormholes: wormhole === undefined ? each.wormholes : [...each.wormholes, { letter: wormhole, source }],
+    planets: planetsWith(each.planets, addition),
+    ...(severed && { severed }),
   });
-  return { ...galaxy, systems: galaxy.systems.map((each) => (each.id === system ? change(each) : each)) };
+  const systems = galaxy.systems.map((each) => (each.id === system ? change(each) : each));
+  const links = border === undefined ? galaxy.links : withBorder(galaxy, system, border, owner ?? null);
+  return { ...galaxy, systems, links };
+}
+
+/** A planet that is placed has nothing but its numbers. */
+function planetsWith(planets: readonly Planet[], { planet, gone }: Addition): readonly Planet[] {
+  const left = gone === undefined ? planets : planets.filter(({ name }) => name !== gone);
+  if (planet === undefined) return left;
+  return [...left, { ...planet, traits: [], techSpecialties: [], legendary: false, spaceStation: false }];
+}
+
+/** The shared edge on that side is there for one player alone, or for nobody; lanes and wormholes stay as they are. */
+function withBorder({ systems, links }: Galaxy, system: string, side: Direction, only: string | null): readonly Link[] {
+  const from = systems.find(({ id }) => id === system)?.position;
+  if (from == null) return links;
+  const { q, r } = neighbour(from, side);
+  const beyond = systems.find(({ position }) => position?.q === q && position.r === r)?.id;
+  const isCut = ({ a, b, kind }: Link) =>
+    kind === "edge" && ((a === system && b === beyond) || (b === system && a === beyond));
+  return links.map((link) => (isCut(link) ? { ...link, only } : link));
 }
 
 /** The galaxy without what this source added to the system: other sources of the same stay. */
@@ -69,6 +107,7 @@ export function withoutSource(galaxy: Galaxy, system: string, source: string): G
 export function linksOf(
   galaxy: Galaxy,
   joined: (one: string, other: string) => boolean = isSameWormhole,
+  player: string | null = null,
 ): readonly Link[] {
   const holes = galaxy.systems.flatMap(({ id, wormholes }) =>
     [...new Set(wormholes.map(({ letter }) => letter))].map((letter) => ({ id, letter })),
@@ -82,7 +121,8 @@ export function linksOf(
       found.set(`${a} ${b} ${kind}`, { a, b, kind });
     }
   }
-  return [...galaxy.links, ...found.values()];
+  const isOpen = ({ only }: Link) => only === undefined || (only !== null && only === player);
+  return [...galaxy.links.filter(isOpen), ...found.values()];
 }
 
 /** Equal letters match; an ingress matches every egress and no ingress. */

@@ -1,7 +1,7 @@
 import { err, isReserved, ok, parser, type Result } from "@umpire/kernel";
 import { directions, type Hex, neighbour } from "@umpire/toolkit";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
-import { type Addition, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
+import { findSystem, type Galaxy, type Link, type System, type Warning, withAddition } from "./galaxy.ts";
 import { idSchema, nameSchema } from "./ids.ts";
 import { buildGalaxy, readMapString } from "./map-string.ts";
 import { findTile, isAnomalyType, type Tile } from "./tiles.ts";
@@ -26,6 +26,10 @@ const addition = z.strictObject({
   system: id,
   anomaly: z.exactOptional(text(100)),
   wormhole: z.exactOptional(letter),
+  planet: z.exactOptional(planet),
+  gone: z.exactOptional(nameSchema(100)),
+  border: z.exactOptional(z.enum(directions)),
+  severed: z.exactOptional(z.literal(true)),
   source: id,
   owner: z.exactOptional(id),
 });
@@ -142,17 +146,14 @@ const touching = (placed: ReadonlyMap<string, System>): readonly Link[] =>
 
 function addAll(galaxy: Galaxy, list: OfString["additions"]): Result<Galaxy> {
   let after = galaxy;
-  for (const { system, anomaly, wormhole, source, owner } of list) {
-    if (!galaxy.systems.some((each) => each.id === system)) return err({ code: "unknown-system", system });
+  for (const { anomaly, ...each } of list) {
+    const { system, planet: placed } = each;
+    const found = findSystem(after, system);
+    if (found === undefined) return err({ code: "unknown-system", system });
     if (anomaly !== undefined && !isAnomalyType(anomaly)) return err({ code: "unknown-anomaly", anomaly, system });
-    const added: Addition = {
-      system,
-      source,
-      ...(anomaly !== undefined && { anomaly }),
-      ...(wormhole !== undefined && { wormhole }),
-      ...(owner !== undefined && { owner }),
-    };
-    after = withAddition(after, added);
+    // A planet that is there already is not placed again.
+    const isThere = placed !== undefined && found.planets.some(({ name }) => name === placed.name);
+    if (!isThere) after = withAddition(after, { ...each, ...(anomaly !== undefined && { anomaly }) });
   }
   return ok(after);
 }

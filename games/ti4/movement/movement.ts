@@ -32,23 +32,31 @@ export type Obstacle = {
 };
 
 /** What is adjacent to what for this player. */
-function linksFor({ galaxy, effects }: Movement): readonly Link[] {
+function linksFor({ galaxy, effects, player }: Movement): readonly Link[] {
   const joins = effects.some(({ joinsAlphaBeta }) => joinsAlphaBeta);
   const isEither = (letter: string) => letter === "alpha" || letter === "beta";
   const matching = linksOf(
     galaxy,
     (one, other) => isSameWormhole(one, other) || (joins && isEither(one) && isEither(other)),
+    player,
   );
   return effects.some(({ joinsScars }) => joinsScars) ? [...matching, ...scarLinks(galaxy)] : matching;
 }
 
 /** The links that ships of this player can use. */
 function movementLinks(movement: Movement): readonly Link[] {
-  const { effects } = movement;
-  const links = linksFor(movement);
+  const { effects, galaxy } = movement;
+  const links = withoutSevered(galaxy, linksFor(movement));
   const isBanned = effects.some(({ bansAlphaBeta }) => bansAlphaBeta);
   if (!isBanned || effects.some(({ overridesBan }) => overridesBan)) return links;
   return links.filter(({ kind }) => kind !== "wormhole:alpha" && kind !== "wormhole:beta");
+}
+
+/** The links without those of wormholes that are severed at either end. */
+function withoutSevered({ systems }: Galaxy, links: readonly Link[]): readonly Link[] {
+  const severed = new Set(systems.flatMap((system) => (system.severed ? [system.id] : [])));
+  if (severed.size === 0) return links;
+  return links.filter(({ a, b, kind }) => !kind.startsWith("wormhole:") || (!severed.has(a) && !severed.has(b)));
 }
 
 /** What is next to what for a player, worked out once for a galaxy and what changes it: every ship of a move asks. */
@@ -59,7 +67,9 @@ type Adjacency = ReadonlyMap<string, readonly string[]>;
 export function neighboursFor(movement: Movement, who: "player" | "ships"): Adjacency {
   const { galaxy, effects } = movement;
   const changes = ["joinsAlphaBeta", "joinsScars", "bansAlphaBeta", "overridesBan"] as const;
-  const key = [who, ...changes.map((change) => effects.some((effect) => effect[change]))].join();
+  // Borders that are open to one player make adjacency that player's own.
+  const whose = galaxy.links.some(({ only }) => only !== undefined) ? movement.player : null;
+  const key = [who, whose, ...changes.map((change) => effects.some((effect) => effect[change]))].join();
   const known = nearby.get(galaxy) ?? new Map<string, Adjacency>();
   nearby.set(galaxy, known);
   const found = known.get(key) ?? adjacencyOf(galaxy, who === "ships" ? movementLinks(movement) : linksFor(movement));

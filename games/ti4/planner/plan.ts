@@ -15,6 +15,7 @@ const name = idSchema(60);
 const counts = z.record(name, whole(0, 99));
 const force = { units: counts, damaged: z._default(counts, {}) };
 const seat = whole(0, 7);
+const seatKey = z.string().check(z.regex(/^[0-7]$/));
 const cargo = z.strictObject({ unit: name, count: whole(1, 99), from: name });
 const order = z.strictObject({
   /** It does not move, though it could. */
@@ -35,22 +36,44 @@ const actionSchema = z.strictObject({
   /** Whether both sides lose their units in the order that is best for them. */
   best: z._default(z.boolean(), false),
 });
+/** What else a player has, by the names of the game that it was opened from. */
+const holdings = z.strictObject({
+  technologies: listOrEmpty(name, 100),
+  /** Of these and of relics. */
+  exhausted: listOrEmpty(name, 100),
+  relics: listOrEmpty(name, 100),
+  /** Promissory notes in play. */
+  notes: listOrEmpty(name, 100),
+  leaders: z._default(z.record(name, z.enum(["ready", "exhausted", "locked"])), {}),
+  breakthrough: z._default(z.nullable(name), null),
+});
 const player = z.strictObject({
+  /** Empty for somebody who is called by faction, or by colour. */
   name: text(40),
+  faction: z.exactOptional(name),
   /** `flank-speed`, `gravity-drive:74/cruiser/1`, `silence-of-space:18`, `morale-boost:2`. */
   effects: listOrEmpty(z.string().check(z.minLength(1), z.maxLength(100)), 60),
   /** Systems that hold this player's command tokens. */
   tokens: listOrEmpty(name, 100),
   fleetPool: z._default(whole(0, 16), 3),
+  holdings: z.exactOptional(holdings),
+});
+const garrison = z.strictObject({
+  ...force,
+  owner: seat,
+  /** Units of others beside them, by seat: they take no part. */
+  guests: z.exactOptional(z.record(seatKey, z.strictObject(force))),
 });
 const planSchema = z.strictObject({
   map: z.json(),
   rules: z.enum(["official", "requirements"]),
   players: z.array(player).check(z.minLength(1), z.maxLength(8)),
   /** In space, by system and seat. */
-  space: z._default(z.record(name, z.record(z.string().check(z.regex(/^[0-7]$/)), z.strictObject(force))), {}),
+  space: z._default(z.record(name, z.record(seatKey, z.strictObject(force))), {}),
   /** On planets, by system and planet. */
-  ground: z._default(z.record(name, z.record(nameSchema(60), z.strictObject({ ...force, owner: seat }))), {}),
+  ground: z._default(z.record(name, z.record(nameSchema(60), garrison)), {}),
+  /** Laws in play, by the names of the game that it was opened from. */
+  laws: z.exactOptional(list(name, 40)),
   plan: actionSchema,
 });
 
@@ -87,6 +110,11 @@ const forcesOf = ({ space, ground }: Plan): readonly Garrison[] => [
     Object.entries(here).map(([owner, each]) => ({ ...each, owner: Number(owner) })),
   ),
   ...Object.values(ground).flatMap((here) => Object.values(here)),
+  ...Object.values(ground).flatMap((here) =>
+    Object.values(here).flatMap(({ guests = {} }) =>
+      Object.entries(guests).map(([owner, each]) => ({ ...each, owner: Number(owner) })),
+    ),
+  ),
 ];
 
 /** Something that stands where there is no such place: kept, but it plays no part. */

@@ -25,7 +25,15 @@ export const namesEn: Ti4Names = {
   effect: nameFrom(effects, listed),
   // Their ids are English words.
   wormhole: nameFrom({}),
-  source: nameFrom(anomaliesEn, effects, { "dimensional-tear": "Dimensional Tear", nova: "Nova" }),
+  source: nameFrom(anomaliesEn, effects, {
+    "dimensional-tear": "Dimensional Tear",
+    nova: "Nova",
+    "ion-storm": "Ion Storm",
+    "void-tether": "Void Tether",
+    "spatial-tear": "spatial tear",
+    "hil-colish": "Hil Colish",
+    "world-destroyed": "destroyed",
+  }),
   faction: nameFrom({
     arborec: "Arborec",
     argent: "Argent Flight",
@@ -49,6 +57,7 @@ export const namesEn: Ti4Names = {
     naalu: "Naalu Collective",
     naaz: "Naaz-Rokha Alliance",
     nekro: "Nekro Virus",
+    neutral: "Neutral units",
     nomad: "Nomad",
     obsidian: "Obsidian",
     ralnel: "Ral Nel Consortium",

@@ -195,6 +195,7 @@ const wormholes = {
   epsilon: "эпсилон",
   ingress: "вход",
   egress: "выход",
+  breach: "брешь",
 };
 
 const factions = {
@@ -220,6 +221,7 @@ const factions = {
   naalu: "Коллектив Наалу",
   naaz: "Альянс Нааз-Рока",
   nekro: "Вирус Некро",
+  neutral: "Нейтральные отряды",
   nomad: "Кочевник",
   obsidian: "Обсидиан",
   ralnel: "Консорциум Рал-Нел",
@@ -243,6 +245,13 @@ export const namesRu: Ti4Names = {
     tile: "тайл",
     "dimensional-tear": "Пространственный разрыв",
     nova: "Нова",
+    "ion-storm": "Ионный шторм",
+    "void-tether": "Узы пустоты",
+    "spatial-tear": "пространственный разрыв",
+    "hil-colish": "Хил Колиш",
+    "world-destroyed": "уничтожена",
+    added: "добавлено",
+    token: "жетон",
   }),
   faction: nameFrom(factions),
 };
