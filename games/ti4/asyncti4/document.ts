@@ -1,4 +1,4 @@
-import { err, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
+import { err, isReserved, type Json, type JsonObject, ok, type Result } from "@umpire/kernel";
 
 /** A larger document is no game of eight players. */
 export const MOST_BYTES = 4 * 1024 * 1024;
@@ -170,7 +170,9 @@ function lawOf(value: Json): GameDocument["laws"][number] {
 const objectOf = (value: Json | undefined): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-const textOf = (value: Json | undefined): string | null => (typeof value === "string" && value !== "" ? value : null);
+/** A name that every object inherits is none: names become keys. */
+const textOf = (value: Json | undefined): string | null =>
+  typeof value === "string" && value !== "" && !isReserved(value) ? value : null;
 const textsOf = (value: Json | undefined): readonly string[] => listOf(value).flatMap((each) => textOf(each) ?? []);
 
 /** A whole number of at least 0. */

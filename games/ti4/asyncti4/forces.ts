@@ -1,7 +1,7 @@
 import { unitTypes } from "../data/asyncti4.ts";
 import type { Plan } from "../planner/plan.ts";
 import { findUnit, units as table } from "../units/units.ts";
-import type { Entity, GameDocument, Holders, PlanetRecord } from "./document.ts";
+import type { Entity, GameDocument, Holders, PlanetRecord, SystemRecord } from "./document.ts";
 import type { Places } from "./map.ts";
 import type { Remark } from "./remarks.ts";
 
@@ -38,28 +38,32 @@ export function readForces(
   const read = (position: string, holders: Holders) => unitsBySeat(position, holders, cards, seatOf, note);
   for (const [position, record] of Object.entries(game.systems)) {
     const system = places.systemAt(position);
-    const everything = [record.space, ...record.planets.map(({ holders }) => holders)];
-    const lost = everything.flatMap((holders) => Object.values(holders).flat()).filter(({ type }) => type === "unit");
-    if (system === undefined) {
-      const units = lost.reduce((sum, { count }) => sum + count, 0);
-      if (units > 0) note({ code: "off-board", position, units });
-      continue;
-    }
+    const units = system === undefined ? countUnits(record) : 0;
+    if (units > 0) note({ code: "off-board", position, units });
+    if (system === undefined) continue;
     const aloft = read(position, record.space);
     if (aloft.size > 0) space[system] = Object.fromEntries(aloft);
-    for (const planet of record.planets) {
+    const held = record.planets.flatMap((planet) => {
       const name = places.planetAt(position, planet.id);
-      const garrison = garrisonOf(position, planet, read(position, planet.holders), seatOf, note);
-      if (name !== undefined && garrison !== null) ground[system] = { ...ground[system], [name]: garrison };
-    }
+      const here = read(position, planet.holders);
+      const garrison = name === undefined ? null : garrisonOf({ position, name }, planet, here, seatOf, note);
+      return name === undefined || garrison === null ? [] : [[name, garrison] as const];
+    });
+    if (held.length > 0) ground[system] = Object.fromEntries(held);
   }
   return { space, ground };
 }
 
+/** How many units stand in a system and on its planets. */
+const countUnits = ({ space, planets }: SystemRecord): number =>
+  [space, ...planets.map(({ holders }) => holders)]
+    .flatMap((holders) => Object.values(holders).flat())
+    .reduce((sum, { type, count }) => sum + (type === "unit" ? count : 0), 0);
+
 /** What stands on a planet: its holder's units, and those of others beside them. */
 function garrisonOf(
-  position: string,
-  { id: planet, controlledBy }: PlanetRecord,
+  { position, name: planet }: { readonly position: string; readonly name: string },
+  { controlledBy }: PlanetRecord,
   here: ReadonlyMap<string, Counted>,
   seatOf: (faction: string) => number | undefined,
   note: Note,
@@ -94,13 +98,7 @@ function unitsBySeat(
   return found;
 }
 
-function countStacks(
-  position: string,
-  faction: string,
-  stacks: readonly Entity[],
-  cards: Cards,
-  note: Note,
-): Counted {
+function countStacks(position: string, faction: string, stacks: readonly Entity[], cards: Cards, note: Note): Counted {
   const force: Counted = { units: {}, damaged: {} };
   for (const { id, count, damaged, galvanized } of stacks) {
     const unit = cardFor(faction, id, cards, note);

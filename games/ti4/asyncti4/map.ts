@@ -1,10 +1,11 @@
 import { ok, type Result } from "@umpire/kernel";
 import { directions } from "@umpire/toolkit";
-import { cuttingBorders, DESTROYED, idleTokens, placedPlanets, tokens } from "../data/asyncti4.ts";
-import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
+import { cuttingBorders, idleTokens, tokens } from "../data/asyncti4.ts";
+import { findSystem, type Galaxy } from "../galaxy/galaxy.ts";
 import { readMap } from "../galaxy/read-map.ts";
 import { findTile } from "../galaxy/tiles.ts";
-import type { GameDocument, PlanetRecord, SystemRecord } from "./document.ts";
+import type { GameDocument, SystemRecord } from "./document.ts";
+import { namePlanets } from "./planets.ts";
 import type { Remark } from "./remarks.ts";
 
 /** A map as plans have it. */
@@ -14,7 +15,7 @@ export type MapOfGame = {
   readonly extra: readonly string[];
   readonly additions: readonly Addition[];
 };
-type Addition = { readonly system: string; readonly source: string; readonly [field: string]: unknown };
+export type Addition = { readonly system: string; readonly source: string; readonly [field: string]: unknown };
 
 /** Where the game's positions and planets are on the map. */
 export type Places = {
@@ -36,11 +37,14 @@ function indexOf(position: string): number | undefined {
   return at >= 1 && at <= 6 * r ? 3 * r * (r - 1) + at : undefined;
 }
 
+/** A system of which nothing is known. */
+const HOME = "0";
+
 /** A tile as map strings write it: without leading zeros, a hyperlane's degrees as sixths. */
 function tokenOf(tile: string): string | null {
   const [, number = "", side = "", degrees = ""] = /^0*(\d+)([a-z]?)(\d*)$/i.exec(tile) ?? [];
   const isTurned = degrees !== "" && side !== "";
-  if (/^0[gbr]?$/i.test(tile)) return "0";
+  if (/^0[gbr]?$/i.test(tile)) return HOME;
   const found = findTile(`${number}${side}`) ?? findTile(tile);
   if (found === undefined || Number(degrees) % 60 !== 0 || (degrees !== "" && !isTurned)) return null;
   return isTurned ? `${found.id.toUpperCase()}${(Number(degrees) / 60) % 6}` : found.id;
@@ -82,20 +86,22 @@ export function readPlaces(
   });
 }
 
+type Spot = { readonly position: string; readonly token: string };
+
 /** The map without what was added; positions of tiles that are systems, in the order in which a galaxy lists them. */
 type Laid = Omit<MapOfGame, "additions"> & { readonly order: readonly string[] };
 
 function layTiles({ tiles }: GameDocument, note: (remark: Remark) => void): Laid {
-  const spiral = new Map<number, { readonly position: string; readonly token: string }>();
-  const beside: { readonly position: string; readonly token: string }[] = [];
+  const spiral = new Map<number, Spot>();
+  const beside: Spot[] = [];
   for (const { position, tile } of tiles) {
     const token = tokenOf(tile);
     const index = indexOf(position);
     if (token === null) note({ code: "unknown-tile", position, tile });
-    if (index !== undefined) {
-      if (token !== null || !isDrawnLane(tile)) spiral.set(index, { position, token: token ?? "0" });
-    } else if (token !== null && token !== "0" && !isLane(token)) beside.push({ position, token });
-    else if (token !== null) note({ code: "unknown-position", position });
+    if (index !== undefined && !(token === null && isDrawnLane(tile)))
+      spiral.set(index, { position, token: token ?? HOME });
+    if (index === undefined && token !== null && token !== HOME && !isLane(token)) beside.push({ position, token });
+    else if (index === undefined) note({ code: "unknown-position", position });
   }
   const last = Math.max(0, ...spiral.keys());
   const line = Array.from({ length: last + 1 }, (_, index) => spiral.get(index));
@@ -110,58 +116,6 @@ function layTiles({ tiles }: GameDocument, note: (remark: Remark) => void): Laid
 /** What each position is called on the map: its systems come in the order of the spiral, then those beside it. */
 const idsOf = (order: Laid["order"], { systems }: Galaxy): ReadonlyMap<string, string> =>
   new Map(order.flatMap((position, at) => (systems[at] === undefined ? [] : [[position, systems[at].id]])));
-
-type Named = { readonly names: readonly (readonly [string, string])[]; readonly additions: readonly Addition[] };
-
-/** What each planet of a system is called on its tile; one that is on no tile is placed. */
-function namePlanets(position: string, { planets }: SystemRecord, system: System, note: (remark: Remark) => void): Named {
-  const names: (readonly [string, string])[] = [];
-  const additions: Addition[] = [];
-  const printed = new Set(system.planets.map(({ name }) => name));
-  const strangers: PlanetRecord[] = [];
-  const known = new Map<PlanetRecord, string>();
-  for (const fits of [isNamed, isCut])
-    for (const planet of planets) {
-      const name = known.has(planet) ? undefined : [...printed].find((each) => fits(planet.id, each));
-      if (name === undefined) continue;
-      printed.delete(name);
-      known.set(planet, name);
-    }
-  for (const planet of planets) {
-    const name = known.get(planet);
-    if (name === undefined) strangers.push(planet);
-    else {
-      names.push([planet.id, name]);
-      if (isDestroyed(planet)) additions.push({ system: system.id, gone: name, source: "world-destroyed" });
-    }
-  }
-  for (const { id, resources, influence } of strangers) {
-    const name = placedPlanets[id] ?? `${id.slice(0, 1).toUpperCase()}${id.slice(1, 100)}`;
-    if (placedPlanets[id] === undefined && findTile(system.tile ?? "") !== undefined)
-      note({ code: "unknown-planet", position, planet: id });
-    const numbers = { resources: Math.min(resources, 100), influence: Math.min(influence, 100) };
-    names.push([id, name]);
-    additions.push({ system: system.id, planet: { name, ...numbers }, source: sourceOf(id) });
-  }
-  return { names, additions };
-}
-
-const sourceOf = (id: string): string => (placedPlanets[id] === undefined ? "added" : id);
-
-const isDestroyed = ({ holders }: PlanetRecord): boolean =>
-  Object.values(holders).some((here) => here.some(({ id }) => id === DESTROYED));
-
-/** Ids are names without blanks and signs; Mecatol Rex has two of its own, and Mallice one while it is locked. */
-function isNamed(id: string, name: string): boolean {
-  const [one, other] = [plain(id), plain(name)];
-  if (one === "mr" || one === "mrte") return other === "mecatolrex";
-  return one === other || one === `locked${other}`;
-}
-
-/** Some ids are the beginning of a name. */
-const isCut = (id: string, name: string): boolean => plain(id).length >= 3 && plain(name).startsWith(plain(id));
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 /** What tokens in space make of a system. */
 function tokenAdditions(
@@ -195,9 +149,6 @@ function borderAdditions(
       return [];
     }
     const seat = row.owner === null ? undefined : seatOf(row.owner);
-    return [
-      { system, border, source: type.replaceAll("_", "-"), ...(seat !== undefined && { owner: String(seat) }) },
-    ];
+    return [{ system, border, source: type.replaceAll("_", "-"), ...(seat !== undefined && { owner: String(seat) }) }];
   });
 }
-

@@ -1,4 +1,4 @@
-import { type Json, ok, type Result } from "@umpire/kernel";
+import { err, type Json, ok, type Result } from "@umpire/kernel";
 import { type Plan, readPlan } from "../planner/plan.ts";
 import { type GameDocument, readDocument, SCHEMA } from "./document.ts";
 import { readForces } from "./forces.ts";
@@ -21,6 +21,7 @@ export function openGame(value: Json): Result<OpenedGame> {
   if (game.schema !== SCHEMA) note({ code: "schema-version", version: game.schema });
   if (game.isTwilightsFall) note({ code: "twilights-fall" });
   const seated = seatPlayers(game, note);
+  if (seated.length === 0) return err({ code: "async-incomplete", field: "playerData" });
   const seats = new Map(seated.map(({ faction }, seat) => [faction, seat]));
   const seatOf = (faction: string) => seats.get(faction);
   const places = readPlaces(game, seatOf, note);
@@ -41,7 +42,10 @@ export function openGame(value: Json): Result<OpenedGame> {
 }
 
 /** Whose turn it is. */
-function moverOf({ activePlayer }: GameDocument, seated: readonly { readonly color: string; readonly isActive: boolean }[]) {
+function moverOf(
+  { activePlayer }: GameDocument,
+  seated: readonly { readonly color: string; readonly isActive: boolean }[],
+) {
   const named = seated.findIndex(({ color }) => color === activePlayer);
   return Math.max(0, named >= 0 ? named : seated.findIndex(({ isActive }) => isActive));
 }

@@ -1,6 +1,6 @@
+import { effectNames, shipEffects } from "../data/asyncti4.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
-import { effectNames, shipEffects } from "../data/asyncti4.ts";
 import type { Plan } from "../planner/plan.ts";
 import type { GameDocument, PlayerRecord } from "./document.ts";
 import type { Forces } from "./forces.ts";
@@ -116,9 +116,7 @@ function effectsOf(
 function commandersOf(seated: readonly PlayerRecord[], player: PlayerRecord): readonly string[] {
   const commanders = ({ leaders }: PlayerRecord) =>
     leaders.flatMap(({ id, state }) => (id.includes("commander") && state !== "locked" ? [id] : []));
-  const lenders = seated.filter(
-    ({ color }) => player.notes.includes(`${color}_an`) || player.edict.includes(color),
-  );
+  const lenders = seated.filter(({ color }) => player.notes.includes(`${color}_an`) || player.edict.includes(color));
   return [player, ...lenders].flatMap(commanders);
 }
 

@@ -59,34 +59,42 @@ const countBy = (keys: readonly string[]): Counter => {
   return sums;
 };
 
+type Addition = { readonly [field: string]: unknown };
+
+/** The token that an addition comes from, as the game spells it. */
+function tokenOf({ anomaly, wormhole, severed, source, planet }: Addition): readonly string[] {
+  if (planet !== undefined) return source === "added" ? [] : [String(source)];
+  if (source === "ion-storm") return [`ion${wormhole}`];
+  if (wormhole === "breach") return ["breachactive"];
+  const kind = wormhole ?? anomaly ?? severed;
+  return kind === undefined ? [] : [kind === true ? "severed" : String(kind).replace("-", "")];
+}
+
 describe.each(Object.keys(counted))("AsyncTI4 sample %s", (sample) => {
   const { plan, galaxy } = opened(sample);
   const counts = counted[sample] as Counts;
   const factionOf = (seat: number) => plan.players[seat]?.faction ?? "";
-  const additions = (plan.map as { readonly additions: readonly { readonly [field: string]: unknown }[] }).additions;
+  const additions = (plan.map as unknown as { readonly additions: readonly Addition[] }).additions;
 
-  test("[AS1] every unit is there, with its damage", () => {
+  test("[TI201] every unit is there, with its damage", () => {
     expect(sumsOf(plan, "units")).toEqual(counts.units);
     expect(sumsOf(plan, "damaged")).toEqual(counts.damaged);
   });
 
-  test("[AS2] every system, planet, token and border is there", () => {
+  test("[TI202] every system, planet, token and border is there", () => {
     expect(galaxy.systems.length).toBe(counts.systems);
     const { worlddestroyed = 0, ...tokens } = counts.tokens;
     expect(galaxy.systems.flatMap(({ planets }) => planets).length).toBe(counts.planets - worlddestroyed);
-    const lying = additions.flatMap(({ anomaly, wormhole, severed, source, planet }) => {
-      if (planet !== undefined) return source === "added" ? [] : [String(source)];
-      if (source === "ion-storm") return [`ion${wormhole}`];
-      if (wormhole !== undefined) return [wormhole === "breach" ? "breachactive" : String(wormhole)];
-      return anomaly !== undefined ? [String(anomaly).replace("-", "")] : severed === true ? ["severed"] : [];
-    });
+    const lying = additions.flatMap(tokenOf);
     expect(countBy(lying)).toEqual(tokens);
     expect(additions.filter(({ gone }) => gone !== undefined).length).toBe(worlddestroyed);
     expect(additions.filter(({ border }) => border !== undefined).length).toBe(counts.borders);
   });
 
-  test("[AS3] planets, command tokens and fleet pools are their players'", () => {
-    const owners = Object.values(plan.ground).flatMap((here) => Object.values(here).map(({ owner }) => factionOf(owner)));
+  test("[TI203] planets, command tokens and fleet pools are their players'", () => {
+    const owners = Object.values(plan.ground).flatMap((here) =>
+      Object.values(here).map(({ owner }) => factionOf(owner)),
+    );
     expect(countBy(owners)).toEqual(counts.held);
     expect(countBy(plan.players.flatMap(({ faction = "", tokens }) => tokens.map(() => faction)))).toEqual(
       counts.commands,

@@ -9,7 +9,8 @@ const { effect: effectEn, unit: unitEn, faction: factionEn } = ti4Names.en;
 const en: Sentences = {
   "schema-version": ({ version }) =>
     `The game is written in another version (${version ?? "none is named"}) than the one that is known: some of it may be missing here.`,
-  "twilights-fall": () => "This is a game of Twilight's Fall, with units and technologies of its own: they do not count.",
+  "twilights-fall": () =>
+    "This is a game of Twilight's Fall, with units and technologies of its own: they do not count.",
   "unknown-position": ({ position }) => `Position ${position} is no place on a map: its tile is left out.`,
   "unknown-tile": ({ position, tile }) => `Tile ${tile} at ${position} is not known: it is an empty system here.`,
   "unknown-border": ({ position, type }) => `The border "${type}" of ${position} does not count.`,

@@ -6,8 +6,8 @@ import { firstPlan } from "../page/plan/first.ts";
 import { actionOf, arrive } from "./action.ts";
 import { assess } from "./assess.ts";
 import { makeLink } from "./link.ts";
+import { readPlanText } from "./open-text.ts";
 import { readPlan } from "./plan.ts";
-import { readPlanText } from "./position-file.ts";
 
 /** A link as it was made before the command line could open one. */
 const OLD =

@@ -1,4 +1,4 @@
-import { canonical, err, type Json, type JsonObject, ok, parser, type Result, readJson } from "@umpire/kernel";
+import { canonical, err, type Json, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { z } from "@umpire/toolkit/schema";
 import { findSystem } from "../galaxy/galaxy.ts";
 import { idSchema } from "../galaxy/ids.ts";
@@ -6,7 +6,6 @@ import { presets } from "../galaxy/rules.ts";
 import { isShip } from "../skirmish/board.ts";
 import { addCounts, filterCounts, sumOf, type UnitCounts } from "../units/force.ts";
 import { findUnit } from "../units/units.ts";
-import { linkIn, readLink } from "./link.ts";
 import {
   arriveFields,
   common,
@@ -36,13 +35,7 @@ const side = z.strictObject({
 const parsePosition = parser(positionSchema);
 const parseSides = parser(z.strictObject({ ...common, sides: z.array(side).check(z.minLength(1), z.maxLength(8)) }));
 
-/** A plan from whatever holds one: a link or an address with it, a plan as JSON, a position file of the command line. */
-export function readPlanText(text: string): Result<Plan> {
-  if (!text.trimStart().startsWith("{")) return readLink(linkIn(text));
-  const read = readJson(text);
-  return read.ok ? readPlanJson(read.value) : read;
-}
-
+/** A plan as JSON, or a position file of the command line. */
 export function readPlanJson(value: Json): Result<Plan> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return readPlan(value);
   const fields = value as JsonObject;

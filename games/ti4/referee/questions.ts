@@ -2,6 +2,7 @@ import { describeRefusal } from "@umpire/cli/terminal";
 import { err, type JsonObject, ok, parser, type Refusal, type Result, sealedDice } from "@umpire/kernel";
 import { type Answer, answered, badField, type Language, nameRules, type Question, refused } from "@umpire/kit";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
+import { describeRemark } from "../asyncti4/words.ts";
 import { refuseByAnomaly } from "../galaxy/anomalies.ts";
 import { describeAnomalies, describeGalaxy } from "../galaxy/describe.ts";
 import { findSystem } from "../galaxy/galaxy.ts";
@@ -135,7 +136,9 @@ function orPlanned(
     if (!planned.ok) return refusedHere(planned.refusal);
     const found = answer(planned.value);
     if (!found.ok) return refusedHere(found.refusal);
-    return answered({ rules: planned.value.plan.rules, ...found.value });
+    const { plan, remarks, language } = planned.value;
+    const notRead = remarks.map((remark) => ({ ...remark, message: describeRemark(language, remark) }));
+    return answered({ rules: plan.rules, ...found.value, ...(notRead.length > 0 && { remarks: notRead }) });
   };
 }
 

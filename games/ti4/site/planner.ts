@@ -1,9 +1,11 @@
 import { nextTask, type SitePage } from "@umpire/ui";
 import { lazy } from "react";
+import { ASYNC_TI4 } from "../asyncti4/fetch-game.ts";
 import { Picture } from "./picture.tsx";
 
 export const planner: SitePage = {
   path: "/planner",
+  connects: [ASYNC_TI4],
   name: { en: "Planner", ru: "Планировщик" },
   title: { en: "Planner for Twilight Imperium", ru: "Планировщик для «Сумеречной империи»" },
   Page: lazy(async () => {

@@ -168,6 +168,18 @@ test.each(["/", "/nothing", "/assets/index-abc.js"])("%s comes with strict heade
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
+test("pages connect to where their site says, and to nothing that is no origin", async () => {
+  const site = mkdtempSync(join(tmpdir(), "umpire-site-"));
+  writeFileSync(join(site, "index.html"), "<html></html>");
+  const connects = ["https://games.example", "https://games.example/path", "'unsafe-inline'", "*"];
+  writeFileSync(join(site, "pages.json"), JSON.stringify({ pages: [], files: { home: [], en: [], ru: [] }, connects }));
+  const other = await served({ options: { root: site } });
+  const { headers } = await other.server.inject({ method: "GET", url: "/" });
+  expect(String(headers["content-security-policy"]).split(";")).toContain("connect-src 'self' https://games.example");
+  await other.close();
+  rmSync(site, { recursive: true, force: true });
+});
+
 test.each([
   "/../package.json",
   "/assets/../../package.json",

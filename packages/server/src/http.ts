@@ -13,7 +13,7 @@ import { type MonitoringOptions, serveMonitoring } from "./monitoring/endpoints.
 import { type LogLevel, logRequests, traceOf } from "./monitoring/logs.ts";
 import { gauge } from "./monitoring/metrics.ts";
 import { newOutbox } from "./outbox.ts";
-import { sendPage, servePages } from "./pages.ts";
+import { sendPage, servePages, siteConnects } from "./pages.ts";
 import { peerRoute } from "./peer.ts";
 import { languageOf, statusOf, withSentence } from "./refusals.ts";
 import type { Painter } from "./sharing/painter.ts";
@@ -37,8 +37,8 @@ const PLAY = "/api/play";
 const self = "'self'";
 const none = "'none'";
 
-/** Pages may load their own files and nothing else; no inline script or style. */
-const policyFor = (origins: readonly string[]) => ({
+/** Pages may load their own files and nothing else, but for where the site says; no inline script or style. */
+const policyFor = (origins: readonly string[], connects: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [none],
@@ -46,7 +46,7 @@ const policyFor = (origins: readonly string[]) => ({
     styleSrc: [self],
     imgSrc: [self, "data:", "blob:"],
     fontSrc: [self],
-    connectSrc: [self],
+    connectSrc: [self, ...connects],
     workerSrc: [self],
     manifestSrc: [self],
     baseUri: [none],
@@ -174,7 +174,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     logger: { level: log, stream: logTo, base: null, serializers: { err: traceOf } },
   });
   await server.register(helmet, {
-    contentSecurityPolicy: policyFor(origins),
+    contentSecurityPolicy: policyFor(origins, await siteConnects(options.root)),
     referrerPolicy: { policy: "no-referrer" },
     // The older header knows no list: browsers that know the policy prefer that.
     frameguard: origins.length === 0 && { action: "deny" },

@@ -37,6 +37,8 @@ type SiteInfo = {
     readonly text: ByLanguage<string>;
   }[];
   readonly files: ByLanguage<readonly string[]> & { readonly home: readonly string[] };
+  /** Origins of others that its pages may ask. */
+  readonly connects?: readonly string[];
 };
 
 const unknownSite: SiteInfo = { pages: [], files: { home: [], en: [], ru: [] } };
@@ -48,6 +50,12 @@ async function readSite(root: string): Promise<SiteInfo> {
 
 const YEAR = "public, max-age=31536000, immutable";
 const ASK = "no-cache";
+
+/** Where the pages of a site connect to, beside the server that they come from. */
+export async function siteConnects(root: string | null): Promise<readonly string[]> {
+  const { connects = [] } = root === null ? unknownSite : await readSite(root);
+  return connects.filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin);
+}
 
 /** Files with a hash in their name never change; everything else is revalidated. */
 const cachingOf = (root: string, path: string): string => (path.startsWith(join(root, "assets") + sep) ? YEAR : ASK);

@@ -97,6 +97,8 @@ export type SiteBook = {
 /** A page of a game's own, with a link in the header and a card on the home page. */
 export type SitePage = {
   readonly path: string;
+  /** Origins of others that it asks when somebody wants it to: the server lets pages connect there. */
+  readonly connects?: readonly string[];
   /** What the link in the header says. */
   readonly name: ByLanguage<string>;
   readonly title: ByLanguage<string>;

@@ -4,8 +4,10 @@ import { createServer, type Plugin, type Rolldown } from "vite";
 const described = fileURLToPath(new URL("../src/pages/described.ts", import.meta.url));
 const home = fileURLToPath(new URL("../src/pages/home.tsx", import.meta.url));
 
-/** Runs the site's own module here, for what it says of its pages. */
-async function pagesIn(root: string, conditions: string[], plugins: readonly Plugin[]): Promise<readonly object[]> {
+type SiteSays = { readonly pages: readonly object[]; readonly connects: readonly string[] };
+
+/** Runs the site's own module here, for what it says of its pages, and of where they connect to. */
+async function pagesIn(root: string, conditions: string[], plugins: readonly Plugin[]): Promise<SiteSays> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -16,11 +18,11 @@ async function pagesIn(root: string, conditions: string[], plugins: readonly Plu
     ssr: { resolve: { conditions } },
   });
   try {
-    const [{ describedPages }, { site }] = await Promise.all([
+    const [{ connectsOf, describedPages }, { site }] = await Promise.all([
       vite.ssrLoadModule(described),
       vite.ssrLoadModule("/site.ts"),
     ]);
-    return describedPages(site);
+    return { pages: describedPages(site), connects: connectsOf(site) };
   } finally {
     await vite.close();
   }
@@ -48,7 +50,7 @@ export function pages(conditions: string[], plugins: readonly Plugin[]): Plugin 
       root = resolved.root;
     },
     async generateBundle(_, bundle) {
-      const said = { pages: await pagesIn(root, conditions, plugins), files: filesOfHome(bundle) };
+      const said = { ...(await pagesIn(root, conditions, plugins)), files: filesOfHome(bundle) };
       this.emitFile({ type: "asset", fileName: "pages.json", source: `${JSON.stringify(said)}\n` });
     },
   };

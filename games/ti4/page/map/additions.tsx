@@ -3,7 +3,7 @@ import { ti4Names, ti4Words } from "../../words/languages.ts";
 import { type Addition, tileMapOf, withAddition } from "../plan/edit.ts";
 import type { Tool } from "../plan/reducer.ts";
 import { usePlanner } from "../plan/state.tsx";
-import { anomalyName } from "./names.ts";
+import { additionName, anomalyName } from "./names.ts";
 import { words } from "./words.ts";
 
 type What = Extract<Tool, { readonly kind: "anomaly" | "wormhole" }>;
@@ -16,12 +16,6 @@ const idOf = (what: What): string => (what.kind === "anomaly" ? what.anomaly : w
 
 const shortName = (language: Language, what: What): string =>
   what.kind === "anomaly" ? anomalyName(language, what.anomaly) : ti4Names[language].wormhole(what.wormhole);
-
-function longName(language: Language, { anomaly, wormhole = "" }: Addition): string {
-  return anomaly === undefined
-    ? words[language].added.wormhole(ti4Names[language].wormhole(wormhole))
-    : anomalyName(language, anomaly);
-}
 
 const additionOf = (system: string, what: What): Addition => {
   const { kind: _, ...added } = what;
@@ -75,14 +69,14 @@ function AddedList() {
       <h4>{say.list}</h4>
       <ul className="list rows compact-buttons">
         {additions.map((each) => (
-          <li key={`${each.system} ${each.anomaly} ${each.wormhole} ${each.source}`}>
+          <li key={`${each.system} ${additionName(language, each)} ${each.source}`}>
             <span className="grow">
-              <strong>{each.system}</strong> {longName(language, each)}
+              <strong>{each.system}</strong> {additionName(language, each)}
               {each.source !== "added" && <span className="muted"> · {ti4Names[language].source(each.source)}</span>}
             </span>
             <button
               type="button"
-              aria-label={say.remove(longName(language, each), each.system)}
+              aria-label={say.remove(additionName(language, each), each.system)}
               onClick={() => change((now) => withAddition(now, each))}
             >
               ×
@@ -117,7 +111,7 @@ export function AdditionsTo({ system }: { readonly system: string }) {
             onChange={() => change((now) => withAddition(now, additionOf(system, what)))}
           />
           <span>
-            {longName(language, additionOf(system, what))}
+            {additionName(language, additionOf(system, what))}
             {isOnTile(what) && <span className="muted"> ({say.here.onTile})</span>}
           </span>
         </label>

@@ -1,6 +1,7 @@
 import type { Language } from "@umpire/ui";
 import type { Tile } from "../../galaxy/tiles.ts";
 import { ti4Names, ti4Words } from "../../words/languages.ts";
+import type { Addition } from "../plan/edit.ts";
 import { words } from "./words.ts";
 
 export function anomalyName(language: Language, type: string): string {
@@ -22,4 +23,17 @@ export function tileText(language: Language, tile: Tile): string {
     ...(home === null ? [] : [palette.homeOf(ti4Names[language].faction(home))]),
   ];
   return parts.length === 0 ? palette.space : parts.join(", ");
+}
+
+/** What an ability or a token has added to a system, or taken from it. */
+export function additionName(
+  language: Language,
+  { anomaly, wormhole = "", planet, gone, border, severed }: Addition,
+): string {
+  const { added } = words[language];
+  if (planet !== undefined) return added.planet(planet.name);
+  if (gone !== undefined) return added.gone(gone);
+  if (border !== undefined) return added.border(border);
+  if (severed) return added.severed;
+  return anomaly === undefined ? added.wormhole(ti4Names[language].wormhole(wormhole)) : anomalyName(language, anomaly);
 }

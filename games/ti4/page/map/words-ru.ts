@@ -9,6 +9,10 @@ const tally = ({ systems, hyperlanes, anomalies }: Tally) =>
     countRu(anomalies, "аномалия", "аномалии", "аномалий"),
   ].join(", ");
 
+const sides: { readonly [side: string]: string } = {
+  ...{ n: "север", ne: "северо-восток", se: "юго-восток", s: "юг", sw: "юго-запад", nw: "северо-запад" },
+};
+
 export const mapWordsRu: MapWords = {
   title: "Карта",
   text: {
@@ -100,6 +104,10 @@ export const mapWordsRu: MapWords = {
     anomalies: "Аномалии",
     wormholes: "Червоточины",
     wormhole: (letter) => `червоточина ${letter}`,
+    planet: (name) => `планета ${name}`,
+    gone: (name) => `планеты ${name} больше нет`,
+    border: (side) => `граница на ${sides[side] ?? side}`,
+    severed: "червоточины перерезаны",
     list: "Добавлено",
     none: "Ничего не добавлено.",
     remove: (what, system) => `Убрать: ${what}, система ${system}`,

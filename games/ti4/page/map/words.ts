@@ -83,6 +83,10 @@ export type MapWords = {
     readonly anomalies: string;
     readonly wormholes: string;
     readonly wormhole: (letter: string) => string;
+    readonly planet: (name: string) => string;
+    readonly gone: (name: string) => string;
+    readonly border: (side: string) => string;
+    readonly severed: string;
     readonly list: string;
     readonly none: string;
     readonly remove: (what: string, system: string) => string;
@@ -101,6 +105,10 @@ const some = (count: number, one: string, many = `${one}s`) => `${count} ${count
 
 const tally = ({ systems, hyperlanes, anomalies }: Tally) =>
   [some(systems, "system"), some(hyperlanes, "hyperlane"), some(anomalies, "anomaly", "anomalies")].join(", ");
+
+const sides: { readonly [side: string]: string } = {
+  ...{ n: "north", ne: "north-east", se: "south-east", s: "south", sw: "south-west", nw: "north-west" },
+};
 
 const en: MapWords = {
   title: "Map",
@@ -193,6 +201,10 @@ const en: MapWords = {
     anomalies: "Anomalies",
     wormholes: "Wormholes",
     wormhole: (letter) => `wormhole ${letter}`,
+    planet: (name) => `planet ${name}`,
+    gone: (name) => `${name} is no more`,
+    border: (side) => `border to the ${sides[side] ?? side}`,
+    severed: "wormholes severed",
     list: "Added",
     none: "Nothing has been added.",
     remove: (what, system) => `Remove ${what} from ${system}`,

@@ -16,6 +16,10 @@ export type Addition = {
   readonly system: string;
   readonly anomaly?: string;
   readonly wormhole?: string;
+  readonly planet?: { readonly name: string };
+  readonly gone?: string;
+  readonly border?: string;
+  readonly severed?: true;
   readonly source: string;
   readonly owner?: string;
 };
@@ -165,12 +169,15 @@ export const tileMapOf = ({ map }: Plan): TileMap =>
 
 export const withMap = (plan: Plan, map: TileMap): Plan => ({ ...plan, map: map as unknown as Plan["map"] });
 
+/** What is added: two alike in one system are one. */
+const kindOf = ({ anomaly, wormhole, planet, gone, border, severed }: Addition): string =>
+  [anomaly, wormhole, planet?.name, gone, border, severed].join();
+
 /** The map with an anomaly or a wormhole more in a system, or without it where it was added before. */
 export function withAddition(plan: Plan, addition: Addition): Plan {
   const map = tileMapOf(plan);
   const { additions = [] } = map;
-  const isSame = (each: Addition) =>
-    each.system === addition.system && each.anomaly === addition.anomaly && each.wormhole === addition.wormhole;
+  const isSame = (each: Addition) => each.system === addition.system && kindOf(each) === kindOf(addition);
   const others = additions.filter((each) => !isSame(each));
   return withMap(plan, { ...map, additions: others.length < additions.length ? others : [...others, addition] });
 }

@@ -5,6 +5,7 @@ import type { Plan } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { sumOf } from "../../units/force.ts";
 import { ti4Names, ti4PlannerWords, ti4Words } from "../../words/languages.ts";
+import { additionName } from "../map/names.ts";
 import { type Addition, tileMapOf } from "../plan/edit.ts";
 import { alike, formatAnswer } from "../text/answers.ts";
 import { formatForce } from "../text/units.ts";
@@ -92,9 +93,11 @@ function mapLines(plan: Plan, language: Language): readonly string[] {
   return [...spelt, ...additions.map((addition) => says.added(addition.system, formatAddition(language, addition)))];
 }
 
-function formatAddition(language: Language, { anomaly, wormhole = "" }: Addition): string {
+function formatAddition(language: Language, addition: Addition): string {
+  const { anomaly, wormhole } = addition;
+  if (anomaly === undefined && wormhole === undefined) return additionName(language, addition);
   const anomalies: { readonly [type: string]: string } = ti4Words[language].anomaly;
-  const said = ti4Names[language].wormhole(wormhole);
+  const said = ti4Names[language].wormhole(wormhole ?? "");
   return anomaly === undefined ? words[language].wormhole(said) : (anomalies[anomaly] ?? anomaly);
 }
 

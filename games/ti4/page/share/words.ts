@@ -31,6 +31,10 @@ type Words = {
   readonly openIt: string;
   readonly openFile: string;
   readonly opened: string;
+  readonly fetchIt: (game: string) => string;
+  readonly fetchHelp: string;
+  readonly fetching: (game: string) => string;
+  readonly remarks: (count: number) => string;
   readonly nothingLost: string;
   readonly picture: string;
   readonly noBoard: string;
@@ -82,11 +86,15 @@ const en: Words = {
     "storage-refused": "The browser keeps nothing for this page, as in a private window. Keep the link instead.",
   },
   noShelf: "This browser keeps nothing for this page. Keep the link instead.",
-  open: "Open a link or a file",
-  openHelp: "Paste a link, or what stands behind its #.",
+  open: "Open a link, a game or a file",
+  openHelp: "Paste a link, or the id, address or JSON of a running AsyncTI4 game.",
   openIt: "Open it",
-  openFile: "Or a file: a position for the command line, or a text with a link.",
+  openFile: "Or a file: a game's JSON, a position for the command line, or a text with a link.",
   opened: "Opened. Undo brings back what was there.",
+  fetchIt: (game) => `Fetch ${game} and open it`,
+  fetchHelp: "It is fetched from bot.asyncti4.com when you press, and never otherwise.",
+  fetching: (game) => `Fetching ${game} …`,
+  remarks: (count) => `Not understood, or not counted: ${count}`,
   nothingLost: "What was on the table is still there.",
   picture: "Picture",
   noBoard: "There is a picture while the map is shown: choose “As a map” above.",
@@ -136,11 +144,15 @@ const ru: Words = {
     "storage-refused": "Браузер ничего не хранит для этой страницы, как в приватном окне. Сохраните ссылку.",
   },
   noShelf: "Этот браузер ничего не хранит для этой страницы. Сохраните ссылку.",
-  open: "Открыть ссылку или файл",
-  openHelp: "Вставьте ссылку или то, что стоит в ней после знака #.",
+  open: "Открыть ссылку, партию или файл",
+  openHelp: "Вставьте ссылку — или id, адрес или JSON идущей партии AsyncTI4.",
   openIt: "Открыть",
-  openFile: "Или файл: позиция для командной строки или текст со ссылкой.",
+  openFile: "Или файл: JSON партии, позиция для командной строки, текст со ссылкой.",
   opened: "Открыто. «Отменить» вернёт то, что было.",
+  fetchIt: (game) => `Получить ${game} и открыть`,
+  fetchHelp: "Партия берётся с bot.asyncti4.com по нажатию, и больше никогда.",
+  fetching: (game) => `Получаем ${game} …`,
+  remarks: (count) => `Не понято или не учтено: ${count}`,
   nothingLost: "Всё, что было на столе, осталось.",
   picture: "Картинка",
   noBoard: "Картинка есть, пока показана карта: выберите «Картой» наверху.",

@@ -56,7 +56,7 @@ function answerThreats(file: string | undefined, options: ThreatOptions): ExitCo
     (value) => value !== undefined,
   );
   if (file !== undefined && isTyped) return refuse({ code: "file-and-options" }, options);
-  const sides = file === undefined ? readFleet(options) : readSides(file, options.rules);
+  const sides = file === undefined ? readFleet(options) : readSides(file, options.rules, language);
   if (!sides.ok) return refuse(sides.refusal, options);
   const { galaxy, rules, isFleet } = sides.value;
   const system = options.system === undefined ? undefined : resolveSystem(galaxy, options.system);
@@ -183,7 +183,7 @@ function addThreats(question: Question): void {
       "say what each player can bring to each system next turn, and how likely it arrives; or where one fleet can go",
     ).argument(
       "[position]",
-      "a JSON file with map and sides [{player, ships, tokens, effects}]; - for standard input; or else --map and --ship",
+      "a JSON file with map and sides [{player, ships, tokens, effects}], or with a game of AsyncTI4; - for standard input; or else --map and --ship",
     ),
   )
     .option("--system <system>", "only this one, with paths")

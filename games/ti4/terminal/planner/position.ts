@@ -1,6 +1,8 @@
 import { ofOption, printableJson, readText } from "@umpire/cli/terminal";
 import { err, type Json, type JsonObject, ok, parser, type Refusal, type Result, readJson } from "@umpire/kernel";
+import type { Language } from "@umpire/kit";
 import { list, z } from "@umpire/toolkit/schema";
+import { isGameDocument } from "../../asyncti4/document.ts";
 import { idSchema } from "../../galaxy/ids.ts";
 import { readMap } from "../../galaxy/read-map.ts";
 import { presets, type Ti4Rules } from "../../galaxy/rules.ts";
@@ -14,7 +16,10 @@ import {
   readMovement,
   readRules,
 } from "../../planner/movement-request.ts";
-import type { Plan } from "../../planner/plan.ts";
+import { openJson } from "../../planner/open-text.ts";
+import { type Plan, toBoard } from "../../planner/plan.ts";
+import { playerName } from "../../planner/player-names.ts";
+import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import { similarUnits } from "../../units/typed-units.ts";
 import { readShipOptions } from "./ship-option.ts";
 import type { Galaxy } from "./types.ts";
@@ -128,10 +133,27 @@ export function readFleet(typed: Typed): Result<Sides> {
 /** A movement step needs an active system; which one does not matter for reading who has what. */
 const someSystem = ({ systems }: Galaxy): string => systems[0]?.id ?? "";
 
+/** Everybody's ships in a plan, or in a running game. */
+function sidesIn(value: JsonObject, language: Language): Result<Sides> {
+  const opened = openJson(value);
+  if (!opened.ok) return opened;
+  const { plan } = opened.value;
+  const out = toBoard(plan);
+  if (!out.ok) return out;
+  const { board, galaxy, rules } = out.value;
+  const sides = plan.players.map(({ tokens }, seat): Side => {
+    const { effects } = movementOf(board, seat, someSystem(galaxy), rules);
+    const ships = shipsOf(board, seat).map(({ id, at, unit, move }) => ({ id, at, unit, move, via: null }));
+    return { player: playerName(language, plan, seat), ships, tokens, effects };
+  });
+  return ok({ galaxy, map: plan.map as Json, rules, sides, isFleet: false });
+}
+
 /** The sides of a position of threats. */
-export function readSides(file: string, typedAs: string | undefined): Result<Sides> {
+export function readSides(file: string, typedAs: string | undefined, language: Language): Result<Sides> {
   const base = readObject(file);
   if (!base.ok) return base;
+  if (isGameDocument(base.value) || base.value["players"] !== undefined) return sidesIn(base.value, language);
   const rules = typedRules(typedAs, base.value);
   if (!rules.ok) return rules;
   const request = parseSides({

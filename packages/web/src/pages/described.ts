@@ -59,3 +59,8 @@ export const describedPages = ({
     ),
   ),
 ];
+
+/** The origins of others that pages of the site ask: a page that is open goes to another without being loaded anew. */
+export const connectsOf = ({ pages }: Pick<Site, "pages">): readonly string[] => [
+  ...new Set(pages.flatMap(({ connects = [] }) => connects)),
+];

@@ -1,13 +1,17 @@
-import { wrap } from "@umpire/cli/terminal";
+import { columns, printable, wrap } from "@umpire/cli/terminal";
 import type { Json, Result } from "@umpire/kernel";
 import type { Language } from "@umpire/kit";
+import type { Remark } from "../../../asyncti4/remarks.ts";
+import { describeRemark } from "../../../asyncti4/words.ts";
 import { readMap } from "../../../galaxy/read-map.ts";
 import type { Assessment } from "../../../planner/assess.ts";
 import type { Outcome } from "../../../planner/outcome.ts";
 import type { Plan } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
+import type { Threat } from "../../../planner/threats.ts";
 import { positionIn } from "../position.ts";
 import { describeRefusal, plannerWords } from "../refusals.ts";
+import { formatPath } from "../sentences.ts";
 import { describeArrivals, describeGround, describePrice } from "./arrive.ts";
 import { describeSurvivors, drawOdds, formatForces, formatUnits } from "./battle.ts";
 import { describeMap } from "./map.ts";
@@ -42,12 +46,15 @@ export function describeEmptyPlan(plan: Plan, language: Language): string {
 function describeForces(plan: Plan, language: Language): string {
   const { text } = plannerWords[language];
   const line = (place: string, seat: number, force: Plan["space"][string][string]) =>
-    wrap(`${place}: ${playerName(language, plan, seat)}: ${formatForces(language, force)}`, 2, 4);
+    wrap(`${place}: ${playerName(language, plan, seat)}: ${formatForces(language, force) || text.held({})}`, 2, 4);
   const aloft = Object.entries(plan.space).flatMap(([system, here]) =>
     Object.entries(here).map(([seat, force]) => line(system, Number(seat), force)),
   );
   const ashore = Object.entries(plan.ground).flatMap(([system, here]) =>
-    Object.entries(here).map(([planet, force]) => line(`${system}, ${planet}`, force.owner, force)),
+    Object.entries(here).flatMap(([planet, { guests = {}, ...force }]) => [
+      line(`${system}, ${planet}`, force.owner, force),
+      ...Object.entries(guests).map(([seat, each]) => line(`${system}, ${planet}`, Number(seat), each)),
+    ]),
   );
   return [text.onMap({}), ...aloft, ...ashore].join("\n");
 }
@@ -76,4 +83,35 @@ function describeCannons(plan: Plan, guns: Outcome["guns"], language: Language):
     wrap(`${playerName(language, plan, seat)}: ${formatUnits(language, units)}`, 2, 4),
   );
   return [[text.cannons({}), ...lines].join("\n")];
+}
+
+/** What of a running game was not understood, a line each; nothing where all of it was. */
+export function describeRemarks(remarks: readonly Remark[], language: Language): readonly string[] {
+  if (remarks.length === 0) return [];
+  const lines = remarks.map((remark) => wrap(`- ${printable(describeRemark(language, remark))}`, 2, 4));
+  return [[plannerWords[language].text.remarks({}), ...lines].join("\n")];
+}
+
+/** What each player can bring to a system, and how it ends there. */
+export function describePlanThreats(
+  plan: Plan,
+  system: string,
+  threats: readonly Threat[],
+  language: Language,
+): string {
+  const { text, percent } = plannerWords[language];
+  if (threats.length === 0) return text.nobodyTo({ system });
+  const lines = threats.map(({ by, ships, space, planet, isTooMuch }) => {
+    const ends = [
+      ...(space === null ? [] : [text.takesSpace({ chance: percent(space) })]),
+      ...(planet === null ? [] : [text.takesPlanet({ planet: planet.name, chance: percent(planet.taken) })]),
+    ];
+    const said = isTooMuch ? [text.notWorkedOut({})] : ends.length === 0 ? [text.unopposed({})] : ends;
+    const heading = wrap(
+      [text.threat({ player: playerName(language, plan, by), ships: ships.length }), ...said].join("; "),
+    );
+    const rows = ships.map(({ ship, path, survival }) => [ship, formatPath(path), percent(survival)]);
+    return [heading, columns(rows)].join("\n");
+  });
+  return [text.threatsTo({ system, player: playerName(language, plan, plan.plan.mover) }), ...lines].join("\n\n");
 }

@@ -15,6 +15,7 @@ type PlannerRefusals = {
   readonly "empty-file": { readonly file: string };
   readonly "file-and-options": Record<never, never>;
   readonly "no-active": Record<never, never>;
+  readonly "unknown-player": { readonly player: string; readonly known: readonly string[] };
   readonly "no-map": Record<never, never>;
   readonly "no-ships": Record<never, never>;
   readonly "unknown-rules": { readonly rules: string; readonly known: readonly string[] };
@@ -32,6 +33,14 @@ type PlannerSentences = {
   readonly moves: { readonly player: string; readonly active: string };
   readonly noActive: Record<never, never>;
   readonly onMap: Record<never, never>;
+  readonly held: Record<never, never>;
+  readonly remarks: Record<never, never>;
+  readonly threatsTo: { readonly system: string; readonly player: string };
+  readonly threat: { readonly player: string; readonly ships: number };
+  readonly takesSpace: { readonly chance: string };
+  readonly takesPlanet: { readonly planet: string; readonly chance: string };
+  readonly notWorkedOut: Record<never, never>;
+  readonly unopposed: Record<never, never>;
   readonly cannons: Record<never, never>;
   readonly takes: { readonly planet: string; readonly chance: string };
   readonly nobodyLands: Record<never, never>;
