@@ -2,7 +2,7 @@
 export type Debts = Map<string, { owed: number; at: number }>;
 
 /** Debt above which a party has to wait, in milliseconds. */
-const CREDIT = 2000;
+const CREDIT = 1000;
 
 /** Blocking the event loop longer than this costs extra, up to `MAX_FACTOR` times: between short blocks others run. */
 const FREE_STOP = 3;
