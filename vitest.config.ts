@@ -14,7 +14,7 @@ const all = [
   "packages/*/src/**/*.test.{ts,tsx}",
   "games/**/*.test.{ts,tsx}",
   "packages/umpire/site/*.test.ts",
-  "packages/web/build/*.test.ts",
+  "packages/web/build/**/*.test.ts",
   "packages/server/torture/*.test.ts",
   "conformance/**/*.test.ts",
   "bench/src/**/*.test.ts",

@@ -1,7 +1,7 @@
 // What a user gets: the packages packed, installed in an empty folder, and the code of every README type-checked and run
 // there; then a game made by `npm create umpire`, tested and served. `npm run release -- --dry-run` does the same.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { packAll } from "../packed.mjs";
@@ -33,10 +33,22 @@ function install(app, tarballs) {
   cpSync(join(root, compiled), join(app, compiled), { recursive: true });
 }
 
+/** The games of the documentation: `npm test` plays them, here they are only compiled as their readers would. */
+function writeGuides(app) {
+  const pages = ["docs", "docs/recipes"].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith(".md") ? [join(root, folder, name)] : [])),
+  );
+  const files = pages.flatMap(filesIn);
+  mkdirSync(join(app, "docs"));
+  for (const { name, code } of files) writeFileSync(join(app, "docs", name), code);
+  return files.length;
+}
+
 /** Writes the examples of all READMEs, each with the main README's game beside it; the programs among them. */
 function writeExamples(app, packages) {
   const main = filesIn(join(root, "README.md"));
   for (const { name, code } of main) writeFileSync(join(app, name), code);
+  const guides = writeGuides(app);
   const programs = packages.flatMap(({ path }) => {
     const folder = join(app, basename(path));
     mkdirSync(folder);
@@ -47,13 +59,14 @@ function writeExamples(app, packages) {
     });
   });
   writeFileSync(join(app, "tsconfig.json"), JSON.stringify({ compilerOptions, exclude: ["out"] }));
-  return { main, programs };
+  return { main, programs, guides };
 }
 
 function tryExamples(app, packages) {
-  const { main, programs } = writeExamples(app, packages);
+  const { main, programs, guides } = writeExamples(app, packages);
   execFileSync(tool("tsc"), ["-p", "."], { cwd: app, stdio: "inherit" });
-  expect("the code of all READMEs passes the type check", main.length === 2 && programs.length >= packages.length);
+  const isAll = main.length === 2 && programs.length >= packages.length && guides >= 7;
+  expect("the code of all READMEs and of docs passes the type check", isAll);
   const runs = (program) => execFileSync(process.execPath, [program], { cwd: app, encoding: "utf8", timeout: 120_000 });
   const printed = runs("out/embed.js");
   expect(

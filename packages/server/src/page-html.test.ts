@@ -10,6 +10,7 @@ const plain: PageHead = {
   address: null,
   picture: null,
   scripts: [],
+  html: null,
 };
 
 test("whatever is said of a page stays text", () => {
@@ -24,6 +25,7 @@ test("whatever is said of a page stays text", () => {
     address: `https://x/${nasty}`,
     picture: `https://x/${nasty}`,
     scripts: ['/a"b.js'],
+    html: null,
   });
   expect(page).not.toContain("<script>");
   expect(page).toContain(`<html lang="ru"><title>${inHtml}</title>`);

@@ -11,6 +11,8 @@ export type PageHead = {
   readonly picture: string | null;
   /** Modules that the page will ask for. */
   readonly scripts: readonly string[];
+  /** All that the page says, as our build made it; null where its script alone knows. */
+  readonly html: string | null;
 };
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -56,11 +58,16 @@ const headOf = (head: PageHead): string =>
     ...head.scripts.map((script) => `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}" />`),
   ].join("\n    ");
 
-/** Without a heading: the page itself has it, and moves the focus there. */
-const firstOf = ({ heading, text }: PageHead): string =>
+/** Without a heading, for the page itself has it and moves the focus there; whole where all of it is known. */
+const textOf = ({ heading, text, html }: PageHead): string =>
+  html === null
+    ? `<div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div>`
+    : `<div class="page first"><h1>${escapeHtml(heading)}</h1><div class="prose" lang="en">${html}</div></div>`;
+
+const firstOf = (head: PageHead): string =>
   `<header class="header"><a class="brand" href="/" translate="no">` +
   `<img src="/icon.svg" width="28" height="28" alt="" /><span>Umpire</span></a></header>` +
-  `<main><div class="page stack first"><p>${escapeHtml(heading)}</p><p class="muted">${escapeHtml(text)}</p></div></main>`;
+  `<main>${textOf(head)}</main>`;
 
 /** The app's page with what it is told of the games; as it was where these are simply the site's own. */
 export const withManifest = (html: string, manifest: Manifest | null): string =>

@@ -35,6 +35,8 @@ type SiteInfo = {
     /** Its title on a page of Umpire's own. */
     readonly heading: ByLanguage<string>;
     readonly text: ByLanguage<string>;
+    /** All that it says, where that is the same for everybody. */
+    readonly html?: string;
   }[];
   readonly files: ByLanguage<readonly string[]> & { readonly home: readonly string[] };
   /** Origins of others that its pages may ask. */
@@ -120,6 +122,7 @@ type CardPage = {
   readonly cardOf: (request: FastifyRequest, language: Language) => Promise<Card | null>;
   readonly pictureAge: number;
   readonly scripts: ByLanguage<readonly string[]>;
+  readonly html?: string | undefined;
 };
 
 /** Its head; null where there is no card. */
@@ -137,6 +140,7 @@ async function headOf(page: CardPage, request: FastifyRequest): Promise<PageHead
     address: origin && origin + path,
     picture: origin && origin + picturePath(language, path),
     scripts: page.scripts[language],
+    html: page.html ?? null,
   };
 }
 
@@ -144,8 +148,9 @@ const DAY = 86_400;
 
 /** Pages that are the same for everybody. */
 const sitePages = ({ pages, files }: SiteInfo): readonly CardPage[] =>
-  pages.map(({ path, title, heading, text }) => ({
+  pages.map(({ path, title, heading, text, html }) => ({
     path,
+    html,
     titleOf: (_, language) => title[language],
     cardOf: async (_, language) => {
       const label = heading[language];

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Fonts and pictures are compressed already; pages are finished by the server. */
-const TEXT = /\.(css|js|json|svg|webmanifest)$/;
+const TEXT = /\.(css|js|json|md|svg|txt|webmanifest)$/;
 
 /** Smaller files fit into one packet as they are. */
 const LEAST_BYTES = 1024;

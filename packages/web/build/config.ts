@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { compressed } from "./compress.ts";
+import { docsIn, docsPlugin } from "./docs/docs.ts";
 import { fonts } from "./fonts.ts";
 import { offline } from "./offline.ts";
 import { pages } from "./pages.ts";
@@ -23,10 +24,24 @@ const groups = [
   })),
 ];
 
-/** How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games. */
-export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
-  defineConfig({
-    plugins: [...plugins, react(), zod(), rulebooks(), fonts(), pages(conditions, plugins), offline(), compressed()],
+/**
+ * How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games; what
+ * is shown under `/docs` are pages of this repository.
+ */
+export const siteConfig = (plugins: readonly Plugin[], repository: string): UserConfig => {
+  const docs = docsIn(repository);
+  return defineConfig({
+    plugins: [
+      ...plugins,
+      react(),
+      zod(),
+      rulebooks(),
+      docsPlugin(docs),
+      fonts(),
+      pages(conditions, plugins, docs),
+      offline(),
+      compressed(),
+    ],
     resolve: { conditions },
     worker: { format: "es", plugins: () => [...plugins, zod()] },
     // Matches need the server: `npm start` beside `npm run web`.
@@ -43,3 +58,4 @@ export const siteConfig = (plugins: readonly Plugin[]): UserConfig =>
       },
     },
   });
+};

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin, type Rolldown } from "vite";
+import type { Docs } from "./docs/docs.ts";
+import type { Doc } from "./docs/text.ts";
 
 const described = fileURLToPath(new URL("../src/pages/described.ts", import.meta.url));
 const home = fileURLToPath(new URL("../src/pages/home.tsx", import.meta.url));
@@ -7,7 +9,7 @@ const home = fileURLToPath(new URL("../src/pages/home.tsx", import.meta.url));
 type SiteSays = { readonly pages: readonly object[]; readonly connects: readonly string[] };
 
 /** Runs the site's own module here, for what it says of its pages, and of where they connect to. */
-async function pagesIn(root: string, conditions: string[], plugins: readonly Plugin[]): Promise<SiteSays> {
+async function siteIn(root: string, conditions: string[], plugins: readonly Plugin[]): Promise<SiteSays> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -28,6 +30,12 @@ async function pagesIn(root: string, conditions: string[], plugins: readonly Plu
   }
 }
 
+/** What the server is told of a page of the documentation: it is in English alone, and whole before its script runs. */
+function describedDoc({ path, title, lead, html }: Doc) {
+  const both = (text: string) => ({ en: text, ru: text });
+  return { path, title: both(`${title} · Umpire`), heading: both(title), text: both(lead), html };
+}
+
 /** Files that the home page asks for after its first script: it is quicker to name them in the page itself. */
 function filesOfHome(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
@@ -41,7 +49,7 @@ function filesOfHome(bundle: Rolldown.OutputBundle) {
 }
 
 /** Writes `pages.json` beside `index.html`: at which paths there are pages, what they are about, and their files. */
-export function pages(conditions: string[], plugins: readonly Plugin[]): Plugin {
+export function pages(conditions: string[], plugins: readonly Plugin[], docs: () => Docs): Plugin {
   let root = "";
   return {
     name: "umpire-pages",
@@ -50,7 +58,9 @@ export function pages(conditions: string[], plugins: readonly Plugin[]): Plugin 
       root = resolved.root;
     },
     async generateBundle(_, bundle) {
-      const said = { ...(await pagesIn(root, conditions, plugins)), files: filesOfHome(bundle) };
+      const site = await siteIn(root, conditions, plugins);
+      const all = [...site.pages, ...docs().pages.map(describedDoc)];
+      const said = { ...site, pages: all, files: filesOfHome(bundle) };
       this.emitFile({ type: "asset", fileName: "pages.json", source: `${JSON.stringify(said)}\n` });
     },
   };

@@ -12,14 +12,15 @@ export type PageOf = (file: string) => string | null;
 
 const RULE = /<(li|tr)>(\s*(?:<td>)?)<strong>([A-Z]+\d+[a-z]?)<\/strong>/g;
 
-const escapeHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** Numbered rules get their number as an anchor, which is also a link to itself. */
 const withAnchors = (html: string): string =>
   html.replace(RULE, '<$1 id="$3">$2<a class="rule" href="#$3" translate="no">$3</a>');
 
 /** Wide tables and code scroll by themselves, and by keyboard too. */
-const withScrolling = (html: string): string =>
+export const withScrolling = (html: string): string =>
   html
     .replace(/<table>[\s\S]*?<\/table>/g, '<div class="scroll" tabindex="0">$&</div>')
     .replace(/<pre>/g, '<pre tabindex="0">');

@@ -20,6 +20,7 @@ const Match = lazy(() => import("./pages/match.tsx").then(({ Match }) => ({ defa
 const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ default: Replay })));
 const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
+const Docs = lazy(() => import("./docs/page.tsx").then(({ Docs }) => ({ default: Docs })));
 const LessonPage = lazy(() => import("./lesson/page.tsx").then(({ LessonPage }) => ({ default: LessonPage })));
 
 function pageOf(route: Route, path: string) {
@@ -34,6 +35,8 @@ function pageOf(route: Route, path: string) {
       return <Rules book={route.book} />;
     case "lesson":
       return <LessonPage key={route.game.id} game={route.game} />;
+    case "docs":
+      return <Docs key={route.path} path={route.path} />;
     case "match":
       return <Match key={route.match} match={route.match} />;
     case "replay":
@@ -46,6 +49,7 @@ function pageOf(route: Route, path: string) {
 /** Null where the page itself says what it is called: a match tells there whose turn it is. */
 function titleOf(route: Route, { titles }: WebWords, language: Language): string | null {
   switch (route.page) {
+    case "docs":
     case "match":
     case "replay":
       return null;

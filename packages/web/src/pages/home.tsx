@@ -2,6 +2,7 @@ import { type SitePage, useLanguage } from "@umpire/ui";
 import { Lobby } from "../lobby/lobby.tsx";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
+import { DOCS } from "./routes.ts";
 
 /** A page of a game's own: what it answers, what it asks of nobody, and what it gives. */
 function PageCard({ page: { path, title, card } }: { readonly page: SitePage }) {
@@ -36,6 +37,11 @@ function Developers() {
       <div className="stack">
         <h2 id="developers">{developers.title}</h2>
         <p>{developers.text}</p>
+        <p>
+          <a className="button" href={DOCS}>
+            {developers.open}
+          </a>
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <pre tabIndex={0}>

@@ -25,6 +25,8 @@ test("every page has its path, and any other path is none", () => {
   expect(route("/match/8Epy-FlCSz_GQ-cW")).toEqual({ page: "match", match: "8Epy-FlCSz_GQ-cW" });
   expect(route("/replay/8Epy-FlCSz_GQ-cW")).toEqual({ page: "replay", match: "8Epy-FlCSz_GQ-cW" });
   expect(route("/replay")).toEqual({ page: "replay", match: null });
+  expect(route("/docs")).toEqual({ page: "docs", path: "/docs" });
+  expect(route("/docs/api/kernel")).toEqual({ page: "docs", path: "/docs/api/kernel" });
   for (const path of [
     "/match",
     "/match/a/b",

@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: "own"; readonly own: SitePage }
   | { readonly page: "rules"; readonly book: SiteBook }
   | { readonly page: "lesson"; readonly game: Teachable }
+  | { readonly page: "docs"; readonly path: string }
   | { readonly page: "match"; readonly match: string }
   /** Without a match: a record of one's own. */
   | { readonly page: "replay"; readonly match: string | null }
@@ -22,6 +23,9 @@ export const isTeachable = (game: SiteGame): game is Teachable => game.lesson !=
 /** Where all rulebooks are listed. */
 export const RULES = "/rules";
 
+/** Where making a game is explained; below it, page by page. */
+export const DOCS = "/docs";
+
 const MATCH = /^\/(match|replay)\/([\w-]{1,80})$/;
 
 /** The page at a path. */
@@ -29,6 +33,7 @@ export function routeOf({ games, rulebooks, pages }: Places, path: string): Rout
   if (path === "/") return { page: "home" };
   if (path === RULES) return { page: "learn" };
   if (path === "/replay") return { page: "replay", match: null };
+  if (path === DOCS || path.startsWith(`${DOCS}/`)) return { page: "docs", path };
   const [, page, match] = MATCH.exec(path) ?? [];
   if ((page === "match" || page === "replay") && match !== undefined) return { page, match };
   const own = pages.find((each) => each.path === path);

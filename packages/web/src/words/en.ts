@@ -9,6 +9,7 @@ export const en = {
     theme: "Theme",
     themes: { system: "As the system", light: "Light", dark: "Dark" },
     loading: "Loading …",
+    docs: "Make your own game",
     unofficial:
       "Unofficial: not made or endorsed by the publisher of any game. Names of games belong to their owners; rules are stated in our own words.",
   },
@@ -32,6 +33,7 @@ export const en = {
     developers: {
       title: "Make your own game",
       text: "Write the rules as pure functions in one file. Hidden decisions, dice, records and replays come with it, and so do bots, the terminal and laws that look for mistakes.",
+      open: "Read how",
       commands: "npx umpire serve ./game.ts\nnpx umpire play ./game.ts\nnpx umpire laws ./game.ts",
     },
   },
