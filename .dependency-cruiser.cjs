@@ -28,7 +28,7 @@ const packageRules = Object.entries(arrows).map(([name, allowed]) => ({
   name: `${name}-imports`,
   severity: "error",
   comment: `${name} may import: ${allowed.join(", ") || "nothing"}`,
-  from: { path: folderOf(name), pathNot: [isTest, "/(torture|build)/", botsOfClient] },
+  from: { path: folderOf(name), pathNot: [isTest, "/(torture|simulation|build)/", botsOfClient] },
   to: { path: "^(packages|games)/", pathNot: [name, ...allowed].map(folderOf) },
 }));
 

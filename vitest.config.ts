@@ -16,6 +16,7 @@ const all = [
   "packages/umpire/site/*.test.ts",
   "packages/web/build/**/*.test.ts",
   "packages/server/torture/*.test.ts",
+  "packages/server/simulation/**/*.test.ts",
   "conformance/**/*.test.ts",
   "bench/src/**/*.test.ts",
 ];
@@ -30,6 +31,7 @@ const outside = [
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
+  "packages/server/simulation/**/*.test.ts",
   "games/**/*.isolated.test.ts",
   "packages/toolkit/src/schema.test.ts",
 ];

@@ -11,7 +11,7 @@ const rooms = readdirSync(join(root, "games")).map(
 );
 const isOfGame = (module) => rooms.some((name) => module === name || module.startsWith(`${name}/`));
 
-const skipped = new Set(["dist", "node_modules", "torture", "attack"]);
+const skipped = new Set(["dist", "node_modules", "torture", "attack", "simulation"]);
 const isCode = (name) => /\.(tsx?|m?js|css|html)$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name);
 
 /** The files of a folder and those below it, as paths in the repository. */
