@@ -8,6 +8,8 @@ export type Camp = "attacker" | "defender";
 
 /** What one side brings: units by their ids, how many of them are damaged, and what changes their combat. */
 export type Army = {
+  /** With it, what the faction and the cards of its units do is counted too; else units are their numbers. */
+  readonly faction?: string;
   readonly units: { readonly [unit: string]: number };
   readonly damaged: { readonly [unit: string]: number };
   readonly effects: { readonly [effect: string]: number };

@@ -9,12 +9,14 @@ import type { Army, Battle, Camp } from "./battle.ts";
 
 const name = idSchema(60);
 const counts = z.record(name, whole(0, 100));
+export const sustainSchema = z.enum(["early", "late"]);
+export const casualtiesSchema = z.union([z.literal("best"), list(name, 100)]);
 export const armySchema = z.strictObject({
   units: counts,
   damaged: z._default(counts, {}),
   effects: z._default(counts, {}),
-  sustain: z._default(z.enum(["early", "late"]), "early"),
-  casualties: z._default(z.union([z.literal("best"), list(name, 100)]), []),
+  sustain: z._default(sustainSchema, "early"),
+  casualties: z._default(casualtiesSchema, []),
 });
 export const battleFields = {
   place: z.enum(["space", "ground"]),
@@ -59,10 +61,15 @@ export function readArmy(raw: RawArmy, camp: Camp): Result<Army> {
   const hurt = Object.entries(damaged).find(([id, count]) => count > (findUnit(id)?.sustain ? (units[id] ?? 0) : 0));
   if (hurt !== undefined)
     return err({ code: "too-many-damaged", side: camp, unit: hurt[0], damaged: hurt[1], units: units[hurt[0]] ?? 0 });
-  const casualties = raw.casualties === "best" ? [] : raw.casualties.map(typeOf);
+  const casualties = readCasualties(raw.casualties);
+  return casualties.ok ? ok({ units, damaged, effects, sustain, casualties: casualties.value }) : casualties;
+}
+
+/** An order of losing units, by types or ids; none where the best one is wanted. */
+export function readCasualties(raw: RawArmy["casualties"]): Result<readonly string[]> {
+  const casualties = raw === "best" ? [] : raw.map(typeOf);
   const stray = casualties.find((each) => !isKnown(each));
-  if (stray !== undefined) return err({ code: "unknown-unit", unit: stray });
-  return ok({ units, damaged, effects, sustain, casualties });
+  return stray === undefined ? ok(casualties) : err({ code: "unknown-unit", unit: stray });
 }
 
 /** A type as the table spells it: `war sun` is `war-sun`. */

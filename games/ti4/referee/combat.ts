@@ -1,10 +1,19 @@
 import { err, type JsonObject, ok, parser, type Result } from "@umpire/kernel";
 import { badField, nameRules } from "@umpire/kit";
-import { z } from "@umpire/toolkit/schema";
+import { text, z } from "@umpire/toolkit/schema";
+import { readLinkedBattle } from "../battle-links/linked-battle.ts";
+import { describeLinkRemark } from "../battle-links/words.ts";
 import { answerOdds } from "../combat/answer.ts";
 import type { ArrivalPlan } from "../combat/arrive.ts";
 import type { Army } from "../combat/battle.ts";
-import { armySchema, battleFields, readArmy, readBattle } from "../combat/read-battle.ts";
+import {
+  armySchema,
+  battleFields,
+  casualtiesSchema,
+  readArmy,
+  readBattle,
+  sustainSchema,
+} from "../combat/read-battle.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { presets as ti4Presets } from "../galaxy/rules.ts";
 import type { DeclaredMove } from "../movement/move.ts";
@@ -19,8 +28,35 @@ const parseOdds = parser(
   z.strictObject({ ...withoutMap, ...battleFields, attacker: armySchema, defender: armySchema }),
 );
 
+/** A link of ti4battle.com in place of a battle, and what is to be otherwise than such a link implies. */
+const parseLinked = parser(
+  z.strictObject({
+    ...withoutMap,
+    link: text(20_000),
+    rounds: battleFields.rounds,
+    retreat: battleFields.retreat,
+    casualties: z.optional(casualtiesSchema),
+    sustain: z.optional(sustainSchema),
+  }),
+);
+
+/** Exact odds of the battle of a link; what of the link was not taken over is told. */
+function askLinked(fields: JsonObject): Result<JsonObject> {
+  const request = parseLinked(fields);
+  if (!request.ok) return request;
+  const { link, language } = request.value;
+  const rules = readRules(request.value.rules);
+  if (!rules.ok) return rules;
+  const linked = readLinkedBattle(link, request.value, rules.value);
+  const answer = linked.ok ? answerOdds(linked.value.request, ti4Words[language].unitText) : linked;
+  if (!linked.ok || !answer.ok) return linked.ok ? answer : linked;
+  const unread = linked.value.remarks.map((remark) => ({ ...remark, message: describeLinkRemark(language, remark) }));
+  return ok({ rules: nameRules({ presets: ti4Presets }, rules.value), ...answer.value, unread });
+}
+
 /** Exact odds of a battle. */
 export function askOdds(fields: JsonObject): Result<JsonObject> {
+  if (fields["link"] !== undefined) return askLinked(fields);
   const request = parseOdds(fields);
   if (!request.ok) return request;
   const rules = readRules(request.value.rules);

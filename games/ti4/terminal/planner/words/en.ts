@@ -20,6 +20,7 @@ export const en: PlannerWords = {
     "unknown-unit": (detail) => `${game.refusal["unknown-unit"](detail)} All there are: umpire ti4 units.`,
     "empty-file": ({ file }) => (file === "-" ? "Standard input is empty." : `The file ${file} is empty.`),
     "file-and-options": () => "Give a position file, or the fleet with --map and --ship; not both.",
+    "link-and-options": () => "A link says who fights, where and with what: leave out the fleets and those options.",
     "unknown-player": ({ player, known }) => `There is no player ${player}. There are: ${known.join(", ")}.`,
     "no-active": () => "Which system is active? Name it with --active, or in the field `active` of the position.",
     "no-map": () => "There is no map. Give one with --map, or in the field `map` of the position.",

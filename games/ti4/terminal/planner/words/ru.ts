@@ -20,6 +20,7 @@ export const ru: PlannerWords = {
     "unknown-unit": (detail) => `${game.refusal["unknown-unit"](detail)} Все, какие есть: umpire ti4 units.`,
     "empty-file": ({ file }) => (file === "-" ? "Стандартный ввод пуст." : `Файл ${file} пуст.`),
     "file-and-options": () => "Задайте файл позиции или флот в --map и --ship, но не то и другое.",
+    "link-and-options": () => "Ссылка сама говорит, кто бьётся, где и с чем: уберите флоты и эти параметры.",
     "unknown-player": ({ player, known }) => `Игрока ${player} нет. Есть: ${known.join(", ")}.`,
     "no-active": () => "Какая система активна? Назовите её в --active или в поле `active` позиции.",
     "no-map": () => "Карты нет. Задайте её в --map или в поле `map` позиции.",

@@ -15,6 +15,7 @@ type PlannerRefusals = {
   readonly "empty-file": { readonly file: string };
   readonly "file-and-options": Record<never, never>;
   readonly "no-active": Record<never, never>;
+  readonly "link-and-options": Record<never, never>;
   readonly "unknown-player": { readonly player: string; readonly known: readonly string[] };
   readonly "no-map": Record<never, never>;
   readonly "no-ships": Record<never, never>;
