@@ -61,6 +61,16 @@ export type Standing = {
 
 export type StandingOf = (context: DescribeContext) => Standing;
 
+/** How a log is divided: by turns, or by what a game counts instead. */
+export type LogTurns = {
+  /** Whether a turn is over with this event. */
+  readonly ends: (event: Json) => boolean;
+  /** How many are over; null where the game does not count them. */
+  readonly ended: (context: DescribeContext) => number | null;
+  /** What the turn with this number is called; the first is 1. */
+  readonly title: (context: DescribeContext, turn: number) => string;
+};
+
 /** A position for a small picture: a card on the home page, a running match. */
 export type Position = { readonly rules: Json; readonly view: Json };
 
@@ -74,4 +84,6 @@ export type GameUi = {
   readonly standing?: StandingOf;
   readonly describeEvents: EventsDescriber;
   readonly describeAction: ActionDescriber;
+  /** Without it the log is one list. */
+  readonly turns?: LogTurns;
 };

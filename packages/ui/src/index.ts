@@ -5,6 +5,7 @@ export type {
   DescribeContext,
   EventsDescriber,
   GameUi,
+  LogTurns,
   MiniBoard,
   Position,
   SeatStanding,

@@ -32,6 +32,7 @@ export const enLabels: TacticsLabels = {
     left: "units left",
     turn: (turn, cap) => `Turn ${turn} of ${cap}`,
     endless: "No turn limit",
+    heading: (turn) => `Turn ${turn}`,
   },
   roster: {
     own: "Your units",

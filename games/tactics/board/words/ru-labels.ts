@@ -31,6 +31,7 @@ export const ruLabels: TacticsLabels = {
     left: "юнитов осталось",
     turn: (turn, cap) => `Ход ${turn} из ${cap}`,
     endless: "Без предела ходов",
+    heading: (turn) => `Ход ${turn}`,
   },
   roster: {
     own: "Ваши юниты",

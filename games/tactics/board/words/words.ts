@@ -119,6 +119,7 @@ export type TacticsLabels = {
     readonly left: string;
     readonly turn: (turn: number, cap: number) => string;
     readonly endless: string;
+    readonly heading: (turn: number) => string;
   };
   readonly roster: {
     readonly own: string;

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { LoadedGame } from "./load-game.ts";
 
 /** The match that a page shows. */
-export type MatchPageState = Pick<LoadedGame, "game" | "standing" | "describeEvents" | "describeAction"> & {
+export type MatchPageState = Pick<LoadedGame, "game" | "standing" | "describeEvents" | "describeAction" | "turns"> & {
   readonly store: MatchStore;
   readonly connection: Connection;
   readonly snapshot: Snapshot;

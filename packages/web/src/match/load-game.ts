@@ -5,6 +5,7 @@ import type {
   Board,
   EventsDescriber,
   GameUi,
+  LogTurns,
   SiteEdition,
   SiteGame,
   StandingOf,
@@ -21,6 +22,7 @@ export type LoadedGame = {
   readonly standing: StandingOf | null;
   readonly describeEvents: EventsDescriber | null;
   readonly describeAction: ActionDescriber | null;
+  readonly turns: LogTurns | null;
 };
 
 type Games = Pick<Site, "games">;
@@ -54,8 +56,8 @@ async function loadEdition(site: SiteGame, edition: SiteEdition): Promise<Loaded
 
 function withUi(game: Game, ui: Partial<GameUi> | null): LoadedGame {
   const Plain = plainBoard(game);
-  const { Board = Plain, standing = null, describeEvents = null, describeAction = null } = ui ?? {};
-  return { game, Plain, Board, standing, describeEvents, describeAction };
+  const { Board = Plain, standing = null, describeEvents = null, describeAction = null, turns = null } = ui ?? {};
+  return { game, Plain, Board, standing, describeEvents, describeAction, turns };
 }
 
 /** The same for a game that comes from the server. */

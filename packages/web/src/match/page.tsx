@@ -132,7 +132,7 @@ function Head({
   );
 }
 
-type Playing = Omit<MatchPageState, "game" | "standing" | "describeEvents" | "describeAction" | "names"> & {
+type Playing = Omit<MatchPageState, "game" | "standing" | "describeEvents" | "describeAction" | "turns" | "names"> & {
   /** Whether the seat was taken on this very page, by a form that is gone now. */
   readonly hasJustSat: boolean;
   readonly onSeated: () => void;
@@ -214,9 +214,11 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
   useHeadingFocus(hasJustSat);
   useTopAtEnd(isOver);
   if (found === null) return <FailurePage {...words.failed["unknown-edition"]} />;
-  const { game, standing, Board, Plain, describeEvents, describeAction } = found;
+  const { game, standing, Board, Plain, describeEvents, describeAction, turns } = found;
   return (
-    <MatchContext value={{ store, connection, snapshot, own, game, standing, describeEvents, describeAction, names }}>
+    <MatchContext
+      value={{ store, connection, snapshot, own, game, standing, describeEvents, describeAction, turns, names }}
+    >
       <div className="table" data-game={id}>
         <Head game={id} connection={connection} store={store} />
         <Standings />
