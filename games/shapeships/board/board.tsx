@@ -14,6 +14,7 @@ import { type Moment, useMoment } from "./moment.ts";
 import { ShapeshipsReference } from "./reference/reference.tsx";
 import { Sums } from "./reveal/sums.tsx";
 import { RestTray, RevealTray } from "./reveal/tray.tsx";
+import { useScoreboard } from "./reveal/use-scoreboard.ts";
 import { PhaseStrip } from "./turn/phase-strip.tsx";
 import { useModel } from "./use-model.ts";
 import { verdictOf } from "./verdict.ts";
@@ -52,6 +53,7 @@ function Duel(props: BoardProps) {
   const { stage, isPlaying } = reveal;
   useSound(isPlaying ? (stageSounds[stage] ?? null) : null, `${state.turn} ${isPlaying && stage}`);
   useSound(moment.own === null ? null : "seal");
+  useScoreboard(reveal);
   useTopOfStep(`${state.turn} ${state.step ?? state.status}`, isReturning);
   return (
     <>

@@ -12,6 +12,7 @@ const books: readonly SiteBook[] = [
       en: "The galaxy, its anomalies, movement and combat.",
       ru: "Галактика, её аномалии, движение и бой.",
     },
+    Picture: lazy(() => import("./book-picture.tsx").then(({ BookPicture }) => ({ default: BookPicture }))),
     text: { en: () => import("../RULES.md"), ru: () => import("../RULES.ru.md") },
   },
   {

@@ -32,6 +32,7 @@ export { SideMark, sideColour, sideShape, sideStyle } from "./parts/side-mark.ts
 export { type Tab, Tabs } from "./parts/tabs.tsx";
 export { lessonPath, rulesPath } from "./rules-path.ts";
 export type { AnyShow } from "./show/model.ts";
+export { type Shown, ShownContext, useShown } from "./shown.ts";
 export type {
   BookText,
   ByLanguage,

@@ -88,6 +88,8 @@ export type SiteBook = {
   readonly id: string;
   readonly title: ByLanguage<string>;
   readonly about: ByLanguage<string>;
+  /** For its card, where no game is taught by it alone; lazy, so that it comes with the page that shows it. */
+  readonly Picture?: ComponentType;
   /** Without it there is the numbered reference alone. */
   readonly howTo?: () => Promise<{ readonly howTo: HowTo }>;
   /** The numbered reference. */

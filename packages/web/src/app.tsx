@@ -1,6 +1,5 @@
 import { type Language, LanguageContext, remember, useLanguage } from "@umpire/ui";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { NotFound } from "./pages/not-found.tsx";
 import { type Route, routeOf } from "./pages/routes.ts";
 import { Arrival } from "./shell/arrival.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
@@ -21,6 +20,7 @@ const Replay = lazy(() => import("./pages/replay.tsx").then(({ Replay }) => ({ d
 const Learn = lazy(() => import("./pages/books.tsx").then(({ Books }) => ({ default: Books })));
 const Rules = lazy(() => import("./pages/rules.tsx").then(({ Rules }) => ({ default: Rules })));
 const Docs = lazy(() => import("./docs/page.tsx").then(({ Docs }) => ({ default: Docs })));
+const NotFound = lazy(() => import("./pages/not-found.tsx").then(({ NotFound }) => ({ default: NotFound })));
 const LessonPage = lazy(() => import("./lesson/page.tsx").then(({ LessonPage }) => ({ default: LessonPage })));
 
 function pageOf(route: Route, path: string) {

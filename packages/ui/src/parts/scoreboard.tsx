@@ -53,12 +53,15 @@ function Side({ side, isRight }: { readonly side: ScoreboardSide; readonly isRig
   );
 }
 
+/** Up to four stand in one row, more of them in two that are as even as can be. */
+const columnsOf = (sides: number): number => (sides <= 4 ? sides : Math.ceil(sides / 2));
+
 /** Who plays, how it stands and whose call it is. */
 export function Scoreboard({ label, sides, verb, detail, status }: ScoreboardProps) {
   const isDuel = sides.length === 2;
   return (
     <section className="scoreboard dark-ground" aria-label={label} data-duel={isDuel || undefined}>
-      <ul>
+      <ul style={{ "--columns": columnsOf(sides.length) } as object}>
         {sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <Side key={index} side={side} isRight={isDuel && index === 1} />

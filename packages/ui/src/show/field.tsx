@@ -11,7 +11,7 @@ import "./field.css";
 type FieldProps = Pressing & { readonly board: Board; readonly picture: Picture };
 
 /** Pieces over the ground; by their keys, so that each is the same in the next picture. */
-function Pieces({ picture, frame }: { readonly picture: Picture; readonly frame: Frame }) {
+export function Pieces({ picture, frame }: { readonly picture: Picture; readonly frame: Frame }) {
   const cells = new Map(frame.cells.map((cell) => [cell.place, cell]));
   return (picture.pieces ?? []).map((piece) => {
     const cell = cells.get(String(piece.at));

@@ -118,8 +118,8 @@ export function Hero({ games, name, isAlone }: Pick<PlayNowProps, "games" | "nam
   const titleOf = useTitleOf();
   const [first] = useCards();
   if (first === undefined) return null;
-  // A game that comes from the server has neither a picture here nor a time that it takes.
-  const isOurs = first.MiniBoard !== undefined;
+  // Nothing is known of how long a game takes that comes from the server.
+  const isOurs = first.facts !== undefined;
   const seats = seatsAgainst(rememberedLevel(), seatsOf(games, first.id));
   return (
     <section className="hero" aria-labelledby="hero">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from "react";
+import { Failure } from "../shell/failure.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { useMatchWords } from "./words/words.ts";
 
@@ -12,15 +13,14 @@ export function FailurePage({ title, text, children }: FailurePageProps) {
     document.title = titled(title);
   }, [titled, title]);
   return (
-    <div className="page stack">
-      <h1>{title}</h1>
+    <Failure title={title}>
       <p>{text}</p>
-      <p className="row">
+      <p className="cluster">
         {children}
-        <a className="button" href="/">
+        <a className="button on-dark" href="/">
           {failed.home}
         </a>
       </p>
-    </div>
+    </Failure>
   );
 }

@@ -8,10 +8,11 @@ import {
   type StoredSeat,
 } from "@umpire/client";
 import type { Seat } from "@umpire/kernel";
-import { Icon, Later, rulesPath, Tabs, useLanguage } from "@umpire/ui";
+import { Icon, Later, rulesPath, type Shown, ShownContext, Tabs, useLanguage } from "@umpire/ui";
 import { isSoundOn, playSound, storeSound } from "@umpire/ui/sound";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { isLocalMatch } from "../local/shelf.ts";
+import { Failure } from "../shell/failure.tsx";
 import { Loading } from "../shell/loading.tsx";
 import { gameIn, useSides, useSite, useTitleOf } from "../site.ts";
 import { BoardFrame } from "./board-frame.tsx";
@@ -123,10 +124,12 @@ function Head({
           {commands.rules}
         </a>
       )}
-      <div className={connection.status.is === "waiting" ? "toast notice error" : "push"}>
-        <ConnectionStatus connection={connection} store={store} />
+      <div className="push table-state">
+        <div className={connection.status.is === "waiting" ? "toast notice error" : undefined}>
+          <ConnectionStatus connection={connection} store={store} />
+        </div>
+        <SoundSwitch />
       </div>
-      <SoundSwitch />
       {connection.isOutdated && <Outdated />}
     </header>
   );
@@ -181,7 +184,7 @@ function Rail() {
 }
 
 /** Who plays and whose call it is. */
-function Standings() {
+function Standings({ shown }: { readonly shown: Shown | null }) {
   const { snapshot, game, standing, names } = useMatch();
   const { players } = useMatchWords();
   const { view, present, seat } = snapshot;
@@ -194,7 +197,9 @@ function Standings() {
   };
   return (
     <MatchScoreboard
-      {...{ game, standing, observation, seat, names, noteOf }}
+      {...{ game, standing, seat, names, noteOf }}
+      observation={observation && (shown === null ? observation : { ...observation, view: shown.view })}
+      shown={shown}
       rules={view.rules}
       pending={observation === null ? [] : pendingSeats(observation)}
       clockOf={(each) => (view.clock.control.kind === "none" ? undefined : <SeatClock seat={each} />)}
@@ -211,6 +216,7 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
   const sides = useSides(id);
   const names = useMemo(() => namesOf(words, sides, players), [words, sides, players]);
   const isOver = status === "over";
+  const [shown, setShown] = useState<Shown | null>(null);
   useHeadingFocus(hasJustSat);
   useTopAtEnd(isOver);
   if (found === null) return <FailurePage {...words.failed["unknown-edition"]} />;
@@ -221,7 +227,7 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
     >
       <div className="table" data-game={id}>
         <Head game={id} connection={connection} store={store} />
-        <Standings />
+        <Standings shown={shown} />
         <div className="stage">
           <Later>
             {notice}
@@ -233,7 +239,9 @@ export function Playing({ store, connection, snapshot, own, hasJustSat, onSeated
                 <WaitingRoom Board={Board} />
               </div>
             )}
-            <BoardFrame Board={Board} Plain={Plain} />
+            <ShownContext value={setShown}>
+              <BoardFrame Board={Board} Plain={Plain} />
+            </ShownContext>
             {isOver && (
               <div className="tray">
                 <Commands />
@@ -252,11 +260,10 @@ function Waiting({ connection, store }: { readonly connection: Connection; reado
   const { failed } = useMatchWords();
   if (connection.status.is !== "waiting") return <Loading />;
   return (
-    <div className="page stack">
-      <h1>{failed.away.title}</h1>
+    <Failure title={failed.away.title}>
       <p>{failed.away.text}</p>
       <ConnectionStatus connection={connection} store={store} />
-    </div>
+    </Failure>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Json, type Observation, type Seat, termFor } from "@umpire/kernel";
-import { type Language, Scoreboard, type ScoreboardSide, type Standing, useLanguage } from "@umpire/ui";
+import { type Language, Scoreboard, type ScoreboardSide, type Shown, type Standing, useLanguage } from "@umpire/ui";
 import { type ReactNode, useMemo } from "react";
 import { useSides } from "../site.ts";
 import type { LoadedGame } from "./load-game.ts";
@@ -19,6 +19,8 @@ export type ScoreboardSource = Pick<LoadedGame, "game" | "standing"> & {
   readonly noteOf: (seat: Seat) => string | null;
   readonly clockOf: (seat: Seat) => ReactNode;
   readonly status: ReactNode;
+  /** What goes on, where a board shows something that was before. */
+  readonly shown?: Shown | null;
 };
 
 const nothingStands: Standing = { seats: [], progress: "" };
@@ -78,8 +80,8 @@ export function MatchScoreboard(source: ScoreboardSource) {
     <Scoreboard
       label={words.players.label}
       sides={sides}
-      verb={verb ?? describeVerb(language, source)}
-      detail={progress || describeStep(language, source)}
+      verb={source.shown?.verb ?? verb ?? describeVerb(language, source)}
+      detail={source.shown?.progress ?? (progress || describeStep(language, source))}
       status={status}
     />
   );

@@ -1,4 +1,5 @@
 import { rulesPath, useLanguage } from "@umpire/ui";
+import { Suspense } from "react";
 import { MiniBoardOf } from "../lobby/mini-board.tsx";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
@@ -13,11 +14,18 @@ export function Books() {
       <h1>{learn.title}</h1>
       <p className="muted">{learn.text}</p>
       <ul className="game-cards cards list">
-        {rulebooks.map(({ id, title, about }) => {
+        {rulebooks.map(({ id, title, about, Picture }) => {
           const game = games.find(({ book }) => book === id);
           return (
             <li key={id} className="card media">
               {game !== undefined && <MiniBoardOf game={game.id} position={null} />}
+              {Picture !== undefined && (
+                <div className="mini-board" aria-hidden="true">
+                  <Suspense fallback={null}>
+                    <Picture />
+                  </Suspense>
+                </div>
+              )}
               <div className="media-text stack">
                 <h2 className="large">
                   <a className="media-link" href={rulesPath(id)}>

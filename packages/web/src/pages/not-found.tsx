@@ -1,4 +1,5 @@
 import { rulesPath, useLanguage } from "@umpire/ui";
+import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import { useWords } from "../words/words.ts";
 
@@ -7,29 +8,31 @@ export function NotFound({ path }: { readonly path: string }) {
   const { pages, rulebooks } = useSite();
   const language = useLanguage();
   return (
-    <div className="page stack">
-      <h1>{notFound.title}</h1>
-      <p className="muted" translate="no">
-        {notFound.path(path)}
+    <Failure title={notFound.title}>
+      <p>
+        <span translate="no">{notFound.path(path)}</span> {notFound.text}
       </p>
-      <p>{notFound.text}</p>
-      <ul>
+      <ul className="list">
         <li>
-          <a href="/">{shell.home}</a>
+          <a className="button on-dark" href="/">
+            {shell.home}
+          </a>
         </li>
         {pages.map(({ path: own, title }) => (
           <li key={own}>
-            <a href={own}>{title[language]}</a>
+            <a className="button on-dark" href={own}>
+              {title[language]}
+            </a>
           </li>
         ))}
         {rulebooks.map(({ id, title }) => (
           <li key={id}>
-            <a href={rulesPath(id)}>
+            <a className="button on-dark" href={rulesPath(id)}>
               {shell.rules}: {title[language]}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </Failure>
   );
 }

@@ -1,5 +1,6 @@
 import { MANIFEST, type Manifest, type ServedGame } from "@umpire/protocol";
 import type { SiteGame } from "@umpire/ui";
+import { lazy } from "react";
 import type { Site } from "../site.ts";
 
 /** What the server tells of its games in the page itself; null where they are simply the site's own. */
@@ -13,6 +14,7 @@ const siteGame = ({ id, title, edition, bundle }: ServedGame): SiteGame => ({
   id,
   title,
   about: { en: "", ru: "" },
+  MiniBoard: lazy(() => import("./picture.tsx").then(({ pictureOf }) => pictureOf(bundle))),
   editions: [
     { edition, load: () => import("./bundle.ts").then(async ({ loadBundle }) => (await loadBundle(bundle)).kit.game) },
   ],
