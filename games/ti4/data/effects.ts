@@ -49,6 +49,9 @@ export const effectTable: { readonly [id: string]: EffectRow } = {
   "captain-mendosa": { takes: "ship", one: true, copiesBestMove: true, rule: "Captain Mendosa" },
   "enforced-travel-ban": { bansAlphaBeta: true, rule: "Enforced Travel Ban" },
   "wormhole-reconstruction": { joinsAlphaBeta: true, overridesBan: true, rule: "Wormhole Reconstruction" },
+  slipstream: { move: 1, ifBeginsAt: { wormholes: ["alpha", "beta"], home: "ghost" }, rule: "Slipstream" },
+  "dominus-orb": { ignoresTokens: true, rule: "Dominus Orb" },
+  "aerie-hololattice": { structuresBar: true, rule: "Aerie Hololattice" },
   "lost-star-chart": { joinsAlphaBeta: true, overridesBan: true, rule: "Lost Star Chart" },
   "quantum-entanglement": { joinsAlphaBeta: true, rule: "Quantum Entanglement" },
 };

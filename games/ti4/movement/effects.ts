@@ -28,6 +28,12 @@ export type EffectRow = {
   readonly ifActiveNextToAnomaly?: true;
   /** Counts only where the active system holds other players' ships. */
   readonly ifActiveHeldByOthers?: true;
+  /** Counts only for ships that begin in a system with such a wormhole, or in the home of that faction. */
+  readonly ifBeginsAt?: { readonly wormholes: readonly string[]; readonly home: string };
+  /** Ships may leave systems that hold their owner's command tokens. */
+  readonly ignoresTokens?: true;
+  /** Other players' ships may not move through systems with structures of whoever has it. */
+  readonly structuresBar?: true;
   /** Counts only for systems that hold the player's own units. */
   readonly ifOwnUnits?: true;
   /** Added for each system that is passed. */

@@ -1,5 +1,6 @@
 import { type Explained, explain, type Modifier } from "@umpire/toolkit";
 import { findSystem, type System } from "../galaxy/galaxy.ts";
+import { findTile } from "../galaxy/tiles.ts";
 import { appliesTo } from "./effects.ts";
 import { effectsOn, hasAnomaly, isStrict, type Movement, neighboursFor, type Ship } from "./movement.ts";
 
@@ -47,12 +48,25 @@ export function moveValue(movement: Movement, ship: Ship): readonly MoveModifier
   if (copied !== undefined)
     modifiers.push({ op: "set", amount: movement.bestMove ?? ship.move, source: copied.id, rule: copied.rule });
   else if (isInNebula(movement, ship)) modifiers.push(nebula);
-  for (const { move, id, rule, ifActiveNextToAnomaly, ...effect } of effects) {
+  for (const { move, id, rule, ifActiveNextToAnomaly, ifBeginsAt, ...effect } of effects) {
     if (move === undefined || !appliesTo({ id, rule, ...effect }, ship)) continue;
     if (ifActiveNextToAnomaly && !isNextToAnomaly(movement, active)) continue;
+    if (ifBeginsAt !== undefined && !beginsAt(movement, ship, ifBeginsAt)) continue;
     modifiers.push({ op: "add", amount: move, source: id, rule });
   }
   return modifiers;
+}
+
+/** Whether a ship begins where an effect wants it to. */
+function beginsAt(
+  { galaxy }: Movement,
+  { at }: Ship,
+  { wormholes, home }: { readonly wormholes: readonly string[]; readonly home: string },
+): boolean {
+  const start = findSystem(galaxy, at);
+  if (start === undefined) return false;
+  const isHome = start.tile !== null && findTile(start.tile)?.home === home;
+  return isHome || start.wormholes.some(({ letter }) => wormholes.includes(letter));
 }
 
 function isNextToAnomaly(movement: Movement, system: string): boolean {

@@ -3,7 +3,7 @@ import { withoutSource } from "../galaxy/galaxy.ts";
 import { findUnit } from "../units/units.ts";
 import { capacityTaken } from "./capacity.ts";
 import { exitsOf, LOST_ON } from "./move-value.ts";
-import type { Movement, Ship } from "./movement.ts";
+import { isHeld, type Movement, type Ship } from "./movement.ts";
 import { checkPath, type PathRefusal } from "./path.ts";
 import { reach } from "./reach.ts";
 
@@ -66,7 +66,7 @@ export function refuseDeclared(
 }
 
 function refuseCargo(
-  { active, tokens }: Movement,
+  movement: Movement,
   ship: DeclaredMove["ship"],
   path: readonly string[],
   cargo: readonly Cargo[],
@@ -78,7 +78,7 @@ function refuseCargo(
     if (found === undefined) return { code: "unknown-unit", unit };
     if (!found.isCargo) return { code: "cargo-not-carriable", rule: "LRR 95.1", unit };
     if (!path.includes(from)) return { code: "cargo-absent", rule: "LRR 95.2", unit, system: from, path };
-    if (from !== active && tokens.has(from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
+    if (isHeld(movement, from)) return { code: "pickup-forbidden", rule: "LRR 95.3", unit, system: from };
     needed += capacityTaken(found, capacity) * count;
   }
   return needed > capacity ? { code: "over-capacity", rule: "LRR 16", capacity, needed } : null;

@@ -19,13 +19,21 @@ export type Movement = {
   /** Systems that hold this player's command tokens. */
   readonly tokens: ReadonlySet<string>;
   readonly effects: readonly Effect[];
+  /** Systems that other players' structures close to ships that would move through. */
+  readonly closed?: ReadonlySet<string>;
   /** The best printed move value of the player's ships, for effects that copy it. */
   readonly bestMove?: number;
 };
 
 /** What is in a ship's way. */
 export type Obstacle = {
-  readonly code: "blocked-by-ships" | "asteroid-field" | "supernova" | "nebula-not-active" | "nebula-through";
+  readonly code:
+    | "blocked-by-ships"
+    | "blocked-by-structures"
+    | "asteroid-field"
+    | "supernova"
+    | "nebula-not-active"
+    | "nebula-through";
   readonly rule: string;
   readonly system: string;
   readonly anomaly?: AnomalyType;
@@ -85,6 +93,10 @@ function scarLinks({ systems }: Galaxy): readonly Link[] {
 
 export const hasAnomaly = ({ anomalies }: System, type: AnomalyType) => anomalies.some((entry) => entry.type === type);
 
+/** Whether what is in a system stays there for its owner's token: not in the active one, nor with an effect. */
+export const isHeld = ({ active, tokens, effects }: Movement, system: string): boolean =>
+  system !== active && tokens.has(system) && !effects.some(({ ignoresTokens }) => ignoresTokens);
+
 /** What keeps a ship from moving through a system, nothing or more. */
 export function obstaclesThrough(movement: Movement, system: System, ship: Ship): readonly Obstacle[] {
   const { id } = system;
@@ -92,6 +104,7 @@ export function obstaclesThrough(movement: Movement, system: System, ship: Ship)
   const passes = (type: Binding) => isAllowed(movement, ship, type, "through");
   if (movement.others.has(id) && !isPastShips(movement, id, ship))
     found.push({ code: "blocked-by-ships", rule: "LRR 58.4b", system: id });
+  if (movement.closed?.has(id)) found.push({ code: "blocked-by-structures", rule: "Aerie Hololattice", system: id });
   if (hasAnomaly(system, "asteroid-field") && !passes("asteroid-field")) found.push(fieldIn(id));
   if (hasAnomaly(system, "supernova") && !passes("supernova")) found.push(supernovaIn(id));
   if (hasAnomaly(system, "nebula") && !passes("nebula")) found.push(nebulaIn(id, movement.active));

@@ -12,7 +12,7 @@ import {
   surgeBonus,
   survivalOf,
 } from "./move-value.ts";
-import type { Movement, Obstacle, Ship } from "./movement.ts";
+import { isHeld, type Movement, type Obstacle, type Ship } from "./movement.ts";
 import {
   buildRouteTable,
   DEFAULT_RANGE,
@@ -116,9 +116,9 @@ function routeTables(movement: Movement, far: number): (ship: Ship) => Routed {
 }
 
 /** What keeps a ship where it is, wherever it would go: no move value, or its owner's token. */
-export function immobilityCauses({ active, tokens }: Movement, { at, move }: Ship): readonly Cause[] {
+export function immobilityCauses(movement: Movement, { at, move }: Ship): readonly Cause[] {
   const stuck: readonly Cause[] = move === 0 ? [{ code: "cannot-move", rule: "LRR 58" }] : [];
-  if (at === active || !tokens.has(at)) return stuck;
+  if (!isHeld(movement, at)) return stuck;
   return [...stuck, { code: "start-has-token", rule: "LRR 58.4c", system: at }];
 }
 

@@ -9,6 +9,7 @@ export function withoutCause(movement: Movement, cause: Cause): Movement {
   const less = (set: ReadonlySet<string>) => new Set([...set].filter((id) => id !== cause.system));
   if (cause.code === "start-has-token") return { ...movement, tokens: less(movement.tokens) };
   if (cause.code === "blocked-by-ships") return { ...movement, others: less(movement.others) };
+  if (cause.code === "blocked-by-structures") return { ...movement, closed: less(movement.closed ?? new Set()) };
   return "anomaly" in cause
     ? { ...movement, galaxy: withoutAnomaly(movement.galaxy, cause.system, cause.anomaly) }
     : movement;

@@ -2,7 +2,7 @@ import type { Result, Seat } from "@umpire/kernel";
 import { ok } from "@umpire/kernel";
 import { refuseMissingCargo } from "../movement/capacity.ts";
 import { type Cargo, type DeclaredMove, type MoveRefusal, refuseDeclared } from "../movement/move.ts";
-import type { Movement } from "../movement/movement.ts";
+import { isHeld, type Movement } from "../movement/movement.ts";
 import { reach, type ShipReach } from "../movement/reach.ts";
 import { cargoIn, inSpace, movementOf, type NamedShip, shipsOf } from "../skirmish/board.ts";
 import type { Board } from "../skirmish/shape.ts";
@@ -152,9 +152,9 @@ function usualLoad(
   ship: NamedShip,
   coming: readonly Coming[],
   moving: readonly DeclaredMove[],
-  { tokens, active }: Movement,
+  voyage: Movement,
 ): readonly Cargo[] {
-  if (ship.at !== active && tokens.has(ship.at)) return [];
+  if (isHeld(voyage, ship.at)) return [];
   const sails = (unit: string) =>
     coming.some((each) => each.ship.at === ship.at && each.ship.unit === unit && each.found.reachable);
   const isCarried = (unit: string) => findUnit(unit)?.type !== "fighter" || !sails(unit);

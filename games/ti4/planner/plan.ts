@@ -1,7 +1,8 @@
-import { err, type Json, ok, parser, type Result, type Seat } from "@umpire/kernel";
+import { err, type Json, type JsonObject, ok, parser, type Result, type Seat } from "@umpire/kernel";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
+import { wormholeShips } from "../data/wormhole-ships.ts";
 import { findSystem, type Galaxy, type System } from "../galaxy/galaxy.ts";
 import { idSchema, nameSchema } from "../galaxy/ids.ts";
 import { readMap } from "../galaxy/read-map.ts";
@@ -154,8 +155,32 @@ export function toBoard({ map, rules, players, space, ground }: Plan): Result<Pl
     tokens: tokens.filter((id) => findSystem(galaxy.value, id) !== undefined),
     effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
   }));
-  const board: Board = { map: map as Json, planets, space: filled(Object.fromEntries(known)), players: there };
+  const board: Board = {
+    map: mapWithShips(map, space),
+    planets,
+    space: filled(Object.fromEntries(known)),
+    players: there,
+  };
   return ok({ galaxy: galaxyWithUnits(board), board, rules: presets[rules], strays });
+}
+
+/** The map with the wormholes that ships bring to where they are. */
+function mapWithShips(map: Plan["map"], space: Plan["space"]): Json {
+  const brought = Object.entries(space).flatMap(([system, here]) =>
+    Object.values(here).flatMap(({ units }) =>
+      Object.entries(wormholeShips).flatMap(([unit, wormhole]) =>
+        (units[unit] ?? 0) > 0 ? [{ system, wormhole, source: "hil-colish" }] : [],
+      ),
+    ),
+  );
+  const known = readMap(map);
+  const isThere = ({ system }: { readonly system: string }) =>
+    known.ok && findSystem(known.value, system) !== undefined;
+  const added = brought.filter(isThere);
+  if (added.length === 0) return map as Json;
+  const whole = typeof map === "object" && map !== null && !Array.isArray(map) ? (map as JsonObject) : { string: map };
+  const { additions = [] } = whole as { readonly additions?: readonly Json[] };
+  return { ...whole, additions: [...additions, ...added] } as Json;
 }
 
 /** An effect for a system that is not there is for nobody. */

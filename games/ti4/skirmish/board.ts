@@ -154,7 +154,21 @@ export function movementOf(state: Board, seat: Seat, active: string, rules: Ti4R
     own: ownSystems(state, seat),
     tokens: new Set(tokens),
     effects: read.ok ? read.value : [],
+    ...closedTo(state, seat),
   };
+}
+
+/** Effects whose owner's structures close systems to others. */
+const closing = Object.entries(effectTable).flatMap(([id, { structuresBar }]) => (structuresBar ? [id] : []));
+
+/** The systems that structures of others close to a player's ships; hardly anybody has what closes any. */
+function closedTo({ players, planets }: Board, seat: Seat): Pick<Movement, "closed"> {
+  const bars = (owner: Seat | null) =>
+    owner !== null && owner !== seat && (players[owner]?.effects ?? []).some((id) => closing.includes(id));
+  const closed = Object.values(planets).flatMap(({ owner, system, force }) =>
+    bars(owner) && Object.keys(force.units).some(isStructure) ? [system] : [],
+  );
+  return closed.length === 0 ? {} : { closed: new Set(closed) };
 }
 
 export type NamedShip = Ship & { readonly unit: string; readonly isDamaged: boolean };

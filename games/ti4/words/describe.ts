@@ -31,6 +31,8 @@ export function describeChange(language: Language, cause: Cause): string {
       return change.aMove();
     case "blocked-by-ships":
       return change.noShips(cause.system);
+    case "blocked-by-structures":
+      return change.noStructures(cause.system);
     case "start-has-token":
       return change.noToken(cause.system);
     case "not-adjacent":

@@ -64,7 +64,7 @@ function answerThreatsTo({ plan, remarks }: Opened, named: string, options: Open
 }
 
 /** Only where there is something to say: other sources have none. */
-const remarksIn = (remarks: Opened["remarks"], { language }: Options) =>
+export const remarksIn = (remarks: Opened["remarks"], { language }: Options) =>
   remarks.length > 0 && {
     remarks: remarks.map((remark) => ({ ...remark, message: describeRemark(language, remark) })),
   };

@@ -24,6 +24,7 @@ import { addFight } from "./fight.ts";
 import { addOdds } from "./odds.ts";
 import { addOpen } from "./open.ts";
 import { aboutFleet, aboutVoyage, LEARN, type Options, type Question, refuse } from "./options.ts";
+import { addPlan } from "./plan.ts";
 
 /** Says which ships reach the active system, how, and at what risk; the answer is no where none does. */
 function answerReach(file: string | undefined, options: Options & Typed): ExitCode {
@@ -152,6 +153,7 @@ export function addTi4(program: Command): void {
       );
   addReach(question);
   addOpen(question);
+  addPlan(question);
   addOdds(question);
   addFight(question);
   addArrive(question);

@@ -112,6 +112,7 @@ export const plannerEn: Ti4PlannerWords = {
         ? `the nebula ${system} did not lower the move value, and it were ${more} higher`
         : `the nebula ${system} did not lower the move value`,
     noShips: (system) => `no other player had ships in ${system}`,
+    noStructures: (system) => `no other player's structures in ${system} closed it`,
     noToken: (system) => `there were no command token of yours in ${system}`,
     noAnomaly: (system, anomaly) => `the ${anomaly} in ${system} let ships pass`,
     aMove: () => "there were a move value",
@@ -145,6 +146,9 @@ export const plannerEn: Ti4PlannerWords = {
     overridesBan: () => "also where they are banned",
     bansAlphaBeta: () => "no ship moves through α and β wormholes",
     ifActiveNextToAnomaly: () => "only if the active system is next to an anomaly",
+    ifBeginsAt: ({ wormholes }) => `only for ships that begin at home or beside a wormhole (${wormholes.join(", ")})`,
+    ignoresTokens: () => "ships leave systems with one's own command tokens",
+    structuresBar: () => "other players' ships do not move through systems with one's structures",
     ifActiveHeldByOthers: () => "only if the active system holds other players' ships",
     ifOwnUnits: () => "only in systems that hold units of yours",
     movementStepOnly: () => "in the movement step only, not in a retreat",

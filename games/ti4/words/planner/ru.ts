@@ -1,8 +1,8 @@
 import { countRu, pluralRu } from "@umpire/toolkit";
-import type { Camp } from "../../combat/battle.ts";
 import type { RollKind } from "../../combat/modifiers.ts";
 import type { AnomalyType } from "../../galaxy/tiles.ts";
 import { ru } from "../rules/ru.ts";
+import { into, of, Who, who } from "./sides-ru.ts";
 import { formatSigned, isNearlySure, isTiny, roundToHundredths, type Ti4PlannerWords } from "./words.ts";
 
 const every = (count: number) => (count === 2 ? "оба корабля" : `все корабли (${count})`);
@@ -12,10 +12,6 @@ const decimal = (value: number) => `${roundToHundredths(value)}`.replace(".", ",
 const afterRounds = (count: number) => (count === 1 ? "1 раунда" : `${count} раундов`);
 const points = (count: number) =>
   `${decimal(count)} ${pluralRu(roundToHundredths(count), "пункт", "пункта", "пунктов")}`;
-const of: { readonly [C in Camp]: string } = { attacker: "атакующего", defender: "защитника" };
-const into: { readonly [C in Camp]: string } = { attacker: "в атакующего", defender: "в защитника" };
-const who: { readonly [C in Camp]: string } = { attacker: "атакующий", defender: "защитник" };
-const Who: { readonly [C in Camp]: string } = { attacker: "Атакующий", defender: "Защитник" };
 const rolls: { readonly [K in RollKind]: string } = {
   ...{ combat: "боевые броски", cannon: "броски космических пушек" },
   ...{ barrage: "броски заградительного огня", bombardment: "броски бомбардировки" },
@@ -122,6 +118,7 @@ export const plannerRu: Ti4PlannerWords = {
         ? `туманность ${system} не уменьшала движение, а само оно было больше на ${more}`
         : `туманность ${system} не уменьшала движение`,
     noShips: (system) => `в ${system} не было чужих кораблей`,
+    noStructures: (system) => `чужие постройки не закрывали ${system}`,
     noToken: (system) => `в ${system} не было вашего жетона приказа`,
     noAnomaly: (system, anomaly) => `корабли пропускала аномалия в ${system} (${anomaly})`,
     aMove: () => "было значение движения",
@@ -155,6 +152,9 @@ export const plannerRu: Ti4PlannerWords = {
     overridesBan: () => "даже если они под запретом",
     bansAlphaBeta: () => "корабли не идут через червоточины α и β",
     ifActiveNextToAnomaly: () => "только если рядом с активной системой есть аномалия",
+    ifBeginsAt: ({ wormholes }) => `только кораблям, которые начинают дома или у червоточины (${wormholes.join(", ")})`,
+    ignoresTokens: () => "корабли уходят и оттуда, где лежит свой жетон приказа",
+    structuresBar: () => "чужие корабли не проходят сквозь системы со своими постройками",
     ifActiveHeldByOthers: () => "только если в активной системе есть чужие корабли",
     ifOwnUnits: () => "только в системах с вашими отрядами",
     movementStepOnly: () => "только на шаге движения, не при отступлении",

@@ -177,6 +177,7 @@ type Changes = {
   /** The nebula that a ship begins in, and how much more move it would take beside. */
   readonly noNebula: (system: string, more: number) => string;
   readonly noShips: (system: string) => string;
+  readonly noStructures: (system: string) => string;
   readonly noToken: (system: string) => string;
   readonly noAnomaly: (system: string, anomaly: string) => string;
   readonly aMove: () => string;

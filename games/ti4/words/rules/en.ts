@@ -47,6 +47,7 @@ export const en: Ti4Words = {
     "path-not-from-ship": ({ system }) => `The path begins in ${system}, and the ship is not there.`,
     "path-not-to-active": ({ system }) => `The path ends in ${system}, which is not the active system.`,
     "blocked-by-ships": ({ system }) => `Other players' ships in ${system} bar the way through.`,
+    "blocked-by-structures": ({ system }) => `Structures in ${system} close it to other players' ships.`,
     "asteroid-field": ({ system }) => `${system} is an asteroid field: ships move neither into nor through it.`,
     supernova: ({ system }) => `${system} is a supernova: ships move neither into nor through it.`,
     "nebula-not-active": ({ system }) => `${system} is a nebula: ships move into it only when it is the active system.`,

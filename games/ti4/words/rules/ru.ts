@@ -46,6 +46,7 @@ export const ru: Ti4Words = {
     "path-not-from-ship": ({ system }) => `Путь начинается в ${system}, а корабль не там.`,
     "path-not-to-active": ({ system }) => `Путь кончается в ${system}, а это не активная система.`,
     "blocked-by-ships": ({ system }) => `Чужие корабли в ${system} не дают пройти.`,
+    "blocked-by-structures": ({ system }) => `Чужие постройки в ${system} закрывают её для прохода.`,
     "asteroid-field": ({ system }) => `${system} — астероидное поле: ни войти, ни пройти.`,
     supernova: ({ system }) => `${system} — сверхновая: ни войти, ни пройти.`,
     "nebula-not-active": ({ system }) => `${system} — туманность: в неё входят, только если она активная система.`,

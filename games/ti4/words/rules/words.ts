@@ -33,6 +33,7 @@ export type Ti4Refusals = {
   readonly "path-not-from-ship": Where;
   readonly "path-not-to-active": Where;
   readonly "blocked-by-ships": Where;
+  readonly "blocked-by-structures": Where;
   readonly "asteroid-field": Where;
   readonly supernova: Where;
   readonly "nebula-not-active": Where;

@@ -9,6 +9,9 @@ import type { Outcome } from "../../../planner/outcome.ts";
 import type { Plan } from "../../../planner/plan.ts";
 import { playerName } from "../../../planner/player-names.ts";
 import type { Threat } from "../../../planner/threats.ts";
+import { chanceOf, type EffectWorth } from "../../../planner/worth.ts";
+import { ti4Names } from "../../../words/languages.ts";
+import { formatPoints } from "../../../words/planner/words.ts";
 import { positionIn } from "../position.ts";
 import { describeRefusal, plannerWords } from "../refusals.ts";
 import { formatPath } from "../sentences.ts";
@@ -114,4 +117,30 @@ export function describePlanThreats(
     return [heading, columns(rows)].join("\n");
   });
   return [text.threatsTo({ system, player: playerName(language, plan, plan.plan.mover) }), ...lines].join("\n\n");
+}
+
+/** What is lost on average, and what each effect of those who meet is worth; effects that change nothing are named once. */
+export function describeWorth(
+  plan: Plan,
+  outcome: Outcome,
+  worth: readonly EffectWorth[],
+  language: Language,
+): readonly string[] {
+  const { text, percent, combat } = plannerWords[language];
+  const name = ({ effect }: EffectWorth) => ti4Names[language].effect(effect.split(":")[0] ?? effect);
+  const isIdle = ({ points }: EffectWorth) => points !== null && Math.abs(points) < 0.005;
+  const rows = worth
+    .filter((each) => !isIdle(each))
+    .map((each) => [
+      playerName(language, plan, each.seat),
+      name(each),
+      each.points === null ? text.notWorkedOut({}) : formatPoints(each.points),
+      each.without === null ? "" : text.without({ chance: percent(each.without) }),
+    ]);
+  const idle = worth.filter(isIdle).map((each) => `${playerName(language, plan, each.seat)}: ${name(each)}`);
+  return [
+    wrap(combat.text.lost(outcome.lost)),
+    ...(rows.length === 0 ? [] : [[text.worth({ chance: percent(chanceOf(outcome)) }), columns(rows)].join("\n")]),
+    ...(idle.length === 0 ? [] : [wrap(text.idleEffects({ effects: idle.join(", ") }))]),
+  ];
 }

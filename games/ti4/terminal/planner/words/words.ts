@@ -42,6 +42,9 @@ type PlannerSentences = {
   readonly takesPlanet: { readonly planet: string; readonly chance: string };
   readonly notWorkedOut: Record<never, never>;
   readonly unopposed: Record<never, never>;
+  readonly worth: { readonly chance: string };
+  readonly without: { readonly chance: string };
+  readonly idleEffects: { readonly effects: string };
   readonly cannons: Record<never, never>;
   readonly takes: { readonly planet: string; readonly chance: string };
   readonly nobodyLands: Record<never, never>;
