@@ -6,6 +6,8 @@ import { same } from "./values.ts";
 export type Law = {
   readonly id: string;
   readonly title: string;
+  /** What it looks at last: the position before a decision, or what comes of that. */
+  readonly of: "position" | "decision";
   broken(game: Game, play: Play): string | null;
 };
 

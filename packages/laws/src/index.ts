@@ -1,11 +1,28 @@
-import { canonical, type Game, type Json } from "@umpire/kernel";
+import { canonical, type Game, type Json, type Seat } from "@umpire/kernel";
 import fc from "fast-check";
 import type { Law } from "./check.ts";
 import { laws } from "./laws.ts";
 import { begun, moments, must, type Play } from "./play.ts";
 
 /** A law of one game, ready for any test runner: `for (const law of lawsOf(rps)) test(law.title, law.holds);` */
-export type Trial = { readonly id: string; readonly title: string; readonly holds: () => void };
+export type Trial = {
+  readonly id: string;
+  readonly title: string;
+  /** Throws where the law is broken. */
+  readonly holds: () => void;
+  /** The same for whoever shows the match: how the law is broken; null where it holds. */
+  readonly breach: () => Breach | null;
+};
+
+/** How a law is broken, and the smallest match that was found in which it is. */
+export type Breach = {
+  readonly trouble: string;
+  readonly preset: string;
+  readonly options: Json;
+  readonly seed: string;
+  /** The match up to where the law is broken. */
+  readonly decisions: readonly { readonly seat: Seat; readonly action: Json }[];
+};
 
 /** How many random matches of each table each law is tried on, where the caller says nothing. */
 const RUNS = 100;
@@ -24,11 +41,27 @@ type Wanted = {
 export function lawsOf(game: Game, wanted: Wanted = {}): readonly Trial[] {
   const { runs = RUNS, seed, options, tables = options === undefined ? (game.tables ?? [{}]) : [options] } = wanted;
   const pinned = tables.map((table) => must(game.parse.options(table)));
-  const holds = (law: Law) => () => {
-    for (const options of pinned)
-      tryOn(game, law, playsOf(game, options), { numRuns: runs, ...(seed !== undefined && { seed }) });
+  const search = (law: Law): Found | null => {
+    for (const options of pinned) {
+      const found = tryOn(game, law, playsOf(game, options), { numRuns: runs, ...(seed !== undefined && { seed }) });
+      if (found !== null) return found;
+    }
+    return null;
   };
-  return laws.map((law) => ({ id: law.id, title: `[${law.id}] ${game.id}: ${law.title}`, holds: holds(law) }));
+  const holds = (law: Law) => () => {
+    const found = search(law);
+    if (found !== null) throw new Error(report(game, law, found));
+  };
+  const breach = (law: Law) => () => {
+    const found = search(law);
+    return found && breachOf(game, law, found);
+  };
+  return laws.map((law) => ({
+    id: law.id,
+    title: `[${law.id}] ${game.id}: ${law.title}`,
+    holds: holds(law),
+    breach: breach(law),
+  }));
 }
 
 const playsOf = (game: Game, options: Json): fc.Arbitrary<Play> =>
@@ -40,16 +73,22 @@ const playsOf = (game: Game, options: Json): fc.Arbitrary<Play> =>
     decisions: fc.nat({ max: game.maxDecisions }),
   });
 
-function tryOn(game: Game, law: Law, plays: fc.Arbitrary<Play>, how: { numRuns: number; seed?: number }): void {
+/** A match that breaks a law, and the seed by which it was found. */
+type Found = { readonly play: Play; readonly seed: number };
+
+function tryOn(game: Game, law: Law, plays: fc.Arbitrary<Play>, how: { numRuns: number; seed?: number }): Found | null {
   const property = fc.property(plays, (play) => law.broken(game, play) === null);
   const { failed, counterexample, seed } = fc.check(property, how);
   const play = counterexample?.[0];
-  if (failed && play) throw new Error(report(game, law, play, seed));
+  return failed && play ? { play, seed } : null;
 }
 
+const troubleOf = (game: Game, law: Law, play: Play): string =>
+  told(() => law.broken(game, play) ?? "it broke once and not again: it is not deterministic");
+
 /** What broke, and the small match in which it did, decision by decision. */
-function report(game: Game, law: Law, play: Play, seed: number): string {
-  const trouble = told(() => law.broken(game, play) ?? "it broke once and not again: it is not deterministic");
+function report(game: Game, law: Law, { play, seed }: Found): string {
+  const trouble = troubleOf(game, law, play);
   const decisions: string[] = [];
   const match = told(() => {
     for (const { seat, action } of moments(game, play)) decisions.push(`seat ${seat} ${canonical(action)}`);
@@ -61,6 +100,19 @@ function report(game: Game, law: Law, play: Play, seed: number): string {
     `Decisions: ${decisions.join(", ") || "none"}`,
     `The same again: seed ${seed} of the laws, \`umpire laws … --seed ${seed}\` or \`lawsOf(game, { seed: ${seed} })\``,
   ].join("\n");
+}
+
+function breachOf(game: Game, law: Law, { play }: Found): Breach {
+  const { preset, options, seed } = play;
+  const decisions: Breach["decisions"][number][] = [];
+  // The last decision may be what fails: then it is the last that is told.
+  told(() => {
+    for (const { seat, action } of moments(game, play)) decisions.push({ seat, action });
+    return "";
+  });
+  // A law of a position looks at it before each decision, and the last one was not needed.
+  const needed = law.of === "position" ? decisions.slice(0, -1) : decisions;
+  return { trouble: troubleOf(game, law, play), preset, options, seed, decisions: needed };
 }
 
 /** An error of the rulebook's own is told with the place where it was thrown. */

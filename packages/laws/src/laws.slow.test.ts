@@ -247,6 +247,22 @@ describe("each law catches a game that breaks it", () => {
     expect(leak?.holds).toThrow(/a view shows what it should hide.*\/secrets\/[01] is/);
   });
 
+  test("a breach is told as data, with the match up to where the law is broken", () => {
+    const breachOf = (id: string, game: Game<Vault>) =>
+      lawsOf(game)
+        .find((law) => law.id === id)
+        ?.breach();
+    expect(breachOf("L6", vault)).toBeNull();
+    const shown = breachOf("L6", { ...vault, view: (state) => state });
+    // The first position shows it already.
+    expect(shown).toMatchObject({ preset: "standard", options: {}, seed: "" });
+    expect(shown?.trouble).toMatch(/a view shows what it should hide/);
+    expect(shown?.decisions).toEqual([]);
+    const heard = breachOf("L5", { ...vault, isVisible: () => true });
+    // Here the decision that was heard belongs to it.
+    expect(heard?.decisions.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
   test("[L10] a game that goes on longer than it promised", () => {
     expect(brokenLaws({ ...vault, maxDecisions: 8 })).toEqual(["L10"]);
   });

@@ -139,18 +139,18 @@ function oddSeats(game: Game, match: Match): string | null {
 
 /** The laws of SPEC.md, in its order. */
 export const laws: readonly Law[] = [
-  { id: "L1", title: "replay equals play", broken: replayEqualsPlay },
-  { id: "L2", title: "a frozen input is never touched", broken: frozenInput },
-  { id: "L3", title: "the order of arrival is irrelevant", broken: arrivalOrder },
-  { id: "L4", title: "a sealed decision shows nowhere before the reveal", broken: sealedSecrecy },
-  { id: "L5", title: "who sees no difference hears none", broken: hearingIsSeeing },
-  { id: "L6", title: "what a viewer imagines looks like what it sees", broken: imagined },
-  { id: "L7", title: "every action that is offered is legal", broken: offeredIsLegal },
-  { id: "L8", title: "every legal action resolves", broken: legalResolves },
-  { id: "L9", title: "the state survives JSON", broken: survivesJson },
-  { id: "L10", title: "random play ends as early as promised", broken: randomPlayEnds },
-  { id: "L11", title: "only seats at the table are awaited, or win", broken: seatsAtTheTable },
-  { id: "L12", title: "what events keep from a viewer, its view keeps too", broken: viewKeepsSecrets },
+  { id: "L1", title: "replay equals play", of: "decision", broken: replayEqualsPlay },
+  { id: "L2", title: "a frozen input is never touched", of: "decision", broken: frozenInput },
+  { id: "L3", title: "the order of arrival is irrelevant", of: "position", broken: arrivalOrder },
+  { id: "L4", title: "a sealed decision shows nowhere before the reveal", of: "decision", broken: sealedSecrecy },
+  { id: "L5", title: "who sees no difference hears none", of: "decision", broken: hearingIsSeeing },
+  { id: "L6", title: "what a viewer imagines looks like what it sees", of: "position", broken: imagined },
+  { id: "L7", title: "every action that is offered is legal", of: "position", broken: offeredIsLegal },
+  { id: "L8", title: "every legal action resolves", of: "decision", broken: legalResolves },
+  { id: "L9", title: "the state survives JSON", of: "position", broken: survivesJson },
+  { id: "L10", title: "random play ends as early as promised", of: "decision", broken: randomPlayEnds },
+  { id: "L11", title: "only seats at the table are awaited, or win", of: "decision", broken: seatsAtTheTable },
+  { id: "L12", title: "what events keep from a viewer, its view keeps too", of: "decision", broken: viewKeepsSecrets },
 ];
 
 function throws(run: () => void): string | null {
