@@ -2,6 +2,7 @@ import { advance, type Game, nextOf, start, type Table, viewOf } from "@umpire/k
 import { lawsOf } from "@umpire/laws";
 import { describe, expect, test } from "vitest";
 import { game as fourInARow } from "../examples/four-in-a-row.ts";
+import { game as highCard } from "../examples/high-card.ts";
 
 /** The number of ways in which this many decisions can be made; a match that is over goes no further. */
 function countWays(game: Game, table: Table, depth: number): number {
@@ -27,4 +28,8 @@ describe("four in a row", () => {
   );
 
   for (const law of lawsOf(fourInARow)) test(law.title, law.holds);
+});
+
+describe("high card", () => {
+  for (const law of lawsOf(highCard)) test(law.title, law.holds);
 });
