@@ -28,12 +28,14 @@ const outside = [
   "packages/cli/src/fuzz*.test.ts",
   "packages/cli/src/commands/{arena,balance,laws,long-record,process,thinking}.test.ts",
   "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy}.test.ts",
+  "packages/server/src/dev/dev.test.ts",
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",
   "packages/server/torture/*.test.ts",
   "packages/server/simulation/**/*.test.ts",
   "games/**/*.isolated.test.ts",
   "packages/toolkit/src/schema.test.ts",
+  "packages/web/src/dev/as-test.test.ts",
 ];
 
 /** They play many matches; `npm test -- --quick` leaves them out too. */

@@ -2,6 +2,7 @@ import type { Product } from "@umpire/kit";
 import { Command, CommanderError } from "commander";
 import { endWith, type Io, io, within } from "./io.ts";
 import { addArena, addBalance, addBots } from "./program/bots.ts";
+import { addDev } from "./program/dev.ts";
 import { addGames, addLaws, addPlay, addReferee } from "./program/matches.ts";
 import { addAnalyse, addDiff, addReplay, addVerify } from "./program/records.ts";
 import { addServe } from "./program/serve.ts";
@@ -11,7 +12,7 @@ import { setSchemaLanguage } from "./sentences.ts";
 
 /** Help lists them in this order, then those of the games. */
 const commands = [
-  ...[addGames, addServe, addPlay, addBots, addLaws, addReplay, addVerify, addAnalyse, addDiff],
+  ...[addGames, addServe, addDev, addPlay, addBots, addLaws, addReplay, addVerify, addAnalyse, addDiff],
   ...[addBalance, addArena, addReferee, addEditions, addBackup, addRestore, addCheckStore],
 ];
 

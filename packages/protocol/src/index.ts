@@ -1,6 +1,7 @@
 export * from "./answers.ts";
 export * from "./changes.ts";
 export * from "./constants.ts";
+export * from "./dev.ts";
 export { matchId } from "./fields.ts";
 export * from "./manifest.ts";
 export * from "./messages.ts";

@@ -38,7 +38,7 @@ const self = "'self'";
 const none = "'none'";
 
 /** Pages may load their own files and nothing else, but for where the site says; no inline script or style. */
-const policyFor = (origins: readonly string[], connects: readonly string[]) => ({
+export const policyFor = (origins: readonly string[], connects: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: [none],

@@ -91,7 +91,7 @@ function wantedLanguage({ headers, url }: FastifyRequest): Language {
 }
 
 /** The files. The build has compressed them; nothing is compressed while somebody waits. */
-const serveFiles = (server: FastifyInstance, root: string) =>
+export const serveFiles = (server: FastifyInstance, root: string) =>
   server.register(files, {
     root,
     index: false,

@@ -6,6 +6,8 @@ import {
   backUp,
   type Checked,
   checkStore,
+  type DevOptions,
+  develop,
   editionsIn,
   FolderInUse,
   fileAt,
@@ -31,6 +33,11 @@ import { type ExitCode, print, showRefusal } from "./show.ts";
 export async function serveGames(product: Product, args: readonly string[]): Promise<ExitCode> {
   await main({ product, root: product.site ?? "" }, args);
   return process.exitCode === 1 ? 1 : 0;
+}
+
+/** Serves the page for whoever writes the game of a file, until a signal ends it. */
+export async function developGame(product: Product, wanted: Omit<DevOptions, "root">): Promise<ExitCode> {
+  return (await develop({ ...wanted, root: product.site ?? "" })) ? 0 : 1;
 }
 
 type StoreOptions = { readonly language: Language };

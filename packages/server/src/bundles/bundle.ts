@@ -37,14 +37,36 @@ export function openModuleFolder(): ModuleFolder {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Bundles a file, tries it out in a process of its own, and only then loads what came of it. */
-export async function bundleFile(folder: ModuleFolder, source: Source, trial = tryOut): Promise<BundleRead> {
-  const built = await buildParts(source);
-  if (!built.ok) return { ...built, files: [source.file] };
-  const { parts, map, files } = built;
+/** A file's code as it was built, before any of it has run. */
+export type BuiltBundle = {
+  readonly hash: string;
+  readonly text: string;
+  readonly parts: Parts;
+  /** The source map of its code. */
+  readonly map: string;
+  /** The address of its code on this machine. */
+  readonly module: string;
+  readonly files: readonly string[];
+};
+type BundleBuilt =
+  | { readonly ok: true; readonly built: BuiltBundle }
+  | { readonly ok: false; readonly trouble: Trouble; readonly files: readonly string[] };
+
+/** Bundles a file, and runs nothing of it. */
+export async function buildBundle(folder: ModuleFolder, source: Source): Promise<BundleBuilt> {
+  const read = await buildParts(source);
+  if (!read.ok) return { ...read, files: [source.file] };
+  const { parts, map, files } = read;
   const text = JSON.stringify({ contract: CONTRACT, ...parts });
   const hash = hashOf(text);
-  const module = writeModule(folder, hash, parts, map);
+  return { ok: true, built: { hash, text, parts, map, module: writeModule(folder, hash, parts, map), files } };
+}
+
+/** Bundles a file, tries it out in a process of its own, and only then loads what came of it. */
+export async function bundleFile(folder: ModuleFolder, source: Source, trial = tryOut): Promise<BundleRead> {
+  const read = await buildBundle(folder, source);
+  if (!read.ok) return read;
+  const { hash, text, parts, module, files } = read.built;
   const trouble = await trial({ hash, module, file: resolve(source.file), files });
   if (trouble !== null) return { ok: false, trouble, files };
   const loaded = await load(text, parts, module);

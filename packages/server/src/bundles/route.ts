@@ -5,7 +5,6 @@ import { bundleHash, bundlePath } from "@umpire/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Limits } from "../limits.ts";
 import type { Parts } from "./build.ts";
-import type { Bundles } from "./bundles.ts";
 
 /** The files of a bundle, and what they are. */
 const files: { readonly [name: string]: { readonly part: keyof Parts; readonly type: string } } = {
@@ -38,8 +37,15 @@ const readsBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(Stri
 
 type FileRequest = FastifyRequest<{ Params: { hash: string; file: string } }>;
 
+/** Where the code of games is found by its hash. */
+type CodeByHash = { readonly find: (hash: string) => Promise<{ readonly parts: Parts } | null> };
+
 /** Serves the code of games by its hash. */
-export async function serveBundles(server: FastifyInstance, bundles: Bundles, limits: Limits): Promise<void> {
+export async function serveBundles(
+  server: FastifyInstance,
+  bundles: CodeByHash,
+  limits: Pick<Limits, "requests">,
+): Promise<void> {
   const pack = packer();
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });

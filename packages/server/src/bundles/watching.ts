@@ -9,22 +9,32 @@ const SETTLED = 100;
 
 export type Watching = { readonly close: () => void };
 
-/** Reads a source again whenever one of the files that it was made of is saved, and tells what came of it. */
-export function watchSource(
-  { adopt }: Pick<Served, "adopt">,
-  source: Source,
+/**
+ * Calls whenever one of these files is saved, with the time of that; it gives the files to watch from then on. One call
+ * at a time.
+ */
+export function watchFiles(
   made: readonly string[],
-  tell: (adoption: Adoption) => void,
+  read: (savedAt: number) => Promise<readonly string[]>,
+  settled = SETTLED,
 ): Watching {
   let files = new Set(made.map((file) => resolve(file)));
   let watchers: readonly FSWatcher[] = [];
   let timer: NodeJS.Timeout | null = null;
+  let savedAt: number | null = null;
   let reading: Promise<void> = Promise.resolve();
-  const read = async () => {
-    const { adoption, files: now } = await adopt(source);
-    files = new Set(now.map((file) => resolve(file)));
+  const readNow = async (at: number) => {
+    files = new Set((await read(at)).map((file) => resolve(file)));
     look();
-    tell(adoption);
+  };
+  const wait = () => {
+    savedAt ??= Date.now();
+    const at = savedAt;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => {
+      savedAt = null;
+      reading = reading.then(() => readNow(at));
+    }, settled);
   };
   // Folders, not files: many editors replace a file by another one of its name.
   const look = () => {
@@ -32,11 +42,7 @@ export function watchSource(
     const folders = new Set([...files].map((file) => dirname(file)));
     watchers = [...folders].map((folder) =>
       watch(folder, (_, name) => {
-        if (name === null || !files.has(resolve(folder, name))) return;
-        if (timer !== null) clearTimeout(timer);
-        timer = setTimeout(() => {
-          reading = reading.then(read);
-        }, SETTLED);
+        if (name !== null && files.has(resolve(folder, name))) wait();
       }),
     );
   };
@@ -48,3 +54,16 @@ export function watchSource(
     },
   };
 }
+
+/** Reads a source again whenever one of the files that it was made of is saved, and tells what came of it. */
+export const watchSource = (
+  { adopt }: Pick<Served, "adopt">,
+  source: Source,
+  made: readonly string[],
+  tell: (adoption: Adoption) => void,
+): Watching =>
+  watchFiles(made, async () => {
+    const { adoption, files } = await adopt(source);
+    tell(adoption);
+    return files;
+  });

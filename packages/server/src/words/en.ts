@@ -46,6 +46,14 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
   at: (address) => `Umpire is at ${address}`,
   countsAt: (address) => `Its counts are at ${address}`,
   ...editionsEn,
+  dev: {
+    at: (file, address) => `${file} is played at ${address}`,
+    absent: (file) => `${file} does not exist. Name the file of a game: umpire dev ./game.ts`,
+    built: (ms) => `… saved, and built in ${ms} ms`,
+    trouble: ({ file, line, problem }) =>
+      `${file}${line === null ? "" : `:${line}`}: ${problem}. What was built before is played on.`,
+    tried: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}.`,
+  },
   badGame: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}. It is not played here.`,
   badSave: ({ file, line, problem }) =>
     `${file}${line === null ? "" : `:${line}`}: ${problem}. What was played before is played on.`,

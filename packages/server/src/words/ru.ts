@@ -46,6 +46,14 @@ export const ru: ServerWords = {
   at: (address) => `Umpire открыт по адресу ${address}`,
   countsAt: (address) => `Счётчики — по адресу ${address}`,
   ...editionsRu,
+  dev: {
+    at: (file, address) => `${file}: игра на ${address}`,
+    absent: (file) => `Файла ${file} нет. Назовите файл с игрой: umpire dev ./game.ts`,
+    built: (ms) => `… сохранено, собрано за ${ms} мс`,
+    trouble: ({ file, line, problem }) =>
+      `${file}${line === null ? "" : `:${line}`}: ${problem}. Игра идёт по прежнему коду.`,
+    tried: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}.`,
+  },
   badGame: ({ file, line, problem }) =>
     `${file}${line === null ? "" : `:${line}`}: ${problem}. В эту игру здесь не играют.`,
   badSave: ({ file, line, problem }) => `${file}${line === null ? "" : `:${line}`}: ${problem}. Игра идёт, как шла.`,

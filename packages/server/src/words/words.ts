@@ -12,6 +12,14 @@ export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;
   readonly countsAt: (address: string) => string;
+  /** What `umpire dev` says: where the page is, and what came of a file that was saved. */
+  readonly dev: {
+    readonly at: (file: string, address: string) => string;
+    readonly absent: (file: string) => string;
+    readonly built: (ms: number) => string;
+    readonly trouble: (trouble: Trouble) => string;
+    readonly tried: (trouble: Trouble) => string;
+  };
   readonly badGame: (trouble: Trouble) => string;
   /** The same of a file that was saved: what was played before is played on. */
   readonly badSave: (trouble: Trouble) => string;

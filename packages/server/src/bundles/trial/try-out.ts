@@ -78,6 +78,15 @@ function originOf(bundle: string, line: number, column: number): Place | null {
   return { file: resolve(dirname(bundle), entry.originalSource), line: entry.originalLine + 1 };
 }
 
+/** The first place of a browser's trace that is in one of the author's files. */
+export function placeInPage({ module, files }: Pick<Tried, "module" | "files">, stack: string): Place | null {
+  for (const [, line = "", column = ""] of stack.matchAll(/\/game\.js:(\d{1,9}):(\d{1,9})/g)) {
+    const found = originOf(fileURLToPath(module), Number(line), Number(column));
+    if (found !== null && files.includes(found.file)) return found;
+  }
+  return null;
+}
+
 /** The line of a file where something of this name is defined; null where none is found. */
 export function lineOf(file: string, name: string | null): number | null {
   if (name === null) return null;
