@@ -14,7 +14,7 @@ const arrows = {
   protocol: ["kernel", "toolkit"],
   server: ["kernel", "kit", "bots", "protocol"],
   client: ["kernel", "protocol"],
-  web: ["kernel", "toolkit", "kit", "ui", "bots", "protocol", "client"],
+  web: ["kernel", "toolkit", "laws", "kit", "ui", "bots", "protocol", "client"],
   cli: ["kernel", "toolkit", "laws", "kit", "bots", "server"],
   "create-umpire": [],
 };

@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { compressed } from "./compress.ts";
 import { docsIn, docsPlugin } from "./docs/docs.ts";
 import { fonts } from "./fonts.ts";
@@ -24,6 +24,12 @@ const groups = [
   })),
 ];
 
+const OF_DEV = /[\\/]web[\\/]src[\\/]dev[\\/]|[\\/]laws[\\/]src[\\/]/;
+
+/** What only the page of `umpire dev` loads is told by its name: see `offline.ts`. */
+const chunkFileNames = ({ moduleIds }: Pick<Rolldown.PreRenderedChunk, "moduleIds">): string =>
+  `assets/${moduleIds.some((id) => OF_DEV.test(id)) ? "dev-" : ""}[name]-[hash].js`;
+
 /**
  * How a site is built: its folder holds `index.html` with its entry, and `site.ts`. `plugins` bring in its games; what
  * is shown under `/docs` are pages of this repository.
@@ -43,7 +49,11 @@ export const siteConfig = (plugins: readonly Plugin[], repository: string): User
       compressed(),
     ],
     resolve: { conditions },
-    worker: { format: "es", plugins: () => [...plugins, zod()] },
+    worker: {
+      format: "es",
+      plugins: () => [...plugins, zod()],
+      rolldownOptions: { output: { chunkFileNames, entryFileNames: chunkFileNames } },
+    },
     // Matches need the server: `npm start` beside `npm run web`.
     server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/health": "http://127.0.0.1:8080" } },
     build: {
@@ -52,7 +62,7 @@ export const siteConfig = (plugins: readonly Plugin[], repository: string): User
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups } },
+        output: { codeSplitting: { groups }, chunkFileNames },
         // It takes its time to compress, and need not say so each time.
         checks: { pluginTimings: false },
       },

@@ -1,16 +1,15 @@
-import { type Language, LanguageContext, remember, useLanguage } from "@umpire/ui";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type Language, LanguageContext, useLanguage } from "@umpire/ui";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { type Route, routeOf } from "./pages/routes.ts";
 import { Arrival } from "./shell/arrival.tsx";
 import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { Loading } from "./shell/loading.tsx";
+import { type Looks, useLooks } from "./shell/looks.ts";
 import { usePlace } from "./shell/router.ts";
-import { applyTheme, type Theme } from "./shell/theme.ts";
 import { UpdateNotice } from "./shell/update-notice.tsx";
 import { useSite } from "./site.ts";
-import { loadShown } from "./words/by-language.ts";
 import type { WebWords } from "./words/words.ts";
 import { useWords } from "./words/words.ts";
 
@@ -95,32 +94,13 @@ function SkipLink() {
   );
 }
 
-type AppProps = { readonly language: Language; readonly theme: Theme };
-
-export function App(beginning: AppProps) {
+export function App(beginning: Looks) {
   const { path, visit } = usePlace();
-  const [language, setLanguage] = useState(beginning.language);
-  const chooseLanguage = (next: Language) => {
-    remember("lang", next);
-    // Whoever has lost the connection keeps the page as it is.
-    loadShown(next).then(
-      () => setLanguage(next),
-      () => undefined,
-    );
-  };
-  const [theme, setTheme] = useState(beginning.theme);
-  const chooseTheme = (next: Theme) => {
-    remember("theme", next);
-    setTheme(next);
-  };
-  useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  const { language, ...choices } = useLooks(beginning);
   return (
     <LanguageContext value={language}>
       <SkipLink />
-      <Header path={path} theme={theme} chooseLanguage={chooseLanguage} chooseTheme={chooseTheme} />
+      <Header path={path} {...choices} />
       <Main path={path} visit={visit} />
       <Footer />
       <UpdateNotice />

@@ -7,6 +7,7 @@ import "@umpire/ui/table.css";
 import "./shell/shell.css";
 import "./shell/like-react.ts";
 
+import { DEV } from "@umpire/protocol";
 import { askedOrRemembered, languageOf, languages, withoutAsked } from "@umpire/ui";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -17,6 +18,13 @@ import { followLinks } from "./shell/router.ts";
 import { applyTheme, themes } from "./shell/theme.ts";
 import { type Site, SiteContext } from "./site.ts";
 import { loadWords } from "./words/words.ts";
+
+/** The file that the page of `umpire dev` is about; null for every other page. */
+const readDevFile = (page: Document): string | null =>
+  page.querySelector(`meta[name="${DEV}"]`)?.getAttribute("content") ?? null;
+
+/** The page for whoever writes the game of a file: nobody else loads it. */
+const devApp = (file: string) => import("./dev/dev.tsx").then(({ appFor }) => appFor(file));
 
 /** Shows a site in the page that loads it, once its sentences are there: with these of its own games, null for all. */
 export async function startSite(siteOf: (own: readonly string[] | null) => Site): Promise<void> {
@@ -30,15 +38,16 @@ export async function startSite(siteOf: (own: readonly string[] | null) => Site)
   // Before anything is drawn, or the page would flash in the other theme.
   applyTheme(theme)();
   followLinks();
-  keepOffline();
+  const file = readDevFile(document);
+  if (file === null) keepOffline();
 
   const place = document.getElementById("app");
   if (place === null) throw new Error("index.html has no #app");
-  await loadWords(language);
+  const [Shown] = await Promise.all([file === null ? App : devApp(file), loadWords(language)]);
   createRoot(place).render(
     <StrictMode>
       <SiteContext value={site}>
-        <App language={language} theme={theme} />
+        <Shown language={language} theme={theme} />
       </SiteContext>
     </StrictMode>,
   );

@@ -16,12 +16,13 @@ type Keys = {
   readonly step: number;
   readonly frames: number;
   readonly go: (change: Partial<Cursor>) => void;
-  readonly toggle: () => void;
+  /** What the space bar does; without it, what it does on any page. */
+  readonly toggle?: () => void;
 };
 
 /** What a key does; null where it does nothing here. */
 function actOf(event: KeyboardEvent, { step, frames, go, toggle }: Keys): (() => void) | null {
-  if (event.key === " ") return isWithin(event, pressTargets) ? null : toggle;
+  if (event.key === " ") return toggle === undefined || isWithin(event, pressTargets) ? null : toggle;
   const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: frames - 1 }[event.key];
   return to === undefined ? null : () => go({ step: to });
 }

@@ -43,8 +43,35 @@ function Picker<T extends string>({ label, icon, options, value, nameOf, langOf,
   );
 }
 
+/** How the page should look and speak. */
+export function Choices({ theme, chooseLanguage, chooseTheme }: HeaderProps) {
+  const { shell } = useWords();
+  const language = useLanguage();
+  return (
+    <div className="choices line push">
+      <Picker
+        label={shell.language}
+        icon="globe"
+        options={languages}
+        value={language}
+        nameOf={(each) => languageNames[each]}
+        langOf={(each) => each}
+        choose={chooseLanguage}
+      />
+      <Picker
+        label={shell.theme}
+        icon="sun"
+        options={themes}
+        value={theme}
+        nameOf={(each) => shell.themes[each]}
+        choose={chooseTheme}
+      />
+    </div>
+  );
+}
+
 /** The header: who we are, where one can go, and how it should look. */
-export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps & { readonly path: string }) {
+export function Header({ path, ...chosen }: HeaderProps & { readonly path: string }) {
   const { shell } = useWords();
   const language = useLanguage();
   const { pages, rulebooks } = useSite();
@@ -69,25 +96,7 @@ export function Header({ path, theme, chooseLanguage, chooseTheme }: HeaderProps
           </a>
         )}
       </nav>
-      <div className="choices line push">
-        <Picker
-          label={shell.language}
-          icon="globe"
-          options={languages}
-          value={language}
-          nameOf={(each) => languageNames[each]}
-          langOf={(each) => each}
-          choose={chooseLanguage}
-        />
-        <Picker
-          label={shell.theme}
-          icon="sun"
-          options={themes}
-          value={theme}
-          nameOf={(each) => shell.themes[each]}
-          choose={chooseTheme}
-        />
-      </div>
+      <Choices {...chosen} />
     </header>
   );
 }
