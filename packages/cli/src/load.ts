@@ -33,12 +33,10 @@ export async function withGamesOf(games: Kits, files: readonly string[]): Promis
   return ok(kitsOf([...own.map(kitOf), ...games.kits]));
 }
 
-/** Node 20 does not read TypeScript; where tsx is installed, it does. */
+/** Node 20 does not read TypeScript, tsx does; it is loaded where it is needed. */
 async function importModule(path: string): Promise<object> {
   const url = pathToFileURL(path).href;
   if (!/\.[cm]?ts$/.test(path)) return import(url);
-  const tsx = await import("tsx/esm/api").catch(() => {
-    throw new Error("to run TypeScript, type: npm install --save-dev tsx");
-  });
-  return tsx.tsImport(url, import.meta.url);
+  const { tsImport } = await import("tsx/esm/api");
+  return tsImport(url, import.meta.url);
 }

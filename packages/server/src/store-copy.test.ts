@@ -54,6 +54,26 @@ describe("backup and restore", () => {
     expect((await umpire("backup", join(backups, name), "--data", data, "--force")).code).toBe(0);
   });
 
+  test("[P30] a folder that is missing is made, for its owner alone, and only for a copy that there is", async () => {
+    const { data, file } = await filled();
+    const made = newPath("made");
+    expect(await umpire("backup", `${made}/nightly/`, "--data", data)).toMatchObject({ code: 0, stderr: "" });
+    const [name = ""] = readdirSync(join(made, "nightly"));
+    expect(name).toMatch(/^umpire-.*\.sqlite$/);
+    expect(statSync(join(made, "nightly")).mode & 0o777).toBe(0o700);
+    expect((await umpire("backup", join(made, "weekly", "kept.sqlite"), "--data", data)).code).toBe(0);
+    expect(readdirSync(join(made, "weekly"))).toEqual(["kept.sqlite"]);
+
+    const never = newPath("never");
+    expect(await umpire("backup", `${never}/`, "--data", newPath())).toMatchObject({ code: 2 });
+    expect(existsSync(never)).toBe(false);
+    const within = await umpire("backup", `${file}/`, "--data", data);
+    expect([within.code, within.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^The file .*\.sqlite cannot be written: /),
+    ]);
+  });
+
   test("[P30] nothing is copied from a damaged store, and nothing restored from a damaged copy", async () => {
     const { data, file, matches } = await filled();
     const copy = newPath("copy");

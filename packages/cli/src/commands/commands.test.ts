@@ -151,7 +151,7 @@ describe("umpire play", () => {
     expect(stdout).toContain("shot: at 1");
   });
 
-  test("[P15] the rulebook of the example as TypeScript, where tsx is installed", async () => {
+  test("[P15] the rulebook of the example as TypeScript", async () => {
     const { code, stdout } = await umpireProcess(["play", "games/rps/rules/game.ts"], "1\n");
     expect(code).toBe(0);
     expect(stdout).toContain("shown: round 1");

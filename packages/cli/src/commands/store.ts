@@ -149,12 +149,16 @@ function checking(language: Language) {
 /** As text that a shell takes for one word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** In a folder, a name that sorts by time. */
+/** In a folder, a name that sorts by time; one that is not there yet has a slash at its end. */
 function fileFor(to: string): string {
-  const isFolder = existsSync(to) && statSync(to).isDirectory();
+  const isFolder = existsSync(to) ? statSync(to).isDirectory() : /[\\/]$/.test(to);
   const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   return isFolder ? join(to, `umpire-${time}.sqlite`) : to;
 }
+
+/** Why a file could not be written, as the system says it; null where something else is wrong. */
+const problemWriting = (error: unknown): string | null =>
+  error instanceof Error && "syscall" in error && !(error instanceof StoreError) ? error.message : null;
 
 /** Makes a copy of what a server keeps. */
 export async function backUpTo(to: string, { data, force, language }: CopyOptions): Promise<ExitCode> {
@@ -172,7 +176,8 @@ export async function backUpTo(to: string, { data, force, language }: CopyOption
     print(wrap(text.backedUp({ ...found(), file })));
     return 0;
   } catch (error) {
-    return refuse(language, refusalOf(error, data));
+    const problem = problemWriting(error);
+    return refuse(language, problem === null ? refusalOf(error, data) : { code: "cannot-write", file, problem });
   }
 }
 

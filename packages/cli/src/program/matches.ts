@@ -29,10 +29,7 @@ export function addPlay(program: Command): void {
   program
     .command("play")
     .description("play a match in the terminal")
-    .argument(
-      "<game>",
-      "the id of a game, or the path of a module that exports one (.js, or .ts where tsx is installed)",
-    )
+    .argument("<game>", "the id of a game, or the path of a module that exports one (.js or .ts)")
     .option(
       "-p, --players <names>",
       "who sits where, with commas: you, or a bot, see `umpire bots` (default: you at seat 0, random elsewhere)",

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { countMatches, isUpToDate, makeSingle, openAnyToRead, openDatabase } from "./sqlite/database.ts";
 import { databaseIn, takeFolder } from "./sqlite/folder.ts";
 
@@ -8,10 +9,14 @@ export type Progress = (done: number, of: number) => void;
 /** Database pages copied at a time. */
 const PAGES = 1000;
 
-/** Copies a database as of one instant, also while a server writes. An existing file is overwritten. */
+/**
+ * Copies a database as of one instant, also while a server writes. An existing file is overwritten, a folder that is
+ * missing is made, for its owner alone.
+ */
 async function copyDatabase(from: string, to: string, tell: Progress): Promise<void> {
   const db = openAnyToRead(from);
   try {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
     rmSync(to, { force: true });
     writeFileSync(to, "", { mode: 0o600, flag: "wx" });
     // An open read transaction pins the copy to this instant: else it would restart with every write of the server.
