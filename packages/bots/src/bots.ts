@@ -7,6 +7,7 @@ import { treeBot } from "./players/tree-bot.ts";
 
 /** From the one that plays for fun to the one that hardly errs. */
 export const levelNames = ["beginner", "casual", "club", "expert", "master"] as const satisfies readonly BotName[];
+/** The name of a bot that is graded by strength. */
 export type Level = (typeof levelNames)[number];
 
 /** Whether a game tells all five levels apart. In any other the lower ones play greedily and the upper ones search. */

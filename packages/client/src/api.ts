@@ -3,6 +3,7 @@ import type { CreateMatch, GamesAnswer, JoinMatch, Language, ListAnswer, MatchVi
 
 /** A refusal with its sentence, in the language that was asked for; without one when no server has answered. */
 export type ServerRefusal = Refusal & { readonly message?: string };
+/** The answer to a request: a value, or the refusal of the server. */
 export type Answer<T> = Result<T, ServerRefusal>;
 
 /** Which server is asked, and in which language it shall answer. */
@@ -44,17 +45,22 @@ async function requestJson<T>(at: At, path: string, body?: unknown): Promise<Ans
 type Created = { readonly match: string; readonly view: MatchView };
 type Left = { readonly seat: number };
 type SeatToken = { readonly seat: number; readonly token: string };
+/** What a match is asked for with. */
 export type MatchRequest = Partial<CreateMatch> & { readonly game: string };
 
+/** Asks which games a server offers. */
 export const listGames = (at: At) => requestJson<GamesAnswer>(at, "games");
 
+/** Asks for a page of the list of matches. */
 export const listMatches = (at: At, status: MatchView["status"], limit: number) =>
   requestJson<ListAnswer>(at, `matches?status=${status}&limit=${limit}`);
 
+/** Makes a match. */
 export const createMatch = (at: At, body: MatchRequest) => requestJson<Created>(at, "matches", body);
 
 const pathOf = (match: string, suffix = ""): string => `matches/${encodeURIComponent(match)}${suffix}`;
 
+/** Takes a seat. */
 export const joinMatch = (at: At, match: string, body: JoinMatch) =>
   requestJson<SeatToken>(at, pathOf(match, "/join"), body);
 
@@ -78,6 +84,7 @@ export const moveSeat = (at: At, match: string, token: string, seat: number) =>
 export const cancelMatch = (at: At, match: string, token: string) =>
   requestJson<Left>(at, pathOf(match, "/cancel"), { token });
 
+/** Asks for a match as a spectator sees it. */
 export const fetchMatch = (at: At, match: string) =>
   requestJson<{ readonly seq: number; readonly view: MatchView }>(at, pathOf(match));
 

@@ -6,6 +6,7 @@ import { checkDie, type Rng } from "./rng.ts";
 /** An exact probability in lowest terms. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
+/** One result that chance can bring, with its exact probability. */
 export type Outcome<T> = { readonly probability: Fraction; readonly value: T };
 
 /** One draw on the way through the tree of chance: sorted dice, with so many faces each. */

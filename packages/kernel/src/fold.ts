@@ -46,7 +46,9 @@ export type KernelEvents = {
   readonly "match:draw-declined": { readonly seat: Seat };
   readonly "match:draw-agreed": { readonly seats: readonly Seat[] };
 };
+/** What happened to the match itself, and not within its rules: who left or was away, what was undone, a draw. */
 export type KernelEvent = EventOf<KernelEvents>;
+/** An event of a match: the game's own, or the kernel's. */
 export type MatchEvent<G extends Shape = Shape> = EventOf<G["event"]> | KernelEvent;
 
 /** A table, and what happened on the way to it. */
@@ -163,6 +165,7 @@ export function viewOf<G extends Shape>(game: Game<G>, table: Table<G>, viewer: 
 
 export const awaited = (next: Next): readonly Seat[] => ("awaiting" in next ? next.awaiting : []);
 
+/** Every seat of a table, in order. */
 export function allSeats<G extends Shape>(game: Game<G>, pins: Pins<G>): readonly Seat[] {
   return Array.from({ length: game.seats(pins.options) }, (_, seat) => seat);
 }

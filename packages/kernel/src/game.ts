@@ -4,6 +4,7 @@ import type { Rng } from "./rng.ts";
 
 /** A place at the table, from 0. */
 export type Seat = number;
+/** Who looks on: a seat, or the spectator, who sees what everybody may. */
 export type Viewer = Seat | "spectator";
 
 /** How a match ended. No winners: a draw. */

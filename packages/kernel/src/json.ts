@@ -2,6 +2,7 @@ import { err, ok, type Result } from "./refusal.ts";
 
 /** Plain data. States, actions, events and views are made of this and of nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** A JSON object: text keys, JSON values. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Deeper than any rulebook needs, shallow enough for every recursive reader behind this door. */

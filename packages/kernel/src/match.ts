@@ -134,6 +134,7 @@ export function visibleEvents<G extends Shape>(
   return events.filter((event) => isKernelEvent(event) || game.isVisible(event, viewer));
 }
 
+/** Whether an event is the kernel's own. */
 export function isKernelEvent(event: { readonly type: string }): event is KernelEvent {
   return event.type.startsWith("match:");
 }

@@ -30,6 +30,7 @@ export type KernelRefusals = {
   readonly "too-many-outcomes": { readonly limit: number };
 };
 
+/** What the kernel refuses at every game, by its code. */
 export type KernelRefusal = RefusalOf<KernelRefusals>;
 
 /** Any refusal, the kernel's or a game's, where it no longer matters whose it is. */
@@ -45,5 +46,7 @@ export type Result<T, R = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: R };
 
+/** A result that is a value. */
 export const ok = <T>(value: T) => ({ ok: true, value }) as const;
+/** A result that is a refusal. */
 export const err = <const R>(refusal: R) => ({ ok: false, refusal }) as const;

@@ -11,6 +11,7 @@ export type Registry = {
   find(id: string, edition?: number): Result<Game>;
 };
 
+/** The games there are, found by id and edition. */
 export function registry(editions: readonly Game[]): Registry {
   const editionsOf = (id: string) => editions.filter((game) => game.id === id).sort((a, b) => b.edition - a.edition);
   const ids = [...new Set(editions.map(({ id }) => id))];

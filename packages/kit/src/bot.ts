@@ -3,6 +3,7 @@ import type { Localized } from "./kit.ts";
 
 /** The bots that every game has, from any legal action to the one that errs least. */
 export const botNames = ["random", "greedy", "search", "beginner", "casual", "club", "expert", "master"] as const;
+/** The name of a bot that any game has. */
 export type BotName = (typeof botNames)[number];
 
 /** What was worked out before a match, such as solved positions: whose it is, and what only that game can read. */
@@ -13,6 +14,7 @@ export type TablesRead =
   | { readonly ok: true; readonly value: Tables }
   | { readonly ok: false; readonly problem: Localized };
 
+/** What a game says about the worth of its positions. */
 export type Evaluate<G extends Shape = Shape> = {
   evaluate(view: G["view"], seat: Seat, rules: G["rules"], rng: Rng): number;
 };
@@ -25,6 +27,7 @@ export type Strategy<G extends Shape = Shape> = {
   choose(view: G["view"], seat: Seat, rules: G["rules"], rng: Rng, solved?: object): Json | undefined;
 };
 
+/** How bots of these names think about a game, where that is not as about any other. */
 export type Strategies<G extends Shape = Shape> = { readonly [name in BotName]?: Strategy<G> };
 
 /** One decision: what a seat saw, and what it did. */
@@ -37,6 +40,7 @@ export type Decision<G extends Shape = Shape> = {
 /** A choice and its value to the seat, from -1 to 1. */
 export type Valued = { readonly action: Json; readonly value: number };
 
+/** What a game says about the worth of its choices. */
 export type Judge<G extends Shape = Shape> = {
   /** The choices with their values, the one that was made among them; none where nothing can be told. */
   judge(decision: Decision<G>, rules: G["rules"], rng: Rng, solved?: object): readonly Valued[];

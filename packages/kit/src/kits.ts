@@ -22,6 +22,7 @@ export type Product = {
   readonly site?: string;
 };
 
+/** A list of kits, found by the id and edition of their games. */
 export function kitsOf(list: readonly Kit[]): Kits {
   // By the game itself, not by its id: a game of one's own may bear any id.
   const kits = new Map(list.map((kit) => [kit.game, kit]));

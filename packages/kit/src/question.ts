@@ -16,8 +16,11 @@ export type Answer =
 /** A question of a game's own: from the fields of a request, and all games where a record is read, to an answer. */
 export type Question = (fields: JsonObject, games: Registry) => Answer;
 
+/** The answer to a question of the referee. */
 export const answered = (fields: JsonObject): Answer => ({ ok: true, fields });
+/** A refusal as the referee's answer. */
 export const refused = (refusal: Refusal, game: Spoken | null = null): Answer => ({ ok: false, refusal, game });
+/** The refusal of a field that is missing, unknown or of the wrong form. */
 export const badField = (path: string, problem: string): Refusal => ({ code: "bad-request", path, problem });
 
 /** The same refusal, with its path seen from the request. */

@@ -10,6 +10,7 @@ export type Ending = "win" | "narrow" | "level" | "cap";
 /** How many, how many of them were lost, and in which turn for the first time. */
 export type Use = { readonly count: number; readonly lost: number; readonly first: number };
 
+/** How often a side used each of its cards. */
 export type Uses = { [card: string]: Use };
 
 /** One side of a finished match. Cards go by their kind and id: `ship:strut`. */

@@ -1,6 +1,8 @@
 import type { Json, MatchEvent, Seat } from "@umpire/kernel";
 
+/** Every language there is, the usual one first. */
 export const languages = ["en", "ru"] as const;
+/** A language that people are spoken to in. */
 export type Language = (typeof languages)[number];
 
 /** What a person may type in every game, in lower case. The first word of each is the one that is shown. */

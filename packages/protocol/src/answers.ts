@@ -57,14 +57,17 @@ export const matchView = z.readonly(
     proposals: z.optional(proposals),
   }),
 );
+/** A match as one viewer may know it: its table, its players, its clocks. */
 export type MatchView = z.infer<typeof matchView>;
 
 /** A line of chat: of a player, or with a seat that is null of somebody who watches. */
 const chatLine = z.readonly(z.strictObject({ seq, name: z.string(), seat: z.nullable(seat), text: z.string() }));
+/** A line of chat: who said it, from which seat, and what. */
 export type ChatLine = z.infer<typeof chatLine>;
 
 /** A refusal as it is sent: its code, what is in the way, and a sentence in the language that was asked for. */
 export const sentRefusal = z.readonly(z.catchall(z.object({ code: z.string(), message: z.string() }), json));
+/** A refusal as it is sent: the code, the rule, a sentence, and what is in the way. */
 export type SentRefusal = z.infer<typeof sentRefusal>;
 
 /** No key that every object inherits, so that no difference can set one. */
@@ -117,15 +120,20 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.readonly(z.strictObject({ type: z.literal("away"), seats: z.readonly(z.array(awaySeat)) })),
   z.readonly(z.strictObject({ type: z.literal("pong") })),
 ]);
+/** A message that a server sends. */
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 /** What requests are answered with. */
 export const refusedAnswer = z.strictObject({ refusal: sentRefusal });
+/** The schema of the answer to a match that was made. */
 export const createdAnswer = z.strictObject({ match: matchId, view: matchView });
+/** The schema of a match as a spectator sees it. */
 export const lookAnswer = z.strictObject({ seq, view: matchView });
+/** The schema of the answer to whoever has taken a seat: the seat and its token. */
 export const seatAnswer = z.strictObject({ seat, token });
 /** The seat that somebody had. */
 export const leftAnswer = z.strictObject({ seat });
+/** The schema of the list of games. */
 export const gamesAnswer = z.strictObject({
   games: z.array(
     z.strictObject({
@@ -140,7 +148,9 @@ export const gamesAnswer = z.strictObject({
     }),
   ),
 });
+/** The list of games that a server offers. */
 export type GamesAnswer = z.infer<typeof gamesAnswer>;
+/** The schema of a page of the list of matches. */
 export const listAnswer = z.strictObject({
   matches: z.array(
     z.strictObject({
@@ -157,4 +167,5 @@ export const listAnswer = z.strictObject({
   /** What `before` has to be for those that follow; null where none do. */
   next: z.nullable(z.string()),
 });
+/** A page of the list of matches. */
 export type ListAnswer = z.infer<typeof listAnswer>;

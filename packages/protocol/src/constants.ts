@@ -2,6 +2,7 @@
 
 /** Max bytes of a message; longer ones are refused unread. */
 export const MOST_BYTES = 65_536;
+/** The most characters of a line of chat. */
 export const MOST_CHAT = 500;
 
 /** Why a server closes a socket. */
@@ -18,6 +19,7 @@ export const closing = {
   failed: 1011,
   "going-away": 1012,
 } as const;
+/** The name of a reason why a server closes a socket. */
 export type Closing = keyof typeof closing;
 
 /** The version of the protocol. It rises when one end must know that the other has changed. */

@@ -17,6 +17,7 @@ const servedGame = z.readonly(
     bundle: bundleHash,
   }),
 );
+/** A game of a file, and where a page loads its code. */
 export type ServedGame = z.infer<typeof servedGame>;
 
 /** The games of a server that does not simply play all those of its site. */
@@ -27,4 +28,5 @@ export const manifest = z.readonly(
     served: z.readonly(z.array(servedGame)),
   }),
 );
+/** What a page is told of the games of its server. */
 export type Manifest = z.infer<typeof manifest>;

@@ -46,6 +46,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("spectator-chat"), key, name: playerName, text: chatText }),
   z.strictObject({ type: z.literal("ping") }),
 ]);
+/** A message that a client sends. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 /** What somebody at a seat sends once it has joined: each under a key, so that a repetition takes effect once. */
 export type PlayerCommand = Exclude<ClientMessage, { type: "join" | "ping" | "spectator-chat" }>;
@@ -63,8 +64,10 @@ export const clockControl = z.discriminatedUnion("kind", [
     increment: z._default(whole(0, 3_600_000), 0),
   }),
 ]);
+/** The time that players have: how much at first, and how much for each decision. */
 export type ClockControl = z.infer<typeof clockControl>;
 
+/** The schema of what a match is made with. */
 export const createMatch = z.strictObject({
   game: text(40),
   /** A preset by its name, or switches. */
@@ -75,8 +78,10 @@ export const createMatch = z.strictObject({
   /** Who sits where: a bot by its name, or whoever joins. Without it everybody joins. */
   seats: z.optional(list(z.union([z.literal("open"), z.strictObject({ bot: text(40) })]), 16)),
 });
+/** What a match is made with. */
 export type CreateMatch = z.infer<typeof createMatch>;
 
+/** The schema of what somebody joins a match with. */
 export const joinMatch = z.strictObject({
   name: playerName,
   /** Otherwise the first that is free. */
@@ -89,12 +94,15 @@ export const joinMatch = z.strictObject({
    */
   token: z.optional(token),
 });
+/** What somebody joins a match with. */
 export type JoinMatch = z.infer<typeof joinMatch>;
 
+/** The schema of a link that takes a seat to another device. */
 export const seatLink = z.strictObject({ token });
 /** To another seat, before the match begins. */
 export const seatMove = z.strictObject({ token, seat: whole(0, 15) });
 
+/** The schema of what one asks the list of matches for. */
 export const listMatches = z.strictObject({
   status: z._default(z.enum(["open", "running", "over"]), "open"),
   game: z.optional(text(40)),

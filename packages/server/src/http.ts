@@ -19,6 +19,7 @@ import { languageOf, statusOf, withSentence } from "./refusals.ts";
 import type { Painter } from "./sharing/painter.ts";
 import { accept, CLOSE_GRACE, closeAll, type Sockets } from "./socket.ts";
 
+/** What a server is made with, where a program makes it itself. */
 export type ServerOptions = ApiOptions &
   MonitoringOptions & {
     /** The folder with the built web pages; null for requests and sockets alone. */

@@ -54,6 +54,7 @@ export const WAYS: readonly (readonly [columns: number, rows: number])[] = [
   [1, -1],
 ];
 
+/** The cells of a board of columns and rows: their numbers, names, rows, lines, steps and neighbours. */
 export function grid(width: number, height: number): Grid {
   const isSize = (size: number) => Number.isInteger(size) && size > 0;
   if (!isSize(width) || !isSize(height)) throw new RangeError(`a grid of ${width} by ${height} cells`);

@@ -3,6 +3,7 @@ export type Hex = { readonly q: number; readonly r: number };
 
 /** The six sides of a hex, from the north clockwise. */
 export const directions = ["n", "ne", "se", "s", "sw", "nw"] as const;
+/** One of the six directions of a hex, from the north clockwise. */
 export type Direction = (typeof directions)[number];
 
 const offsets: { readonly [D in Direction]: Hex } = {
@@ -25,6 +26,7 @@ export function turn(direction: Direction, sixths: number): Direction {
   return directions[modulo(directions.indexOf(direction) + sixths, 6)] as Direction;
 }
 
+/** The direction that leads back. */
 export const opposite = (direction: Direction): Direction => turn(direction, 3);
 
 /** The hex that so many sixths of a turn clockwise around the centre bring this one to. */

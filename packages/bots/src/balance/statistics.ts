@@ -29,6 +29,7 @@ export type Pairing = Summary & { readonly first: Contender; readonly second: Co
 /** Never or hardly ever used; with it one wins more, or less, than without, beyond what chance explains. */
 type Verdict = "dead" | "strong" | "weak";
 
+/** What a study counts of one card, ship or other part of a game. */
 export type Card = {
   readonly card: string;
   /** Of the sides that could have used it. */
@@ -45,6 +46,7 @@ export type Card = {
   readonly verdict: Verdict | null;
 };
 
+/** How matches between bots came out: by seat, by side, by length, by card. */
 export type Balance = Summary & { readonly pairings: readonly Pairing[]; readonly cards: readonly Card[] };
 
 /** Used by fewer of those who could, and of so many at least, a card is dead. */

@@ -7,6 +7,7 @@ import { playMatch } from "./arena.ts";
 /** How the first of two bots did against the second. */
 export type Score = { readonly won: number; readonly drawn: number; readonly lost: number };
 
+/** Two bots and the games they play against each other. */
 export type Contest = {
   readonly game: Game;
   readonly rules: JsonObject;
@@ -65,8 +66,10 @@ function winnersOf(game: Game, match: Match): readonly number[] {
   return "over" in next ? next.over.winners : [];
 }
 
+/** The score before the first game. */
 export const noGames: Score = { won: 0, drawn: 0, lost: 0 };
 
+/** The scores of two lots of games as one. */
 export const addScores = (one: Score, other: Score): Score => ({
   won: one.won + other.won,
   drawn: one.drawn + other.drawn,
@@ -78,6 +81,7 @@ export type Share = { readonly share: number; readonly low: number; readonly hig
 
 const Z = 1.959964;
 
+/** The share of points that a score is, a draw counting half. */
 export function shareOf({ won, drawn, lost }: Score): Share {
   const games = won + drawn + lost;
   const share = (won + drawn / 2) / games;

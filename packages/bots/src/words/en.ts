@@ -1,5 +1,6 @@
 import type { BotWords } from "./words.ts";
 
+/** What bots are called, in English. */
 export const en: BotWords = {
   random: { name: "Random", about: "does anything that is allowed" },
   greedy: { name: "Greedy", about: "takes what looks best right now" },

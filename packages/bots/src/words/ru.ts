@@ -1,5 +1,6 @@
 import type { BotWords } from "./words.ts";
 
+/** What bots are called, in Russian. */
 export const ru: BotWords = {
   random: { name: "Случайный", about: "делает что угодно из разрешённого" },
   greedy: { name: "Жадный", about: "берёт то, что лучше всего прямо сейчас" },

@@ -7,6 +7,7 @@ type Distributed<M, K extends PropertyKey> = M extends unknown ? Omit<M, K> : ne
 
 /** What a player asks the server for; its key is made when it is sent for the first time. */
 export type Command = Exclude<ClientMessage, { type: "join" | "ping" }>;
+/** Something that a player wants, before it has a key. */
 export type NewCommand = Distributed<Command, "key">;
 
 /** Connecting, connected, disconnected until the next attempt, or closed for good. */

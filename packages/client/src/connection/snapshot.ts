@@ -64,6 +64,7 @@ export const observationOf = ({ sight }: Pick<MatchView, "sight">): Observation 
 /** Whose move it is, as this viewer sees it. */
 export type Turn = "open" | "over" | "watching" | "yours" | "decided" | "theirs";
 
+/** What play waits for, from one seat's place. */
 export function turnOf({ view, seat }: Pick<Snapshot, "view" | "seat">): Turn {
   const observation = observationOf(view);
   if (observation === null) return "open";

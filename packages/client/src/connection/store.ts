@@ -167,6 +167,7 @@ function openSession(session: Session, retry: () => void): () => void {
   };
 }
 
+/** Opens a line to a match, and keeps what comes over it. */
 export function openStore({ match, token, line, stored, onChange }: StoreOptions): MatchStore {
   const session: Session = {
     connection: newConnection(match, token, stored),

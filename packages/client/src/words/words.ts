@@ -18,6 +18,7 @@ export type ClientRefusals = {
 /** One language of the client. A code without its sentence does not compile. */
 export type ClientWords = Sentences<ClientRefusals>;
 
+/** What a client says of its connection, in each language. */
 export const clientWords: { readonly [language in Language]: ClientWords } = { en, ru };
 
 /** A refusal with a sentence: the server's, or ours where no server has said one. */

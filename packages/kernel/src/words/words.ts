@@ -12,4 +12,5 @@ export type KernelWords = {
   readonly terms: { readonly [reason: string]: string };
 };
 
+/** The kernel's sentences for refusals and events, in each language. */
 export const kernelWords = { en, ru };

@@ -75,4 +75,5 @@ export type ProtocolWords = {
   readonly closing: { readonly [why in Closing]: string };
 };
 
+/** Sentences for the server's refusals, in each language. */
 export const protocolWords: { readonly [language in Language]: ProtocolWords } = { en, ru };

@@ -40,6 +40,7 @@ export type KeptCode = {
   readonly close: () => void;
 };
 
+/** Opens the code that a store keeps, for whoever only reads it. */
 export function openKeptCode(store: Pick<Inspection, "bundle" | "bundles">): KeptCode {
   const folder = openModuleFolder();
   const { find } = bundlesIn(store, folder);

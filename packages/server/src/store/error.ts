@@ -31,6 +31,7 @@ export type Damage = {
   readonly what: "gap" | "changed" | "missing end" | "unreadable";
 };
 
+/** Something that a store cannot do, by its code. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;

@@ -18,6 +18,7 @@ export type Inspection = Pick<Store, "read" | "bundle" | "bundles" | "close"> & 
   troubles(): Promise<readonly string[]>;
 };
 
+/** Whether a place is the address of a PostgreSQL database, and no folder. */
 export const isDatabaseAddress = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
 
 /** The database of a folder, or the file itself. */

@@ -34,6 +34,7 @@ export type Board = Ground & {
   readonly names?: readonly string[];
 };
 
+/** What a piece looks like. */
 export type PieceShape = "disc" | "pawn" | "stones" | "ship" | "hit" | "miss";
 
 /** How a thing looks, on a cell or in a row. */
@@ -65,6 +66,7 @@ export type Item = Look &
     | { readonly die: number | null }
     | { readonly token: PieceShape; readonly text?: string; readonly count?: number }
   );
+/** The suit of a card. */
 export type Suit = "spades" | "hearts" | "diamonds" | "clubs";
 
 /** Things side by side: a hand, dice, what lies on the table. With a seat it is part of that player's mat. */

@@ -85,6 +85,7 @@ const schema = z.strictObject({
   name: method,
 });
 
+/** A picture that was read, or the field that is wrong. */
 export type PictureRead =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly problem: string };

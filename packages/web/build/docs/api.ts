@@ -35,16 +35,21 @@ function hostFor(options: ts.CompilerOptions, root: string): ts.CompilerHost {
 const declarationOf = (node: ts.Declaration): ts.Node => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
 
 function itemOf(checker: ts.TypeChecker, exported: ts.Symbol): ApiItem {
+  const { name } = exported;
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-  const declared = (symbol.declarations ?? []).map((each) => declarationOf(each).getText());
-  const said = ts.displayPartsToString(symbol.getDocumentationComment(checker));
+  const declared = symbol.declarations ?? [];
+  if (declared.length === 0)
+    return { name, kind: "value", text: "Handed on from a package that this one needs.", code: `export { ${name} };` };
+  const codes = declared.map((each) =>
+    declarationOf(each)
+      .getText()
+      .replace(/^(export |default |declare )+/, ""),
+  );
   return {
-    name: exported.name,
+    name,
     kind: kindOf(symbol),
-    text: said.trim(),
-    code: declared
-      .map((each) => each.replace(/^(export |default |declare )+/, "").replace(symbol.name, exported.name))
-      .join("\n"),
+    text: ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim(),
+    code: codes.map((code) => code.replace(symbol.name, name)).join("\n"),
   };
 }
 

@@ -3,8 +3,9 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked, type Token } from "marked";
 import { expect, test } from "vitest";
+import { exportsOf } from "./api.ts";
 import { docsOf } from "./docs.ts";
-import { type DocFile, fileAt, packages } from "./files.ts";
+import { type DocFile, entriesOf, fileAt, packages } from "./files.ts";
 import { llmsFull, llmsList } from "./llms.ts";
 import { groupsOf } from "./order.ts";
 
@@ -73,4 +74,11 @@ test("what a package exports is told with its declaration, under the name that i
   expect(server).toContain("```ts\nfunction serve(options: ServeOptions): Promise<Server>;\n```");
   const client = docs.files.find(({ path }) => path === "/docs/api/client")?.markdown ?? "";
   expect(client).toContain("## Functions of `@umpire/client/react`");
+});
+
+test.each(packages)("everything that %s exports says what it is", (name) => {
+  const silent = Array.from(exportsOf(entriesOf(root, name), root)).flatMap(([entry, items]) =>
+    items.filter(({ text }) => text === "").map((item) => `${entry} ${item.name}`),
+  );
+  expect(silent).toEqual([]);
 });
