@@ -13,7 +13,7 @@ export const published = ["packages", "games"]
   .filter(({ manifest }) => !manifest.private);
 
 /** What is written once for all packages, and is in the tarball of each. */
-const shared = ["LICENSE", "NOTICE"];
+const shared = ["LICENSE", "NOTICE", "CHANGELOG.md"];
 
 /** Packs all of them into a folder, in one go: to start npm costs more than to pack. Gives each with its tarball. */
 export function packAll(folder) {

@@ -44,7 +44,7 @@ function readmeTroubles({ manifest: { name }, path }) {
 
 /** What is missing in a packed package, or should not be there. */
 export function troublesOf(packed) {
-  const missing = ["README.md", "LICENSE", "NOTICE"].filter((name) => !packed.files.includes(name));
+  const missing = ["README.md", "CHANGELOG.md", "LICENSE", "NOTICE"].filter((name) => !packed.files.includes(name));
   const found = [
     ...missing.map((name) => `no ${name}`),
     // The test in a template is what it is for.
