@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { root } from "../steps.mjs";
 
 const args = process.argv.slice(2);
-const file = args.find((each) => !each.startsWith("--")) ?? "conformance/cases/ti4-battle-links.jsonl";
+const file = args.find((each) => !each.startsWith("--")) ?? "conformance/battles/ti4.jsonl";
 const cases = readFileSync(file, "utf8")
   .trim()
   .split("\n")

@@ -57,7 +57,10 @@ export function readPlayers(
     return {
       name: "",
       faction: player.faction.slice(0, 40),
-      effects: [...effectsOf(game, seated, player, note), ...effectsOfShips(forces, seat)].slice(0, 60),
+      effects:
+        player.faction === NEUTRAL
+          ? []
+          : [...effectsOf(game, seated, player, note), ...effectsOfShips(forces, seat)].slice(0, 60),
       tokens,
       fleetPool: fleetPoolOf(game, player),
       holdings: holdingsOf(player),

@@ -81,6 +81,9 @@ const planSchema = z.strictObject({
 /** A position to plan on: a map, up to eight players with what they have, and what one of them means to do. */
 export type Plan = z.infer<typeof planSchema>;
 export type Order = z.infer<typeof order>;
+/** Units that belong to no player: they fight where somebody comes, and never move. */
+export const isNeutral = (player: Plan["players"][number] | undefined): boolean => player?.faction === "neutral";
+
 type Garrison = Force & { readonly owner: Seat };
 
 const parsePlan = parser(planSchema);

@@ -3,7 +3,7 @@ import { inSpace, isShip } from "../skirmish/board.ts";
 import { filterCounts, sumOf } from "../units/force.ts";
 import { actionOf, resolveAction } from "./action.ts";
 import { type Assessment, assess } from "./assess.ts";
-import type { Plan } from "./plan.ts";
+import { isNeutral, type Plan } from "./plan.ts";
 
 /** What one player could bring to a system, and how it would end there. */
 export type Threat = {
@@ -23,7 +23,7 @@ export function threatsTo(plan: Plan, system: string, to: Seat): Result<readonly
   const found: Threat[] = [];
   for (const by of plan.players.keys()) {
     // A system that holds one's own token cannot be activated again.
-    if (by === to || plan.players[by]?.tokens.includes(system)) continue;
+    if (by === to || isNeutral(plan.players[by]) || plan.players[by]?.tokens.includes(system)) continue;
     const action = { mover: by, active: system, orders: {}, planet: null, rounds: null, best: false };
     const meant = assess({ ...plan, plan: action });
     if (!meant.ok) return meant;

@@ -36,6 +36,7 @@ const GREEK: { readonly [letter: string]: string } = {
   delta: "δ",
   epsilon: "ε",
   ingress: "↘",
+  breach: "×",
   egress: "↗",
 };
 

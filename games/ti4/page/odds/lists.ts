@@ -70,7 +70,11 @@ function endRow(
   return { label: texts.join("; ") || nobodyLeft, value, tone };
 }
 
-export const survivorRows = (language: Language, { survivors }: Outcome, sides: Sides): readonly Bar[] =>
+export const survivorRows = (
+  language: Language,
+  { survivors }: Pick<Outcome, "survivors">,
+  sides: Sides,
+): readonly Bar[] =>
   merged(
     survivors.map(({ probability, attacker, defender }) =>
       endRow(language, sides, probability, attacker, defender, words[language].nobodyLeft),

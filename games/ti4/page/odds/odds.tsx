@@ -7,6 +7,7 @@ import type { Outcome } from "../../planner/outcome.ts";
 import { type Language, ti4Words } from "../../words/languages.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { useAnswer } from "../worker/questions.ts";
+import { LinkedBattle } from "./battle-link.tsx";
 import { OddsOptions } from "./options.tsx";
 import { OddsHeadline, OutcomeView } from "./outcome.tsx";
 import { words } from "./words.ts";
@@ -21,6 +22,7 @@ export function OddsPanel() {
       {assessment === null && <p className="muted">{pick}</p>}
       {assessment !== null && !isSomething(assessment) && <p className="muted">{nobodyGoes}</p>}
       {assessment !== null && isSomething(assessment) && <Priced assessment={assessment} />}
+      <LinkedBattle />
     </section>
   );
 }

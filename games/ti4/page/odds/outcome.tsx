@@ -6,6 +6,7 @@ import { placesOf } from "../../planner/plan.ts";
 import { ti4Names, ti4PlannerWords } from "../../words/languages.ts";
 import { chanceText, OddsBar, toneOf } from "../parts/bars.tsx";
 import { OddsBars } from "./bars.tsx";
+import { BattleAsLink } from "./battle-link.tsx";
 import { arrivalRows, fleetText, goalChance, groundRows, type Sides } from "./lists.ts";
 import { type OutcomeProps, Section, useNames } from "./section.tsx";
 import { SpaceOdds } from "./space.tsx";
@@ -27,6 +28,7 @@ export function OutcomeView({ assessment, outcome }: OutcomeProps) {
       {outcome.ground === null && hasPlanets && <p className="muted">{nobodyLands}</p>}
       <Price outcome={outcome} />
       <Unmodelled outcome={outcome} />
+      <BattleAsLink assessment={assessment} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type View = {
   readonly hover: string | null;
   /** What a click on a system adds to it, or a tile that a click puts down. */
   readonly tool: Tool | null;
+  /** A link of ti4battle.com whose odds are shown; empty for none. */
+  readonly battleLink: string;
   /** How each system is coloured by what can come to it; null where it is not. */
   readonly shades: ReadonlyMap<string, Shade> | null;
 };
@@ -39,7 +41,7 @@ export type Action =
   | { readonly type: "look"; readonly view: Partial<View> }
   | { readonly type: "undo" | "redo" };
 
-const firstView: View = { panel: "move", seat: 0, system: null, hover: null, tool: null, shades: null };
+const firstView: View = { panel: "move", seat: 0, system: null, hover: null, tool: null, battleLink: "", shades: null };
 
 export function openState(first: Plan): State {
   const now = openPlan(first);

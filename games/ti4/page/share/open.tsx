@@ -2,6 +2,7 @@ import type { Refusal } from "@umpire/kernel";
 import { type Language, useLanguage } from "@umpire/ui";
 import { type ChangeEvent, useId, useState } from "react";
 import { fetchGame, gameNamed } from "../../asyncti4/fetch-game.ts";
+import { isBattleLink } from "../../battle-links/parameters.ts";
 import { describeRefusal } from "../page-words.ts";
 import { usePlanner } from "../plan/state.tsx";
 import { words } from "./words.ts";
@@ -26,7 +27,7 @@ async function readPasted(text: string) {
 
 /** What is pasted, and what came of opening it; what cannot be read changes nothing. */
 function useOpening() {
-  const { change } = usePlanner();
+  const { change, look } = usePlanner();
   const [pasted, setPasted] = useState("");
   const [said, setSaid] = useState<Said | null>(null);
   const paste = (text: string) => {
@@ -34,6 +35,8 @@ function useOpening() {
     setSaid(null);
   };
   const open = async (text: string) => {
+    // A battle has no map to be opened on: its odds are shown.
+    if (isBattleLink(text)) return look({ panel: "price", battleLink: text });
     const read = await readPasted(text);
     setSaid(read.ok ? { kind: "well", remarks: read.remarks } : { kind: "refused", refusal: read.refusal });
     if (!read.ok) return;

@@ -17,7 +17,7 @@ import {
   readRules,
 } from "../../planner/movement-request.ts";
 import { openJson } from "../../planner/open-text.ts";
-import { type Plan, toBoard } from "../../planner/plan.ts";
+import { isNeutral, type Plan, toBoard } from "../../planner/plan.ts";
 import { playerName } from "../../planner/player-names.ts";
 import { movementOf, shipsOf } from "../../skirmish/board.ts";
 import { similarUnits } from "../../units/typed-units.ts";
@@ -141,10 +141,17 @@ function sidesIn(value: JsonObject, language: Language): Result<Sides> {
   const out = toBoard(plan);
   if (!out.ok) return out;
   const { board, galaxy, rules } = out.value;
-  const sides = plan.players.map(({ tokens }, seat): Side => {
+  const sides = plan.players.map((owner, seat): Side => {
     const { effects } = movementOf(board, seat, someSystem(galaxy), rules);
-    const ships = shipsOf(board, seat).map(({ id, at, unit, move }) => ({ id, at, unit, move, via: null }));
-    return { player: playerName(language, plan, seat), ships, tokens, effects };
+    const speed = (move: number) => (isNeutral(owner) ? 0 : move);
+    const ships = shipsOf(board, seat).map(({ id, at, unit, move }) => ({
+      id,
+      at,
+      unit,
+      move: speed(move),
+      via: null,
+    }));
+    return { player: playerName(language, plan, seat), ships, tokens: owner.tokens, effects };
   });
   return ok({ galaxy, map: plan.map as Json, rules, sides, isFleet: false });
 }
