@@ -1,5 +1,6 @@
-import { effectNames, shipEffects } from "../data/asyncti4.ts";
-import { combatTable } from "../data/combat-effects.ts";
+import { countsInBattle } from "../battle-links/counted.ts";
+import { catalogue } from "../combat/catalogue.ts";
+import { choiceNames, effectNames, shipEffects } from "../data/asyncti4.ts";
 import { effectTable } from "../data/effects.ts";
 import type { Plan } from "../planner/plan.ts";
 import type { GameDocument, PlayerRecord } from "./document.ts";
@@ -86,7 +87,7 @@ const holdingsOf = ({ technologies, exhausted, leaders, relics, notes, breakthro
 
 const shortened = (ids: readonly string[]): string[] => ids.slice(0, 100).map((id) => id.slice(0, 60));
 
-/** Everything a player has that is in force, as effects; what is not counted is told. */
+/** Everything a player has that is in force, as effects; what is not counted, or not in force unasked, is told. */
 function effectsOf(
   game: GameDocument,
   seated: readonly PlayerRecord[],
@@ -99,21 +100,44 @@ function effectsOf(
     ...player.abilities,
     ...player.relics,
     ...player.notes,
-    ...(player.breakthrough?.isUnlocked ? [player.breakthrough.id] : []),
     ...commandersOf(seated, player),
     ...laws.map(({ id }) => id),
   ].filter((id) => !player.exhausted.includes(id));
   const effects = new Set<string>();
-  for (const id of held) {
-    const effect = Object.hasOwn(effectNames, id) ? effectNames[id] : undefined;
-    if (effect === undefined) continue;
+  for (const effect of held.flatMap(effectNamed)) {
     const row = Object.hasOwn(effectTable, effect) ? effectTable[effect] : undefined;
     if (row?.takes !== undefined) note({ code: "one-ship", faction: player.faction, what: effect });
-    else if (row !== undefined || Object.hasOwn(combatTable, effect)) effects.add(effect);
+    else if (row !== undefined || countsInBattle(effect)) effects.add(effect);
     else note({ code: "not-counted", faction: player.faction, what: effect });
   }
+  const choices = choicesOf(player);
+  if (choices.length > 0) note({ code: "by-choice", faction: player.faction, what: choices });
   return [...effects];
 }
+
+/** The effect that something of a player is; nothing where it changes neither movement nor battles. */
+function effectNamed(id: string): readonly string[] {
+  const named = Object.hasOwn(effectNames, id) ? effectNames[id] : undefined;
+  if (named !== undefined) return [named];
+  const commander = entryOf("commander", id.replace(/commander$/, ""));
+  return id.endsWith("commander") && commander !== undefined ? [commander.id] : [];
+}
+
+/** What a player has ready, takes part in battles, and is used only if somebody says so. */
+function choicesOf({ faction, leaders, breakthrough, relics, abilities }: PlayerRecord): readonly string[] {
+  const ready = leaders.flatMap(({ id, state }) => (state === "ready" ? [id] : []));
+  const named = [...ready, ...relics, ...abilities].flatMap((id) =>
+    Object.hasOwn(choiceNames, id) ? (choiceNames[id] ?? []) : [],
+  );
+  const kinds = (["agent", "hero"] as const).filter((kind) => ready.some((id) => id.startsWith(`${faction}${kind}`)));
+  const own = [...kinds, ...(breakthrough?.isUnlocked ? (["breakthrough"] as const) : [])];
+  const entries = own.flatMap((kind) => entryOf(kind, faction)?.id ?? []);
+  return [...new Set([...named, ...entries])].filter(countsInBattle);
+}
+
+/** The one of a kind that a faction has, if battles may ask for it. */
+const entryOf = (kind: string, faction: string) =>
+  catalogue.find((entry) => entry.kind === kind && entry.faction === faction && entry.places.length > 0);
 
 /** A player's own commander, and those that alliances and an edict lend, where they are unlocked. */
 function commandersOf(seated: readonly PlayerRecord[], player: PlayerRecord): readonly string[] {

@@ -79,6 +79,16 @@ export const effectNames: { readonly [id: string]: string } = {
   gls: "graviton-laser-system",
   asc: "assault-cannon",
   da: "duranium-armor",
+  md: "magen-defense-grid",
+  x89c4: "x-89-bacterial-weapon",
+  ds: "dimensional-splicer",
+  nes: "non-euclidean-shielding",
+  l4: "l4-disruptors",
+  ic: "impulse-core",
+  sc: "supercharge",
+  vpw: "valkyrie-particle-weave",
+  iihq: "iihq-modernization",
+  proxima: "proxima-targeting-vi",
   voidborn: "voidborn",
   gashlai_physiology: "gashlai-physiology",
   quantum_entanglement: "quantum-entanglement",
@@ -87,9 +97,28 @@ export const effectNames: { readonly [id: string]: string } = {
   fragile: "fragile",
   circletofthevoid: "circlet-of-the-void",
   dominusorb: "dominus-orb",
+  metalivoidshielding: "metali-void-shielding",
+  metalivoidarmaments: "metali-void-armaments",
   travel_ban: "enforced-travel-ban",
   wormhole_recon: "wormhole-reconstruction",
   shared_research: "shared-research",
+  conventions: "conventions-of-war",
+  schematics: "publicize-weapon-schematics",
+  articles_war: "articles-of-war",
+  prophecy: "prophecy-of-ixth",
+};
+
+/** What a player may use and need not: it is told, and not in force. */
+export const choiceNames: { readonly [id: string]: string } = {
+  lightrailordnance: "lightrail-ordnance",
+  heartofixth: "heart-of-ixth",
+  munitions_reserves: "munitions-reserves",
+  munitions: "munitions-reserves",
+  devotion: "devotion",
+  nomadagentartuno: "artuno-the-betrayer",
+  nomadagentmercer: "field-marshal-mercer",
+  nomadagentthundarian: "the-thundarian",
+  keleresherokuuasi: "kuuasi-aun-jalatai",
 };
 
 /** Units whose own card lets them go where others cannot: the effect is for each such ship. */

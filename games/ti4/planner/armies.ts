@@ -1,4 +1,5 @@
 import type { Seat } from "@umpire/kernel";
+import { countsInBattle } from "../battle-links/counted.ts";
 import type { Army } from "../combat/battle.ts";
 import type { Galaxy } from "../galaxy/galaxy.ts";
 import type { DeclaredMove } from "../movement/move.ts";
@@ -18,8 +19,20 @@ export const armyOf = (
   damaged: UnitCounts,
   guns: UnitCounts = {},
 ): Army => ({
-  ...{ units, damaged, effects: combatEffects(board, seat), sustain: "early", casualties: [], guns },
+  ...{ units, damaged, sustain: "early", casualties: [], guns },
+  ...heldBy(board, seat),
 });
+
+/** What fights with a player: of a faction all that battles count, else the effects of a skirmish. */
+function heldBy(board: Board, seat: Seat): Pick<Army, "effects" | "faction"> {
+  const { faction, effects = [] } = board.players[seat] ?? {};
+  if (faction === undefined) return { effects: combatEffects(board, seat) };
+  const counted = effects.flatMap((name) => {
+    const [id = "", count = "1"] = name.split(":");
+    return countsInBattle(id) ? [[id, Number(count)] as const] : [];
+  });
+  return { faction, effects: Object.fromEntries(counted.filter(([, count]) => count > 0)) };
+}
 
 export const noArmy: Army = { units: {}, damaged: {}, effects: {}, sustain: "early", casualties: [] };
 

@@ -85,13 +85,13 @@ function shoreOf({ target, landing }: Ashore, units: UnitCounts, isClear: boolea
 
 /** The battle for a planet: bombardment, cannons of the planet, ground combat. */
 export function groundBattle(landing: ArrivalPlan, units: UnitCounts, garrison: Army | null, isClear = false): Battle {
-  const { effects, sustain } = landing.attacker;
+  const { effects, sustain, faction } = landing.attacker;
   const { anomalies, rules } = battleOnArrival(landing, {});
   return {
     place: "ground",
     anomalies: anomalies.filter((type) => !isClear || type !== "nebula"),
     rules,
-    attacker: { ...noArmy, units, effects, sustain },
+    attacker: { ...noArmy, units, effects, sustain, ...(faction !== undefined && { faction }) },
     defender: garrison ?? noArmy,
   };
 }

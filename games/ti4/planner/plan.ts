@@ -1,5 +1,6 @@
 import { err, type Json, type JsonObject, ok, parser, type Result, type Seat } from "@umpire/kernel";
 import { list, listOrEmpty, text, whole, z } from "@umpire/toolkit/schema";
+import { countsInBattle } from "../battle-links/counted.ts";
 import { combatTable } from "../data/combat-effects.ts";
 import { effectTable } from "../data/effects.ts";
 import { wormholeShips } from "../data/wormhole-ships.ts";
@@ -106,7 +107,7 @@ export function readPlan(input: unknown): Result<Plan> {
 
 function isEffect(text: string): boolean {
   const [id = ""] = text.split(":");
-  return Object.hasOwn(effectTable, id) || Object.hasOwn(combatTable, id);
+  return Object.hasOwn(effectTable, id) || Object.hasOwn(combatTable, id) || countsInBattle(id);
 }
 
 const forcesOf = ({ space, ground }: Plan): readonly Garrison[] => [
@@ -154,7 +155,8 @@ export function toBoard({ map, rules, players, space, ground }: Plan): Result<Pl
     strays.push(...Object.keys(here).map((owner) => ({ system: id, planet: null, owner: Number(owner) })));
     return false;
   });
-  const there = players.map(({ tokens, effects }) => ({
+  const there = players.map(({ tokens, effects, faction }) => ({
+    ...(faction !== undefined && { faction }),
     tokens: tokens.filter((id) => findSystem(galaxy.value, id) !== undefined),
     effects: effects.filter((effect) => isAtHome(galaxy.value, effect)),
   }));

@@ -134,7 +134,8 @@ export type SkirmishState = {
 
 /** What lies on the table, whatever is being done with it. */
 export type Board = Pick<SkirmishState, "map" | "planets" | "space"> & {
-  readonly players: readonly Pick<Player, "tokens" | "effects">[];
+  /** A player whose faction is said fights with all that it and its units can do. */
+  readonly players: readonly (Pick<Player, "tokens" | "effects"> & { readonly faction?: string })[];
 };
 
 /** One ship's declared movement. */
