@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { umpireProcess as beside, type Ended, umpire as within } from "umpire/umpire-fixture";
 import { afterAll, onTestFinished } from "vitest";
 import { hand, hostOn, send, startMatch } from "./match/host.fixture.ts";
 import { closeHost } from "./match/host.ts";
 import { openFolder } from "./store/sqlite/folder.ts";
+import { LastingDatabase } from "./store/sqlite/lasting.ts";
 import type { Store } from "./store/store.ts";
 
 export const folder = mkdtempSync(join(tmpdir(), "umpire-commands-"));
@@ -65,7 +65,7 @@ export async function held(data: string): Promise<Store> {
 }
 
 export function changed(file: string, sql: string): void {
-  const db = new Database(file);
+  const db = new LastingDatabase(file);
   db.exec(sql);
   db.close();
 }

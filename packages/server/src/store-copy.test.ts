@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { textsOf, to } from "./store/conformance/tools.ts";
+import { LastingDatabase } from "./store/sqlite/lasting.ts";
 import { migrations } from "./store/sqlite/migrations.ts";
 import { changed, filled, folder, held, newPath, of, umpire, umpireProcess } from "./store-commands.fixture.ts";
 
@@ -125,7 +125,7 @@ describe("backup and restore", () => {
   test("[P30] a store of an older version is copied as it is, and restored up to date", async () => {
     const data = newPath();
     mkdirSync(data);
-    const old = new Database(join(data, "umpire.sqlite"));
+    const old = new LastingDatabase(join(data, "umpire.sqlite"));
     for (const step of migrations.slice(0, 2)) old.exec(String(step));
     old.exec(`INSERT INTO matches (name, seq, epoch, last_at) VALUES ('a', 2, 0, 50);
       INSERT INTO entries (match, seq, at, text) VALUES (1, 1, 40, '{}'), (1, 2, 50, '{}')`);
@@ -137,7 +137,7 @@ describe("backup and restore", () => {
       code: 0,
       stdout: expect.stringContaining("1 match, 2 entries"),
     });
-    const copied = new Database(copy, { readonly: true });
+    const copied = new LastingDatabase(copy, { readonly: true });
     expect(copied.pragma("user_version", { simple: true })).toBe(2);
     copied.close();
     const target = newPath();

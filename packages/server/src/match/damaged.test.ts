@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connected, joined, table } from "../client.fixture.ts";
 import { ask, type Served, served } from "../server.fixture.ts";
+import { LastingDatabase } from "../store/sqlite/lasting.ts";
 import { openSqlite } from "../store/sqlite/sqlite.ts";
 import type { Store } from "../store/store.ts";
 import { resume } from "./host.ts";
@@ -45,7 +45,7 @@ async function played(server: Served) {
 }
 
 function harm(sql: string, match: string): void {
-  const db = new Database(file());
+  const db = new LastingDatabase(file());
   expect(db.prepare(`${sql} AND match = (SELECT id FROM matches WHERE name = ?)`).run(match).changes).toBe(1);
   db.close();
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { table } from "../client.fixture.ts";
@@ -7,6 +6,7 @@ import { served } from "../server.fixture.ts";
 import { StoreError } from "../store/error.ts";
 import { openMemory } from "../store/memory.ts";
 import { failed } from "../store/sqlite/batch.ts";
+import { LastingDatabase } from "../store/sqlite/lasting.ts";
 import { traceOf } from "./logs.ts";
 
 function thrownBy(task: () => unknown): Error {
@@ -18,7 +18,7 @@ function thrownBy(task: () => unknown): Error {
   throw new Error("nothing was thrown");
 }
 
-const sqlite = () => new Database(":memory:").exec("CREATE TABLE a (b NOT NULL); INSERT INTO a VALUES (NULL)");
+const sqlite = () => new LastingDatabase(":memory:").exec("CREATE TABLE a (b NOT NULL); INSERT INTO a VALUES (NULL)");
 
 test.each([
   ["the store", new StoreError("full", "no room"), { code: "full", message: "no room" }],

@@ -1,8 +1,8 @@
-import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { to } from "../conformance/tools.ts";
 import type { Args, OperationName } from "../operations.ts";
 import { batches, type Request } from "./batch.ts";
+import { LastingDatabase } from "./lasting.ts";
 import { takeSteps } from "./migrations.ts";
 import { sqliteOperations } from "./tables.ts";
 
@@ -18,7 +18,7 @@ const spoilers = `
 
 function fresh(before = "") {
   const said: string[] = [];
-  const db = new Database(":memory:", { verbose: (sql) => void said.push(String(sql)) });
+  const db = new LastingDatabase(":memory:", { verbose: (sql) => void said.push(String(sql)) });
   takeSteps(db, 0);
   db.exec(spoilers + before);
   const run = batches(db, sqliteOperations(db));

@@ -1,6 +1,7 @@
-import Database, { SqliteError } from "better-sqlite3";
+import { type default as Database, SqliteError } from "better-sqlite3";
 import { StoreError } from "../error.ts";
 import { explained } from "./error.ts";
+import { LastingDatabase } from "./lasting.ts";
 import { migrations, takeSteps } from "./migrations.ts";
 
 /** Time that a write waits for another process's lock, in milliseconds. */
@@ -103,7 +104,7 @@ export const openDatabase = (file: string): Database.Database => opened(file, {}
 function opened(file: string, options: Database.Options, look: (db: Database.Database) => void): Database.Database {
   let db: Database.Database | null = null;
   try {
-    db = new Database(file, { timeout: BUSY_MS, ...options });
+    db = new LastingDatabase(file, { timeout: BUSY_MS, ...options });
     look(db);
     return db;
   } catch (error) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import Database, { SqliteError } from "better-sqlite3";
+import { type default as Database, SqliteError } from "better-sqlite3";
 import { StoreError } from "../error.ts";
+import { LastingDatabase } from "./lasting.ts";
 
 /** The process that holds a folder, and its machine. */
 export type Holder = { readonly pid: number; readonly host: string };
@@ -36,7 +37,7 @@ export function makeFile(file: string): void {
 /** Holds a transaction open on a lock file: the system ends it with the process, however that ends. */
 function hold(file: string): Database.Database | null {
   makeFile(file);
-  const db = new Database(file, { timeout: 0 });
+  const db = new LastingDatabase(file, { timeout: 0 });
   try {
     db.exec("BEGIN IMMEDIATE");
     return db;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import Database from "better-sqlite3";
 import { afterAll, expect, inject, test, vi } from "vitest";
 import { storeConformance } from "../conformance/conformance.ts";
 import { type Harm, harms } from "../conformance/damage.ts";
 import { matchModel } from "../conformance/model.ts";
 import { opened, textsOf, to } from "../conformance/tools.ts";
 import { openDatabase } from "./database.ts";
+import { LastingDatabase } from "./lasting.ts";
 import { migrations } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -33,7 +33,7 @@ const harmed = () => {
 
 /** Somebody else does something to the database. */
 function changed(file: string, sql: string): void {
-  const db = new Database(file);
+  const db = new LastingDatabase(file);
   db.exec(sql);
   db.close();
 }
@@ -148,7 +148,7 @@ test("a file whose pages are damaged is told by that name, when it is read and w
 
 test("another program's database is refused and left alone", async () => {
   const file = newFile();
-  const db = new Database(file);
+  const db = new LastingDatabase(file);
   db.exec("CREATE TABLE cookies (id INTEGER PRIMARY KEY)");
   db.close();
   const bytes = readFileSync(file);
@@ -161,7 +161,7 @@ test("another program's database is refused and left alone", async () => {
 
 test("a database of the first version is brought up to date, with everything in it", async () => {
   const file = newFile();
-  const old = new Database(file);
+  const old = new LastingDatabase(file);
   old.exec(String(migrations[0]));
   old.pragma("application_id = 0x556d7069");
   old.pragma("user_version = 1");
