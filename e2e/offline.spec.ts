@@ -33,6 +33,8 @@ test(
     await page.getByRole("link", { name: "All rules, numbered" }).click();
     await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
     await expect(page.locator(".reference table").first()).toBeVisible();
+    await page.goto("/docs/contract");
+    await expect(heading(page)).toHaveText("The contract of a game");
     for (const game of games.editions) {
       await page.goto("/replay");
       await openRecord(page, randomRecord(game, 6));

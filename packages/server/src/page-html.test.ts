@@ -44,6 +44,12 @@ test("a link shows a large picture where there is one", () => {
   expect(page).toContain('<meta name="twitter:card" content="summary_large_image" />');
 });
 
+test("a page whose text is known has all of it, below its heading", () => {
+  const page = withHead(html, { ...plain, heading: "A <guide>", html: "<p>All $& of it</p>" });
+  expect(page).toContain('<h1>A &lt;guide&gt;</h1><div class="prose" lang="en"><p>All $& of it</p></div>');
+  expect(page).not.toContain("<p>A &lt;guide&gt;</p>");
+});
+
 test("a page without places for it is left as it is", () => {
   expect(withHead("<title>app</title>", plain)).toBe("<title>app</title>");
 });
