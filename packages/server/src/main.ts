@@ -1,4 +1,5 @@
 import { existsSync, writeSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { Product } from "@umpire/kit";
 import type { Adoption } from "./bundles/adoption.ts";
@@ -6,8 +7,9 @@ import { type Bundles, openBundles } from "./bundles/bundles.ts";
 import type { Doing } from "./bundles/watchdog/doing.ts";
 import { openWatchdog } from "./bundles/watchdog/watchdog.ts";
 import { watchSource } from "./bundles/watching.ts";
+import { addressOf, networkAddresses } from "./listening.ts";
 import { openData, type Serving, serve } from "./serve.ts";
-import { addressOf, readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
+import { readSettings, type Settings, whyNoData, whyNoTables, whyNot, words } from "./settings.ts";
 import type { Store } from "./store/store.ts";
 import { endWithSupervisor, isSupervised, REPORTS, struckOut, supervise } from "./supervisor.ts";
 import type { ServerWords } from "./words/words.ts";
@@ -96,8 +98,10 @@ async function serveUntilSignal(settings: Settings, root: string, store: Store, 
   try {
     const serving = await serve(settings, root, store, { ...chosen, struckOut: struckOut() });
     if (isSupervised()) writeSync(REPORTS, `${JSON.stringify({ port: serving.port })}\n`);
-    const { at, countsAt } = words[settings.language];
+    const { at, inNetwork, countsAt } = words[settings.language];
     console.log(at(addressOf(settings.host, serving.port)));
+    for (const address of networkAddresses(settings.host, serving.port, networkInterfaces()))
+      console.log(inNetwork(address));
     if (serving.countsPort !== null) console.log(countsAt(`${addressOf(settings.host, serving.countsPort)}metrics`));
     let isStopping = false;
     // From a keyboard the signal comes twice, to this process and from the one that supervises it.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultLimits } from "./limits.ts";
-import { addressOf, readSettings, whyNoData, whyNot } from "./settings.ts";
+import { addressOf, networkAddresses } from "./listening.ts";
+import { readSettings, whyNoData, whyNot } from "./settings.ts";
 import { StoreError } from "./store/error.ts";
 import { FolderInUse } from "./store/sqlite/lock.ts";
 
@@ -104,6 +105,18 @@ test("an unknown option and an unknown language are named", () => {
 test("help comes in the language that was asked for", () => {
   expect(readSettings(["--help"], {})).toEqual({ help: expect.stringContaining("Serves") });
   expect(readSettings(["--help", "--language", "ru"], {})).toEqual({ help: expect.stringContaining("порт") });
+});
+
+test("a server that listens everywhere says where others in the network reach it", () => {
+  const networks = {
+    lo: [{ address: "127.0.0.1", internal: true, family: "IPv4" as const }],
+    eth0: [
+      { address: "192.168.1.5", internal: false, family: "IPv4" as const },
+      { address: "fe80::1", internal: false, family: "IPv6" as const },
+    ],
+  };
+  expect(networkAddresses("0.0.0.0", 80, networks)).toEqual(["http://192.168.1.5:80/"]);
+  expect(networkAddresses("127.0.0.1", 80, networks)).toEqual([]);
 });
 
 test("the address can be opened in a browser", () => {

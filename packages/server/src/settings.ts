@@ -229,12 +229,6 @@ export function readSettings(args: readonly string[], env: Environment): ParsedS
   }
 }
 
-/** The address to open in a browser; for a server that listens everywhere, localhost. */
-export function addressOf(host: string, port: number): string {
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}/`;
-}
-
 type Addressed = Pick<Settings, "port" | "host" | "language" | "metricsPort">;
 
 /** The port that an error is about, and its setting. */

@@ -7,9 +7,10 @@ import { DEV, DEV_NEWS, DEV_PLACE, type DevNews, type DevTrace } from "@umpire/p
 import fastify, { type FastifyInstance } from "fastify";
 import { serveBundles } from "../bundles/route.ts";
 import { policyFor } from "../http.ts";
+import { addressOf } from "../listening.ts";
 import { escapeHtml } from "../page-html.ts";
 import { serveFiles } from "../pages.ts";
-import { addressOf, whyNot, words } from "../settings.ts";
+import { whyNot, words } from "../settings.ts";
 import type { Language } from "../words/words.ts";
 import { openWorkshop, type Workshop } from "./workshop.ts";
 

@@ -43,6 +43,7 @@ How much of the server one may take:
   --tables <file>                   what bots know of a game already, as "umpire solve" has kept it
 
 Each of these but language and origin can be a variable too: --bot-time is UMPIRE_BOT_TIME.`,
+  inNetwork: (address) => `Others in your network: ${address}`,
   at: (address) => `Umpire is at ${address}`,
   countsAt: (address) => `Its counts are at ${address}`,
   ...editionsEn,

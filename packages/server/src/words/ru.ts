@@ -43,6 +43,7 @@ export const ru: ServerWords = {
   --tables <файл>                   что боты уже знают об игре: записано командой umpire solve
 
 Всё это, кроме language и origin, можно задать и переменной: --bot-time — это UMPIRE_BOT_TIME.`,
+  inNetwork: (address) => `Для других в вашей сети: ${address}`,
   at: (address) => `Umpire открыт по адресу ${address}`,
   countsAt: (address) => `Счётчики — по адресу ${address}`,
   ...editionsRu,

@@ -11,6 +11,8 @@ export type Ailment = "away" | "slow" | "full" | "damaged" | "read-only" | "newe
 export type ServerWords = {
   readonly help: string;
   readonly at: (address: string) => string;
+  /** Where other devices of the network reach it. */
+  readonly inNetwork: (address: string) => string;
   readonly countsAt: (address: string) => string;
   /** What `umpire dev` says: where the page is, and what came of a file that was saved. */
   readonly dev: {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { product } from "umpire/product-fixture";
+import { addressOf } from "../../src/listening.ts";
 import { openData, serve } from "../../src/serve.ts";
-import { addressOf, readSettings } from "../../src/settings.ts";
+import { readSettings } from "../../src/settings.ts";
 import { faultOf } from "./faults.ts";
 
 // The server with a planted fault: the fault's name, then the arguments of the real server.
