@@ -75,8 +75,11 @@ export function exportsOf(entries: readonly ApiEntry[], root: string): ReadonlyM
 
 const headings: { readonly [kind in Kind]: string } = { function: "Functions", value: "Values", type: "Types" };
 
+/** What a block of code is marked by that is to be read, and nobody copies. */
+const DECLARATION = "typescript";
+
 const itemMarkdown = ({ name, text, code }: ApiItem): string =>
-  [`### \`${name}\``, ...(text === "" ? [] : [text]), `\`\`\`ts\n${code}\n\`\`\``].join("\n\n");
+  [`### \`${name}\``, ...(text === "" ? [] : [text]), `\`\`\`${DECLARATION}\n${code}\n\`\`\``].join("\n\n");
 
 function entryMarkdown(entry: string, items: readonly ApiItem[]): string {
   const kinds = (["function", "value", "type"] as const).filter((kind) => items.some((item) => item.kind === kind));

@@ -71,7 +71,7 @@ test("what a package exports is told with its declaration, under the name that i
   const server = docs.files.find(({ path }) => path === "/docs/api/server")?.markdown ?? "";
   expect(server.startsWith(readFileSync(join(root, "packages/server/README.md"), "utf8"))).toBe(true);
   expect(server).toContain("### `serve`\n\nServes games");
-  expect(server).toContain("```ts\nfunction serve(options: ServeOptions): Promise<Server>;\n```");
+  expect(server).toContain("```typescript\nfunction serve(options: ServeOptions): Promise<Server>;\n```");
   const client = docs.files.find(({ path }) => path === "/docs/api/client")?.markdown ?? "";
   expect(client).toContain("## Functions of `@umpire/client/react`");
 });

@@ -18,9 +18,9 @@ function copyButton(code: string, words: DocsWords): HTMLButtonElement {
   return button;
 }
 
-/** Puts a button over each block of code, which copies it; gives what takes them away again. */
+/** Puts a button over each block of code that is no mere declaration, which copies it; gives what takes them away again. */
 export function addCopyButtons(text: HTMLElement, words: DocsWords): () => void {
-  const buttons = Array.from(text.querySelectorAll(".code-block"), (block) => {
+  const buttons = Array.from(text.querySelectorAll(".code-block:not(:has(.language-typescript))"), (block) => {
     const button = copyButton(block.textContent.trimEnd(), words);
     block.append(button);
     return button;
