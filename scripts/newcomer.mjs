@@ -1,8 +1,9 @@
 // npm run newcomer [-- --keep]: from nothing to a friend's first move, as somebody does it who has the README alone. The
 // packages come from their tarballs into empty folders, the games from the documentation, the two players are two
-// browsers; it says how many seconds each step took and how many lines were typed. The build must be there.
+// browsers; it says how many seconds each step took and how many lines were typed. The build must be there. SQLite is the
+// compiled one of the repository, which others download; with --compile it is compiled, for minutes on a busy machine.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -16,6 +17,16 @@ function codeIn(page, marker) {
   const text = readFileSync(join(root, page), "utf8");
   const [, after = ""] = text.split(`<!-- ${marker} -->\n\`\`\`ts\n`);
   return after.slice(0, after.indexOf("\n```\n") + 1);
+}
+
+const isCompiling = process.argv.includes("--compile");
+const compiled = "node_modules/better-sqlite3/build";
+
+/** Installs tarballs, and what they need. */
+function install(folder, ...wanted) {
+  const quietly = ["--silent", "--no-audit", "--no-fund", "--prefer-offline"];
+  type(folder, "npm", "install", ...quietly, ...(isCompiling ? [] : ["--ignore-scripts"]), ...wanted);
+  if (!isCompiling) cpSync(join(root, compiled), join(folder, compiled), { recursive: true });
 }
 
 /** Runs what a person would type in a folder, and is silent unless it fails. */
@@ -105,9 +116,7 @@ async function ownFile(browser, tarballs, { name, code, title, moves }) {
   const folder = join(home, name);
   mkdirSync(folder);
   const steps = [];
-  await timed(steps, "npm install umpire zod", () =>
-    type(folder, "npm", "install", ...quietly, ...tarballs, "zod@4.6"),
-  );
+  await timed(steps, "npm install umpire zod", () => install(folder, ...tarballs, "zod@4.6"));
   writeFileSync(join(folder, `${name}.ts`), code);
   const umpire = join(folder, "node_modules/.bin/umpire");
   const server = serve(folder, umpire, ["serve", `./${name}.ts`, "--port", "0"]);
@@ -131,7 +140,7 @@ async function created(browser, tarballs) {
   const create = ["exec", "--yes", `--package=${creator}`, "--", "create-umpire", "my-game"];
   await timed(steps, "npm create umpire my-game", () => type(home, "npm", ...create));
   const own = tarballs.filter((path) => path !== creator);
-  await timed(steps, "npm install", () => type(folder, "npm", "install", ...quietly, ...own));
+  await timed(steps, "npm install", () => install(folder, ...own));
   const server = serve(folder, "npm", ["start", "--", "--port", "0"]);
   try {
     const address = await timed(steps, "npm start", () => server.address);
@@ -143,8 +152,6 @@ async function created(browser, tarballs) {
   await timed(steps, "npm test", () => type(folder, "npm", "test"));
   return { name: "npm create umpire my-game", steps, lines: 5 };
 }
-
-const quietly = ["--silent", "--no-audit", "--no-fund", "--prefer-offline"];
 
 const games = [
   {
