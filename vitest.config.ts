@@ -27,7 +27,7 @@ const outside = [
   "conformance/{cases,client-readme}.test.ts",
   "packages/cli/src/fuzz*.test.ts",
   "packages/cli/src/commands/{arena,balance,laws,long-record,process,thinking}.test.ts",
-  "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy}.test.ts",
+  "packages/server/src/{several,serve,silent,socket-limits,store-check,store-copy,supervisor}.test.ts",
   "packages/server/src/dev/dev.test.ts",
   "packages/server/src/match/{kept-first,replay,damaged,bots/worker}.test.ts",
   "packages/server/src/store/**/*.test.ts",

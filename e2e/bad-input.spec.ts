@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { looksWell } from "./axe.ts";
+import { axeTroubles, fits } from "./axe.ts";
 import { expect, onDesktop, test } from "./fixtures.ts";
 import { line, log, makeMatch, press, sit, turn, twoAtTable } from "./match.ts";
 import { hex, linkTo, panel, positionNumber, show } from "./planner.ts";
@@ -63,7 +63,8 @@ test("at 320 pixels and at 200 % nothing sticks out, on any page", onDesktop, as
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const size of windows) {
       await page.setViewportSize(size);
-      await looksWell(page);
+      await fits(page);
+      expect(await axeTroubles(page)).toEqual([]);
     }
   }
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { anotherPerson, log, makeMatch, resignAndWatch, SOON } from "./match.ts";
 import {
@@ -129,7 +129,7 @@ async function followGuide(page: Page, take: string): Promise<void> {
   expect(await turnOf(page)).toBe(2);
 }
 
-test("somebody new is led through the first turn, by the guide alone", async ({ page }) => {
+test("somebody new is led through the first turn, by the guide alone", desktopFirst, async ({ page }) => {
   await page.goto("/");
   const item = page.getByRole("listitem").filter({ hasText: "ShapeShips" });
   await item.getByRole("button", { name: "Play a bot" }).click();
@@ -145,7 +145,7 @@ test("somebody new is led through the first turn, by the guide alone", async ({ 
   await resignAndWatch(page);
 });
 
-test("in Russian no word of the table is in Latin letters", async ({ page, request }) => {
+test("in Russian no word of the table is in Latin letters", desktopFirst, async ({ page, request }) => {
   const match = await makeMatch(request, { game: "shapeships", seats: ["open", { bot: "greedy" }] });
   await page.goto("/?lang=ru");
   await page.goto(`/match/${match}`);

@@ -7,8 +7,7 @@ import { log, makeMatch, sit } from "./match.ts";
 /** The games that are drawn from what they show; nothing below knows one of them. */
 const shown = games.kits.filter(({ show }) => show !== undefined);
 
-/** How often the person decides. */
-const DECISIONS = 3;
+type Ways = readonly ((page: Page) => Promise<void>)[];
 
 const table = (page: Page): Locator => page.getByRole("region", { name: "The table" });
 const choosable = (within: Page | Locator): Locator => within.getByRole("gridcell", { name: /can be chosen/ });
@@ -98,23 +97,32 @@ async function byKeyboard(page: Page): Promise<void> {
   if (await isHalfWay(page)) await choose(page, things(page));
 }
 
-for (const [name, decide] of [
-  ["the mouse", byMouse],
-  ["the keyboard", byKeyboard],
-] as const)
-  for (const kit of shown)
-    test(`${kit.game.id} is played by ${name} on the board that is drawn of what it shows`, async ({
-      page,
-      request,
-    }) => {
-      test.setTimeout(240_000);
-      await atTable(page, request, kit);
-      for (let decision = 0; decision < DECISIONS; decision += 1) {
-        await expect(choices(page).first()).toBeVisible({ timeout: 60_000 });
-        const before = await told(page);
-        await decide(page);
-        await expect.poll(() => told(page), { timeout: 60_000 }).not.toBe(before);
-        if (decision === 0 && name === "the mouse") await looksWell(page);
-      }
-      await expect(page.locator(".plain")).toHaveCount(0);
-    });
+/** A table, decided at by one way after the other; it looks well while the first decision is shown. */
+async function playAt(page: Page, request: APIRequestContext, kit: (typeof shown)[number], ways: Ways): Promise<void> {
+  await atTable(page, request, kit);
+  for (const [at, decide] of ways.entries()) {
+    await expect(choices(page).first()).toBeVisible({ timeout: 60_000 });
+    const before = await told(page);
+    await decide(page);
+    await expect.poll(() => told(page), { timeout: 60_000 }).not.toBe(before);
+    if (at === 0) await looksWell(page);
+  }
+  await expect(page.locator(".plain")).toHaveCount(0);
+}
+
+/** So many games in one page after another: a page that is opened again costs a third. */
+const TOGETHER = 4;
+
+for (let first = 0; first < shown.length; first += TOGETHER) {
+  const kits = shown.slice(first, first + TOGETHER);
+  const ids = kits.map(({ game }) => game.id).join(", ");
+  test(`${ids}: played by mouse, finger and keyboard on the board that is drawn of what it shows`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.setTimeout(240_000);
+    const ways = isMobile ? [byMouse, byMouse, byMouse] : [byMouse, byKeyboard, byKeyboard];
+    for (const kit of kits) await test.step(kit.game.id, () => playAt(page, request, kit, ways));
+  });
+}

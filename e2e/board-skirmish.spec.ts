@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { looksWell } from "./axe.ts";
-import { expect, onDesktop, onPhone, test } from "./fixtures.ts";
+import { expect, onDesktop, onlyLong, onPhone, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { anotherPerson, log, makeMatch, SOON } from "./match.ts";
 
@@ -107,7 +107,7 @@ async function seated(page: Page, request: Request, sit = "Take a seat"): Promis
   await expect(page.locator(".skr-tray")).toBeVisible();
 }
 
-test("a whole war against a bot by mouse", onDesktop, async ({ page, request }) => {
+test("a whole war against a bot by mouse", onlyLong, async ({ page, request }) => {
   await seated(page, request);
   await playToTheEnd(page, mouse, ["Crown", "South", "Garden"]);
   await expect(log(page)).toContainText("activates Crown");

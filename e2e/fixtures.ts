@@ -36,4 +36,10 @@ export const onDesktop = { tag: "@desktop" };
 /** For fingers. */
 export const onPhone = { tag: "@phone" };
 
+/** On the phone in `npm run long` alone. */
+export const desktopFirst = { tag: "@desktop-first" };
+
+/** In `npm run long` alone, and on the desktop: `docs/testing.md` says why of each. */
+export const onlyLong = { tag: ["@desktop", "@long"] };
+
 export { expect };

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readRecord } from "@umpire/kernel";
 import { games } from "umpire";
 import { looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { line, turn } from "./match.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -22,32 +22,34 @@ async function goOffline(page: Page): Promise<void> {
 const endTurn = (page: Page) => page.getByRole("button", { name: "End turn" }).click();
 const score = (page: Page) => page.getByRole("region", { name: "Players" });
 
-test("without a connection a match against a bot is begun, goes on after a reload and from home, and is replayed", async ({
-  page,
-}) => {
-  await goOffline(page);
-  await page.goto("/");
-  await expect(page.getByText("Bots play here in this browser, without a connection.")).toBeVisible();
-  await card(page, "5×5 Tactics").getByRole("button", { name: "Play a bot" }).click();
-  await expect(line(page)).toHaveText("In this browser");
-  await expect(turn(page)).toHaveAttribute("data-turn", "yours");
-  await looksWell(page);
-  await endTurn(page);
-  await expect(score(page)).toContainText("Turn 3 of 60");
-  await page.reload();
-  await expect(score(page)).toContainText("Turn 3 of 60");
-  await page.goto("/");
-  await page.getByRole("region", { name: "Continue" }).getByRole("link", { name: "Your move" }).click();
-  await expect(score(page)).toContainText("Turn 3 of 60");
-  await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("link", { name: "Watch the replay" }).click();
-  await expect(page.getByText("every die and every hash is right")).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the record" }).click();
-  const record = readFileSync(await (await downloading).path(), "utf8");
-  expect(readRecord(games, record)).toMatchObject({ ok: true, value: { match: { game: "tactics", resigned: [0] } } });
-});
+test(
+  "without a connection a match against a bot is begun, goes on after a reload and from home, and is replayed",
+  desktopFirst,
+  async ({ page }) => {
+    await goOffline(page);
+    await page.goto("/");
+    await expect(page.getByText("Bots play here in this browser, without a connection.")).toBeVisible();
+    await card(page, "5×5 Tactics").getByRole("button", { name: "Play a bot" }).click();
+    await expect(line(page)).toHaveText("In this browser");
+    await expect(turn(page)).toHaveAttribute("data-turn", "yours");
+    await looksWell(page);
+    await endTurn(page);
+    await expect(score(page)).toContainText("Turn 3 of 60");
+    await page.reload();
+    await expect(score(page)).toContainText("Turn 3 of 60");
+    await page.goto("/");
+    await page.getByRole("region", { name: "Continue" }).getByRole("link", { name: "Your move" }).click();
+    await expect(score(page)).toContainText("Turn 3 of 60");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await expect(page.getByText("every die and every hash is right")).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download the record" }).click();
+    const record = readFileSync(await (await downloading).path(), "utf8");
+    expect(readRecord(games, record)).toMatchObject({ ok: true, value: { match: { game: "tactics", resigned: [0] } } });
+  },
+);
 
 test("every game that has a card is played without a connection, by its own bots", onDesktop, async ({ page }) => {
   await goOffline(page);

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { fits, looksWell } from "./axe.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, makeMatch, press, sit, turn, twoAtTable, wishAs } from "./match.ts";
-
-/** Nothing sticks out sideways. */
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 
 test("a match fits, and is accessible in both themes, from the free seat to the end", async ({
   page,
@@ -44,32 +40,32 @@ for (const name of ["5×5 Tactics", "ShapeShips"])
     await fits(page);
   });
 
-test("who comes back goes on from the home page, also after the browser was closed", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const running = (each: Page) => each.getByRole("region", { name: "Continue" });
-  await expect(running(page)).toHaveCount(0);
-  await page.goto(`/match/${match}`);
-  await sit(page, "Ann");
-  const { origin } = new URL(page.url());
-  const kept = await page.context().storageState();
-  const later = await browser.newContext({ storageState: kept, locale: "en-GB", viewport: page.viewportSize() });
-  const home = await later.newPage();
-  await home.goto(origin);
-  await expect(running(home)).toContainText("Bot: Random");
-  await running(home).getByRole("link", { name: "Your move" }).click();
-  await expect(home).toHaveURL(`${origin}/match/${match}`);
-  await press(home, "rock");
-  await expect(deeds(home)).toBeVisible();
-  await later.close();
-});
+test(
+  "who comes back goes on from the home page, also after the browser was closed",
+  desktopFirst,
+  async ({ page, browser, request }) => {
+    const match = await makeMatch(request, { seats: ["open", { bot: "random" }] });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const running = (each: Page) => each.getByRole("region", { name: "Continue" });
+    await expect(running(page)).toHaveCount(0);
+    await page.goto(`/match/${match}`);
+    await sit(page, "Ann");
+    const { origin } = new URL(page.url());
+    const kept = await page.context().storageState();
+    const later = await browser.newContext({ storageState: kept, locale: "en-GB", viewport: page.viewportSize() });
+    const home = await later.newPage();
+    await home.goto(origin);
+    await expect(running(home)).toContainText("Bot: Random");
+    await running(home).getByRole("link", { name: "Your move" }).click();
+    await expect(home).toHaveURL(`${origin}/match/${match}`);
+    await press(home, "rock");
+    await expect(deeds(home)).toBeVisible();
+    await later.close();
+  },
+);
 
-test("from the rules to a first match, with the guide even where it was sent away", async ({ page }) => {
+test("from the rules to a first match, with the guide even where it was sent away", desktopFirst, async ({ page }) => {
   await page.goto("/rules/shapeships");
   await page.evaluate(() => localStorage.setItem("shapeships-guide", "off"));
   await page.getByRole("link", { name: "Ships and powers" }).first().click();
@@ -101,7 +97,7 @@ test("by keyboard alone: a seat is taken, a hand shown, a word said", onDesktop,
   await expect(page.getByRole("log", { name: "Chat" })).toContainText("Hello");
 });
 
-test("in Russian no word is left in Latin letters", async ({ page, request }) => {
+test("in Russian no word is left in Latin letters", desktopFirst, async ({ page, request }) => {
   const names = ["Umpire", "ShapeShips", "JSON", "rules", "options"];
   const match = await makeMatch(request, { isPublic: true, seats: ["open", { bot: "greedy" }] });
   await page.goto("/?lang=ru");

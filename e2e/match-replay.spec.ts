@@ -106,26 +106,35 @@ test("a browser says what does not fit in a record, as the command line does", o
 const hasBoard = (game: Game) =>
   games.kitOf(game).show !== undefined || existsSync(new URL(`../games/${game.id}/board/index.ts`, import.meta.url));
 
-for (const game of games.editions)
+async function isShown(page: Page, game: Game): Promise<void> {
+  await page.goto("/replay");
+  await openRecord(page, randomRecord(game));
+  await expect(checks(page)).toContainText("every die and every hash is right");
+  const slider = page.getByRole("slider", { name: "Step" });
+  const last = Number(await slider.getAttribute("max"));
+  expect(last).toBeGreaterThan(2);
+  for (const eyes of ["", "0", "1"]) {
+    await page.getByLabel("Seen by").selectOption(eyes);
+    for (const at of [0, 1, Math.floor(last / 2), last - 1, last]) {
+      await slider.fill(String(at));
+      await expect(step(page)).toHaveText(`Step ${at} of ${last}`);
+      // A board that fails is replaced by a plain one, and that would go unseen.
+      if (hasBoard(game)) await expect(page.locator(".plain")).toHaveCount(0);
+    }
+    await expect(turn(page)).toHaveAttribute("data-turn", "over");
+  }
+}
+
+const editions = games.editions.map((game) => ({ game, title: `${game.id} ${game.edition}` }));
+/** So many records in one page after another. */
+const TOGETHER = 6;
+for (let first = 0; first < editions.length; first += TOGETHER) {
+  const some = editions.slice(first, first + TOGETHER);
   test(
-    `a record of ${game.id}, edition ${game.edition}, is shown from its first step to its last, with any eyes`,
+    `records are shown from the first step to the last, with any eyes: ${some.map(({ title }) => title).join(", ")}`,
     onDesktop,
     async ({ page }) => {
-      await page.goto("/replay");
-      await openRecord(page, randomRecord(game));
-      await expect(checks(page)).toContainText("every die and every hash is right");
-      const slider = page.getByRole("slider", { name: "Step" });
-      const last = Number(await slider.getAttribute("max"));
-      expect(last).toBeGreaterThan(2);
-      for (const eyes of ["", "0", "1"]) {
-        await page.getByLabel("Seen by").selectOption(eyes);
-        for (const at of [0, 1, Math.floor(last / 2), last - 1, last]) {
-          await slider.fill(String(at));
-          await expect(step(page)).toHaveText(`Step ${at} of ${last}`);
-          // A board that fails is replaced by a plain one, and that would go unseen.
-          if (hasBoard(game)) await expect(page.locator(".plain")).toHaveCount(0);
-        }
-        await expect(turn(page)).toHaveAttribute("data-turn", "over");
-      }
+      for (const { game, title } of some) await test.step(title, () => isShown(page, game));
     },
   );
+}

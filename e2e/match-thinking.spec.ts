@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tactics } from "@umpire/tactics/game";
 import { looksWell } from "./axe.ts";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { latinWords } from "./latin.ts";
 import { deeds, line, log, makeMatch, openRecord, randomRecord, sit } from "./match.ts";
 
@@ -10,39 +10,41 @@ const DECISIONS = 7;
 const review = (page: Page) => page.getByRole("region", { name: "What each choice was worth" });
 const workers = (page: Page) => expect.poll(() => page.workers().length);
 
-test("the decisions of a record are judged, cancelled and gone on with, and a blunder is a press away", async ({
-  page,
-}) => {
-  await page.goto("/replay");
-  await openRecord(page, randomRecord(tactics, DECISIONS));
-  await workers(page).toBe(0);
-  await review(page).getByRole("button", { name: "Judge the decisions" }).click();
-  await expect(review(page).getByRole("progressbar")).toBeVisible();
-  await expect(review(page)).toContainText("In this step");
-  await review(page).getByRole("button", { name: "Cancel" }).click();
-  await workers(page).toBe(0);
-  await expect(review(page)).toContainText(new RegExp(`\\d+ of ${DECISIONS} decisions`));
-  await review(page).getByRole("button", { name: "Go on" }).click();
-  await expect(review(page).getByRole("status")).toHaveText(`${DECISIONS} of ${DECISIONS} decisions`, {
-    timeout: 20_000,
-  });
-  await expect(review(page).getByRole("progressbar")).toHaveCount(0);
-  await expect(review(page).getByRole("row", { name: /^P1/ })).toBeVisible();
+test(
+  "the decisions of a record are judged, cancelled and gone on with, and a blunder is a press away",
+  desktopFirst,
+  async ({ page }) => {
+    await page.goto("/replay");
+    await openRecord(page, randomRecord(tactics, DECISIONS));
+    await workers(page).toBe(0);
+    await review(page).getByRole("button", { name: "Judge the decisions" }).click();
+    await expect(review(page).getByRole("progressbar")).toBeVisible();
+    await expect(review(page)).toContainText("In this step");
+    await review(page).getByRole("button", { name: "Cancel" }).click();
+    await workers(page).toBe(0);
+    await expect(review(page)).toContainText(new RegExp(`\\d+ of ${DECISIONS} decisions`));
+    await review(page).getByRole("button", { name: "Go on" }).click();
+    await expect(review(page).getByRole("status")).toHaveText(`${DECISIONS} of ${DECISIONS} decisions`, {
+      timeout: 20_000,
+    });
+    await expect(review(page).getByRole("progressbar")).toHaveCount(0);
+    await expect(review(page).getByRole("row", { name: /^P1/ })).toBeVisible();
 
-  const blunder = review(page)
-    .getByRole("button", { name: /^Step \d+: P\d loses \d+ %$/ })
-    .first();
-  const [, at] = /Step (\d+)/.exec((await blunder.textContent()) ?? "") ?? [];
-  await blunder.click();
-  await expect(page.locator(".controls output")).toHaveText(new RegExp(`^Step ${at} of`));
-  await expect(review(page).getByRole("listitem").first()).toContainText(
-    /P\d: .+\d+ % to win.*Blunder\. Better by \d+ %: /,
-  );
-  await looksWell(page);
-  await page.getByLabel("Language").selectOption("ru");
-  await expect(page.getByText("Грубая ошибка.")).toBeVisible();
-  expect(await latinWords(page, ["Umpire"])).toEqual([]);
-});
+    const blunder = review(page)
+      .getByRole("button", { name: /^Step \d+: P\d loses \d+ %$/ })
+      .first();
+    const [, at] = /Step (\d+)/.exec((await blunder.textContent()) ?? "") ?? [];
+    await blunder.click();
+    await expect(page.locator(".controls output")).toHaveText(new RegExp(`^Step ${at} of`));
+    await expect(review(page).getByRole("listitem").first()).toContainText(
+      /P\d: .+\d+ % to win.*Blunder\. Better by \d+ %: /,
+    );
+    await looksWell(page);
+    await page.getByLabel("Language").selectOption("ru");
+    await expect(page.getByText("Грубая ошибка.")).toBeVisible();
+    expect(await latinWords(page, ["Umpire"])).toEqual([]);
+  },
+);
 
 test("leaving the page ends the thinking", onDesktop, async ({ page }) => {
   await page.goto("/replay");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { hex, linkTo, panel, plain, positionNumber, show, texts } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
@@ -69,48 +69,52 @@ async function expectRiftDie(rolled: Locator): Promise<void> {
   await expect(rolled).toContainText(face <= 3 ? "lost" : "through");
 }
 
-test("dice: of which ship and system, all at once with a ledger, the same again by the same seed; what is left is kept, and undone", async ({
-  page,
-}) => {
-  await page.goto("/planner");
-  await expect(hex(page, "74")).toHaveAccessibleName(/Blue: 1 × Carrier I/);
-  const before = await hexNames(page);
-  await show(page, "Roll it");
-  await rollWith(page, "twilight");
-  const rifts = panel(page).locator(".roll-rifts li");
-  await expect(rifts).toHaveCount(4);
-  for (const rolled of await rifts.all()) await expectRiftDie(rolled);
-  await expect(panel(page)).toContainText(/Step 0 of \d+/);
-  await button(page, "Next step").click();
-  await expect(panel(page)).toContainText(/Step 1 of \d+/);
-  await button(page, "Whole round").click();
-  await button(page, "All at once").click();
-  await expect(heading(page, "What is left")).toBeVisible();
-  const ledger = panel(page).locator(".roll-ledger").first();
-  await expect(ledger).toContainText(/The attacker's chance: [\d.]+% before the first die, (0|100)% after the last\./);
-  await expect(ledger.getByRole("table", { name: "Each roll" }).getByRole("row")).not.toHaveCount(0);
-  await expect(ledger.getByRole("table", { name: "Together" }).getByRole("rowheader")).toHaveText(["Blue", /Red/]);
-  const faces = await facesOf(page);
-  expect(faces.length).toBeGreaterThan(6);
-  expect(await hexNames(page)).toEqual(before);
+test(
+  "dice: of which ship and system, all at once with a ledger, the same again by the same seed; what is left is kept, and undone",
+  desktopFirst,
+  async ({ page }) => {
+    await page.goto("/planner");
+    await expect(hex(page, "74")).toHaveAccessibleName(/Blue: 1 × Carrier I/);
+    const before = await hexNames(page);
+    await show(page, "Roll it");
+    await rollWith(page, "twilight");
+    const rifts = panel(page).locator(".roll-rifts li");
+    await expect(rifts).toHaveCount(4);
+    for (const rolled of await rifts.all()) await expectRiftDie(rolled);
+    await expect(panel(page)).toContainText(/Step 0 of \d+/);
+    await button(page, "Next step").click();
+    await expect(panel(page)).toContainText(/Step 1 of \d+/);
+    await button(page, "Whole round").click();
+    await button(page, "All at once").click();
+    await expect(heading(page, "What is left")).toBeVisible();
+    const ledger = panel(page).locator(".roll-ledger").first();
+    await expect(ledger).toContainText(
+      /The attacker's chance: [\d.]+% before the first die, (0|100)% after the last\./,
+    );
+    await expect(ledger.getByRole("table", { name: "Each roll" }).getByRole("row")).not.toHaveCount(0);
+    await expect(ledger.getByRole("table", { name: "Together" }).getByRole("rowheader")).toHaveText(["Blue", /Red/]);
+    const faces = await facesOf(page);
+    expect(faces.length).toBeGreaterThan(6);
+    expect(await hexNames(page)).toEqual(before);
 
-  await button(page, "Back to the plan").click();
-  await rollWith(page, "another seed");
-  await button(page, "All at once").click();
-  expect(await facesOf(page)).not.toEqual(faces);
-  await button(page, "Back to the plan").click();
-  await rollWith(page, "twilight");
-  await button(page, "All at once").click();
-  expect(await facesOf(page)).toEqual(faces);
+    await button(page, "Back to the plan").click();
+    await rollWith(page, "another seed");
+    await button(page, "All at once").click();
+    expect(await facesOf(page)).not.toEqual(faces);
+    await button(page, "Back to the plan").click();
+    await rollWith(page, "twilight");
+    await button(page, "All at once").click();
+    expect(await facesOf(page)).toEqual(faces);
 
-  await button(page, "Keep what is left").click();
-  await expect(panel(page)).toContainText("What was left is on the table now. Undo takes it back.");
-  await expect(hex(page, "18")).toHaveAccessibleName(/command token of Blue/);
-  await expect(hex(page, "74")).not.toHaveAccessibleName(/Cruiser/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  // What is looked at now is no part of the position.
-  expect(await hexNames(page)).toEqual(before);
-});
+    await button(page, "Keep what is left").click();
+    await expect(panel(page)).toContainText("What was left is on the table now. Undo takes it back.");
+    await expect(hex(page, "18")).toHaveAccessibleName(/command token of Blue/);
+    await expect(hex(page, "74")).not.toHaveAccessibleName(/Cruiser/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    // What is looked at now is no part of the position.
+    expect(await hexNames(page)).toEqual(before);
+  },
+);
 
 /** Whether a drawing shows without anything of the page around it. */
 async function expectStandalone(page: Page, svg: string): Promise<void> {
@@ -158,7 +162,7 @@ test("the position goes out as a picture and as text", onDesktop, async ({ page 
   expect(text).toMatch(/Blue takes Mecatol Rex: [\d.]+%/);
 });
 
-test("the text view has the plan and all systems as tables, and activates one", async ({ page }) => {
+test("the text view has the plan and all systems as tables, and activates one", desktopFirst, async ({ page }) => {
   await page.goto(linkTo(positionNumber(1).table));
   await page.getByRole("button", { name: "As text" }).click();
   await expect(page.getByRole("heading", { name: "The position as text" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import {
   hex,
   linkTo,
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a fleet goes through a rift: the way, the die, and who survives it are read", async ({ page }) => {
+test("a fleet goes through a rift: the way, the die, and who survives it are read", desktopFirst, async ({ page }) => {
   const { table } = positionNumber(1);
   await page.goto(linkTo(table));
   const carrier = panel(page).getByRole("region", { name: "In 74" }).getByRole("article", { name: "Carrier I" });
@@ -180,7 +180,7 @@ test("a fleet goes through a rift: the way, the die, and who survives it are rea
   );
 });
 
-test("a refusal has its rule, its hex is outlined, and the hex can be shown", async ({ page }) => {
+test("a refusal has its rule, its hex is outlined, and the hex can be shown", desktopFirst, async ({ page }) => {
   await page.goto(linkTo(positionNumber(3).table));
   const cruiser = panel(page).getByRole("article", { name: "Cruiser I", exact: true });
   await expect(cruiser).toContainText(`${refusals["supernova"]?.("43")}`);

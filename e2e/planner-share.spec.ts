@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeLink } from "@umpire/ti4/planner/link";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { desktopFirst, expect, onDesktop, test } from "./fixtures.ts";
 import { crowdedTable, hex, linkTo, panel, positionNumber, settled, show } from "./planner.ts";
 
 // Long flows in few page loads; the machine may be busy.
@@ -16,66 +16,74 @@ const notice = (page: Page) => page.getByRole("alert");
 const hexNames = (page: Page): Promise<readonly string[]> =>
   page.locator("[data-cell] > [role=button]").evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
 
-test("a shared link opens the same position in another browser, and fits in a chat", async ({ page, browser }) => {
-  const table = crowdedTable(SIX, 6, 60);
-  const named = table.players.map((player, at) => ({
-    ...{ ...player, name: `Player ${at + 1}`, tokens: ["79", "60"] },
-    effects: ["antimass-deflectors", "plasma-scoring"],
-  }));
-  await page.goto(linkTo({ ...table, players: named, plan: { ...table.plan, active: "18" } }));
-  await expect(hex(page, "18")).toHaveAttribute("aria-current", "true");
-  await show(page, "Share");
-  const link = await linkField(page).inputValue();
-  expect(link.length).toBeGreaterThan(200);
-  expect(link.length).toBeLessThan(2_000);
-  await expect(panel(page)).toContainText(`${link.length} characters`);
+test(
+  "a shared link opens the same position in another browser, and fits in a chat",
+  desktopFirst,
+  async ({ page, browser }) => {
+    const table = crowdedTable(SIX, 6, 60);
+    const named = table.players.map((player, at) => ({
+      ...{ ...player, name: `Player ${at + 1}`, tokens: ["79", "60"] },
+      effects: ["antimass-deflectors", "plasma-scoring"],
+    }));
+    await page.goto(linkTo({ ...table, players: named, plan: { ...table.plan, active: "18" } }));
+    await expect(hex(page, "18")).toHaveAttribute("aria-current", "true");
+    await show(page, "Share");
+    const link = await linkField(page).inputValue();
+    expect(link.length).toBeGreaterThan(200);
+    expect(link.length).toBeLessThan(2_000);
+    await expect(panel(page)).toContainText(`${link.length} characters`);
 
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(hex(other, "18")).toHaveAttribute("aria-current", "true");
-  const told = await hexNames(page);
-  expect(told.filter((text) => text.includes("Player")).length).toBeGreaterThan(25);
-  expect(await hexNames(other)).toEqual(told);
-  await context.close();
-});
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(hex(other, "18")).toHaveAttribute("aria-current", "true");
+    const told = await hexNames(page);
+    expect(told.filter((text) => text.includes("Player")).length).toBeGreaterThan(25);
+    expect(await hexNames(other)).toEqual(told);
+    await context.close();
+  },
+);
 
-test("a position survives a reload, is kept by name, and comes back; undo undoes that", async ({ page }) => {
-  const { table } = positionNumber(1);
-  await page.goto(linkTo(table));
-  await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
-  await panel(page).getByRole("combobox", { name: "Active system" }).selectOption("41");
-  const moved = { ...table, plan: { ...table.plan, active: "41", orders: {} } };
-  await settled(page, moved);
-  await page.reload();
-  await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
-  // Without any link it is what was there last.
-  await page.goto("/");
-  await page.goto("/planner");
-  await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
+test(
+  "a position survives a reload, is kept by name, and comes back; undo undoes that",
+  desktopFirst,
+  async ({ page }) => {
+    const { table } = positionNumber(1);
+    await page.goto(linkTo(table));
+    await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
+    await panel(page).getByRole("combobox", { name: "Active system" }).selectOption("41");
+    const moved = { ...table, plan: { ...table.plan, active: "41", orders: {} } };
+    await settled(page, moved);
+    await page.reload();
+    await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
+    // Without any link it is what was there last.
+    await page.goto("/");
+    await page.goto("/planner");
+    await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
 
-  await show(page, "Share");
-  await panel(page).getByRole("textbox", { name: "Name" }).fill("before the rift");
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByText("Saved: before the rift.")).toBeVisible();
-  await panel(page).getByRole("button", { name: "Empty table" }).click();
-  await expect(hex(page, "74")).not.toHaveAccessibleName(/Carrier/);
-  await expect(hex(page, "41")).not.toHaveAttribute("aria-current");
-  await expect.poll(() => page.url()).not.toContain(makeLink(moved));
-  await page.reload();
-  await show(page, "Share");
-  await panel(page).getByRole("button", { name: "Load before the rift" }).click();
-  await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
-  await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
-  await settled(page, moved);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(hex(page, "74")).not.toHaveAccessibleName(/Carrier/);
+    await show(page, "Share");
+    await panel(page).getByRole("textbox", { name: "Name" }).fill("before the rift");
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByText("Saved: before the rift.")).toBeVisible();
+    await panel(page).getByRole("button", { name: "Empty table" }).click();
+    await expect(hex(page, "74")).not.toHaveAccessibleName(/Carrier/);
+    await expect(hex(page, "41")).not.toHaveAttribute("aria-current");
+    await expect.poll(() => page.url()).not.toContain(makeLink(moved));
+    await page.reload();
+    await show(page, "Share");
+    await panel(page).getByRole("button", { name: "Load before the rift" }).click();
+    await expect(hex(page, "74")).toHaveAccessibleName(/Red: 1 × Carrier I/);
+    await expect(hex(page, "41")).toHaveAttribute("aria-current", "true");
+    await settled(page, moved);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(hex(page, "74")).not.toHaveAccessibleName(/Carrier/);
 
-  await panel(page).getByRole("button", { name: "Delete before the rift" }).click();
-  await expect(panel(page).getByText("Nothing is saved yet.")).toBeVisible();
-  await panel(page).getByRole("button", { name: "Bring it back" }).click();
-  await expect(panel(page).getByRole("button", { name: "Load before the rift" })).toBeVisible();
-});
+    await panel(page).getByRole("button", { name: "Delete before the rift" }).click();
+    await expect(panel(page).getByText("Nothing is saved yet.")).toBeVisible();
+    await panel(page).getByRole("button", { name: "Bring it back" }).click();
+    await expect(panel(page).getByRole("button", { name: "Load before the rift" })).toBeVisible();
+  },
+);
 
 test("a link that is wrong says what to do, and what was there is still there", onDesktop, async ({ page }) => {
   const { table } = positionNumber(1);

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.ts";
 
+/** As for the unit tests: whether this is `npm run long`. */
+const isLong = process.env["UMPIRE_LONG"] !== undefined;
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../reports/browser",
@@ -20,10 +23,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grepInvert: isLong ? /@phone/ : /@phone|@long/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: isLong ? /@desktop(?!-first)/ : /@desktop/,
       // What is said of a server that refuses or is gone; the pages it is said on are looked at elsewhere.
       testIgnore: ["match-errors.spec.ts", "match-line.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Postgres, startPostgres } from "../packages/server/src/store/postgres/postgres.fixture.ts";
-import { expect as expecting, onDesktop, test } from "./fixtures.ts";
+import { expect as expecting, onDesktop, onlyLong, test } from "./fixtures.ts";
 import { drop, example } from "./four-in-a-row.ts";
 import { anotherPerson, line, makeMatch, ownServer, sit, turn, twoAtTable, watchReplay } from "./match.ts";
 
@@ -16,18 +16,16 @@ const edited = example.replace("cells.lines(4)", "cells.lines(3)").replace("edit
 const umpire = new URL("../packages/umpire/bin/umpire.js", import.meta.url).pathname;
 
 const folder = mkdtempSync(join(tmpdir(), "umpire-editions-"));
-let database: Postgres;
-test.beforeAll(async () => {
-  database = await startPostgres();
-});
+let database: Postgres | null = null;
 test.afterAll(async () => {
-  await database.end();
+  await database?.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const places = {
   SQLite: async () => ({ place: join(folder, "data"), args: ["--data", join(folder, "data")] }),
   PostgreSQL: async () => {
+    database = await startPostgres();
     const place = await database.newPlace();
     return { place, args: ["--database", place] };
   },
@@ -59,7 +57,7 @@ async function playOut(page: Page): Promise<void> {
 for (const [name, placeOf] of Object.entries(places))
   test(
     `a rule is edited under running matches, of people, of a bot, watched and replayed, on ${name}`,
-    onDesktop,
+    name === "SQLite" ? onDesktop : onlyLong,
     async ({ page, browser, request, problems }) => {
       test.setTimeout(300_000);
       const file = join(folder, `${name}.ts`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures.ts";
+import { expect, onlyLong, test } from "./fixtures.ts";
 import { example } from "./four-in-a-row.ts";
 import { makeMatch, ownServer } from "./match.ts";
 
@@ -39,7 +39,7 @@ async function seatsOf(request: APIRequestContext, address: string, match: strin
 
 test(
   "a call that does not return starts the server again; a match that does it twice is set aside",
-  onDesktop,
+  onlyLong,
   async ({ page, request, problems }) => {
     test.setTimeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), "umpire-stuck-"));

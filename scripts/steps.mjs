@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { meter } from "./processor-time.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = join(root, "node_modules", ".umpire-installed");
@@ -23,17 +24,18 @@ export function run(command, args, options = {}) {
   return status === 0;
 }
 
-/** Runs a program beside others; gives whether it ended well and what it printed. */
+/** Runs a program beside others; gives whether it ended well, what it printed, and how long processors worked for it. */
 export function start([command, args]) {
   const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const metered = meter(child.pid);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
   return new Promise((resolve) => {
-    child.on("error", ({ message }) => resolve({ ok: false, output: message }));
-    child.on("close", (code) => resolve({ ok: code === 0, output }));
+    child.on("error", ({ message }) => resolve({ ok: false, output: message, seconds: metered.stop() }));
+    child.on("close", (code) => resolve({ ok: code === 0, output, seconds: metered.stop() }));
   });
 }
 

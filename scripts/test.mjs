@@ -1,4 +1,5 @@
 // npm test [-- --quick]: every check and test there is, on a fresh clone too. Goes through all of them, fails if any did.
+import { machineTime } from "./processor-time.mjs";
 import { buildCommand, checkNode, giveUp, install, needProgram, npmCommand, run, say, start, tool } from "./steps.mjs";
 
 const npmRun = (name) => npmCommand(["run", "--silent", name]);
@@ -50,14 +51,24 @@ const quick = [
 ];
 
 /** What it prints comes when it is through: another step prints meanwhile. */
-async function attempt([name, command], failed) {
+async function attempt([name, command]) {
   say(`${name} …`);
-  const begun = process.hrtime.bigint();
-  const { ok, output } = await start(command);
-  if (!ok) failed.push({ name, output });
-  const seconds = (process.hrtime.bigint() - begun) / 1_000_000_000n;
+  const begun = performance.now();
+  const { ok, output, seconds } = await start(command);
+  const waited = (performance.now() - begun) / 1000;
   process.stdout.write(output);
-  say(`${name}: ${ok ? "passed" : "FAILED"} after ${seconds} s`);
+  say(`${name}: ${ok ? "passed" : "FAILED"} after ${waited.toFixed()} s`);
+  return { name, ok, output, waited, seconds };
+}
+
+/** What each step took: by the clock, and of the processors. */
+function costs(steps, begun) {
+  const figure = (seconds) => (seconds === null ? "?" : seconds.toFixed()).padStart(9);
+  const row = ({ name, waited, seconds }) => `${name.padEnd(36)}${figure(waited)}${figure(seconds)}`;
+  const { all, busy } = machineTime();
+  const share = (100 * (busy - begun.busy)) / (all - begun.all);
+  const head = `${"seconds".padEnd(36)}${"waited".padStart(9)}${"worked".padStart(9)}`;
+  return [head, ...steps.map(row), `The processors were busy for ${share.toFixed()} % of the time.`].join("\n");
 }
 
 /** Says again, at the end, where it can be found: what failed, and how its output ended. */
@@ -66,12 +77,12 @@ function summary({ name, output }) {
 }
 
 async function goThrough(stages) {
-  const failed = [];
+  const through = [];
   const follow = async (lane) => {
-    for (const step of lane) await attempt(step, failed);
+    for (const step of lane) through.push(await attempt(step));
   };
   for (const lanes of stages) await Promise.all(lanes.map(follow));
-  return failed;
+  return through;
 }
 
 const isQuick = process.argv.includes("--quick");
@@ -84,7 +95,10 @@ if (!isQuick) {
   if (!run(...script("install/chromium"))) giveUp("Chromium is needed; the line above says how.");
 }
 const stages = isQuick ? quick : everything;
-const failed = await goThrough(stages);
+const begun = machineTime();
+const steps = await goThrough(stages);
+const failed = steps.filter(({ ok }) => !ok);
 for (const each of failed) console.error(summary(each));
-console.log(`${stages.flat(2).length - failed.length} passed, ${failed.length} failed`);
+console.log(costs(steps, begun));
+console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -81,7 +81,8 @@ export const game = defineGame({
     // By the seat that is shot at: what was hit, what was not, what was sunk, and how many ships there are.
     const seas = fleets.map((ships, seat) => {
       const fired = shots[1 - seat] ?? [];
-      const hits = fired.filter((each) => ships.flat().includes(each));
+      const decks = ships.flat();
+      const hits = fired.filter((each) => decks.includes(each));
       return {
         hits,
         misses: fired.filter((each) => !hits.includes(each)),

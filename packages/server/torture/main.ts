@@ -25,19 +25,19 @@ const sized = (task: Trial, quick: number, ci: number, full: number): Test => ({
 });
 
 const tests: { readonly [name: string]: Test } = {
-  kill: sized([kill], 4, 6, 1000),
-  fsync: sized([traced, dropped], 50, 200, 20_000),
-  once: sized([once], 300, 600, 100_000),
-  secrecy: sized([inProcess, onSockets], 30, 100, 10_000),
-  frames: sized([frames], 1500, 4000, 500_000),
-  database: sized([database], 1, 2, 100),
-  nodes: sized([nodes], 1, 3, 200),
-  paused: sized([paused], 1, 3, 200),
-  several: sized([several], 300, 300, 100_000),
+  kill: sized([kill], 6, 2, 1000),
+  fsync: sized([traced, dropped], 200, 100, 20_000),
+  once: sized([once], 600, 120, 100_000),
+  secrecy: sized([inProcess, onSockets], 100, 24, 10_000),
+  frames: sized([frames], 4000, 800, 500_000),
+  database: sized([database], 2, 1, 100),
+  nodes: sized([nodes], 3, 1, 200),
+  paused: sized([paused], 3, 1, 200),
+  several: sized([several], 300, 120, 100_000),
   arena: sized([arena], 1, 1, 20),
   load: {
-    quick: { task: [load(5)], figure: 50 },
-    ci: { task: [load(4)], figure: 200 },
+    quick: { task: [load(4)], figure: 200 },
+    ci: { task: [load(2)], figure: 60 },
     full: { task: [load(600)], figure: 5000 },
   },
 };
