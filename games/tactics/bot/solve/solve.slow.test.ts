@@ -151,7 +151,7 @@ describe("the endings of skirmish", () => {
 
   test("agree with the real rules in random positions with tiles and buffs", () => {
     const results = new Set<string>();
-    for (let time = 0; time < (inject("isLong") ? 2500 : 500); time += 1) {
+    for (let time = 0; time < (inject("isLong") ? 2500 : 250); time += 1) {
       const view = ending();
       const verdict = known(view);
       expect(verdict).toEqual(expected(view, known));
