@@ -32,7 +32,7 @@ const tests: { readonly [name: string]: Test } = {
   frames: sized([frames], 4000, 800, 500_000),
   database: sized([database], 2, 1, 100),
   nodes: sized([nodes], 3, 1, 200),
-  paused: sized([paused], 3, 1, 200),
+  paused: sized([paused], 3, 3, 200),
   several: sized([several], 300, 120, 100_000),
   arena: sized([arena], 1, 1, 20),
   load: {
