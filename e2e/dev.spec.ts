@@ -11,9 +11,9 @@ import { expect as expecting, onDesktop, onPhone, test } from "./fixtures.ts";
 const expect = expecting.configure({ timeout: 45_000 });
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
+mkdirSync(join(root, "reports"), { recursive: true });
 // Within the repository, where a test that is copied finds its packages.
-const folder = mkdtempSync(join(root, "node_modules/.cache/dev-"));
+const folder = mkdtempSync(join(root, "reports/dev-"));
 const file = join(folder, "high-card.ts");
 const save = (text: string) => writeFileSync(file, text);
 let dev: Dev;
@@ -124,7 +124,7 @@ test(
     await expect(page.getByRole("region", { name: "Decisions" }).getByRole("listitem")).toHaveCount(5);
 
     save(highCard.replace("const played = ", "const played = = "));
-    await expect(alert(page)).toContainText(/high-card\.ts:\d+ .*It is played on by what was built before\./);
+    await expect(alert(page)).toContainText(/high-card\.ts:\d+: .*It is played on by what was built before\./);
     await looksWell(page);
     save(
       highCard.replace(
@@ -139,7 +139,7 @@ test(
 
     // A call that does not return takes neither the page nor the program with it.
     save(highCard.replace("const drawn = ", "while (spent.length === 0);\n    const drawn = "));
-    const endless = /high-card\.ts(:\d+)? it does not come to an end\. It is played on by/;
+    const endless = /high-card\.ts(:\d+)?: it does not come to an end\. It is played on by/;
     await expect(alert(page).first()).toContainText(endless, { timeout: 60_000 });
     save(highCard);
     await expect(alert(page)).toHaveCount(0);

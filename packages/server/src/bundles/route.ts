@@ -40,13 +40,15 @@ type FileRequest = FastifyRequest<{ Params: { hash: string; file: string } }>;
 /** Where the code of games is found by its hash. */
 type CodeByHash = { readonly find: (hash: string) => Promise<{ readonly parts: Parts } | null> };
 
-/** Serves the code of games by its hash. */
+/** Serves the code of games by its hash; to this machine itself as it is, for compressing takes longer. */
 export async function serveBundles(
   server: FastifyInstance,
   bundles: CodeByHash,
   limits: Pick<Limits, "requests">,
+  isNear = false,
 ): Promise<void> {
   const pack = packer();
+  const isPackedFor = (request: FastifyRequest) => !isNear && readsBrotli(request);
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: limits.requests, timeWindow: 60_000 });
     scope.get(bundlePath(":hash", ":file"), async (request: FileRequest, reply) => {
@@ -56,7 +58,7 @@ export async function serveBundles(
       const text = asked && bundle?.parts[asked.part];
       if (asked === undefined || text == null) return reply.code(404).header("cache-control", "no-store").send();
       reply.header("cache-control", FOREVER).header("vary", "Accept-Encoding").type(asked.type);
-      if (!readsBrotli(request)) return reply.send(text);
+      if (!isPackedFor(request)) return reply.send(text);
       return reply.header("content-encoding", "br").send(await pack(`${hash}/${file}`, text));
     });
   });

@@ -90,7 +90,7 @@ export async function makeDevServer(options: DevOptions, workshop: Workshop): Pr
   });
   await server.register(rateLimit, { max: REQUESTS, timeWindow: 60_000 });
   await serveFiles(server, options.root);
-  await serveBundles(server, workshop, { requests: REQUESTS });
+  await serveBundles(server, workshop, { requests: REQUESTS }, true);
   server.get("/", async (_, reply) =>
     reply
       .header("cache-control", "no-store")

@@ -27,9 +27,9 @@ const nameOf = (file: string): string => relative(process.cwd(), resolve(file)) 
 
 const named = ({ file, line, problem }: Trouble): DevTrouble => ({ file: nameOf(file), line, problem });
 
-/** The files that are to be watched after one of them could not be built: all that were known, and the one to mend. */
-const withTrouble = (source: Source, files: readonly string[], { file }: Trouble): readonly string[] => [
-  ...new Set([source.file, ...(source.board === null ? [] : [source.board]), file, ...files]),
+/** What is watched: the files that are named, wherever they are, and those that they were made of. */
+const watchedWith = ({ file, board }: Source, files: readonly string[]): readonly string[] => [
+  ...new Set([file, ...(board === null ? [] : [board]), ...files]),
 ];
 
 /** Builds a file, and again whenever it is saved. No code of it runs in this process. */
@@ -61,11 +61,12 @@ export async function openWorkshop(source: Source): Promise<Workshop> {
     const since = performance.now();
     const built = await buildBundle(folder, source);
     if (!built.ok) {
-      files = withTrouble(source, files, built.trouble);
+      // All that were known, and the one to mend.
+      files = watchedWith(source, [built.trouble.file, ...files]);
       tell({ is: "trouble", trouble: named(built.trouble), savedAt });
       return files;
     }
-    ({ files } = built.built);
+    files = watchedWith(source, built.built.files);
     keep(built.built);
     tell({ is: "built", bundle: built.built.hash, savedAt, took: performance.now() - since });
     trying = Promise.all([trying, tryBuilt(built.built)]).then(() => undefined);

@@ -50,7 +50,7 @@ export type Session = Folded & {
   readonly change: Change | null;
 };
 
-export function thrown(error: unknown): Thrown {
+function thrown(error: unknown): Thrown {
   if (!(error instanceof Error)) return { problem: String(error), stack: "" };
   return { problem: error.message, stack: error.stack ?? "" };
 }
@@ -111,7 +111,7 @@ export function fold(game: Game, setup: Setup, decisions: readonly Decision[]): 
   return extend(game, [frameFrom(begun.moved, null)], decisions);
 }
 
-export const clampAt = (at: number, frames: readonly Frame[]): number => Math.max(0, Math.min(at, frames.length - 1));
+const clampAt = (at: number, frames: readonly Frame[]): number => Math.max(0, Math.min(at, frames.length - 1));
 
 /** A match that is shown at one of its steps, the last unless another is named. */
 export function openSession(

@@ -19,7 +19,7 @@ import {
 } from "./session.ts";
 
 /** How the laws stand: which there are, what is known of each, and whether more is being tried. */
-export type Laws = {
+type Laws = {
   readonly ids: readonly string[];
   readonly news: { readonly [law: string]: LawNews };
   readonly isDone: boolean;
@@ -69,7 +69,7 @@ const nothing: DevState = {
 export const shortSeed = (): string => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16) ?? "";
 
 /** What a match of a game usually begins with. */
-export const usualSetup = ({ presets, tables }: Game): Setup => ({
+const usualSetup = ({ presets, tables }: Game): Setup => ({
   preset: Object.keys(presets)[0] ?? "",
   options: (tables ?? [{}])[0] ?? {},
   seed: shortSeed(),

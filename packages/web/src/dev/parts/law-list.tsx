@@ -2,17 +2,23 @@ import { Icon, wordFor } from "@umpire/ui";
 import type { LawNews } from "../checking.ts";
 import { useDev } from "../context.ts";
 import { useDevWords } from "../words/words.ts";
+import { ThrownError } from "./thrown.tsx";
+
+/** Where an error was thrown is told by its file and line. */
+const withoutTrace = (trouble: string): string => trouble.replaceAll(/\n\s+at .*/g, "");
 
 /** A law that is broken: how, and the match in which it is. */
 function Broken({ news }: { readonly news: LawNews }) {
-  const { store } = useDev();
+  const { store, code } = useDev();
   const { laws: words } = useDevWords();
   const { breach } = news;
   if (breach === null) return null;
   const { trouble, decisions, ...setup } = breach;
   return (
     <div className="grid dev-broken">
-      <pre className="fine">{trouble}</pre>
+      <p className="fine dev-trouble">
+        <ThrownError error={{ problem: withoutTrace(trouble), stack: trouble }} bundle={code.bundle} />
+      </p>
       <p className="fine">{words.smallest(decisions.length)}</p>
       <button type="button" className="minor start" onClick={() => store.begin(setup, decisions)}>
         {words.open}

@@ -2,7 +2,6 @@ import type { Json } from "@umpire/kernel";
 import type { DevTrouble } from "@umpire/protocol";
 import { useLanguage } from "@umpire/ui";
 import { describeRefusal } from "../../match/log/describe.ts";
-import { Loading } from "../../shell/loading.tsx";
 import { useDev } from "../context.ts";
 import type { Change, Stop } from "../session.ts";
 import { summary } from "../state-rows.ts";
@@ -14,7 +13,7 @@ function Trouble({ trouble, then }: { readonly trouble: DevTrouble; readonly the
   const { file, line, problem } = trouble;
   return (
     <p className="notice error breakable" role="alert">
-      <strong className="code">{line === null ? file : `${file}:${line}`}</strong> {problem}. {then}
+      <strong className="code">{line === null ? file : `${file}:${line}`}:</strong> {problem}. {then}
     </p>
   );
 }
@@ -32,7 +31,11 @@ export function Waiting({ state }: { readonly state: DevState }) {
           {words.trouble.stuck} {words.trouble.none}
         </p>
       )}
-      {known === null && !isStuck && <Loading />}
+      {known === null && !isStuck && (
+        <p className="loading muted" role="status">
+          {words.waiting}
+        </p>
+      )}
     </div>
   );
 }

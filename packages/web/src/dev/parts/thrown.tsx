@@ -17,14 +17,17 @@ export function ThrownError({ error, bundle }: ThrownProps) {
   const [place, setPlace] = useState<DevPlace | null>(null);
   useEffect(() => {
     let isWanted = true;
+    const stop = () => {
+      isWanted = false;
+    };
     setPlace(null);
+    // Without a trace there is no place.
+    if (!stack.includes("\n")) return stop;
     askPlace({ bundle, stack: stack.slice(0, 20_000) }).then(
       (found) => isWanted && setPlace(found),
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
+    return stop;
   }, [bundle, stack]);
   return (
     <code className="breakable">

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Every sentence of the page of `umpire dev`. */
 export type DevWords = typeof en;
 
-export const { load: loadDevWords, useWords: useDevWords } = wordsByLanguage<DevWords>({
+export const { useWords: useDevWords } = wordsByLanguage<DevWords>({
   en: () => import("./en.ts").then(({ en }) => en),
   ru: () => import("./ru.ts").then(({ ru }) => ru),
 });
