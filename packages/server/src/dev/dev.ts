@@ -114,30 +114,42 @@ function report(language: Language, news: DevNews): void {
   if (news.is === "tried" && news.trouble !== null) complain(dev.tried(news.trouble));
 }
 
-/** Serves the page for whoever writes the game of a file, until a signal ends it; gives whether it began. */
-export async function develop(options: DevOptions): Promise<boolean> {
-  const { root, file, board, host, language } = options;
+/** Why the page cannot be served at all; null where it can. */
+function whyNotAtAll({ root, file, board, language }: DevOptions): string | null {
   const say = words[language];
   const absent = [file, board].find((each) => each !== null && !existsSync(each));
-  if (absent != null) complain(say.dev.absent(absent));
-  else if (!existsSync(join(root, "index.html"))) complain(say.notBuilt);
-  else {
-    const workshop = await openWorkshop({ file, board });
-    for (const news of workshop.news()) report(language, news);
-    workshop.subscribe((news) => report(language, news));
-    const server = await makeDevServer(options, workshop);
-    try {
-      await server.listen({ host, port: options.port });
-    } catch (error) {
-      await workshop.close();
-      complain(whyNot(error, { ...options, metricsPort: null }));
-      return false;
-    }
-    const [{ port } = options] = server.addresses();
-    console.log(say.dev.at(file, addressOf(host, port)));
-    const stop = () => void server.close().then(workshop.close);
-    process.once("SIGTERM", stop).once("SIGINT", stop);
-    return true;
+  if (absent != null) return say.dev.absent(absent);
+  return existsSync(join(root, "index.html")) ? null : say.notBuilt;
+}
+
+function whyNotHere(error: unknown, options: DevOptions): string {
+  const { port, language } = options;
+  const isInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  return isInUse ? words[language].dev.inUse(port) : whyNot(error, { ...options, metricsPort: null });
+}
+
+/** Serves the page for whoever writes the game of a file, until a signal ends it; gives whether it began. */
+export async function develop(options: DevOptions): Promise<boolean> {
+  const { file, board, host, language } = options;
+  const trouble = whyNotAtAll(options);
+  if (trouble !== null) {
+    complain(trouble);
+    return false;
   }
-  return false;
+  const workshop = await openWorkshop({ file, board });
+  const server = await makeDevServer(options, workshop);
+  try {
+    await server.listen({ host, port: options.port });
+  } catch (error) {
+    complain(whyNotHere(error, options));
+    await workshop.close();
+    return false;
+  }
+  const [{ port } = options] = server.addresses();
+  console.log(words[language].dev.at(file, addressOf(host, port)));
+  for (const news of workshop.news()) report(language, news);
+  workshop.subscribe((news) => report(language, news));
+  const stop = () => void server.close().then(workshop.close);
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  return true;
 }

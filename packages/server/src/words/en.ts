@@ -50,6 +50,8 @@ Each of these but language and origin can be a variable too: --bot-time is UMPIR
   dev: {
     at: (file, address) => `${file} is played at ${address}`,
     absent: (file) => `${file} does not exist. Name the file of a game: umpire dev ./game.ts`,
+    inUse: (port) =>
+      `Port ${port} is in use, perhaps by another umpire dev. Choose another: umpire dev ./game.ts --port ${port === 65535 ? 8081 : port + 1}`,
     built: (ms) => `… saved, and built in ${ms} ms`,
     trouble: ({ file, line, problem }) =>
       `${file}${line === null ? "" : `:${line}`}: ${problem}. What was built before is played on.`,

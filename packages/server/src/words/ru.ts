@@ -50,6 +50,8 @@ export const ru: ServerWords = {
   dev: {
     at: (file, address) => `${file}: игра на ${address}`,
     absent: (file) => `Файла ${file} нет. Назовите файл с игрой: umpire dev ./game.ts`,
+    inUse: (port) =>
+      `Порт ${port} занят, возможно, другой программой umpire dev. Выберите другой: umpire dev ./game.ts --port ${port === 65535 ? 8081 : port + 1}`,
     built: (ms) => `… сохранено, собрано за ${ms} мс`,
     trouble: ({ file, line, problem }) =>
       `${file}${line === null ? "" : `:${line}`}: ${problem}. Игра идёт по прежнему коду.`,

@@ -18,6 +18,7 @@ export type ServerWords = {
   readonly dev: {
     readonly at: (file: string, address: string) => string;
     readonly absent: (file: string) => string;
+    readonly inUse: (port: number) => string;
     readonly built: (ms: number) => string;
     readonly trouble: (trouble: Trouble) => string;
     readonly tried: (trouble: Trouble) => string;
