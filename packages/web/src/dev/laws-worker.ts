@@ -2,14 +2,14 @@ import { type Game, observe, sealedDice } from "@umpire/kernel";
 import type { Trial } from "@umpire/laws";
 import { loadBundle } from "../served/bundle.ts";
 import type { Asked, Told } from "./checking.ts";
-import { type Decision, goTo, openSession, pendingAt, play, type Setup } from "./session.ts";
+import { attempt, type Decision, goTo, openSession, pendingAt, play, type Setup } from "./session.ts";
 
 const tell = (told: Told) => self.postMessage(told);
 
 /** Max decisions at random after those that were made: an endless loop may be in what comes next. */
 const AHEAD = 20;
 
-/** Plays a match, and on from its end. What throws is told by the page, when it comes there. */
+/** Plays a match, and on from its end. */
 function tryMatch(game: Game, setup: Setup | null, decisions: readonly Decision[]): void {
   const usual = { preset: Object.keys(game.presets)[0] ?? "", options: (game.tables ?? [{}])[0] ?? {}, seed: "" };
   let session = openSession(game, setup ?? usual, decisions);
@@ -56,7 +56,8 @@ const offeredFirst = (trials: readonly Trial[]) => trials.toSorted((a, b) => ran
 async function answer(asked: Asked): Promise<void> {
   const { kit } = await loadBundle(asked.bundle);
   if (asked.ask === "laws") return tryLaws(kit.game);
-  tryMatch(kit.game, asked.setup, asked.decisions);
+  // What the rules throw is told by the page, when it comes there.
+  attempt(() => tryMatch(kit.game, asked.setup, asked.decisions));
   tell({ is: "tried" });
 }
 
