@@ -133,7 +133,9 @@ async function takeCode(desk: Desk, { bundle, savedAt }: Extract<DevNews, { is: 
   if (typeof code === "string") return set(desk, { trouble: { file: desk.file, line: null, problem: code } });
   stopBots(desk);
   const session = sessionBy(code, desk);
-  const saved = savedAt === null ? null : { at: savedAt, took: null };
+  // A page that is opened later has not waited for it.
+  const isFirst = desk.state.code === null;
+  const saved = savedAt === null || isFirst ? null : { at: savedAt, took: null };
   set(desk, { code, session, saved, trouble: null, isStuck: false, refused: null, laws: noLaws });
   desk.checker.tryLaws(bundle, (told) => hearLaws(desk, bundle, told));
 }
