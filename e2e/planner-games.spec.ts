@@ -27,7 +27,7 @@ test("a running game is fetched when somebody asks for it, and opens with what w
   expect(asked).toEqual(["/api/public/game/cut1/web-data"]);
   await panel(page).getByRole("button", { name: "Fetch pbd15036 and open it" }).click();
   await expect(panel(page).getByText("Opened. Undo brings back what was there.")).toBeVisible();
-  await expect(hex(page, "94")).toHaveAccessibleName(/Crimson Rebellion: .*Exile II/);
+  await expect(hex(page, "94")).toHaveAccessibleName(/Crimson Rebellion: 4 × Fighter I, 1 × War Sun/);
   await panel(page)
     .getByText(/^Not understood, or not counted: \d+$/)
     .click();

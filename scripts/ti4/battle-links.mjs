@@ -2,7 +2,7 @@
 //
 //   node scripts/ti4/battle-links.mjs [FILE] [--all]
 //
-// FILE has one case a line: {link, attacker, defender, draw, se, doubt?, uses}. Answers come from `umpire referee`.
+// FILE has one case a line: {link, attacker, defender, draw, n or se, doubt?, uses?}. Answers come from `umpire referee`.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -36,9 +36,14 @@ const answers = new Map(
     .map((answer) => [answer.id, answer]),
 );
 
-/** Standard errors between ours and theirs, of the share that differs most. */
-const distance = (ours, { attacker, defender, draw, se }) =>
-  Math.max(...[ours.attacker - attacker, ours.defender - defender, ours.draw - draw].map(Math.abs)) / (se + ROUNDING);
+/** Standard errors between ours and theirs, of the share that differs most; of n battles, where no error is said. */
+function distance(ours, { n, se, ...given }) {
+  const far = ["attacker", "defender", "draw"].map((end) => {
+    const error = se ?? Math.max(Math.sqrt((ours[end] * (1 - ours[end])) / n), 0.5 / n);
+    return Math.abs(ours[end] - given[end]) / (error + ROUNDING);
+  });
+  return Math.max(...far);
+}
 
 function verdictOf(given, ours) {
   if (ours === undefined || !ours.ok) return "refused";
